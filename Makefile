@@ -1,0 +1,25 @@
+# Every command is a short script in Scripts/. `make` alone says what there is.
+
+.PHONY: help run test format bench requirements
+
+help:
+	@echo "make run           install what is missing, build optimised, start Sitrep (ARGS=\"--port 9000\")"
+	@echo "make test          every check there is: format, module arrows, requirements, tests, coverage"
+	@echo "make format        format all Swift code in place"
+	@echo "make bench         measure the promises in Documentation/Architecture.md"
+	@echo "make requirements  every requirement with its status and the tests that name it"
+
+run:
+	@Scripts/run.sh $(ARGS)
+
+test:
+	@Scripts/test.sh
+
+format:
+	@Scripts/format.sh
+
+bench:
+	@Scripts/bench.sh
+
+requirements:
+	@Scripts/requirements.py

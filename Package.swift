@@ -1,0 +1,97 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// What every target of ours keeps.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// Screens and their models live on the main actor.
+let screens: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
+
+/// Our own layer stands in for SwiftUI only where there is none.
+let portableCore = Target.Dependency.target(name: "PortableUICore", condition: .when(platforms: [.linux]))
+
+let package = Package(
+  name: "sitrep",
+  defaultLocalization: "en",
+  platforms: [.macOS(.v14), .iOS(.v17)],
+  products: [
+    .executable(name: "sitrep", targets: ["sitrep"]),
+    .library(name: "AppShell", targets: ["AppShell"]),
+    .library(name: "Storage", targets: ["Storage"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0", traits: ["FullFoundation"]),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+  ],
+  targets: [
+    // The SwiftUI layer
+    .target(name: "PortableUI", dependencies: [portableCore], swiftSettings: strict),
+    .target(name: "PortableUICore", swiftSettings: strict),
+    .target(
+      name: "PortableUIWeb",
+      dependencies: [
+        "PortableUICore",
+        "CZlib",
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+      ],
+      resources: [.embedInCode("Client/sitrep.css")],
+      swiftSettings: strict
+    ),
+    .target(name: "PortableUITesting", dependencies: ["PortableUIWeb"], swiftSettings: strict),
+    .systemLibrary(
+      name: "CZlib", path: "Sources/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+
+    // What the screens are about
+    .target(name: "Domain", swiftSettings: strict),
+    .target(name: "CSnapshot"),
+    .target(
+      name: "Storage",
+      dependencies: ["Domain", "CSnapshot", .product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: strict
+    ),
+
+    // The screens
+    .target(name: "DesignSystem", dependencies: ["PortableUI", "Domain"], swiftSettings: screens),
+    .target(
+      name: "Statistics",
+      dependencies: ["DesignSystem", "Domain", "PortableUI"],
+      path: "Sources/Features/Statistics",
+      resources: [.process("Localizable.xcstrings")],
+      swiftSettings: screens
+    ),
+    .target(
+      name: "AppShell",
+      dependencies: ["Statistics", "DesignSystem", "Domain", "PortableUI"],
+      resources: [.process("Localizable.xcstrings")],
+      swiftSettings: screens
+    ),
+
+    // The program
+    .executableTarget(
+      name: "sitrep",
+      dependencies: [
+        "AppShell", "Domain", "PortableUIWeb", "Storage",
+        .target(name: "PortableUICore", condition: .when(platforms: [.linux])),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+      ],
+      swiftSettings: strict
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,32 @@
+#!/usr/bin/env bash
+# Measures what Documentation/Architecture.md promises and prints one Markdown table.
+# A goal that is missed is marked and is no error; a measurement that cannot be made is one.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+Scripts/require-swift.sh
+Scripts/install-packages.sh bench
+
+swift build -c release --product sitrep >&2
+program=$PWD/.build/release/sitrep
+
+# What a line of the form "key: value" of the command's output says.
+value_of() { sed -nE "s/^$1:[[:space:]]+//p" | head -n 1; }
+
+memory_kb=$(sed -nE 's/^MemTotal:[[:space:]]+([0-9]+) kB$/\1/p' /proc/meminfo)
+system=$(sed -nE 's/^PRETTY_NAME="?([^"]*)"?$/\1/p' /etc/os-release)
+
+echo "Measured on $(date -u +%Y-%m-%d) on one machine:"
+echo
+echo "- $(lscpu | value_of 'Model name'), $(nproc) cores, $((memory_kb / 1024 / 1024)) GB of memory"
+echo "- $system, Linux $(uname -r)"
+echo "- $(swift --version 2>/dev/null | sed -nE 's/.*(Swift version [0-9.]+).*/\1/p' | head -n 1), release build"
+echo "- $(chromium --version 2>/dev/null || echo 'Chromium of unknown version')"
+echo
+echo "| promise | measured | goal | |"
+echo "|---|---|---|---|"
+Scripts/bench_start.py "$program"
+Scripts/bench_navigation.py "$program"
+Scripts/bench_first_load.py "$program"
+Scripts/bench_requests.py "$program"
+Scripts/bench_memory.py "$program"

@@ -1,0 +1,68 @@
+#!/usr/bin/env python3
+"""Bytes on the wire, headers included, and requests of the first load with an empty cache and gzip."""
+
+import html.parser
+import re
+import sys
+import urllib.parse
+import zlib
+
+import bench_server
+
+LOADED_LINKS = {"stylesheet", "icon", "manifest", "preload", "modulepreload", "apple-touch-icon"}
+
+
+class Loads(html.parser.HTMLParser):
+    """Collects the addresses that a browser fetches with the page."""
+
+    def __init__(self):
+        super().__init__()
+        self.addresses = []
+
+    def handle_starttag(self, tag, attributes):
+        values = dict(attributes)
+        if tag == "link" and LOADED_LINKS & set((values.get("rel") or "").lower().split()):
+            self.add(values.get("href"))
+        elif tag in ("script", "img"):
+            self.add(values.get("src"))
+
+    def add(self, address):
+        if address and not address.startswith("data:") and address not in self.addresses:
+            self.addresses.append(address)
+
+
+def text_of(answer):
+    """The body of a gzip or plain answer as text."""
+    head, _, body = answer.partition(b"\r\n\r\n")
+    if re.search(rb"(?im)^transfer-encoding:.*chunked", head):
+        parts, rest = [], body
+        while size := int(rest.split(b"\r\n", 1)[0].split(b";")[0], 16):
+            start = rest.index(b"\r\n") + 2
+            parts.append(rest[start : start + size])
+            rest = rest[start + size + 2 :]
+        body = b"".join(parts)
+    if re.search(rb"(?im)^content-encoding:\s*gzip", head):
+        body = zlib.decompress(body, wbits=31)
+    return body.decode()
+
+
+def main():
+    with bench_server.Server(bench_server.program()) as server:
+        path = server.first_page()
+        page = server.get(path, "gzip")
+        loads = Loads()
+        loads.feed(text_of(page))
+
+        sizes = [len(page)]
+        for address in loads.addresses:
+            parts = urllib.parse.urlsplit(urllib.parse.urljoin(server.url(path), address))
+            if parts.netloc != f"{server.host}:{server.port}":
+                sys.exit(f"The page loads {address} from somewhere else.")
+            sizes.append(len(server.get(parts.path + (f"?{parts.query}" if parts.query else ""), "gzip")))
+
+    bench_server.row("first load on the wire", sum(sizes) / 1000, "KB", goal=25, note=f" (page {sizes[0] / 1000:.3g})")
+    bench_server.row("requests of the first load", len(sizes), "requests", goal=4)
+
+
+if __name__ == "__main__":
+    main()

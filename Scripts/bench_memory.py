@@ -1,0 +1,33 @@
+#!/usr/bin/env python3
+"""Memory of an idle process: 50 pages read, then 3 seconds of rest."""
+
+import pathlib
+import re
+import time
+
+import bench_server
+
+MEGABYTE = 1000 * 1000
+
+
+def field(path, name):
+    """A field in kB of a file of /proc, as MB."""
+    text = pathlib.Path(path).read_text()
+    return int(re.search(rf"^{name}:\s+(\d+) kB", text, re.MULTILINE)[1]) * 1024 / MEGABYTE
+
+
+def main():
+    with bench_server.Server(bench_server.program()) as server:
+        path = server.first_page()
+        for _ in range(50):
+            server.get(path)
+        time.sleep(3)
+        folder = f"/proc/{server.process.pid}"
+        resident = field(f"{folder}/status", "VmRSS")
+        share = field(f"{folder}/smaps_rollup", "Pss")
+    bench_server.row("resident memory, idle", resident, "MB", goal=50)
+    bench_server.row("its proportional share (Pss)", share, "MB")
+
+
+if __name__ == "__main__":
+    main()

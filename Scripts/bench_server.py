@@ -1,0 +1,99 @@
+"""What the measurements share: a running Sitrep on a folder of its own, a plain HTTP request, a row of the table."""
+
+import re
+import select
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import urllib.parse
+
+PATIENCE = 30
+
+
+class Server:
+    """Sitrep on a free port; use it in a `with` statement. The folder, when given, outlives it."""
+
+    def __init__(self, program, folder=None):
+        self.own_folder = None if folder else tempfile.mkdtemp(prefix="sitrep-bench-")
+        self.process = subprocess.Popen(
+            [program, "serve", "--port", "0", "--data", folder or self.own_folder],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
+        ready, _, _ = select.select([self.process.stdout], [], [], PATIENCE)
+        line = self.process.stdout.readline() if ready else ""
+        address = re.search(r"http://([^\s:/]+):(\d+)", line)
+        if not address:
+            self.stop()
+            sys.exit(f"Sitrep did not print its address but: {line!r}")
+        self.host, self.port = address[1], int(address[2])
+
+    def stop(self):
+        self.process.terminate()
+        try:
+            self.process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+        if self.own_folder:
+            shutil.rmtree(self.own_folder, ignore_errors=True)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.stop()
+
+    def url(self, path="/"):
+        return f"http://{self.host}:{self.port}{path}"
+
+    def connect(self, path, encoding="identity"):
+        """A socket on which the request has been sent and nothing has been read."""
+        request = f"GET {path} HTTP/1.1\r\nHost: {self.host}:{self.port}\r\nAccept-Encoding: {encoding}\r\n"
+        connection = socket.create_connection((self.host, self.port), timeout=PATIENCE)
+        connection.sendall((request + "Connection: close\r\n\r\n").encode())
+        return connection
+
+    def get(self, path, encoding="identity"):
+        """The bytes of one whole answer as they crossed the wire."""
+        with self.connect(path, encoding) as connection:
+            parts = []
+            while part := connection.recv(65536):
+                parts.append(part)
+        return b"".join(parts)
+
+    def first_page(self):
+        """The path a reader ends at who opens the bare address, after at most five redirections."""
+        path = "/"
+        for _ in range(5):
+            answer = self.get(path)
+            status = int(answer.split(b" ", 2)[1])
+            if status == 200:
+                return path
+            location = re.search(rb"(?im)^location:\s*(\S+)", answer)
+            if not location:
+                sys.exit(f"GET {path} answered {status}.")
+            path = urllib.parse.urlsplit(urllib.parse.urljoin(self.url(path), location[1].decode())).path
+        sys.exit("GET / is redirected again and again.")
+
+
+def program():
+    """The program to measure, the script's only argument."""
+    if len(sys.argv) != 2:
+        sys.exit(f"Usage: {sys.argv[0]} PROGRAM")
+    return sys.argv[1]
+
+
+def row(promise, measured, unit, goal=None, at_least=False, note=""):
+    """Prints one row: a goal is a figure to stay within, or with `at_least` one to reach."""
+    number = f"{measured:,.0f}" if measured >= 100 else f"{measured:.3g}"
+    if goal is None:
+        aim, verdict = "", ""
+    else:
+        aim = f"{goal:,} {unit}"
+        verdict = "met" if (measured >= goal if at_least else measured <= goal) else "**MISSED**"
+    print(f"| {promise} | {number} {unit}{note} | {aim} | {verdict} |", flush=True)

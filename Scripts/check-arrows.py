@@ -1,0 +1,144 @@
+#!/usr/bin/env python3
+"""Checks that modules import only what Documentation/Architecture.md lets them, and a few rules beside it.
+
+A new module needs a line in MODULES; nothing else has to be told about it.
+"""
+
+import argparse
+import pathlib
+import re
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+
+FEATURES = ("Statistics", "World", "Certificates", "Guidance", "Workspaces")
+FEATURE_IMPORTS = {"PortableUI", "DesignSystem", "Domain", "Foundation", "Observation"}
+APPLE_UI = {"SwiftUI", "PhotosUI", "UniformTypeIdentifiers"}
+SYSTEM = {"Swift", "Foundation", "Observation", "Synchronization", "Dispatch", "Glibc", "Musl", "Darwin"}
+HTTP = {"HTTPTypes"}
+SERVER = HTTP | {"Hummingbird", "HummingbirdCore", "Logging", "ServiceLifecycle"}
+NIO = re.compile(r"NIO[A-Za-z0-9]*|_NIO[A-Za-z0-9]*")
+
+# Each module with all that it may import: modules of ours, other people's, the system's.
+MODULES = {
+    "sitrep": SYSTEM
+    | {"AppShell", "PortableUIWeb", "Storage", "Feeds", "Interchange", "PictureCodec", "CertificateCodec", "Domain"}
+    | {"ArgumentParser", "ServiceLifecycle", "Subprocess", "Logging"},
+    "AppShell": FEATURE_IMPORTS | set(FEATURES),
+    "DesignSystem": {"PortableUI", "Domain", "Foundation", "Observation"},
+    "Domain": {"Foundation", "Observation"},
+    "Storage": SYSTEM | {"Domain", "GRDB", "CSnapshot"},
+    "Interchange": SYSTEM | {"Domain", "CLibzip"},
+    "Feeds": SYSTEM | {"Domain", "AsyncHTTPClient", "NIOCore", "NIOHTTP1", "NIOFoundationCompat"},
+    "CertificateCodec": SYSTEM | {"Domain", "Crypto", "CryptoExtras", "_CryptoExtras", "X509", "CZlib", "CLibcbor"},
+    "PictureCodec": SYSTEM | {"CZbar", "CLibpng", "CTurboJPEG"},
+    "PortableUITesting": SYSTEM | HTTP | {"PortableUIWeb"},
+    "PortableUIWeb": SYSTEM | SERVER | {"PortableUICore", "CZlib"},
+    "PortableUI": APPLE_UI | {"PortableUICore"},
+    "PortableUICore": {"Swift", "Foundation", "Observation", "Synchronization"},
+    **{feature: FEATURE_IMPORTS for feature in FEATURES},
+}
+# Modules that may import any part of swift-nio.
+ON_NIO = {"PortableUIWeb"}
+# C targets: they hold no Swift file, so they import nothing of ours.
+C_MODULES = {"CSnapshot", "CZlib", "CLibzip", "CLibcbor", "CZbar", "CLibpng", "CTurboJPEG"}
+
+IMPORT = re.compile(
+    r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?"
+    r"import\s+(?:(?:struct|class|enum|protocol|typealias|func|var|let|actor)\s+)?(?P<module>\w+)"
+)
+TYPE = re.compile(r"\b(?:struct|class|enum|protocol|actor|typealias)\s+(?P<name>\w+)")
+CONDITION = re.compile(r"^\s*#(?:if|elseif)\b\s*(?P<text>.*)")
+
+
+def code_lines(file):
+    """The file's lines with their numbers, without comments and without the inside of texts of several lines."""
+    inside_text = False
+    for number, line in enumerate(file.read_text().splitlines(), start=1):
+        if not inside_text:
+            yield number, re.sub(r"\s*//.*", "", line)
+        if line.count('"""') % 2 == 1:
+            inside_text = not inside_text
+
+
+def import_problem(module, imported):
+    """Why the module may not import the other one, or None."""
+    if imported in MODULES[module] or (module in ON_NIO and NIO.fullmatch(imported)):
+        return None
+    if imported in APPLE_UI:
+        return "only PortableUI imports Apple's interface frameworks; import PortableUI instead"
+    if module in FEATURES and imported in FEATURES:
+        return "a feature never imports a feature; what both need belongs in Domain or DesignSystem"
+    if module == "Domain" and (imported in MODULES or imported in C_MODULES):
+        return "Domain imports nothing of ours"
+    if module == "AppShell" and imported == "PortableUIWeb":
+        return "AppShell is the same on every platform; the program joins it with PortableUIWeb"
+    return "it may import only " + ", ".join(sorted(MODULES[module]))
+
+
+def condition_problem(module, text):
+    """Why the module may not ask this in an #if, or None."""
+    if module == "PortableUICore":
+        return "PortableUICore is the same everywhere and has no #if"
+    if (module in FEATURES or module in ("AppShell", "DesignSystem")) and re.search(r"\bos\s*\(", text):
+        return "screens do not ask for the platform"
+    return None
+
+
+def check_file(file, module):
+    """The problems of one file, each as a line number and a sentence."""
+    for number, line in code_lines(file):
+        if found := IMPORT.match(line):
+            if problem := import_problem(module, found["module"]):
+                yield number, f"{module} must not import {found['module']}: {problem}."
+        if found := CONDITION.match(line):
+            if problem := condition_problem(module, found["text"]):
+                yield number, f"'#if {found['text']}' in {module}: {problem}."
+        for found in TYPE.finditer(line):
+            if found["name"] in MODULES or found["name"] in C_MODULES:
+                yield number, f"the type {found['name']} bears a module's name, and looking up either would break."
+
+
+def modules(sources):
+    """Every module's folder with its name."""
+    for folder in sorted(path for path in sources.iterdir() if path.is_dir()):
+        if folder.name == "Features":
+            for feature in sorted(path for path in folder.iterdir() if path.is_dir()):
+                yield feature, feature.name
+        else:
+            yield folder, folder.name
+
+
+def check(root):
+    """All problems under Sources and Tests, each with its place."""
+    for folder, module in modules(root / "Sources"):
+        files = sorted(folder.rglob("*.swift"))
+        if module in C_MODULES:
+            if files:
+                yield f"{files[0].relative_to(root)}: {module} is a C module and holds no Swift."
+            continue
+        if module not in MODULES:
+            yield f"{folder.relative_to(root)}: {module} has no arrows yet: add the module to Scripts/check-arrows.py."
+            continue
+        for file in files:
+            for number, problem in check_file(file, module):
+                yield f"{file.relative_to(root)}:{number}: {problem}"
+    for file in sorted((root / "Tests").rglob("*.swift")):
+        for number, line in code_lines(file):
+            found = IMPORT.match(line)
+            if found and found["module"] in APPLE_UI:
+                yield f"{file.relative_to(root)}:{number}: a test must not import {found['module']}."
+
+
+def main():
+    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    arguments.add_argument("--root", type=pathlib.Path, default=ROOT, help="the package's folder")
+    problems = list(check(arguments.parse_args().root.resolve()))
+    if problems:
+        print("The module arrows are broken:", *problems, sep="\n", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,20 @@
+#!/usr/bin/env bash
+# Installs what is missing, builds the program optimised and starts it with the arguments given.
+# Everything before the start goes to standard error: the first line on standard output is the address.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+if [[ $(uname -s) != Linux ]]; then
+  echo "'make run' serves Sitrep to browsers from Linux. On a Mac, use the package's AppShell in an app." >&2
+  exit 1
+fi
+
+Scripts/require-swift.sh
+Scripts/install-packages.sh build
+
+if [[ ! -e .build/release/sitrep ]]; then
+  echo "Building Sitrep for the first time: this takes several minutes." >&2
+fi
+swift build -c release --product sitrep >&2
+
+exec .build/release/sitrep "$@"

@@ -1,0 +1,43 @@
+#!/usr/bin/env python3
+"""Closes `make test`: what was skipped and why, the total time, and the tests' own summary as the last line."""
+
+import argparse
+import pathlib
+import re
+import sys
+
+SUMMARY = re.compile(r"Test run with (\d+) tests? .*passed after")
+SKIPPED = re.compile(r"(?:^|\s)Test (?P<name>.+?) skipped(?:: \"(?P<reason>.*)\")?\.?$")
+LONGEST = 30 * 60
+
+
+def main():
+    arguments = argparse.ArgumentParser(description=__doc__)
+    arguments.add_argument("--seconds", type=int, required=True, help="how long everything took")
+    arguments.add_argument("output", type=pathlib.Path, help="what `swift test` printed")
+    options = arguments.parse_args()
+    lines = options.output.read_text(errors="replace").splitlines()
+
+    summaries = [line for line in lines if SUMMARY.search(line)]
+    if not summaries:
+        print("The tests printed no summary that says they passed.", file=sys.stderr)
+        return 1
+    if any(SUMMARY.search(line)[1] == "0" for line in summaries):
+        print("No test ran.", file=sys.stderr)
+        return 1
+
+    skipped = [found for found in map(SKIPPED.search, lines) if found]
+    print(f"Skipped tests: {len(skipped)}")
+    for found in skipped:
+        print(f"  SKIPPED {found['name']}: {found['reason'] or 'no reason given'}")
+
+    minutes, seconds = divmod(options.seconds, 60)
+    print(f"Total time: {minutes} min {seconds} s")
+    if options.seconds > LONGEST:
+        print("WARNING: that is more than 30 minutes.")
+    print(*summaries, sep="\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

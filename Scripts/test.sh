@@ -1,0 +1,41 @@
+#!/usr/bin/env bash
+# Every check of the project, in the order of how quickly it answers. The first part that fails ends the run.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+# Coverage needs other compiler flags than `swift build`: a folder of its own keeps the two from undoing each other.
+scratch=.build/test
+build_log=$scratch/build-output.txt
+test_log=$scratch/test-output.txt
+build_flags=(--scratch-path "$scratch" --enable-code-coverage)
+
+part() { echo "== $1"; }
+
+part "Swift and system packages"
+Scripts/require-swift.sh
+Scripts/install-packages.sh test
+Scripts/fetch-axe.sh
+
+part "Format"
+Scripts/format.sh --check
+
+part "Module arrows"
+Scripts/check-arrows.py
+
+part "Requirements"
+Scripts/requirements.py --quiet
+
+part "Build"
+mkdir -p "$scratch"
+Scripts/warnings.py --touch "$build_log"
+swift build --build-tests "${build_flags[@]}" 2>&1 | tee "$build_log"
+Scripts/warnings.py --fail "$build_log"
+
+part "Tests"
+swift test --skip-build --disable-xctest "${build_flags[@]}" 2>&1 | tee "$test_log"
+
+part "Coverage"
+Scripts/coverage.py "$(swift test --show-codecov-path --scratch-path "$scratch")"
+
+part "Result"
+Scripts/summary.py "$test_log" --seconds "$SECONDS"

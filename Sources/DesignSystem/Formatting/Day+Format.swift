@@ -1,0 +1,11 @@
+import Domain
+import Foundation
+
+nonisolated extension Day {
+  /// The day in words of the reader's language, for example "August 4, 2021" or "4 августа 2021 г."
+  package func written(for locale: Locale) -> String {
+    let style = Date.FormatStyle(
+      date: .long, time: .omitted, locale: locale, calendar: Calendar(identifier: .gregorian), timeZone: .gmt)
+    return Date(timeIntervalSince1970: Double(daysSinceEpoch) * 86_400).formatted(style)
+  }
+}

@@ -1,0 +1,15 @@
+/// One cumulative count on one day: everything up to that day, and what the day added.
+package struct DailyCount: Hashable, Sendable {
+  /// Everything up to and including the day; nil is unknown, which is not 0.
+  package let total: Int?
+
+  /// The difference to the day before; nil is unknown.
+  ///
+  /// Negative where the publisher corrected an earlier day.
+  package let new: Int?
+
+  package init(total: Int?, new: Int?) {
+    self.total = total
+    self.new = new
+  }
+}

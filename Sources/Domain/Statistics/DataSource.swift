@@ -1,0 +1,12 @@
+/// Where figures come from, as people are told.
+package struct DataSource: Hashable, Sendable {
+  package let name: String
+  package let url: String
+  package let licence: String
+
+  package init(name: String, url: String, licence: String) {
+    self.name = name
+    self.url = url
+    self.licence = licence
+  }
+}

@@ -1,0 +1,29 @@
+import Observation
+
+/// The countries that a person follows: one list a profile, shared by all its windows.
+///
+/// Changes are seen at once, by every window; they reach the store in the background. If the store refuses one, it is
+/// taken back and ``problem`` says why.
+@MainActor
+package protocol WatchList: AnyObject, Observable {
+  var watched: Set<CountryCode> { get }
+
+  func isWatched(_ code: CountryCode) -> Bool
+
+  /// Follows a country; nothing happens if it is followed already.
+  func watch(_ code: CountryCode)
+
+  /// Ends following a country; nothing happens if it is not followed.
+  func unwatch(_ code: CountryCode)
+
+  /// The latest change that could not be saved and was taken back; nil once it was dismissed.
+  var problem: WatchListProblem? { get }
+
+  func dismissProblem()
+}
+
+extension WatchList {
+  package func isWatched(_ code: CountryCode) -> Bool {
+    watched.contains(code)
+  }
+}

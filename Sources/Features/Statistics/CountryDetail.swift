@@ -1,0 +1,66 @@
+import DesignSystem
+import Domain
+import PortableUI
+
+/// One country: its flag and three bars with their captions, then what they are made of.
+package struct CountryDetail: View {
+  private let model: CountryStatsViewModel
+  private let country: CountryStats
+
+  package init(model: CountryStatsViewModel, country: CountryStats) {
+    self.model = model
+    self.country = country
+  }
+
+  package var body: some View {
+    ScrollView {
+      VStack(alignment: .leading, spacing: 0) {
+        CountryFlag(emoji: country.flagEmoji)
+        CountryGraphs(country: country)
+        CountryFacts(model: model, country: country)
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
+    }
+    .navigationTitle(Text(verbatim: country.name))
+    .toolbar {
+      ToolbarItem(placement: .primaryAction) {
+        WatchButton(model: model, country: country)
+      }
+    }
+  }
+}
+
+/// The flag, large and in the middle.
+private struct CountryFlag: View {
+  let emoji: String
+
+  var body: some View {
+    Text(verbatim: emoji)
+      .font(.system(size: 100))
+      .accessibilityHidden(true)
+      .accessibilityIdentifier(StatisticsID.detailFlag)
+      .frame(maxWidth: .infinity)
+  }
+}
+
+/// Follows the country, or follows it no longer.
+private struct WatchButton: View {
+  let model: CountryStatsViewModel
+  let country: CountryStats
+
+  var body: some View {
+    Button {
+      model.watchButtonTapped(country.id)
+    } label: {
+      Image(systemName: country.isWatched ? "eye" : "eye.slash")
+        .accessibilityLabel(label)
+    }
+    .accessibilityIdentifier(StatisticsID.watchButton)
+  }
+
+  private var label: Text {
+    country.isWatched
+      ? Text("Watched. Press to stop watching.", bundle: .module)
+      : Text("Not watched. Press to watch.", bundle: .module)
+  }
+}

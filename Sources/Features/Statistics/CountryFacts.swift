@@ -1,0 +1,56 @@
+import DesignSystem
+import Domain
+import PortableUI
+
+/// What stands below the graphs: the new counts in figures, who is still ill, and where all of it comes from.
+struct CountryFacts: View {
+  let model: CountryStatsViewModel
+  let country: CountryStats
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 8) {
+      FactRow(
+        name: Text("New confirmed cases", bundle: .module), count: country.confirmed.new,
+        identifier: StatisticsID.newCount(.confirmed))
+      FactRow(
+        name: Text("New recovered", bundle: .module), count: country.recovered.new,
+        identifier: StatisticsID.newCount(.recovered))
+      FactRow(
+        name: Text("New deaths", bundle: .module), count: country.deaths.new,
+        identifier: StatisticsID.newCount(.deaths))
+      FactRow(
+        name: Text("Active cases", bundle: .module), count: country.figures.active,
+        identifier: StatisticsID.active)
+      VStack(alignment: .leading, spacing: 4) {
+        DateNotice(model: model)
+        SourceNotice(model: model)
+      }
+      .font(.footnote)
+      .foregroundStyle(.secondary)
+      .padding(.top, 16)
+    }
+    .padding(16)
+    .padding(.top, 16)
+  }
+}
+
+/// A name and its number.
+private struct FactRow: View {
+  let name: Text
+  let count: Int?
+  let identifier: String
+
+  var body: some View {
+    HStack {
+      name
+      Spacer()
+      value
+        .monospacedDigit()
+        .accessibilityIdentifier(identifier)
+    }
+  }
+
+  private var value: Text {
+    count.map { Text($0, format: .count) } ?? Text("no data", bundle: .module)
+  }
+}

@@ -1,0 +1,50 @@
+import Domain
+import PortableUI
+
+/// The Statistics tab: the list of countries and, beside or after it, the country chosen in it.
+package struct StatisticsScreen: View {
+  private let model: CountryStatsViewModel
+  private let selection: Binding<CountryCode?>
+
+  /// - Parameter selection: The country whose detail is open.
+  package init(model: CountryStatsViewModel, selection: Binding<CountryCode?>) {
+    self.model = model
+    self.selection = selection
+  }
+
+  package var body: some View {
+    @Bindable var model = model
+    NavigationSplitView {
+      CountryList(model: model, selection: selection)
+    } detail: {
+      NavigationStack {
+        StatisticsDetail(model: model, code: selection.wrappedValue)
+      }
+    }
+    .alert(Text("The watch list was not saved", bundle: .module), isPresented: $model.hasProblem) {
+      Button(action: {}, label: { Text("OK", bundle: .module) })
+    } message: {
+      Text("Your last change was taken back, because it could not be stored. Check the disk, then try again.", bundle: .module)
+    }
+  }
+}
+
+/// The detail column: a country, or what to do where none is chosen or known.
+private struct StatisticsDetail: View {
+  let model: CountryStatsViewModel
+  let code: CountryCode?
+
+  @Environment(\.locale) private var locale
+
+  var body: some View {
+    if let code {
+      if let country = model.country(code, for: locale) {
+        CountryDetail(model: model, country: country)
+      } else {
+        UnknownCountryNotice(code: code)
+      }
+    } else {
+      NoCountryNotice()
+    }
+  }
+}

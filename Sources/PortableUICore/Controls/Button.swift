@@ -1,0 +1,64 @@
+/// Something that a person presses.
+public nonisolated struct Button<Label: View>: View {
+  public typealias Body = Never
+
+  private let role: ButtonRole?
+  private let action: @MainActor () -> Void
+  private let label: Label
+
+  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    self.init(role: nil, action: action, label: label)
+  }
+
+  public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    self.role = role
+    self.action = action
+    self.label = label()
+  }
+
+  @MainActor public func _render(_ context: inout RenderContext) {
+    let environment = context.environment
+    let (action, dismiss) = (action, environment.dismissPresentation)
+    let press: ControlAction = .tap {
+      dismiss?()
+      action()
+    }
+    context.graph.register(environment.isEnabled ? press : .disabled, for: context.identity)
+    let children = context.collect { context in
+      context.descend(.body) { label._render(&$0) }
+    }
+    let traits = ButtonTraits(
+      role: role, style: environment.buttonStyle, isEnabled: environment.isEnabled, tint: environment.tint)
+    context.emit(.button(traits), isKeyed: true, children: children)
+  }
+}
+
+extension Button where Label == Text {
+  public nonisolated init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+    self.init(action: action) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+    self.init(action: action) { Text(title) }
+  }
+
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+    self.init(role: role, action: action) { Text(title) }
+  }
+}
+
+/// What pressing a button means.
+public nonisolated struct ButtonRole: Hashable, Sendable {
+  private let name: String
+
+  public static let destructive = ButtonRole(name: "destructive")
+  public static let cancel = ButtonRole(name: "cancel")
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// A link to an address, of this program or of the web.
+public nonisolated struct Link<Label: View>: View {
+  public typealias Body = Never
+
+  private let destination: URL
+  private let label: Label
+
+  public init(destination: URL, @ViewBuilder label: () -> Label) {
+    self.destination = destination
+    self.label = label()
+  }
+
+  @MainActor public func _render(_ context: inout RenderContext) {
+    let children = context.collect { context in
+      context.descend(.body) { label._render(&$0) }
+    }
+    context.emit(.link(LinkTarget(address: destination.absoluteString)), isKeyed: true, children: children)
+  }
+}
+
+extension Link where Label == Text {
+  public nonisolated init(_ titleKey: LocalizedStringKey, destination: URL) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, destination: URL) {
+    self.init(destination: destination) { Text(title) }
+  }
+}

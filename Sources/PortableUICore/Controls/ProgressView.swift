@@ -1,0 +1,33 @@
+/// Work under way: how much of it is done, or only that it goes on.
+public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: View {
+  public typealias Body = Never
+
+  private let fraction: Double?
+  private let label: Label
+
+  @MainActor public func _render(_ context: inout RenderContext) {
+    let children = context.collect { context in
+      context.descend(.body) { label._render(&$0) }
+    }
+    context.emit(.progress(fraction: fraction), children: children)
+  }
+}
+
+extension ProgressView where CurrentValueLabel == EmptyView {
+  public nonisolated init() where Label == EmptyView {
+    self.init(fraction: nil, label: EmptyView())
+  }
+
+  public nonisolated init(@ViewBuilder label: () -> Label) {
+    self.init(fraction: nil, label: label())
+  }
+
+  public nonisolated init(_ titleKey: LocalizedStringKey) where Label == Text {
+    self.init(fraction: nil, label: Text(titleKey))
+  }
+
+  public nonisolated init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) where Label == EmptyView {
+    let fraction = value.map { total > 0 ? min(max(Double($0 / total), 0), 1) : 0 }
+    self.init(fraction: fraction, label: EmptyView())
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// A change around one node.
+package enum Decoration: Sendable {
+  case padding(EdgeInsets)
+  case frame(FrameLayout)
+  case relativeFrame(RelativeFrameLayout)
+  /// The nodes lie behind or before the content and take its size.
+  case background([Node], Alignment)
+  case overlay([Node], Alignment)
+  case clip(ShapeOutline)
+  case opacity(Double)
+  case brightness(Double)
+}
+
+/// A frame of fixed or flexible size. Infinity: all that there is.
+package struct FrameLayout: Sendable, Hashable {
+  package var width: CGFloat?
+  package var height: CGFloat?
+  package var minWidth: CGFloat?
+  package var maxWidth: CGFloat?
+  package var minHeight: CGFloat?
+  package var maxHeight: CGFloat?
+  package var alignment: Alignment = .center
+}
+
+/// A frame relative to the nearest container (window, column, scroll view): length = factor × container + constant.
+package struct RelativeFrameLayout: Sendable, Hashable {
+  package var width: AffineLength?
+  package var height: AffineLength?
+  package var alignment: Alignment = .center
+}
+
+/// A length that grows in proportion: `factor` × the container's length + `constant` points.
+package struct AffineLength: Sendable, Hashable {
+  package var factor: CGFloat
+  package var constant: CGFloat
+}

@@ -1,0 +1,48 @@
+@_spi(Reflection) import Swift
+
+/// Where the dynamic properties of a type lie. Found once for each type by the runtime's reflection.
+@MainActor
+struct DynamicFields {
+  private typealias Connector = @MainActor (UnsafeMutableRawPointer, inout DynamicConnection) -> Void
+
+  private let connectors: [(offset: Int, connect: Connector)]
+
+  var isEmpty: Bool { connectors.isEmpty }
+
+  private static var known: [ObjectIdentifier: DynamicFields] = [:]
+
+  /// The fields of a struct type; none for anything else.
+  static func of(_ type: Any.Type) -> DynamicFields {
+    let id = ObjectIdentifier(type)
+    if let fields = known[id] { return fields }
+    let fields = DynamicFields(reflecting: type)
+    known[id] = fields
+    return fields
+  }
+
+  private init(reflecting type: Any.Type) {
+    var found: [(Int, Connector)] = []
+    // The raw value of `ignoreUnknown`, whose named constant is a mutable global: skip fields the runtime cannot describe.
+    let options = _EachFieldOptions(rawValue: 1 << 1)
+    _ = _forEachField(of: type, options: options) { _, offset, fieldType, _ in
+      if let dynamic = fieldType as? any DynamicProperty.Type {
+        found.append((offset, Self.connector(for: dynamic)))
+      }
+      return true
+    }
+    connectors = found
+  }
+
+  func connect<Value>(_ value: inout Value, _ connection: inout DynamicConnection) {
+    withUnsafeMutablePointer(to: &value) { pointer in
+      let base = UnsafeMutableRawPointer(pointer)
+      for (offset, connect) in connectors { connect(base + offset, &connection) }
+    }
+  }
+
+  private static func connector<Property: DynamicProperty>(for type: Property.Type) -> Connector {
+    { pointer, connection in
+      pointer.assumingMemoryBound(to: Property.self).pointee._connect(&connection)
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import Foundation
+
+/// What an evaluation leaves: one thing on the screen, in terms of meaning and layout, not of any renderer's language.
+///
+/// Nodes are values without closures, so a renderer may work on them away from the main actor. What a person can do
+/// (tap, switch, …) is known by the graph under the node's `key`.
+package struct Node: Sendable {
+  /// The identity of the view that made it. Renderers use it to find controls again and to match rows.
+  package var key: Identity
+  package var kind: NodeKind
+  /// The axes along which the node takes all the room that its parent offers.
+  package var expands: Axis.Set
+  /// True where the key must be visible to the page: rows of a `ForEach`, controls.
+  package var isKeyed: Bool
+  package var accessibility: Accessibility?
+  package var children: [Node]
+
+  package init(
+    _ kind: NodeKind, key: Identity, expands: Axis.Set = [], isKeyed: Bool = false, children: [Node] = []
+  ) {
+    self.key = key
+    self.kind = kind
+    self.expands = expands
+    self.isKeyed = isKeyed
+    self.children = children
+  }
+}
+
+/// The kinds of nodes.
+package indirect enum NodeKind: Sendable {
+  case text(TextRun)
+  /// Several runs in one line of text.
+  case texts([TextRun])
+  case image(SymbolImage)
+  case stack(StackLayout)
+  case spacer(minLength: CGFloat?)
+  case divider
+  case shape(ShapeDrawing)
+  case scroll(Axis.Set)
+  case progress(fraction: Double?)
+
+  /// Children: sections and loose rows.
+  case list(ListLayout)
+  /// Children: the rows.
+  case section(header: [Node], footer: [Node])
+
+  /// Children: the label.
+  case link(LinkTarget)
+  case button(ButtonTraits)
+  case toggle(ToggleTraits)
+
+  /// Children: the content of the screen.
+  case screen(ScreenTraits)
+  /// Children: the columns, each one a `group`.
+  case columns(ColumnLayout)
+  /// Children: the content of the selected tab.
+  case tabs([TabTraits])
+  /// Children: the actions. An alert above everything else.
+  case alert(AlertTraits)
+  case group
+
+  /// Children: the view that is changed. Applied from the inside out.
+  case modified(Decoration)
+}
+
+/// What assistive technology is told in place of what is drawn. Nil means: as drawn.
+package struct Accessibility: Sendable, Hashable {
+  package var identifier: String?
+  package var label: String?
+  package var value: String?
+  package var hint: String?
+  package var isHidden = false
+  package var traits: AccessibilityTraits = []
+  /// True where the children are read as one.
+  package var combinesChildren = false
+}
+
+/// A run of text in one style. Nil: as the surroundings.
+package struct TextRun: Sendable, Hashable {
+  package var string: String
+  package var font: Font?
+  package var color: Color?
+  package var lineLimit: Int?
+  package var alignment: TextAlignment?
+}
+
+/// A picture from the symbol catalogue.
+package struct SymbolImage: Sendable, Hashable {
+  package var name: String
+  package var font: Font?
+  package var color: Color?
+
+  package init(name: String, font: Font? = nil, color: Color? = nil) {
+    self.name = name
+    self.font = font
+    self.color = color
+  }
+}
+
+/// How a stack lays out its children. `nil` axis: on top of each other.
+package struct StackLayout: Sendable, Hashable {
+  package var axis: Axis?
+  package var horizontal: HorizontalAlignment = .center
+  package var vertical: VerticalAlignment = .center
+  package var spacing: CGFloat?
+}
+
+package struct ListLayout: Sendable, Hashable {
+  package var style: ListStyleKind
+}
+
+/// Where a link leads.
+package struct LinkTarget: Sendable, Hashable {
+  /// The address, or nil where the link is pressed like a button because its place has no address.
+  package var address: String?
+  package var isCurrent: Bool
+  package var showsDisclosure: Bool
+
+  package init(address: String?, isCurrent: Bool = false, showsDisclosure: Bool = false) {
+    self.address = address
+    self.isCurrent = isCurrent
+    self.showsDisclosure = showsDisclosure
+  }
+}
+
+package struct ButtonTraits: Sendable, Hashable {
+  package var role: ButtonRole?
+  package var style: ButtonStyleKind
+  package var isEnabled: Bool
+  package var tint: Color?
+}
+
+package struct ToggleTraits: Sendable, Hashable {
+  package var isOn: Bool
+  package var isEnabled: Bool
+}
+
+/// A screen's bar. The content is in the node's children.
+package struct ScreenTraits: Sendable {
+  package var title: String?
+  package var leading: [Node] = []
+  package var trailing: [Node] = []
+  package var back: BackTarget?
+  /// True for the screen that the address stands for; the others are beside it.
+  package var isCurrent = true
+}
+
+/// The way back from a screen: the previous screen's address and title.
+package struct BackTarget: Sendable, Hashable {
+  package var address: String?
+  package var title: String?
+}
+
+package struct ColumnLayout: Sendable, Hashable {
+  /// The column that a narrow screen shows.
+  package var preferred: Int
+}
+
+package struct TabTraits: Sendable {
+  package var label: [Node]
+  package var address: String?
+  package var isSelected: Bool
+  package var key: Identity
+}
+
+package struct AlertTraits: Sendable, Hashable {
+  package var title: String
+  package var message: String?
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+/// What a view adds its nodes to, and what it knows of its surroundings while it does so.
+@MainActor
+public struct RenderContext {
+  let graph: ViewGraph
+  var environment: EnvironmentValues
+  var identity: Identity
+  var nodes: [Node] = []
+  /// What the views inside said about the screen around them.
+  var screen = ScreenPreferences()
+
+  init(graph: ViewGraph, environment: EnvironmentValues, identity: Identity) {
+    self.graph = graph
+    self.environment = environment
+    self.identity = identity
+  }
+
+  /// Renders one step further down the tree of identities.
+  mutating func descend(_ step: IdentityStep, _ render: (inout RenderContext) -> Void) {
+    let outer = identity
+    identity = outer.child(step)
+    render(&self)
+    identity = outer
+  }
+
+  /// Renders with changed surroundings.
+  mutating func with(
+    _ change: (inout EnvironmentValues) -> Void, _ render: (inout RenderContext) -> Void
+  ) {
+    let outer = environment
+    change(&environment)
+    render(&self)
+    environment = outer
+  }
+
+  /// The nodes that `render` adds, taken out of the sequence.
+  mutating func collect(_ render: (inout RenderContext) -> Void) -> [Node] {
+    var outer: [Node] = []
+    swap(&outer, &nodes)
+    render(&self)
+    swap(&outer, &nodes)
+    return outer
+  }
+
+  /// Puts a decoration around each node that `render` adds.
+  mutating func decorate(
+    _ render: (inout RenderContext) -> Void, with decoration: (inout RenderContext, Node) -> Node
+  ) {
+    let first = nodes.count
+    render(&self)
+    for index in first..<nodes.count {
+      nodes[index] = decoration(&self, nodes[index])
+    }
+  }
+
+  /// Adds one node under the present identity.
+  mutating func emit(
+    _ kind: NodeKind, expands: Axis.Set = [], isKeyed: Bool = false, children: [Node] = []
+  ) {
+    nodes.append(Node(kind, key: identity, expands: expands, isKeyed: isKeyed, children: children))
+  }
+
+  /// Makes the nodes from `first` on visible under the present identity, as rows are.
+  mutating func keyNodes(from first: Int) {
+    for index in first..<nodes.count where !nodes[index].isKeyed {
+      nodes[index].key = index == first ? identity : identity.child(.part(index - first))
+      nodes[index].isKeyed = true
+    }
+  }
+}
+
+/// What a screen's content says about the bar above it.
+struct ScreenPreferences {
+  var title: String?
+  var leading: [Node] = []
+  var trailing: [Node] = []
+}

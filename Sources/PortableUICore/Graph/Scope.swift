@@ -1,0 +1,44 @@
+/// What the graph keeps for one composed view between evaluations: the boxes of its state, its tasks, what it saw last.
+@MainActor
+final class Scope {
+  /// The evaluation in which the view was last seen.
+  var lastSeen = 0
+  var slots: [AnyObject?] = []
+  var task: Task<Void, Never>?
+  var taskID: AnyHashable?
+  var lastValue: Any?
+  var hasAppeared = false
+  var disappear: (() -> Void)?
+
+  func end() {
+    task?.cancel()
+    task = nil
+    disappear?()
+    disappear = nil
+  }
+}
+
+/// Hands the dynamic properties of one view their places in its scope, in order of declaration.
+@MainActor
+public struct DynamicConnection {
+  let scope: Scope
+  let environment: EnvironmentValues
+  let graph: ViewGraph
+  private var next = 0
+
+  init(scope: Scope, environment: EnvironmentValues, graph: ViewGraph) {
+    self.scope = scope
+    self.environment = environment
+    self.graph = graph
+  }
+
+  /// The object kept in the next place, made on the first evaluation.
+  mutating func slot<Object: AnyObject>(_ make: () -> Object) -> Object {
+    defer { next += 1 }
+    if next < scope.slots.count, let object = scope.slots[next] as? Object { return object }
+    let object = make()
+    while scope.slots.count <= next { scope.slots.append(nil) }
+    scope.slots[next] = object
+    return object
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+
+extension View {
+  public nonisolated func padding(_ insets: EdgeInsets) -> some View {
+    DecoratedView(content: self, decoration: .padding(insets))
+  }
+
+  /// Room around the view on some sides; 16 points where no length is given.
+  public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    DecoratedView(content: self, decoration: .padding(EdgeInsets(edges, length ?? 16)))
+  }
+
+  public nonisolated func padding(_ length: CGFloat) -> some View {
+    DecoratedView(content: self, decoration: .padding(EdgeInsets(.all, length)))
+  }
+
+  public nonisolated func opacity(_ opacity: Double) -> some View {
+    DecoratedView(content: self, decoration: .opacity(opacity))
+  }
+
+  /// Adds `amount` to each sRGB channel of everything drawn, clipped to 0...1.
+  public nonisolated func brightness(_ amount: Double) -> some View {
+    DecoratedView(content: self, decoration: .brightness(amount))
+  }
+
+  public nonisolated func background<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View {
+    LayeredView(content: self, layer: content(), alignment: alignment, isOverlay: false)
+  }
+
+  public nonisolated func background<S: ShapeStyle>(_ style: S) -> some View {
+    LayeredView(content: self, layer: Rectangle().fill(style), alignment: .center, isOverlay: false)
+  }
+
+  public nonisolated func overlay<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View {
+    LayeredView(content: self, layer: content(), alignment: alignment, isOverlay: true)
+  }
+
+  public nonisolated func clipShape<S: Shape>(_ shape: S) -> some View {
+    ClippedView(content: self, shape: shape)
+  }
+}
+
+private nonisolated struct DecoratedView<Content: View>: View {
+  typealias Body = Never
+
+  let content: Content
+  let decoration: Decoration
+
+  @MainActor func _render(_ context: inout RenderContext) {
+    context.decorate({ content._render(&$0) }) { context, node in
+      Node(.modified(decoration), key: context.identity, expands: node.expands, children: [node])
+    }
+  }
+}
+
+private nonisolated struct LayeredView<Content: View, Layer: View>: View {
+  typealias Body = Never
+
+  let content: Content
+  let layer: Layer
+  let alignment: Alignment
+  let isOverlay: Bool
+
+  @MainActor func _render(_ context: inout RenderContext) {
+    let nodes = context.collect { context in
+      context.descend(.part(0)) { layer._render(&$0) }
+    }
+    let decoration: Decoration = isOverlay ? .overlay(nodes, alignment) : .background(nodes, alignment)
+    context.decorate({ content._render(&$0) }) { context, node in
+      Node(.modified(decoration), key: context.identity, expands: node.expands, children: [node])
+    }
+  }
+}
+
+private nonisolated struct ClippedView<Content: View, Outline: Shape>: View {
+  typealias Body = Never
+
+  let content: Content
+  let shape: Outline
+
+  @MainActor func _render(_ context: inout RenderContext) {
+    let outline = ShapeOutline.of(shape, in: context.environment.fixedSize)
+    context.decorate({ content._render(&$0) }) { context, node in
+      Node(.modified(.clip(outline)), key: context.identity, expands: node.expands, children: [node])
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// Rows in a column that scrolls, loose or in sections.
+public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
+  public typealias Body = Never
+
+  private let selection: Binding<SelectionValue?>?
+  private let content: Content
+
+  public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
+    self.selection = selection
+    self.content = content()
+  }
+
+  @MainActor public func _render(_ context: inout RenderContext) {
+    var navigation = context.environment.navigation ?? NavigationContext()
+    if let selection { navigation.select(with: selection) }
+    context.with({ $0.navigation = navigation }) { context in
+      let children = context.collect { content._render(&$0) }
+      context.emit(
+        .list(ListLayout(style: context.environment.listStyle)), expands: [.horizontal, .vertical], children: children)
+    }
+  }
+}
+
+extension List where SelectionValue == Never {
+  public nonisolated init(@ViewBuilder content: () -> Content) {
+    selection = nil
+    self.content = content()
+  }
+
+  public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+    self.init { ForEach(data, content: rowContent) }
+  }
+}

@@ -1,0 +1,54 @@
+/// Rows that belong together, with an optional header and footer.
+public nonisolated struct Section<Parent, Content, Footer> {
+  let header: Parent
+  let content: Content
+  let footer: Footer
+}
+
+extension Section: View where Parent: View, Content: View, Footer: View {
+  public typealias Body = Never
+
+  @MainActor public func _render(_ context: inout RenderContext) {
+    let headerNodes = context.collect { context in context.descend(.part(0)) { header._render(&$0) } }
+    let footerNodes = context.collect { context in context.descend(.part(1)) { footer._render(&$0) } }
+    let rows = context.collect { context in context.descend(.body) { content._render(&$0) } }
+    context.emit(.section(header: headerNodes, footer: footerNodes), expands: .horizontal, children: rows)
+  }
+}
+
+extension Section where Parent: View, Content: View, Footer: View {
+  public nonisolated init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
+  ) {
+    self.init(header: header(), content: content(), footer: footer())
+  }
+}
+
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+  public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+    self.init(header: header(), content: content(), footer: EmptyView())
+  }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer: View {
+  public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+    self.init(header: EmptyView(), content: content(), footer: footer())
+  }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+  public nonisolated init(@ViewBuilder content: () -> Content) {
+    self.init(header: EmptyView(), content: content(), footer: EmptyView())
+  }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(titleKey), content: content(), footer: EmptyView())
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(title), content: content(), footer: EmptyView())
+  }
+}

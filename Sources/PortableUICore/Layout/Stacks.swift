@@ -1,0 +1,108 @@
+import Foundation
+
+/// Children side by side.
+public nonisolated struct HStack<Content: View>: View {
+  public typealias Body = Never
+
+  private let layout: StackLayout
+  private let content: Content
+
+  public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+    layout = StackLayout(axis: .horizontal, vertical: alignment, spacing: spacing)
+    self.content = content()
+  }
+
+  @MainActor public func _render(_ context: inout RenderContext) { context.emitStack(layout, content) }
+}
+
+/// Children one below the other.
+public nonisolated struct VStack<Content: View>: View {
+  public typealias Body = Never
+
+  private let layout: StackLayout
+  private let content: Content
+
+  public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+    layout = StackLayout(axis: .vertical, horizontal: alignment, spacing: spacing)
+    self.content = content()
+  }
+
+  @MainActor public func _render(_ context: inout RenderContext) { context.emitStack(layout, content) }
+}
+
+/// Children on top of each other.
+public nonisolated struct ZStack<Content: View>: View {
+  public typealias Body = Never
+
+  private let layout: StackLayout
+  private let content: Content
+
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    layout = StackLayout(axis: nil, horizontal: alignment.horizontal, vertical: alignment.vertical)
+    self.content = content()
+  }
+
+  @MainActor public func _render(_ context: inout RenderContext) { context.emitStack(layout, content) }
+}
+
+extension RenderContext {
+  fileprivate mutating func emitStack(_ layout: StackLayout, _ content: some View) {
+    let children = collect { content._render(&$0) }
+    var expands: Axis.Set = []
+    for child in children {
+      if case .spacer = child.kind {
+        if layout.axis == .horizontal { expands.insert(.horizontal) }
+        if layout.axis == .vertical { expands.insert(.vertical) }
+      } else {
+        expands.formUnion(child.expands)
+      }
+    }
+    emit(.stack(layout), expands: expands, children: children)
+  }
+}
+
+/// Room that grows along the stack around it.
+public nonisolated struct Spacer: View {
+  public typealias Body = Never
+
+  public var minLength: CGFloat?
+
+  public init(minLength: CGFloat? = nil) {
+    self.minLength = minLength
+  }
+
+  @MainActor public func _render(_ context: inout RenderContext) {
+    context.emit(.spacer(minLength: minLength))
+  }
+}
+
+/// A thin line between things.
+public nonisolated struct Divider: View {
+  public typealias Body = Never
+
+  public init() {}
+
+  @MainActor public func _render(_ context: inout RenderContext) {
+    context.emit(.divider, expands: .horizontal)
+  }
+}
+
+/// Content that scrolls.
+public nonisolated struct ScrollView<Content: View>: View {
+  public typealias Body = Never
+
+  public var content: Content
+  public var axes: Axis.Set
+  public var showsIndicators: Bool
+
+  public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
+    self.axes = axes
+    self.showsIndicators = showsIndicators
+    self.content = content()
+  }
+
+  @MainActor public func _render(_ context: inout RenderContext) {
+    let children = context.collect { content._render(&$0) }
+    context.emit(.scroll(axes), expands: [.horizontal, .vertical], children: children)
+  }
+}

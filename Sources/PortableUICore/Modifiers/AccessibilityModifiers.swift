@@ -1,0 +1,80 @@
+import Foundation
+
+/// What a view is to assistive technology beyond what it says.
+public nonisolated struct AccessibilityTraits: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let isHeader = AccessibilityTraits(rawValue: 1)
+  public static let isSelected = AccessibilityTraits(rawValue: 2)
+  public static let isImage = AccessibilityTraits(rawValue: 4)
+  public static let isStaticText = AccessibilityTraits(rawValue: 8)
+  public static let updatesFrequently = AccessibilityTraits(rawValue: 16)
+}
+
+/// How a container's children are read.
+public nonisolated struct AccessibilityChildBehavior: Hashable, Sendable {
+  let name: String
+
+  public static let ignore = AccessibilityChildBehavior(name: "ignore")
+  public static let contain = AccessibilityChildBehavior(name: "contain")
+  public static let combine = AccessibilityChildBehavior(name: "combine")
+}
+
+extension View {
+  public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View {
+    AccessibleView(content: self) { accessibility, _ in accessibility.identifier = identifier }
+  }
+
+  public nonisolated func accessibilityLabel(_ label: Text) -> some View {
+    AccessibleView(content: self) { $0.label = label.string(for: $1) }
+  }
+
+  public nonisolated func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
+    accessibilityLabel(Text(labelKey))
+  }
+
+  @_disfavoredOverload
+  public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
+    accessibilityLabel(Text(label))
+  }
+
+  public nonisolated func accessibilityValue(_ valueDescription: Text) -> some View {
+    AccessibleView(content: self) { $0.value = valueDescription.string(for: $1) }
+  }
+
+  public nonisolated func accessibilityHint(_ hint: Text) -> some View {
+    AccessibleView(content: self) { $0.hint = hint.string(for: $1) }
+  }
+
+  public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View {
+    AccessibleView(content: self) { accessibility, _ in accessibility.isHidden = hidden }
+  }
+
+  public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
+    AccessibleView(content: self) { accessibility, _ in accessibility.traits.formUnion(traits) }
+  }
+
+  public nonisolated func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
+    AccessibleView(content: self) { accessibility, _ in accessibility.combinesChildren = children != .contain }
+  }
+}
+
+private nonisolated struct AccessibleView<Content: View>: View {
+  typealias Body = Never
+
+  let content: Content
+  let change: (inout Accessibility, Locale) -> Void
+
+  @MainActor func _render(_ context: inout RenderContext) {
+    let locale = context.environment.locale
+    context.decorate({ content._render(&$0) }) { _, node in
+      var node = node
+      var accessibility = node.accessibility ?? Accessibility()
+      change(&accessibility, locale)
+      node.accessibility = accessibility
+      return node
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// A list beside the detail of what is selected in it; on a narrow screen one of the two.
+public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
+  public typealias Body = Never
+
+  private let sidebar: Sidebar
+  private let detail: Detail
+
+  public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) where Content == EmptyView {
+    self.sidebar = sidebar()
+    self.detail = detail()
+  }
+
+  @MainActor public func _render(_ context: inout RenderContext) {
+    let report = SelectionReport()
+    var navigation = NavigationContext()
+    navigation.selectionReport = report
+    var columns: [Node] = []
+    context.with({ $0.navigation = navigation }) { context in
+      columns.append(context.screen(.part(0), back: nil) { sidebar._render(&$0) })
+    }
+
+    let back = BackTarget(address: report.deselectedAddress, title: columns[0].screenTraits?.title)
+    var inner = NavigationContext()
+    inner.back = report.isSelected ? back : nil
+    context.with({ $0.navigation = inner }) { context in
+      columns.append(context.screenOrStack(.part(1), back: inner.back) { detail._render(&$0) })
+    }
+
+    columns[0].screenTraits?.isCurrent = !report.isSelected
+    columns[1].screenTraits?.isCurrent = report.isSelected
+    context.emit(
+      .columns(ColumnLayout(preferred: report.isSelected ? 1 : 0)), expands: [.horizontal, .vertical],
+      children: columns)
+  }
+}
+
+extension RenderContext {
+  /// A screen of the content's own (a stack), or the content as a screen.
+  fileprivate mutating func screenOrStack(
+    _ step: IdentityStep, back: BackTarget?, _ render: (inout RenderContext) -> Void
+  ) -> Node {
+    let whole = screen(step, back: back, render)
+    if whole.children.count == 1, whole.children[0].screenTraits != nil { return whole.children[0] }
+    return whole
+  }
+}
+
+extension Node {
+  var screenTraits: ScreenTraits? {
+    get { if case .screen(let traits) = kind { traits } else { nil } }
+    set { if let newValue { kind = .screen(newValue) } }
+  }
+}

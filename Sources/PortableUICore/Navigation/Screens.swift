@@ -1,0 +1,52 @@
+extension RenderContext {
+  /// Renders content as one screen: its title and bar items go to the screen's bar, its nodes below it.
+  mutating func screen(_ step: IdentityStep, back: BackTarget?, _ render: (inout RenderContext) -> Void) -> Node {
+    var preferences = ScreenPreferences()
+    swap(&preferences, &screen)
+    var children: [Node] = []
+    var key = identity
+    descend(step) { context in
+      key = context.identity
+      children = context.collect(render)
+    }
+    swap(&preferences, &screen)
+    let traits = ScreenTraits(
+      title: preferences.title, leading: preferences.leading, trailing: preferences.trailing, back: back)
+    return Node(.screen(traits), key: key, expands: [.horizontal, .vertical], children: children)
+  }
+}
+
+extension View {
+  public nonisolated func navigationTitle(_ title: Text) -> some View {
+    ScreenPreferenceView(content: self) { context in
+      context.screen.title = title.string(for: context.environment.locale)
+    }
+  }
+
+  public nonisolated func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
+    navigationTitle(Text(titleKey))
+  }
+
+  @_disfavoredOverload
+  public nonisolated func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
+    navigationTitle(Text(title))
+  }
+}
+
+/// A view that says something about the screen around it, once the views inside have had their say.
+nonisolated struct ScreenPreferenceView<Content: View>: View {
+  typealias Body = Never
+
+  let content: Content
+  let say: @MainActor (inout RenderContext) -> Void
+
+  init(content: Content, say: @escaping @MainActor (inout RenderContext) -> Void) {
+    self.content = content
+    self.say = say
+  }
+
+  @MainActor func _render(_ context: inout RenderContext) {
+    content._render(&context)
+    say(&context)
+  }
+}

@@ -1,0 +1,99 @@
+/// Screens of equal rank, one of them shown, with a bar to choose.
+public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View {
+  public typealias Body = Never
+
+  private let selection: Binding<SelectionValue>?
+  private let content: Content
+
+  public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+    self.selection = selection
+    self.content = content()
+  }
+
+  @MainActor public func _render(_ context: inout RenderContext) {
+    let tabs = TabCollector(selection: selection)
+    let children = context.collect { context in
+      context.with({ $0.tabs = tabs }) { content._render(&$0) }
+    }
+    context.emit(.tabs(tabs.items), expands: [.horizontal, .vertical], children: children)
+  }
+}
+
+/// Gathers the tabs of one tab view while its content is evaluated; only the selected one's content is.
+@MainActor
+final class TabCollector {
+  private(set) var items: [TabTraits] = []
+  var tag: AnyHashable?
+  private let isSelected: (AnyHashable) -> Bool
+  private let address: (AnyHashable) -> String?
+  private let select: (AnyHashable) -> (@MainActor () -> Void)?
+
+  init<Value: Hashable>(selection: Binding<Value>?) {
+    isSelected = { tag in
+      guard let selection else { return false }
+      return tag.base as? Value == selection.wrappedValue
+    }
+    address = { tag in (tag.base as? Value).flatMap { value in selection?.address?(value) } }
+    select = { tag in
+      guard let selection, let value = tag.base as? Value else { return nil }
+      return { selection.wrappedValue = value }
+    }
+  }
+
+  /// Adds a tab; true where its content is to be shown.
+  func add(label: [Node], key: Identity, in graph: ViewGraph) -> Bool {
+    let tag = tag ?? AnyHashable(items.count)
+    self.tag = nil
+    let isShown = isSelected(tag)
+    if let select = select(tag) { graph.register(.tap(select), for: key) }
+    items.append(TabTraits(label: label, address: address(tag), isSelected: isShown, key: key))
+    return isShown
+  }
+}
+
+extension View {
+  public nonisolated func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+    TabItemView(content: self, label: label())
+  }
+
+  public nonisolated func tag<V: Hashable>(_ tag: V) -> some View {
+    TaggedView(content: self, tag: tag)
+  }
+}
+
+private nonisolated struct TabItemView<Content: View, Label: View>: View {
+  typealias Body = Never
+
+  let content: Content
+  let label: Label
+
+  @MainActor func _render(_ context: inout RenderContext) {
+    guard let tabs = context.environment.tabs else { return content._render(&context) }
+    let labelNodes = context.collect { context in
+      context.descend(.part(0)) { label._render(&$0) }
+    }
+    if let tagged = content as? any TagCarrying { tabs.tag = tagged.carriedTag }
+    guard tabs.add(label: labelNodes, key: context.identity, in: context.graph) else { return }
+    context.with({ $0.tabs = nil }) { content._render(&$0) }
+  }
+}
+
+/// A view that knows its tag, wherever `tag` stands in the chain of modifiers.
+@MainActor
+private protocol TagCarrying {
+  var carriedTag: AnyHashable { get }
+}
+
+private nonisolated struct TaggedView<Content: View, Tag: Hashable>: View, TagCarrying {
+  typealias Body = Never
+
+  let content: Content
+  let tag: Tag
+
+  @MainActor var carriedTag: AnyHashable { AnyHashable(tag) }
+
+  @MainActor func _render(_ context: inout RenderContext) {
+    context.environment.tabs?.tag = AnyHashable(tag)
+    content._render(&context)
+  }
+}

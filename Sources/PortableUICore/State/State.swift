@@ -1,0 +1,35 @@
+/// A value that a view owns; changing it evaluates the view again.
+@propertyWrapper
+public nonisolated struct State<Value>: DynamicProperty {
+  private let initial: Value
+  private var box: ObservedBox<Value>?
+
+  public init(wrappedValue value: Value) {
+    initial = value
+  }
+
+  public init(initialValue value: Value) {
+    initial = value
+  }
+
+  @MainActor public var wrappedValue: Value {
+    get { box?.value ?? initial }
+    nonmutating set { box?.value = newValue }
+  }
+
+  @MainActor public var projectedValue: Binding<Value> {
+    guard let box else { return .constant(initial) }
+    return Binding(box: box)
+  }
+
+  @MainActor public mutating func _connect(_ connection: inout DynamicConnection) {
+    let initial = initial
+    box = connection.slot { ObservedBox(initial) }
+  }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+  public init() {
+    self.init(wrappedValue: nil)
+  }
+}

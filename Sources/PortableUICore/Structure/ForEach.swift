@@ -1,0 +1,48 @@
+/// One view for each element of a collection, with the element's id as the view's identity.
+///
+/// Two elements with the same id are both shown; the second one's identity mixes in its ordinal.
+public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  let data: Data
+  let id: (Data.Element) -> ID
+  let content: (Data.Element) -> Content
+}
+
+extension ForEach: View where Content: View {
+  public typealias Body = Never
+
+  @MainActor public func _render(_ context: inout RenderContext) {
+    var ordinals: [Identity: Int] = [:]
+    ordinals.reserveCapacity(data.count)
+    for element in data {
+      var step = IdentityStep.element(StableHash.of(id(element)))
+      let ordinal = ordinals[context.identity.child(step), default: 0]
+      ordinals[context.identity.child(step)] = ordinal + 1
+      if ordinal > 0 { step = .element(StableHash.mix(StableHash.of(id(element)), UInt64(ordinal))) }
+      context.descend(step) { row in
+        let first = row.nodes.count
+        content(element)._render(&row)
+        row.keyNodes(from: first)
+      }
+    }
+  }
+}
+
+extension ForEach where Content: View, ID == Data.Element.ID, Data.Element: Identifiable {
+  public nonisolated init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    self.init(data: data, id: \.id, content: content)
+  }
+}
+
+extension ForEach where Content: View {
+  public nonisolated init(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data: data, id: { $0[keyPath: id] }, content: content)
+  }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int, Content: View {
+  public nonisolated init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+    self.init(data: data, id: { $0 }, content: content)
+  }
+}

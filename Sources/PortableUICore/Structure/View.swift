@@ -1,0 +1,37 @@
+/// A piece of a screen: a value that says what is shown, never how it is drawn.
+///
+/// Composed views give a `body`. Primitive views have no body; they add nodes to the context instead.
+@MainActor @preconcurrency
+public protocol View {
+  associatedtype Body: View
+
+  /// What this view is made of.
+  @ViewBuilder var body: Self.Body { get }
+
+  /// Adds this view's nodes to the context. Primitives of the layer implement it; screens never do.
+  func _render(_ context: inout RenderContext)
+}
+
+extension View {
+  public func _render(_ context: inout RenderContext) {
+    context.renderBody(of: self)
+  }
+}
+
+extension View where Body == Never {
+  /// Primitives are drawn by the layer itself; nobody asks for their body.
+  public var body: Never { fatalError("\(Self.self) is drawn by the layer; its body is never asked for.") }
+}
+
+extension Never: View {
+  public var body: Never { fatalError("Never has no instances.") }
+}
+
+/// A view that shows nothing and takes no room.
+public nonisolated struct EmptyView: View {
+  public typealias Body = Never
+
+  public init() {}
+
+  @MainActor public func _render(_ context: inout RenderContext) {}
+}

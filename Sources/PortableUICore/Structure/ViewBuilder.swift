@@ -1,0 +1,90 @@
+/// Builds views from the statements of a closure.
+@resultBuilder
+public enum ViewBuilder {
+  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+
+  public static func buildBlock() -> EmptyView { EmptyView() }
+
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+
+  @_disfavoredOverload
+  public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<repeat each Content> {
+    TupleView(repeat each content)
+  }
+
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+
+  public static func buildEither<First: View, Second: View>(first: First) -> _ConditionalContent<First, Second> {
+    _ConditionalContent(branch: .first(first))
+  }
+
+  public static func buildEither<First: View, Second: View>(second: Second) -> _ConditionalContent<First, Second> {
+    _ConditionalContent(branch: .second(second))
+  }
+
+  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> Content { content }
+}
+
+/// The children of one builder block, in order.
+public nonisolated struct TupleView<each Content: View>: View {
+  public typealias Body = Never
+
+  let content: (repeat each Content)
+
+  init(_ content: repeat each Content) {
+    self.content = (repeat each content)
+  }
+
+  @MainActor public func _render(_ context: inout RenderContext) {
+    var index = 0
+    for child in repeat each content {
+      context.descend(.position(index)) { child._render(&$0) }
+      index += 1
+    }
+  }
+}
+
+/// One of two branches of an `if` or `switch`; changing the branch changes the identity.
+public nonisolated struct _ConditionalContent<First: View, Second: View>: View {
+  public typealias Body = Never
+
+  enum Branch {
+    case first(First)
+    case second(Second)
+  }
+
+  let branch: Branch
+
+  @MainActor public func _render(_ context: inout RenderContext) {
+    switch branch {
+    case .first(let view): context.descend(.branch(0)) { view._render(&$0) }
+    case .second(let view): context.descend(.branch(1)) { view._render(&$0) }
+    }
+  }
+}
+
+extension Optional: View where Wrapped: View {
+  public typealias Body = Never
+
+  @MainActor public func _render(_ context: inout RenderContext) {
+    guard let view = self else { return }
+    context.descend(.branch(0)) { view._render(&$0) }
+  }
+}
+
+/// Several views as one, without a box of their own.
+public nonisolated struct Group<Content> {
+  let content: Content
+}
+
+extension Group: View where Content: View {
+  public typealias Body = Never
+
+  public nonisolated init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  @MainActor public func _render(_ context: inout RenderContext) {
+    content._render(&context)
+  }
+}

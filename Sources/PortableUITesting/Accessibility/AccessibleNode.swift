@@ -1,0 +1,44 @@
+/// One thing that a screen reader tells: a role, a name, states, and what is inside.
+package struct AccessibleNode: Sendable, Hashable {
+  package var role: Role
+  /// The accessible name; for ``Role/text`` the words themselves.
+  package var name: String
+  /// States worth telling, in a fixed order: `level 1`, `on`, `disabled`, `current page`, `to /path`.
+  package var states: [String]
+  package var children: [AccessibleNode]
+
+  package init(role: Role, name: String = "", states: [String] = [], children: [AccessibleNode] = []) {
+    self.role = role
+    self.name = name
+    self.states = states
+    self.children = children
+  }
+
+  /// The nodes as indented lines, such as `  link "Chile" to /statistics/CL`.
+  package static func text(of nodes: [AccessibleNode]) -> String {
+    var lines: [String] = []
+    for node in nodes { node.write(into: &lines, indentation: "") }
+    return lines.joined(separator: "\n")
+  }
+
+  private func write(into lines: inout [String], indentation: String) {
+    var words = [role.rawValue]
+    if !name.isEmpty { words.append("\"\(name)\"") }
+    words += states
+    lines.append(indentation + words.joined(separator: " "))
+    for child in children { child.write(into: &lines, indentation: indentation + "  ") }
+  }
+
+  /// Neighbouring words made one, as a reader without layout hears them; empty ones dropped.
+  static func joiningText(_ nodes: [AccessibleNode]) -> [AccessibleNode] {
+    var result: [AccessibleNode] = []
+    for node in nodes where node.role != .text || !node.name.isEmpty {
+      if node.role == .text, let last = result.last, last.role == .text {
+        result[result.count - 1].name = (last.name + " " + node.name).singleSpaced
+      } else {
+        result.append(node)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,88 @@
+/// A node of a parsed page: the document, an element or a run of text.
+///
+/// A reference type, because a page is one changing thing: fields are typed into, and parents are known.
+package final class DOMNode {
+  /// The element's name as written; `#document` and `#text` for the other two kinds.
+  package let name: String
+  /// The attributes as the browser holds them, character references decoded; one without a value is empty.
+  package var attributes: [String: String]
+  /// The words of a text node, decoded; empty for other nodes.
+  package let text: String
+  package private(set) var children: [DOMNode] = []
+  package private(set) weak var parent: DOMNode?
+  /// What was typed or chosen since the page came; nil while the page's own value stands.
+  var typedValue: String?
+  /// Whether a checkbox or radio button was changed since the page came.
+  var chosenState: Bool?
+
+  /// An element, or the document under its own name.
+  package init(_ name: String, attributes: [String: String] = [:]) {
+    self.name = name
+    self.attributes = attributes
+    self.text = ""
+  }
+
+  /// A run of text.
+  package init(text: String) {
+    self.name = "#text"
+    self.attributes = [:]
+    self.text = text
+  }
+
+  package func append(_ child: DOMNode) {
+    child.parent = self
+    children.append(child)
+  }
+}
+
+extension DOMNode {
+  /// Whether it is text rather than an element.
+  package var isText: Bool { name == "#text" }
+
+  /// Whether it is an element of one of these names.
+  func isOne(of names: Set<String>) -> Bool { names.contains(name) }
+
+  /// Whether it bears an attribute, with or without a value.
+  package func has(_ attribute: String) -> Bool { attributes[attribute] != nil }
+
+  /// The accessibility identifier.
+  package var identifier: String? { attributes["data-testid"] }
+
+  /// It and every node inside it, in page order.
+  package var selfAndDescendants: [DOMNode] {
+    var result: [DOMNode] = []
+    collect(into: &result)
+    return result
+  }
+
+  private func collect(into result: inout [DOMNode]) {
+    result.append(self)
+    for child in children { child.collect(into: &result) }
+  }
+
+  /// It and what it stands in, inside out.
+  package var selfAndAncestors: [DOMNode] {
+    var result: [DOMNode] = []
+    var node: DOMNode? = self
+    while let current = node {
+      result.append(current)
+      node = current.parent
+    }
+    return result
+  }
+
+  /// The first element inside it, in page order, that fits.
+  package func first(where fits: (DOMNode) -> Bool) -> DOMNode? {
+    for child in children {
+      if fits(child) { return child }
+      if let found = child.first(where: fits) { return found }
+    }
+    return nil
+  }
+
+  /// The element with this `id`.
+  func element(withID id: String) -> DOMNode? { first { $0.attributes["id"] == id } }
+
+  /// All the text inside, as written.
+  package var rawText: String { isText ? text : children.map(\.rawText).joined() }
+}

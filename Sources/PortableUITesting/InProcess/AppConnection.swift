@@ -1,0 +1,62 @@
+import HTTPTypes
+import PortableUIWeb
+
+/// How the in-process browser asks the app: what it sends along, its cookies, and redirects.
+struct AppConnection {
+  let responder: any WebResponder
+  /// Scheme, host and port of the app.
+  let origin: String
+  /// The value of `Accept-Language`.
+  let language: String
+  var cookies = CookieJar()
+
+  private static let host = HTTPField.Name("Host")
+
+  /// Asks the app, following redirects.
+  ///
+  /// - Parameters:
+  ///   - body: The form to post first; nil to get.
+  ///   - comingFrom: The page with the link or form; nil for an address that was typed.
+  mutating func fetch(
+    _ address: PageAddress, posting body: String?, comingFrom: PageAddress?
+  ) async throws -> (visit: BrowsingHistory.Visit, answer: WebResponse) {
+    var address = address
+    var body = body
+    for _ in 0..<10 {
+      let answer = await responder.respond(to: request(for: address, posting: body, comingFrom: comingFrom))
+      cookies.take(answer.headers)
+      guard let location = try Self.redirection(of: answer, posted: body != nil) else {
+        let kept = body == nil ? nil : answer
+        return (BrowsingHistory.Visit(address: address, posted: body, answer: kept), answer)
+      }
+      address = try address.resolving(location, origin: origin)
+      body = nil
+    }
+    throw UITestError.badAnswer("\(address) redirects without end")
+  }
+
+  private static func redirection(of answer: WebResponse, posted: Bool) throws -> String? {
+    let code = answer.status.code
+    guard (300..<400).contains(code) else { return nil }
+    guard code == 303 || (!posted && [301, 302, 307, 308].contains(code)) else {
+      throw UITestError.badAnswer("status \(code), where 303 follows a post and 304 only what was asked for")
+    }
+    guard let location = answer.headers[.location] else { throw UITestError.badAnswer("a redirect without Location") }
+    return location
+  }
+
+  private func request(for address: PageAddress, posting body: String?, comingFrom: PageAddress?) -> WebRequest {
+    var request = WebRequest(method: body == nil ? .get : .post, target: address.description)
+    if let host = Self.host { request.headers[host] = String(origin.split(separator: "/").last ?? "") }
+    request.headers[.accept] = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
+    request.headers[.acceptLanguage] = language
+    request.headers[.cookie] = cookies.header
+    request.headers[.referer] = comingFrom.map { origin + $0.description }
+    if let body {
+      request.headers[.origin] = origin
+      request.headers[.contentType] = "application/x-www-form-urlencoded"
+      request.body = Array(body.utf8)
+    }
+    return request
+  }
+}

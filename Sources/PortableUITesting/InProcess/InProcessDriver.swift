@@ -1,0 +1,128 @@
+import HTTPTypes
+import PortableUIWeb
+
+/// A browser without script that calls the app's responder directly: no socket, no layout, no CSS, and very fast.
+///
+/// It reads every page with the strict ``HTMLParser``, follows links, posts forms, follows redirects, keeps cookies and
+/// a history like Chromium's, and refuses to use what is disabled, hidden or behind an open dialog. Because it
+/// does not know CSS, both columns of a split view are there for it, whatever the width.
+package actor InProcessDriver: UIDriver {
+  package nonisolated let patience: Duration = .zero
+  private(set) var connection: AppConnection
+  private var history = BrowsingHistory()
+  private var page: LoadedPage?
+  var focus: DOMNode?
+
+  /// A browser with no page open yet.
+  ///
+  /// - Parameters:
+  ///   - responder: The app.
+  ///   - language: What the reader prefers, as in `Accept-Language`.
+  ///   - origin: Scheme, host and port under which the app is told to be reached.
+  package init(
+    _ responder: any WebResponder, language: String = "en-US,en;q=0.9", origin: String = "http://127.0.0.1:8080"
+  ) {
+    connection = AppConnection(responder: responder, origin: origin, language: language)
+  }
+
+  /// Keeps a cookie, as if the app had set it; nil removes it.
+  package func setCookie(_ name: String, to value: String?) { connection.cookies[name] = value }
+
+  /// The page as it came, for messages.
+  package var source: String { page?.source ?? "" }
+
+  package func open(_ path: String) async throws {
+    guard let address = PageAddress(path) else { throw UITestError.badAnswer("\(path) is no path of the app") }
+    try await load(address, comingFrom: nil)
+  }
+
+  package func goBack() async throws { try await goAlong(-1, "back") }
+
+  package func goForward() async throws { try await goAlong(1, "forward") }
+
+  package func reload() async throws {
+    guard let visit = history.current else { throw UITestError.nowhereToGo("nothing is open") }
+    let arrival = try await fetch(visit.address, posting: visit.posted, comingFrom: nil)
+    try show(arrival.answer, of: arrival.visit.address)
+    history.replaceCurrent(with: arrival.visit)
+  }
+
+  private func goAlong(_ step: Int, _ direction: String) async throws {
+    guard let visit = history.neighbour(step) else { throw UITestError.nowhereToGo(direction) }
+    if let kept = visit.answer {
+      try show(kept, of: visit.address)
+      history.move(step)
+    } else {
+      let arrival = try await fetch(visit.address, posting: nil, comingFrom: nil)
+      try show(arrival.answer, of: arrival.visit.address)
+      history.move(step)
+      history.replaceCurrent(with: arrival.visit)
+    }
+  }
+
+  func load(_ address: PageAddress, posting body: String? = nil, comingFrom: PageAddress?) async throws {
+    let arrival = try await fetch(address, posting: body, comingFrom: comingFrom)
+    if arrival.answer.status == .noContent { return }
+    try show(arrival.answer, of: arrival.visit.address)
+    history.visit(arrival.visit, afterPost: body != nil)
+  }
+
+  private func fetch(
+    _ address: PageAddress, posting body: String?, comingFrom: PageAddress?
+  ) async throws -> (visit: BrowsingHistory.Visit, answer: WebResponse) {
+    var connection = connection
+    defer { self.connection.cookies = connection.cookies }
+    return try await connection.fetch(address, posting: body, comingFrom: comingFrom)
+  }
+
+  private func show(_ answer: WebResponse, of address: PageAddress) throws {
+    let next = try LoadedPage(answer, of: address)
+    page = next
+    focus = next.document.first { $0.has("autofocus") }
+  }
+
+  package var currentPath: String { get async throws { try address().description } }
+
+  package var status: Int { get async throws { try shown().status } }
+
+  package var title: String {
+    get async throws { try shown().document.first { $0.name == "title" }?.rawText.singleSpaced ?? "" }
+  }
+
+  package func find(_ query: ElementQuery) async throws -> [ElementReading] { try nodes(query).map(\.reading) }
+
+  package func accessibility(of query: ElementQuery) async throws -> AccessibleNode {
+    try await node(query).accessibleNode
+  }
+
+  package func outline() async throws -> [AccessibleNode] {
+    let body = try shown().document.first { $0.name == "body" }
+    return body.map { AccessibleNode.joiningText($0.outline) } ?? []
+  }
+
+  package var focused: ElementReading? { get async throws { focus?.reading } }
+
+  func shown() throws -> LoadedPage {
+    guard let page else { throw UITestError.nowhereToGo("nothing is open") }
+    return page
+  }
+
+  func address() throws -> PageAddress {
+    guard let visit = history.current else { throw UITestError.nowhereToGo("nothing is open") }
+    return visit.address
+  }
+
+  private func nodes(_ query: ElementQuery) throws -> [DOMNode] {
+    query.select(from: try shown().document.selfAndDescendants.filter { $0.fits(query) })
+  }
+
+  /// The node behind ``UIDriver/one(_:)``, by the same rule.
+  func node(_ query: ElementQuery) async throws -> DOMNode {
+    _ = try await one(query)
+    let all = try nodes(query)
+    guard let node = all.first(where: \.isShown) ?? all.first else {
+      throw UITestError.notFound(query, page: await pageForMessage())
+    }
+    return node
+  }
+}

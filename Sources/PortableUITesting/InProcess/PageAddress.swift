@@ -1,0 +1,57 @@
+/// The path and query of a page in the app, and where a link on it leads.
+struct PageAddress: Hashable, CustomStringConvertible {
+  /// Begins with `/`.
+  let path: String
+  /// Begins with `?`, or is empty.
+  let query: String
+
+  /// Path and query as sent to the server.
+  var description: String { path + query }
+
+  /// The address that a person types; nil if it does not begin with `/`.
+  init?(_ text: String) {
+    guard text.hasPrefix("/"), !text.hasPrefix("//") else { return nil }
+    self.init(pathAndQuery: text)
+  }
+
+  private init(pathAndQuery text: String) {
+    let withoutFragment = text.prefix { $0 != "#" }
+    let mark = withoutFragment.firstIndex(of: "?") ?? withoutFragment.endIndex
+    path = Self.withoutDots(String(withoutFragment[..<mark]))
+    query = String(withoutFragment[mark...])
+  }
+
+  /// Where a reference on this page leads, by RFC 3986.
+  ///
+  /// - Parameter origin: The app's own, such as `http://127.0.0.1:8080`.
+  /// - Throws: ``UITestError/leavesTheApp(_:)`` for another origin or scheme.
+  func resolving(_ reference: String, origin: String) throws -> PageAddress {
+    if reference == origin { return PageAddress(pathAndQuery: "/") }
+    if reference.hasPrefix(origin + "/") { return PageAddress(pathAndQuery: String(reference.dropFirst(origin.count))) }
+    if reference.hasPrefix("//") || Self.hasScheme(reference) { throw UITestError.leavesTheApp(reference) }
+    if reference.isEmpty || reference.hasPrefix("#") { return self }
+    if reference.hasPrefix("?") { return PageAddress(pathAndQuery: path + reference) }
+    if reference.hasPrefix("/") { return PageAddress(pathAndQuery: reference) }
+    let folder = path[..<(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)]
+    return PageAddress(pathAndQuery: folder + reference)
+  }
+
+  private static func hasScheme(_ reference: String) -> Bool {
+    guard let colon = reference.firstIndex(of: ":") else { return false }
+    return !reference[..<colon].contains { "/?#".contains($0) }
+  }
+
+  private static func withoutDots(_ path: String) -> String {
+    var parts: [Substring] = []
+    let all = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+    for (place, part) in zip(all.indices, all) {
+      switch part {
+      case ".", "..":
+        if part == "..", !parts.isEmpty { parts.removeLast() }
+        if place == all.indices.last { parts.append("") }
+      default: parts.append(part)
+      }
+    }
+    return "/" + parts.joined(separator: "/")
+  }
+}

@@ -1,0 +1,15 @@
+/// A key that works the page.
+package enum Key: String, Sendable, CaseIterable {
+  case tab = "Tab"
+  case shiftTab = "Shift-Tab"
+  case enter = "Enter"
+  case space = "Space"
+  case escape = "Escape"
+  case up = "ArrowUp"
+  case down = "ArrowDown"
+  case left = "ArrowLeft"
+  case right = "ArrowRight"
+  case home = "Home"
+  case end = "End"
+  case backspace = "Backspace"
+}

@@ -1,0 +1,177 @@
+import NIOCore
+import NIOHTTP1
+
+/// Keeps one connection in order: limits of time, an orderly end, and the header fields that every answer carries.
+///
+/// Hummingbird reads and answers requests one after the other and closes idle connections. This handler adds what it
+/// leaves open:
+/// - A body that drips in is ended with an error (`RequestTooSlow`), an answer that the reader does not take is cut.
+/// - `Connection: close`, asked for by the reader (HTTP/1.0 included) or set by the answer, ends the connection after
+///   that answer. The rest of what the reader sends is thrown away for a moment instead of being answered with a
+///   reset, which could destroy the answer on its way.
+/// - Closing waits until the last answer has left.
+/// - What Hummingbird answers itself (400) gets our header fields, and 431 where that is the cause.
+///
+/// It lives on the connection's event loop.
+final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias InboundOut = HTTPServerRequestPart
+  typealias OutboundIn = HTTPServerResponsePart
+  typealias OutboundOut = HTTPServerResponsePart
+
+  /// The body of a request did not arrive in time.
+  struct RequestTooSlow: Error {}
+
+  private let limits: WebServerLimits
+  /// Requests that were read and whose answers have not left entirely.
+  private var unanswered = 0
+  /// Answers that were written and have not left entirely.
+  private var unsent = 0
+  /// No further request is passed on.
+  private var isInboundOver = false
+  /// The answer being written is the last one.
+  private var isLastAnswer = false
+  /// Nothing that arrives is passed on, not even errors.
+  private var isDiscarding = false
+  private var isQuiescing = false
+  private var headersTooLarge = false
+  private var lastProgress = NIODeadline.now()
+  private var bodyAlarm: Scheduled<Void>?
+  private var stallAlarm: Scheduled<Void>?
+  private var lingerAlarm: Scheduled<Void>?
+  /// Set when somebody wants to close while an answer is leaving.
+  private var postponedClose: EventLoopPromise<Void>?
+
+  init(limits: WebServerLimits) {
+    self.limits = limits
+  }
+
+  func handlerRemoved(context: ChannelHandlerContext) {
+    for alarm in [bodyAlarm, stallAlarm, lingerAlarm] { alarm?.cancel() }
+    postponedClose?.succeed()
+    postponedClose = nil
+  }
+
+  // MARK: From the reader
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    guard !isDiscarding else { return }
+    switch unwrapInboundIn(data) {
+    case .head(let head):
+      // What was sent after the last request, or behind a request that we do not follow (`Upgrade`).
+      guard !isInboundOver else { return isDiscarding = true }
+      requestBegins(context: context)
+      context.fireChannelRead(wrapInboundOut(.head(normalized(head))))
+    case .body:
+      context.fireChannelRead(data)
+    case .end:
+      bodyAlarm?.cancel()
+      bodyAlarm = nil
+      context.fireChannelRead(data)
+    }
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    guard !isDiscarding else { return }
+    // The first error is the cause; more follow when bytes arrive that the parser no longer takes.
+    if error as? HTTPParserError == .headerOverflow { headersTooLarge = true }
+    context.fireErrorCaught(error)
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    if event is ChannelShouldQuiesceEvent { isQuiescing = true }
+    if isDiscarding, event as? ChannelEvent == .inputClosed {
+      context.close(promise: nil)
+    } else {
+      context.fireUserInboundEventTriggered(event)
+    }
+  }
+
+  private func requestBegins(context: ChannelHandlerContext) {
+    if unanswered == 0 { lastProgress = .now() }
+    unanswered += 1
+    bodyAlarm = context.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(limits.bodyTime)) {
+      context.fireErrorCaught(RequestTooSlow())
+      self.isDiscarding = true
+    }
+    if stallAlarm == nil { watchForStall(context: context) }
+  }
+
+  /// The head in the form that Hummingbird expects.
+  private func normalized(_ head: HTTPRequestHead) -> HTTPRequestHead {
+    var head = head
+    // The conversion that follows would make a path out of `http://other/path`; the gate shall refuse it.
+    if !head.uri.hasPrefix("/") { head.uri = "*" }
+    if !head.isKeepAlive || head.method == .CONNECT || head.headers.contains(name: "Upgrade") {
+      isInboundOver = true
+      head.headers.replaceOrAdd(name: "Connection", value: "close")
+    }
+    return head
+  }
+
+  // MARK: To the reader
+
+  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    switch unwrapOutboundIn(data) {
+    case .head(var head) where head.status.code >= 200:
+      if headersTooLarge, unanswered == 0 { head.status = .requestHeaderFieldsTooLarge }
+      let endsHere = unanswered <= 1 && (isInboundOver || isQuiescing)
+      isLastAnswer = endsHere || head.headers[canonicalForm: "connection"].contains("close")
+      if isLastAnswer { head.headers.replaceOrAdd(name: "Connection", value: "close") }
+      CommonHeaders.add(to: &head.headers)
+      context.write(wrapOutboundOut(.head(head)), promise: promise)
+    case .end:
+      unsent += 1
+      let promise = promise ?? context.eventLoop.makePromise()
+      promise.futureResult.assumeIsolated().whenComplete { _ in self.answerLeft(context: context) }
+      if isLastAnswer {
+        isDiscarding = true
+        bodyAlarm?.cancel()
+      }
+      context.write(data, promise: promise)
+    default:
+      context.write(data, promise: promise)
+    }
+  }
+
+  func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
+    guard mode == .all, unsent > 0, lingerAlarm == nil else { return context.close(mode: mode, promise: promise) }
+    postponedClose = promise ?? context.eventLoop.makePromise()
+    linger(context: context)
+  }
+
+  private func answerLeft(context: ChannelHandlerContext) {
+    unsent -= 1
+    unanswered = max(0, unanswered - 1)
+    lastProgress = .now()
+    if unsent == 0, let promise = postponedClose {
+      postponedClose = nil
+      context.close(promise: promise)
+    } else if isLastAnswer, unsent == 0, context.channel.isActive {
+      context.close(mode: .output, promise: nil)
+      linger(context: context)
+    }
+  }
+
+  /// Closes the connection, whatever is still on its way, after a moment.
+  private func linger(context: ChannelHandlerContext) {
+    guard lingerAlarm == nil else { return }
+    lingerAlarm = context.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(limits.lingerTime)) {
+      context.close(promise: nil)
+    }
+  }
+
+  /// Closes the connection when no answer has left for longer than one may take in all.
+  private func watchForStall(context: ChannelHandlerContext) {
+    let patience = TimeAmount(limits.bodyTime + limits.responseTime + limits.sendingTime)
+    stallAlarm = context.eventLoop.assumeIsolated().scheduleTask(deadline: lastProgress + patience) {
+      self.stallAlarm = nil
+      guard self.unanswered > 0 else { return }
+      if self.lastProgress + patience <= .now() {
+        context.close(promise: nil)
+      } else {
+        self.watchForStall(context: context)
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import HTTPTypes
+
+/// A request that is not passed on: the status, and one line of plain text that says why.
+///
+/// The text never repeats anything that was sent and names nothing of the inside.
+struct Refusal: Equatable, Sendable {
+  var status: HTTPResponse.Status
+  var text: String
+  var headers: HTTPFields = [:]
+}
+
+extension Refusal {
+  static let noHost = Refusal(status: .badRequest, text: "A request needs exactly one Host.")
+  static let malformedTarget = Refusal(status: .badRequest, text: "The address is malformed.")
+  static let crossSite = Refusal(status: .forbidden, text: "Pages of other sites may not use this server.")
+  static let bodyTooSlow = Refusal(status: .requestTimeout, text: "The request took too long to arrive.", last: true)
+  static let bodyTooLong = Refusal(status: .contentTooLarge, text: "The request is too long.", last: true)
+  static let targetTooLong = Refusal(status: .uriTooLong, text: "The address is too long.")
+  static let noAnswer = Refusal(status: .serviceUnavailable, text: "The answer took too long. Please try again.")
+
+  static let method = Refusal(
+    status: .methodNotAllowed, text: "Only GET, HEAD and POST are understood.", headers: [.allow: "GET, HEAD, POST"])
+
+  static func misdirected(_ address: WebServerAddress) -> Refusal {
+    Refusal(status: .misdirectedRequest, text: "This server answers only at \(address.url)")
+  }
+
+  /// `last`: what the reader still sends belongs to the refused request, so the connection ends with the answer.
+  private init(status: HTTPResponse.Status, text: String, last: Bool) {
+    self.init(status: status, text: text, headers: last ? [.connection: "close"] : [:])
+  }
+
+  /// The refusal as it is sent.
+  var response: WebResponse {
+    var headers = headers
+    headers[.contentType] = "text/plain; charset=utf-8"
+    headers[.cacheControl] = "no-store"
+    return WebResponse(status: status, headers: headers, body: Array((text + "\n").utf8))
+  }
+}

@@ -1,0 +1,40 @@
+import HTTPTypes
+
+/// Compresses the answers that gain by it.
+enum ResponseCompressor {
+  /// Smaller bodies fit into one packet as they are; larger ones (there are none among pages) would hold a thread.
+  static let sizes = 1024...16 * 1024 * 1024
+
+  /// Texts. Pictures are compressed already, and an event stream must leave without waiting for more.
+  static let types: Set<String> = [
+    "text/html", "text/css", "text/javascript", "application/json", "application/manifest+json", "image/svg+xml",
+  ]
+
+  /// The answer in the best form for a reader who sent `accepted` as `Accept-Encoding`.
+  ///
+  /// Every answer of a type that is compressed says `Vary`, so that a cache keeps the two forms apart. A strong entity
+  /// tag becomes weak: it stands for two different sequences of bytes. An answer that has a `Content-Encoding` of its
+  /// own is left alone.
+  static func compress(_ response: WebResponse, accepted: String?) -> WebResponse {
+    guard response.headers[.contentEncoding] == nil, types.contains(mediaType(of: response)) else { return response }
+    var response = response
+    addVary(to: &response.headers)
+    guard sizes.contains(response.body.count), AcceptEncoding(accepted ?? "").allowsGzip,
+      let compressed = Gzip.compress(response.body), compressed.count < response.body.count
+    else { return response }
+    response.body = compressed
+    response.headers[.contentEncoding] = "gzip"
+    if let tag = response.headers[.eTag], !tag.hasPrefix("W/") { response.headers[.eTag] = "W/\(tag)" }
+    return response
+  }
+
+  private static func mediaType(of response: WebResponse) -> String {
+    (response.headers[.contentType] ?? "").prefix { $0 != ";" && $0 != " " }.lowercased()
+  }
+
+  private static func addVary(to headers: inout HTTPFields) {
+    let vary = headers[values: .vary].joined(separator: ", ")
+    guard vary != "*", !vary.lowercased().contains("accept-encoding") else { return }
+    headers[.vary] = vary.isEmpty ? "Accept-Encoding" : "\(vary), Accept-Encoding"
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import HummingbirdCore
+import Logging
+import NIOCore
+import NIOPosix
+import ServiceLifecycle
+
+/// Serves a ``WebResponder`` over HTTP/1.1 on the loopback address, to this machine's own browsers.
+///
+/// It lets through what comes from the responder's own pages or from a link that a person followed, keeps the
+/// ``WebServerLimits``, compresses, and adds the header fields that every answer carries. Run it in a `ServiceGroup`:
+/// on graceful shutdown it stops listening, closes idle connections, lets requests under way finish within
+/// ``WebServerLimits/shutdownTime`` and returns.
+///
+/// ```swift
+/// let server = WebServer(port: 8080, responder: application, logger: logger) { print($0) }
+/// try await ServiceGroup(services: [server], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger).run()
+/// ```
+public struct WebServer: Service {
+  private let port: Int
+  private let responder: any WebResponder
+  private let limits: WebServerLimits
+  private let logger: Logger
+  private let onListening: @Sendable (WebServerAddress) async -> Void
+
+  /// Describes a server; nothing is opened before ``run()``.
+  ///
+  /// - Parameters:
+  ///   - port: The port on 127.0.0.1, 0 for any free one.
+  ///   - responder: What answers the requests.
+  ///   - limits: What is taken from a reader at most.
+  ///   - logger: Receives what went wrong inside; never anything that a reader typed.
+  ///   - onListening: Called once, when browsers can connect, with the actual address.
+  public init(
+    port: Int,
+    responder: any WebResponder,
+    limits: WebServerLimits = WebServerLimits(),
+    logger: Logger,
+    onListening: @escaping @Sendable (WebServerAddress) async -> Void = { _ in }
+  ) {
+    self.port = port
+    self.responder = responder
+    self.limits = limits
+    self.logger = logger
+    self.onListening = onListening
+  }
+
+  /// Listens and serves until graceful shutdown or cancellation.
+  ///
+  /// - Throws: ``WebServerError`` if it cannot listen.
+  public func run() async throws {
+    guard UInt16(exactly: port) != nil else { throw WebServerError.invalidPort(port) }
+    var configuration = ServiceGroupConfiguration(services: [listener], logger: logger)
+    configuration.maximumGracefulShutdownDuration = limits.shutdownTime
+    do {
+      try await ServiceGroup(configuration: configuration).run()
+    } catch let error as IOError {
+      throw typed(error)
+    }
+  }
+
+  private var listener: any Service {
+    let exchange = Exchange(responder: responder, limits: limits, logger: logger)
+    let connections = GuardedHTTPChannel(limits: limits) { request, writer, channel in
+      try await exchange.answer(request, writer: writer, channel: channel)
+    }
+    return connections.server(
+      configuration: ServerConfiguration(
+        address: .hostname("127.0.0.1", port: port),
+        availableConnectionsDelegate: .maximum(limits.connections, logger: logger)),
+      onServerRunning: { channel in await onListening(WebServerAddress(port: channel.localAddress?.port ?? port)) },
+      eventLoopGroup: MultiThreadedEventLoopGroup.singleton,
+      logger: logger)
+  }
+
+  private func typed(_ error: IOError) -> WebServerError {
+    switch error.errnoCode {
+    case EADDRINUSE: .portInUse(port)
+    case EACCES, EPERM: .portNotPermitted(port)
+    default: .cannotListen(port: port, reason: String(cString: strerror(error.errnoCode)))
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import HTTPTypes
+
+/// What the browser may load and run for a page: nothing but the program's own files and the page's one style element.
+enum ContentPolicy {
+  static func text(nonce: String) -> String {
+    "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-\(nonce)'; img-src 'self' data: blob:; "
+      + "connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; "
+      + "frame-ancestors 'none'"
+  }
+}
+
+/// A number used once.
+enum Nonce {
+  /// 128 random bits in hexadecimal digits.
+  static func make() -> String {
+    let high = String(UInt64.random(in: .min ... .max), radix: 16)
+    let low = String(UInt64.random(in: .min ... .max), radix: 16)
+    return String(repeating: "0", count: 16 - high.count) + high + String(repeating: "0", count: 16 - low.count) + low
+  }
+}
+
+extension HTTPField.Name {
+  static let contentSecurityPolicy = HTTPField.Name("Content-Security-Policy")!
+}

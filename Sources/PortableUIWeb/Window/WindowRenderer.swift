@@ -1,0 +1,67 @@
+import Foundation
+import PortableUICore
+
+/// Evaluates windows on the main actor, one for each request.
+@MainActor
+final class WindowRenderer: Sendable {
+  private let configuration: WebApplicationConfiguration
+  private let window: @MainActor (inout RenderContext) -> Void
+  private let notFound: @MainActor (inout RenderContext) -> Void
+
+  /// How long a page waits for the tasks that its views start before it is shown as it is.
+  private static let taskPatience = Duration.seconds(2)
+
+  init(
+    configuration: WebApplicationConfiguration, window: @escaping @MainActor (inout RenderContext) -> Void,
+    notFound: @escaping @MainActor (inout RenderContext) -> Void
+  ) {
+    self.configuration = configuration
+    self.window = window
+    self.notFound = notFound
+  }
+
+  /// What a control's use leaves: the window's nodes, its address, and what a new window shows there.
+  struct Used: Sendable {
+    let nodes: [Node]
+    let address: String
+    let freshNodes: [Node]
+  }
+
+  func show(_ address: String, isKnown: Bool, for reader: Reader) async -> [Node] {
+    let graph = graph(at: address, isKnown: isKnown, for: reader)
+    defer { graph.close() }
+    return await settled(graph)
+  }
+
+  func use(_ form: ControlForm, at address: String, for reader: Reader) async -> Used {
+    let graph = graph(at: address, isKnown: true, for: reader)
+    defer { graph.close() }
+    _ = await settled(graph)
+    if let presentation = form.presentation, graph.restorePresentation(presentation) { _ = graph.evaluate() }
+    _ = graph.perform(.tap, on: form.control)
+    _ = graph.evaluate()
+    await configuration.changesAreStored()
+    let nodes = await settled(graph)
+    let newAddress = graph.scene.address ?? address
+    return Used(nodes: nodes, address: newAddress, freshNodes: await show(newAddress, isKnown: true, for: reader))
+  }
+
+  /// The nodes once the views' tasks have ended, or as they are when patience ends.
+  private func settled(_ graph: ViewGraph) async -> [Node] {
+    var nodes = graph.evaluate().nodes
+    if graph.hasTasks {
+      await graph.tasksEnded(within: Self.taskPatience)
+      if graph.isDirty { nodes = graph.evaluate().nodes }
+    }
+    return nodes
+  }
+
+  private func graph(at address: String, isKnown: Bool, for reader: Reader) -> ViewGraph {
+    var environment = EnvironmentValues()
+    environment.locale = reader.locale
+    environment.timeZone = .current
+    environment.use(configuration.settings)
+    let scene = SceneValues(addressKey: configuration.addressKey, texts: [configuration.addressKey: address])
+    return ViewGraph(scene: scene, environment: environment, render: isKnown ? window : notFound)
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// The folder that holds everything a person keeps, open in one process at a time.
+///
+/// The folder stays locked for as long as the value lives. The operating system ends the lock with the process, however
+/// that ends, so a lock file left over after a crash stands in nobody's way.
+package final class DataFolder: Sendable {
+  package let url: URL
+
+  private let lock: FileLock
+
+  /// Creates the folder if need be, for its owner only (mode 0700), and locks it.
+  ///
+  /// The mode of a folder that exists already is left alone; the files that sitrep makes in it have mode 0600.
+  package init(opening url: URL) throws(DataFolderError) {
+    let path = url.path(percentEncoded: false)
+    try Self.create(path, for: path)
+    lock = try FileLock(taking: url.appending(path: "sitrep.lock").path(percentEncoded: false), of: path)
+    self.url = url
+  }
+
+  /// Where the folder is if nobody names one: `sitrep` in the platform's folder for applications' data.
+  ///
+  /// That is `$XDG_DATA_HOME` or `~/.local/share` on Linux, and `~/Library/Application Support` on Apple's platforms.
+  package static func standardLocation() throws -> URL {
+    let parent = try FileManager.default.url(
+      for: .applicationSupportDirectory, in: .userDomainMask, appropriateFor: nil, create: false)
+    return parent.appending(path: "sitrep", directoryHint: .isDirectory)
+  }
+
+  /// Creates `path` and the folders above it that are missing; errors name `folder`.
+  private static func create(_ path: String, for folder: String) throws(DataFolderError) {
+    var code = make(path)
+    if code == ENOENT {
+      let parent = URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
+      try create(parent, for: folder)
+      code = make(path)
+    }
+    guard code == 0 else { throw DataFolderError(errno: code, path: folder) }
+  }
+
+  /// Creates one folder; 0 if it is there afterwards, else the system's error number.
+  private static func make(_ path: String) -> Int32 {
+    guard mkdir(path, 0o700) != 0 else { return 0 }
+    let code = errno
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue ? 0 : code
+  }
+}

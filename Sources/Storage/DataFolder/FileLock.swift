@@ -1,0 +1,38 @@
+import Foundation
+
+/// An exclusive lock on a file that holds the owner's process number, kept for as long as the value lives.
+final class FileLock: Sendable {
+  private let descriptor: Int32
+
+  /// Takes the lock without waiting.
+  ///
+  /// - Parameters:
+  ///   - path: The lock file, created with mode 0600 if need be. It is never removed: another process may have it open
+  ///     and be about to lock it.
+  ///   - folder: The folder it stands for, named in errors.
+  /// - Throws: ``DataFolderError/locked(path:pid:)`` if another process has it.
+  init(taking path: String, of folder: String) throws(DataFolderError) {
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw DataFolderError(errno: errno, path: folder) }
+    self.descriptor = descriptor
+
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      guard errno == EWOULDBLOCK else { throw DataFolderError(errno: errno, path: folder) }
+      throw .locked(path: folder, pid: Self.processNumber(in: descriptor))
+    }
+    let line = Array("\(getpid())\n".utf8)
+    guard ftruncate(descriptor, 0) == 0, pwrite(descriptor, line, line.count, 0) == line.count else {
+      throw DataFolderError(errno: errno, path: folder)
+    }
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  private static func processNumber(in descriptor: Int32) -> Int32? {
+    var bytes = [UInt8](repeating: 0, count: 16)
+    let count = pread(descriptor, &bytes, bytes.count, 0)
+    return Int32(String(decoding: bytes.prefix(max(count, 0)).prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self))
+  }
+}

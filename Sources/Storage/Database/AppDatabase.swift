@@ -1,0 +1,49 @@
+import Foundation
+import GRDB
+
+/// The SQLite file with everything that a person entered: one file a data folder, one process a file.
+///
+/// A write that was acknowledged survives kill -9 and a power cut (write-ahead log, `synchronous = FULL`). The folder
+/// stays locked for as long as the database lives.
+package final class AppDatabase: Sendable {
+  let pool: DatabasePool
+  let writes = WriteQueue()
+
+  private let folder: DataFolder
+
+  /// Opens or creates `sitrep.sqlite`, checks it and brings its schema up to date.
+  ///
+  /// The check (see ``DatabaseFile``) comes before the first write, so a file that is damaged, foreign or newer than
+  /// this program stays as it was.
+  ///
+  /// - Throws: ``AppDatabaseError``.
+  package static func open(in folder: DataFolder) throws -> AppDatabase {
+    let file = DatabaseFile(in: folder)
+    do {
+      let pool = try file.openPool()
+      // GRDB sets NORMAL when it opens a pool, which may lose the last changes in a power cut.
+      try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+      try AppSchema.migrator.migrate(pool)
+      return AppDatabase(pool: pool, folder: folder)
+    } catch {
+      throw AppDatabaseError(error, path: file.path)
+    }
+  }
+
+  /// Renames a database that cannot be opened to `sitrep.sqlite.damaged-<UTC>`, so that the next open begins anew.
+  ///
+  /// - Returns: The new place, or nil if there was no database.
+  package static func setAside(in folder: DataFolder, now: Date) throws -> URL? {
+    try DatabaseFile(in: folder).setAside(now: now)
+  }
+
+  /// Returns when every change made so far, to any list or setting of this database, is committed or was refused.
+  package func waitForWrites() async {
+    await writes.wait()
+  }
+
+  private init(pool: DatabasePool, folder: DataFolder) {
+    self.pool = pool
+    self.folder = folder
+  }
+}

@@ -1,0 +1,23 @@
+import GRDB
+
+/// The tables of `sitrep.sqlite` and the steps that lead to them.
+enum AppSchema {
+  /// "SitR" in ASCII: the mark in the file's header by which a database is known as ours.
+  static let applicationID: Int32 = 0x5369_7452
+
+  /// Steps are only ever added, never changed: people's files have taken them.
+  static var migrator: DatabaseMigrator {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("1 watched countries and settings") { db in
+      try db.create(table: "watchedCountry", options: .strict) { table in
+        table.primaryKey("code", .text).check { length($0) == 2 }
+        table.column("since", .text).notNull()
+      }
+      try db.create(table: "setting", options: .strict) { table in
+        table.primaryKey("key", .text)
+        table.column("value", .text).notNull()
+      }
+    }
+    return migrator
+  }
+}

@@ -1,0 +1,7 @@
+import GRDB
+
+/// One setting; the value is JSON text that only its owner understands.
+struct Setting: Codable, FetchableRecord, PersistableRecord {
+  let key: String
+  let value: String
+}

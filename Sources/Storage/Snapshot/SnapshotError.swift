@@ -1,0 +1,25 @@
+/// Why the figures in the program could not be read.
+package enum SnapshotError: Error, Hashable {
+  /// The bytes are no snapshot at all.
+  case notASnapshot
+
+  /// The bytes follow a version of the format that this program does not know.
+  case unknownVersion(UInt32)
+
+  /// The bytes are cut short, changed or contradict themselves; the text says how.
+  case damaged(String)
+}
+
+extension SnapshotError: CustomStringConvertible {
+  package var description: String {
+    "The figures that come with sitrep cannot be read: \(reason). Please install sitrep again."
+  }
+
+  private var reason: String {
+    switch self {
+    case .notASnapshot: "the snapshot does not begin as one"
+    case .unknownVersion(let version): "the snapshot has the unknown format version \(version)"
+    case .damaged(let reason): "the snapshot is damaged (\(reason))"
+    }
+  }
+}

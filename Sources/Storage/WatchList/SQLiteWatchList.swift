@@ -1,0 +1,94 @@
+import Domain
+import Foundation
+import GRDB
+import Observation
+
+/// The watch list of a profile, kept in the database.
+///
+/// Memory changes at once and the write follows in the background, in order. A refused write is taken back in memory,
+/// unless a later change to the same country is still on its way: then that one decides.
+@Observable
+@MainActor
+package final class SQLiteWatchList: WatchList {
+  package private(set) var watched: Set<CountryCode>
+  package private(set) var problem: WatchListProblem?
+
+  /// What the database is known to hold.
+  @ObservationIgnored private var saved: Set<CountryCode>
+
+  /// How many changes to a country are on their way.
+  @ObservationIgnored private var pending: [CountryCode: Int] = [:]
+
+  @ObservationIgnored private let pool: DatabasePool
+  @ObservationIgnored private let writes: WriteQueue
+  @ObservationIgnored private let now: @Sendable () -> Date
+
+  init(saved: Set<CountryCode>, pool: DatabasePool, writes: WriteQueue, now: @escaping @Sendable () -> Date) {
+    watched = saved
+    self.saved = saved
+    self.pool = pool
+    self.writes = writes
+    self.now = now
+  }
+
+  package func watch(_ code: CountryCode) {
+    guard watched.insert(code).inserted else { return }
+    let row = WatchedCountry(code: code, since: now())
+    write(.watch, code) { try row.insert($0) }
+  }
+
+  package func unwatch(_ code: CountryCode) {
+    guard watched.remove(code) != nil else { return }
+    write(.unwatch, code) { _ = try WatchedCountry.deleteOne($0, key: code.rawValue) }
+  }
+
+  package func dismissProblem() {
+    problem = nil
+  }
+
+  private func write(
+    _ change: WatchListProblem.Change, _ code: CountryCode, _ update: @escaping @Sendable (Database) throws -> Void
+  ) {
+    pending[code, default: 0] += 1
+    writes.enqueue { [pool, weak self] in
+      do {
+        try await pool.write(update)
+        await self?.didSave(change, code)
+      } catch {
+        await self?.didFail(change, code, error)
+      }
+    }
+  }
+
+  private func didSave(_ change: WatchListProblem.Change, _ code: CountryCode) {
+    pending[code, default: 1] -= 1
+    switch change {
+    case .watch: saved.insert(code)
+    case .unwatch: saved.remove(code)
+    }
+  }
+
+  private func didFail(_ change: WatchListProblem.Change, _ code: CountryCode, _ error: any Error) {
+    pending[code, default: 1] -= 1
+    guard pending[code] == 0, watched.contains(code) != saved.contains(code) else { return }
+    switch change {
+    case .watch: watched.remove(code)
+    case .unwatch: watched.insert(code)
+    }
+    problem = WatchListProblem(country: code, change: change, cause: WatchListProblem.Cause(error))
+  }
+}
+
+extension WatchListProblem.Cause {
+  fileprivate init(_ error: any Error) {
+    guard let error = error as? DatabaseError else {
+      self = .other(error.localizedDescription)
+      return
+    }
+    switch error.resultCode {
+    case .SQLITE_FULL: self = .diskFull
+    case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_CANTOPEN: self = .notWritable
+    default: self = .other(error.message ?? "SQLite error \(error.resultCode.rawValue)")
+    }
+  }
+}

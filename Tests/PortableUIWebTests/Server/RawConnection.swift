@@ -1,0 +1,117 @@
+import NIOCore
+import NIOPosix
+
+/// A TCP connection to the server under test that sends exactly the bytes it is given.
+final class RawConnection {
+  /// The connection ended before what was awaited had arrived.
+  struct Ended: Error {
+    var received: String
+  }
+
+  let port: Int
+  private let channel: any Channel
+  private var incoming: AsyncStream<[UInt8]>.Iterator
+  private var unread: [UInt8] = []
+
+  /// Connects; with `reads` off nothing is taken from the socket, like a reader that hangs.
+  init(port: Int, reads: Bool = true) async throws {
+    let (stream, continuation) = AsyncStream.makeStream(of: [UInt8].self)
+    self.port = port
+    incoming = stream.makeAsyncIterator()
+    channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+      .channelOption(ChannelOptions.autoRead, value: reads)
+      .channelOption(ChannelOptions.allowRemoteHalfClosure, value: true)
+      .channelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHandler(Collector(continuation: continuation))
+        }
+      }
+      .connect(host: "127.0.0.1", port: port).get()
+  }
+
+  deinit {
+    channel.close(promise: nil)
+  }
+
+  /// Sends bytes; a server that has closed already is not an error.
+  func send(_ bytes: [UInt8]) async {
+    _ = await Result { try await channel.writeAndFlush(ByteBuffer(bytes: bytes)).get() }
+  }
+
+  /// Sends a text as UTF-8.
+  func send(_ text: String) async {
+    await send(Array(text.utf8))
+  }
+
+  /// Sends `start-line` and fields, each ended by CR LF, the empty line, and the body.
+  func request(_ startLine: String, _ fields: [String] = [], body: String = "") async {
+    await send(([startLine, "Host: 127.0.0.1:\(port)"] + fields).joined(separator: "\r\n") + "\r\n\r\n" + body)
+  }
+
+  /// Says that nothing more will be sent.
+  func finishSending() async throws {
+    try await channel.close(mode: .output).get()
+  }
+
+  /// Closes at once.
+  func close() async throws {
+    try await channel.close().get()
+  }
+
+  /// Takes in what waits in the socket, for a connection made with `reads` off.
+  func startReading() async throws {
+    try await channel.setOption(ChannelOptions.autoRead, value: true).get()
+  }
+
+  /// The next answer; `head` for one that must have no body whatever its length says.
+  func response(toHead head: Bool = false) async throws -> RawResponse {
+    while true {
+      if let (response, length) = RawResponse.parse(unread, toHead: head) {
+        unread.removeFirst(length)
+        return response
+      }
+      guard let bytes = await incoming.next() else { throw Ended(received: String(decoding: unread, as: UTF8.self)) }
+      unread += bytes
+    }
+  }
+
+  /// Everything that still comes until the server ends the connection.
+  func rest() async -> [UInt8] {
+    while let bytes = await incoming.next() { unread += bytes }
+    defer { unread = [] }
+    return unread
+  }
+}
+
+/// Hands over what arrives; ends at the end of the stream, whether orderly or not.
+private final class Collector: ChannelInboundHandler {
+  typealias InboundIn = ByteBuffer
+
+  private let continuation: AsyncStream<[UInt8]>.Continuation
+
+  init(continuation: AsyncStream<[UInt8]>.Continuation) {
+    self.continuation = continuation
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    continuation.yield(Array(unwrapInboundIn(data).readableBytesView))
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    if event as? ChannelEvent == .inputClosed { continuation.finish() }
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    context.close(promise: nil)
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    continuation.finish()
+  }
+}
+
+extension Result where Failure == any Error {
+  fileprivate init(_ body: () async throws -> Success) async {
+    do { self = .success(try await body()) } catch { self = .failure(error) }
+  }
+}

@@ -1,0 +1,81 @@
+import HTTPTypes
+import Logging
+import PortableUIWeb
+import ServiceLifecycle
+import Testing
+
+/// A responder made of one closure.
+struct Answering: WebResponder {
+  let answer: @Sendable (WebRequest) async -> WebResponse
+
+  func respond(to request: WebRequest) async -> WebResponse {
+    await answer(request)
+  }
+}
+
+extension Answering {
+  /// Repeats method, target and body, so that a test sees what got through.
+  static let echo = Answering { request in
+    .text("\(request.method) \(request.target) \(String(decoding: request.body, as: UTF8.self))")
+  }
+}
+
+extension WebResponse {
+  static func text(_ text: String, type: String = "text/plain; charset=utf-8") -> WebResponse {
+    WebResponse(status: .ok, headers: [.contentType: type], body: Array(text.utf8))
+  }
+}
+
+/// A server on a free port, running while `body` does.
+struct RunningServer {
+  let address: WebServerAddress
+  private let group: ServiceGroup
+
+  var port: Int { address.port }
+
+  static func with<Value>(
+    _ responder: Answering = .echo,
+    limits: WebServerLimits = WebServerLimits(),
+    body: (RunningServer) async throws -> Value
+  ) async throws -> Value {
+    let (addresses, listening) = AsyncStream.makeStream(of: WebServerAddress.self)
+    var logger = Logger(label: "server under test")
+    logger.logLevel = .critical
+    let server = WebServer(port: 0, responder: responder, limits: limits, logger: logger) { listening.yield($0) }
+    let group = ServiceGroup(services: [server], logger: logger)
+    async let running: Void = group.run()
+    var iterator = addresses.makeAsyncIterator()
+    guard let address = await iterator.next() else { throw CancellationError() }
+    do {
+      let value = try await body(RunningServer(address: address, group: group))
+      await group.triggerGracefulShutdown()
+      try await running
+      return value
+    } catch {
+      await group.triggerGracefulShutdown()
+      try await running
+      throw error
+    }
+  }
+
+  func connect(reads: Bool = true) async throws -> RawConnection {
+    try await RawConnection(port: port, reads: reads)
+  }
+
+  /// Asks the server to stop; returns at once.
+  func stop() async {
+    await group.triggerGracefulShutdown()
+  }
+
+  /// One request over a connection of its own.
+  func request(_ startLine: String, _ fields: [String] = [], body: String = "") async throws -> RawResponse {
+    let connection = try await connect()
+    await connection.request(startLine, fields, body: body)
+    return try await connection.response(toHead: startLine.hasPrefix("HEAD"))
+  }
+
+  /// A plain request over a new connection is answered.
+  func expectAlive(sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    #expect(try await request("GET /alive HTTP/1.1").status == 200, sourceLocation: sourceLocation)
+  }
+}

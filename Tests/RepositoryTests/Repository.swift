@@ -1,0 +1,32 @@
+import Foundation
+
+/// This repository's own folder, and its scripts.
+enum Repository {
+  /// The folder that holds `Package.swift`.
+  static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent()
+    .deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// The text of a file of the repository.
+  static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  /// Runs a script of `Scripts/` to its end, with another search path for programs if one is given.
+  static func run(_ script: String, _ arguments: String..., path: String? = nil) throws -> ScriptResult {
+    let output = Pipe()
+    let process = Process()
+    process.executableURL = root.appending(path: "Scripts").appending(path: script)
+    process.arguments = arguments
+    if let path { process.environment = ["PATH": path] }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = output
+
+    try process.run()
+    let printed = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return ScriptResult(status: process.terminationStatus, output: String(decoding: printed, as: UTF8.self))
+  }
+}

@@ -1,0 +1,45 @@
+import Testing
+
+@Suite struct SummaryTests {
+  @Test func `skipped tests are listed with their reasons, and the tests' summary comes last`() throws {
+    let printed = """
+      ✔ Test "a country is read" passed after 0.001 seconds.
+      ➜ Test "real figures are read" skipped: "no data at ../shared/data"
+      ➜ Test "later" skipped.
+      ✔ Test run with 3 tests in 1 suite passed after 0.001 seconds.
+      """
+    let output = try MadeUpRepository(["output.txt": printed])
+
+    let summary = try Repository.run("summary.py", "--seconds", "75", output.path("output.txt"))
+
+    #expect(
+      summary.output == """
+        Skipped tests: 2
+          SKIPPED "real figures are read": no data at ../shared/data
+          SKIPPED "later": no reason given
+        Total time: 1 min 15 s
+        ✔ Test run with 3 tests in 1 suite passed after 0.001 seconds.
+
+        """)
+    #expect(summary.succeeded)
+  }
+
+  @Test func `more than 30 minutes is said`() throws {
+    let output = try MadeUpRepository(["output.txt": "Test run with 1 test in 1 suite passed after 1801 seconds."])
+
+    let summary = try Repository.run("summary.py", "--seconds", "1801", output.path("output.txt"))
+
+    #expect(summary.output.contains("WARNING: that is more than 30 minutes."))
+  }
+
+  @Test(arguments: [
+    "",
+    "Test run with 0 tests in 0 suites passed after 0.001 seconds.",
+    "✘ Test run with 3 tests in 1 suite failed after 0.001 seconds with 1 issue.",
+  ])
+  func `a run without a passed test does not pass`(printed: String) throws {
+    let output = try MadeUpRepository(["output.txt": printed])
+
+    #expect(try !Repository.run("summary.py", "--seconds", "1", output.path("output.txt")).succeeded)
+  }
+}

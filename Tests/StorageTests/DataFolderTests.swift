@@ -1,0 +1,108 @@
+import Domain
+import Foundation
+import Testing
+
+@testable import Storage
+
+@Suite struct DataFolderTests {
+  private let temporary: TemporaryFolder
+
+  init() throws {
+    temporary = try TemporaryFolder()
+  }
+
+  @Test func `missing folders are created for their owner only`() throws {
+    let folder = try DataFolder(opening: temporary.file("a/b/données ☂"))
+
+    #expect(try temporary.mode(of: "a") == 0o700)
+    #expect(try temporary.mode(of: "a/b/données ☂") == 0o700)
+    #expect(try temporary.mode(of: "a/b/données ☂/sitrep.lock") == 0o600)
+    withExtendedLifetime(folder) {}
+  }
+
+  @Test func `a folder that exists is used as it is`() throws {
+    let before = try temporary.mode(of: "")
+
+    let folder = try DataFolder(opening: temporary.url)
+
+    #expect(try temporary.mode(of: "") == before)
+    withExtendedLifetime(folder) {}
+  }
+
+  @Test func `a second open of the folder is refused and names the process`() throws {
+    let first = try DataFolder(opening: temporary.url)
+
+    let error = try #require(throws: DataFolderError.self) { try DataFolder(opening: temporary.url) }
+
+    #expect(error == .locked(path: path, pid: getpid()))
+    #expect(
+      error.description
+        == "The data folder \(path) is in use by another sitrep (process \(getpid())). "
+        + "Stop that one first, or name another folder with --data.")
+    withExtendedLifetime(first) {}
+  }
+
+  @Test func `the lock ends with the value, and a lock file left over stands in nobody's way`() throws {
+    _ = try DataFolder(opening: temporary.url)
+    try Data("999999\nold".utf8).write(to: temporary.file("sitrep.lock"))
+
+    let again = try DataFolder(opening: temporary.url)
+
+    #expect(try String(contentsOf: temporary.file("sitrep.lock"), encoding: .utf8) == "\(getpid())\n")
+    withExtendedLifetime(again) {}
+  }
+
+  @Test(arguments: ["file", "file/", "file/below", "file/far/below"])
+  func `a file in the path is no folder`(name: String) throws {
+    try Data().write(to: temporary.file("file"))
+
+    let error = try #require(throws: DataFolderError.self) { try DataFolder(opening: temporary.file(name)) }
+
+    #expect(error == .notAFolder(path: temporary.file(name).path(percentEncoded: false)))
+    #expect(error.description.contains("--data"))
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "root may write to any folder; another test uses one where root may not"))
+  func `a read-only folder is not writable`() throws {
+    try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: temporary.url.path)
+
+    let error = try #require(throws: DataFolderError.self) { try DataFolder(opening: temporary.url) }
+
+    #expect(error == .notWritable(path: path, reason: "Permission denied"))
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: temporary.url.path)
+  }
+
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: "/sys/kernel"), "no folder here that not even root may change"),
+    arguments: ["/sys/kernel", "/sys/kernel/sitrep"])
+  func `a folder that not even root may change is not writable`(path: String) throws {
+    let error = try #require(throws: DataFolderError.self) { try DataFolder(opening: URL(filePath: path)) }
+
+    guard case .notWritable(path, _) = error else {
+      Issue.record("unexpected: \(error)")
+      return
+    }
+    #expect(error.description.contains(path) && error.description.contains("--data"))
+  }
+
+  @Test func `errors of the system are told apart`() {
+    #expect(DataFolderError(errno: ENOSPC, path: "/d") == .diskFull(path: "/d"))
+    #expect(DataFolderError(errno: EROFS, path: "/d") == .notWritable(path: "/d", reason: "Read-only file system"))
+    #expect(DataFolderError(errno: EIO, path: "/d") == .unusable(path: "/d", reason: "Input/output error"))
+  }
+
+  @Test func `every message names the folder and the option`() {
+    let errors: [DataFolderError] = [
+      .notAFolder(path: "/d"), .notWritable(path: "/d", reason: "r"), .diskFull(path: "/d"),
+      .locked(path: "/d", pid: nil), .unusable(path: "/d", reason: "r"),
+    ]
+
+    #expect(errors.allSatisfy { $0.description.contains("/d ") && $0.description.contains("--data") })
+  }
+
+  @Test func `the standard place is a folder of its own`() throws {
+    #expect(try DataFolder.standardLocation().lastPathComponent == "sitrep")
+  }
+
+  private var path: String { temporary.url.path(percentEncoded: false) }
+}
