@@ -92,6 +92,33 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
+
+    // Tests
+    .testTarget(name: "DomainTests", dependencies: ["Domain"], swiftSettings: strict),
+    .testTarget(
+      name: "StorageTests",
+      dependencies: ["Storage", "Domain", "CSnapshot", .product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: strict
+    ),
+    .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "Domain", "PortableUI"], swiftSettings: strict),
+    .testTarget(name: "AppShellTests", dependencies: ["AppShell", "Domain"], swiftSettings: strict),
+    .target(
+      name: "AppPages",
+      dependencies: ["AppShell", "Domain", "PortableUI", "PortableUITesting", "PortableUIWeb", "Statistics", "Storage"],
+      path: "Tests/AppPages",
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "AppUITests",
+      dependencies: ["AppPages", "Domain", "PortableUITesting", "Statistics"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "BrowserTests",
+      dependencies: ["AppPages", "PortableUITesting", "Statistics", "sitrep"],
+      swiftSettings: strict
+    ),
+    .testTarget(name: "RepositoryTests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,17 +1,16 @@
-import Foundation
-import Logging
-import PortableUIWeb
-import ServiceLifecycle
-import Storage
-import UnixSignals
+import ArgumentParser
 
-@main struct Sitrep {
-  static func main() async throws {
-    let logger = Logger(label: "sitrep")
-    let folder = try DataFolder(opening: URL(fileURLWithPath: "/tmp/sitrep-data"))
-    let database = try AppDatabase.open(in: folder)
-    let responder = try await AppWiring.responder(for: database, logger: logger)
-    let server = WebServer(port: 8090, responder: responder, logger: logger) { print($0) }
-    try await ServiceGroup(services: [server], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger).run()
-  }
+/// The program: one subcommand for each job, `serve` if none is named.
+@main
+struct Sitrep: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sitrep",
+    abstract: "Follows an outbreak from your own machine.",
+    discussion: """
+      Without a subcommand it serves: open the address that it prints in any browser on this machine. It works \
+      offline, needs no account and sends nothing anywhere.
+      """,
+    version: "0.1.0",
+    subcommands: [ServeCommand.self],
+    defaultSubcommand: ServeCommand.self)
 }

@@ -43,7 +43,7 @@ private struct CountryFlag: View {
   }
 }
 
-/// Follows the country, or follows it no longer.
+/// Watches the country, or stops watching it.
 private struct WatchButton: View {
   let model: CountryStatsViewModel
   let country: CountryStats

@@ -1,6 +1,6 @@
 import Domain
 
-/// A country as the statistics screens show it: its figures, and whether the person follows it.
+/// A country as the statistics screens show it: its figures, and whether the person watches it.
 package nonisolated struct CountryStats: Hashable, Identifiable, Sendable {
   package let figures: CountryFigures
   /// The country's name in the reader's language.

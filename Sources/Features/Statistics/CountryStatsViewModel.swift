@@ -7,7 +7,7 @@ import Observation
 /// Each window has one of its own; the watch list is the profile's and shared.
 @Observable
 package final class CountryStatsViewModel {
-  /// True: the list shows only the countries that the person follows.
+  /// True: the list shows only the countries that the person watches.
   package var showsOnlyWatched: Bool
 
   private let report: StatisticsReport
@@ -16,7 +16,7 @@ package final class CountryStatsViewModel {
 
   /// - Parameters:
   ///   - report: The figures to show.
-  ///   - watchList: The countries that the person follows.
+  ///   - watchList: The countries that the person watches.
   ///   - showsOnlyWatched: What the toggle says at first.
   ///   - today: The present day where the reader is, to tell how old the figures are.
   package init(
@@ -67,7 +67,7 @@ package final class CountryStatsViewModel {
     }
   }
 
-  /// Follows the country, or follows it no longer.
+  /// Watches the country, or stops watching it.
   package func watchButtonTapped(_ code: CountryCode) {
     if watchList.isWatched(code) {
       watchList.unwatch(code)

@@ -31,7 +31,7 @@ struct UnknownCountryNotice: View {
 /// The second section of the list while nothing is watched.
 struct NothingWatchedNotice: View {
   var body: some View {
-    Text("You follow no country yet. Open a country and press the eye.", bundle: .module)
+    Text("You watch no country yet. Open a country and press the eye.", bundle: .module)
       .foregroundStyle(.secondary)
       .accessibilityIdentifier(StatisticsID.nothingWatched)
   }

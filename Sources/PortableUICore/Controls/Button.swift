@@ -16,7 +16,7 @@ public nonisolated struct Button<Label: View>: View {
     self.label = label()
   }
 
-  @MainActor public func _render(_ context: inout RenderContext) {
+  @MainActor public func _render(_ context: inout _RenderContext) {
     let environment = context.environment
     let (action, dismiss) = (action, environment.dismissPresentation)
     let press: ControlAction = .tap {

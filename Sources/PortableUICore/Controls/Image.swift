@@ -10,7 +10,7 @@ public nonisolated struct Image: Hashable, Sendable {
 extension Image: View {
   public typealias Body = Never
 
-  @MainActor public func _render(_ context: inout RenderContext) {
+  @MainActor public func _render(_ context: inout _RenderContext) {
     let environment = context.environment
     context.emit(.image(SymbolImage(name: systemName, font: environment.font, color: environment.foreground)))
   }

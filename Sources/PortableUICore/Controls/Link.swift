@@ -12,7 +12,7 @@ public nonisolated struct Link<Label: View>: View {
     self.label = label()
   }
 
-  @MainActor public func _render(_ context: inout RenderContext) {
+  @MainActor public func _render(_ context: inout _RenderContext) {
     let children = context.collect { context in
       context.descend(.body) { label._render(&$0) }
     }

@@ -5,7 +5,7 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
   private let fraction: Double?
   private let label: Label
 
-  @MainActor public func _render(_ context: inout RenderContext) {
+  @MainActor public func _render(_ context: inout _RenderContext) {
     let children = context.collect { context in
       context.descend(.body) { label._render(&$0) }
     }

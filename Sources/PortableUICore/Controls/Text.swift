@@ -101,7 +101,7 @@ nonisolated extension Text {
 extension Text: View {
   public typealias Body = Never
 
-  @MainActor public func _render(_ context: inout RenderContext) {
+  @MainActor public func _render(_ context: inout _RenderContext) {
     let environment = context.environment
     if parts.count == 1 {
       context.emit(.text(parts[0].run(in: environment)))

@@ -10,7 +10,7 @@ public nonisolated struct Toggle<Label: View>: View {
     self.label = label()
   }
 
-  @MainActor public func _render(_ context: inout RenderContext) {
+  @MainActor public func _render(_ context: inout _RenderContext) {
     let isEnabled = context.environment.isEnabled
     context.graph.register(isEnabled ? .toggle(isOn) : .disabled, for: context.identity)
     let children = context.collect { context in

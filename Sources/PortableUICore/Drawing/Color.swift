@@ -101,7 +101,7 @@ nonisolated extension Color {
 extension Color: View {
   public typealias Body = Never
 
-  @MainActor public func _render(_ context: inout RenderContext) {
+  @MainActor public func _render(_ context: inout _RenderContext) {
     context.emit(.shape(ShapeDrawing(outline: .rectangle, fill: self)), expands: [.horizontal, .vertical])
   }
 }

@@ -21,7 +21,7 @@ public protocol Shape: Sendable, Animatable, View, _RemoveGlobalActorIsolation {
 }
 
 extension Shape where Body == Never {
-  @MainActor public func _render(_ context: inout RenderContext) {
+  @MainActor public func _render(_ context: inout _RenderContext) {
     FilledShape(shape: self, style: Color.primary)._render(&context)
   }
 }

@@ -3,7 +3,7 @@
 /// Where the dynamic properties of a type lie. Found once for each type by the runtime's reflection.
 @MainActor
 struct DynamicFields {
-  private typealias Connector = @MainActor (UnsafeMutableRawPointer, inout DynamicConnection) -> Void
+  private typealias Connector = @MainActor (UnsafeMutableRawPointer, inout _DynamicConnection) -> Void
 
   private let connectors: [(offset: Int, connect: Connector)]
 
@@ -33,7 +33,7 @@ struct DynamicFields {
     connectors = found
   }
 
-  func connect<Value>(_ value: inout Value, _ connection: inout DynamicConnection) {
+  func connect<Value>(_ value: inout Value, _ connection: inout _DynamicConnection) {
     withUnsafeMutablePointer(to: &value) { pointer in
       let base = UnsafeMutableRawPointer(pointer)
       for (offset, connect) in connectors { connect(base + offset, &connection) }

@@ -21,7 +21,7 @@ extension RenderContext {
   private func connect<Value>(_ value: inout Value, fields: DynamicFields) {
     guard !fields.isEmpty else { return }
     let scope = graph.scope(for: identity)
-    var connection = DynamicConnection(scope: scope, environment: environment, graph: graph)
+    var connection = _DynamicConnection(scope: scope, environment: environment, graph: graph)
     fields.connect(&value, &connection)
   }
 }

@@ -1,8 +1,11 @@
 import Foundation
 
+/// The name under which the layer itself speaks of `_RenderContext`, which stands in public requirements and so has to be public.
+package typealias RenderContext = _RenderContext
+
 /// What a view adds its nodes to, and what it knows of its surroundings while it does so.
 @MainActor
-public struct RenderContext {
+public struct _RenderContext {
   let graph: ViewGraph
   var environment: EnvironmentValues
   var identity: Identity

@@ -20,7 +20,7 @@ final class Scope {
 
 /// Hands the dynamic properties of one view their places in its scope, in order of declaration.
 @MainActor
-public struct DynamicConnection {
+public struct _DynamicConnection {
   let scope: Scope
   let environment: EnvironmentValues
   let graph: ViewGraph

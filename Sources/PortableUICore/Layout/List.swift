@@ -10,7 +10,7 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
     self.content = content()
   }
 
-  @MainActor public func _render(_ context: inout RenderContext) {
+  @MainActor public func _render(_ context: inout _RenderContext) {
     var navigation = context.environment.navigation ?? NavigationContext()
     if let selection { navigation.select(with: selection) }
     context.with({ $0.navigation = navigation }) { context in

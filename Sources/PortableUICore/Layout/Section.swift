@@ -8,7 +8,7 @@ public nonisolated struct Section<Parent, Content, Footer> {
 extension Section: View where Parent: View, Content: View, Footer: View {
   public typealias Body = Never
 
-  @MainActor public func _render(_ context: inout RenderContext) {
+  @MainActor public func _render(_ context: inout _RenderContext) {
     let headerNodes = context.collect { context in context.descend(.part(0)) { header._render(&$0) } }
     let footerNodes = context.collect { context in context.descend(.part(1)) { footer._render(&$0) } }
     let rows = context.collect { context in context.descend(.body) { content._render(&$0) } }

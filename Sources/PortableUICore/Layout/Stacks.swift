@@ -12,7 +12,7 @@ public nonisolated struct HStack<Content: View>: View {
     self.content = content()
   }
 
-  @MainActor public func _render(_ context: inout RenderContext) { context.emitStack(layout, content) }
+  @MainActor public func _render(_ context: inout _RenderContext) { context.emitStack(layout, content) }
 }
 
 /// Children one below the other.
@@ -27,7 +27,7 @@ public nonisolated struct VStack<Content: View>: View {
     self.content = content()
   }
 
-  @MainActor public func _render(_ context: inout RenderContext) { context.emitStack(layout, content) }
+  @MainActor public func _render(_ context: inout _RenderContext) { context.emitStack(layout, content) }
 }
 
 /// Children on top of each other.
@@ -42,7 +42,7 @@ public nonisolated struct ZStack<Content: View>: View {
     self.content = content()
   }
 
-  @MainActor public func _render(_ context: inout RenderContext) { context.emitStack(layout, content) }
+  @MainActor public func _render(_ context: inout _RenderContext) { context.emitStack(layout, content) }
 }
 
 extension RenderContext {
@@ -71,7 +71,7 @@ public nonisolated struct Spacer: View {
     self.minLength = minLength
   }
 
-  @MainActor public func _render(_ context: inout RenderContext) {
+  @MainActor public func _render(_ context: inout _RenderContext) {
     context.emit(.spacer(minLength: minLength))
   }
 }
@@ -82,7 +82,7 @@ public nonisolated struct Divider: View {
 
   public init() {}
 
-  @MainActor public func _render(_ context: inout RenderContext) {
+  @MainActor public func _render(_ context: inout _RenderContext) {
     context.emit(.divider, expands: .horizontal)
   }
 }
@@ -101,7 +101,7 @@ public nonisolated struct ScrollView<Content: View>: View {
     self.content = content()
   }
 
-  @MainActor public func _render(_ context: inout RenderContext) {
+  @MainActor public func _render(_ context: inout _RenderContext) {
     let children = context.collect { content._render(&$0) }
     context.emit(.scroll(axes), expands: [.horizontal, .vertical], children: children)
   }

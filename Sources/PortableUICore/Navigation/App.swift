@@ -16,11 +16,11 @@ public protocol Scene {
   @SceneBuilder var body: Self.Body { get }
 
   /// Adds the views of a window of this scene. Scenes of the layer implement it; programs never do.
-  func _renderWindow(_ context: inout RenderContext)
+  func _renderWindow(_ context: inout _RenderContext)
 }
 
 extension Scene {
-  public func _renderWindow(_ context: inout RenderContext) { body._renderWindow(&context) }
+  public func _renderWindow(_ context: inout _RenderContext) { body._renderWindow(&context) }
 }
 
 extension Scene where Body == Never {
@@ -39,7 +39,7 @@ public nonisolated struct WindowGroup<Content: View>: Scene {
     self.content = content()
   }
 
-  @MainActor public func _renderWindow(_ context: inout RenderContext) { content._render(&context) }
+  @MainActor public func _renderWindow(_ context: inout _RenderContext) { content._render(&context) }
 }
 
 /// Builds the scenes of a program.

@@ -5,7 +5,7 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
   private let value: AnyHashable?
   private let label: Label
 
-  @MainActor public func _render(_ context: inout RenderContext) {
+  @MainActor public func _render(_ context: inout _RenderContext) {
     let followed = value.flatMap { context.environment.navigation?.follow?($0) }
     let target = LinkTarget(
       address: followed?.address, isCurrent: followed?.isCurrent ?? false, showsDisclosure: true)

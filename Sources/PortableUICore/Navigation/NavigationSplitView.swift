@@ -10,7 +10,7 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
     self.detail = detail()
   }
 
-  @MainActor public func _render(_ context: inout RenderContext) {
+  @MainActor public func _render(_ context: inout _RenderContext) {
     let report = SelectionReport()
     var navigation = NavigationContext()
     navigation.selectionReport = report

@@ -35,7 +35,7 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
     self.root = root()
   }
 
-  @MainActor public func _render(_ context: inout RenderContext) {
+  @MainActor public func _render(_ context: inout _RenderContext) {
     let outerBack = context.environment.navigation?.back
     let values = path.values()
     let destinations = DestinationTable()

@@ -10,7 +10,7 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View
     self.content = content()
   }
 
-  @MainActor public func _render(_ context: inout RenderContext) {
+  @MainActor public func _render(_ context: inout _RenderContext) {
     let tabs = TabCollector(selection: selection)
     let children = context.collect { context in
       context.with({ $0.tabs = tabs }) { content._render(&$0) }

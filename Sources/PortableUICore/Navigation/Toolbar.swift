@@ -2,7 +2,7 @@
 @MainActor @preconcurrency
 public protocol ToolbarContent {
   /// Adds the items to the bar of the screen around. Content of the layer implements it; screens never do.
-  func _addItems(_ context: inout RenderContext)
+  func _addItems(_ context: inout _RenderContext)
 }
 
 /// One item of a screen's bar.
@@ -10,7 +10,7 @@ public nonisolated struct ToolbarItem<ID, Content: View>: ToolbarContent {
   let placement: ToolbarItemPlacement
   let content: Content
 
-  @MainActor public func _addItems(_ context: inout RenderContext) {
+  @MainActor public func _addItems(_ context: inout _RenderContext) {
     let nodes = context.collect { context in
       context.descend(.body) { content._render(&$0) }
     }
@@ -61,7 +61,7 @@ public enum ToolbarContentBuilder {
 public nonisolated struct TupleToolbarContent<each Content: ToolbarContent>: ToolbarContent {
   let content: (repeat each Content)
 
-  @MainActor public func _addItems(_ context: inout RenderContext) {
+  @MainActor public func _addItems(_ context: inout _RenderContext) {
     var index = 0
     for item in repeat each content {
       context.descend(.position(index)) { item._addItems(&$0) }

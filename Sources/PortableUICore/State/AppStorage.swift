@@ -32,7 +32,7 @@ public nonisolated struct AppStorage<Value>: DynamicProperty {
     return Binding(get: { storage.wrappedValue }, set: { storage.wrappedValue = $0 })
   }
 
-  @MainActor public mutating func _connect(_ connection: inout DynamicConnection) {
+  @MainActor public mutating func _connect(_ connection: inout _DynamicConnection) {
     settings = connection.environment.settings
   }
 }

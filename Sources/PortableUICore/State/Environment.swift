@@ -16,7 +16,7 @@ public nonisolated struct Environment<Value>: DynamicProperty {
     read(surroundings ?? EnvironmentValues())
   }
 
-  @MainActor public mutating func _connect(_ connection: inout DynamicConnection) {
+  @MainActor public mutating func _connect(_ connection: inout _DynamicConnection) {
     surroundings = connection.environment
   }
 }

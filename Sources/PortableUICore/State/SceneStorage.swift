@@ -26,7 +26,7 @@ public nonisolated struct SceneStorage<Value>: DynamicProperty {
     )
   }
 
-  @MainActor public mutating func _connect(_ connection: inout DynamicConnection) {
+  @MainActor public mutating func _connect(_ connection: inout _DynamicConnection) {
     values = connection.graph.scene
   }
 }

@@ -22,7 +22,7 @@ public nonisolated struct State<Value>: DynamicProperty {
     return Binding(box: box)
   }
 
-  @MainActor public mutating func _connect(_ connection: inout DynamicConnection) {
+  @MainActor public mutating func _connect(_ connection: inout _DynamicConnection) {
     let initial = initial
     box = connection.slot { ObservedBox(initial) }
   }

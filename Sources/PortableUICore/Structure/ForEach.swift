@@ -10,7 +10,7 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
 extension ForEach: View where Content: View {
   public typealias Body = Never
 
-  @MainActor public func _render(_ context: inout RenderContext) {
+  @MainActor public func _render(_ context: inout _RenderContext) {
     var ordinals: [Identity: Int] = [:]
     ordinals.reserveCapacity(data.count)
     for element in data {

@@ -9,11 +9,11 @@ public protocol View {
   @ViewBuilder var body: Self.Body { get }
 
   /// Adds this view's nodes to the context. Primitives of the layer implement it; screens never do.
-  func _render(_ context: inout RenderContext)
+  func _render(_ context: inout _RenderContext)
 }
 
 extension View {
-  public func _render(_ context: inout RenderContext) {
+  public func _render(_ context: inout _RenderContext) {
     context.renderBody(of: self)
   }
 }
@@ -33,5 +33,5 @@ public nonisolated struct EmptyView: View {
 
   public init() {}
 
-  @MainActor public func _render(_ context: inout RenderContext) {}
+  @MainActor public func _render(_ context: inout _RenderContext) {}
 }

@@ -35,7 +35,7 @@ public nonisolated struct TupleView<each Content: View>: View {
     self.content = (repeat each content)
   }
 
-  @MainActor public func _render(_ context: inout RenderContext) {
+  @MainActor public func _render(_ context: inout _RenderContext) {
     var index = 0
     for child in repeat each content {
       context.descend(.position(index)) { child._render(&$0) }
@@ -55,7 +55,7 @@ public nonisolated struct _ConditionalContent<First: View, Second: View>: View {
 
   let branch: Branch
 
-  @MainActor public func _render(_ context: inout RenderContext) {
+  @MainActor public func _render(_ context: inout _RenderContext) {
     switch branch {
     case .first(let view): context.descend(.branch(0)) { view._render(&$0) }
     case .second(let view): context.descend(.branch(1)) { view._render(&$0) }
@@ -66,7 +66,7 @@ public nonisolated struct _ConditionalContent<First: View, Second: View>: View {
 extension Optional: View where Wrapped: View {
   public typealias Body = Never
 
-  @MainActor public func _render(_ context: inout RenderContext) {
+  @MainActor public func _render(_ context: inout _RenderContext) {
     guard let view = self else { return }
     context.descend(.branch(0)) { view._render(&$0) }
   }
@@ -84,7 +84,7 @@ extension Group: View where Content: View {
     self.content = content()
   }
 
-  @MainActor public func _render(_ context: inout RenderContext) {
+  @MainActor public func _render(_ context: inout _RenderContext) {
     content._render(&context)
   }
 }

@@ -14,7 +14,7 @@ public nonisolated struct _ViewModifier_Content<Modifier: ViewModifier>: View {
 
   let render: @MainActor (inout RenderContext) -> Void
 
-  @MainActor public func _render(_ context: inout RenderContext) { render(&context) }
+  @MainActor public func _render(_ context: inout _RenderContext) { render(&context) }
 }
 
 /// A view together with a modifier.
@@ -31,7 +31,7 @@ public nonisolated struct ModifiedContent<Content, Modifier> {
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   public typealias Body = Never
 
-  @MainActor public func _render(_ context: inout RenderContext) {
+  @MainActor public func _render(_ context: inout _RenderContext) {
     let inner = content
     let placeholder = _ViewModifier_Content<Modifier> { context in
       context.descend(.branch(0)) { inner._render(&$0) }

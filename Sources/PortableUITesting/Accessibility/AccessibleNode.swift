@@ -29,16 +29,23 @@ package struct AccessibleNode: Sendable, Hashable {
     for child in children { child.write(into: &lines, indentation: indentation + "  ") }
   }
 
-  /// Neighbouring words made one, as a reader without layout hears them; empty ones dropped.
+  /// Between two pieces of text: they stand in different lines or boxes.
+  static let lineBreak = AccessibleNode(role: .text, name: "\n")
+
+  /// The nodes with neighbouring pieces of text made one line each, and without the line breaks between them.
   static func joiningText(_ nodes: [AccessibleNode]) -> [AccessibleNode] {
     var result: [AccessibleNode] = []
-    for node in nodes where node.role != .text || !node.name.isEmpty {
-      if node.role == .text, let last = result.last, last.role == .text {
-        result[result.count - 1].name = (last.name + " " + node.name).singleSpaced
-      } else {
-        result.append(node)
-      }
+    var line = ""
+    func endLine() {
+      let words = line.singleSpaced
+      if !words.isEmpty { result.append(AccessibleNode(role: .text, name: words)) }
+      line = ""
     }
+    for node in nodes {
+      if node == lineBreak || node.role != .text { endLine() }
+      if node.role == .text { line += node.name } else { result.append(node) }
+    }
+    endLine()
     return result
   }
 }

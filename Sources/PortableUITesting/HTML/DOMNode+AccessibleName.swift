@@ -49,9 +49,11 @@ extension DOMNode {
     }
     guard !hidesItself, attributes["aria-hidden"] != "true" else { return }
     if name == "br" { text += " " }
-    let ownName = has("aria-label") || ["img", "svg", "input", "select", "textarea"].contains(name)
+    // A field inside a label adds nothing to the name that the label gives it.
+    guard !["input", "select", "textarea"].contains(name) else { return }
+    let ownName = attributes["aria-label"] ?? (["img", "svg"].contains(name) ? nativeName ?? "" : nil)
     if !isInline { text += " " }
-    text += ownName ? accessibleName : contentName
+    text += ownName ?? contentName
     if !isInline { text += " " }
   }
 }

@@ -6,18 +6,21 @@ extension DOMNode {
 
   /// What a screen reader is told of it and all inside, top to bottom.
   package var outline: [AccessibleNode] {
-    if isText { return [AccessibleNode(role: .text, name: text.singleSpaced)] }
+    if isText { return [AccessibleNode(role: .text, name: text.replacing("\n", with: " "))] }
     guard !hidesItself, attributes["aria-hidden"] != "true", !has("inert") else { return [] }
     var node = accessibleNode
     if node.role == .image, node.name.isEmpty { return [] }
+    if name == "br" { return [.lineBreak] }
     if name == "svg", node.role == .none { return [] }
     if name == "label", has("for") || first(where: { HTMLRules.controls.contains($0.name) }) != nil {
       return children.filter { !$0.isText }.flatMap(\.outline)
     }
     let isLeaf = Role.namedByContent.contains(node.role) || node.role == .image || value != nil
-    let inside = isLeaf ? [] : AccessibleNode.joiningText(children.flatMap(\.outline))
-    guard !Role.passedOver.contains(node.role) else { return inside }
-    node.children = inside
+    let inside = isLeaf ? [] : children.flatMap(\.outline)
+    guard !Role.passedOver.contains(node.role) else {
+      return isInline ? inside : [.lineBreak] + inside + [.lineBreak]
+    }
+    node.children = AccessibleNode.joiningText(inside)
     return [node]
   }
 
@@ -34,7 +37,7 @@ extension DOMNode {
     if isDisabled { states.append("disabled") }
     if has("required") || attributes["aria-required"] == "true" { states.append("required") }
     if attributes["aria-invalid"] == "true" { states.append("invalid") }
-    if let value, !value.isEmpty { states.append("= \(value)") }
+    if let value, !value.isEmpty { states.append("= \"\(value.singleSpaced)\"") }
     if role == .link, let href = attributes["href"] { states.append("to \(href)") }
     return states
   }

@@ -2,41 +2,64 @@ import PortableUICore
 
 extension ElementBuilder {
   /// Tells assistive technology, and tests, what the node's modifiers say.
+  ///
+  /// What is said of a box around a control is said of the control, as SwiftUI does.
   func describe(_ element: inout Element, _ accessibility: Accessibility) {
     if let identifier = accessibility.identifier {
-      Self.control(in: &element) { $0.set(.dataTestid, identifier) }
+      Self.subject(of: &element) { $0.set(.dataTestid, identifier) }
     }
     if accessibility.isHidden {
       element.remove(.role)
       element.remove(.ariaLabel)
       element.set(.ariaHidden, "true")
+      // What nobody is told of must not take the focus either.
+      Self.subject(of: &element) { if $0.isControl { $0.set(.tabindex, "-1") } }
+      return
     }
-    if accessibility.traits.contains(.isHeader), element.tag == .span { element.tag = .h2 }
-    guard !accessibility.isHidden else { return }
+    Self.subject(of: &element) { Self.describe(&$0, accessibility) }
+  }
+
+  private static func describe(_ element: inout Element, _ accessibility: Accessibility) {
     let name = [accessibility.label, accessibility.value].compactMap(\.self).joined(separator: ", ")
-    if !name.isEmpty { Self.control(in: &element) { Self.name(&$0, name) } }
-    if let hint = accessibility.hint { Self.control(in: &element) { $0.set(.ariaDescription, hint) } }
+    if !name.isEmpty { Self.name(&element, name) }
+    if let hint = accessibility.hint { element.set(.ariaDescription, hint) }
+    if accessibility.traits.contains(.isHeader), [.span, .div].contains(element.tag) {
+      element.set(.role, "heading")
+      element.set(.ariaLevel, "2")
+    }
+    guard accessibility.traits.contains(.isSelected) else { return }
+    if element.tag == .a { element.set(.ariaCurrent, "true") }
+    if element.tag == .button, !element.has(.role) { element.set(.ariaPressed, "true") }
   }
 
   /// Gives an element an accessible name; one that is no control becomes an image with that name.
   private static func name(_ element: inout Element, _ name: String) {
     element.remove(.ariaHidden)
     element.set(.ariaLabel, name)
-    let hasRole = element.attributes.contains { $0.name == .role }
     switch element.tag {
-    case .a, .button, .section, .nav, .dialog, .progress: break
-    default: if !hasRole { element.set(.role, "img") }
+    case .button, .section, .nav, .dialog, .progress: break
+    case .a where element.has(.href): break
+    default: if !element.has(.role) { element.set(.role, "img") }
     }
   }
 
-  /// The control inside a form of its own, or the element itself.
-  private static func control(in element: inout Element, _ change: (inout Element) -> Void) {
-    guard element.tag == .form else { return change(&element) }
-    for index in element.children.indices {
-      if case .element(var child) = element.children[index], child.tag == .button {
-        change(&child)
-        element.children[index] = .element(child)
-      }
+  /// The control that the element is, or that is all there is in its boxes; else the element itself.
+  private static func subject(of element: inout Element, _ change: (inout Element) -> Void) {
+    if !changeControl(in: &element, change) { change(&element) }
+  }
+
+  /// False: nothing was changed.
+  private static func changeControl(in element: inout Element, _ change: (inout Element) -> Void) -> Bool {
+    switch element.tag {
+    case .a, .button, .progress:
+      change(&element)
+      return true
+    case .label:
+      change(&element.children[0])
+      return true
+    case .div, .span:
+      return element.children.count == 1 && changeControl(in: &element.children[0], change)
+    default: return false
     }
   }
 }

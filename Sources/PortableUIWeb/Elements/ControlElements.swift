@@ -3,79 +3,103 @@ import PortableUICore
 extension ElementBuilder {
   /// A real link where its place has an address; else a button that goes there.
   mutating func link(_ target: LinkTarget, _ node: Node, classes: [String]) -> Element {
-    let children = elements(for: node.children, in: .row, inline: true)
+    let children = elements(for: node.children, in: .row, .control)
+    let classes = target.showsDisclosure ? classes + ["more"] : classes
     guard let address = target.address else {
-      let button = Element(.button, classes: classes, attributes: eventAttributes(node.key), children: children)
-      return form(around: button)
+      return Element(
+        .button, classes: classes, attributes: eventAttributes(node.key), children: children, box: .closed)
     }
-    var link = Element(
-      .a, classes: classes, attributes: [Attribute(.href, address)], children: children, box: .isClosed)
-    if target.showsDisclosure { link.classes.append("more") }
+    var link = Element(.a, classes: classes, children: children, box: .closed)
+    switch LinkAddress(address) {
+    case .here: link.set(.href, address)
+    case .elsewhere:
+      link.set(.href, address)
+      link.set(.rel, "noopener")
+    // The words stay and lead nowhere.
+    case nil: break
+    }
     if target.isCurrent { link.set(.ariaCurrent, "true") }
     return link
   }
 
-  mutating func button(_ traits: ButtonTraits, _ node: Node) -> Element {
+  mutating func button(_ traits: ButtonTraits, _ node: Node, classes: [String] = ["b"]) -> Element {
     var button = Element(
-      .button, classes: ["b"] + Self.classNames(traits), attributes: eventAttributes(node.key),
-      children: elements(for: node.children, in: .row, inline: true))
-    if let tint = traits.tint { add(.color, tint, to: &button) }
+      .button, classes: classes, attributes: eventAttributes(node.key),
+      children: elements(for: node.children, in: .row, .control), box: .closed)
+    switch traits.style {
+    case .automatic, .borderless: break
+    case .plain: button.classes.append("plain")
+    case .bordered: button.classes.append("bordered")
+    case .borderedProminent: button.classes.append("prominent")
+    }
+    switch traits.role {
+    case .destructive: button.classes.append("danger")
+    case .cancel: button.classes.append("cancel")
+    default: break
+    }
+    if let tint = traits.tint, traits.isEnabled {
+      add(traits.style == .borderedProminent ? .background : .color, .color(tint), to: &button)
+    }
     if !traits.isEnabled { button.set(.disabled) }
-    return form(around: button)
+    return button
   }
 
-  mutating func toggle(_ traits: ToggleTraits, _ node: Node) -> Element {
+  mutating func toggle(_ traits: ToggleTraits, _ node: Node, classes: [String]) -> Element {
     var button = Element(
-      .button, classes: ["row", "sw"],
+      .button, classes: classes,
       attributes: [
         Attribute(.role, "switch"), Attribute(.ariaChecked, traits.isOn ? "true" : "false"),
       ] + eventAttributes(node.key),
-      children: elements(for: node.children, in: .row, inline: true))
+      children: elements(for: node.children, in: .row, .control), box: .closed)
     button.append(Element(.span, classes: ["knob"], attributes: [Attribute(.ariaHidden, "true")]))
     if !traits.isEnabled { button.set(.disabled) }
-    return form(around: button)
+    return button
   }
 
+  /// What makes a control work without script: it submits the page's form, or the one of the alert that it stands in,
+  /// to the address of the page.
   private func eventAttributes(_ key: Identity) -> [Attribute] {
-    [Attribute(.name, FormField.event), Attribute(.value, key.name)]
-  }
-
-  /// The small form that makes a control work without script: it posts to the address of the page it stands in.
-  private func form(around button: Element) -> Element {
-    var form = Element(.form, attributes: [Attribute(.method, "post")], box: .isClosed)
-    if let presentation {
-      form.append(
-        Element(
-          .input,
-          attributes: [
-            Attribute(.type, "hidden"), Attribute(.name, FormField.presentation),
-            Attribute(.value, presentation.name),
-          ]))
-    }
-    form.append(button)
-    return form
-  }
-
-  private static func classNames(_ traits: ButtonTraits) -> [String] {
-    let style: [String] =
-      switch traits.style {
-      case .automatic, .borderless: []
-      case .plain: ["plain"]
-      case .bordered: ["bordered"]
-      case .borderedProminent: ["prominent"]
-      }
-    switch traits.role {
-    case .destructive: return style + ["danger"]
-    case .cancel: return style + ["cancel"]
-    default: return style
-    }
+    [
+      Attribute(.form, presentation.map(FormField.form) ?? FormField.pageForm), Attribute(.name, FormField.event),
+      Attribute(.value, key.name),
+    ]
   }
 }
 
-/// The names of a control's form fields.
+/// The names of the forms that controls submit, and of their fields.
 enum FormField {
+  /// The id of the page's form.
+  static let pageForm = "use"
   /// The identity of the control that was used.
   static let event = "event"
   /// The identity of the presentation that the control stood in.
   static let presentation = "in"
+
+  /// The id of the form of a presentation.
+  static func form(of presentation: Identity) -> String { presentation.name + "-use" }
+}
+
+/// An address that a link may have.
+enum LinkAddress {
+  /// A path of this program.
+  case here
+  /// The web, a mail program or a telephone.
+  case elsewhere
+
+  /// Nil for anything else, above all `javascript:` and `data:`, and for what a browser would read in another way:
+  /// control characters (which it drops) and paths that begin with two slashes of either kind (another host).
+  init?(_ address: String) {
+    let bytes = Array(address.utf8)
+    guard bytes.allSatisfy({ $0 > 0x20 && $0 != 0x7F }), let first = bytes.first else { return nil }
+    if first == UInt8(ascii: "/") {
+      guard bytes.count == 1 || (bytes[1] != UInt8(ascii: "/") && bytes[1] != UInt8(ascii: "\\")) else { return nil }
+      self = .here
+      return
+    }
+    let scheme = address.prefix { $0 != ":" }
+    guard scheme.utf8.count < bytes.count, Self.schemes.contains(scheme.lowercased()) else { return nil }
+    self = .elsewhere
+  }
+
+  private static let schemes: Set<String> = ["http", "https", "mailto", "tel"]
 }

@@ -3,166 +3,128 @@ import PortableUICore
 
 extension ElementBuilder {
   /// A node with a decoration: laid on the node's own element where that means the same, else on a box around it.
-  mutating func decorated(
-    _ node: Node, with decoration: Decoration, expands: Axis.Set, in flow: Flow, inline: Bool
-  ) -> Element {
+  mutating func decorated(_ node: Node, with decoration: Decoration, in flow: Flow, _ place: Place) -> Element {
     switch decoration {
-    case .padding(let insets): padded(node, insets, in: flow, inline: inline)
-    case .frame(let frame): framed(node, frame, in: flow, inline: inline)
-    case .relativeFrame(let frame): framed(node, frame, in: flow, inline: inline)
-    case .background(let layers, let alignment): behind(node, layers, alignment, in: flow, inline: inline)
-    case .overlay(let layers, let alignment): above(node, layers, alignment, in: flow, inline: inline)
-    case .clip(let outline): clipped(node, outline, in: flow, inline: inline)
-    case .opacity(let opacity): faded(node, opacity, in: flow, inline: inline)
-    case .brightness(let amount): brightened(node, amount, in: flow, inline: inline)
+    case .padding(let insets): padded(node, insets, in: flow, place)
+    case .frame(let frame): framed(node, frame, in: flow, place)
+    case .relativeFrame(let frame): framed(node, frame, in: flow, place)
+    case .background(let layers, let alignment): behind(node, layers, alignment, in: flow, place)
+    case .overlay(let layers, let alignment): above(node, layers, alignment, in: flow, place)
+    case .clip(let outline): clipped(node, outline, in: flow, place)
+    case .opacity(let opacity): faded(node, opacity, in: flow, place)
+    case .brightness(let amount): brightened(node, amount, in: flow, place)
     }
   }
 
-  private mutating func padded(_ node: Node, _ insets: EdgeInsets, in flow: Flow, inline: Bool) -> Element {
-    var element = ownElement(for: node, in: flow, inline: inline)
-    if !element.box.isDisjoint(with: [.padding, .background, .width, .height, .clip, .isShape, .isClosed]) {
-      element = box(around: node, inline: inline)
-    }
+  private mutating func padded(_ node: Node, _ insets: EdgeInsets, in flow: Flow, _ place: Place) -> Element {
+    let taken: BoxState = [.padding, .layers, .width, .height, .limits, .clip, .shape, .closed]
+    var element = element(for: node, ifFreeOf: taken, in: flow, place)
     for (property, length) in [
       (StyleProperty.paddingTop, insets.top), (.paddingStart, insets.leading), (.paddingBottom, insets.bottom),
       (.paddingEnd, insets.trailing),
-    ] where length != 0 {
-      add(property, CSS.px(length), to: &element)
+    ] where length > 0 {
+      add(property, .px(length), to: &element)
     }
     element.box.insert(.padding)
     return element
   }
 
-  private mutating func framed(_ node: Node, _ frame: FrameLayout, in flow: Flow, inline: Bool) -> Element {
-    var fixed: Axis.Set = []
-    if frame.width != nil { fixed.insert(.horizontal) }
-    if frame.height != nil { fixed.insert(.vertical) }
-    let isFlexible = [frame.minWidth, frame.maxWidth, frame.minHeight, frame.maxHeight].contains { $0 != nil }
-    var element = sizable(node, along: fixed, unless: isFlexible, frame.alignment, in: flow, inline: inline)
-    if let width = frame.width { setLength(.width, CSS.px(width), .width, of: &element) }
-    if let height = frame.height { setLength(.height, CSS.px(height), .height, of: &element) }
-    for (property, length) in [
-      (StyleProperty.minWidth, frame.minWidth), (.maxWidth, frame.maxWidth), (.minHeight, frame.minHeight),
-      (.maxHeight, frame.maxHeight),
-    ] {
-      if let length, length.isFinite { add(property, CSS.px(length), to: &element) }
+  private mutating func clipped(_ node: Node, _ outline: ShapeOutline, in flow: Flow, _ place: Place) -> Element {
+    let corners = corners(of: outline)
+    var element = element(for: node, ifFreeOf: .clip, in: flow, place)
+    if element.box.contains(.rounded), corners != element.classes.filter(corners.contains) || corners.isEmpty {
+      element = box(around: node, place)
     }
-    return element
-  }
-
-  private mutating func framed(_ node: Node, _ frame: RelativeFrameLayout, in flow: Flow, inline: Bool) -> Element {
-    var fixed: Axis.Set = []
-    if frame.width != nil { fixed.insert(.horizontal) }
-    if frame.height != nil { fixed.insert(.vertical) }
-    var element = sizable(node, along: fixed, unless: false, frame.alignment, in: flow, inline: inline)
-    if let width = frame.width { setLength(.width, CSS.text(width, unit: "cqw"), .width, of: &element) }
-    if let height = frame.height { setLength(.height, CSS.text(height, unit: "cqh"), .height, of: &element) }
-    return element
-  }
-
-  private mutating func setLength(
-    _ property: StyleProperty, _ value: String, _ state: BoxState, of element: inout Element
-  ) {
-    element.classes.append("n")
-    add(property, value, to: &element)
-    element.box.insert(state)
-  }
-
-  /// The node's own element where it fills the frame anyway; else a box that puts it at its place.
-  private mutating func sizable(
-    _ node: Node, along axes: Axis.Set, unless isFlexible: Bool, _ alignment: Alignment, in flow: Flow, inline: Bool
-  ) -> Element {
-    if !isFlexible, node.expands.isSuperset(of: axes) {
-      let element = ownElement(for: node, in: flow, inline: inline)
-      var taken: BoxState = [.padding, .isClosed]
-      if axes.contains(.horizontal) { taken.insert(.width) }
-      if axes.contains(.vertical) { taken.insert(.height) }
-      if element.box.isDisjoint(with: taken) { return element }
-    }
-    var box = Element(
-      inline ? .span : .div, classes: ["f"], children: [element(for: node, in: .column, inline: inline)])
-    alignColumn(&box, alignment)
-    return box
-  }
-
-  private mutating func clipped(_ node: Node, _ outline: ShapeOutline, in flow: Flow, inline: Bool) -> Element {
-    var element = ownElement(for: node, in: flow, inline: inline)
-    if element.box.contains(.clip) { element = box(around: node, inline: inline) }
     element.classes.append("clip")
-    addRadii(of: outline, to: &element)
+    element.classes += corners.filter { !element.classes.contains($0) }
     element.box.insert(.clip)
+    if !corners.isEmpty { element.box.insert(.rounded) }
     return element
   }
 
-  private mutating func faded(_ node: Node, _ opacity: Double, in flow: Flow, inline: Bool) -> Element {
-    var element = ownElement(for: node, in: flow, inline: inline)
-    add(.opacity, CSS.number(min(max(opacity, 0), 1)), to: &element)
+  private mutating func faded(_ node: Node, _ opacity: Double, in flow: Flow, _ place: Place) -> Element {
+    var element = element(for: node, ifFreeOf: .effect, in: flow, place)
+    add(.opacity, .number(min(max(opacity, 0), 1)), to: &element)
+    element.box.insert(.effect)
     return element
   }
 
   /// A plain shape takes the brighter colour; anything else a filter, since CSS's own `brightness()` multiplies.
-  private mutating func brightened(_ node: Node, _ amount: Double, in flow: Flow, inline: Bool) -> Element {
-    if case .shape(var drawing) = node.kind {
-      drawing.fill = drawing.fill?.brightened(amount)
-      drawing.stroke = drawing.stroke?.brightened(amount)
-      var node = node
-      node.kind = .shape(drawing)
-      return ownElement(for: node, in: flow, inline: inline)
-    }
-    var element = ownElement(for: node, in: flow, inline: inline)
+  private mutating func brightened(_ node: Node, _ amount: Double, in flow: Flow, _ place: Place) -> Element {
+    if let brighter = node.brightened(amount) { return ownElement(for: brighter, in: flow, place) }
+    var element = element(for: node, ifFreeOf: .effect, in: flow, place)
     filters.insert(amount)
-    add(.filter, "url(#\(Self.filterName(amount)))", to: &element)
+    add(.filter, .brightness(amount), to: &element)
+    element.box.insert(.effect)
     return element
   }
 
-  static func filterName(_ amount: Double) -> String {
-    var name = "brightness"
-    CSS.appendName(of: CSS.number(amount), to: &name)
-    return name
-  }
-
   private mutating func above(
-    _ node: Node, _ layers: [Node], _ alignment: Alignment, in flow: Flow, inline: Bool
+    _ node: Node, _ layers: [Node], _ alignment: Alignment, in flow: Flow, _ place: Place
   ) -> Element {
-    var element = ownElement(for: node, in: flow, inline: inline)
-    if !element.box.contains(.isShape) { element = box(around: node, inline: inline) }
+    var element = element(for: node, ifFreeOf: [.clip, .effect, .closed], in: flow, place)
+    if element.box.isDisjoint(with: [.shape, .container]) { element = box(around: node, place) }
     element.classes.append("rel")
-    element.append(layer(layers, alignment, inline: inline))
-    element.box.insert(.background)
+    element.append(layer(layers, alignment, place))
+    element.box.insert(.layers)
     return element
   }
 
   private mutating func behind(
-    _ node: Node, _ layers: [Node], _ alignment: Alignment, in flow: Flow, inline: Bool
+    _ node: Node, _ layers: [Node], _ alignment: Alignment, in flow: Flow, _ place: Place
   ) -> Element {
-    var element = ownElement(for: node, in: flow, inline: inline)
-    if !element.box.isDisjoint(with: [.background, .isShape, .isClosed]) { element = box(around: node, inline: inline) }
+    var element = element(for: node, ifFreeOf: [.layers, .shape, .clip, .effect, .closed], in: flow, place)
     if layers.count == 1, case .shape(let drawing) = layers[0].kind, drawing.outline == .rectangle,
-      let fill = drawing.fill
+      layers[0].accessibility == nil, let fill = drawing.fill
     {
-      add(.background, fill, to: &element)
+      add(.background, .color(fill), to: &element)
     } else {
+      if !element.box.contains(.container) { element = box(around: node, place) }
       element.classes += ["rel", "iso"]
-      var below = layer(layers, alignment, inline: inline)
+      var below = layer(layers, alignment, place)
       below.classes.append("below")
-      element.children.insert(.element(below), at: 0)
+      element.children.insert(below, at: 0)
     }
-    element.box.insert(.background)
+    element.box.insert(.layers)
     return element
   }
 
-  private mutating func layer(_ nodes: [Node], _ alignment: Alignment, inline: Bool) -> Element {
-    var layer = Element(
-      inline ? .span : .div, classes: ["layer"], children: elements(for: nodes, in: .layer, inline: inline))
+  private mutating func layer(_ nodes: [Node], _ alignment: Alignment, _ place: Place) -> Element {
+    var layer = Element(place.box, classes: ["layer"], children: elements(for: nodes, in: .layer, place))
     alignCell(&layer, alignment)
     return layer
   }
 
+  /// The node's own element, or a box around it where the element already carries what must stay inside.
+  private mutating func element(
+    for node: Node, ifFreeOf taken: BoxState, in flow: Flow, _ place: Place
+  ) -> Element {
+    let element = ownElement(for: node, in: flow, place)
+    return element.box.isDisjoint(with: taken) ? element : box(around: node, place)
+  }
+
   /// A box of the node's own size around it.
-  private mutating func box(around node: Node, inline: Bool) -> Element {
-    var box = Element(
-      inline ? .span : .div, classes: ["f"], children: [element(for: node, in: .column, inline: inline)])
-    add(.alignItems, "stretch", to: &box)
-    return box
+  private mutating func box(around node: Node, _ place: Place) -> Element {
+    Element(
+      place.box, classes: ["f", "s"], children: [element(for: node, in: .column, place)], box: .container)
+  }
+}
+
+extension Node {
+  /// The same with the amount added to its colours, where it is nothing but a shape in frames; else nil.
+  fileprivate func brightened(_ amount: Double) -> Node? {
+    var node = self
+    switch kind {
+    case .shape(var drawing):
+      drawing.fill = drawing.fill?.brightened(amount)
+      drawing.stroke = drawing.stroke?.brightened(amount)
+      node.kind = .shape(drawing)
+      return node
+    case .modified(.frame), .modified(.relativeFrame):
+      guard let child = children[0].brightened(amount) else { return nil }
+      node.children = [child]
+      return node
+    default: return nil
+    }
   }
 }

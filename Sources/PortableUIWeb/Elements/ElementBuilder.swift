@@ -1,3 +1,4 @@
+import Foundation
 import PortableUICore
 
 /// Makes elements from nodes.
@@ -7,6 +8,14 @@ struct ElementBuilder {
   var filters: Set<Double> = []
   /// The presentation (an alert) that the controls now built belong to.
   var presentation: Identity?
+  /// The classes of the texts' looks met so far.
+  var textClasses: [TextLook: [String]] = [:]
+  /// The language of the layer's own words.
+  let locale: Locale
+
+  init(locale: Locale = Locale(identifier: "en_US")) {
+    self.locale = locale
+  }
 
   /// How the parent lays out its children.
   enum Flow {
@@ -16,77 +25,91 @@ struct ElementBuilder {
     case layer
   }
 
-  mutating func elements(for nodes: [Node], in flow: Flow, inline: Bool = false) -> [Element] {
-    nodes.map { element(for: $0, in: flow, inline: inline) }
+  /// What HTML allows where an element stands.
+  enum Place {
+    /// Anything.
+    case block
+    /// In a heading or a label: phrases and controls, no blocks.
+    case phrase
+    /// In a link or a button: phrases without controls.
+    case control
+
+    /// The tag of a box.
+    var box: Tag { self == .block ? .div : .span }
+  }
+
+  mutating func elements(for nodes: [Node], in flow: Flow, _ place: Place) -> [Element] {
+    var elements: [Element] = []
+    elements.reserveCapacity(nodes.count)
+    for node in nodes { elements.append(element(for: node, in: flow, place)) }
+    return elements
   }
 
   /// The element of a node, with what its parent's layout and its accessibility ask for.
-  ///
-  /// - Parameter inline: true inside controls, where HTML allows only phrasing content.
-  mutating func element(for node: Node, in flow: Flow, inline: Bool) -> Element {
-    var element = ownElement(for: node, in: flow, inline: inline)
-    grow(&element, node.expands, in: flow)
+  mutating func element(for node: Node, in flow: Flow, _ place: Place) -> Element {
+    var element = ownElement(for: node, in: flow, place)
+    grow(&element, node, in: flow)
     return element
   }
 
   /// The element of a node as it is, for a decoration that lays more on it and then lets it grow.
-  mutating func ownElement(for node: Node, in flow: Flow, inline: Bool) -> Element {
-    var element = plainElement(for: node, in: flow, inline: inline)
+  mutating func ownElement(for node: Node, in flow: Flow, _ place: Place) -> Element {
+    var element = plainElement(for: node, in: flow, place)
     if let accessibility = node.accessibility { describe(&element, accessibility) }
     return element
   }
 
-  private mutating func plainElement(for node: Node, in flow: Flow, inline: Bool) -> Element {
+  private mutating func plainElement(for node: Node, in flow: Flow, _ place: Place) -> Element {
     switch node.kind {
     case .text(let run): text(run)
     case .texts(let runs): texts(runs)
     case .image(let image): symbol(image)
-    case .stack(let layout): stack(layout, node.children, inline: inline)
-    case .spacer(let minLength): spacer(minLength, in: flow, inline: inline)
-    case .divider: Element(.hr)
-    case .shape(let drawing): shape(drawing, inline: inline)
-    case .scroll(let axes): scroll(axes, node.children)
-    case .progress(let fraction): progress(fraction, node.children)
-    case .list(let layout): list(layout, node.children)
-    case .section(let header, let footer): section(header: header, footer: footer, rows: node.children)
-    case .link(let target): link(target, node, classes: ["link"])
-    case .button(let traits): button(traits, node)
-    case .toggle(let traits): toggle(traits, node)
-    case .screen(let traits): screen(traits, node)
-    case .columns(let layout): columns(layout, node.children)
-    case .tabs(let tabs): self.tabs(tabs, node.children)
-    case .alert(let traits): alert(traits, node)
-    case .group: group(node.children, inline: inline)
-    case .modified(let decoration):
-      decorated(node.children[0], with: decoration, expands: node.expands, in: flow, inline: inline)
+    case .stack(let layout): stack(layout, node.children, place)
+    case .spacer(let minLength): spacer(minLength, in: flow, place)
+    case .divider: divider(in: flow, place)
+    case .shape(let drawing): shape(drawing, place)
+    case .scroll(let axes): scroll(axes, node.children, place)
+    case .progress(let fraction): progress(fraction, node.children, place)
+    case .link(let target) where place != .control: link(target, node, classes: ["link"])
+    case .button(let traits) where place != .control: button(traits, node)
+    case .toggle(let traits) where place != .control: toggle(traits, node, classes: ["sw"])
+    case .modified(let decoration): decorated(node.children[0], with: decoration, in: flow, place)
+    case .list(let layout) where place == .block: list(layout, node.children)
+    case .section(let header, let footer) where place == .block:
+      section(header: header, footer: footer, rows: node.children)
+    case .screen(let traits) where place == .block: screen(traits, node)
+    case .columns where place == .block: columns(node.children)
+    case .tabs(let tabs) where place == .block: self.tabs(tabs, node.children)
+    case .alert(let traits) where place == .block: alert(traits, node)
+    // A control in a control, or a whole list in a label: HTML has no such thing, so only the content is shown.
+    default: group(node.children, place)
     }
   }
 
   /// Adds a declaration to an element.
-  mutating func add(_ property: StyleProperty, _ value: String, to element: inout Element) {
+  mutating func add(_ property: StyleProperty, _ value: StyleValue, to element: inout Element) {
     element.classes.append(styles.use(StyleRule(property, value)))
   }
 
-  mutating func add(_ property: StyleProperty, _ color: Color, to element: inout Element) {
-    element.classes.append(styles.use(StyleRule(property, color)))
+  private mutating func group(_ children: [Node], _ place: Place) -> Element {
+    Element(place.box, classes: ["v"], children: elements(for: children, in: .column, place), box: .container)
   }
 
-  /// Takes the room that the parent offers along the axes.
-  private func grow(_ element: inout Element, _ axes: Axis.Set, in flow: Flow) {
-    switch flow {
-    case .column:
-      if axes.contains(.horizontal), !element.box.contains(.width) { element.classes.append("x") }
-      if axes.contains(.vertical), !element.box.contains(.height) { element.classes.append("g") }
-    case .row:
-      if axes.contains(.horizontal), !element.box.contains(.width) { element.classes.append("g") }
-      if axes.contains(.vertical), !element.box.contains(.height) { element.classes.append("x") }
-    case .layer:
-      if axes.contains(.horizontal), !element.box.contains(.width) { element.classes.append("lx") }
-      if axes.contains(.vertical), !element.box.contains(.height) { element.classes.append("ly") }
+  /// Takes the room that the parent offers along the axes on which the node expands; a fixed length never shrinks.
+  private func grow(_ element: inout Element, _ node: Node, in flow: Flow) {
+    if case .divider = node.kind { return }
+    if flow == .layer {
+      if node.expands.contains(.horizontal), !element.box.contains(.width) { element.classes.append("lx") }
+      if node.expands.contains(.vertical), !element.box.contains(.height) { element.classes.append("ly") }
+      return
     }
-  }
-
-  private mutating func group(_ children: [Node], inline: Bool) -> Element {
-    Element(inline ? .span : .div, classes: ["v"], children: elements(for: children, in: .column, inline: inline))
+    let main: (axis: Axis.Set, fixed: BoxState) = flow == .column ? (.vertical, .height) : (.horizontal, .width)
+    let cross: (axis: Axis.Set, fixed: BoxState) = flow == .column ? (.horizontal, .width) : (.vertical, .height)
+    if element.box.contains(main.fixed) {
+      element.classes.append("n")
+    } else if node.expands.contains(main.axis) {
+      element.classes.append("g")
+    }
+    if node.expands.contains(cross.axis), !element.box.contains(cross.fixed) { element.classes.append("x") }
   }
 }

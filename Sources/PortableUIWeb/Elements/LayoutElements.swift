@@ -2,64 +2,78 @@ import Foundation
 import PortableUICore
 
 extension ElementBuilder {
-  mutating func stack(_ layout: StackLayout, _ children: [Node], inline: Bool) -> Element {
-    let tag: Tag = inline ? .span : .div
-    var element: Element
+  mutating func stack(_ layout: StackLayout, _ children: [Node], _ place: Place) -> Element {
+    var element = Element(place.box, box: .container)
     switch layout.axis {
     case .horizontal:
-      element = Element(tag, classes: ["h"], children: elements(for: children, in: .row, inline: inline))
-      if layout.vertical != .center { add(.alignItems, Self.keyword(layout.vertical), to: &element) }
+      element.classes.append("h")
+      element.children = elements(for: children, in: .row, place)
+      if layout.vertical != .center { add(.alignItems, .keyword(Self.keyword(layout.vertical)), to: &element) }
     case .vertical:
-      element = Element(tag, classes: ["v"], children: elements(for: children, in: .column, inline: inline))
-      if layout.horizontal != .center { add(.alignItems, Self.keyword(layout.horizontal), to: &element) }
+      element.classes.append("v")
+      element.children = elements(for: children, in: .column, place)
+      if layout.horizontal != .center { add(.alignItems, .keyword(Self.keyword(layout.horizontal)), to: &element) }
     case nil:
-      element = Element(tag, classes: ["z"], children: elements(for: children, in: .layer, inline: inline))
+      element.classes.append("z")
+      element.children = elements(for: children, in: .layer, place)
       alignCell(&element, Alignment(horizontal: layout.horizontal, vertical: layout.vertical))
     }
-    if let spacing = layout.spacing { add(.gap, CSS.px(spacing), to: &element) }
+    if let spacing = layout.spacing, layout.axis != nil { add(.gap, .px(spacing), to: &element) }
     return element
   }
 
-  mutating func spacer(_ minLength: CGFloat?, in flow: Flow, inline: Bool) -> Element {
-    var element = Element(inline ? .span : .div, classes: ["g"])
-    if let minLength { add(flow == .row ? .minWidth : .minHeight, CSS.px(minLength), to: &element) }
+  mutating func spacer(_ minLength: CGFloat?, in flow: Flow, _ place: Place) -> Element {
+    var element = Element(place.box, classes: ["g"])
+    if let minLength { add(flow == .row ? .minWidth : .minHeight, .px(minLength), to: &element) }
     return element
   }
 
-  /// A vertical scroll view leaves scrolling to its screen; a horizontal one scrolls itself.
-  mutating func scroll(_ axes: Axis.Set, _ children: [Node]) -> Element {
-    let isHorizontal = axes.contains(.horizontal)
-    return Element(
-      .div, classes: [isHorizontal ? "hscroll" : "scroll"],
-      children: elements(for: children, in: isHorizontal ? .row : .column), box: .isClosed)
+  /// A line across the flow: upright in a row.
+  func divider(in flow: Flow, _ place: Place) -> Element {
+    let tag: Tag = place == .block ? .hr : .span
+    return Element(tag, classes: [flow == .row ? "vr" : "hr"], attributes: [Attribute(.ariaHidden, "true")])
+  }
+
+  /// A vertical scroll view leaves scrolling to its screen; a horizontal one scrolls itself, by keyboard too.
+  mutating func scroll(_ axes: Axis.Set, _ children: [Node], _ place: Place) -> Element {
+    guard axes.contains(.horizontal) else {
+      return Element(
+        place.box, classes: ["scroll"], children: elements(for: children, in: .column, place), box: .closed)
+    }
+    var element = Element(
+      place.box, classes: ["hscroll"], children: elements(for: children, in: .row, place), box: .closed)
+    if place != .control, !element.holdsControl { element.set(.tabindex, "0") }
+    return element
   }
 
   /// Puts the content of a flex column at its place.
   mutating func alignColumn(_ element: inout Element, _ alignment: Alignment) {
-    if alignment.horizontal != .center { add(.alignItems, Self.keyword(alignment.horizontal), to: &element) }
-    if alignment.vertical != .center { add(.justifyContent, Self.keyword(alignment.vertical), to: &element) }
+    if alignment.horizontal != .center { add(.alignItems, .keyword(Self.keyword(alignment.horizontal)), to: &element) }
+    if alignment.vertical != .center { add(.justifyContent, .keyword(Self.keyword(alignment.vertical)), to: &element) }
   }
 
   /// Puts what shares one grid cell at its place.
   mutating func alignCell(_ element: inout Element, _ alignment: Alignment) {
-    if alignment.horizontal != .center { add(.justifyItems, Self.keyword(alignment.horizontal), to: &element) }
-    if alignment.vertical != .center { add(.alignItems, Self.keyword(alignment.vertical), to: &element) }
+    if alignment.horizontal != .center {
+      add(.justifyItems, .keyword(Self.keyword(alignment.horizontal)), to: &element)
+    }
+    if alignment.vertical != .center { add(.alignItems, .keyword(Self.keyword(alignment.vertical)), to: &element) }
   }
 
-  static func keyword(_ alignment: HorizontalAlignment) -> String {
+  private static func keyword(_ alignment: HorizontalAlignment) -> StyleValue.Keyword {
     switch alignment.place {
-    case .leading: "start"
-    case .center: "center"
-    case .trailing: "end"
+    case .leading: .start
+    case .center: .center
+    case .trailing: .end
     }
   }
 
-  static func keyword(_ alignment: VerticalAlignment) -> String {
+  private static func keyword(_ alignment: VerticalAlignment) -> StyleValue.Keyword {
     switch alignment.place {
-    case .top: "start"
-    case .center: "center"
-    case .bottom: "end"
-    case .firstTextBaseline: "baseline"
+    case .top: .start
+    case .center: .center
+    case .bottom: .end
+    case .firstTextBaseline: .baseline
     }
   }
 }

@@ -8,36 +8,42 @@ extension ElementBuilder {
       if case .section = child.kind {
         if !loose.isEmpty { sections.append(section(header: [], footer: [], rows: loose)) }
         loose = []
-        sections.append(element(for: child, in: .column, inline: false))
+        sections.append(ownElement(for: child, in: .column, .block))
       } else {
         loose.append(child)
       }
     }
     if !loose.isEmpty { sections.append(section(header: [], footer: [], rows: loose)) }
-    return Element(.div, classes: ["list", Self.className(layout.style)], children: sections, box: .isClosed)
+    return Element(.div, classes: ["list", Self.className(layout.style)], children: sections, box: .closed)
   }
 
   mutating func section(header: [Node], footer: [Node], rows: [Node]) -> Element {
-    var section = Element(.section, classes: ["sec"], box: .isClosed)
+    var section = Element(.section, classes: ["sec"], box: .closed)
     if !header.isEmpty {
-      section.append(Element(.h2, classes: ["sec-h"], children: elements(for: header, in: .row, inline: true)))
+      section.append(Element(.h2, classes: ["sec-h"], children: elements(for: header, in: .row, .phrase)))
     }
-    let items = rows.map { row($0) }
-    section.append(Element(.ul, classes: ["rows"], attributes: [Attribute(.role, "list")], children: items))
+    if !rows.isEmpty {
+      var list = Element(.ul, classes: ["rows"], attributes: [Attribute(.role, "list")])
+      list.children.reserveCapacity(rows.count)
+      for node in rows { list.append(row(node)) }
+      section.append(list)
+    }
     if !footer.isEmpty {
-      section.append(Element(.div, classes: ["sec-f"], children: elements(for: footer, in: .column)))
+      section.append(Element(.div, classes: ["sec-f"], children: elements(for: footer, in: .column, .block)))
     }
     return section
   }
 
-  /// A row: a link or a switch fills it, so that the whole row can be pressed.
+  /// A row: a link, a switch or a button fills it, so that the whole row can be pressed.
   private mutating func row(_ node: Node) -> Element {
     var content: Element
     switch node.kind {
     case .link(let target): content = link(target, node, classes: ["row"])
-    case .toggle(let traits): content = toggle(traits, node)
+    case .toggle(let traits): content = toggle(traits, node, classes: ["row", "sw"])
+    case .button(let traits) where traits.style == .automatic || traits.style == .plain:
+      content = button(traits, node, classes: ["row", "b"])
     default:
-      return Element(.li, classes: ["row"], children: [element(for: node, in: .row, inline: false)])
+      return Element(.li, classes: ["row"], children: [element(for: node, in: .row, .block)])
     }
     if let accessibility = node.accessibility { describe(&content, accessibility) }
     return Element(.li, children: [content])

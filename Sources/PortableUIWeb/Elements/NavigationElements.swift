@@ -3,16 +3,17 @@ import PortableUICore
 
 extension ElementBuilder {
   mutating func screen(_ traits: ScreenTraits, _ node: Node) -> Element {
-    var screen = Element(.section, classes: ["screen"], box: .isClosed)
+    var screen = Element(.section, classes: ["screen"], box: .closed)
     if traits.isCurrent { screen.classes.append("current") }
     if let bar = bar(traits) { screen.append(bar) }
     if let title = traits.title {
       let name = node.key.name
       screen.set(.ariaLabelledby, name)
-      screen.append(Element(.h1, classes: ["title"], attributes: [Attribute(.id, name)], text: title))
+      var heading = Element(.h1, classes: ["title"], attributes: [Attribute(.id, name)], text: title)
+      if LongWords.areIn(title) { heading.classes.append("w") }
+      screen.append(heading)
     }
-    let content = elements(for: node.children, in: .column)
-    screen.append(Element(.div, classes: ["content"], children: content))
+    screen.append(Element(.div, classes: ["content"], children: elements(for: node.children, in: .column, .block)))
     return screen
   }
 
@@ -20,27 +21,36 @@ extension ElementBuilder {
   private mutating func bar(_ traits: ScreenTraits) -> Element? {
     guard traits.back?.address != nil || !traits.leading.isEmpty || !traits.trailing.isEmpty else { return nil }
     var bar = Element(.header, classes: ["bar"])
-    if let back = traits.back, let address = back.address {
+    if let back = traits.back, let address = back.address, LinkAddress(address) == .here {
+      let title = back.title.flatMap { $0.isEmpty ? nil : $0 } ?? LayerText.back(in: locale)
       var link = Element(.a, classes: ["back"], attributes: [Attribute(.href, address)])
       link.append(symbol(SymbolImage(name: "chevron.backward")))
-      link.append(Element(.span, classes: ["t"], text: back.title ?? ""))
+      link.append(text(TextRun(string: title)))
       bar.append(link)
     }
-    for element in elements(for: traits.leading, in: .row) { bar.append(element) }
-    bar.append(Element(.span, classes: ["g"]))
-    for element in elements(for: traits.trailing, in: .row) { bar.append(element) }
+    bar.children += elements(for: traits.leading, in: .row, .block)
+    if !traits.trailing.isEmpty {
+      bar.append(Element(.span, classes: ["g"]))
+      bar.children += elements(for: traits.trailing, in: .row, .block)
+    }
     return bar
   }
 
-  mutating func columns(_ layout: ColumnLayout, _ columns: [Node]) -> Element {
-    Element(.div, classes: ["columns"], children: elements(for: columns, in: .row), box: .isClosed)
+  /// Columns side by side, or the current one of them. Each scrolls by itself where it is wide, by keyboard too.
+  mutating func columns(_ columns: [Node]) -> Element {
+    var element = Element(
+      .div, classes: ["columns"], children: elements(for: columns, in: .row, .block), box: .closed)
+    for index in element.children.indices where !element.children[index].holdsControl {
+      element.children[index].set(.tabindex, "0")
+    }
+    return element
   }
 
   mutating func tabs(_ tabs: [TabTraits], _ children: [Node]) -> Element {
     var bar = Element(.nav, classes: ["tabs"])
     for tab in tabs { bar.append(self.tab(tab)) }
-    let main = Element(.main, children: elements(for: children, in: .column))
-    return Element(.div, classes: ["app"], children: [bar, main], box: .isClosed)
+    let main = Element(.main, children: elements(for: children, in: .column, .block))
+    return Element(.div, classes: ["app"], children: [bar, main], box: .closed)
   }
 
   private mutating func tab(_ tab: TabTraits) -> Element {
@@ -50,7 +60,7 @@ extension ElementBuilder {
     return link
   }
 
-  /// An alert: a dialog above the page, which is inert beneath it.
+  /// An alert: a dialog above the page, which is inert beneath it. The keyboard begins at its first button.
   mutating func alert(_ traits: AlertTraits, _ node: Node) -> Element {
     let (title, message) = (node.key.name + "-title", node.key.name + "-message")
     var dialog = Element(
@@ -58,16 +68,18 @@ extension ElementBuilder {
       attributes: [
         Attribute(.open), Attribute(.role, "alertdialog"), Attribute(.ariaModal, "true"),
         Attribute(.ariaLabelledby, title),
-      ], box: .isClosed)
+      ], box: .closed)
     dialog.append(Element(.h2, attributes: [Attribute(.id, title)], text: traits.title))
     if let text = traits.message {
       dialog.set(.ariaDescribedby, message)
       dialog.append(Element(.p, attributes: [Attribute(.id, message)], text: text))
     }
     presentation = node.key
-    let buttons = elements(for: node.children, in: .row)
+    var buttons = elements(for: node.children, in: .row, .block)
     presentation = nil
+    if let first = buttons.firstIndex(where: \.isControl) { buttons[first].set(.autofocus) }
     dialog.append(Element(.div, classes: ["actions"], children: buttons))
-    return Element(.div, classes: ["shade"], children: [dialog], box: .isClosed)
+    dialog.append(form(FormField.form(of: node.key), presentation: node.key))
+    return Element(.div, classes: ["shade"], children: [dialog], box: .closed)
   }
 }

@@ -1,40 +1,31 @@
-import PortableUICore
-
-/// An element of a page: what the browser's document holds.
+/// An element of a page: what the browser's document holds. It has a text or children, never both.
 package struct Element: Sendable {
   package var tag: Tag
   package var classes: [String]
   package var attributes: [Attribute]
-  package var children: [Child]
+  package var text: String
+  package var children: [Element]
   /// What has already been laid on this element's box, so that further decorations know whether they need a box around it.
   var box: BoxState
 
-  package enum Child: Sendable {
-    case element(Element)
-    case text(String)
-  }
-
   init(
-    _ tag: Tag, classes: [String] = [], attributes: [Attribute] = [], children: [Element] = [], box: BoxState = []
+    _ tag: Tag, classes: [String] = [], attributes: [Attribute] = [], text: String = "", children: [Element] = [],
+    box: BoxState = []
   ) {
     self.tag = tag
     self.classes = classes
     self.attributes = attributes
-    self.children = children.map { .element($0) }
+    self.text = text
+    self.children = children
     self.box = box
   }
 
-  init(_ tag: Tag, classes: [String] = [], attributes: [Attribute] = [], text: String) {
-    self.init(tag, classes: classes, attributes: attributes)
-    children = [.text(text)]
-  }
-
   mutating func append(_ element: Element) {
-    children.append(.element(element))
+    children.append(element)
   }
 
   /// Sets an attribute; an earlier value of the same name is replaced, since HTML takes each name once.
-  mutating func set(_ name: Attribute.Name, _ value: String? = nil) {
+  mutating func set(_ name: Attribute.Name, _ value: String = "") {
     remove(name)
     attributes.append(Attribute(name, value))
   }
@@ -42,66 +33,44 @@ package struct Element: Sendable {
   mutating func remove(_ name: Attribute.Name) {
     attributes.removeAll { $0.name == name }
   }
-}
 
-/// The elements that the renderer writes.
-package enum Tag: String, Sendable {
-  case a, body, button, dialog, div, footer, form, h1, h2, head, header, hr, html, input, li, link, main, meta, nav, p
-  case path, progress, section, span, style, svg, title, ul
-  case filter, feComponentTransfer, feFuncR, feFuncG, feFuncB
+  func has(_ name: Attribute.Name) -> Bool {
+    attributes.contains { $0.name == name }
+  }
 
-  /// True for elements that have no content and no end tag.
-  var isVoid: Bool {
-    switch self {
-    case .hr, .input, .link, .meta: true
+  /// True where a person can press it or work in it.
+  var isControl: Bool {
+    switch tag {
+    case .button: true
+    case .a: has(.href)
     default: false
     }
   }
-}
 
-/// A name and a value of an element; a nil value stands for an attribute that is just there.
-package struct Attribute: Sendable {
-  package let name: Name
-  package let value: String?
-
-  init(_ name: Name, _ value: String? = nil) {
-    self.name = name
-    self.value = value
-  }
-
-  /// The attributes that the renderer writes.
-  package enum Name: String, Sendable {
-    case action, charset, content, d, dir, disabled, fill, height, hidden, href, id, inert, lang, max, media, method
-    case name, nonce, open, rel, role, title, type, value, viewBox, width
-    case ariaChecked = "aria-checked"
-    case ariaCurrent = "aria-current"
-    case ariaDescribedby = "aria-describedby"
-    case ariaDescription = "aria-description"
-    case ariaHidden = "aria-hidden"
-    case ariaLabel = "aria-label"
-    case ariaLabelledby = "aria-labelledby"
-    case ariaModal = "aria-modal"
-    case ariaPressed = "aria-pressed"
-    case ariaValuetext = "aria-valuetext"
-    case colorInterpolationFilters = "color-interpolation-filters"
-    case dataTestid = "data-testid"
-    case intercept, slope, stroke
-    case strokeDasharray = "stroke-dasharray"
-    case strokeWidth = "stroke-width"
-  }
+  /// True where it or something in it can take the keyboard's focus.
+  var holdsControl: Bool { isControl || has(.tabindex) || children.contains(where: \.holdsControl) }
 }
 
 /// What an element's box already carries.
 struct BoxState: OptionSet, Sendable {
-  let rawValue: UInt8
+  let rawValue: UInt16
 
   static let padding = BoxState(rawValue: 1)
-  static let background = BoxState(rawValue: 2)
+  /// Something lies behind or above it.
+  static let layers = BoxState(rawValue: 2)
   static let width = BoxState(rawValue: 4)
   static let height = BoxState(rawValue: 8)
   static let clip = BoxState(rawValue: 16)
+  /// Limits of its size.
+  static let limits = BoxState(rawValue: 32)
+  /// Opacity or a filter: what comes later must not be changed by it.
+  static let effect = BoxState(rawValue: 64)
   /// Nothing but a filled box: it may hold layers and take a size.
-  static let isShape = BoxState(rawValue: 32)
-  /// A control or a container of its own; decorations go around it.
-  static let isClosed = BoxState(rawValue: 64)
+  static let shape = BoxState(rawValue: 128)
+  /// A shape with corners of its own.
+  static let rounded = BoxState(rawValue: 256)
+  /// A box that lays out children and may hold layers.
+  static let container = BoxState(rawValue: 512)
+  /// A control, or a box with sizes of its own: decorations go around it.
+  static let closed = BoxState(rawValue: 1024)
 }

@@ -8,10 +8,15 @@ struct HTMLWriter {
 
   /// Writes markup of the renderer's own, as it stands.
   mutating func raw(_ markup: StaticString) {
-    markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    bytes.append(contentsOf: UnsafeBufferPointer(start: markup.utf8Start, count: markup.utf8CodeUnitCount))
   }
 
-  /// Appends what this writer's kind has written before.
+  /// Writes the page's own rules, which hold no text of a screen.
+  mutating func styles(_ css: StyleSheet.Text) {
+    bytes.append(contentsOf: css.string.utf8)
+  }
+
+  /// Appends what a writer has written before.
   mutating func append(_ written: [UInt8]) {
     bytes.append(contentsOf: written)
   }
@@ -22,72 +27,65 @@ struct HTMLWriter {
   }
 
   mutating func write(_ element: Element) {
-    byte("<")
-    name(element.tag.rawValue)
+    bytes.append(UInt8(ascii: "<"))
+    raw(element.tag.name)
     if !element.classes.isEmpty { write(classes: element.classes) }
     for attribute in element.attributes { write(attribute) }
-    byte(">")
+    bytes.append(UInt8(ascii: ">"))
     guard !element.tag.isVoid else { return }
-    for child in element.children {
-      switch child {
-      case .element(let element): write(element)
-      case .text(let text) where element.tag == .style: name(text)
-      case .text(let text): escape(text)
-      }
-    }
+    if !element.text.isEmpty { escape(element.text) }
+    for child in element.children { write(child) }
     raw("</")
-    name(element.tag.rawValue)
-    byte(">")
+    raw(element.tag.name)
+    bytes.append(UInt8(ascii: ">"))
   }
 
   private mutating func write(classes: [String]) {
     raw(" class=\"")
     for (index, name) in classes.enumerated() {
-      if index > 0 { byte(" ") }
-      self.name(name)
+      if index > 0 { bytes.append(UInt8(ascii: " ")) }
+      escape(name)
     }
-    byte("\"")
+    bytes.append(UInt8(ascii: "\""))
   }
 
   private mutating func write(_ attribute: Attribute) {
-    byte(" ")
-    name(attribute.name.rawValue)
+    bytes.append(UInt8(ascii: " "))
+    raw(attribute.name.text)
     raw("=\"")
-    if let value = attribute.value { escape(value) }
-    byte("\"")
+    escape(attribute.value)
+    bytes.append(UInt8(ascii: "\""))
   }
 
   /// Appends text with everything that could end it or mean something else replaced, for content and attributes alike.
   ///
-  /// NUL, which HTML forbids, becomes the replacement character.
+  /// Control characters, which HTML forbids, become the replacement character; tabs and line breaks stay.
   private mutating func escape(_ text: String) {
     var text = text
     text.withUTF8 { utf8 in
       var start = 0
-      for index in utf8.indices {
-        let replacement: StaticString
-        switch utf8[index] {
-        case UInt8(ascii: "&"): replacement = "&amp;"
-        case UInt8(ascii: "<"): replacement = "&lt;"
-        case UInt8(ascii: ">"): replacement = "&gt;"
-        case UInt8(ascii: "\""): replacement = "&quot;"
-        case UInt8(ascii: "'"): replacement = "&#39;"
-        case 0: replacement = "\u{FFFD}"
-        default: continue
-        }
-        bytes.append(contentsOf: utf8[start..<index])
-        replacement.withUTF8Buffer { bytes.append(contentsOf: $0) }
+      for index in 0..<utf8.count where utf8[index] <= Self.lastEscaped || utf8[index] == 0x7F {
+        guard let replacement = Self.replacement(for: utf8[index]) else { continue }
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<index]))
+        raw(replacement)
         start = index + 1
       }
-      bytes.append(contentsOf: utf8[start...])
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start...]))
     }
   }
 
-  private mutating func byte(_ scalar: Unicode.Scalar) {
-    bytes.append(UInt8(ascii: scalar))
-  }
+  private static let lastEscaped = UInt8(ascii: ">")
 
-  private mutating func name(_ name: String) {
-    bytes.append(contentsOf: name.utf8)
+  private static func replacement(for byte: UInt8) -> StaticString? {
+    switch byte {
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    case UInt8(ascii: "\""): "&quot;"
+    case UInt8(ascii: "'"): "&#39;"
+    case UInt8(ascii: "\t"), UInt8(ascii: "\n"), 0x0C, UInt8(ascii: "\r"): nil
+    case 0..<0x20, 0x7F: "\u{FFFD}"
+    default: nil
+    }
   }
 }

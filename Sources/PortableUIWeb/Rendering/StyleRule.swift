@@ -3,160 +3,74 @@ import PortableUICore
 
 /// One declaration of the page's style sheet; its class does just that.
 ///
-/// The class's name is made from the declaration, the same in every page and process.
+/// The class's name is made from the declaration, the same in every page and process, and another one for every other
+/// declaration.
 struct StyleRule: Hashable, Sendable {
   let property: StyleProperty
-  let light: String
-  /// The value in dark surroundings where it differs.
-  let dark: String?
+  let value: StyleValue
 
-  init(_ property: StyleProperty, _ value: String) {
+  init(_ property: StyleProperty, _ value: StyleValue) {
     self.property = property
-    light = value
-    dark = nil
+    self.value = value
   }
 
-  init(_ property: StyleProperty, _ color: Color) {
-    self.property = property
-    light = CSS.text(color.light)
-    dark = color.light == color.dark ? nil : CSS.text(color.dark)
-  }
-
-  /// The class's name: the property's letters and the value, anything but letters and digits as its hexadecimal code.
+  /// The property's letters and the value; a dot is `_`, anything else but letters and digits `-` and its code.
   var className: String {
-    var name = property.code
-    CSS.appendName(of: light, to: &name)
-    if let dark {
+    var name = property.names.code
+    for byte in value.light.utf8 where byte != UInt8(ascii: "#") { CSS.append(byte, toName: &name) }
+    if let dark = value.dark {
       name += "-"
-      CSS.appendName(of: dark, to: &name)
+      for byte in dark.utf8 where byte != UInt8(ascii: "#") { CSS.append(byte, toName: &name) }
     }
     return name
   }
 }
 
-/// The declarations that rules can make, with the first letters of their classes.
-enum StyleProperty: String, Sendable {
-  case alignItems = "align-items"
-  case background = "background-color"
-  case border = "border"
-  case borderColor = "border-color"
-  case borderRadius = "border-radius"
-  case color = "color"
-  case filter = "filter"
-  case fontFamily = "font-family"
-  case fontSize = "font-size"
-  case fontStyle = "font-style"
-  case fontVariantNumeric = "font-variant-numeric"
-  case fontWeight = "font-weight"
-  case gap = "gap"
-  case height = "height"
-  case justifyContent = "justify-content"
-  case justifyItems = "justify-items"
-  case lineClamp = "-webkit-line-clamp"
-  case lineHeight = "line-height"
-  case maxHeight = "max-height"
-  case maxWidth = "max-width"
-  case minHeight = "min-height"
-  case minWidth = "min-width"
-  case opacity = "opacity"
-  case paddingBottom = "padding-bottom"
-  case paddingEnd = "padding-inline-end"
-  case paddingStart = "padding-inline-start"
-  case paddingTop = "padding-top"
-  case radiusEndEnd = "border-end-end-radius"
-  case radiusEndStart = "border-end-start-radius"
-  case radiusStartEnd = "border-start-end-radius"
-  case radiusStartStart = "border-start-start-radius"
-  case textAlign = "text-align"
-  case width = "width"
-
-  var code: String {
-    switch self {
-    case .alignItems: "ai"
-    case .background: "bg"
-    case .border: "bd"
-    case .borderColor: "bc"
-    case .borderRadius: "br"
-    case .color: "co"
-    case .filter: "fi"
-    case .fontFamily: "ff"
-    case .fontSize: "fs"
-    case .fontStyle: "fy"
-    case .fontVariantNumeric: "fv"
-    case .fontWeight: "fw"
-    case .gap: "ga"
-    case .height: "he"
-    case .justifyContent: "jc"
-    case .justifyItems: "ji"
-    case .lineClamp: "lc"
-    case .lineHeight: "lh"
-    case .maxHeight: "mh"
-    case .maxWidth: "mw"
-    case .minHeight: "nh"
-    case .minWidth: "nw"
-    case .opacity: "op"
-    case .paddingBottom: "pb"
-    case .paddingEnd: "pe"
-    case .paddingStart: "ps"
-    case .paddingTop: "pt"
-    case .radiusEndEnd: "re"
-    case .radiusEndStart: "rf"
-    case .radiusStartEnd: "rt"
-    case .radiusStartStart: "rs"
-    case .textAlign: "ta"
-    case .width: "wi"
-    }
-  }
-}
-
-/// Values as CSS writes them.
-enum CSS {
-  static func px(_ points: Double) -> String { number(points) + "px" }
-
+/// A value of a declaration: numbers, colours and the layer's own keywords, so that no text of a screen can ever
+/// reach a style sheet.
+enum StyleValue: Hashable, Sendable {
+  case px(Double)
   /// Points at the default text size, scaling with the person's.
-  static func rem(_ points: Double) -> String { number(points / 16) + "rem" }
+  case rem(Double)
+  case number(Double)
+  case color(Color)
+  case keyword(Keyword)
+  /// A length in proportion to the container's width.
+  case containerWidth(AffineLength)
+  /// A length in proportion to the container's height.
+  case containerHeight(AffineLength)
+  case line(width: Double, isDashed: Bool)
+  /// The page's filter that adds this much to each channel.
+  case brightness(Double)
 
-  /// A length in proportion to the container's width or height.
-  static func text(_ length: AffineLength, unit: String) -> String {
-    let share = number(Double(length.factor) * 100) + unit
-    let rest = px(Double(length.constant))
-    return rest == "0px" ? share : "calc(\(share) + \(rest))"
+  /// The words of CSS that rules use.
+  enum Keyword: String, Sendable {
+    case baseline, center, end, italic, start, stretch
+    case circle = "50%"
+    case monospaced = "ui-monospace,monospace"
+    case rounded = "ui-rounded,sans-serif"
+    case serif = "ui-serif,serif"
+    case tabularNumbers = "tabular-nums"
   }
 
-  static func text(_ color: RGBA) -> String {
-    let channels = [color.red, color.green, color.blue].map { UInt8(($0 * 255).rounded()) }
-    let alpha = UInt8((min(max(color.alpha, 0), 1) * 255).rounded())
-    return "#" + (alpha == 255 ? channels : channels + [alpha]).map(hex).joined()
-  }
-
-  /// A number with at most four decimals and no exponent.
-  static func number(_ value: Double) -> String {
-    let scaled = (value * 10_000).rounded()
-    guard scaled.isFinite, abs(scaled) < 1e15 else { return "0" }
-    let whole = Int(scaled)
-    let (integer, fraction) = (whole.magnitude / 10_000, whole.magnitude % 10_000)
-    let sign = whole < 0 ? "-" : ""
-    guard fraction > 0 else { return sign + String(integer) }
-    var digits = String(fraction)
-    digits = String(repeating: "0", count: 4 - digits.count) + digits
-    while digits.last == "0" { digits.removeLast() }
-    return "\(sign)\(integer).\(digits)"
-  }
-
-  static func appendName(of value: String, to name: inout String) {
-    for byte in value.utf8 {
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-        UInt8(ascii: "A")...UInt8(ascii: "Z"):
-        name.unicodeScalars.append(Unicode.Scalar(byte))
-      case UInt8(ascii: "#"): continue
-      default: name += "_" + hex(byte)
-      }
+  /// As CSS writes it, in light surroundings if they matter.
+  var light: String {
+    switch self {
+    case .px(let length): CSS.px(length)
+    case .rem(let points): CSS.number(points / 16) + "rem"
+    case .number(let number): CSS.number(number)
+    case .color(let color): CSS.text(color.light)
+    case .keyword(let keyword): keyword.rawValue
+    case .containerWidth(let length): CSS.text(length, unit: "cqw")
+    case .containerHeight(let length): CSS.text(length, unit: "cqh")
+    case .line(let width, let isDashed): "\(CSS.px(width)) \(isDashed ? "dashed" : "solid")"
+    case .brightness(let amount): "url(#\(CSS.filterName(amount)))"
     }
   }
 
-  private static func hex(_ byte: UInt8) -> String {
-    let text = String(byte, radix: 16, uppercase: true)
-    return text.count == 1 ? "0" + text : text
+  /// The value in dark surroundings where it differs.
+  var dark: String? {
+    guard case .color(let color) = self, color.light != color.dark else { return nil }
+    return CSS.text(color.dark)
   }
 }

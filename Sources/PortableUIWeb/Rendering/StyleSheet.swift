@@ -1,7 +1,7 @@
 /// The rules that one page uses beyond the program's style file, in the order of their first use.
 struct StyleSheet: Sendable {
   private var names: [StyleRule: String] = [:]
-  private(set) var rules: [StyleRule] = []
+  private var rules: [StyleRule] = []
 
   /// The rule's class, with the rule added to the page.
   mutating func use(_ rule: StyleRule) -> String {
@@ -12,15 +12,24 @@ struct StyleSheet: Sendable {
     return name
   }
 
-  /// The rules as CSS. The values are made by the renderer from numbers, colours and keywords; no text of a screen gets here.
-  var css: String {
+  /// The rules as CSS.
+  var css: Text {
     var css = ""
     var dark = ""
     for rule in rules {
-      let name = names[rule] ?? rule.className
-      css += ".\(name){\(rule.property.rawValue):\(rule.light)}"
-      if let value = rule.dark { dark += ".\(name){\(rule.property.rawValue):\(value)}" }
+      let (name, property) = (rule.className, rule.property.names.css)
+      css += ".\(name){\(property):\(rule.value.light)}"
+      if let value = rule.value.dark { dark += ".\(name){\(property):\(value)}" }
     }
-    return dark.isEmpty ? css : css + "@media(prefers-color-scheme:dark){\(dark)}"
+    return Text(string: dark.isEmpty ? css : css + "@media(prefers-color-scheme:dark){\(dark)}")
+  }
+
+  /// Rules as they stand in the page's style element. Made here only, from ``StyleValue``s.
+  struct Text: Sendable, Hashable {
+    let string: String
+
+    fileprivate init(string: String) {
+      self.string = string
+    }
   }
 }

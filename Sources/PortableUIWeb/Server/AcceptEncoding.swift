@@ -23,7 +23,7 @@ struct AcceptEncoding {
 extension Substring {
   fileprivate var trimmed: Substring {
     let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" }
-    guard let start = firstIndex(where: { !isSpace($0) }), let end = lastIndex(where: { !isSpace($0) }) else { return "" }
-    return self[start...end]
+    guard let start = firstIndex(where: { !isSpace($0) }) else { return "" }
+    return self[start...(lastIndex { !isSpace($0) } ?? start)]
   }
 }

@@ -59,7 +59,10 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     switch unwrapInboundIn(data) {
     case .head(let head):
       // What was sent after the last request, or behind a request that we do not follow (`Upgrade`).
-      guard !isInboundOver else { return isDiscarding = true }
+      if isInboundOver {
+        isDiscarding = true
+        return
+      }
       requestBegins(context: context)
       context.fireChannelRead(wrapInboundOut(.head(normalized(head))))
     case .body:

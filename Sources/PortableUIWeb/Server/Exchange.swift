@@ -12,7 +12,7 @@ struct Exchange: Sendable {
   let limits: WebServerLimits
   let logger: Logger
 
-  /// Answers one request. What it throws ends the connection without a word.
+  /// Answers one request; what it throws ends the connection without a word.
   func answer(_ request: Request, writer: consuming ResponseWriter, channel: any Channel) async throws {
     guard let port = channel.localAddress?.port else { throw ChannelError.ioOnClosedChannel }
     let gate = RequestGate(address: WebServerAddress(port: port), limits: limits)
@@ -43,7 +43,7 @@ struct Exchange: Sendable {
     return Int(length).map { $0 > limits.bodyBytes } ?? true ? .bodyTooLong : nil
   }
 
-  /// The body of a POST. What other methods send has no meaning; it is skipped before the next request is read.
+  /// The body of a POST; what other methods send means nothing and is skipped before the next request.
   private func body(of request: Request) async throws -> [UInt8] {
     guard request.method == .post else { return [] }
     return Array(try await request.body.collect(upTo: limits.bodyBytes).readableBytesView)

@@ -2,10 +2,10 @@ import HTTPTypes
 
 /// Compresses the answers that gain by it.
 enum ResponseCompressor {
-  /// Smaller bodies fit into one packet as they are; larger ones (there are none among pages) would hold a thread.
+  /// How long a body may be: smaller ones fit into one packet, larger ones (no page is) would hold a thread.
   static let sizes = 1024...16 * 1024 * 1024
 
-  /// Texts. Pictures are compressed already, and an event stream must leave without waiting for more.
+  /// Kinds of text; pictures are compressed already, and an event stream must leave without waiting for more.
   static let types: Set<String> = [
     "text/html", "text/css", "text/javascript", "application/json", "application/manifest+json", "image/svg+xml",
   ]

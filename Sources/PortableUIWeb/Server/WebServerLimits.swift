@@ -2,29 +2,29 @@
 ///
 /// The defaults suit forms and pages on the reader's own machine.
 public struct WebServerLimits: Sendable, Equatable {
-  /// Longest body of a POST in bytes; a longer one is refused with 413. 64 KB.
+  /// Longest body of a POST in bytes; a longer one is refused with 413 (64 KB).
   public var bodyBytes = 64 * 1024
-  /// Longest request target (path and query) in bytes; a longer one is refused with 414. 8 KB.
+  /// Longest request target (path and query) in bytes; a longer one is refused with 414 (8 KB).
   ///
   /// A target longer than this and ``headerBytes`` together is cut off by the parser, with 431.
   public var targetBytes = 8 * 1024
-  /// Longest header section in bytes, names and values; a longer one is refused with 431. 16 KB.
+  /// Longest header section in bytes, names and values; a longer one is refused with 431 (16 KB).
   public var headerBytes = 16 * 1024
-  /// Most header fields in one request; more are refused with 431. 100.
+  /// Most header fields in one request; more are refused with 431 (100).
   public var headerFields = 100
-  /// Most connections at a time; further ones wait in the system's queue until one closes. 512.
+  /// Most connections at a time; further ones wait in the system's queue until one closes (512).
   public var connections = 512
-  /// How long a connection may stay silent between requests, and how long a request's head may take. 60 s.
+  /// How long a connection may stay silent between requests, and how long a request's head may take (60 s).
   public var idleTime: Duration = .seconds(60)
-  /// How long a body may take after its head; a slower one is refused with 408. 15 s.
+  /// How long a body may take after its head; a slower one is refused with 408 (15 s).
   public var bodyTime: Duration = .seconds(15)
-  /// How long the responder may take; after that the answer is 503 and its task is cancelled. 30 s.
+  /// How long the responder may take; after that the answer is 503 and its task is cancelled (30 s).
   public var responseTime: Duration = .seconds(30)
-  /// How long a reader may take to receive an answer before the connection is cut. 30 s.
+  /// How long a reader may take to receive an answer before the connection is cut (30 s).
   public var sendingTime: Duration = .seconds(30)
-  /// How long a refused reader may go on sending before the connection is cut, so that it can read why. 2 s.
+  /// How long a refused reader may go on sending, so that it can read why, before the connection is cut (2 s).
   public var lingerTime: Duration = .seconds(2)
-  /// How long requests under way may take to finish after the server was asked to stop. 5 s.
+  /// How long requests under way may take to finish after the server was asked to stop (5 s).
   public var shutdownTime: Duration = .seconds(5)
 
   /// Creates the default limits.

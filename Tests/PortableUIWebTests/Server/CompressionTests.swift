@@ -1,6 +1,7 @@
 import CZlib
 import HTTPTypes
 import PortableUIWeb
+import RawHTTP
 import Testing
 
 @testable import struct PortableUIWeb.AcceptEncoding
@@ -25,7 +26,9 @@ import Testing
     #expect(gunzip(response.body) == Array(Self.page.utf8))
   }
 
-  @Test(arguments: [nil, "", "gzip;q=0", "gzip; q=0.000", "br", "*;q=0", "gzip;q=0, *", "gzip;q=x", "gzip;q=0.1, identity"])
+  @Test(arguments: [
+    nil, "", "gzip;q=0", "gzip; q=0.000", "br", "*;q=0", "gzip;q=0, *", "gzip;q=x", "gzip;q=0.1, identity",
+  ])
   func `a page leaves as it is for a reader who does not`(accept: String?) async throws {
     let response = try await answer(.text(Self.page, type: "text/html"), accept: accept)
 
@@ -60,7 +63,7 @@ import Testing
     #expect(head.body == [])
   }
 
-  @Test func `an answer that is encoded already is left alone, Vary is extended, a strong tag becomes weak`() async throws {
+  @Test func `an encoded answer is left alone, Vary is extended, a strong tag becomes weak`() async throws {
     var encoded = WebResponse.text(Self.page, type: "text/css")
     encoded.headers[.contentEncoding] = "br"
     var tagged = WebResponse.text(Self.page, type: "text/css")

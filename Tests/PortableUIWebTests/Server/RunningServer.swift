@@ -1,6 +1,7 @@
 import HTTPTypes
 import Logging
 import PortableUIWeb
+import RawHTTP
 import ServiceLifecycle
 import Testing
 

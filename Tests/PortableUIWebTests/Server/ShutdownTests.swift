@@ -1,4 +1,5 @@
 import PortableUIWeb
+import RawHTTP
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct ShutdownTests {

@@ -1,5 +1,6 @@
 import HTTPTypes
 import PortableUIWeb
+import RawHTTP
 import Testing
 
 /// Short limits stand for long ones; no test measures time.

@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import Logging
 import PortableUIWeb
+import RawHTTP
 import Testing
 
 @testable import enum PortableUIWeb.HTTPDate

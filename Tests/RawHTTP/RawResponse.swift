@@ -1,17 +1,17 @@
 /// An answer as it came over the wire.
-struct RawResponse {
-  var status: Int
-  var headers: [(name: String, value: String)]
-  var body: [UInt8]
+package struct RawResponse {
+  package var status: Int
+  package var headers: [(name: String, value: String)]
+  package var body: [UInt8]
 
   /// The value of a field that must come at most once; nil if it is missing or doubled.
-  subscript(_ name: String) -> String? {
+  package subscript(_ name: String) -> String? {
     let values = headers.filter { $0.name.lowercased() == name.lowercased() }.map(\.value)
     return values.count == 1 ? values[0] : nil
   }
 
   /// The body as text.
-  var text: String { String(decoding: body, as: UTF8.self) }
+  package var text: String { String(decoding: body, as: UTF8.self) }
 
   /// The first whole answer among the bytes and its length, nil while some of it is missing.
   static func parse(_ bytes: [UInt8], toHead: Bool) -> (response: RawResponse, length: Int)? {

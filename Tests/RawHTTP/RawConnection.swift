@@ -1,20 +1,20 @@
 import NIOCore
 import NIOPosix
 
-/// A TCP connection to the server under test that sends exactly the bytes it is given.
-final class RawConnection {
+/// A TCP connection to a server under test on 127.0.0.1 that sends exactly the bytes it is given.
+package final class RawConnection {
   /// The connection ended before what was awaited had arrived.
-  struct Ended: Error {
-    var received: String
+  package struct Ended: Error {
+    package var received: String
   }
 
-  let port: Int
+  package let port: Int
   private let channel: any Channel
   private var incoming: AsyncStream<[UInt8]>.Iterator
   private var unread: [UInt8] = []
 
   /// Connects; with `reads` off nothing is taken from the socket, like a reader that hangs.
-  init(port: Int, reads: Bool = true) async throws {
+  package init(port: Int, reads: Bool = true) async throws {
     let (stream, continuation) = AsyncStream.makeStream(of: [UInt8].self)
     self.port = port
     incoming = stream.makeAsyncIterator()
@@ -34,37 +34,37 @@ final class RawConnection {
   }
 
   /// Sends bytes; a server that has closed already is not an error.
-  func send(_ bytes: [UInt8]) async {
+  package func send(_ bytes: [UInt8]) async {
     _ = await Result { try await channel.writeAndFlush(ByteBuffer(bytes: bytes)).get() }
   }
 
   /// Sends a text as UTF-8.
-  func send(_ text: String) async {
+  package func send(_ text: String) async {
     await send(Array(text.utf8))
   }
 
-  /// Sends `start-line` and fields, each ended by CR LF, the empty line, and the body.
-  func request(_ startLine: String, _ fields: [String] = [], body: String = "") async {
+  /// Sends a request with the right `Host`; `startLine` is for example `GET / HTTP/1.1`.
+  package func request(_ startLine: String, _ fields: [String] = [], body: String = "") async {
     await send(([startLine, "Host: 127.0.0.1:\(port)"] + fields).joined(separator: "\r\n") + "\r\n\r\n" + body)
   }
 
   /// Says that nothing more will be sent.
-  func finishSending() async throws {
+  package func finishSending() async throws {
     try await channel.close(mode: .output).get()
   }
 
   /// Closes at once.
-  func close() async throws {
+  package func close() async throws {
     try await channel.close().get()
   }
 
   /// Takes in what waits in the socket, for a connection made with `reads` off.
-  func startReading() async throws {
+  package func startReading() async throws {
     try await channel.setOption(ChannelOptions.autoRead, value: true).get()
   }
 
   /// The next answer; `head` for one that must have no body whatever its length says.
-  func response(toHead head: Bool = false) async throws -> RawResponse {
+  package func response(toHead head: Bool = false) async throws -> RawResponse {
     while true {
       if let (response, length) = RawResponse.parse(unread, toHead: head) {
         unread.removeFirst(length)
@@ -76,7 +76,7 @@ final class RawConnection {
   }
 
   /// Everything that still comes until the server ends the connection.
-  func rest() async -> [UInt8] {
+  package func rest() async -> [UInt8] {
     while let bytes = await incoming.next() { unread += bytes }
     defer { unread = [] }
     return unread

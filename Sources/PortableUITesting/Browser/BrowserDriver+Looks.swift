@@ -1,0 +1,64 @@
+import Foundation
+
+/// What only a real browser knows: layout, style, pixels.
+extension BrowserDriver {
+  /// The computed value of a CSS property, such as `34px` for `font-size`.
+  package func style(_ property: String, of element: Element) async throws -> String {
+    try await onElement(element, "return getComputedStyle(this[i]).getPropertyValue('\(property)');").string ?? ""
+  }
+
+  /// Where the element is, in CSS pixels from the top left corner of what is seen.
+  package func frame(of element: Element) async throws -> Rectangle {
+    let box = try await onElement(
+      element, "const r = this[i].getBoundingClientRect(); return [r.x, r.y, r.width, r.height];")
+    let numbers = box.array.compactMap(\.number)
+    guard numbers.count == 4 else { throw UITestError.browserFailed("\(element.query) has no rectangle.") }
+    return Rectangle(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  /// Brings the element into what is seen.
+  package func scroll(to element: Element) async throws {
+    _ = try await onElement(element, "this[i].scrollIntoView({block: 'center', behavior: 'instant'});")
+  }
+
+  /// The value of a JavaScript expression in the page, for facts that this driver has no word for.
+  package func evaluate(_ expression: String) async throws -> JSONValue { try await session.evaluate(expression) }
+
+  /// What is seen now, or the page from top to bottom.
+  package func screenshot(ofWholePage: Bool = false) async throws -> Screenshot {
+    guard ofWholePage else { return try await capture(nil) }
+    let size = try await session.devTools("Page.getLayoutMetrics")["cssContentSize"]
+    return try await capture(["x": 0, "y": 0, "width": size["width"], "height": size["height"], "scale": 1])
+  }
+
+  /// The element alone, as it is drawn in the page.
+  package func screenshot(of element: Element) async throws -> Screenshot {
+    try await scroll(to: element)
+    let box = try await onElement(
+      element,
+      """
+      const r = this[i].getBoundingClientRect();
+      return {x: r.x + scrollX, y: r.y + scrollY, width: r.width, height: r.height, scale: 1};
+      """)
+    return try await capture(box)
+  }
+
+  private func capture(_ clip: JSONValue?) async throws -> Screenshot {
+    var parameters: [String: JSONValue] = ["format": "png"]
+    if let clip {
+      parameters["clip"] = clip
+      parameters["captureBeyondViewport"] = true
+    }
+    let answer = try await session.devTools("Page.captureScreenshot", .object(parameters))
+    guard let text = answer["data"].string, let data = Data(base64Encoded: text) else {
+      throw UITestError.browserFailed("no picture came back.")
+    }
+    return try Screenshot(png: Array(data))
+  }
+
+  private func onElement(_ element: Element, _ body: String) async throws -> JSONValue {
+    let match = try await match(element.query)
+    return try await session.call(
+      PageScript.function("i", body), on: match.list, with: [.number(Double(match.place))])
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+
+/// Tapping, typing and keys.
+extension BrowserDriver {
+  package func tap(_ query: ElementQuery) async throws {
+    let match = try await match(query)
+    let mark = UUID().uuidString
+    let aim = try await session.call(
+      PageScript.function("i, mark", Self.aim), on: match.list, with: [.number(Double(match.place)), .string(mark)])
+    if let why = aim["why"].string { throw UITestError.refused(query, why: why, page: await pageForMessage()) }
+    for type in ["mousePressed", "mouseReleased"] {
+      try await session.devTools(
+        "Input.dispatchMouseEvent",
+        ["type": .string(type), "x": aim["x"], "y": aim["y"], "button": "left", "clickCount": 1])
+    }
+    try await waitForPage(after: mark, leads: aim["leads"].bool ?? false, "tapping \(query)")
+  }
+
+  /// Where to put the finger, or why not; and whether a new page follows.
+  private static let aim = """
+    const e = this[i];
+    e.scrollIntoView({block: 'center', inline: 'nearest', behavior: 'instant'});
+    const c = control(e);
+    const why = whyOutOfReach(e) ?? (!c ? 'it is nothing that one can tap' : isDisabled(c) ? 'it is disabled' : null);
+    if (why) return {why};
+    const r = Array.from(e.getClientRects()).find(r => r.width > 0 && r.height > 0);
+    if (!r) return {why: 'it has no area'};
+    const x = r.x + r.width / 2, y = r.y + r.height / 2, hit = document.elementFromPoint(x, y);
+    if (!hit) return {why: 'it is outside of what is seen'};
+    if (!c.contains(hit) && hit.closest('label')?.control !== c) return {why: 'it is covered by ' + name(hit)};
+    watch(mark, c);
+    return {x, y, leads: leads(c)};
+    """
+
+  package func enter(_ text: String, into query: ElementQuery) async throws {
+    let match = try await match(query)
+    let why = try await session.call(
+      PageScript.function("i", Self.takeFocus), on: match.list, with: [.number(Double(match.place))])
+    if let why = why.string { throw UITestError.refused(query, why: why, page: await pageForMessage()) }
+    if text.isEmpty {
+      try await press(.backspace)
+    } else {
+      try await session.devTools("Input.insertText", ["text": .string(text)])
+    }
+  }
+
+  private static let takeFocus = """
+    const e = this[i];
+    e.scrollIntoView({block: 'center', inline: 'nearest', behavior: 'instant'});
+    const why = whyOutOfReach(e) ?? (isDisabled(e) ? 'it is disabled' : e.readOnly ? 'it is read-only'
+      : !isField(e) || e.tagName === 'SELECT' ? 'it is no text field' : null);
+    if (why) return why;
+    e.focus();
+    e.select();
+    return null;
+    """
+
+  package func press(_ key: Key) async throws {
+    let mark = UUID().uuidString
+    let leads = try await session.call(
+      PageScript.function("key, mark", Self.beforeKey), on: try await session.handle(of: "document"),
+      with: [.string(key.rawValue), .string(mark)])
+    let code = KeyCode(key)
+    try await session.devTools("Input.dispatchKeyEvent", code.event("keyDown"))
+    try await session.devTools("Input.dispatchKeyEvent", code.event("keyUp"))
+    try await waitForPage(after: mark, leads: leads.bool ?? false, "pressing \(key.rawValue)")
+  }
+
+  /// Whether a new page follows a key.
+  private static let beforeKey = """
+    const e = document.activeElement;
+    if (!e || e === document.body) return false;
+    const button = e.matches('input') && e.form && isField(e)
+      ? Array.from(e.form.elements).find(c => c.type === 'submit') : null;
+    const worked = key === 'Enter' ? (e.matches('a, button') ? e : button)
+      : key === 'Space' && e.matches('button') ? e : null;
+    if (!worked) return false;
+    watch(mark, worked);
+    return leads(worked);
+    """
+
+  /// Waits until the page that follows has come, if one follows.
+  private func waitForPage(after mark: String, leads: Bool, _ what: String) async throws {
+    if leads {
+      try await waitUntil("a new page came after \(what)") {
+        let state = try await session.evaluate(
+          "document.sitrepMark !== '\(mark)' ? document.readyState : window.sitrepStays ? 'stays' : 'old'")
+        return state == "complete" || state == "stays"
+      }
+    } else {
+      try await waitForPage()
+    }
+  }
+}
+
+/// A key in the words of the DevTools protocol.
+private struct KeyCode {
+  private let key: String
+  private let code: String
+  private let number: Int
+  private let text: String?
+  private let isShifted: Bool
+
+  init(_ key: Key) {
+    let numbers: [Key: Int] = [
+      .tab: 9, .shiftTab: 9, .enter: 13, .space: 32, .escape: 27, .left: 37, .up: 38, .right: 39, .down: 40, .home: 36,
+      .end: 35, .backspace: 8,
+    ]
+    number = numbers[key] ?? 0
+    isShifted = key == .shiftTab
+    switch key {
+    case .space: (self.key, code, text) = (" ", "Space", " ")
+    case .enter: (self.key, code, text) = ("Enter", "Enter", "\r")
+    case .shiftTab: (self.key, code, text) = ("Tab", "Tab", nil)
+    default: (self.key, code, text) = (key.rawValue, key.rawValue, nil)
+    }
+  }
+
+  func event(_ type: String) -> JSONValue {
+    var event: [String: JSONValue] = [
+      "type": .string(type == "keyDown" && text == nil ? "rawKeyDown" : type), "key": .string(key),
+      "code": .string(code), "windowsVirtualKeyCode": .number(Double(number)), "modifiers": isShifted ? 8 : 0,
+    ]
+    if type == "keyDown", let text { event["text"] = .string(text) }
+    return .object(event)
+  }
+}

@@ -1,0 +1,27 @@
+import Logging
+import PortableUIWeb
+
+/// An app behind the real server on a free port, for as long as this is referenced.
+package final class ServedApp: Sendable {
+  /// Where it is served, for example `http://127.0.0.1:41233/`.
+  package let address: String
+  private let running: Task<Void, any Error>
+
+  /// Starts the server; it listens on return.
+  package init(_ responder: any WebResponder) async throws {
+    let (addresses, continuation) = AsyncStream.makeStream(of: String.self)
+    let logger = Logger(label: "app under test") { _ in SwiftLogNoOpLogHandler() }
+    let server = WebServer(port: 0, responder: responder, logger: logger) { continuation.yield($0.url) }
+    running = Task {
+      defer { continuation.finish() }
+      try await server.run()
+    }
+    guard let address = await addresses.first(where: { _ in true }) else {
+      try await running.value
+      throw UITestError.badAnswer("the server ended at once")
+    }
+    self.address = address
+  }
+
+  deinit { running.cancel() }
+}

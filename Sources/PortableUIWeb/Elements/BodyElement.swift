@@ -1,0 +1,51 @@
+import PortableUICore
+
+extension ElementBuilder {
+  /// The page's body: the screens, inert below an alert, the alerts, and the form that the screens' controls submit.
+  mutating func body(of nodes: [Node]) -> Element {
+    let alerts = nodes.filter(\.isAlert)
+    let hasMain = nodes.contains { if case .tabs = $0.kind { true } else { false } }
+    var root = Element(hasMain ? .div : .main, attributes: [Attribute(.id, "root")])
+    root.children = elements(for: nodes.filter { !$0.isAlert }, in: .column, .block)
+    if !alerts.isEmpty { root.set(.inert) }
+    var body = Element(.body, children: [root])
+    body.children += elements(for: alerts, in: .column, .block)
+    // Alerts after the first wait below it.
+    for index in body.children.indices.dropFirst(2) { body.children[index].set(.inert) }
+    body.append(form(FormField.pageForm, presentation: nil))
+    if !filters.isEmpty { body.append(filterDefinitions) }
+    return body
+  }
+
+  /// The form that makes controls work without script: it posts to the address of the page.
+  func form(_ id: String, presentation: Identity?) -> Element {
+    var form = Element(.form, attributes: [Attribute(.id, id), Attribute(.method, "post")])
+    if let presentation {
+      form.append(
+        Element(
+          .input,
+          attributes: [
+            Attribute(.type, "hidden"), Attribute(.name, FormField.presentation),
+            Attribute(.value, presentation.name),
+          ]))
+    }
+    return form
+  }
+
+  /// Filters that add to each sRGB channel.
+  private var filterDefinitions: Element {
+    var svg = Element(
+      .svg, classes: ["filters"],
+      attributes: [Attribute(.width, "0"), Attribute(.height, "0"), Attribute(.ariaHidden, "true")])
+    for amount in filters.sorted() {
+      let channel = [Attribute(.type, "linear"), Attribute(.slope, "1"), Attribute(.intercept, CSS.number(amount))]
+      let channels = [Tag.feFuncR, .feFuncG, .feFuncB].map { Element($0, attributes: channel) }
+      svg.append(
+        Element(
+          .filter,
+          attributes: [Attribute(.id, CSS.filterName(amount)), Attribute(.colorInterpolationFilters, "sRGB")],
+          children: [Element(.feComponentTransfer, children: channels)]))
+    }
+    return svg
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import PortableUICore
+
+extension ElementBuilder {
+  mutating func framed(_ node: Node, _ frame: FrameLayout, in flow: Flow, _ place: Place) -> Element {
+    var fixed: Axis.Set = []
+    if frame.width != nil { fixed.insert(.horizontal) }
+    if frame.height != nil { fixed.insert(.vertical) }
+    let limits = [
+      (StyleProperty.minWidth, frame.minWidth), (.maxWidth, frame.maxWidth), (.minHeight, frame.minHeight),
+      (.maxHeight, frame.maxHeight),
+    ]
+    let isFlexible = limits.contains { $0.1 != nil }
+    var element = sizable(node, along: fixed, unless: isFlexible, frame.alignment, in: flow, place)
+    if let width = frame.width { fix(.width, .px(width), .width, of: &element) }
+    if let height = frame.height { fix(.height, .px(height), .height, of: &element) }
+    for (property, length) in limits {
+      guard let length, length.isFinite else { continue }
+      add(property, .px(length), to: &element)
+      element.box.insert(.limits)
+    }
+    // Up to a limit the frame takes all the room there is, and stands in it where its parent puts it.
+    if let limit = frame.maxWidth, limit.isFinite {
+      element.classes.append(flow == .row ? "g" : "lx")
+      element.box.insert(.width)
+    }
+    return element
+  }
+
+  mutating func framed(_ node: Node, _ frame: RelativeFrameLayout, in flow: Flow, _ place: Place) -> Element {
+    var fixed: Axis.Set = []
+    if frame.width != nil { fixed.insert(.horizontal) }
+    if frame.height != nil { fixed.insert(.vertical) }
+    var element = sizable(node, along: fixed, unless: false, frame.alignment, in: flow, place)
+    if let width = frame.width { fix(.width, .containerWidth(width), .width, of: &element) }
+    if let height = frame.height { fix(.height, .containerHeight(height), .height, of: &element) }
+    return element
+  }
+
+  private mutating func fix(
+    _ property: StyleProperty, _ value: StyleValue, _ state: BoxState, of element: inout Element
+  ) {
+    add(property, value, to: &element)
+    element.box.insert(state)
+  }
+
+  /// The node's own element where it fills the frame anyway; else a box that puts it at its place.
+  private mutating func sizable(
+    _ node: Node, along axes: Axis.Set, unless isFlexible: Bool, _ alignment: Alignment, in flow: Flow, _ place: Place
+  ) -> Element {
+    if !isFlexible, node.expands.isSuperset(of: axes) {
+      let element = ownElement(for: node, in: flow, place)
+      var taken: BoxState = [.padding, .limits, .closed]
+      if axes.contains(.horizontal) { taken.insert(.width) }
+      if axes.contains(.vertical) { taken.insert(.height) }
+      if element.box.isDisjoint(with: taken) { return element }
+    }
+    var box = Element(
+      place.box, classes: ["f"], children: [element(for: node, in: .column, place)], box: .container)
+    alignColumn(&box, alignment)
+    return box
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import PortableUICore
+
+/// Paths as SVG's path data.
+enum SVGPath {
+  static func text(_ path: Path) -> String {
+    path.operations.map(text).joined()
+  }
+
+  private static func text(_ operation: Path.Operation) -> String {
+    switch operation {
+    case .move(let end): "M\(text(end))"
+    case .line(let end): "L\(text(end))"
+    case .quadCurve(let end, let control): "Q\(text(control)) \(text(end))"
+    case .curve(let end, let control1, let control2): "C\(text(control1)) \(text(control2)) \(text(end))"
+    case .close: "Z"
+    case .rectangle(let rect): rounded(rect, RectangleCornerRadii())
+    case .roundedRectangle(let rect, let radii): rounded(rect, radii)
+    case .ellipse(let rect): ellipse(rect)
+    }
+  }
+
+  private static func text(_ point: CGPoint) -> String { "\(CSS.number(point.x)) \(CSS.number(point.y))" }
+
+  private static func rounded(_ rect: CGRect, _ radii: RectangleCornerRadii) -> String {
+    let limit = min(rect.width, rect.height) / 2
+    let (topLeading, topTrailing) = (min(radii.topLeading, limit), min(radii.topTrailing, limit))
+    let (bottomLeading, bottomTrailing) = (min(radii.bottomLeading, limit), min(radii.bottomTrailing, limit))
+    let corners: [(from: CGPoint, to: CGPoint, radius: CGFloat)] = [
+      (CGPoint(x: rect.maxX - topTrailing, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY + topTrailing), topTrailing),
+      (
+        CGPoint(x: rect.maxX, y: rect.maxY - bottomTrailing), CGPoint(x: rect.maxX - bottomTrailing, y: rect.maxY),
+        bottomTrailing
+      ),
+      (
+        CGPoint(x: rect.minX + bottomLeading, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY - bottomLeading),
+        bottomLeading
+      ),
+      (CGPoint(x: rect.minX, y: rect.minY + topLeading), CGPoint(x: rect.minX + topLeading, y: rect.minY), topLeading),
+    ]
+    var data = ""
+    for corner in corners {
+      data += (data.isEmpty ? "M" : "L") + text(corner.from)
+      let radius = CSS.number(corner.radius)
+      if corner.radius > 0 { data += "A\(radius) \(radius) 0 0 1 \(text(corner.to))" }
+    }
+    return data + "Z"
+  }
+
+  private static func ellipse(_ rect: CGRect) -> String {
+    let (rx, ry) = (CSS.number(rect.width / 2), CSS.number(rect.height / 2))
+    let (left, right, middle) = (CSS.number(rect.minX), CSS.number(rect.maxX), CSS.number(rect.midY))
+    return "M\(left) \(middle)A\(rx) \(ry) 0 0 1 \(right) \(middle)A\(rx) \(ry) 0 0 1 \(left) \(middle)Z"
+  }
+}

@@ -1,0 +1,62 @@
+/// A name and a value of an element; an empty value stands for an attribute that is just there.
+package struct Attribute: Sendable {
+  package let name: Name
+  package let value: String
+
+  init(_ name: Name, _ value: String = "") {
+    self.name = name
+    self.value = value
+  }
+
+  /// The attributes that the renderer writes. No event handler, no `style`.
+  package enum Name: Sendable {
+    case autofocus, d, disabled, fill, form, height, href, id, inert, intercept, max, method, name, open, rel, role
+    case slope, stroke, tabindex, type, value, viewBox, width
+    case ariaChecked, ariaCurrent, ariaDescribedby, ariaDescription, ariaHidden, ariaLabel, ariaLabelledby, ariaLevel
+    case ariaModal, ariaPressed
+    case colorInterpolationFilters, dataTestid, strokeDasharray, strokeWidth
+
+    /// As HTML writes it.
+    var text: StaticString {
+      switch self {
+      case .autofocus: "autofocus"
+      case .d: "d"
+      case .disabled: "disabled"
+      case .fill: "fill"
+      case .form: "form"
+      case .height: "height"
+      case .href: "href"
+      case .id: "id"
+      case .inert: "inert"
+      case .intercept: "intercept"
+      case .max: "max"
+      case .method: "method"
+      case .name: "name"
+      case .open: "open"
+      case .rel: "rel"
+      case .role: "role"
+      case .slope: "slope"
+      case .stroke: "stroke"
+      case .tabindex: "tabindex"
+      case .type: "type"
+      case .value: "value"
+      case .viewBox: "viewBox"
+      case .width: "width"
+      case .ariaChecked: "aria-checked"
+      case .ariaCurrent: "aria-current"
+      case .ariaDescribedby: "aria-describedby"
+      case .ariaDescription: "aria-description"
+      case .ariaHidden: "aria-hidden"
+      case .ariaLabel: "aria-label"
+      case .ariaLabelledby: "aria-labelledby"
+      case .ariaLevel: "aria-level"
+      case .ariaModal: "aria-modal"
+      case .ariaPressed: "aria-pressed"
+      case .colorInterpolationFilters: "color-interpolation-filters"
+      case .dataTestid: "data-testid"
+      case .strokeDasharray: "stroke-dasharray"
+      case .strokeWidth: "stroke-width"
+      }
+    }
+  }
+}

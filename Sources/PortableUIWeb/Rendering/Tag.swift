@@ -1,0 +1,42 @@
+/// The elements that the renderer writes. `style` and `script` are not among them: no text of a screen can get there.
+package enum Tag: Sendable {
+  case a, body, button, dialog, div, form, h1, h2, header, hr, input, label, li, main, nav, p, progress, section, span
+  case ul
+  case filter, feComponentTransfer, feFuncB, feFuncG, feFuncR, path, svg
+
+  /// As HTML writes it.
+  var name: StaticString {
+    switch self {
+    case .a: "a"
+    case .body: "body"
+    case .button: "button"
+    case .dialog: "dialog"
+    case .div: "div"
+    case .form: "form"
+    case .h1: "h1"
+    case .h2: "h2"
+    case .header: "header"
+    case .hr: "hr"
+    case .input: "input"
+    case .label: "label"
+    case .li: "li"
+    case .main: "main"
+    case .nav: "nav"
+    case .p: "p"
+    case .progress: "progress"
+    case .section: "section"
+    case .span: "span"
+    case .ul: "ul"
+    case .filter: "filter"
+    case .feComponentTransfer: "feComponentTransfer"
+    case .feFuncB: "feFuncB"
+    case .feFuncG: "feFuncG"
+    case .feFuncR: "feFuncR"
+    case .path: "path"
+    case .svg: "svg"
+    }
+  }
+
+  /// True for elements that have no content and no end tag.
+  var isVoid: Bool { self == .hr || self == .input }
+}

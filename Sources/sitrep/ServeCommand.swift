@@ -1,0 +1,78 @@
+import ArgumentParser
+import Foundation
+import Logging
+import PortableUIWeb
+import ServiceLifecycle
+import Storage
+import UnixSignals
+
+/// `sitrep serve`: serves the screens until it is asked to stop.
+///
+/// The first and only line on standard output is the address; everything else goes to standard error.
+struct ServeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve",
+    abstract: "Serve the screens to browsers on this machine.",
+    discussion: """
+      The first line on standard output is the address to open. Control-C, or SIGTERM, lets requests under way finish \
+      and ends with exit code 0.
+      """)
+
+  @Option(help: ArgumentHelp("The port on 127.0.0.1; 0 takes any free one.", valueName: "number"))
+  var port = 8080
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The folder for everything you enter, made if it is missing; one sitrep at a time. (default: sitrep in the \
+      system's folder for data: $XDG_DATA_HOME or ~/.local/share, on macOS ~/Library/Application Support)
+      """, valueName: "folder"))
+  var data: String?
+
+  @Flag(
+    help: """
+      Begin anew if the database is damaged. The damaged file is kept beside the new one, as \
+      sitrep.sqlite.damaged-<UTC>; a sound one is left alone.
+      """)
+  var startFresh = false
+
+  @Option(help: ArgumentHelp("What is reported on standard error, from this level on.", valueName: "level"))
+  var logLevel = LogLevel.warning
+
+  func validate() throws {
+    guard (0...65_535).contains(port) else { throw ValidationError("A port is a number from 0 to 65535.") }
+    guard data?.isEmpty != true else { throw ValidationError("The name of the data folder is empty.") }
+  }
+
+  func run() async throws {
+    LoggingSystem.bootstrap { [logLevel] label in
+      var handler = StreamLogHandler.standardError(label: label)
+      handler.logLevel = logLevel.level
+      return handler
+    }
+    let logger = Logger(label: "sitrep")
+    let database = try openDatabase()
+    let server = WebServer(
+      port: port, responder: try await AppWiring.responder(on: database, logger: logger), logger: logger,
+      onListening: { Console.writeLine($0.url, to: .standardOutput) })
+    do {
+      try await ServiceGroup(services: [server], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger).run()
+    } catch let error as WebServerError {
+      throw ServeFailure(error)
+    }
+    await database.waitForWrites()
+  }
+
+  private func openDatabase() throws -> AppDatabase {
+    let location = try data.map { URL(filePath: $0, directoryHint: .isDirectory) } ?? DataFolder.standardLocation()
+    let folder = try DataFolder(opening: location)
+    do {
+      return try AppDatabase.open(in: folder)
+    } catch AppDatabaseError.damaged where startFresh {
+      if let kept = try AppDatabase.setAside(in: folder, now: .now) {
+        Console.writeLine("The damaged database was kept as \(kept.path(percentEncoded: false)).", to: .standardError)
+      }
+      return try AppDatabase.open(in: folder)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import AppShell
+import Domain
+import PortableUI
+import PortableUIWeb
+import Storage
+
+/// The app as the program serves it, with a watch list of the test's own.
+package enum AppOnTrial {
+  /// - Parameters:
+  ///   - report: The figures; the bundled ones if nil.
+  ///   - watchList: The watch list.
+  @MainActor
+  package static func responder(
+    report: StatisticsReport? = nil, watchList: any WatchList = InMemoryWatchList()
+  ) throws -> WebApplication {
+    let report = try report ?? BundledStatisticsStore().latestReport()
+    let dependencies = Dependencies(report: report, watchList: watchList)
+    return WebApplication(
+      scene: WindowGroup { RootScreen(dependencies: dependencies) },
+      notFound: NotFoundScreen(),
+      configuration: WebApplicationConfiguration(
+        programName: "Sitrep", addressKey: AppPlace.storageKey, languages: ["en", "ru"],
+        knowsAddress: { AppPlace(rawValue: $0) != nil }))
+  }
+}

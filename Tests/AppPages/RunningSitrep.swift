@@ -1,0 +1,43 @@
+import Foundation
+
+/// The built program as a process of its own, serving on a free port.
+///
+/// The program is `sitrep` beside the test bundle, or what `SITREP_BINARY` names. A process that a test leaves behind is
+/// killed with the value.
+package final class RunningSitrep {
+  /// The process ended before it printed an address.
+  package struct DidNotStart: Error {
+    package var result: SitrepResult
+  }
+
+  /// What the program printed first, for example `http://127.0.0.1:40123/`.
+  package let address: String
+
+  private let process: SitrepProcess
+
+  /// Starts `sitrep serve --port 0` with more arguments and waits for the address.
+  package init(_ arguments: String..., environment: [String: String] = [:]) async throws {
+    process = try SitrepProcess(["serve", "--port", "0"] + arguments, environment: environment)
+    guard let line = await process.firstLine() else { throw DidNotStart(result: await process.result()) }
+    address = line
+  }
+
+  /// The port in the address.
+  package var port: Int { URL(string: address)?.port ?? 0 }
+
+  /// The process's number.
+  package var pid: Int32 { process.pid }
+
+  /// Sends a signal and waits for the end; SIGTERM asks politely, SIGKILL does not ask.
+  package func end(_ signal: Int32 = SIGTERM) async -> SitrepResult {
+    process.signal(signal)
+    return await process.result()
+  }
+
+  /// Runs the program with these arguments to its end, for starts that must fail and for `--help`.
+  package static func result(
+    of arguments: String..., environment: [String: String] = [:]
+  ) async throws -> SitrepResult {
+    try await SitrepProcess(arguments, environment: environment).result()
+  }
+}

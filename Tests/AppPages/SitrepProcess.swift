@@ -1,0 +1,66 @@
+import Foundation
+
+/// How a run of the program ended.
+package struct SitrepResult: Sendable {
+  /// The exit code, nil if a signal ended it.
+  package var code: Int32?
+  /// All of standard output.
+  package var output: String
+  /// All of standard error.
+  package var errors: String
+}
+
+/// One process of the program, with everything that it prints.
+///
+/// Foundation's `Process` is not used: on Linux it learns of the end of a process by a socket that other processes,
+/// started at the same moment, may inherit and hold open.
+final class SitrepProcess {
+  /// The system could not start the program.
+  struct CannotStart: Error {
+    var path: String
+    var reason: String
+  }
+
+  private let child: ChildProcess
+  private let output: PipeText
+  private let errors: PipeText
+
+  init(_ arguments: [String], environment: [String: String]) throws {
+    let environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let path = Self.program.path(percentEncoded: false)
+    output = try PipeText()
+    errors = try PipeText()
+    child = try ChildProcess(
+      path, arguments, environment: environment, output: output.writingEnd, errors: errors.writingEnd)
+    output.closeWritingEnd()
+    errors.closeWritingEnd()
+  }
+
+  deinit {
+    child.signal(SIGKILL)
+  }
+
+  var pid: Int32 { child.pid }
+
+  func signal(_ signal: Int32) {
+    child.signal(signal)
+  }
+
+  /// The first line of standard output, nil if it ends without one.
+  func firstLine() async -> String? {
+    await output.firstLine()
+  }
+
+  /// Waits for the end.
+  func result() async -> SitrepResult {
+    let code = await child.exitCode()
+    return SitrepResult(code: code, output: await output.all(), errors: await errors.all())
+  }
+
+  private static var program: URL {
+    if let path = ProcessInfo.processInfo.environment["SITREP_BINARY"] { return URL(filePath: path) }
+    let bundle = Bundle.allBundles.first { $0.bundleURL.pathExtension == "xctest" }?.bundleURL
+    let tests = bundle ?? URL(filePath: ProcessInfo.processInfo.arguments[0])
+    return tests.deletingLastPathComponent().appending(path: "sitrep")
+  }
+}

@@ -1,0 +1,124 @@
+import AppPages
+import Domain
+import Foundation
+import PortableUITesting
+import Statistics
+import Testing
+
+/// The scenarios of the Statistics tab in process: a browser without script or layout.
+@Suite struct StatisticsUITests {
+  private func driver(language: String = "en-US") async throws -> InProcessDriver {
+    InProcessDriver(try await AppOnTrial.responder(), language: language)
+  }
+
+  @Test func `R1 R5 R6 R8 R9 R13 the app opens with the list`() async throws {
+    try await StatisticsScenarios.opensWithTheList(on: driver())
+  }
+
+  @Test func `R12 R21 a row opens its country`() async throws {
+    try await StatisticsScenarios.aRowOpensItsCountry(on: driver())
+  }
+
+  @Test func `R10 R22 R23 R43 watching changes list and filter at once`() async throws {
+    try await StatisticsScenarios.watchingChangesListAndFilter(on: driver())
+  }
+
+  @Test func `R43 back to the filtered list the row is gone`() async throws {
+    try await StatisticsScenarios.backToTheFilteredList(on: driver())
+  }
+
+  @Test func `R1 the address is the place`() async throws {
+    try await StatisticsScenarios.theAddressIsThePlace(on: driver())
+  }
+
+  @Test func `R20 R38 R39 texts of a cell and of the captions`() async throws {
+    try await StatisticsScenarios.textsOfACountry(on: driver())
+  }
+
+  @Test func `D7 unknown and negative counts`() async throws {
+    try await StatisticsScenarios.unknownAndNegativeCounts(on: driver())
+  }
+
+  @Test func `R24 the order of the detail`() async throws {
+    try await StatisticsScenarios.orderOfTheDetail(on: driver())
+  }
+
+  @Test func `unknown addresses say so and lead on`() async throws {
+    try await StatisticsScenarios.unknownAddresses(on: driver())
+  }
+
+  @Test func `R11 every visible country is one cell with flag, name and total`() async throws {
+    let driver = try await driver()
+    let list = try await CountryListPage.open(on: driver)
+
+    let count = try await list.codes.count
+
+    for part in [StatisticsID.cellFlag, StatisticsID.cellName, StatisticsID.cellTotal] {
+      #expect(try await driver.element(part).count == count)
+    }
+  }
+
+  @Test func `R27 the detail has three bars`() async throws {
+    let driver = try await driver()
+    _ = try await CountryPage.open("JP", on: driver)
+
+    #expect(try await driver.find(.identifiers(startingWith: "statistics.bar.")).filter(\.isBar).count == 3)
+  }
+
+  @Test func `D5 a Russian reader gets Russian words, names and groups`() async throws {
+    let driver = try await driver(language: "ru-RU,ru;q=0.9")
+    let list = try await CountryListPage.open(on: driver)
+
+    #expect(try await list.name("RU").text == "Россия")
+    #expect(try await list.total("RU").text == "Всего случаев: 6 274 006")
+    #expect(try await driver.headings.first == "Covid19 Stats")
+  }
+
+  @Test func `a change that was not stored is told in an alert, which OK closes`() async throws {
+    let problem = WatchListProblem(country: try #require(CountryCode("CL")), change: .watch, cause: .diskFull)
+    let responder = try await AppOnTrial.responder(watchList: InMemoryWatchList(problem: problem))
+    let driver = InProcessDriver(responder)
+    try await driver.open("/statistics/CL")
+    #expect(try await driver.element(.alertDialog, named: "The watch list was not saved").isVisible)
+
+    try await driver.element(.button, named: "OK").tap()
+
+    #expect(try await driver.element(.alertDialog).exists == false)
+    #expect(try await driver.currentPath == "/statistics/CL")
+  }
+
+  @Test(arguments: [
+    "<script>alert(1)</script>", "\" onload=\"x", "'><img src=x onerror=x>", "a\u{202E}cba", "</style><b>", "&amp;\u{0}",
+  ])
+  func `hostile names stay text everywhere`(name: String) async throws {
+    let report = try StatisticsReport.of(countryNamed: name)
+    let driver = InProcessDriver(try await AppOnTrial.responder(report: report))
+    let shown = name.replacingOccurrences(of: "\u{0}", with: "\u{FFFD}")
+
+    let list = try await CountryListPage.open(on: driver)
+    #expect(try await list.row("XX").text.contains(shown))
+    let country = try await list.choose("XX")
+
+    #expect(try await country.title == shown)
+    #expect(try await driver.title == "\(shown) – Sitrep")
+  }
+}
+
+extension ElementReading {
+  fileprivate var isBar: Bool { !identifier.hasSuffix(".new") }
+}
+
+extension StatisticsReport {
+  /// One country with this name.
+  fileprivate static func of(countryNamed name: String) throws -> StatisticsReport {
+    let code = try #require(CountryCode("XX"))
+    let day = try #require(Day(iso8601: "2021-08-04"))
+    let country = Country(
+      code: code, iso3: "XXX", englishName: name, russianName: name, continent: .asia, population: nil)
+    let count = DailyCount(total: 1, new: 0)
+    return StatisticsReport(
+      asOf: day, source: DataSource(name: name, url: "https://example.org", licence: name),
+      rows: [CountryFigures(country: country, day: day, confirmed: count, recovered: count, deaths: count)],
+      leftOut: [])
+  }
+}

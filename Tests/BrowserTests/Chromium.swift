@@ -1,0 +1,50 @@
+import AppPages
+import Foundation
+import PortableUITesting
+import Testing
+
+/// A started program with a data folder of its own, and browsers that open it.
+final class Chromium {
+  private let folder: URL
+  private let sitrep: RunningSitrep
+
+  init() async throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "sitrep-browser-\(UUID().uuidString)")
+    sitrep = try await RunningSitrep("--data", folder.path)
+  }
+
+  /// Ends the program politely, so that its coverage counts, and removes its data.
+  func end() async throws {
+    _ = await sitrep.end()
+    try FileManager.default.removeItem(at: folder)
+  }
+
+  func driver(_ settings: BrowserSettings = .init()) async throws -> BrowserDriver {
+    try await BrowserDriver.start(settings, at: sitrep.address)
+  }
+
+  /// Runs a test with a program and one browser.
+  static func run(
+    _ settings: BrowserSettings = .init(), _ test: (BrowserDriver) async throws -> Void
+  ) async throws {
+    let chromium = try await Chromium()
+    let result: Result<Void, any Error>
+    do {
+      let driver = try await chromium.driver(settings)
+      try await test(driver)
+      #expect(try await driver.consoleMessages() == [], "the browser has nothing to complain about")
+      result = .success(())
+    } catch {
+      result = .failure(error)
+    }
+    try await chromium.end()
+    try result.get()
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Skips, visibly, where there is no Chromium.
+  static var inChromium: Self {
+    .enabled(if: BrowserDriver.whatIsMissing == nil, "\(BrowserDriver.whatIsMissing ?? "")")
+  }
+}

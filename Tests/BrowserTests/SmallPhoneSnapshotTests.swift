@@ -1,0 +1,32 @@
+import AppPages
+import PortableUITesting
+import Testing
+
+/// The screens on an iPhone SE, as text: where each named element stands, and what a screen reader is told.
+@Suite(.inChromium) struct SmallPhoneSnapshotTests {
+  @Test(arguments: [("list", "/"), ("country", "/statistics/JP"), ("unknown-count", "/statistics/US")])
+  func `R86 the screen on an iPhone SE stands as it stood`(_ name: String, _ path: String) async throws {
+    try await Chromium.run(BrowserSettings(.smallPhone)) { driver in
+      try await driver.open(path)
+
+      try TextSnapshot.check(try await driver.layout(), named: "small-phone-\(name)")
+    }
+  }
+}
+
+extension BrowserDriver {
+  /// The named elements in the window, top to bottom: place, and the size as far as no font decides it.
+  fileprivate func layout() async throws -> String {
+    let lines = try await evaluate(
+      """
+      [...document.querySelectorAll('h1, [data-testid]')].map(e => [e, e.getBoundingClientRect()])
+        .filter(([e, r]) => e.checkVisibility() && r.top < innerHeight)
+        .map(([e, r]) => {
+          const width = getComputedStyle(e).display === 'block' || e.matches('a, button, .sh') ? ' wide ' + Math.round(r.width) : '';
+          return Math.round(r.left) + ',' + Math.round(r.top) + ' high ' + Math.round(r.height) + width + '  ' +
+            (e.dataset.testid ?? 'title') + (e.matches('h1, .t') ? ' “' + e.textContent + '”' : '');
+        })
+      """)
+    return lines.array.compactMap(\.string).joined(separator: "\n") + "\n"
+  }
+}

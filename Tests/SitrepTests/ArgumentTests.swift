@@ -1,0 +1,91 @@
+import ArgumentParser
+import Testing
+
+@testable import sitrep
+
+@Suite struct ArgumentTests {
+  private func serve(_ arguments: String...) throws -> ServeCommand {
+    try #require(try Sitrep.parseAsRoot(arguments) as? ServeCommand)
+  }
+
+  @Test func `without arguments it serves on port 8080`() throws {
+    let command = try serve()
+
+    #expect(command.port == 8080)
+    #expect(command.data == nil)
+    #expect(!command.startFresh)
+    #expect(command.logLevel == .warning)
+  }
+
+  @Test func `options may be given with or without the name of the subcommand`() throws {
+    #expect(try serve("--port", "0").port == 0)
+    let command = try serve("serve", "--port=65535", "--data", "/tmp/a b", "--start-fresh", "--log-level", "debug")
+
+    #expect(command.port == 65_535)
+    #expect(command.data == "/tmp/a b")
+    #expect(command.startFresh)
+    #expect(command.logLevel == .debug)
+  }
+
+  @Test(arguments: [
+    ["--port", "65536"], ["--port", "-1"], ["--port=-1"], ["--port", "http"], ["--data", ""], ["--log-level", "loud"],
+    ["surf"], ["serve", "--fresh"],
+  ])
+  func `what makes no sense is refused`(arguments: [String]) {
+    #expect(throws: (any Error).self) { try Sitrep.parseAsRoot(arguments) }
+  }
+
+  @Test func `the help says what the program does`() {
+    #expect(Sitrep.helpMessage(columns: 80) == Self.help)
+  }
+
+  @Test func `the help of serve names every option`() {
+    #expect(Sitrep.helpMessage(for: ServeCommand.self, columns: 80) == Self.serveHelp)
+  }
+
+  private static let help = """
+    OVERVIEW: Follows an outbreak from your own machine.
+
+    Without a subcommand it serves: open the address that it prints in any browser
+    on this machine. It works offline, needs no account and sends nothing anywhere.
+
+    USAGE: sitrep <subcommand>
+
+    OPTIONS:
+      --version               Show the version.
+      -h, --help              Show help information.
+
+    SUBCOMMANDS:
+      serve (default)         Serve the screens to browsers on this machine.
+
+      See 'sitrep help <subcommand>' for detailed help.
+    """
+
+  private static let serveHelp = """
+    OVERVIEW: Serve the screens to browsers on this machine.
+
+    The first line on standard output is the address to open. Control-C, or
+    SIGTERM, lets requests under way finish and ends with exit code 0.
+
+    USAGE: sitrep serve [--port <number>] [--data <folder>] [--start-fresh] [--log-level <level>]
+
+    OPTIONS:
+      --port <number>         The port on 127.0.0.1; 0 takes any free one.
+                              (default: 8080)
+      --data <folder>         The folder for everything you enter, made if it is
+                              missing; one sitrep at a time. (default: sitrep in
+                              the system's folder for data: $XDG_DATA_HOME or
+                              ~/.local/share, on macOS ~/Library/Application
+                              Support)
+      --start-fresh           Begin anew if the database is damaged. The damaged
+                              file is kept beside the new one, as
+                              sitrep.sqlite.damaged-<UTC>; a sound one is left
+                              alone.
+      --log-level <level>     What is reported on standard error, from this level
+                              on. (values: debug, info, warning, error; default:
+                              warning)
+      --version               Show the version.
+      -h, --help              Show help information.
+
+    """
+}

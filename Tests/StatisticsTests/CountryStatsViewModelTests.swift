@@ -1,0 +1,101 @@
+import Domain
+import Foundation
+import Observation
+import Testing
+
+@testable import Statistics
+
+@MainActor
+@Suite struct CountryStatsViewModelTests {
+  private let english = Locale(identifier: "en_US")
+
+  @Test func `R2 R3 a fresh model is an observable object with sample countries, without network or store`() {
+    let model: any AnyObject & Observable = CountryStatsViewModel()
+
+    #expect((model as? CountryStatsViewModel)?.countries(for: english).isEmpty == false)
+  }
+
+  @Test func `R4 one truth value on the model decides what is visible`() {
+    let model = CountryStatsViewModel(
+      report: SampleStatistics().latestReport(), watchList: InMemoryWatchList(watched: [.chile, .japan]))
+    #expect(model.visibleCountries(for: english).count == model.countryCount)
+
+    model.showsOnlyWatched = true
+
+    #expect(model.visibleCountries(for: english).map(\.id) == [.chile, .japan])
+  }
+
+  @Test func `R9 all countries of the data are listed, none twice`() {
+    let model = CountryStatsViewModel()
+
+    let codes = model.visibleCountries(for: english).map(\.id)
+
+    #expect(codes.count == SampleStatistics().latestReport().rows.count)
+    #expect(Set(codes).count == codes.count)
+  }
+
+  @Test func `R10 with nothing watched the filtered list is empty`() {
+    let model = CountryStatsViewModel()
+
+    model.showsOnlyWatched = true
+
+    #expect(model.visibleCountries(for: english).isEmpty)
+  }
+
+  @Test func `R22 R43 the watch button changes the country and the filtered list at once, and back`() {
+    let model = CountryStatsViewModel()
+    model.showsOnlyWatched = true
+
+    model.watchButtonTapped(.chile)
+    #expect(model.country(.chile, for: english)?.isWatched == true)
+    #expect(model.visibleCountries(for: english).map(\.id) == [.chile])
+
+    model.watchButtonTapped(.chile)
+    #expect(model.country(.chile, for: english)?.isWatched == false)
+    #expect(model.visibleCountries(for: english).isEmpty)
+  }
+
+  @Test func `R44 a country has a name, a flag, total and new of three counts, and whether it is watched`() throws {
+    let chile = try #require(CountryStatsViewModel().country(.chile, for: english))
+
+    #expect(chile.name == "Chile")
+    #expect(chile.flagEmoji == "🇨🇱")
+    #expect(chile.confirmed == DailyCount(total: 1_619_183, new: 726))
+    #expect(chile.recovered == DailyCount(total: 1_575_377, new: 1_201))
+    #expect(chile.deaths == DailyCount(total: 35_671, new: 31))
+    #expect(chile.isWatched == false)
+  }
+
+  @Test func `countries stand in the alphabetical order of the reader's language`() {
+    let model = CountryStatsViewModel()
+
+    let english = model.countries(for: english).map(\.name)
+    let russian = model.countries(for: Locale(identifier: "ru_RU")).map(\.name)
+
+    #expect(english.first == "Australia" && english.last == "Vatican City")
+    #expect(russian.first == "Австралия" && russian.last == "Япония")
+  }
+
+  @Test func `a code without figures is no country`() throws {
+    #expect(CountryStatsViewModel().country(try #require(CountryCode("ZZ")), for: english) == nil)
+  }
+
+  @Test func `a change that was not stored is told until it is dismissed`() throws {
+    let problem = WatchListProblem(country: .chile, change: .watch, cause: .diskFull)
+    let model = CountryStatsViewModel(
+      report: SampleStatistics().latestReport(), watchList: InMemoryWatchList(problem: problem))
+    #expect(model.hasProblem)
+    #expect(model.problem == problem)
+
+    model.hasProblem = true
+    #expect(model.hasProblem)
+
+    model.hasProblem = false
+    #expect(!model.hasProblem)
+  }
+}
+
+extension CountryCode {
+  static var chile: CountryCode { CountryCode("CL")! }
+  static var japan: CountryCode { CountryCode("JP")! }
+}
