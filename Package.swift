@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-/// What every target of ours keeps.
+/// What every target of ours keeps to.
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),

@@ -1,4 +1,6 @@
-/// Why a driver could not do what a test asked for. Each case carries what the page showed, where there was one.
+/// Why a driver could not do what a test asked for.
+///
+/// Each case carries what the page showed, where there was one.
 package enum UITestError: Error, Equatable {
   /// No element fits.
   case notFound(ElementQuery, page: String)

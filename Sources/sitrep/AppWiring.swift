@@ -1,26 +1,54 @@
-import HTTPTypes
+import AppShell
+import Domain
+import Foundation
 import Logging
+import PortableUICore
 import PortableUIWeb
 import Storage
 
-/// The one place where the screens meet what they stand on.
+/// Which implementation stands behind each protocol of the screens: all pairs, in one place.
 enum AppWiring {
-  /// What answers the browsers' requests.
-  static func responder(on database: AppDatabase, logger: Logger) async throws -> any WebResponder {
-    Placeholder()
-  }
-}
+  /// The languages that the texts are in; the first one is for everybody else.
+  private static let languages = ["en", "ru"]
 
-/// A page that only says that the program runs.
-private struct Placeholder: WebResponder {
-  func respond(to request: WebRequest) async -> WebResponse {
-    let page = """
-      <!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sitrep</title></head>\
-      <body><main><h1>Sitrep</h1></main></body></html>
-      """
-    return WebResponse(
-      status: .ok,
-      headers: [.contentType: "text/html; charset=utf-8", .cacheControl: "no-store"],
-      body: Array(page.utf8))
+  /// The screens over a profile's database.
+  ///
+  /// - Throws: where the bundled figures or the stored data cannot be read.
+  @MainActor
+  static func responder(on database: AppDatabase, logger: Logger) async throws -> some WebResponder {
+    let dependencies = Dependencies(
+      report: try BundledStatisticsStore().latestReport(),
+      watchList: try await database.watchList())
+    let settings = try await profileSettings(in: database.settings())
+    let configuration = WebApplicationConfiguration(
+      programName: "Sitrep",
+      addressKey: AppPlace.storageKey,
+      languages: languages,
+      knowsAddress: { AppPlace(rawValue: $0) != nil },
+      changesAreStored: { await database.waitForWrites() }
+    ).with(settings)
+    Fault.report { logger.error("A screen is at fault: \($0)") }
+    return WebApplication(
+      scene: WindowGroup { RootScreen(dependencies: dependencies) }, notFound: NotFoundScreen(),
+      configuration: configuration)
+  }
+
+  /// The person's settings, read once and kept in step with the store.
+  @MainActor
+  private static func profileSettings(in store: some SettingsStore) async throws -> ProfileSettings {
+    let values = try await store.allSettings().compactMapValues { text in
+      try JSONDecoder().decode(SettingValue.self, from: Data(text.utf8))
+    }
+    return ProfileSettings(values: values) { key, value in
+      store.save(value.map(Self.text(of:)), for: key)
+    }
+  }
+
+  private static func text(of value: SettingValue) -> String {
+    do {
+      return String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
+    } catch {
+      preconditionFailure("A setting is a number, a truth value or a text and always has a JSON form: \(error)")
+    }
   }
 }

@@ -36,7 +36,8 @@ import Testing
   }
 
   @Test func `drawings close themselves`() throws {
-    let tree = try HTMLParser.fragment("<svg viewBox=\"0 0 1 1\"><path d=\"M0 0\"/><g><circle r=\"1\"/></g></svg><b>x</b>")
+    let tree = try HTMLParser.fragment(
+      "<svg viewBox=\"0 0 1 1\"><path d=\"M0 0\"/><g><circle r=\"1\"/></g></svg><b>x</b>")
 
     #expect(tree.children.map(\.name) == ["svg", "b"])
     #expect(tree.children[0].attributes["viewBox"] == "0 0 1 1")
@@ -94,7 +95,9 @@ import Testing
   }
 
   @Test func `no cut or changed page crashes the parser`() throws {
-    let page = Array("<!doctype html><html><head><title>x&amp;</title></head><body><p id='a'>é<br></p><!-- c --></body></html>".utf8)
+    let html =
+      "<!doctype html><html><head><title>x&amp;</title></head><body><p id='a'>é<br></p><!-- c --></body></html>"
+    let page = Array(html.utf8)
     for place in page.indices {
       _ = try? HTMLParser.document(String(decoding: page[..<place], as: UTF8.self))
       for byte in [0x00, 0x22, 0x26, 0x3C, 0x3E, 0x2F, 0xC3] as [UInt8] {

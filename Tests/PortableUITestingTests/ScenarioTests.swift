@@ -5,7 +5,8 @@ import Testing
 
 /// The same scenarios on every driver: what one of them says of a page, the others say too.
 @Suite struct ScenarioTests {
-  @Test(arguments: Stage.available) func `links, Back, Forward and reload keep the place`(stage: Stage) async throws {
+  @Test(arguments: Stage.available)
+  func `links, Back, Forward and reload keep the place`(stage: Stage) async throws {
     try await stage.play { app, _ in
       try await app.open("/")
       try await app.element("row.Chile").tap()
@@ -24,7 +25,8 @@ import Testing
     }
   }
 
-  @Test(arguments: Stage.available) func `there is no page before the first and after the last`(stage: Stage) async throws {
+  @Test(arguments: Stage.available)
+  func `there is no page before the first and after the last`(stage: Stage) async throws {
     try await stage.play { app, _ in
       try await app.open("/")
       await #expect(throws: UITestError.nowhereToGo("back")) { try await app.goBack() }
@@ -32,7 +34,8 @@ import Testing
     }
   }
 
-  @Test(arguments: Stage.available) func `a posted switch is on after the redirect, and the list agrees`(stage: Stage) async throws {
+  @Test(arguments: Stage.available)
+  func `a posted switch is on after the redirect, and the list agrees`(stage: Stage) async throws {
     try await stage.play { app, site in
       try await app.open("/?watched=1")
       #expect(try await app.element("filter").isOn)
@@ -57,7 +60,8 @@ import Testing
     }
   }
 
-  @Test(arguments: Stage.available) func `the history after a post is the browser's`(stage: Stage) async throws {
+  @Test(arguments: Stage.available)
+  func `the history after a post is the browser's`(stage: Stage) async throws {
     try await stage.play { app, _ in
       try await app.open("/")
       try await app.element("row.Chile").tap()
@@ -70,7 +74,8 @@ import Testing
     }
   }
 
-  @Test(arguments: Stage.available) func `forms send their fields and the button that was tapped`(stage: Stage) async throws {
+  @Test(arguments: Stage.available)
+  func `forms send their fields and the button that was tapped`(stage: Stage) async throws {
     try await stage.play { app, _ in
       try await app.open("/search")
       try await app.element(.textField, named: "Words").enter("a b&ü")
@@ -85,7 +90,8 @@ import Testing
     }
   }
 
-  @Test(arguments: Stage.available) func `Return in a field sends its form`(stage: Stage) async throws {
+  @Test(arguments: Stage.available)
+  func `Return in a field sends its form`(stage: Stage) async throws {
     try await stage.play { app, _ in
       try await app.open("/search")
       try await app.element("words").enter("")
@@ -95,7 +101,8 @@ import Testing
     }
   }
 
-  @Test(arguments: Stage.available) func `the keyboard reaches and works everything`(stage: Stage) async throws {
+  @Test(arguments: Stage.available)
+  func `the keyboard reaches and works everything`(stage: Stage) async throws {
     try await stage.play(.desktop) { app, _ in
       try await app.open("/")
       var stops: [String] = []
@@ -115,7 +122,8 @@ import Testing
     }
   }
 
-  @Test(arguments: Stage.available) func `what a person cannot use is refused`(stage: Stage) async throws {
+  @Test(arguments: Stage.available)
+  func `what a person cannot use is refused`(stage: Stage) async throws {
     try await stage.play { app, _ in
       try await app.open("/kinds")
       await refusal("it is disabled") { try await app.element("close").tap() }
@@ -128,7 +136,8 @@ import Testing
     }
   }
 
-  @Test(arguments: Stage.available) func `an open dialog comes first`(stage: Stage) async throws {
+  @Test(arguments: Stage.available)
+  func `an open dialog comes first`(stage: Stage) async throws {
     try await stage.play { app, _ in
       try await app.open("/")
       try await app.element("reset").tap()
@@ -140,7 +149,8 @@ import Testing
     }
   }
 
-  @Test(arguments: Stage.available) func `elements are read as a person reads them`(stage: Stage) async throws {
+  @Test(arguments: Stage.available)
+  func `elements are read as a person reads them`(stage: Stage) async throws {
     try await stage.play { app, _ in
       try await app.open("/kinds")
       #expect(try await app.headings == ["Kinds", "Things & more"])
@@ -159,7 +169,8 @@ import Testing
     }
   }
 
-  @Test(arguments: Stage.available) func `a page that is not there says so`(stage: Stage) async throws {
+  @Test(arguments: Stage.available)
+  func `a page that is not there says so`(stage: Stage) async throws {
     try await stage.play { app, _ in
       try await app.open("/nowhere")
       #expect(try await app.status == 404)

@@ -1,6 +1,7 @@
 import Foundation
-@testable import PortableUITesting
 import Testing
+
+@testable import PortableUITesting
 
 @Suite struct TextSnapshotTests {
   private let path = FileManager.default.temporaryDirectory.appending(path: "sitrep-\(UUID().uuidString)/a.txt")

@@ -4,7 +4,7 @@ struct AccessibilityTree {
   private let first: JSONValue
   private let origin: String
 
-  /// - Parameter nodes: As DevTools lists them, the root first.
+  /// Takes the nodes as DevTools lists them, the root first.
   init(_ nodes: [JSONValue], origin: String) {
     self.nodes = Dictionary(nodes.map { ($0["nodeId"].string ?? "", $0) }) { first, _ in first }
     self.first = nodes.first ?? .null
@@ -71,10 +71,13 @@ struct AccessibilityTree {
 
   private func states(of node: JSONValue) -> [String] {
     let properties = Dictionary(
-      node["properties"].array.map { ($0["name"].string ?? "", $0["value"]["value"]) }) { first, _ in first }
+      node["properties"].array.map { ($0["name"].string ?? "", $0["value"]["value"]) }
+    ) { first, _ in first }
     var states: [String] = []
     if let level = properties["level"]?.number, role(of: node) == .heading { states.append("level \(Int(level))") }
-    if let isOn = (properties["checked"] ?? properties["pressed"])?.string { states.append(isOn == "true" ? "on" : "off") }
+    if let isOn = (properties["checked"] ?? properties["pressed"])?.string {
+      states.append(isOn == "true" ? "on" : "off")
+    }
     if let isExpanded = properties["expanded"]?.bool { states.append(isExpanded ? "expanded" : "collapsed") }
     if let current = properties["current"]?.string, current != "false" { states.append("current") }
     if properties["selected"]?.bool == true { states.append("selected") }

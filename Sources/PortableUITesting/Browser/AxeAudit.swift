@@ -35,7 +35,7 @@ package enum AxeAudit {
 
   /// What the open page does wrong by WCAG 2.2 A and AA and axe's best practices; empty if nothing.
   ///
-  /// - Parameter disabledRules: Rules to leave out, each with a reason beside the call.
+  /// Rules can be left out, each with a reason beside the call.
   package static func violations(
     on browser: BrowserDriver, disabledRules: [String] = []
   ) async throws -> [Violation] {
@@ -55,8 +55,8 @@ package enum AxeAudit {
         elements: v.nodes.map(n => n.target.join(' ') + ': ' + n.failureSummary.replace(/\\s+/g, ' '))})))
       """)
     return found.array.map {
-      Violation(
-        rule: $0["rule"].string ?? "", help: $0["help"].string ?? "", elements: $0["elements"].array.compactMap(\.string))
+      let elements = $0["elements"].array.compactMap(\.string)
+      return Violation(rule: $0["rule"].string ?? "", help: $0["help"].string ?? "", elements: elements)
     }
   }
 }

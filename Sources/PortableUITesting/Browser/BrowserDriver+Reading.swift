@@ -22,7 +22,8 @@ extension BrowserDriver {
     get async throws {
       let element = try await session.evaluate(
         PageScript.expression(
-          "[document.activeElement].filter(e => e && e !== document.body && e !== document.documentElement).map(reading)"))
+          "[document.activeElement].filter(e => e && e !== document.body && e !== document.documentElement).map(reading)"
+        ))
       return element.array.first.map(ElementReading.init)
     }
   }

@@ -5,7 +5,7 @@ import PortableUIWeb
 /// Every driver has a browser of its own from a small pool; when the driver is no longer referenced the browser goes
 /// back, and the next one gets it cleared.
 package final class BrowserDriver: UIDriver {
-  package let patience: Duration = .seconds(5)
+  package let patience: Duration = .seconds(10)
   /// How the browser is set up.
   package let settings: BrowserSettings
   /// Scheme, host and port of the app.
@@ -27,10 +27,9 @@ package final class BrowserDriver: UIDriver {
     Task { await BrowserPool.shared.giveBack(session) }
   }
 
-  /// A browser that is ready to open pages of the app.
+  /// A browser that is ready to open pages of the app served at an address such as `http://127.0.0.1:8080/`.
   ///
-  /// - Parameter address: Where the app is served, for example `http://127.0.0.1:8080/`.
-  /// - Throws: ``UITestError/noBrowser(_:)`` if Chromium or its driver is missing, naming the package.
+  /// Throws ``UITestError/noBrowser(_:)`` if Chromium or its driver is missing, naming the package.
   package static func start(_ settings: BrowserSettings = .init(), at address: String) async throws -> BrowserDriver {
     BrowserDriver(try await BrowserPool.shared.take(settings), settings, address: address, app: nil)
   }

@@ -40,36 +40,52 @@ enum PNGDecoder {
   }
 
   /// Undoes the filter of each row, in which a byte is kept as the difference to its neighbours.
+  ///
+  /// Pointers, because arrays are too slow for millions of pixels in a debug build.
   private static func unfilter(_ rows: [UInt8], width: Int, height: Int, channels: Int) throws -> [UInt8] {
-    var pixels = [UInt8](repeating: 255, count: width * height * 4)
     let length = width * channels
-    var above = [UInt8](repeating: 0, count: length)
-    var row = above
+    guard (0..<height).allSatisfy({ rows[$0 * (length + 1)] <= 4 }) else {
+      throw failure("a row of the PNG has an unknown filter")
+    }
+    var bytes = rows
+    bytes.withUnsafeMutableBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return }
+      for y in 0..<height {
+        let row = start + y * (length + 1) + 1
+        unfilter(row, above: y > 0 ? row - (length + 1) : nil, filter: row[-1], length: length, channels: channels)
+      }
+    }
+    var pixels = [UInt8](repeating: 255, count: width * height * 4)
     for y in 0..<height {
-      let start = y * (length + 1)
-      let filter = rows[start]
-      guard filter <= 4 else { throw failure("a row of the PNG has an unknown filter") }
-      for x in 0..<length {
-        let left = x >= channels ? Int(row[x - channels]) : 0
-        let up = Int(above[x])
-        let upLeft = x >= channels ? Int(above[x - channels]) : 0
-        row[x] = rows[start + 1 + x] &+ UInt8(guess(filter, left, up, upLeft))
+      let row = y * (length + 1) + 1
+      if channels == 4 {
+        pixels.replaceSubrange((y * length)..<((y + 1) * length), with: bytes[row..<(row + length)])
+      } else {
+        for x in 0..<width {
+          for channel in 0..<3 { pixels[4 * (y * width + x) + channel] = bytes[row + 3 * x + channel] }
+        }
       }
-      for x in 0..<width {
-        for channel in 0..<channels { pixels[4 * (y * width + x) + channel] = row[x * channels + channel] }
-      }
-      above = row
     }
     return pixels
   }
 
-  private static func guess(_ filter: UInt8, _ left: Int, _ up: Int, _ upLeft: Int) -> Int {
-    switch filter {
-    case 1: left
-    case 2: up
-    case 3: (left + up) / 2
-    case 4: paeth(left, up, upLeft)
-    default: 0
+  private static func unfilter(
+    _ row: UnsafeMutablePointer<UInt8>, above: UnsafeMutablePointer<UInt8>?, filter: UInt8, length: Int, channels: Int
+  ) {
+    guard filter != 0, filter != 2 || above != nil else { return }
+    var x = 0
+    while x < length {
+      let left = x >= channels ? Int(row[x - channels]) : 0
+      let up = above.map { Int($0[x]) } ?? 0
+      switch filter {
+      case 1: row[x] &+= UInt8(left)
+      case 2: row[x] &+= UInt8(up)
+      case 3: row[x] &+= UInt8((left + up) / 2)
+      default:
+        let upLeft = x >= channels ? above.map { Int($0[x - channels]) } ?? 0 : 0
+        row[x] &+= UInt8(paeth(left, up, upLeft))
+      }
+      x += 1
     }
   }
 

@@ -10,8 +10,9 @@ extension DOMNode {
     "tfoot": Role(rawValue: "rowgroup"), "thead": Role(rawValue: "rowgroup"), "tr": Role(rawValue: "row"), "ul": .list,
   ]
   private static let inputRoles: [String: Role] = [
-    "button": .button, "checkbox": .checkbox, "email": .textField, "image": .button, "number": Role(rawValue: "spinbutton"),
-    "password": .textField, "radio": Role(rawValue: "radio"), "range": Role(rawValue: "slider"), "reset": .button,
+    "button": .button, "checkbox": .checkbox, "email": .textField, "image": .button,
+    "number": Role(rawValue: "spinbutton"), "password": .textField,
+    "radio": Role(rawValue: "radio"), "range": Role(rawValue: "slider"), "reset": .button,
     "search": .searchBox, "submit": .button, "tel": .textField, "text": .textField, "url": .textField,
   ]
 

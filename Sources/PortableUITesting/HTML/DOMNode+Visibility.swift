@@ -55,7 +55,7 @@ extension DOMNode {
 
   private var optionValue: String { attributes["value"] ?? rawText.singleSpaced }
 
-  /// Why a person cannot reach it: hidden, or shut out by `inert` or by an open modal dialog. Nil if they can.
+  /// Why a person cannot reach it: hidden, or shut out by `inert` or by an open modal dialog; nil if they can.
   package var whyOutOfReach: String? {
     if !isShown { return "it is hidden" }
     let around = selfAndAncestors

@@ -17,7 +17,9 @@ package struct HTMLParser {
   package static func document(_ html: String) throws(HTMLError) -> DOMNode {
     var parser = HTMLParser(html)
     parser.scanner.skipSpaces()
-    guard parser.scanner.skip("<!doctype html>") else { throw parser.scanner.error("a page begins with <!doctype html>") }
+    guard parser.scanner.skip("<!doctype html>") else {
+      throw parser.scanner.error("a page begins with <!doctype html>")
+    }
     let document = try parser.content()
     let roots = document.children.filter { !$0.isText }
     guard roots.map(\.name) == ["html"] else { throw parser.scanner.error("a page is one html element") }

@@ -97,7 +97,9 @@ struct HTMLScanner {
       if byte == UInt8(ascii: "&") {
         result += try characterReference().utf8
       } else {
-        guard byte >= 0x20 || byte == 0x0A || byte == 0x09 else { throw error("a control character stands in the text") }
+        guard byte >= 0x20 || byte == 0x0A || byte == 0x09 else {
+          throw error("a control character stands in the text")
+        }
         result.append(byte)
         position += 1
       }

@@ -14,9 +14,7 @@ struct AppConnection {
 
   /// Asks the app, following redirects.
   ///
-  /// - Parameters:
-  ///   - body: The form to post first; nil to get.
-  ///   - comingFrom: The page with the link or form; nil for an address that was typed.
+  /// The body is the form to post first, nil to get; the page with the link or form is nil for an address that was typed.
   mutating func fetch(
     _ address: PageAddress, posting body: String?, comingFrom: PageAddress?
   ) async throws -> (visit: BrowsingHistory.Visit, answer: WebResponse) {

@@ -28,7 +28,7 @@ struct BrowsingHistory {
 
   /// Shows a page reached by tapping or typing an address; what lay ahead is dropped.
   ///
-  /// - Parameter afterPost: Whether it began as a post, which was answered or redirected.
+  /// `afterPost` says whether it began as a post, which was answered or redirected.
   mutating func visit(_ visit: Visit, afterPost: Bool) {
     if !afterPost, current?.address == visit.address {
       visits[place] = visit

@@ -76,5 +76,7 @@ extension DOMNode {
   }
 
   /// Whether a screen reader is told of it.
-  private var isTold: Bool { isShown && !selfAndAncestors.contains { $0.attributes["aria-hidden"] == "true" || $0.has("inert") } }
+  private var isTold: Bool {
+    isShown && !selfAndAncestors.contains { $0.attributes["aria-hidden"] == "true" || $0.has("inert") }
+  }
 }

@@ -8,7 +8,7 @@ struct FormSubmission {
 
   /// Collects the fields of a form.
   ///
-  /// - Parameter submitter: The button that was tapped, whose name and value go along; nil for Return in a field.
+  /// The name and value of the button that was tapped go along; there is none for Return in a field without a button.
   init(of form: DOMNode, in page: DOMNode, submitter: DOMNode?) throws {
     action = submitter?.attributes["formaction"] ?? form.attributes["action"] ?? ""
     let method = (submitter?.attributes["formmethod"] ?? form.attributes["method"] ?? "get").lowercased()

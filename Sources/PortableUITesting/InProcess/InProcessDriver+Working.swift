@@ -6,7 +6,9 @@ extension InProcessDriver {
     guard let control = node.selfAndAncestors.first(where: \.isControl) else {
       throw UITestError.refused(query, why: "it is nothing that one can tap", page: await pageForMessage())
     }
-    guard !control.isDisabled else { throw UITestError.refused(query, why: "it is disabled", page: await pageForMessage()) }
+    if control.isDisabled {
+      throw UITestError.refused(query, why: "it is disabled", page: await pageForMessage())
+    }
     try await activate(control)
   }
 

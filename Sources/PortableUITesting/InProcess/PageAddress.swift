@@ -21,10 +21,9 @@ struct PageAddress: Hashable, CustomStringConvertible {
     query = String(withoutFragment[mark...])
   }
 
-  /// Where a reference on this page leads, by RFC 3986.
+  /// Where a reference on this page leads, by RFC 3986; the app's own origin is such as `http://127.0.0.1:8080`.
   ///
-  /// - Parameter origin: The app's own, such as `http://127.0.0.1:8080`.
-  /// - Throws: ``UITestError/leavesTheApp(_:)`` for another origin or scheme.
+  /// Throws ``UITestError/leavesTheApp(_:)`` for another origin or scheme.
   func resolving(_ reference: String, origin: String) throws -> PageAddress {
     if reference == origin { return PageAddress(pathAndQuery: "/") }
     if reference.hasPrefix(origin + "/") { return PageAddress(pathAndQuery: String(reference.dropFirst(origin.count))) }

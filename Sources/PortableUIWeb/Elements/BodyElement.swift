@@ -1,17 +1,15 @@
 import PortableUICore
 
 extension ElementBuilder {
-  /// The page's body: the screens, inert below an alert, the alerts, and the form that the screens' controls submit.
+  /// The page's body: the screens and the form that their controls submit; above them the first alert, if any.
   mutating func body(of nodes: [Node]) -> Element {
-    let alerts = nodes.filter(\.isAlert)
     let hasMain = nodes.contains { if case .tabs = $0.kind { true } else { false } }
     var root = Element(hasMain ? .div : .main, attributes: [Attribute(.id, "root")])
     root.children = elements(for: nodes.filter { !$0.isAlert }, in: .column, .block)
-    if !alerts.isEmpty { root.set(.inert) }
+    let alert = nodes.first(where: \.isAlert).map { element(for: $0, in: .column, .block) }
+    if alert != nil { root.set(.inert) }
     var body = Element(.body, children: [root])
-    body.children += elements(for: alerts, in: .column, .block)
-    // Alerts after the first wait below it.
-    for index in body.children.indices.dropFirst(2) { body.children[index].set(.inert) }
+    if let alert { body.append(alert) }
     body.append(form(FormField.pageForm, presentation: nil))
     if !filters.isEmpty { body.append(filterDefinitions) }
     return body

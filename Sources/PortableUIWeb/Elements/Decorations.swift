@@ -33,7 +33,7 @@ extension ElementBuilder {
     let corners = corners(of: outline)
     var element = element(for: node, ifFreeOf: .clip, in: flow, place)
     if element.box.contains(.rounded), corners != element.classes.filter(corners.contains) || corners.isEmpty {
-      element = box(around: node, place)
+      element = box(around: element, of: node, place)
     }
     element.classes.append("clip")
     element.classes += corners.filter { !element.classes.contains($0) }
@@ -63,7 +63,7 @@ extension ElementBuilder {
     _ node: Node, _ layers: [Node], _ alignment: Alignment, in flow: Flow, _ place: Place
   ) -> Element {
     var element = element(for: node, ifFreeOf: [.clip, .effect, .closed], in: flow, place)
-    if element.box.isDisjoint(with: [.shape, .container]) { element = box(around: node, place) }
+    if element.box.isDisjoint(with: [.shape, .container]) { element = box(around: element, of: node, place) }
     element.classes.append("rel")
     element.append(layer(layers, alignment, place))
     element.box.insert(.layers)
@@ -79,7 +79,7 @@ extension ElementBuilder {
     {
       add(.background, .color(fill), to: &element)
     } else {
-      if !element.box.contains(.container) { element = box(around: node, place) }
+      if !element.box.contains(.container) { element = box(around: element, of: node, place) }
       element.classes += ["rel", "iso"]
       var below = layer(layers, alignment, place)
       below.classes.append("below")
@@ -100,13 +100,14 @@ extension ElementBuilder {
     for node: Node, ifFreeOf taken: BoxState, in flow: Flow, _ place: Place
   ) -> Element {
     let element = ownElement(for: node, in: flow, place)
-    return element.box.isDisjoint(with: taken) ? element : box(around: node, place)
+    return element.box.isDisjoint(with: taken) ? element : box(around: element, of: node, place)
   }
 
-  /// A box of the node's own size around it.
-  private mutating func box(around node: Node, _ place: Place) -> Element {
-    Element(
-      place.box, classes: ["f", "s"], children: [element(for: node, in: .column, place)], box: .container)
+  /// A box of the node's own size around its element.
+  private func box(around element: Element, of node: Node, _ place: Place) -> Element {
+    var element = element
+    grow(&element, node, in: .column)
+    return Element(place.box, classes: ["f", "s"], children: [element], box: .container)
   }
 }
 

@@ -96,10 +96,12 @@ struct ElementBuilder {
   }
 
   /// Takes the room that the parent offers along the axes on which the node expands; a fixed length never shrinks.
-  private func grow(_ element: inout Element, _ node: Node, in flow: Flow) {
+  func grow(_ element: inout Element, _ node: Node, in flow: Flow) {
     if case .divider = node.kind { return }
+    let isLimited = element.box.contains(.upToLimit)
+    if isLimited, flow != .row { element.classes.append("lx") }
     if flow == .layer {
-      if node.expands.contains(.horizontal), !element.box.contains(.width) { element.classes.append("lx") }
+      if node.expands.contains(.horizontal), element.box.isDisjoint(with: [.width, .upToLimit]) { element.classes.append("lx") }
       if node.expands.contains(.vertical), !element.box.contains(.height) { element.classes.append("ly") }
       return
     }
@@ -107,9 +109,10 @@ struct ElementBuilder {
     let cross: (axis: Axis.Set, fixed: BoxState) = flow == .column ? (.horizontal, .width) : (.vertical, .height)
     if element.box.contains(main.fixed) {
       element.classes.append("n")
-    } else if node.expands.contains(main.axis) {
+    } else if node.expands.contains(main.axis) || (isLimited && flow == .row) {
       element.classes.append("g")
     }
+    if isLimited, flow == .column { return }
     if node.expands.contains(cross.axis), !element.box.contains(cross.fixed) { element.classes.append("x") }
   }
 }

@@ -19,11 +19,7 @@ extension ElementBuilder {
       add(property, .px(length), to: &element)
       element.box.insert(.limits)
     }
-    // Up to a limit the frame takes all the room there is, and stands in it where its parent puts it.
-    if let limit = frame.maxWidth, limit.isFinite {
-      element.classes.append(flow == .row ? "g" : "lx")
-      element.box.insert(.width)
-    }
+    if frame.maxWidth?.isFinite == true { element.box.insert(.upToLimit) }
     return element
   }
 
@@ -48,15 +44,13 @@ extension ElementBuilder {
   private mutating func sizable(
     _ node: Node, along axes: Axis.Set, unless isFlexible: Bool, _ alignment: Alignment, in flow: Flow, _ place: Place
   ) -> Element {
-    if !isFlexible, node.expands.isSuperset(of: axes) {
-      let element = ownElement(for: node, in: flow, place)
-      var taken: BoxState = [.padding, .limits, .closed]
-      if axes.contains(.horizontal) { taken.insert(.width) }
-      if axes.contains(.vertical) { taken.insert(.height) }
-      if element.box.isDisjoint(with: taken) { return element }
-    }
-    var box = Element(
-      place.box, classes: ["f"], children: [element(for: node, in: .column, place)], box: .container)
+    var element = ownElement(for: node, in: flow, place)
+    var taken: BoxState = [.padding, .limits, .closed]
+    if axes.contains(.horizontal) { taken.insert(.width) }
+    if axes.contains(.vertical) { taken.insert(.height) }
+    if !isFlexible, node.expands.isSuperset(of: axes), element.box.isDisjoint(with: taken) { return element }
+    grow(&element, node, in: .column)
+    var box = Element(place.box, classes: ["f"], children: [element], box: .container)
     alignColumn(&box, alignment)
     return box
   }

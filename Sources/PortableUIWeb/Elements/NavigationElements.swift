@@ -25,7 +25,7 @@ extension ElementBuilder {
       let title = back.title.flatMap { $0.isEmpty ? nil : $0 } ?? LayerText.back(in: locale)
       var link = Element(.a, classes: ["back"], attributes: [Attribute(.href, address)])
       link.append(symbol(SymbolImage(name: "chevron.backward")))
-      link.append(text(TextRun(string: title)))
+      link.append(Element(.span, classes: LongWords.areIn(title) ? ["w"] : [], text: title))
       bar.append(link)
     }
     bar.children += elements(for: traits.leading, in: .row, .block)

@@ -63,6 +63,8 @@ struct BoxState: OptionSet, Sendable {
   static let clip = BoxState(rawValue: 16)
   /// Limits of its size.
   static let limits = BoxState(rawValue: 32)
+  /// A greatest width, up to which it takes all the room there is, standing in it where its parent puts it.
+  static let upToLimit = BoxState(rawValue: 2048)
   /// Opacity or a filter: what comes later must not be changed by it.
   static let effect = BoxState(rawValue: 64)
   /// Nothing but a filled box: it may hold layers and take a size.

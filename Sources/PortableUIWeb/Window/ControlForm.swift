@@ -27,7 +27,7 @@ enum FormFields {
   /// The fields; nil where a name comes twice, an escape is malformed, a text is not UTF-8 or there are over 100 fields.
   static func parse(_ body: [UInt8]) -> [String: String]? {
     var fields: [String: String] = [:]
-    let pairs = body.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: true)
+    let pairs = body.split(separator: UInt8(ascii: "&"), maxSplits: 100, omittingEmptySubsequences: true)
     guard pairs.count <= 100 else { return nil }
     for pair in pairs {
       let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)

@@ -1,11 +1,14 @@
 import Foundation
 import HTTPTypes
+import PortableUICore
 
 /// Who reads a page, as far as the request says: the language.
 struct Reader: Sendable, Hashable {
   let locale: Locale
   /// BCP 47.
   let languageTag: String
+  /// The direction in which the language is written.
+  let layoutDirection: LayoutDirection
 
   /// - Parameter languages: those that the program has texts in, at least one; the first is for everybody else.
   init(_ headers: HTTPFields, languages: [String]) {
@@ -15,7 +18,12 @@ struct Reader: Sendable, Hashable {
     languageTag = language
     let region = match?.region ?? (language == "ru" ? "RU" : "US")
     locale = Locale(identifier: "\(language)_\(region)")
+    layoutDirection = Self.rightToLeftLanguages.contains(language) ? .rightToLeft : .leftToRight
   }
+
+  private static let rightToLeftLanguages: Set<String> = [
+    "ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi",
+  ]
 }
 
 /// One language of an `Accept-Language` field.
@@ -43,7 +51,12 @@ struct LanguageRange: Sendable, Hashable {
     self.language = language.lowercased()
     region = subtags.dropFirst().first { $0.count == 2 && $0.allSatisfy(\.isASCIILetter) }?.uppercased()
     let weight = parts.dropFirst().first { $0.hasPrefix("q=") }?.dropFirst(2)
-    quality = weight.map { Double($0) ?? 0 } ?? 1
+    guard let weight else {
+      quality = 1
+      return
+    }
+    // What is no number from 0 to 1 counts as refused.
+    quality = Double(weight).flatMap { (0...1).contains($0) ? $0 : nil } ?? 0
   }
 }
 

@@ -27,7 +27,10 @@ public struct WebApplication: WebResponder {
     switch request.method {
     case .get, .head: return await show(request)
     case .post: return await use(request)
-    default: return .plain(.methodNotAllowed, "Only GET, HEAD and POST are answered.")
+    default:
+      var response = WebResponse.plain(.methodNotAllowed, "Only GET, HEAD and POST are answered.")
+      response.headers[.allow] = "GET, HEAD, POST"
+      return response
     }
   }
 
@@ -49,7 +52,9 @@ public struct WebApplication: WebResponder {
     let result = await renderer.use(form, at: request.target, for: reader)
     let page = page(result.nodes, for: reader)
     // Where a fresh window at the new address shows the same, nothing is lost by going there.
-    if page == self.page(result.freshNodes, for: reader) { return .seeOther(result.address) }
+    if LinkAddress(result.address) == .here, page == self.page(result.freshNodes, for: reader) {
+      return .seeOther(result.address)
+    }
     return response(.ok, page, for: reader)
   }
 
@@ -59,7 +64,7 @@ public struct WebApplication: WebResponder {
 
   private func writer(for reader: Reader) -> PageWriter {
     PageWriter(
-      programName: configuration.programName, styleAddress: Assets.styleAddress, language: reader.languageTag)
+      programName: configuration.programName, styleAddress: Assets.styleAddress, reader: reader)
   }
 
   private func response(_ status: HTTPResponse.Status, _ page: PageWriter.Page, for reader: Reader) -> WebResponse {
@@ -71,39 +76,6 @@ public struct WebApplication: WebResponder {
     headers[.vary] = "Accept-Language"
     headers[.contentSecurityPolicy] = ContentPolicy.text(nonce: nonce)
     return WebResponse(status: status, headers: headers, body: writer(for: reader).html(page, nonce: nonce))
-  }
-}
-
-/// What a program tells the layer about itself.
-public struct WebApplicationConfiguration: Sendable {
-  /// Shown in the title of the browser's window.
-  public var programName: String
-  /// The key under which the scene storage keeps a window's place, as the text of its address.
-  public var addressKey: String
-  /// The languages that the program's texts are in; the first one is for everybody else.
-  public var languages: [String]
-  /// True for a path with query that stands for a screen.
-  public var knowsAddress: @Sendable (String) -> Bool
-  /// Returns when everything that the last event changed is stored, or is known not to be.
-  public var changesAreStored: @Sendable () async -> Void
-  var settings: ProfileSettings?
-
-  public init(
-    programName: String, addressKey: String, languages: [String], knowsAddress: @escaping @Sendable (String) -> Bool,
-    changesAreStored: @escaping @Sendable () async -> Void = {}
-  ) {
-    self.programName = programName
-    self.addressKey = addressKey
-    self.languages = languages
-    self.knowsAddress = knowsAddress
-    self.changesAreStored = changesAreStored
-  }
-
-  /// The same with the person's settings, for `@AppStorage`.
-  package func with(_ settings: ProfileSettings) -> WebApplicationConfiguration {
-    var configuration = self
-    configuration.settings = settings
-    return configuration
   }
 }
 

@@ -8,9 +8,6 @@ final class WindowRenderer: Sendable {
   private let window: @MainActor (inout RenderContext) -> Void
   private let notFound: @MainActor (inout RenderContext) -> Void
 
-  /// How long a page waits for the tasks that its views start before it is shown as it is.
-  private static let taskPatience = Duration.seconds(2)
-
   init(
     configuration: WebApplicationConfiguration, window: @escaping @MainActor (inout RenderContext) -> Void,
     notFound: @escaping @MainActor (inout RenderContext) -> Void
@@ -46,12 +43,14 @@ final class WindowRenderer: Sendable {
     return Used(nodes: nodes, address: newAddress, freshNodes: await show(newAddress, isKnown: true, for: reader))
   }
 
-  /// The nodes once the views' tasks have ended, or as they are when patience ends.
+  /// The nodes once the views' tasks have ended, those that they lead to included, or as they are when patience ends.
   private func settled(_ graph: ViewGraph) async -> [Node] {
     var nodes = graph.evaluate().nodes
-    if graph.hasTasks {
-      await graph.tasksEnded(within: Self.taskPatience)
-      if graph.isDirty { nodes = graph.evaluate().nodes }
+    let end = ContinuousClock.now + configuration.taskPatience
+    while graph.hasTasks, ContinuousClock.now < end {
+      await graph.tasksEnded(within: ContinuousClock.now.duration(to: end))
+      guard graph.isDirty else { break }
+      nodes = graph.evaluate().nodes
     }
     return nodes
   }
@@ -60,6 +59,7 @@ final class WindowRenderer: Sendable {
     var environment = EnvironmentValues()
     environment.locale = reader.locale
     environment.timeZone = .current
+    environment.layoutDirection = reader.layoutDirection
     environment.use(configuration.settings)
     let scene = SceneValues(addressKey: configuration.addressKey, texts: [configuration.addressKey: address])
     return ViewGraph(scene: scene, environment: environment, render: isKnown ? window : notFound)

@@ -26,8 +26,10 @@ actor TinySite: WebResponder {
     case "/language": page("Language", "<p data-testid=\"language\">\(request.headers[.acceptLanguage] ?? "none")</p>")
     case "/alert": page("Countries", TinyPages.alert)
     case "/kinds": page("Kinds", TinyPages.kinds)
-    case "/broken": WebResponse(
-      status: .ok, headers: [.contentType: "text/html; charset=utf-8"], body: Array("<!doctype html><html><p></html>".utf8))
+    case "/broken":
+      WebResponse(
+        status: .ok, headers: [.contentType: "text/html; charset=utf-8"],
+        body: Array("<!doctype html><html><p></html>".utf8))
     default: page("Nothing here", "<p>There is no such page.</p>", status: .notFound)
     }
   }
@@ -45,10 +47,14 @@ actor TinySite: WebResponder {
   private func list(onlyWatched: Bool) -> String {
     let rows = ["Chile", "Peru"].filter { !onlyWatched || watched.contains($0) }
       .map { name in
-        "<li><a href=\"/\(name.lowercased())\" data-testid=\"row.\(name)\"><span>\(name)</span> <span>12,345</span></a></li>"
+        """
+        <li><a href="/\(name.lowercased())" data-testid="row.\(name)">\
+        <span>\(name)</span> <span>12,345</span></a></li>
+        """
       }
     return """
-      <a role="switch" href="\(onlyWatched ? "/" : "/?watched=1")" aria-checked="\(onlyWatched)" data-testid="filter">Watched</a>
+      <a role="switch" href="\(onlyWatched ? "/" : "/?watched=1")" aria-checked="\(onlyWatched)" \
+      data-testid="filter">Watched</a>
       <ul aria-label="Countries">\(rows.joined())</ul>
       <form method="post" action="/"><button name="event" value="reset" data-testid="reset">Reset</button></form>
       <button disabled data-testid="refresh">Refresh</button>

@@ -104,7 +104,8 @@ final class BrowserSession: Sendable {
   private static func check(_ answer: JSONValue) throws {
     let details = answer["exceptionDetails"]
     guard !details.isNull else { return }
-    throw UITestError.browserFailed(details["exception"]["description"].string ?? details["text"].string ?? "an exception")
+    let description = details["exception"]["description"].string ?? details["text"].string
+    throw UITestError.browserFailed(description ?? "an exception")
   }
 
   private static func send(

@@ -31,17 +31,32 @@ final class ChromeDriver: Sendable {
 
   private init() async throws {
     if let missing = Self.whatIsMissing { throw UITestError.noBrowser(missing) }
+    var words = ""
+    // It takes a free port for IPv4 and then the same for IPv6: once in a while another program was faster.
+    for _ in 0..<5 {
+      let (process, lifeline, log) = try Self.launch()
+      switch try await Self.outcome(in: log) {
+      case .listens(let port):
+        (self.process, self.lifeline, self.port) = (process, lifeline, port)
+        return
+      case .gaveUp(let text): words = text
+      }
+    }
+    throw UITestError.noBrowser("chromedriver did not start. It said: \(words.suffix(500))")
+  }
+
+  private static func launch() throws -> (Process, Pipe, log: URL) {
     let folder = FileManager.default.temporaryDirectory.appending(path: "sitrep-browser-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    lifeline = Pipe()
-    process = Process()
+    let lifeline = Pipe()
+    let process = Process()
     process.executableURL = URL(filePath: "/bin/bash")
-    process.arguments = ["-c", Self.guardScript, "browser-guard", Self.program ?? "", folder.path]
+    process.arguments = ["-c", guardScript, "browser-guard", program ?? "", folder.path]
     process.standardInput = lifeline
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
-    port = try await Self.port(in: folder.appending(path: "log"))
+    return (process, lifeline, folder.appending(path: "log"))
   }
 
   /// Runs the driver in a process group and a folder of its own, and ends both when its standard input closes.
@@ -57,15 +72,23 @@ final class ChromeDriver: Sendable {
     rm -rf "$2"
     """
 
-  private static func port(in log: URL) async throws -> Int {
+  private enum Outcome {
+    case listens(port: Int)
+    case gaveUp(String)
+  }
+
+  /// Waits until the driver says in its log that it listens or that it does not, 20 seconds at most.
+  private static func outcome(in log: URL) async throws -> Outcome {
     let deadline = ContinuousClock.now + .seconds(20)
     var text = ""
-    while ContinuousClock.now < deadline {
+    while ContinuousClock.now < deadline, !text.contains("Exiting") {
       if FileManager.default.fileExists(atPath: log.path) { text = try String(contentsOf: log, encoding: .utf8) }
-      if let match = text.firstMatch(of: /started successfully on port (\d+)/), let port = Int(match.1) { return port }
+      if let match = text.firstMatch(of: /started successfully on port (\d+)/), let port = Int(match.1) {
+        return .listens(port: port)
+      }
       try await Task.sleep(for: .milliseconds(10))
     }
-    throw UITestError.noBrowser("chromedriver did not start within 20 seconds. It said: \(text.suffix(500))")
+    return .gaveUp(text)
   }
 
   private static func find(_ names: [String], override: String) -> String? {

@@ -53,15 +53,16 @@ final class DriverConnection: Sendable {
       received += try read()
       head = received.range(of: end)
     }
-    guard let head, let length = Self.contentLength(String(decoding: received[..<head.lowerBound], as: UTF8.self)) else {
+    guard let head, let length = Self.contentLength(in: received[..<head.lowerBound]) else {
       throw Self.failure("chromedriver answered without a length")
     }
     while received.count < head.upperBound + length { received += try read() }
     return received[head.upperBound..<(head.upperBound + length)]
   }
 
-  private static func contentLength(_ head: String) -> Int? {
-    for line in head.split(separator: "\r\n") where line.lowercased().hasPrefix("content-length:") {
+  private static func contentLength(in head: Data) -> Int? {
+    for line in String(decoding: head, as: UTF8.self).split(separator: "\r\n")
+    where line.lowercased().hasPrefix("content-length:") {
       return Int(line.dropFirst("content-length:".count).filter(\.isNumber))
     }
     return nil

@@ -1,0 +1,38 @@
+import PortableUICore
+
+/// What a program tells the layer about itself.
+public struct WebApplicationConfiguration: Sendable {
+  /// Shown in the title of the browser's window.
+  public var programName: String
+  /// The key under which the scene storage keeps a window's place, as the text of its address.
+  public var addressKey: String
+  /// The languages that the program's texts are in; the first one is for everybody else.
+  public var languages: [String]
+  /// True for a path with query that stands for a screen.
+  public var knowsAddress: @Sendable (String) -> Bool
+  /// Returns when everything that the last event changed is stored, or is known not to be.
+  public var changesAreStored: @Sendable () async -> Void
+  /// How long a page waits for the tasks that its views start (`task`) before it is shown as it is.
+  public var taskPatience = Duration.seconds(2)
+  var settings: ProfileSettings?
+
+  /// - Precondition: There is at least one language.
+  public init(
+    programName: String, addressKey: String, languages: [String], knowsAddress: @escaping @Sendable (String) -> Bool,
+    changesAreStored: @escaping @Sendable () async -> Void = {}
+  ) {
+    precondition(!languages.isEmpty, "A program has texts in at least one language.")
+    self.programName = programName
+    self.addressKey = addressKey
+    self.languages = languages
+    self.knowsAddress = knowsAddress
+    self.changesAreStored = changesAreStored
+  }
+
+  /// The same with the person's settings, for `@AppStorage`.
+  package func with(_ settings: ProfileSettings) -> WebApplicationConfiguration {
+    var configuration = self
+    configuration.settings = settings
+    return configuration
+  }
+}
