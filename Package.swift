@@ -14,6 +14,10 @@ let screens: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 /// Our own layer stands in for SwiftUI only where there is none.
 let portableCore = Target.Dependency.target(name: "PortableUICore", condition: .when(platforms: [.linux]))
 
+/// What screens import as `PortableUI`. The layer behind it is named too, because an incremental build follows only
+/// dependencies that are named: what `PortableUI` passes on would otherwise not be compiled anew when the layer changes.
+let portableUI: [Target.Dependency] = ["PortableUI", portableCore]
+
 let package = Package(
   name: "sitrep",
   defaultLocalization: "en",
@@ -42,15 +46,26 @@ let package = Package(
         "PortableUICore",
         "CZlib",
         .product(name: "HTTPTypes", package: "swift-http-types"),
-        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ],
       resources: [.embedInCode("Client/sitrep.css")],
       swiftSettings: strict
     ),
-    .target(name: "PortableUITesting", dependencies: ["PortableUIWeb"], swiftSettings: strict),
+    .target(
+      name: "PortableUITesting",
+      dependencies: [
+        "PortableUIWeb",
+        "CZlib",
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: strict
+    ),
     .systemLibrary(
       name: "CZlib", path: "Sources/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
@@ -64,17 +79,17 @@ let package = Package(
     ),
 
     // The screens
-    .target(name: "DesignSystem", dependencies: ["PortableUI", "Domain"], swiftSettings: screens),
+    .target(name: "DesignSystem", dependencies: ["Domain"] + portableUI, swiftSettings: screens),
     .target(
       name: "Statistics",
-      dependencies: ["DesignSystem", "Domain", "PortableUI"],
+      dependencies: ["DesignSystem", "Domain"] + portableUI,
       path: "Sources/Features/Statistics",
       resources: [.process("Localizable.xcstrings")],
       swiftSettings: screens
     ),
     .target(
       name: "AppShell",
-      dependencies: ["Statistics", "DesignSystem", "Domain", "PortableUI"],
+      dependencies: ["Statistics", "DesignSystem", "Domain"] + portableUI,
       resources: [.process("Localizable.xcstrings")],
       swiftSettings: screens
     ),
@@ -84,7 +99,6 @@ let package = Package(
       name: "sitrep",
       dependencies: [
         "AppShell", "Domain", "PortableUIWeb", "Storage",
-        .target(name: "PortableUICore", condition: .when(platforms: [.linux])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -94,17 +108,48 @@ let package = Package(
     ),
 
     // Tests
+    .testTarget(
+      name: "PortableUITestingTests",
+      dependencies: [
+        "PortableUITesting", "PortableUIWeb", .product(name: "HTTPTypes", package: "swift-http-types"),
+      ],
+      exclude: ["__Snapshots__"],
+      swiftSettings: strict
+    ),
     .testTarget(name: "DomainTests", dependencies: ["Domain"], swiftSettings: strict),
     .testTarget(
       name: "StorageTests",
       dependencies: ["Storage", "Domain", "CSnapshot", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: strict
     ),
-    .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "Domain", "PortableUI"], swiftSettings: strict),
+    .target(
+      name: "RawHTTP",
+      dependencies: [.product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio")],
+      path: "Tests/RawHTTP",
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "PortableUIWebTests",
+      dependencies: [
+        "PortableUIWeb", "PortableUICore", "PortableUITesting", "RawHTTP", "CZlib",
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+      ],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "SitrepTests",
+      dependencies: [
+        "sitrep", "AppPages", "RawHTTP", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict
+    ),
+    .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "Domain"] + portableUI, swiftSettings: strict),
     .testTarget(name: "AppShellTests", dependencies: ["AppShell", "Domain"], swiftSettings: strict),
     .target(
       name: "AppPages",
-      dependencies: ["AppShell", "Domain", "PortableUI", "PortableUITesting", "PortableUIWeb", "Statistics", "Storage"],
+      dependencies: ["AppShell", "Domain", "PortableUITesting", "PortableUIWeb", "Statistics", "Storage"] + portableUI,
       path: "Tests/AppPages",
       swiftSettings: strict
     ),
@@ -116,6 +161,7 @@ let package = Package(
     .testTarget(
       name: "BrowserTests",
       dependencies: ["AppPages", "PortableUITesting", "Statistics", "sitrep"],
+      exclude: ["__Snapshots__"],
       swiftSettings: strict
     ),
     .testTarget(name: "RepositoryTests", swiftSettings: strict),

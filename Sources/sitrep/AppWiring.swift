@@ -1,8 +1,6 @@
 import AppShell
 import Domain
-import Foundation
 import Logging
-import PortableUICore
 import PortableUIWeb
 import Storage
 
@@ -19,36 +17,16 @@ enum AppWiring {
     let dependencies = Dependencies(
       report: try BundledStatisticsStore().latestReport(),
       watchList: try await database.watchList())
-    let settings = try await profileSettings(in: database.settings())
-    let configuration = WebApplicationConfiguration(
+    let settings = database.settings { logger.error("\($0)") }
+    var configuration = WebApplicationConfiguration(
       programName: "Sitrep",
       addressKey: AppPlace.storageKey,
       languages: languages,
       knowsAddress: { AppPlace(rawValue: $0) != nil },
-      changesAreStored: { await database.waitForWrites() }
-    ).with(settings)
-    Fault.report { logger.error("A screen is at fault: \($0)") }
+      changesAreStored: { await database.waitForWrites() })
+    configuration.settings = WebSettings(texts: try await settings.allSettings()) { settings.save($0, for: $1) }
+    configuration.reportsFault = { logger.error("A screen is at fault: \($0)") }
     return WebApplication(
-      scene: WindowGroup { RootScreen(dependencies: dependencies) }, notFound: NotFoundScreen(),
-      configuration: configuration)
-  }
-
-  /// The person's settings, read once and kept in step with the store.
-  @MainActor
-  private static func profileSettings(in store: some SettingsStore) async throws -> ProfileSettings {
-    let values = try await store.allSettings().compactMapValues { text in
-      try JSONDecoder().decode(SettingValue.self, from: Data(text.utf8))
-    }
-    return ProfileSettings(values: values) { key, value in
-      store.save(value.map(Self.text(of:)), for: key)
-    }
-  }
-
-  private static func text(of value: SettingValue) -> String {
-    do {
-      return String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
-    } catch {
-      preconditionFailure("A setting is a number, a truth value or a text and always has a JSON form: \(error)")
-    }
+      scene: AppScene(dependencies: dependencies), notFound: NotFoundScreen(), configuration: configuration)
   }
 }

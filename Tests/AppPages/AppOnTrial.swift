@@ -1,6 +1,5 @@
 import AppShell
 import Domain
-import PortableUI
 import PortableUIWeb
 import Storage
 
@@ -16,7 +15,7 @@ package enum AppOnTrial {
     let report = try report ?? BundledStatisticsStore().latestReport()
     let dependencies = Dependencies(report: report, watchList: watchList)
     return WebApplication(
-      scene: WindowGroup { RootScreen(dependencies: dependencies) },
+      scene: AppScene(dependencies: dependencies),
       notFound: NotFoundScreen(),
       configuration: WebApplicationConfiguration(
         programName: "Sitrep", addressKey: AppPlace.storageKey, languages: ["en", "ru"],

@@ -5,9 +5,8 @@ final class PipeText {
   /// What the process writes to; closed by ``closeWritingEnd()`` on our side once it has it.
   let writingEnd: Int32
 
-  private let readingEnd: FileHandle
-  private var text = Data()
-  private var incoming: AsyncStream<Data>.Iterator
+  private var text: [UInt8] = []
+  private var incoming: AsyncStream<[UInt8]>.Iterator
 
   init() throws {
     var ends: [Int32] = [0, 0]
@@ -15,18 +14,22 @@ final class PipeText {
     // No process but ours shall hold the writing end open.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     writingEnd = ends[1]
-    readingEnd = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)
-    let (stream, continuation) = AsyncStream.makeStream(of: Data.self)
+    let (stream, continuation) = AsyncStream.makeStream(of: [UInt8].self)
     incoming = stream.makeAsyncIterator()
-    readingEnd.readabilityHandler = { handle in
-      let data = handle.availableData
-      if data.isEmpty {
-        handle.readabilityHandler = nil
-        continuation.finish()
-      } else {
-        continuation.yield(data)
-      }
+    let readingEnd = ends[0]
+    Thread.detachNewThread { Self.read(readingEnd, into: continuation) }
+  }
+
+  /// Blocks its thread until every writing end is closed.
+  private static func read(_ descriptor: Int32, into continuation: AsyncStream<[UInt8]>.Continuation) {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = Foundation.read(descriptor, &buffer, buffer.count)
+      if count > 0 { continuation.yield(Array(buffer[..<count])) }
+      if count == 0 || count < 0 && errno != EINTR { break }
     }
+    close(descriptor)
+    continuation.finish()
   }
 
   func closeWritingEnd() {

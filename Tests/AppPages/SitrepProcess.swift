@@ -12,8 +12,9 @@ package struct SitrepResult: Sendable {
 
 /// One process of the program, with everything that it prints.
 ///
-/// Foundation's `Process` is not used: on Linux it learns of the end of a process by a socket that other processes,
-/// started at the same moment, may inherit and hold open.
+/// Foundation's `Process` and `readabilityHandler` are not used. On Linux the first learns of the end of a process by a
+/// socket that processes started at the same moment may inherit and hold open; with the second, more than half of the
+/// runs of these tests hung.
 final class SitrepProcess {
   /// The system could not start the program.
   struct CannotStart: Error {

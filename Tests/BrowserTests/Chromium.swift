@@ -23,16 +23,22 @@ final class Chromium {
     try await BrowserDriver.start(settings, at: sitrep.address)
   }
 
-  /// Runs a test with a program and one browser.
+  /// Runs a test with a program and one browser, and expects that the browser has nothing to complain about.
+  ///
+  /// - Parameter expected: a part of the messages that the test causes on purpose, such as a status of 404.
   static func run(
-    _ settings: BrowserSettings = .init(), _ test: (BrowserDriver) async throws -> Void
+    _ settings: BrowserSettings = .init(), expecting expected: String? = nil,
+    _ test: (BrowserDriver) async throws -> Void
   ) async throws {
     let chromium = try await Chromium()
     let result: Result<Void, any Error>
     do {
       let driver = try await chromium.driver(settings)
       try await test(driver)
-      #expect(try await driver.consoleMessages() == [], "the browser has nothing to complain about")
+      let complaints = try await driver.consoleMessages().filter { message in
+        expected.map { !message.contains($0) } ?? true
+      }
+      #expect(complaints == [], "the browser has nothing to complain about")
       result = .success(())
     } catch {
       result = .failure(error)

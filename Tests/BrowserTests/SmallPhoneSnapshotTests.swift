@@ -15,16 +15,17 @@ import Testing
 }
 
 extension BrowserDriver {
-  /// The named elements in the window, top to bottom: place, and the size as far as no font decides it.
+  /// The title and the named elements in the window, top to bottom: place and size, as far as no font decides them.
   fileprivate func layout() async throws -> String {
     let lines = try await evaluate(
       """
       [...document.querySelectorAll('h1, [data-testid]')].map(e => [e, e.getBoundingClientRect()])
         .filter(([e, r]) => e.checkVisibility() && r.top < innerHeight)
         .map(([e, r]) => {
-          const width = getComputedStyle(e).display === 'block' || e.matches('a, button, .sh') ? ' wide ' + Math.round(r.width) : '';
-          return Math.round(r.left) + ',' + Math.round(r.top) + ' high ' + Math.round(r.height) + width + '  ' +
-            (e.dataset.testid ?? 'title') + (e.matches('h1, .t') ? ' “' + e.textContent + '”' : '');
+          const isText = e.matches('span');
+          return 'y ' + Math.round(r.top) + ' high ' + Math.round(r.height)
+            + (isText ? '' : ' x ' + Math.round(r.left) + ' wide ' + Math.round(r.width))
+            + '  ' + (e.dataset.testid ?? 'title “' + e.textContent + '”');
         })
       """)
     return lines.array.compactMap(\.string).joined(separator: "\n") + "\n"

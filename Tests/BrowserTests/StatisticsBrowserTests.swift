@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func `unknown addresses say so and lead on`() async throws {
-    try await Chromium.run { try await StatisticsScenarios.unknownAddresses(on: $0) }
+    try await Chromium.run(expecting: "404") { try await StatisticsScenarios.unknownAddresses(on: $0) }
   }
 
   @Test func `the whole flow by keyboard`() async throws {

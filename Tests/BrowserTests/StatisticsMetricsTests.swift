@@ -167,9 +167,9 @@ extension BrowserDriver {
     let numbers = try await evaluate(
       """
       (() => {
-        const r = document.querySelector('[data-testid="\(StatisticsID.detailFlag)"]').closest('section')
-          .getBoundingClientRect();
-        return [r.x, r.y, r.width, r.height];
+        const screen = document.querySelector('[data-testid="\(StatisticsID.detailFlag)"]').closest('section');
+        const r = screen.getBoundingClientRect();
+        return [r.x + screen.clientLeft, r.y, screen.clientWidth, r.height];
       })()
       """
     ).array.compactMap(\.number)

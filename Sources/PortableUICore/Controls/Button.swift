@@ -55,8 +55,23 @@ extension Button where Label == Text {
   }
 }
 
+extension Button where Label == PortableUICore.Label<Text, Image> {
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(action: action) { PortableUICore.Label(titleKey, systemImage: systemImage) }
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, systemImage: String, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(action: action) { PortableUICore.Label(title, systemImage: systemImage) }
+  }
+}
+
 /// What pressing a button means.
-public nonisolated struct ButtonRole: Hashable, Sendable {
+public nonisolated struct ButtonRole: Equatable, Sendable {
   private let name: String
 
   public static let destructive = ButtonRole(name: "destructive")

@@ -32,7 +32,9 @@ public nonisolated struct BorderedButtonStyle: PrimitiveButtonStyle {
 
 public nonisolated struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
   public init() {}
-  @MainActor public func _apply(to environment: inout EnvironmentValues) { environment.buttonStyle = .borderedProminent }
+  @MainActor public func _apply(to environment: inout EnvironmentValues) {
+    environment.buttonStyle = .borderedProminent
+  }
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
@@ -68,6 +70,10 @@ private nonisolated struct ButtonStyled<Content: View, Style: PrimitiveButtonSty
   let style: Style
 
   @MainActor func _render(_ context: inout RenderContext) {
-    context.with({ style._apply(to: &$0) }) { content._render(&$0) }
+    context.with {
+      style._apply(to: &$0)
+    } _: {
+      content._render(&$0)
+    }
   }
 }

@@ -1,5 +1,7 @@
-/// A picture. The layer draws symbols by name from its own catalogue.
-public nonisolated struct Image: Hashable, Sendable {
+/// A picture.
+///
+/// The layer draws symbols by name from its own catalogue.
+public nonisolated struct Image: Equatable, Sendable {
   let systemName: String
 
   public init(systemName: String) {

@@ -26,8 +26,26 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     self.init(fraction: nil, label: Text(titleKey))
   }
 
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S) where Label == Text {
+    self.init(fraction: nil, label: Text(title))
+  }
+
   public nonisolated init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) where Label == EmptyView {
-    let fraction = value.map { total > 0 ? min(max(Double($0 / total), 0), 1) : 0 }
-    self.init(fraction: fraction, label: EmptyView())
+    self.init(fraction: Self.fraction(value, total), label: EmptyView())
+  }
+
+  public nonisolated init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label) {
+    self.init(fraction: Self.fraction(value, total), label: label())
+  }
+
+  public nonisolated init<V: BinaryFloatingPoint>(
+    _ titleKey: LocalizedStringKey, value: V?, total: V = 1.0
+  ) where Label == Text {
+    self.init(fraction: Self.fraction(value, total), label: Text(titleKey))
+  }
+
+  private nonisolated static func fraction<V: BinaryFloatingPoint>(_ value: V?, _ total: V) -> Double? {
+    value.map { total > 0 ? min(max(Double($0 / total), 0), 1) : 0 }
   }
 }

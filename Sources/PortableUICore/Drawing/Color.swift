@@ -95,6 +95,7 @@ nonisolated extension Color {
   /// The colour of less important text; at least 4.5:1 on every background of the layer, unlike Apple's lighter one.
   public static let secondary = Color(0x5F5F65, 0xA1A1A8)
   /// The colour of what can be pressed; text in it reaches 4.5:1 on the grouped background.
+  // swift-format-ignore: DontRepeatTypeInStaticProperties
   public static let accentColor = Color(0x0062CC, 0x409CFF)
 }
 

@@ -69,6 +69,12 @@ public nonisolated struct Font: Hashable, Sendable {
     changed { $0.isItalic = true }
   }
 
+  public func monospaced() -> Font { design(.monospaced) }
+
+  func design(_ design: Design) -> Font {
+    changed { $0.design = design }
+  }
+
   public func monospacedDigit() -> Font {
     changed { $0.hasMonospacedDigits = true }
   }

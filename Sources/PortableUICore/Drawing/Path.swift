@@ -1,9 +1,9 @@
 import Foundation
 
 /// An outline, kept as the operations that made it.
-public nonisolated struct Path: Hashable, Sendable {
+public nonisolated struct Path: Equatable, Sendable {
   /// One operation.
-  package enum Operation: Hashable, Sendable {
+  package enum Operation: Equatable, Sendable {
     case move(CGPoint)
     case line(CGPoint)
     case quadCurve(CGPoint, control: CGPoint)
@@ -60,11 +60,23 @@ public nonisolated struct Path: Hashable, Sendable {
 
   public mutating func addRect(_ rect: CGRect) { operations.append(.rectangle(rect)) }
 
+  public mutating func addRects(_ rects: [CGRect]) { operations += rects.map { .rectangle($0) } }
+
+  public mutating func addRoundedRect(
+    in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
+  ) {
+    operations.append(.roundedRectangle(rect, cornerRadii))
+  }
+
   public mutating func addEllipse(in rect: CGRect) { operations.append(.ellipse(rect)) }
 
   public mutating func addPath(_ path: Path) { operations += path.operations }
 
   public mutating func closeSubpath() { operations.append(.close) }
+}
+
+extension Path: Shape {
+  public nonisolated func path(in _: CGRect) -> Path { self }
 }
 
 /// How a rounded corner leaves its sides.
@@ -74,7 +86,7 @@ public enum RoundedCornerStyle: Hashable, Sendable {
 }
 
 /// The radii of a rectangle's four corners, in points.
-public nonisolated struct RectangleCornerRadii: Hashable, Sendable {
+public nonisolated struct RectangleCornerRadii: Equatable, Animatable, Sendable {
   public var topLeading: CGFloat
   public var bottomLeading: CGFloat
   public var bottomTrailing: CGFloat

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How a shape is drawn: its outline with a fill or a line.
-package struct ShapeDrawing: Sendable, Hashable {
+package struct ShapeDrawing: Sendable, Equatable {
   package var outline: ShapeOutline
   package var fill: Color?
   package var stroke: Color?
@@ -16,7 +16,7 @@ package struct ShapeDrawing: Sendable, Hashable {
 }
 
 /// A shape's outline in a form that keeps its meaning at any size, or a path that is drawn in a fixed box.
-package enum ShapeOutline: Sendable, Hashable {
+package enum ShapeOutline: Sendable, Equatable {
   case rectangle
   case rounded(RectangleCornerRadii)
   case ellipse
@@ -25,32 +25,60 @@ package enum ShapeOutline: Sendable, Hashable {
 
   /// Finds what a shape draws by asking it for its path in a probing rectangle.
   ///
-  /// A path that is one rectangle, rounded rectangle or ellipse and fills the probe means the same at every size. Any
-  /// other path needs the fixed size of the frame around it; without one the shape is drawn in the probe's size.
+  /// A path that is one rectangle, rounded rectangle or ellipse, that fills a wide probe as well as a high one and has
+  /// the same radii in both, means the same at every size. Any other path needs the fixed size of the frame around it;
+  /// where there is none, that is a fault of the screen, and the shape is drawn in a size of the layer's choosing.
   static func of(_ shape: some Shape, in fixed: FixedSize) -> ShapeOutline {
-    let probe = CGRect(x: 0, y: 0, width: 1024, height: 512)
-    let operations = shape.path(in: probe).operations
-    if operations.count == 1 {
-      switch operations[0] {
-      case .rectangle(probe): return .rectangle
-      case .roundedRectangle(probe, let radii): return .rounded(radii)
-      case .ellipse(probe): return .ellipse
-      default: break
-      }
+    if let wide = box(of: shape, in: CGSize(width: 1024, height: 512)),
+      wide == box(of: shape, in: CGSize(width: 256, height: 768))
+    {
+      return wide
     }
-    let size = CGSize(width: fixed.width ?? probe.width, height: fixed.height ?? probe.height)
-    return .path(shape.path(in: CGRect(origin: .zero, size: size)), size)
+    let size = CGSize(width: fixed.width ?? 100, height: fixed.height ?? 100)
+    if fixed.width == nil || fixed.height == nil {
+      Fault.log("\(type(of: shape)) is drawn 100 points wide or high: a path needs a frame of fixed width and height.")
+    }
+    return box(of: shape, in: size) ?? .path(shape.path(in: CGRect(origin: .zero, size: size)), size)
+  }
+
+  /// The outline where the shape is one simple figure that fills the size.
+  private static func box(of shape: some Shape, in size: CGSize) -> ShapeOutline? {
+    let rect = CGRect(origin: .zero, size: size)
+    let operations = shape.path(in: rect).operations
+    guard operations.count == 1 else { return nil }
+    return switch operations[0] {
+    case .rectangle(rect): .rectangle
+    case .roundedRectangle(rect, let radii): .rounded(radii)
+    case .ellipse(rect): .ellipse
+    default: nil
+    }
   }
 }
 
 /// The size of the nearest fixed frame, as far as it is fixed.
-struct FixedSize: Sendable, Hashable {
+struct FixedSize: Sendable, Equatable {
   var width: CGFloat?
   var height: CGFloat?
+
+  func inset(by insets: EdgeInsets) -> FixedSize {
+    FixedSize(
+      width: width.map { max(0, $0 - insets.leading - insets.trailing) },
+      height: height.map { max(0, $0 - insets.top - insets.bottom) })
+  }
+
+  /// What children of a stack along the axis still know: the length across it; all of it where they lie on top of
+  /// each other.
+  func within(_ axis: Axis?) -> FixedSize {
+    switch axis {
+    case .horizontal: FixedSize(height: height)
+    case .vertical: FixedSize(width: width)
+    case nil: self
+    }
+  }
 }
 
 /// How a line is drawn.
-public nonisolated struct StrokeStyle: Hashable, Sendable {
+public nonisolated struct StrokeStyle: Equatable, Animatable, Sendable {
   public var lineWidth: CGFloat
   public var dash: [CGFloat]
 

@@ -13,8 +13,10 @@ package enum Decoration: Sendable {
   case brightness(Double)
 }
 
-/// A frame of fixed or flexible size. Infinity: all that there is.
-package struct FrameLayout: Sendable, Hashable {
+/// A frame of fixed or flexible size.
+///
+/// Infinity: all that there is.
+package struct FrameLayout: Sendable, Equatable {
   package var width: CGFloat?
   package var height: CGFloat?
   package var minWidth: CGFloat?
@@ -25,7 +27,7 @@ package struct FrameLayout: Sendable, Hashable {
 }
 
 /// A frame relative to the nearest container (window, column, scroll view): length = factor × container + constant.
-package struct RelativeFrameLayout: Sendable, Hashable {
+package struct RelativeFrameLayout: Sendable, Equatable {
   package var width: AffineLength?
   package var height: AffineLength?
   package var alignment: Alignment = .center

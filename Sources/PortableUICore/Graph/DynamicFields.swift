@@ -1,6 +1,8 @@
 @_spi(Reflection) import Swift
 
-/// Where the dynamic properties of a type lie. Found once for each type by the runtime's reflection.
+/// Where the dynamic properties of a type lie.
+///
+/// Found once for each type by the runtime's reflection.
 @MainActor
 struct DynamicFields {
   private typealias Connector = @MainActor (UnsafeMutableRawPointer, inout _DynamicConnection) -> Void

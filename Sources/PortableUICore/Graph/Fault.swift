@@ -11,7 +11,7 @@ package enum Fault {
     handler.withLock { $0 = log }
   }
 
-  static func log(_ message: String) {
+  package static func log(_ message: String) {
     let isNew = reported.withLock { $0.count < 1000 && $0.insert(message).inserted }
     guard isNew else { return }
     handler.withLock { $0 }?(message)

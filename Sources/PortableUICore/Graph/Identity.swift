@@ -63,6 +63,7 @@ enum IdentityStep {
   case element(UInt64)
   case body
   case part(Int)
+  case wrapper
 
   var bits: UInt64 {
     switch self {
@@ -71,6 +72,7 @@ enum IdentityStep {
     case .element(let hash): StableHash.mix(0x3000_0000_0000, hash)
     case .body: 0x4000_0000_0000
     case .part(let index): 0x5000_0000_0000 | UInt64(index)
+    case .wrapper: 0x6000_0000_0000
     }
   }
 }
@@ -95,7 +97,8 @@ package enum StableHash {
     return hash
   }
 
-  /// The hash of an id: whole numbers, texts and UUIDs by value, raw representables by their raw value, anything else by its description.
+  /// The hash of an id: whole numbers, texts and UUIDs by value, raw representables by their raw value, anything else
+  /// by its description.
   package static func of(_ id: some Hashable) -> UInt64 {
     switch id {
     case let number as Int: UInt64(bitPattern: Int64(number))

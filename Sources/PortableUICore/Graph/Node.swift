@@ -5,7 +5,9 @@ import Foundation
 /// Nodes are values without closures, so a renderer may work on them away from the main actor. What a person can do
 /// (tap, switch, …) is known by the graph under the node's `key`.
 package struct Node: Sendable {
-  /// The identity of the view that made it. Renderers use it to find controls again and to match rows.
+  /// The identity of the view that made it.
+  ///
+  /// Renderers use it to find controls again and to match rows.
   package var key: Identity
   package var kind: NodeKind
   /// The axes along which the node takes all the room that its parent offers.
@@ -23,6 +25,13 @@ package struct Node: Sendable {
     self.expands = expands
     self.isKeyed = isKeyed
     self.children = children
+  }
+}
+
+extension Node {
+  /// The node with a decoration around it, whose key follows from the node's own.
+  func modified(by decoration: Decoration, expands: Axis.Set? = nil) -> Node {
+    Node(.modified(decoration), key: key.child(.wrapper), expands: expands ?? self.expands, children: [self])
   }
 }
 
@@ -63,8 +72,10 @@ package indirect enum NodeKind: Sendable {
   case modified(Decoration)
 }
 
-/// What assistive technology is told in place of what is drawn. Nil means: as drawn.
-package struct Accessibility: Sendable, Hashable {
+/// What assistive technology is told in place of what is drawn.
+///
+/// Nil means: as drawn.
+package struct Accessibility: Sendable, Equatable {
   package var identifier: String?
   package var label: String?
   package var value: String?
@@ -75,7 +86,9 @@ package struct Accessibility: Sendable, Hashable {
   package var combinesChildren = false
 }
 
-/// A run of text in one style. Nil: as the surroundings.
+/// A run of text in one style.
+///
+/// Nil: as the surroundings.
 package struct TextRun: Sendable, Hashable {
   package var string: String
   package var font: Font?
@@ -97,12 +110,24 @@ package struct SymbolImage: Sendable, Hashable {
   }
 }
 
-/// How a stack lays out its children. `nil` axis: on top of each other.
+/// How a stack lays out its children.
+///
+/// `nil` axis: on top of each other.
 package struct StackLayout: Sendable, Hashable {
   package var axis: Axis?
   package var horizontal: HorizontalAlignment = .center
   package var vertical: VerticalAlignment = .center
   package var spacing: CGFloat?
+}
+
+extension StackLayout {
+  /// Alignments are not `Hashable` on Apple's platforms, so not here either.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(axis)
+    hasher.combine(horizontal.place)
+    hasher.combine(vertical.place)
+    hasher.combine(spacing)
+  }
 }
 
 package struct ListLayout: Sendable, Hashable {
@@ -123,7 +148,7 @@ package struct LinkTarget: Sendable, Hashable {
   }
 }
 
-package struct ButtonTraits: Sendable, Hashable {
+package struct ButtonTraits: Sendable, Equatable {
   package var role: ButtonRole?
   package var style: ButtonStyleKind
   package var isEnabled: Bool
@@ -135,7 +160,9 @@ package struct ToggleTraits: Sendable, Hashable {
   package var isEnabled: Bool
 }
 
-/// A screen's bar. The content is in the node's children.
+/// A screen's bar.
+///
+/// The content is in the node's children.
 package struct ScreenTraits: Sendable {
   package var title: String?
   package var leading: [Node] = []

@@ -46,15 +46,11 @@ public struct _RenderContext {
     return outer
   }
 
-  /// Puts a decoration around each node that `render` adds.
-  mutating func decorate(
-    _ render: (inout RenderContext) -> Void, with decoration: (inout RenderContext, Node) -> Node
-  ) {
+  /// Renders a view and changes each node that it adds.
+  mutating func decorate(_ content: some View, with change: (Node) -> Node) {
     let first = nodes.count
-    render(&self)
-    for index in first..<nodes.count {
-      nodes[index] = decoration(&self, nodes[index])
-    }
+    content._render(&self)
+    for index in first..<nodes.count { nodes[index] = change(nodes[index]) }
   }
 
   /// Adds one node under the present identity.
@@ -64,12 +60,9 @@ public struct _RenderContext {
     nodes.append(Node(kind, key: identity, expands: expands, isKeyed: isKeyed, children: children))
   }
 
-  /// Makes the nodes from `first` on visible under the present identity, as rows are.
+  /// Makes the keys of the nodes from `first` on visible to the page, as those of rows are.
   mutating func keyNodes(from first: Int) {
-    for index in first..<nodes.count where !nodes[index].isKeyed {
-      nodes[index].key = index == first ? identity : identity.child(.part(index - first))
-      nodes[index].isKeyed = true
-    }
+    for index in first..<nodes.count { nodes[index].isKeyed = true }
   }
 }
 

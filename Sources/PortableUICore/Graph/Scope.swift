@@ -1,12 +1,12 @@
-/// What the graph keeps for one composed view between evaluations: the boxes of its state, its tasks, what it saw last.
+/// What the graph keeps for one view between evaluations: the boxes of its state, its task, what it saw last.
 @MainActor
 final class Scope {
   /// The evaluation in which the view was last seen.
   var lastSeen = 0
   var slots: [AnyObject?] = []
   var task: Task<Void, Never>?
-  var taskID: AnyHashable?
-  var lastValue: Any?
+  /// The value that `onChange` or `task(id:)` saw last, in a `LastValue`.
+  var lastValue: AnyObject?
   var hasAppeared = false
   var disappear: (() -> Void)?
 
@@ -15,6 +15,15 @@ final class Scope {
     task = nil
     disappear?()
     disappear = nil
+  }
+}
+
+/// A value in a box of its own type, so that a stored nil is told from no value yet.
+final class LastValue<Value> {
+  let value: Value
+
+  init(_ value: Value) {
+    self.value = value
   }
 }
 

@@ -5,24 +5,28 @@ import Synchronization
 ///
 /// The graph knows no renderer. It observes what the evaluation reads; a change of any of it makes the graph dirty.
 @MainActor
-public final class ViewGraph {
+package final class ViewGraph {
   private let render: @MainActor (inout RenderContext) -> Void
   private let environment: EnvironmentValues
-  private let changes = ChangeFlag()
+  let changes = ChangeFlag()
+  /// Read by every evaluation, so that changing it ends the observation of that evaluation.
+  private let observation = ObservationEnd()
   private var scopes: [Identity: Scope] = [:]
   private var controls: [Identity: ControlAction] = [:]
   private var presentations: [Identity: Binding<Bool>] = [:]
   private var presented: [Node] = []
   private var pass = 0
-  private var runningTasks = 0
-  private var taskWaiters: [CheckedContinuation<Void, Never>] = []
   private var afterEvaluation: [() -> Void] = []
+  private let tasks = RunningTasks()
 
   /// Values that the window's address stands for.
   package let scene: SceneValues
 
   /// The most evaluations that one settling may take before the graph gives up and logs the views' fault.
   package static let passLimit = 16
+
+  /// The graph that asks views for their bodies at this moment.
+  static weak var evaluating: ViewGraph?
 
   package init(
     scene: SceneValues, environment: EnvironmentValues, render: @escaping @MainActor (inout RenderContext) -> Void
@@ -45,16 +49,23 @@ public final class ViewGraph {
       nodes = evaluateOnce()
       passes += 1
     }
+    if isDirty {
+      Fault.log("The views of a window change what they show each time they are evaluated; given up after 16 times.")
+    }
     return (nodes, !isDirty)
   }
 
-  /// Does what the control under the identity does. False: no such control, or it is disabled.
+  /// Does what the control under the identity does.
+  ///
+  /// False: no such control, or it is disabled.
   package func perform(_ event: ControlEvent, on identity: Identity) -> Bool {
     guard let action = controls[identity] else { return false }
     return action.perform(event)
   }
 
-  /// Shows what a page says it was showing (an alert) when its control was used. False: no such presentation.
+  /// Shows what a page says it was showing (an alert) when its control was used.
+  ///
+  /// False: no such presentation.
   package func restorePresentation(_ identity: Identity) -> Bool {
     guard let isPresented = presentations[identity] else { return false }
     isPresented.wrappedValue = true
@@ -62,30 +73,22 @@ public final class ViewGraph {
   }
 
   /// True while tasks of the views run.
-  package var hasTasks: Bool { runningTasks > 0 }
+  package var hasTasks: Bool { tasks.count > 0 }
 
   /// Returns when no task of the views runs any more, or the patience is over.
   package func tasksEnded(within patience: Duration) async {
-    let timeout = Task {
-      try await Task.sleep(for: patience)
-      releaseTaskWaiters()
-    }
-    defer { timeout.cancel() }
-    guard runningTasks > 0 else { return }
-    await withCheckedContinuation { taskWaiters.append($0) }
+    await tasks.ended(within: patience)
   }
 
-  private func releaseTaskWaiters() {
-    let waiters = taskWaiters
-    taskWaiters = []
-    for waiter in waiters { waiter.resume() }
-  }
-
-  /// Ends the window: tasks are cancelled, views disappear.
+  /// Ends the window: tasks are cancelled, views disappear, nothing is observed any more.
   package func close() {
     for scope in scopes.values { scope.end() }
     scopes = [:]
     controls = [:]
+    presentations = [:]
+    presented = []
+    afterEvaluation = []
+    observation.end()
   }
 
   private func evaluateOnce() -> [Node] {
@@ -93,13 +96,18 @@ public final class ViewGraph {
     controls.removeAll(keepingCapacity: true)
     presentations.removeAll(keepingCapacity: true)
     presented = []
+    observation.end()
     changes.lower()
     var context = RenderContext(graph: self, environment: environment, identity: .root)
+    let outer = Self.evaluating
+    Self.evaluating = self
     withObservationTracking {
+      observation.begin()
       render(&context)
     } onChange: { [changes] in
       changes.raise()
     }
+    Self.evaluating = outer
     endVanishedScopes()
     runAfterEvaluation()
     return context.nodes + presented
@@ -146,21 +154,44 @@ extension ViewGraph {
     afterEvaluation.append(action)
   }
 
-  func start(_ priority: TaskPriority, _ action: sending @escaping @isolated(any) () async -> Void) -> Task<Void, Never> {
-    runningTasks += 1
-    return Task(priority: priority) {
+  /// A view's body changed state.
+  ///
+  /// What was read before shows the old value, so the window is evaluated once more.
+  func stateChangedInBody(of type: Any.Type) {
+    Fault.log("State of type \(type) was changed while views were evaluated; change it in an action or a task.")
+    afterEvaluation { [changes] in changes.raise() }
+  }
+
+  func start(
+    _ priority: TaskPriority, _ action: sending @escaping @isolated(any) () async -> Void
+  ) -> Task<Void, Never> {
+    tasks.begin()
+    return Task(priority: priority) { [tasks] in
       await action()
-      runningTasks -= 1
-      if runningTasks == 0 { releaseTaskWaiters() }
+      tasks.end()
     }
   }
 }
 
 /// A flag that any thread may raise: observation reports a change where it happens.
-private final class ChangeFlag: Sendable {
+final class ChangeFlag: Sendable {
   private let raised = Atomic(false)
 
   var isRaised: Bool { raised.load(ordering: .acquiring) }
   func raise() { raised.store(true, ordering: .releasing) }
   func lower() { raised.store(false, ordering: .releasing) }
+}
+
+/// Ends what `withObservationTracking` began, which offers no way to do so: every object that an evaluation read would
+/// otherwise remember it until it changes, so a long-lived model would remember every window that ever showed it.
+@MainActor
+private final class ObservationEnd: Observable {
+  private let registrar = ObservationRegistrar()
+  private nonisolated var signal: Void { () }
+
+  /// To be called within the observed evaluation.
+  func begin() { registrar.access(self, keyPath: \.signal) }
+
+  /// The observation that began last reports a change, and with that lets go of all that it observed.
+  func end() { registrar.withMutation(of: self, keyPath: \.signal) {} }
 }

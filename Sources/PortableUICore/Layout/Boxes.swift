@@ -2,16 +2,16 @@ import Foundation
 
 extension View {
   public nonisolated func padding(_ insets: EdgeInsets) -> some View {
-    DecoratedView(content: self, decoration: .padding(insets))
+    PaddedView(content: self, insets: insets)
   }
 
   /// Room around the view on some sides; 16 points where no length is given.
   public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
-    DecoratedView(content: self, decoration: .padding(EdgeInsets(edges, length ?? 16)))
+    PaddedView(content: self, insets: EdgeInsets(edges, length ?? 16))
   }
 
   public nonisolated func padding(_ length: CGFloat) -> some View {
-    DecoratedView(content: self, decoration: .padding(EdgeInsets(.all, length)))
+    PaddedView(content: self, insets: EdgeInsets(.all, length))
   }
 
   public nonisolated func opacity(_ opacity: Double) -> some View {
@@ -33,6 +33,10 @@ extension View {
     LayeredView(content: self, layer: Rectangle().fill(style), alignment: .center, isOverlay: false)
   }
 
+  public nonisolated func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View {
+    LayeredView(content: self, layer: shape.fill(style), alignment: .center, isOverlay: false)
+  }
+
   public nonisolated func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
@@ -51,12 +55,33 @@ private nonisolated struct DecoratedView<Content: View>: View {
   let decoration: Decoration
 
   @MainActor func _render(_ context: inout RenderContext) {
-    context.decorate({ content._render(&$0) }) { context, node in
-      Node(.modified(decoration), key: context.identity, expands: node.expands, children: [node])
+    context.decorate(content) {
+      $0.modified(by: decoration)
     }
   }
 }
 
+/// A view in a smaller room.
+private nonisolated struct PaddedView<Content: View>: View {
+  typealias Body = Never
+
+  let content: Content
+  let insets: EdgeInsets
+
+  @MainActor func _render(_ context: inout RenderContext) {
+    context.with {
+      $0.fixedSize = $0.fixedSize.inset(by: insets)
+    } _: { context in
+      context.decorate(content) {
+        $0.modified(by: .padding(insets))
+      }
+    }
+  }
+}
+
+/// A view with others behind or before it.
+///
+/// The content descends too, so that a second layer around it is another one.
 private nonisolated struct LayeredView<Content: View, Layer: View>: View {
   typealias Body = Never
 
@@ -70,8 +95,10 @@ private nonisolated struct LayeredView<Content: View, Layer: View>: View {
       context.descend(.part(0)) { layer._render(&$0) }
     }
     let decoration: Decoration = isOverlay ? .overlay(nodes, alignment) : .background(nodes, alignment)
-    context.decorate({ content._render(&$0) }) { context, node in
-      Node(.modified(decoration), key: context.identity, expands: node.expands, children: [node])
+    context.descend(.branch(0)) { context in
+      context.decorate(content) {
+        $0.modified(by: decoration)
+      }
     }
   }
 }
@@ -84,8 +111,8 @@ private nonisolated struct ClippedView<Content: View, Outline: Shape>: View {
 
   @MainActor func _render(_ context: inout RenderContext) {
     let outline = ShapeOutline.of(shape, in: context.environment.fixedSize)
-    context.decorate({ content._render(&$0) }) { context, node in
-      Node(.modified(.clip(outline)), key: context.identity, expands: node.expands, children: [node])
+    context.decorate(content) {
+      $0.modified(by: .clip(outline))
     }
   }
 }

@@ -6,7 +6,7 @@ public enum Axis: Int8, CaseIterable, Hashable, Sendable {
   case vertical
 
   /// A set of axes.
-  public struct Set: OptionSet, Hashable, Sendable {
+  public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
 
     public init(rawValue: Int8) { self.rawValue = rawValue }
@@ -21,10 +21,12 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
   case top, leading, bottom, trailing
 
   /// A set of sides.
-  public struct Set: OptionSet, Hashable, Sendable {
+  public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
 
     public init(rawValue: Int8) { self.rawValue = rawValue }
+
+    public init(_ e: Edge) { self.init(rawValue: 1 << e.rawValue) }
 
     public static let top = Set(rawValue: 1)
     public static let leading = Set(rawValue: 2)
@@ -37,7 +39,7 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
 }
 
 /// Distances from the sides of a rectangle, in points.
-public nonisolated struct EdgeInsets: Hashable, Sendable {
+public nonisolated struct EdgeInsets: Equatable, Animatable, Sendable {
   public var top: CGFloat
   public var leading: CGFloat
   public var bottom: CGFloat
@@ -62,10 +64,10 @@ public nonisolated struct EdgeInsets: Hashable, Sendable {
 }
 
 /// Where children stand across a vertical stack.
-public nonisolated struct HorizontalAlignment: Hashable, Sendable {
+public nonisolated struct HorizontalAlignment: Equatable, Sendable {
   package let place: Place
 
-  package enum Place: Hashable, Sendable { case leading, center, trailing }
+  package enum Place: Sendable { case leading, center, trailing }
 
   public static let leading = HorizontalAlignment(place: .leading)
   public static let center = HorizontalAlignment(place: .center)
@@ -73,10 +75,10 @@ public nonisolated struct HorizontalAlignment: Hashable, Sendable {
 }
 
 /// Where children stand across a horizontal stack.
-public nonisolated struct VerticalAlignment: Hashable, Sendable {
+public nonisolated struct VerticalAlignment: Equatable, Sendable {
   package let place: Place
 
-  package enum Place: Hashable, Sendable { case top, center, bottom, firstTextBaseline }
+  package enum Place: Sendable { case top, center, bottom, firstTextBaseline }
 
   public static let top = VerticalAlignment(place: .top)
   public static let center = VerticalAlignment(place: .center)
@@ -85,7 +87,7 @@ public nonisolated struct VerticalAlignment: Hashable, Sendable {
 }
 
 /// Where a view stands in a larger one.
-public nonisolated struct Alignment: Hashable, Sendable {
+public nonisolated struct Alignment: Equatable, Sendable {
   public var horizontal: HorizontalAlignment
   public var vertical: VerticalAlignment
 

@@ -13,7 +13,10 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
   @MainActor public func _render(_ context: inout _RenderContext) {
     var navigation = context.environment.navigation ?? NavigationContext()
     if let selection { navigation.select(with: selection) }
-    context.with({ $0.navigation = navigation }) { context in
+    context.with {
+      $0.navigation = navigation
+      $0.fixedSize = FixedSize()
+    } _: { context in
       let children = context.collect { content._render(&$0) }
       context.emit(
         .list(ListLayout(style: context.environment.listStyle)), expands: [.horizontal, .vertical], children: children)
@@ -21,10 +24,31 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
   }
 }
 
+extension List {
+  public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
+  }
+
+  public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> {
+    self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+  }
+}
+
 extension List where SelectionValue == Never {
   public nonisolated init(@ViewBuilder content: () -> Content) {
     selection = nil
     self.content = content()
+  }
+
+  public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> {
+    self.init { ForEach(data, id: id, content: rowContent) }
   }
 
   public nonisolated init<Data: RandomAccessCollection, RowContent: View>(

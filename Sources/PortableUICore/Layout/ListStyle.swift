@@ -68,6 +68,10 @@ private nonisolated struct ListStyled<Content: View, Style: ListStyle>: View {
   let style: Style
 
   @MainActor func _render(_ context: inout RenderContext) {
-    context.with({ style._apply(to: &$0) }) { content._render(&$0) }
+    context.with {
+      style._apply(to: &$0)
+    } _: {
+      content._render(&$0)
+    }
   }
 }

@@ -47,7 +47,13 @@ public nonisolated struct ZStack<Content: View>: View {
 
 extension RenderContext {
   fileprivate mutating func emitStack(_ layout: StackLayout, _ content: some View) {
-    let children = collect { content._render(&$0) }
+    let children = collect { context in
+      context.with {
+        $0.fixedSize = $0.fixedSize.within(layout.axis)
+      } _: {
+        content._render(&$0)
+      }
+    }
     var expands: Axis.Set = []
     for child in children {
       if case .spacer = child.kind {
@@ -102,7 +108,13 @@ public nonisolated struct ScrollView<Content: View>: View {
   }
 
   @MainActor public func _render(_ context: inout _RenderContext) {
-    let children = context.collect { content._render(&$0) }
+    let children = context.collect { context in
+      context.with {
+        $0.fixedSize = FixedSize()
+      } _: {
+        content._render(&$0)
+      }
+    }
     context.emit(.scroll(axes), expands: [.horizontal, .vertical], children: children)
   }
 }

@@ -1,24 +1,9 @@
 import Foundation
 
 /// The key of a text in a string catalogue, with the values to put into it.
-public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
-  /// A value for a placeholder.
-  enum Argument: Sendable {
-    case text(String)
-    case integer(Int)
-    case formatted(@Sendable (Locale) -> String)
-
-    func string(for locale: Locale) -> String {
-      switch self {
-      case .text(let text): text
-      case .integer(let number): number.formatted(.number.locale(locale))
-      case .formatted(let format): format(locale)
-      }
-    }
-  }
-
+public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   let key: String
-  let arguments: [Argument]
+  let arguments: [TextArgument]
 
   public init(_ value: String) {
     key = value
@@ -34,16 +19,11 @@ public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInte
     arguments = stringInterpolation.arguments
   }
 
-  public static func == (lhs: LocalizedStringKey, rhs: LocalizedStringKey) -> Bool {
-    let locale = Locale(identifier: "en_US_POSIX")
-    return lhs.key == rhs.key
-      && lhs.arguments.map { $0.string(for: locale) } == rhs.arguments.map { $0.string(for: locale) }
-  }
-
-  /// Gathers the key and its values from a literal with interpolations: `%@` for texts, `%lld` for whole numbers.
+  /// Gathers the key and its values from a literal with interpolations: `%@` for texts, `%lld` for whole numbers, `%lf`
+  /// for others.
   public struct StringInterpolation: StringInterpolationProtocol {
     var key = ""
-    var arguments: [Argument] = []
+    var arguments: [TextArgument] = []
 
     public init(literalCapacity: Int, interpolationCount: Int) {
       key.reserveCapacity(literalCapacity + interpolationCount * 4)
@@ -54,24 +34,29 @@ public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInte
     }
 
     public mutating func appendInterpolation(_ string: String) {
-      key += "%@"
-      arguments.append(.text(string))
+      append("%@", .text(string))
     }
 
     public mutating func appendInterpolation(_ value: Int) {
-      key += "%lld"
-      arguments.append(.integer(value))
+      append("%lld", .integer(value))
+    }
+
+    public mutating func appendInterpolation(_ value: Double) {
+      append("%lf", .decimal(value))
     }
 
     public mutating func appendInterpolation(_ text: Text) {
-      key += "%@"
-      arguments.append(.formatted { text.string(for: $0) })
+      append("%@", .formatted(text))
     }
 
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
-    where F.FormatInput: Equatable & Sendable, F.FormatOutput == String, F: Sendable {
-      key += "%@"
-      arguments.append(.formatted { format.locale($0).format(input) })
+    where F.FormatInput: Equatable, F.FormatOutput == String {
+      append("%@", .formatted(FormattedInput(input: input, format: format)))
+    }
+
+    private mutating func append(_ placeholder: String, _ argument: TextArgument) {
+      key += placeholder
+      arguments.append(argument)
     }
   }
 }

@@ -33,21 +33,21 @@ package struct StringCatalog: Sendable {
   }
 
   /// The text of the key in the locale's language, else in the source language, else the key itself.
-  func string(for key: LocalizedStringKey, locale: Locale) -> String {
+  func string(for key: String, _ arguments: [TextArgument], locale: Locale) -> String {
     let language = locale.language.languageCode?.identifier ?? sourceLanguage
-    let texts = entries[key.key]
+    let texts = entries[key]
     let (template, used) = texts?[language].map { ($0, language) } ?? (texts?[sourceLanguage], sourceLanguage)
     switch template {
-    case .plain(let text): return Placeholders.fill(text, with: key.arguments, locale: locale)
+    case .plain(let text): return Placeholders.fill(text, with: arguments, locale: locale)
     case .plural(let forms):
-      let text = forms[Self.category(of: key, language: used)] ?? forms[.other] ?? key.key
-      return Placeholders.fill(text, with: key.arguments, locale: locale)
-    case nil: return Placeholders.fill(key.key, with: key.arguments, locale: locale)
+      let text = forms[Self.category(of: arguments, language: used)] ?? forms[.other] ?? key
+      return Placeholders.fill(text, with: arguments, locale: locale)
+    case nil: return Placeholders.fill(key, with: arguments, locale: locale)
     }
   }
 
-  private static func category(of key: LocalizedStringKey, language: String) -> PluralCategory {
-    for case .integer(let number) in key.arguments { return .of(number, language: language) }
+  private static func category(of arguments: [TextArgument], language: String) -> PluralCategory {
+    for case .integer(let number) in arguments { return .of(number, language: language) }
     return .other
   }
 }
@@ -56,11 +56,13 @@ extension StringCatalog {
   private static let loaded = Mutex<[String: StringCatalog?]>([:])
 
   /// The text of a key from a bundle's catalogue; the key's own words where there is none.
-  static func string(for key: LocalizedStringKey, table: String?, bundle: Bundle, locale: Locale) -> String {
+  static func string(
+    for key: String, _ arguments: [TextArgument], table: String?, bundle: Bundle, locale: Locale
+  ) -> String {
     guard let catalog = catalog(table: table ?? "Localizable", bundle: bundle) else {
-      return Placeholders.fill(key.key, with: key.arguments, locale: locale)
+      return Placeholders.fill(key, with: arguments, locale: locale)
     }
-    return catalog.string(for: key, locale: locale)
+    return catalog.string(for: key, arguments, locale: locale)
   }
 
   private static func catalog(table: String, bundle: Bundle) -> StringCatalog? {
@@ -81,74 +83,5 @@ extension StringCatalog {
       Fault.log("The text catalogue \(url.path) cannot be read: \(error)")
       return nil
     }
-  }
-}
-
-/// Puts values into a text with `%@`, `%lld`, `%1$@`, `%%`.
-enum Placeholders {
-  static func fill(_ template: String, with arguments: [LocalizedStringKey.Argument], locale: Locale) -> String {
-    guard template.utf8.contains(UInt8(ascii: "%")) else { return template }
-    var result = ""
-    var rest = template[...]
-    var next = 0
-    while let percent = rest.firstIndex(of: "%") {
-      result += rest[..<percent]
-      rest = rest[rest.index(after: percent)...]
-      if rest.first == "%" {
-        result += "%"
-        rest = rest.dropFirst()
-        continue
-      }
-      let digits = rest.prefix { $0.isASCII && $0.isNumber }
-      var position = next
-      if let number = Int(digits), rest.dropFirst(digits.count).first == "$" {
-        position = number - 1
-        rest = rest.dropFirst(digits.count + 1)
-      } else {
-        next += 1
-      }
-      rest = rest.dropFirst(rest.hasPrefix("lld") ? 3 : rest.hasPrefix("@") ? 1 : 0)
-      if arguments.indices.contains(position) { result += arguments[position].string(for: locale) }
-    }
-    return result + rest
-  }
-}
-
-/// The JSON of an `.xcstrings` file, as far as it is used.
-private struct CatalogFile: Decodable {
-  let sourceLanguage: String
-  let strings: [String: Entry]
-
-  struct Entry: Decodable {
-    let localizations: [String: Localization]?
-
-    var templates: [String: StringCatalog.Template] {
-      (localizations ?? [:]).compactMapValues { localization in
-        if let forms = localization.variations?.plural {
-          return .plural(
-            Dictionary(uniqueKeysWithValues: forms.compactMap { name, form in
-              PluralCategory(rawValue: name).map { ($0, form.stringUnit.value) }
-            }))
-        }
-        return localization.stringUnit.map { .plain($0.value) }
-      }
-    }
-  }
-
-  struct Localization: Decodable {
-    let stringUnit: Unit?
-    let variations: Variations?
-  }
-
-  struct Variations: Decodable {
-    let plural: [String: Form]?
-  }
-
-  struct Form: Decodable {
-    let stringUnit: Unit
-  }
-
-  struct Unit: Decodable {
-    let value: String
   }
 }

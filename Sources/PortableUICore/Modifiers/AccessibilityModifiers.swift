@@ -1,18 +1,5 @@
 import Foundation
 
-/// What a view is to assistive technology beyond what it says.
-public nonisolated struct AccessibilityTraits: OptionSet, Hashable, Sendable {
-  public let rawValue: Int
-
-  public init(rawValue: Int) { self.rawValue = rawValue }
-
-  public static let isHeader = AccessibilityTraits(rawValue: 1)
-  public static let isSelected = AccessibilityTraits(rawValue: 2)
-  public static let isImage = AccessibilityTraits(rawValue: 4)
-  public static let isStaticText = AccessibilityTraits(rawValue: 8)
-  public static let updatesFrequently = AccessibilityTraits(rawValue: 16)
-}
-
 /// How a container's children are read.
 public nonisolated struct AccessibilityChildBehavior: Hashable, Sendable {
   let name: String
@@ -44,8 +31,26 @@ extension View {
     AccessibleView(content: self) { $0.value = valueDescription.string(for: $1) }
   }
 
+  public nonisolated func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
+    accessibilityValue(Text(valueKey))
+  }
+
+  @_disfavoredOverload
+  public nonisolated func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
+    accessibilityValue(Text(value))
+  }
+
   public nonisolated func accessibilityHint(_ hint: Text) -> some View {
     AccessibleView(content: self) { $0.hint = hint.string(for: $1) }
+  }
+
+  public nonisolated func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
+    accessibilityHint(Text(hintKey))
+  }
+
+  @_disfavoredOverload
+  public nonisolated func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
+    accessibilityHint(Text(hint))
   }
 
   public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View {
@@ -54,6 +59,10 @@ extension View {
 
   public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     AccessibleView(content: self) { accessibility, _ in accessibility.traits.formUnion(traits) }
+  }
+
+  public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
+    AccessibleView(content: self) { accessibility, _ in accessibility.traits.subtract(traits) }
   }
 
   public nonisolated func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
@@ -69,7 +78,7 @@ private nonisolated struct AccessibleView<Content: View>: View {
 
   @MainActor func _render(_ context: inout RenderContext) {
     let locale = context.environment.locale
-    context.decorate({ content._render(&$0) }) { _, node in
+    context.decorate(content) { node in
       var node = node
       var accessibility = node.accessibility ?? Accessibility()
       change(&accessibility, locale)

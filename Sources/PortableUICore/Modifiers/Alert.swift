@@ -23,6 +23,51 @@ extension View {
   ) -> some View {
     alert(Text(titleKey), isPresented: isPresented, actions: actions)
   }
+
+  @_disfavoredOverload
+  public nonisolated func alert<S: StringProtocol, A: View, M: View>(
+    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+  ) -> some View {
+    alert(Text(title), isPresented: isPresented, actions: actions, message: message)
+  }
+
+  @_disfavoredOverload
+  public nonisolated func alert<S: StringProtocol, A: View>(
+    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
+  ) -> some View {
+    alert(Text(title), isPresented: isPresented, actions: actions)
+  }
+}
+
+/// Alerts about a value; without one nothing is shown.
+extension View {
+  public nonisolated func alert<A: View, M: View, T>(
+    _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
+    @ViewBuilder message: (T) -> M
+  ) -> some View {
+    AlertView(
+      content: self, title: title, isPresented: isPresented, isReady: data != nil, actions: data.map(actions),
+      message: data.map(message))
+  }
+
+  public nonisolated func alert<A: View, T>(
+    _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
+  ) -> some View {
+    alert(title, isPresented: isPresented, presenting: data, actions: actions) { _ in EmptyView() }
+  }
+
+  public nonisolated func alert<A: View, M: View, T>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
+    @ViewBuilder message: (T) -> M
+  ) -> some View {
+    alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions, message: message)
+  }
+
+  public nonisolated func alert<A: View, T>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
+  ) -> some View {
+    alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions)
+  }
 }
 
 private nonisolated struct AlertView<Content: View, Actions: View, Message: View>: View {
@@ -31,6 +76,7 @@ private nonisolated struct AlertView<Content: View, Actions: View, Message: View
   let content: Content
   let title: Text
   let isPresented: Binding<Bool>
+  var isReady = true
   let actions: Actions
   let message: Message
 
@@ -38,14 +84,16 @@ private nonisolated struct AlertView<Content: View, Actions: View, Message: View
     context.descend(.branch(0)) { content._render(&$0) }
     context.descend(.part(4)) { context in
       context.graph.register(presentation: isPresented, for: context.identity)
-      if isPresented.wrappedValue { renderAlert(&context) }
+      if isReady, isPresented.wrappedValue { renderAlert(&context) }
     }
   }
 
   @MainActor private func renderAlert(_ context: inout RenderContext) {
-    let messageNodes = context.collect { context in context.descend(.part(0)) { message._render(&$0) } }
     let dismiss = isPresented
-    context.with({ $0.dismissPresentation = { dismiss.wrappedValue = false } }) { context in
+    context.with {
+      $0.beginPresentation { dismiss.wrappedValue = false }
+    } _: { context in
+      let messageNodes = context.collect { context in context.descend(.part(0)) { message._render(&$0) } }
       var buttons = context.collect { context in context.descend(.body) { actions._render(&$0) } }
       if buttons.isEmpty {
         buttons = context.collect { context in

@@ -19,10 +19,11 @@ extension View {
   ) -> some View {
     nonisolated(unsafe) let (action, value) = (action, value)
     return LifecycleView(content: self) { scope, context in
-      let old = scope.lastValue as? V
-      scope.lastValue = value
-      guard old != value, old != nil || initial else { return }
-      context.graph.afterEvaluation { action(old ?? value, value) }
+      let last = scope.lastValue as? LastValue<V>
+      if let last, last.value == value { return }
+      scope.lastValue = LastValue(value)
+      guard last != nil || initial else { return }
+      context.graph.afterEvaluation { action(last?.value ?? value, value) }
     }
   }
 
@@ -34,19 +35,22 @@ extension View {
 
   /// Runs while the view is shown; cancelled when it vanishes.
   public nonisolated func task(
-    priority: TaskPriority = .userInitiated, _ action: sending @escaping @isolated(any) () async -> Void
+    priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
   ) -> some View {
     task(id: 0, priority: priority, action)
   }
 
   /// Runs while the view is shown, and anew when the id changes.
   public nonisolated func task<T: Equatable>(
-    id value: T, priority: TaskPriority = .userInitiated, _ action: sending @escaping @isolated(any) () async -> Void
+    id value: T, priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
   ) -> some View {
     nonisolated(unsafe) let (action, value) = (action, value)
     return LifecycleView(content: self) { scope, context in
-      guard scope.lastValue as? T != value else { return }
-      scope.lastValue = value
+      let last = scope.lastValue as? LastValue<T>
+      if let last, last.value == value { return }
+      scope.lastValue = LastValue(value)
       scope.task?.cancel()
       scope.task = context.graph.start(priority) { await action() }
     }

@@ -17,8 +17,9 @@ struct NavigationContext {
   /// Links select in a list.
   @MainActor mutating func select<Value: Hashable>(with selection: Binding<Value?>) {
     let selected = selection.wrappedValue
-    follow = { value in
-      guard let value = value.base as? Value else { return nil }
+    let outer = follow
+    follow = { link in
+      guard let value = link.base as? Value else { return outer?(link) }
       return Followed(
         address: selection.address?(value), isCurrent: value == selected,
         go: { selection.wrappedValue = value })

@@ -15,14 +15,18 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
     var navigation = NavigationContext()
     navigation.selectionReport = report
     var columns: [Node] = []
-    context.with({ $0.navigation = navigation }) { context in
+    context.with {
+      $0.navigation = navigation
+    } _: { context in
       columns.append(context.screen(.part(0), back: nil) { sidebar._render(&$0) })
     }
 
     let back = BackTarget(address: report.deselectedAddress, title: columns[0].screenTraits?.title)
     var inner = NavigationContext()
     inner.back = report.isSelected ? back : nil
-    context.with({ $0.navigation = inner }) { context in
+    context.with {
+      $0.navigation = inner
+    } _: { context in
       columns.append(context.screenOrStack(.part(1), back: inner.back) { detail._render(&$0) })
     }
 

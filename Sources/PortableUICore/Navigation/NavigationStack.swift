@@ -2,11 +2,12 @@
 public nonisolated struct NavigationStack<Data, Root: View>: View {
   public typealias Body = Never
 
-  private let path: StackPath
+  /// Nil: the stack keeps its path itself.
+  private let path: StackPath?
   private let root: Root
 
   public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
-    path = .none
+    path = nil
     self.root = root()
   }
 
@@ -37,31 +38,34 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
 
   @MainActor public func _render(_ context: inout _RenderContext) {
     let outerBack = context.environment.navigation?.back
+    let path = path ?? ownPath(&context)
     let values = path.values()
     let destinations = DestinationTable()
-    context.with { $0.navigation = navigation(above: values, outerBack) } _: { context in
-      context.with({ $0.destinations = destinations }) { context in
+    context.with {
+      $0.navigation = path.navigation(above: values, outerBack)
+    } _: { context in
+      context.with {
+        $0.destinations = destinations
+      } _: { context in
         var top = context.screen(.body, back: outerBack) { root._render(&$0) }
         for (index, value) in values.enumerated() {
           let change = path.setting(Array(values.prefix(index)))
           let back = BackTarget(address: change?.address, title: top.screenTraits?.title)
-          top = context.screen(.part(index), back: back) { destinations.render(value, &$0) }
+          top = context.screen(.part(index), back: back) { context in
+            context.descend(.element(StableHash.of(value))) { destinations.render(value, &$0) }
+          }
         }
         context.nodes.append(top)
       }
     }
   }
 
-  /// Links above the present path push their value.
-  @MainActor private func navigation(above values: [AnyHashable], _ back: BackTarget?) -> NavigationContext {
-    var navigation = NavigationContext()
-    navigation.back = back
-    let path = path
-    navigation.follow = { value in
-      guard let change = path.setting(values + [value]) else { return nil }
-      return NavigationContext.Followed(address: change.address, isCurrent: false, go: change.make)
-    }
-    return navigation
+  @MainActor private func ownPath(_ context: inout RenderContext) -> StackPath {
+    let scope = context.graph.scope(for: context.identity)
+    var connection = _DynamicConnection(scope: scope, environment: context.environment, graph: context.graph)
+    let box = connection.slot { ObservedBox<[AnyHashable]>([]) }
+    return StackPath(
+      values: { box.value }, setting: { values in StackPath.Change(address: nil, make: { box.value = values }) })
   }
 }
 
@@ -76,58 +80,14 @@ private nonisolated struct StackPath {
     var make: @MainActor () -> Void
   }
 
-  static let none = StackPath(values: { [] }, setting: { _ in nil })
-}
-
-/// A path of values of different types.
-public nonisolated struct NavigationPath: Equatable {
-  var elements: [AnyHashable] = []
-
-  public init() {}
-
-  init(elements: [AnyHashable]) {
-    self.elements = elements
-  }
-
-  public var count: Int { elements.count }
-  public var isEmpty: Bool { elements.isEmpty }
-
-  public mutating func append<V: Hashable>(_ value: V) { elements.append(AnyHashable(value)) }
-
-  /// Takes the last values off; a stack that has fewer is a fault of the program.
-  public mutating func removeLast(_ k: Int = 1) { elements.removeLast(k) }
-}
-
-/// Which view shows a value of which type, filled while a stack's screens are evaluated.
-@MainActor
-final class DestinationTable {
-  private var builders: [ObjectIdentifier: (AnyHashable, inout RenderContext) -> Void] = [:]
-
-  func set<Value: Hashable>(_ type: Value.Type, _ render: @escaping (Value, inout RenderContext) -> Void) {
-    builders[ObjectIdentifier(type)] = { value, context in
-      if let value = value.base as? Value { render(value, &context) }
+  /// Links above the present values push theirs.
+  @MainActor func navigation(above present: [AnyHashable], _ back: BackTarget?) -> NavigationContext {
+    var navigation = NavigationContext()
+    navigation.back = back
+    navigation.follow = { value in
+      guard let change = setting(present + [value]) else { return nil }
+      return NavigationContext.Followed(address: change.address, isCurrent: false, go: change.make)
     }
-  }
-
-  func render(_ value: AnyHashable, _ context: inout RenderContext) {
-    let type = Swift.type(of: value.base)
-    guard let build = builders[ObjectIdentifier(type)] else {
-      Fault.log("navigationDestination(for: \(type).self) is missing in the stack that holds such a value.")
-      return
-    }
-    build(value, &context)
-  }
-}
-
-extension View {
-  public nonisolated func navigationDestination<D: Hashable, C: View>(
-    for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
-  ) -> some View {
-    nonisolated(unsafe) let destination = destination
-    return ScreenPreferenceView(content: self) { context in
-      context.environment.destinations?.set(D.self) { value, context in
-        destination(value)._render(&context)
-      }
-    }
+    return navigation
   }
 }

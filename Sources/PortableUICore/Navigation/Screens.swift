@@ -46,7 +46,7 @@ nonisolated struct ScreenPreferenceView<Content: View>: View {
   }
 
   @MainActor func _render(_ context: inout RenderContext) {
-    content._render(&context)
+    context.descend(.branch(0)) { content._render(&$0) }
     say(&context)
   }
 }

@@ -13,7 +13,11 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View
   @MainActor public func _render(_ context: inout _RenderContext) {
     let tabs = TabCollector(selection: selection)
     let children = context.collect { context in
-      context.with({ $0.tabs = tabs }) { content._render(&$0) }
+      context.with {
+        $0.tabs = tabs
+      } _: {
+        content._render(&$0)
+      }
     }
     context.emit(.tabs(tabs.items), expands: [.horizontal, .vertical], children: children)
   }
@@ -74,7 +78,11 @@ private nonisolated struct TabItemView<Content: View, Label: View>: View {
     }
     if let tagged = content as? any TagCarrying { tabs.tag = tagged.carriedTag }
     guard tabs.add(label: labelNodes, key: context.identity, in: context.graph) else { return }
-    context.with({ $0.tabs = nil }) { content._render(&$0) }
+    context.with {
+      $0.tabs = nil
+    } _: { context in
+      context.descend(.branch(0)) { content._render(&$0) }
+    }
   }
 }
 

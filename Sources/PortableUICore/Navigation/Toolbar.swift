@@ -1,23 +1,37 @@
 /// Items of a screen's bar.
 @MainActor @preconcurrency
 public protocol ToolbarContent {
+  associatedtype Body: ToolbarContent
+
+  /// What these items are made of.
+  @ToolbarContentBuilder var body: Self.Body { get }
+
   /// Adds the items to the bar of the screen around. Content of the layer implements it; screens never do.
   func _addItems(_ context: inout _RenderContext)
 }
 
+extension ToolbarContent {
+  public func _addItems(_ context: inout _RenderContext) {
+    context.descend(.body) { body._addItems(&$0) }
+  }
+}
+
+extension ToolbarContent where Body == Never {
+  /// Items of the layer have no body; nobody asks for it.
+  public var body: Never { fatalError("\(Self.self) is drawn by the layer; its body is never asked for.") }
+}
+
+extension Never: ToolbarContent {}
+
 /// One item of a screen's bar.
 public nonisolated struct ToolbarItem<ID, Content: View>: ToolbarContent {
+  public typealias Body = Never
+
   let placement: ToolbarItemPlacement
   let content: Content
 
   @MainActor public func _addItems(_ context: inout _RenderContext) {
-    let nodes = context.collect { context in
-      context.descend(.body) { content._render(&$0) }
-    }
-    switch placement.side {
-    case .leading: context.screen.leading += nodes
-    case .trailing: context.screen.trailing += nodes
-    }
+    context.addItems(at: placement, content)
   }
 }
 
@@ -28,6 +42,23 @@ extension ToolbarItem where ID == () {
   }
 }
 
+/// Several items at one place of a screen's bar.
+public nonisolated struct ToolbarItemGroup<Content: View>: ToolbarContent {
+  public typealias Body = Never
+
+  let placement: ToolbarItemPlacement
+  let content: Content
+
+  public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+    self.placement = placement
+    self.content = content()
+  }
+
+  @MainActor public func _addItems(_ context: inout _RenderContext) {
+    context.addItems(at: placement, content)
+  }
+}
+
 /// Where a bar's item stands.
 public nonisolated struct ToolbarItemPlacement: Sendable {
   enum Side: Sendable { case leading, trailing }
@@ -35,41 +66,29 @@ public nonisolated struct ToolbarItemPlacement: Sendable {
   let side: Side
 
   public static let automatic = ToolbarItemPlacement(side: .trailing)
+  public static let navigation = ToolbarItemPlacement(side: .leading)
   public static let primaryAction = ToolbarItemPlacement(side: .trailing)
+  public static let secondaryAction = ToolbarItemPlacement(side: .trailing)
   public static let cancellationAction = ToolbarItemPlacement(side: .leading)
   public static let confirmationAction = ToolbarItemPlacement(side: .trailing)
+  public static let destructiveAction = ToolbarItemPlacement(side: .trailing)
   public static let topBarLeading = ToolbarItemPlacement(side: .leading)
   public static let topBarTrailing = ToolbarItemPlacement(side: .trailing)
 }
 
-/// Builds the items of a bar from the statements of a closure.
-@resultBuilder
-public enum ToolbarContentBuilder {
-  public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
-
-  public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
-
-  @_disfavoredOverload
-  public static func buildBlock<each Content: ToolbarContent>(
-    _ content: repeat each Content
-  ) -> TupleToolbarContent<repeat each Content> {
-    TupleToolbarContent(content: (repeat each content))
-  }
-}
-
-/// The items of one builder block, in order.
-public nonisolated struct TupleToolbarContent<each Content: ToolbarContent>: ToolbarContent {
-  let content: (repeat each Content)
-
-  @MainActor public func _addItems(_ context: inout _RenderContext) {
-    var index = 0
-    for item in repeat each content {
-      context.descend(.position(index)) { item._addItems(&$0) }
-      index += 1
+extension RenderContext {
+  fileprivate mutating func addItems(at placement: ToolbarItemPlacement, _ content: some View) {
+    let nodes = collect { context in
+      context.descend(.body) { content._render(&$0) }
+    }
+    switch placement.side {
+    case .leading: screen.leading += nodes
+    case .trailing: screen.trailing += nodes
     }
   }
 }
 
+// swift-format-ignore: AmbiguousTrailingClosureOverload
 extension View {
   public nonisolated func toolbar<Content: ToolbarContent>(
     @ToolbarContentBuilder content: () -> Content
@@ -78,5 +97,9 @@ extension View {
     return ScreenPreferenceView(content: self) { context in
       context.descend(.part(2)) { items._addItems(&$0) }
     }
+  }
+
+  public nonisolated func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+    toolbar { ToolbarItem(content: content) }
   }
 }

@@ -13,6 +13,12 @@ public struct Bindable<Value> {
   }
 }
 
+extension Bindable: Sendable where Value: Sendable {}
+
+extension Bindable: Identifiable where Value: Identifiable {
+  public var id: Value.ID { wrappedValue.id }
+}
+
 extension Bindable where Value: AnyObject & Observable {
   public init(wrappedValue: Value) {
     self.wrappedValue = wrappedValue
@@ -26,7 +32,7 @@ extension Bindable where Value: AnyObject & Observable {
     self = projectedValue
   }
 
-  @MainActor public subscript<Subject>(
+  public subscript<Subject>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
   ) -> Binding<Subject> {
     nonisolated(unsafe) let (object, keyPath) = (wrappedValue, keyPath)

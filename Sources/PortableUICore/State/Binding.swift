@@ -7,9 +7,7 @@ public nonisolated struct Binding<Value> {
   let address: (@MainActor (Value) -> String?)?
 
   public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
-    read = get
-    write = set
-    address = nil
+    self.init(get: get, set: set, address: nil)
   }
 
   init(
@@ -26,8 +24,9 @@ public nonisolated struct Binding<Value> {
   }
 
   /// A binding that never changes; writes are ignored.
-  @MainActor public static func constant(_ value: Value) -> Binding<Value> {
-    Binding(get: { value }, set: { _ in })
+  public static func constant(_ value: Value) -> Binding<Value> {
+    nonisolated(unsafe) let value = value
+    return Binding(get: { value }, set: { _ in })
   }
 
   @MainActor public var wrappedValue: Value {
@@ -37,23 +36,25 @@ public nonisolated struct Binding<Value> {
 
   public var projectedValue: Binding<Value> { self }
 
-  @MainActor public subscript<Subject>(
-    dynamicMember keyPath: WritableKeyPath<Value, Subject>
-  ) -> Binding<Subject> {
-    let outer = self
-    nonisolated(unsafe) let keyPath = keyPath
-    var partAddress: (@MainActor (Subject) -> String?)?
-    if let address = outer.address {
-      partAddress = { part in
-        var whole = outer.wrappedValue
-        whole[keyPath: keyPath] = part
-        return address(whole)
-      }
-    }
+  public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
+    nonisolated(unsafe) let (outer, keyPath) = (self, keyPath)
     return Binding<Subject>(
       get: { outer.wrappedValue[keyPath: keyPath] },
       set: { outer.wrappedValue[keyPath: keyPath] = $0 },
-      address: partAddress)
+      address: address { part in
+        var whole = outer.wrappedValue
+        whole[keyPath: keyPath] = part
+        return whole
+      })
+  }
+
+  /// The address if a part were written with which `whole` makes a value.
+  fileprivate func address<Part>(whole: @escaping @MainActor (Part) -> Value?) -> (@MainActor (Part) -> String?)? {
+    guard let address else { return nil }
+    return { part in
+      guard let value = whole(part) else { return nil }
+      return address(value)
+    }
   }
 }
 
@@ -61,6 +62,27 @@ extension Binding {
   public init(projectedValue: Binding<Value>) {
     self = projectedValue
   }
+
+  /// The value of the base as an optional; writing nil is ignored.
+  public init<V>(_ base: Binding<V>) where Value == V? {
+    nonisolated(unsafe) let base = base
+    self.init(
+      get: { base.wrappedValue },
+      set: { value in
+        if let value { base.wrappedValue = value }
+      },
+      address: base.address { $0 })
+  }
+
+  /// The value within the base, or nil while the base has none.
+  @MainActor public init?(_ base: Binding<Value?>) {
+    guard let present = base.wrappedValue else { return nil }
+    self.init(
+      get: { base.wrappedValue ?? present }, set: { base.wrappedValue = $0 },
+      address: base.address { $0 })
+  }
 }
 
 extension Binding: DynamicProperty {}
+
+extension Binding: Sendable where Value: Sendable {}

@@ -48,7 +48,6 @@ public protocol EnvironmentKey {
 
 /// What views know of their surroundings.
 public nonisolated struct EnvironmentValues {
-  var font: Font?
   var foreground: Color?
   var tint: Color?
   var buttonStyle = ButtonStyleKind.automatic
@@ -60,6 +59,7 @@ public nonisolated struct EnvironmentValues {
   var tabs: TabCollector?
   var dismissPresentation: (@MainActor () -> Void)?
 
+  public var font: Font?
   public var isEnabled = true
   public var locale = Locale(identifier: "en_US")
   public var timeZone = TimeZone.gmt
@@ -74,6 +74,14 @@ public nonisolated struct EnvironmentValues {
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get { others[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
     set { others[ObjectIdentifier(key)] = newValue }
+  }
+
+  /// Makes these the surroundings of something above the screen: the look and state of the views below do not reach it.
+  mutating func beginPresentation(dismiss: @escaping @MainActor () -> Void) {
+    let plain = EnvironmentValues()
+    (font, foreground, tint, lineLimit) = (plain.font, plain.foreground, plain.tint, plain.lineLimit)
+    (isEnabled, buttonStyle, fixedSize) = (plain.isEnabled, plain.buttonStyle, plain.fixedSize)
+    dismissPresentation = dismiss
   }
 
   /// Surroundings with the person's settings, for `@AppStorage`.

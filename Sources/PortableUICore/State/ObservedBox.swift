@@ -1,6 +1,9 @@
 import Observation
 
 /// A value in a box that reports its reads and changes to observation, as an `@Observable` class does.
+///
+/// Writing an equal value is no change.
+@MainActor
 final class ObservedBox<Value>: Observable {
   private let registrar = ObservationRegistrar()
   private let signal = ChangeSignal()
@@ -16,9 +19,21 @@ final class ObservedBox<Value>: Observable {
       return stored
     }
     set {
+      guard !isSame(stored, newValue) else { return }
+      ViewGraph.evaluating?.stateChangedInBody(of: Value.self)
       registrar.withMutation(of: signal, keyPath: \.change) { stored = newValue }
     }
   }
+
+  private func isSame(_ old: Value, _ new: Value) -> Bool {
+    if type(of: old as Any) is AnyObject.Type { return old as AnyObject === new as AnyObject }
+    guard let old = old as? any Equatable else { return false }
+    return old.equals(new)
+  }
+}
+
+extension Equatable {
+  fileprivate func equals(_ other: Any) -> Bool { other as? Self == self }
 }
 
 /// Stands for every box's value in the registrar: a key path of a class without generics is made once, at compile time.

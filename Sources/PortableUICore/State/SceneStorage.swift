@@ -1,13 +1,20 @@
+import Foundation
+
 /// A value that belongs to the window and outlives its views; the address of a window is one of them.
-///
-/// Supported: `String` and types with a `String` raw value.
 @propertyWrapper
 public nonisolated struct SceneStorage<Value>: DynamicProperty {
   private let key: String
   private let initial: Value
   private let decode: (String) -> Value?
-  private let encode: (Value) -> String
+  private let encode: (Value) -> String?
   private var values: SceneValues?
+
+  init<Stored: StoredValue>(_ key: String, initial: Value, as stored: Stored.Type, _ coding: Coding<Value, Stored>) {
+    self.key = key
+    self.initial = initial
+    decode = { Stored(text: $0).flatMap(coding.decode) }
+    encode = { coding.encode($0)?.text }
+  }
 
   @MainActor public var wrappedValue: Value {
     get { values?.value(for: key, decode: decode) ?? initial }
@@ -31,48 +38,70 @@ public nonisolated struct SceneStorage<Value>: DynamicProperty {
   }
 }
 
-extension SceneStorage where Value: RawRepresentable, Value.RawValue == String {
-  public init(wrappedValue: Value, _ key: String) {
-    self.init(
-      key: key, initial: wrappedValue, decode: { Value(rawValue: $0) }, encode: { $0.rawValue })
+extension SceneStorage {
+  public init(wrappedValue: Value, _ key: String) where Value == Bool {
+    self.init(key, initial: wrappedValue, as: Bool.self, .itself)
+  }
+
+  public init(wrappedValue: Value, _ key: String) where Value == Int {
+    self.init(key, initial: wrappedValue, as: Int.self, .itself)
+  }
+
+  public init(wrappedValue: Value, _ key: String) where Value == Double {
+    self.init(key, initial: wrappedValue, as: Double.self, .itself)
+  }
+
+  public init(wrappedValue: Value, _ key: String) where Value == String {
+    self.init(key, initial: wrappedValue, as: String.self, .itself)
+  }
+
+  public init(wrappedValue: Value, _ key: String) where Value == URL {
+    self.init(key, initial: wrappedValue, as: URL.self, .itself)
+  }
+
+  public init(wrappedValue: Value, _ key: String) where Value == Data {
+    self.init(key, initial: wrappedValue, as: Data.self, .itself)
+  }
+
+  public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == String {
+    self.init(key, initial: wrappedValue, as: String.self, .rawValue)
+  }
+
+  public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == Int {
+    self.init(key, initial: wrappedValue, as: Int.self, .rawValue)
   }
 }
 
-extension SceneStorage where Value == String {
-  public init(wrappedValue: String, _ key: String) {
-    self.init(key: key, initial: wrappedValue, decode: { $0 }, encode: { $0 })
-  }
-}
-
-/// The values of one window's scene storage, and which of them is the window's address.
-@MainActor
-package final class SceneValues {
-  /// The key under which the window's address is kept, or nil where the window has none.
-  package let addressKey: String?
-  private let texts: ObservedBox<[String: String]>
-  private var decoded: [String: Any] = [:]
-
-  package init(addressKey: String? = nil, texts: [String: String] = [:]) {
-    self.addressKey = addressKey
-    self.texts = ObservedBox(texts)
+extension SceneStorage {
+  public init(_ key: String) where Value == Bool? {
+    self.init(key, initial: nil, as: Bool.self, .optional)
   }
 
-  /// The window's address as its views now have it.
-  package var address: String? {
-    addressKey.flatMap { texts.value[$0] }
+  public init(_ key: String) where Value == Int? {
+    self.init(key, initial: nil, as: Int.self, .optional)
   }
 
-  func value<Value>(for key: String, decode: (String) -> Value?) -> Value? {
-    guard let text = texts.value[key] else { return nil }
-    if let value = decoded[key] as? Value { return value }
-    let value = decode(text)
-    decoded[key] = value
-    return value
+  public init(_ key: String) where Value == Double? {
+    self.init(key, initial: nil, as: Double.self, .optional)
   }
 
-  func set<Value>(_ value: Value, text: String, for key: String) {
-    guard texts.value[key] != text else { return }
-    decoded[key] = value
-    texts.value[key] = text
+  public init(_ key: String) where Value == String? {
+    self.init(key, initial: nil, as: String.self, .optional)
+  }
+
+  public init(_ key: String) where Value == URL? {
+    self.init(key, initial: nil, as: URL.self, .optional)
+  }
+
+  public init(_ key: String) where Value == Data? {
+    self.init(key, initial: nil, as: Data.self, .optional)
+  }
+
+  public init<R: RawRepresentable>(_ key: String) where Value == R?, R.RawValue == String {
+    self.init(key, initial: nil, as: String.self, .optionalRawValue())
+  }
+
+  public init<R: RawRepresentable>(_ key: String) where Value == R?, R.RawValue == Int {
+    self.init(key, initial: nil, as: Int.self, .optionalRawValue())
   }
 }

@@ -14,7 +14,10 @@ public nonisolated struct State<Value>: DynamicProperty {
 
   @MainActor public var wrappedValue: Value {
     get { box?.value ?? initial }
-    nonmutating set { box?.value = newValue }
+    nonmutating set {
+      guard let box else { return Fault.log("State of type \(Value.self) was written before its view is on a screen.") }
+      box.value = newValue
+    }
   }
 
   @MainActor public var projectedValue: Binding<Value> {
@@ -27,6 +30,8 @@ public nonisolated struct State<Value>: DynamicProperty {
     box = connection.slot { ObservedBox(initial) }
   }
 }
+
+extension State: Sendable where Value: Sendable {}
 
 extension State where Value: ExpressibleByNilLiteral {
   public init() {

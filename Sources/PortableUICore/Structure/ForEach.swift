@@ -11,14 +11,17 @@ extension ForEach: View where Content: View {
   public typealias Body = Never
 
   @MainActor public func _render(_ context: inout _RenderContext) {
-    var ordinals: [Identity: Int] = [:]
+    var ordinals: [UInt64: UInt64] = [:]
     ordinals.reserveCapacity(data.count)
     for element in data {
-      var step = IdentityStep.element(StableHash.of(id(element)))
-      let ordinal = ordinals[context.identity.child(step), default: 0]
-      ordinals[context.identity.child(step)] = ordinal + 1
-      if ordinal > 0 { step = .element(StableHash.mix(StableHash.of(id(element)), UInt64(ordinal))) }
-      context.descend(step) { row in
+      var hash = StableHash.of(id(element))
+      let ordinal = ordinals[hash, default: 0]
+      ordinals[hash] = ordinal + 1
+      if ordinal > 0 {
+        Fault.log("ForEach has the id \(id(element)) twice; what a person does to one of the rows may reach the other.")
+        hash = StableHash.mix(hash, ordinal)
+      }
+      context.descend(.element(hash)) { row in
         let first = row.nodes.count
         content(element)._render(&row)
         row.keyNodes(from: first)

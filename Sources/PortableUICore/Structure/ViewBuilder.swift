@@ -45,7 +45,7 @@ public nonisolated struct TupleView<each Content: View>: View {
 }
 
 /// One of two branches of an `if` or `switch`; changing the branch changes the identity.
-public nonisolated struct _ConditionalContent<First: View, Second: View>: View {
+public nonisolated struct _ConditionalContent<First, Second> {
   public typealias Body = Never
 
   enum Branch {
@@ -54,7 +54,9 @@ public nonisolated struct _ConditionalContent<First: View, Second: View>: View {
   }
 
   let branch: Branch
+}
 
+extension _ConditionalContent: View where First: View, Second: View {
   @MainActor public func _render(_ context: inout _RenderContext) {
     switch branch {
     case .first(let view): context.descend(.branch(0)) { view._render(&$0) }

@@ -5,6 +5,13 @@ package struct Rectangle: Sendable, Hashable {
   package var width: Double
   package var height: Double
 
+  package init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
   /// The x of its right edge.
   package var maxX: Double { x + width }
   /// The y of its lower edge.

@@ -4,17 +4,14 @@ extension ElementBuilder {
   /// A real link where its place has an address; else a button that goes there.
   mutating func link(_ target: LinkTarget, _ node: Node, classes: [String]) -> Element {
     let children = elements(for: node.children, in: .row, .control)
-    let classes = target.showsDisclosure ? classes + ["more"] : classes
     guard let address = target.address else {
       return Element(
         .button, classes: classes, attributes: eventAttributes(node.key), children: children, box: .closed)
     }
     var link = Element(.a, classes: classes, children: children, box: .closed)
     switch LinkAddress(address) {
-    case .here: link.set(.href, address)
-    case .elsewhere:
-      link.set(.href, address)
-      link.set(.rel, "noopener")
+    case .here: link.attributes = [Attribute(.href, address)]
+    case .elsewhere: link.attributes = [Attribute(.href, address), Attribute(.rel, "noopener")]
     // The words stay and lead nowhere.
     case nil: break
     }
@@ -89,15 +86,16 @@ enum LinkAddress {
   /// Nil for anything else, above all `javascript:` and `data:`, and for what a browser would read in another way:
   /// control characters (which it drops) and paths that begin with two slashes of either kind (another host).
   init?(_ address: String) {
-    let bytes = Array(address.utf8)
+    let bytes = address.utf8
     guard bytes.allSatisfy({ $0 > 0x20 && $0 != 0x7F }), let first = bytes.first else { return nil }
     if first == UInt8(ascii: "/") {
-      guard bytes.count == 1 || (bytes[1] != UInt8(ascii: "/") && bytes[1] != UInt8(ascii: "\\")) else { return nil }
+      let second = bytes.dropFirst().first
+      guard second != UInt8(ascii: "/"), second != UInt8(ascii: "\\") else { return nil }
       self = .here
       return
     }
     let scheme = address.prefix { $0 != ":" }
-    guard scheme.utf8.count < bytes.count, Self.schemes.contains(scheme.lowercased()) else { return nil }
+    guard scheme.endIndex < address.endIndex, Self.schemes.contains(scheme.lowercased()) else { return nil }
     self = .elsewhere
   }
 

@@ -64,7 +64,7 @@ extension ElementBuilder {
   ) -> Element {
     var element = element(for: node, ifFreeOf: [.clip, .effect, .closed], in: flow, place)
     if element.box.isDisjoint(with: [.shape, .container]) { element = box(around: element, of: node, place) }
-    element.classes.append("rel")
+    element.mark("rel")
     element.append(layer(layers, alignment, place))
     element.box.insert(.layers)
     return element
@@ -80,7 +80,7 @@ extension ElementBuilder {
       add(.background, .color(fill), to: &element)
     } else {
       if !element.box.contains(.container) { element = box(around: element, of: node, place) }
-      element.classes += ["rel", "iso"]
+      element.mark("rel", "iso")
       var below = layer(layers, alignment, place)
       below.classes.append("below")
       element.children.insert(below, at: 0)

@@ -10,6 +10,8 @@ struct ElementBuilder {
   var presentation: Identity?
   /// The classes of the texts' looks met so far.
   var textClasses: [TextLook: [String]] = [:]
+  /// The classes of the stacks' layouts met so far; a page has few.
+  var stackClasses: [(layout: StackLayout, classes: [String])] = []
   /// The language of the layer's own words.
   let locale: Locale
 
@@ -70,7 +72,8 @@ struct ElementBuilder {
     case .shape(let drawing): shape(drawing, place)
     case .scroll(let axes): scroll(axes, node.children, place)
     case .progress(let fraction): progress(fraction, node.children, place)
-    case .link(let target) where place != .control: link(target, node, classes: ["link"])
+    case .link(let target) where place != .control:
+      link(target, node, classes: target.showsDisclosure ? ["link", "more"] : ["link"])
     case .button(let traits) where place != .control: button(traits, node)
     case .toggle(let traits) where place != .control: toggle(traits, node, classes: ["sw"])
     case .modified(let decoration): decorated(node.children[0], with: decoration, in: flow, place)
@@ -101,7 +104,9 @@ struct ElementBuilder {
     let isLimited = element.box.contains(.upToLimit)
     if isLimited, flow != .row { element.classes.append("lx") }
     if flow == .layer {
-      if node.expands.contains(.horizontal), element.box.isDisjoint(with: [.width, .upToLimit]) { element.classes.append("lx") }
+      if node.expands.contains(.horizontal), element.box.isDisjoint(with: [.width, .upToLimit]) {
+        element.classes.append("lx")
+      }
       if node.expands.contains(.vertical), !element.box.contains(.height) { element.classes.append("ly") }
       return
     }

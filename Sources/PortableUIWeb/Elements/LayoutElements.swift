@@ -3,23 +3,33 @@ import PortableUICore
 
 extension ElementBuilder {
   mutating func stack(_ layout: StackLayout, _ children: [Node], _ place: Place) -> Element {
-    var element = Element(place.box, box: .container)
+    let flow: Flow =
+      switch layout.axis {
+      case .horizontal: .row
+      case .vertical: .column
+      case nil: .layer
+      }
+    return Element(
+      place.box, classes: classes(of: layout), children: elements(for: children, in: flow, place), box: .container)
+  }
+
+  private mutating func classes(of layout: StackLayout) -> [String] {
+    if let known = stackClasses.first(where: { $0.layout == layout }) { return known.classes }
+    var sample = Element(.div)
     switch layout.axis {
     case .horizontal:
-      element.classes.append("h")
-      element.children = elements(for: children, in: .row, place)
-      if layout.vertical != .center { add(.alignItems, .keyword(Self.keyword(layout.vertical)), to: &element) }
+      sample.classes.append("h")
+      if layout.vertical != .center { add(.alignItems, .keyword(Self.keyword(layout.vertical)), to: &sample) }
     case .vertical:
-      element.classes.append("v")
-      element.children = elements(for: children, in: .column, place)
-      if layout.horizontal != .center { add(.alignItems, .keyword(Self.keyword(layout.horizontal)), to: &element) }
+      sample.classes.append("v")
+      if layout.horizontal != .center { add(.alignItems, .keyword(Self.keyword(layout.horizontal)), to: &sample) }
     case nil:
-      element.classes.append("z")
-      element.children = elements(for: children, in: .layer, place)
-      alignCell(&element, Alignment(horizontal: layout.horizontal, vertical: layout.vertical))
+      sample.classes.append("z")
+      alignCell(&sample, Alignment(horizontal: layout.horizontal, vertical: layout.vertical))
     }
-    if let spacing = layout.spacing, layout.axis != nil { add(.gap, .px(spacing), to: &element) }
-    return element
+    if let spacing = layout.spacing, layout.axis != nil { add(.gap, .px(spacing), to: &sample) }
+    stackClasses.append((layout, sample.classes))
+    return sample.classes
   }
 
   mutating func spacer(_ minLength: CGFloat?, in flow: Flow, _ place: Place) -> Element {

@@ -38,7 +38,8 @@ extension ElementBuilder {
   private mutating func row(_ node: Node) -> Element {
     var content: Element
     switch node.kind {
-    case .link(let target): content = link(target, node, classes: ["row"])
+    case .link(let target):
+      content = link(target, node, classes: target.showsDisclosure ? Self.leadingRow : Self.plainRow)
     case .toggle(let traits): content = toggle(traits, node, classes: ["row", "sw"])
     case .button(let traits) where traits.style == .automatic || traits.style == .plain:
       content = button(traits, node, classes: ["row", "b"])
@@ -48,6 +49,9 @@ extension ElementBuilder {
     if let accessibility = node.accessibility { describe(&content, accessibility) }
     return Element(.li, children: [content])
   }
+
+  private static let plainRow = ["row"]
+  private static let leadingRow = ["row", "more"]
 
   private static func className(_ style: ListStyleKind) -> String {
     switch style {

@@ -36,7 +36,9 @@ extension ElementBuilder {
     return bar
   }
 
-  /// Columns side by side, or the current one of them. Each scrolls by itself where it is wide, by keyboard too.
+  /// Columns side by side, or the current one of them.
+  ///
+  /// Each scrolls by itself where it is wide, by keyboard too.
   mutating func columns(_ columns: [Node]) -> Element {
     var element = Element(
       .div, classes: ["columns"], children: elements(for: columns, in: .row, .block), box: .closed)
@@ -60,7 +62,9 @@ extension ElementBuilder {
     return link
   }
 
-  /// An alert: a dialog above the page, which is inert beneath it. The keyboard begins at its first button.
+  /// An alert: a dialog above the page, which is inert beneath it.
+  ///
+  /// The keyboard begins at its first button.
   mutating func alert(_ traits: AlertTraits, _ node: Node) -> Element {
     let (title, message) = (node.key.name + "-title", node.key.name + "-message")
     var dialog = Element(

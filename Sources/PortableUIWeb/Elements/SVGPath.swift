@@ -27,7 +27,10 @@ enum SVGPath {
     let (topLeading, topTrailing) = (min(radii.topLeading, limit), min(radii.topTrailing, limit))
     let (bottomLeading, bottomTrailing) = (min(radii.bottomLeading, limit), min(radii.bottomTrailing, limit))
     let corners: [(from: CGPoint, to: CGPoint, radius: CGFloat)] = [
-      (CGPoint(x: rect.maxX - topTrailing, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY + topTrailing), topTrailing),
+      (
+        CGPoint(x: rect.maxX - topTrailing, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY + topTrailing),
+        topTrailing
+      ),
       (
         CGPoint(x: rect.maxX, y: rect.maxY - bottomTrailing), CGPoint(x: rect.maxX - bottomTrailing, y: rect.maxY),
         bottomTrailing

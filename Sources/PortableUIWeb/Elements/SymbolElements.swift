@@ -2,7 +2,9 @@ import Foundation
 import PortableUICore
 
 extension ElementBuilder {
-  /// A symbol, as high as its line of text. Without a label it is decoration.
+  /// A symbol, as high as its line of text.
+  ///
+  /// Without a label it is decoration.
   mutating func symbol(_ image: SymbolImage) -> Element {
     var element = Element(
       .svg, classes: ["i"], attributes: [Attribute(.viewBox, "0 0 24 24"), Attribute(.ariaHidden, "true")])

@@ -57,7 +57,9 @@ extension ElementBuilder {
     return sample.classes
   }
 
-  /// Size, line height, weight and family. The body font is the page's own and needs no class.
+  /// Size, line height, weight and family.
+  ///
+  /// The body font is the page's own and needs no class.
   private mutating func add(_ font: Font, to element: inout Element) {
     let metrics = font.metrics
     if let name = Self.className(font.base) {

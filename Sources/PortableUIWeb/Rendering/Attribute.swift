@@ -8,7 +8,9 @@ package struct Attribute: Sendable {
     self.value = value
   }
 
-  /// The attributes that the renderer writes. No event handler, no `style`.
+  /// The attributes that the renderer writes.
+  ///
+  /// No event handler, no `style`.
   package enum Name: Sendable {
     case autofocus, d, disabled, fill, form, height, href, id, inert, intercept, max, method, name, open, rel, role
     case slope, stroke, tabindex, type, value, viewBox, width

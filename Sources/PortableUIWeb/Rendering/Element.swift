@@ -1,4 +1,6 @@
-/// An element of a page: what the browser's document holds. It has a text or children, never both.
+/// An element of a page: what the browser's document holds.
+///
+/// It has a text or children, never both.
 package struct Element: Sendable {
   package var tag: Tag
   package var classes: [String]
@@ -24,14 +26,22 @@ package struct Element: Sendable {
     children.append(element)
   }
 
+  /// Adds classes that it has not.
+  mutating func mark(_ names: String...) {
+    for name in names where !classes.contains(name) { classes.append(name) }
+  }
+
   /// Sets an attribute; an earlier value of the same name is replaced, since HTML takes each name once.
   mutating func set(_ name: Attribute.Name, _ value: String = "") {
-    remove(name)
-    attributes.append(Attribute(name, value))
+    if let index = attributes.firstIndex(where: { $0.name == name }) {
+      attributes[index] = Attribute(name, value)
+    } else {
+      attributes.append(Attribute(name, value))
+    }
   }
 
   mutating func remove(_ name: Attribute.Name) {
-    attributes.removeAll { $0.name == name }
+    if has(name) { attributes.removeAll { $0.name == name } }
   }
 
   func has(_ name: Attribute.Name) -> Bool {

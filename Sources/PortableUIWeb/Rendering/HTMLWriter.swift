@@ -1,4 +1,6 @@
-/// Writes elements as HTML. The one place where text is escaped.
+/// Writes elements as HTML.
+///
+/// The one place where text is escaped.
 struct HTMLWriter {
   private(set) var bytes: [UInt8] = []
 

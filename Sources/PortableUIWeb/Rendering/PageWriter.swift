@@ -17,7 +17,9 @@ struct PageWriter: Sendable {
     let body: [UInt8]
   }
 
-  /// The page that shows the nodes. They are values, so it is made away from the main actor.
+  /// The page that shows the nodes.
+  ///
+  /// They are values, so it is made away from the main actor.
   func page(of nodes: [Node]) -> Page {
     var builder = ElementBuilder(locale: reader.locale)
     let body = builder.body(of: nodes)
@@ -26,7 +28,9 @@ struct PageWriter: Sendable {
     return Page(title: title(of: nodes), styles: builder.styles.css, body: writer.bytes)
   }
 
-  /// The page as bytes. The nonce lets the page's own styles, and no other inline ones, through the content policy.
+  /// The page as bytes.
+  ///
+  /// The nonce lets the page's own styles, and no other inline ones, through the content policy.
   func html(_ page: Page, nonce: String) -> [UInt8] {
     var writer = HTMLWriter(reserving: page.body.count + page.styles.string.utf8.count + 2048)
     writer.raw("<!doctype html><html lang=\"")

@@ -24,7 +24,9 @@ struct StyleSheet: Sendable {
     return Text(string: dark.isEmpty ? css : css + "@media(prefers-color-scheme:dark){\(dark)}")
   }
 
-  /// Rules as they stand in the page's style element. Made here only, from ``StyleValue``s.
+  /// Rules as they stand in the page's style element.
+  ///
+  /// Made here only, from ``StyleValue``s.
   struct Text: Sendable, Hashable {
     let string: String
 

@@ -1,4 +1,6 @@
-/// The elements that the renderer writes. `style` and `script` are not among them: no text of a screen can get there.
+/// The elements that the renderer writes.
+///
+/// `style` and `script` are not among them: no text of a screen can get there.
 package enum Tag: Sendable {
   case a, body, button, dialog, div, form, h1, h2, header, hr, input, label, li, main, nav, p, progress, section, span
   case ul

@@ -1,5 +1,3 @@
-import HTTPTypes
-
 /// What the browser may load and run for a page: nothing but the program's own files and the page's one style element.
 enum ContentPolicy {
   static func text(nonce: String) -> String {
@@ -17,8 +15,4 @@ enum Nonce {
     let low = String(UInt64.random(in: .min ... .max), radix: 16)
     return String(repeating: "0", count: 16 - high.count) + high + String(repeating: "0", count: 16 - low.count) + low
   }
-}
-
-extension HTTPField.Name {
-  static let contentSecurityPolicy = HTTPField.Name("Content-Security-Policy")!
 }

@@ -10,7 +10,9 @@ struct Reader: Sendable, Hashable {
   /// The direction in which the language is written.
   let layoutDirection: LayoutDirection
 
-  /// - Parameter languages: those that the program has texts in, at least one; the first is for everybody else.
+  /// - Parameters:
+  ///   - headers: the request's fields.
+  ///   - languages: those that the program has texts in, at least one; the first is for everybody else.
   init(_ headers: HTTPFields, languages: [String]) {
     let wanted = LanguageRange.parse(headers[.acceptLanguage] ?? "")
     let match = wanted.first { languages.contains($0.language) }
@@ -34,7 +36,9 @@ struct LanguageRange: Sendable, Hashable {
   let region: String?
   let quality: Double
 
-  /// The acceptable languages, best first. Reads at most 16; what is no language is passed over.
+  /// The acceptable languages, best first.
+  ///
+  /// Reads at most 16; what is no language is passed over.
   static func parse(_ field: String) -> [LanguageRange] {
     let ranges = field.prefix(512).split(separator: ",").prefix(16).compactMap { LanguageRange($0) }
     return ranges.enumerated().sorted { ($1.element.quality, $0.offset) < ($0.element.quality, $1.offset) }

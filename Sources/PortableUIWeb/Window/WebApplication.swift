@@ -15,9 +15,11 @@ public struct WebApplication: WebResponder {
   /// - Parameters:
   ///   - scene: the window of the program.
   ///   - notFound: what is shown where the program knows no such address.
+  ///   - configuration: what the program tells of itself.
   @MainActor
   public init(scene: some Scene, notFound: some View, configuration: WebApplicationConfiguration) {
     self.configuration = configuration
+    Fault.report(to: configuration.reportsFault)
     renderer = WindowRenderer(
       configuration: configuration, window: { scene._renderWindow(&$0) }, notFound: { notFound._render(&$0) })
   }

@@ -14,7 +14,10 @@ public struct WebApplicationConfiguration: Sendable {
   public var changesAreStored: @Sendable () async -> Void
   /// How long a page waits for the tasks that its views start (`task`) before it is shown as it is.
   public var taskPatience = Duration.seconds(2)
-  var settings: ProfileSettings?
+  /// The person's settings; nil: `@AppStorage` keeps nothing.
+  public var settings: WebSettings?
+  /// Receives the faults of screens that no compiler sees, such as a link that leads nowhere, once each.
+  public var reportsFault: @Sendable (String) -> Void = { _ in }
 
   /// - Precondition: There is at least one language.
   public init(
@@ -27,12 +30,5 @@ public struct WebApplicationConfiguration: Sendable {
     self.languages = languages
     self.knowsAddress = knowsAddress
     self.changesAreStored = changesAreStored
-  }
-
-  /// The same with the person's settings, for `@AppStorage`.
-  package func with(_ settings: ProfileSettings) -> WebApplicationConfiguration {
-    var configuration = self
-    configuration.settings = settings
-    return configuration
   }
 }

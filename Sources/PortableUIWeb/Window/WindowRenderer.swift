@@ -60,7 +60,7 @@ final class WindowRenderer: Sendable {
     environment.locale = reader.locale
     environment.timeZone = .current
     environment.layoutDirection = reader.layoutDirection
-    environment.use(configuration.settings)
+    environment.use(configuration.settings?.profile)
     let scene = SceneValues(addressKey: configuration.addressKey, texts: [configuration.addressKey: address])
     return ViewGraph(scene: scene, environment: environment, render: isKnown ? window : notFound)
   }

@@ -1,12 +1,12 @@
 import Foundation
 
 /// A folder for one test, removed with the value.
-final class TemporaryFolder {
-  let url: URL
+package final class TemporaryFolder {
+  package let url: URL
 
-  var path: String { url.path(percentEncoded: false) }
+  package var path: String { url.path(percentEncoded: false) }
 
-  init() throws {
+  package init() throws {
     url = FileManager.default.temporaryDirectory
       .appending(path: "sitrep-\(UUID().uuidString)", directoryHint: .isDirectory)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
@@ -17,17 +17,17 @@ final class TemporaryFolder {
   }
 
   /// The names of what is in it, sorted.
-  func names() throws -> [String] {
+  package func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path).sorted()
   }
 
   /// Puts a file into it.
-  func write(_ bytes: [UInt8], to name: String) throws {
+  package func write(_ bytes: [UInt8], to name: String) throws {
     try Data(bytes).write(to: url.appending(path: name))
   }
 
   /// The contents of a file in it.
-  func bytes(of name: String) throws -> [UInt8] {
+  package func bytes(of name: String) throws -> [UInt8] {
     Array(try Data(contentsOf: url.appending(path: name)))
   }
 }

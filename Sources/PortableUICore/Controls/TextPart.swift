@@ -1,0 +1,55 @@
+import Foundation
+
+/// A part of a text in one style.
+///
+/// Nil: as the surroundings.
+struct TextPart: Sendable {
+  enum Source: Sendable {
+    case verbatim(String)
+    case localized(key: String, arguments: [TextArgument], table: String?, bundle: Bundle)
+    case formatted(any LocalizedValue)
+  }
+
+  var source: Source
+  var font: Font?
+  var weight: Font.Weight?
+  var design: Font.Design?
+  var isItalic = false
+  var hasMonospacedDigits = false
+  var style: (any ShapeStyle)?
+
+  init(source: Source) {
+    self.source = source
+  }
+
+  func string(for locale: Locale) -> String {
+    switch source {
+    case .verbatim(let string): string
+    case .localized(let key, let arguments, let table, let bundle):
+      StringCatalog.string(for: key, arguments, table: table, bundle: bundle, locale: locale)
+    case .formatted(let value): value.string(for: locale)
+    }
+  }
+
+  func run(in environment: EnvironmentValues) -> TextRun {
+    var font = font ?? environment.font
+    if let weight { font = (font ?? .body).weight(weight) }
+    if let design { font = (font ?? .body).design(design) }
+    if isItalic { font = (font ?? .body).italic() }
+    if hasMonospacedDigits { font = (font ?? .body).monospacedDigit() }
+    let alignment = environment.multilineTextAlignment
+    return TextRun(
+      string: string(for: environment.locale), font: font,
+      color: style?._color(in: environment) ?? environment.foreground, lineLimit: environment.lineLimit,
+      alignment: alignment == .leading ? nil : alignment)
+  }
+}
+
+extension TextPart: Equatable {
+  /// Texts are compared by what they show in one locale and in plain surroundings.
+  static func == (lhs: TextPart, rhs: TextPart) -> Bool {
+    var plain = EnvironmentValues()
+    plain.locale = Locale(identifier: "en_US_POSIX")
+    return lhs.run(in: plain) == rhs.run(in: plain)
+  }
+}

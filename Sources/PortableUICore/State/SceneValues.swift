@@ -1,0 +1,34 @@
+/// The values of one window's scene storage, and which of them is the window's address.
+@MainActor
+package final class SceneValues {
+  /// The key under which the window's address is kept, or nil where the window has none.
+  package let addressKey: String?
+  private let texts: ObservedBox<[String: String]>
+  /// Values made of the texts, so that an address is not parsed again at each read.
+  private var decoded: [String: AnyObject] = [:]
+
+  package init(addressKey: String? = nil, texts: [String: String] = [:]) {
+    self.addressKey = addressKey
+    self.texts = ObservedBox(texts)
+  }
+
+  /// The window's address as its views now have it.
+  package var address: String? {
+    addressKey.flatMap { texts.value[$0] }
+  }
+
+  func value<Value>(for key: String, decode: (String) -> Value?) -> Value? {
+    guard let text = texts.value[key] else { return nil }
+    if let known = decoded[key] as? LastValue<Value> { return known.value }
+    guard let value = decode(text) else { return nil }
+    decoded[key] = LastValue(value)
+    return value
+  }
+
+  /// Keeps a value under a key; without a text it is taken away.
+  func set<Value>(_ value: Value, text: String?, for key: String) {
+    guard texts.value[key] != text else { return }
+    decoded[key] = text == nil ? nil : LastValue(value)
+    texts.value[key] = text
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import PortableUICore
+
+/// The person's settings, which screens reach by `@AppStorage`: read once, shared by all windows, saved at each change.
+public struct WebSettings: Sendable {
+  let profile: ProfileSettings
+
+  /// - Parameters:
+  ///   - texts: The stored settings by key, as JSON. One that is no setting is reported and passed over.
+  ///   - save: Called with the new JSON text, or nil where the setting is gone, and its key.
+  @MainActor
+  public init(texts: [String: String] = [:], save: @escaping @MainActor (String?, String) -> Void) {
+    profile = ProfileSettings(values: texts.compactMapValues(Self.value)) { key, value in
+      save(value.map(Self.text), key)
+    }
+  }
+
+  private static func value(of text: String) -> SettingValue? {
+    do {
+      return try JSONDecoder().decode(SettingValue.self, from: Data(text.utf8))
+    } catch {
+      Fault.log("A stored setting cannot be read and counts as not set: \(error)")
+      return nil
+    }
+  }
+
+  private static func text(of value: SettingValue) -> String {
+    do {
+      return String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
+    } catch {
+      preconditionFailure("A setting is a number, a truth value or a text and always has a JSON form: \(error)")
+    }
+  }
+}

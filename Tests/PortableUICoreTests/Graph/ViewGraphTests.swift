@@ -1,0 +1,232 @@
+import Foundation
+import Observation
+import Testing
+
+@testable import PortableUICore
+
+@MainActor
+@Suite struct ViewGraphTests {
+  @Test func `a change of what was read makes the window dirty, other changes do not`() {
+    let model = Model()
+    let window = Window { Reading(model: model) }
+    #expect(!window.graph.isDirty)
+
+    model.unread = 1
+    #expect(!window.graph.isDirty)
+    model.read = 1
+    #expect(window.graph.isDirty)
+
+    window.evaluate()
+    #expect(!window.graph.isDirty)
+    #expect(window.texts == ["1"])
+  }
+
+  @Test func `writing an equal value is no change`() {
+    let box = ObservedBox(3)
+    let object = Model()
+    let held = ObservedBox(object)
+    let closure = ObservedBox { 1 }
+    let window = Window { Text(verbatim: "\(box.value) \(held.value.read) \(closure.value())") }
+
+    box.value = 3
+    held.value = object
+    #expect(!window.graph.isDirty)
+
+    held.value = Model()
+    #expect(window.graph.isDirty)
+    window.evaluate()
+    closure.value = { 2 }
+    window.evaluate()
+    #expect(window.texts == ["3 0 2"])
+  }
+
+  @Test func `views that never settle are given up with a fault`() {
+    let model = Model()
+    let window = Window { Restless(model: model) }
+
+    #expect(!window.isStable)
+    #expect(model.evaluations == ViewGraph.passLimit)
+    #expect(Faults.contain("given up after 16 times"))
+  }
+
+  @Test func `state that a body changes is shown and logged`() {
+    let window = Window { Meddling() }
+
+    #expect(window.texts == ["0x1p+0", "1.0"])
+    #expect(window.isStable)
+    #expect(Faults.contain("State of type Double was changed while views were evaluated"))
+  }
+
+  @Test func `an unknown or disabled control does nothing`() {
+    let model = Model()
+    let window = Window {
+      Button {
+        model.read += 1
+      } label: {
+        Text(verbatim: "off")
+      }
+      .disabled(true)
+      .disabled(false)
+    }
+
+    #expect(!window.tap("off"))
+    #expect(!window.graph.perform(.tap, on: .root.child(.position(99))))
+    #expect(model.read == 0)
+  }
+
+  @Test func `a closed window is let go of, and by the models it showed too`() async throws {
+    let model = Model()
+    weak var graph: ViewGraph?
+    weak var flag: ChangeFlag?
+    weak var state: Model?
+    do {
+      let window = Window { Holding(model: model) }
+      graph = window.graph
+      flag = window.graph.changes
+      state = Holding.latest
+      window.tap("hold")
+      window.graph.close()
+      Holding.latest = nil
+    }
+
+    for _ in 0..<2000 where state != nil { try await Task.sleep(for: .milliseconds(1)) }
+
+    #expect(graph == nil)
+    #expect(flag == nil)
+    #expect(state == nil)
+    #expect(model.disappeared == 1)
+    #expect(model.cancelled == 1)
+  }
+
+  @Test func `a window waits for the tasks of its views`() async {
+    let model = Model()
+    let window = Window { Loading(model: model, delay: .milliseconds(5)) }
+    #expect(window.graph.hasTasks)
+    #expect(window.texts == ["0"])
+
+    await window.graph.tasksEnded(within: .seconds(30))
+    window.evaluate()
+
+    #expect(!window.graph.hasTasks)
+    #expect(window.texts == ["1"])
+    await window.graph.tasksEnded(within: .seconds(30))
+  }
+
+  @Test func `patience ends before a task that takes too long`() async {
+    let window = Window { Loading(model: Model(), delay: .seconds(60)) }
+
+    await window.graph.tasksEnded(within: .milliseconds(1))
+
+    #expect(window.graph.hasTasks)
+    window.graph.close()
+    await window.graph.tasksEnded(within: .seconds(30))
+    #expect(!window.graph.hasTasks)
+  }
+
+  @Test func `the scenes of a program are rendered through their bodies`() {
+    var environment = EnvironmentValues()
+    environment.locale = Locale(identifier: "en_US")
+    let graph = ViewGraph(scene: SceneValues(), environment: environment) { context in
+      Program().body._renderWindow(&context)
+    }
+
+    #expect(graph.evaluate().nodes.flatMap(\.allTexts) == ["in a window"])
+  }
+}
+
+private struct Program: App {
+  var body: some Scene { MainScene() }
+}
+
+private struct MainScene: Scene {
+  var body: some Scene {
+    WindowGroup { Text(verbatim: "in a window") }
+  }
+}
+
+@Observable
+private final class Model {
+  var read = 0
+  var unread = 0
+  @ObservationIgnored var evaluations = 0
+  @ObservationIgnored var disappeared = 0
+  @ObservationIgnored var cancelled = 0
+}
+
+private struct Reading: View {
+  let model: Model
+
+  var body: some View { Text(verbatim: "\(model.read)") }
+}
+
+private struct Restless: View {
+  let model: Model
+
+  var body: some View {
+    model.evaluations += 1
+    return Text(verbatim: "\(model.read)")
+      .onChange(of: model.read, initial: true) { model.read += 1 }
+  }
+}
+
+private struct Meddling: View {
+  @State private var number = 0.0
+
+  var body: some View {
+    Text(verbatim: number == 0 ? "first" : "0x1p+0")
+    Second(number: $number)
+  }
+
+  private struct Second: View {
+    @Binding var number: Double
+
+    var body: some View {
+      number = 1
+      return Text(verbatim: "\(number)")
+    }
+  }
+}
+
+private struct Holding: View {
+  static weak var latest: Model?
+
+  let model: Model
+  @State private var own = Model()
+  @State private var isOn = false
+
+  var body: some View {
+    Self.latest = own
+    return Button {
+      isOn = true
+      own.read += model.read
+    } label: {
+      Text(verbatim: "hold")
+    }
+    .alert(Text(verbatim: "held"), isPresented: $isOn) {}
+    .onDisappear { model.disappeared += 1 }
+    .task {
+      do {
+        try await Task.sleep(for: .seconds(600))
+      } catch {
+        model.cancelled += 1
+      }
+    }
+  }
+}
+
+private struct Loading: View {
+  let model: Model
+  let delay: Duration
+
+  var body: some View {
+    Text(verbatim: "\(model.read)")
+      .task {
+        do {
+          try await Task.sleep(for: delay)
+          model.read = 1
+        } catch {
+          model.unread = 1
+        }
+      }
+  }
+}

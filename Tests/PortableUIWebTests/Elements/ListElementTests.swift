@@ -1,0 +1,69 @@
+import Foundation
+import PortableUICore
+import Testing
+
+@testable import PortableUIWeb
+
+@MainActor
+@Suite struct ListElementTests {
+  private func html(_ view: some View) -> String {
+    Rendered(view).html.replacing(/n[\w-]{11}"/, with: "KEY\"")
+  }
+
+  @Test func `a list is sections of rows`() {
+    let list = List {
+      Text(verbatim: "loose")
+      Section("Head") { Text(verbatim: "row") }
+      Text(verbatim: "after")
+    }
+
+    #expect(
+      html(list)
+        == "<div class=\"list inset g x\">"
+        + "<section class=\"sec\"><ul class=\"rows\" role=\"list\"><li class=\"row\"><span>loose</span></li></ul></section>"
+        + "<section class=\"sec\"><h2 class=\"sec-h\"><span>Head</span></h2>"
+        + "<ul class=\"rows\" role=\"list\"><li class=\"row\"><span>row</span></li></ul></section>"
+        + "<section class=\"sec\"><ul class=\"rows\" role=\"list\"><li class=\"row\"><span>after</span></li></ul></section>"
+        + "</div>")
+  }
+
+  @Test func `a section without rows has no list`() {
+    let section = Section {
+      EmptyView()
+    } footer: {
+      Text(verbatim: "Foot")
+    }
+
+    #expect(
+      html(List { section }).contains("<section class=\"sec\"><div class=\"sec-f\"><span>Foot</span></div></section>"))
+  }
+
+  @Test func `links, switches and buttons fill their rows`() {
+    let selection = Binding<Int?>.constant(2)
+    let list = List(selection: selection) {
+      NavigationLink(value: 2) { Text(verbatim: "two") }.accessibilityIdentifier("second")
+      Toggle("switch", isOn: .constant(false))
+      Button("press") {}
+      Button("bordered") {}.buttonStyle(.bordered)
+    }
+
+    let rows = html(list).split(separator: "<li").dropFirst().map(String.init)
+    #expect(
+      rows[0].hasPrefix("><button class=\"row more\" form=\"use\" name=\"event\" value=\"KEY\" data-testid=\"second\">")
+    )
+    #expect(rows[1].hasPrefix("><button class=\"row sw\" role=\"switch\" aria-checked=\"false\""))
+    #expect(rows[2].hasPrefix("><button class=\"row b\""))
+    #expect(rows[3].hasPrefix(" class=\"row\"><button class=\"b bordered\""))
+  }
+
+  @Test func `styles of lists`() {
+    #expect(html(List { EmptyView() }.listStyle(.plain)) == "<div class=\"list plain g x\"></div>")
+    #expect(html(List { EmptyView() }.listStyle(.grouped)) == "<div class=\"list grouped g x\"></div>")
+    #expect(html(List { EmptyView() }.listStyle(.insetGrouped)) == "<div class=\"list inset g x\"></div>")
+    #expect(html(List { EmptyView() }.listStyle(.sidebar)) == "<div class=\"list side g x\"></div>")
+  }
+
+  @Test func `a section outside of a list is one all the same`() {
+    #expect(html(Section("Head") { Text(verbatim: "row") }).hasPrefix("<section class=\"sec x\"><h2 class=\"sec-h\">"))
+  }
+}

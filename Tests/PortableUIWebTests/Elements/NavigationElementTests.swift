@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+
+@testable import PortableUICore
+@testable import PortableUIWeb
+
+@MainActor
+@Suite struct NavigationElementTests {
+  /// A list of numbers beside the chosen one; the address is the number.
+  private struct Numbers: View {
+    @SceneStorage("address") private var address = ""
+
+    var body: some View {
+      TabView(selection: .constant(0)) {
+        NavigationSplitView {
+          List(selection: $address.number) {
+            NavigationLink(value: 1) { Text(verbatim: "one") }
+          }
+          .navigationTitle("List")
+        } detail: {
+          Text(verbatim: "Number \(address)")
+            .navigationTitle("Number")
+            .toolbar { ToolbarItem { Button("Press") {} } }
+        }
+        .tabItem { Text(verbatim: "Numbers") }
+        .tag(0)
+      }
+    }
+  }
+
+  private func body(_ address: String) -> String {
+    Rendered.body(Numbers(), address: address).replacing(/n[\w-]{11}(?=")/, with: "KEY")
+  }
+
+  @Test func `the column that the address stands for is the current one`() {
+    let list = body("/")
+    #expect(
+      list.contains(
+        "<section class=\"screen current g x\" aria-labelledby=\"KEY\"><h1 class=\"title\" id=\"KEY\">List</h1>"))
+    #expect(
+      list.contains(
+        "<section class=\"screen g x\" aria-labelledby=\"KEY\"><header class=\"bar\"><span class=\"g\"></span><button ")
+    )
+
+    let detail = body("/1")
+    #expect(
+      detail.contains("<section class=\"screen g x\" aria-labelledby=\"KEY\"><h1 class=\"title\" id=\"KEY\">List</h1>"))
+    #expect(detail.contains("<section class=\"screen current g x\""))
+  }
+
+  @Test func `links and the way back are addresses`() {
+    let html = body("/1")
+
+    #expect(html.contains("<li><a class=\"row more\" href=\"/1\" aria-current=\"true\"><span>one</span></a></li>"))
+    #expect(html.contains("<header class=\"bar\"><a class=\"back\" href=\"/\"><svg class=\"i flip\""))
+    #expect(html.contains("</svg><span>List</span></a><span class=\"g\"></span><button class=\"b\""))
+  }
+
+  @Test func `tabs are a navigation, and the chosen one's content is the main part`() {
+    let html = body("/")
+
+    #expect(html.contains("<div id=\"root\"><div class=\"app g x\"><nav class=\"tabs\">"))
+    #expect(
+      html.contains(" aria-current=\"page\"><span>Numbers</span></button></nav><main><div class=\"columns g x\">"))
+    #expect(html.count(of: "<main") == 1)
+  }
+
+  @Test func `a column without controls takes the focus itself, so that it can be scrolled`() {
+    let view = NavigationSplitView {
+      Button("a") {}
+    } detail: {
+      Text(verbatim: "b")
+    }
+
+    #expect(Rendered(view).html.count(of: " tabindex=\"0\"") == 1)
+  }
+
+  @Test func `a way back without a title has a name all the same`() {
+    let traits = ScreenTraits(back: BackTarget(address: "/", title: ""))
+    let node = Node(.screen(traits), key: .root)
+
+    #expect(Rendered(nodes: [node]).html.contains("<span>Back</span>"))
+    #expect(Rendered(nodes: [node], language: "ru").html.contains("<span>Назад</span>"))
+    let hostile = Node(.screen(ScreenTraits(back: BackTarget(address: "//evil", title: "a"))), key: .root)
+    #expect(!Rendered(nodes: [hostile]).html.contains("<a "))
+  }
+
+  @Test func `an alert is a dialog above an inert page`() {
+    let view = Text(verbatim: "below")
+      .alert("Title", isPresented: .constant(true)) {
+        Button("Yes", role: .destructive) {}
+        Button("No", role: .cancel) {}
+      } message: {
+        Text(verbatim: "Message")
+      }
+
+    let html = Rendered.body(view).replacing(/n[\w-]{11}(?=["-])/, with: "KEY")
+    #expect(html.hasPrefix("<body><main id=\"root\" inert=\"\"><span>below</span></main><div class=\"shade\">"))
+    #expect(
+      html.contains(
+        "<dialog class=\"alert\" open=\"\" role=\"alertdialog\" aria-modal=\"true\" aria-labelledby=\"KEY-title\" "
+          + "aria-describedby=\"KEY-message\"><h2 id=\"KEY-title\">Title</h2><p id=\"KEY-message\">Message</p>"))
+    #expect(
+      html.contains(
+        "<button class=\"b danger\" form=\"KEY-use\" name=\"event\" value=\"KEY\" autofocus=\"\"><span>Yes</span>"))
+    #expect(
+      html.contains(
+        "<form id=\"KEY-use\" method=\"post\"><input type=\"hidden\" name=\"in\" value=\"KEY\"></form></dialog></div>"))
+    #expect(html.count(of: "autofocus") == 1)
+  }
+
+  @Test func `of two alerts the first one is shown`() {
+    let view = Text(verbatim: "below")
+      .alert("One", isPresented: .constant(true)) {}
+      .alert("Two", isPresented: .constant(true)) {}
+
+    #expect(Rendered.body(view).count(of: "<dialog") == 1)
+  }
+}
+
+extension String {
+  /// The number after the slash.
+  fileprivate var number: Int? {
+    get { Int(dropFirst()) }
+    set { self = "/" + (newValue.map(String.init) ?? "") }
+  }
+}

@@ -1,0 +1,51 @@
+import HTTPTypes
+import Testing
+
+@testable import PortableUIWeb
+
+@Suite struct AssetsTests {
+  private func answer(_ target: String, _ method: HTTPRequest.Method = .get) -> WebResponse? {
+    Assets.response(to: WebRequest(method: method, target: target))
+  }
+
+  @Test func `the style file may be kept for ever, since its address changes with it`() throws {
+    let response = try #require(answer(Assets.styleAddress))
+
+    #expect(Assets.styleAddress.wholeMatch(of: /\/assets\/sitrep-[0-9a-z]+\.css/) != nil)
+    #expect(response.status == .ok)
+    #expect(response.headers[.contentType] == "text/css; charset=utf-8")
+    #expect(response.headers[.cacheControl] == "public, max-age=31536000, immutable")
+    #expect(response.body == PackageResources.sitrep_css)
+  }
+
+  @Test(arguments: ["/assets/sitrep-0.css", "/assets/", "/assets/../a", "/favicon.ico"])
+  func `another version or file is not found`(target: String) throws {
+    #expect(try #require(answer(target)).status == .notFound)
+    #expect(try #require(answer(target)).headers[.cacheControl] == "no-store")
+  }
+
+  @Test func `pages and posts are not for the files`() {
+    #expect(answer("/") == nil)
+    #expect(answer("/assets") == nil)
+    #expect(answer(Assets.styleAddress, .post) == nil)
+    #expect(answer(Assets.styleAddress, .head)?.status == .ok)
+  }
+
+  @Test func `a number used once is 128 random bits`() {
+    let nonces = (0..<100).map { _ in Nonce.make() }
+
+    #expect(Set(nonces).count == 100)
+    #expect(nonces.allSatisfy { $0.wholeMatch(of: /[0-9a-f]{32}/) != nil })
+  }
+
+  @Test func `the style file loads nothing from elsewhere and uses no physical sides`() {
+    let css = String(decoding: PackageResources.sitrep_css, as: UTF8.self)
+
+    for word in ["url(", "@import", "http", "margin-left", "margin-right", "padding-left", "padding-right", "float:"] {
+      #expect(!css.contains(word), "\(word)")
+    }
+    for word in ["prefers-reduced-motion", "forced-colors", "@media print", ":focus-visible", "safe-area-inset"] {
+      #expect(css.contains(word), "\(word)")
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import HTTPTypes
+import PortableUICore
+import Testing
+
+@testable import PortableUIWeb
+
+@Suite struct ControlFormTests {
+  private static let name = Identity.root.name
+  private static let type = "application/x-www-form-urlencoded"
+
+  private func form(_ body: String, type: String? = type) -> ControlForm? {
+    var headers: HTTPFields = [:]
+    headers[.contentType] = type
+    return ControlForm(WebRequest(method: .post, target: "/", headers: headers, body: Array(body.utf8)))
+  }
+
+  @Test func `a control and the presentation around it`() throws {
+    #expect(try #require(form("event=\(Self.name)")).control == .root)
+    #expect(try #require(form("event=\(Self.name)")).presentation == nil)
+    #expect(try #require(form("in=\(Self.name)&event=\(Self.name)&other=+%41")).presentation == .root)
+    #expect(form("event=\(Self.name)", type: "Application/X-WWW-Form-URLencoded; charset=utf-8") != nil)
+  }
+
+  @Test(arguments: [
+    "", "event", "event=", "event=x", "event=n", "in=\(name)", "event=\(name)&event=\(name)", "event=\(name)&in=x",
+    "event=%", "event=%4", "event=%zz", "event=%FF", "event=%00", "event=\(name)%00", "=\(name)",
+    "event=\(name)&" + String(repeating: "a=1&", count: 3), String(repeating: "&a=", count: 1),
+    "event=\(name)&" + (0..<100).map { "a\($0)=1" }.joined(separator: "&"),
+  ])
+  func `what is no form of ours is refused`(body: String) {
+    #expect(form(body) == nil)
+  }
+
+  @Test(arguments: [nil, "text/plain", "multipart/form-data", "application/json", ""])
+  func `other types of bodies are refused`(type: String?) {
+    #expect(form("event=\(Self.name)", type: type) == nil)
+  }
+
+  @Test func `texts of fields are decoded`() {
+    #expect(FormFields.parse(Array("a+b=%D0%AF+%2b&c&d=e=f".utf8)) == ["a b": "Я +", "c": "", "d": "e=f"])
+    #expect(FormFields.parse([]) == [:])
+  }
+}

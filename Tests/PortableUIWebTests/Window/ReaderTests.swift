@@ -1,0 +1,35 @@
+import Foundation
+import HTTPTypes
+import PortableUICore
+import Testing
+
+@testable import PortableUIWeb
+
+@Suite struct ReaderTests {
+  @Test(arguments: [
+    ("", "en", "en_US"), ("ru", "ru", "ru_RU"), ("ru-RU,ru;q=0.9,en;q=0.8", "ru", "ru_RU"), ("en-GB", "en", "en_GB"),
+    ("de, ru;q=0.5, en;q=0.7", "en", "en_US"), ("RU-by", "ru", "ru_BY"), ("zh-Hant-TW", "en", "en_US"),
+    ("en;q=0.1, ru;q=0.2", "ru", "ru_RU"), ("ru;q=0", "en", "en_US"), ("*", "en", "en_US"), ("ru , en", "ru", "ru_RU"),
+    ("en-Latn-AU", "en", "en_AU"), ("en,ru", "en", "en_US"), ("ru;q=1.000", "ru", "ru_RU"),
+  ])
+  func `the best language that the program has texts in is chosen`(field: String, language: String, locale: String) {
+    let reader = Reader([.acceptLanguage: field], languages: ["en", "ru"])
+
+    #expect(reader.languageTag == language)
+    #expect(reader.locale.identifier == locale)
+    #expect(reader.layoutDirection == .leftToRight)
+  }
+
+  @Test(arguments: [
+    ";;;,,,", "q=1", "ru;q=nan", "ru;q=inf", "ru;q=-1", "ru;q=1e9", "ru;q=", "r", "русский", "../../etc",
+    "en_US@calendar=hebrew", String(repeating: "ru;q=0,", count: 10_000), String(repeating: "r", count: 100_000),
+    String(repeating: "de,", count: 20) + "ru",
+  ])
+  func `a hostile field gets the first language`(field: String) {
+    #expect(Reader([.acceptLanguage: field], languages: ["en", "ru"]).languageTag == "en")
+  }
+
+  @Test func `languages written from right to left`() {
+    #expect(Reader([.acceptLanguage: "he-IL"], languages: ["en", "he"]).layoutDirection == .rightToLeft)
+  }
+}
