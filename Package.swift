@@ -129,6 +129,13 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "PortableUICoreTests",
+      dependencies: ["PortableUI", "PortableUICore"],
+      resources: [.copy("Catalogs")],
+      swiftSettings: strict
+    ),
+    .testTarget(name: "ScreenSourceTests", dependencies: portableUI, swiftSettings: screens),
+    .testTarget(
       name: "PortableUIWebTests",
       dependencies: [
         "PortableUIWeb", "PortableUICore", "PortableUITesting", "RawHTTP", "CZlib",

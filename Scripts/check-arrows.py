@@ -23,7 +23,7 @@ NIO = re.compile(r"NIO[A-Za-z0-9]*|_NIO[A-Za-z0-9]*")
 MODULES = {
     "sitrep": SYSTEM
     | {"AppShell", "PortableUIWeb", "Storage", "Feeds", "Interchange", "PictureCodec", "CertificateCodec", "Domain"}
-    | {"ArgumentParser", "ServiceLifecycle", "Subprocess", "Logging"},
+    | {"ArgumentParser", "ServiceLifecycle", "UnixSignals", "Subprocess", "Logging"},
     "AppShell": FEATURE_IMPORTS | set(FEATURES),
     "DesignSystem": {"PortableUI", "Domain", "Foundation", "Observation"},
     "Domain": {"Foundation", "Observation"},

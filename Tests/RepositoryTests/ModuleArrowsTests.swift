@@ -32,7 +32,7 @@ import Testing
     ("PortableUICore", "import Hummingbird"),
     ("PortableUICore", "#if os(Linux)"),
     ("DesignSystem", "import UniformTypeIdentifiers"),
-    ("DesignSystem", "#if !os(macOS)"),
+    ("AppShell", "#if !os(macOS)"),
     ("Storage", "import PortableUI"),
     ("Storage", "struct Domain {}"),
     ("Unknown", "import Domain"),

@@ -99,14 +99,31 @@ package enum StableHash {
 
   /// The hash of an id: whole numbers, texts and UUIDs by value, raw representables by their raw value, anything else
   /// by its description.
-  package static func of(_ id: some Hashable) -> UInt64 {
-    switch id {
-    case let number as Int: UInt64(bitPattern: Int64(number))
-    case let text as String: of(text: text)
-    case let uuid as UUID: of(text: uuid.uuidString)
-    case let raw as any RawRepresentable<String>: of(text: raw.rawValue)
-    case let raw as any RawRepresentable<Int>: UInt64(bitPattern: Int64(raw.rawValue))
-    default: of(text: String(describing: id))
-    }
+  package static func of<ID: Hashable>(_ id: ID) -> UInt64 {
+    function(for: ID.self)(id)
+  }
+
+  /// The hash function for a type of ids. Finding it costs casts at run time, so a list finds it once for all its rows.
+  static func function<ID: Hashable>(for type: ID.Type) -> (ID) -> UInt64 {
+    if type == Int.self { return { of(number: unsafeBitCast($0, to: Int.self)) } }
+    if type == String.self { return { of(text: unsafeBitCast($0, to: String.self)) } }
+    if type == UUID.self { return { of(text: unsafeBitCast($0, to: UUID.self).uuidString) } }
+    if let raw = type as? any RawRepresentable<String>.Type { return function(forTexts: raw) }
+    if let raw = type as? any RawRepresentable<Int>.Type { return function(forNumbers: raw) }
+    return { of(text: String(describing: $0)) }
+  }
+
+  /// - Parameter type: the same type as `ID`, known to have texts as raw values.
+  private static func function<ID, Raw: RawRepresentable<String>>(forTexts type: Raw.Type) -> (ID) -> UInt64 {
+    { of(text: unsafeBitCast($0, to: Raw.self).rawValue) }
+  }
+
+  /// - Parameter type: the same type as `ID`, known to have whole numbers as raw values.
+  private static func function<ID, Raw: RawRepresentable<Int>>(forNumbers type: Raw.Type) -> (ID) -> UInt64 {
+    { of(number: unsafeBitCast($0, to: Raw.self).rawValue) }
+  }
+
+  private static func of(number: Int) -> UInt64 {
+    UInt64(bitPattern: Int64(number))
   }
 }

@@ -36,6 +36,8 @@ package final class ViewGraph {
     self.render = render
   }
 
+  isolated deinit { observation.end() }
+
   /// True when something that the last evaluation read has changed since.
   package var isDirty: Bool { changes.isRaised }
 
@@ -82,13 +84,18 @@ package final class ViewGraph {
 
   /// Ends the window: tasks are cancelled, views disappear, nothing is observed any more.
   package func close() {
+    retire()
+    observation.end()
+  }
+
+  /// Ends the window but goes on observing: `isDirty` still tells when what was shown last is no longer true.
+  package func retire() {
     for scope in scopes.values { scope.end() }
     scopes = [:]
     controls = [:]
     presentations = [:]
     presented = []
     afterEvaluation = []
-    observation.end()
   }
 
   private func evaluateOnce() -> [Node] {

@@ -13,8 +13,9 @@ extension ForEach: View where Content: View {
   @MainActor public func _render(_ context: inout _RenderContext) {
     var ordinals: [UInt64: UInt64] = [:]
     ordinals.reserveCapacity(data.count)
+    let hashOf = StableHash.function(for: ID.self)
     for element in data {
-      var hash = StableHash.of(id(element))
+      var hash = hashOf(id(element))
       let ordinal = ordinals[hash, default: 0]
       ordinals[hash] = ordinal + 1
       if ordinal > 0 {

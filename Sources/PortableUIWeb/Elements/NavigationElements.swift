@@ -5,6 +5,11 @@ extension ElementBuilder {
   mutating func screen(_ traits: ScreenTraits, _ node: Node) -> Element {
     var screen = Element(.section, classes: ["screen"], box: .closed)
     if traits.isCurrent { screen.classes.append("current") }
+    if traits.isCurrent, traits.back != nil {
+      // Who came by keyboard or screen reader goes on in the new screen, not at the top of the page.
+      screen.set(.tabindex, "-1")
+      screen.set(.autofocus)
+    }
     if let bar = bar(traits) { screen.append(bar) }
     if let title = traits.title {
       let name = node.key.name

@@ -19,7 +19,7 @@ public struct WebApplication: WebResponder {
   @MainActor
   public init(scene: some Scene, notFound: some View, configuration: WebApplicationConfiguration) {
     self.configuration = configuration
-    Fault.report(to: configuration.reportsFault)
+    if let report = configuration.reportsFault { Fault.report(to: report) }
     renderer = WindowRenderer(
       configuration: configuration, window: { scene._renderWindow(&$0) }, notFound: { notFound._render(&$0) })
   }
@@ -39,8 +39,8 @@ public struct WebApplication: WebResponder {
   private func show(_ request: WebRequest) async -> WebResponse {
     let reader = Reader(request.headers, languages: configuration.languages)
     let isKnown = configuration.knowsAddress(request.target)
-    let nodes = await renderer.show(request.target, isKnown: isKnown, for: reader)
-    return response(isKnown ? .ok : .notFound, page(nodes, for: reader), for: reader)
+    let page = await renderer.page(at: request.target, isKnown: isKnown, for: reader) { self.page($0, for: reader) }
+    return response(isKnown ? .ok : .notFound, page, for: reader)
   }
 
   private func use(_ request: WebRequest) async -> WebResponse {

@@ -16,8 +16,8 @@ public struct WebApplicationConfiguration: Sendable {
   public var taskPatience = Duration.seconds(2)
   /// The person's settings; nil: `@AppStorage` keeps nothing.
   public var settings: WebSettings?
-  /// Receives the faults of screens that no compiler sees, such as a link that leads nowhere, once each.
-  public var reportsFault: @Sendable (String) -> Void = { _ in }
+  /// Receives the faults of screens that no compiler sees, such as a link that leads nowhere, once each; nil: as before.
+  public var reportsFault: (@Sendable (String) -> Void)?
 
   /// - Precondition: There is at least one language.
   public init(

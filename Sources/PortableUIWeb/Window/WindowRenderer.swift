@@ -7,6 +7,7 @@ final class WindowRenderer: Sendable {
   private let configuration: WebApplicationConfiguration
   private let window: @MainActor (inout RenderContext) -> Void
   private let notFound: @MainActor (inout RenderContext) -> Void
+  private let cache = PageCache()
 
   init(
     configuration: WebApplicationConfiguration, window: @escaping @MainActor (inout RenderContext) -> Void,
@@ -24,8 +25,22 @@ final class WindowRenderer: Sendable {
     let freshNodes: [Node]
   }
 
-  func show(_ address: String, isKnown: Bool, for reader: Reader) async -> [Node] {
+  /// The page at an address: one that was made before and is still true, or a new one.
+  ///
+  /// - Parameter write: makes a page of nodes, away from the main actor.
+  func page(
+    at address: String, isKnown: Bool, for reader: Reader, write: @Sendable @concurrent ([Node]) async -> PageWriter.Page
+  ) async -> PageWriter.Page {
+    let key = PageCache.Key(address: address, reader: reader)
+    if let page = cache.page(for: key) { return page }
     let graph = graph(at: address, isKnown: isKnown, for: reader)
+    let page = await write(await settled(graph))
+    if graph.hasTasks { graph.close() } else { cache.keep(page, of: graph, for: key) }
+    return page
+  }
+
+  private func freshNodes(at address: String, for reader: Reader) async -> [Node] {
+    let graph = graph(at: address, isKnown: true, for: reader)
     defer { graph.close() }
     return await settled(graph)
   }
@@ -40,7 +55,7 @@ final class WindowRenderer: Sendable {
     await configuration.changesAreStored()
     let nodes = await settled(graph)
     let newAddress = graph.scene.address ?? address
-    return Used(nodes: nodes, address: newAddress, freshNodes: await show(newAddress, isKnown: true, for: reader))
+    return Used(nodes: nodes, address: newAddress, freshNodes: await freshNodes(at: newAddress, for: reader))
   }
 
   /// The nodes once the views' tasks have ended, those that they lead to included, or as they are when patience ends.

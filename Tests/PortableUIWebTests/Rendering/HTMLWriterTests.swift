@@ -9,11 +9,11 @@ import Testing
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  @Test(arguments: Hostile.texts)
+  @Test(arguments: HostileTexts.all)
   func `a hostile text stays text, in content and in attributes`(text: String) {
     let element = Element(.span, attributes: [Attribute(.ariaLabel, text)], text: text)
 
-    let escaped = Hostile.escaped(text)
+    let escaped = HostileTexts.escaped(text)
     #expect(html(element) == "<span aria-label=\"\(escaped)\">\(escaped)</span>")
   }
 

@@ -35,7 +35,7 @@ import Testing
     #expect(page(NavigationStack { EmptyView().navigationTitle("Test") }).contains("<title>Test</title>"))
   }
 
-  @Test(arguments: Hostile.texts)
+  @Test(arguments: HostileTexts.all)
   func `a hostile text stays text everywhere on a page`(text: String) {
     let html = page(HostileScreen(text: text))
 

@@ -44,8 +44,8 @@ struct Rendered {
 }
 
 /// Texts that would do harm if anything took them for markup.
-enum Hostile {
-  static let texts = [
+enum HostileTexts {
+  static let all = [
     "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "' onmouseover='alert(1)", "a & b &lt; c",
     "</style><script>alert(1)</script>", "</title><script>alert(1)</script>", "<!--", "]]>", "javascript:alert(1)",
     "\u{202E}gnp.exe", "a\u{0}b", "a\u{8}b\u{1B}c\u{7F}", "\u{2066}\u{2067}\u{2068}",

@@ -14,7 +14,8 @@ struct TestApp {
   let log = CallLog()
   private let application: WebApplication
 
-  init() {
+  /// - Parameter patience: how long a page waits for tasks; long where a test waits for one to end.
+  init(patience: Duration = .seconds(30)) {
     let (store, log) = (store, log)
     var configuration = WebApplicationConfiguration(
       programName: "Test", addressKey: "address", languages: ["en", "ru"],
@@ -23,7 +24,7 @@ struct TestApp {
         return ["/1", "/2", "/task", "/forever"].contains(address)
       },
       changesAreStored: { await store.save() })
-    configuration.taskPatience = .milliseconds(200)
+    configuration.taskPatience = patience
     application = WebApplication(
       scene: WindowGroup { TestWindow(store: store, log: log) }, notFound: Text(verbatim: "Nothing here"),
       configuration: configuration)

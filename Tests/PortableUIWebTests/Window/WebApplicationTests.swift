@@ -124,12 +124,9 @@ import Testing
   }
 
   @Test func `a task that never ends holds its page no longer than the program's patience`() async {
-    let start = ContinuousClock.now
-    let response = await app.get("/forever")
+    let response = await TestApp(patience: .milliseconds(200)).get("/forever")
 
     #expect(response.text.contains("<span>under way</span>"))
-    #expect(ContinuousClock.now - start < .seconds(20))
-    #expect(ContinuousClock.now - start >= .milliseconds(100))
   }
 
   @Test func `only evaluation runs on the main actor`() async {
