@@ -14,7 +14,9 @@ let screens: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 /// Our own layer stands in for SwiftUI only where there is none.
 let portableCore = Target.Dependency.target(name: "PortableUICore", condition: .when(platforms: [.linux]))
 
-/// What screens import as `PortableUI`. The layer behind it is named too, because an incremental build follows only
+/// What screens import as `PortableUI`.
+///
+/// The layer behind it is named too, because an incremental build follows only
 /// dependencies that are named: what `PortableUI` passes on would otherwise not be compiled anew when the layer changes.
 let portableUI: [Target.Dependency] = ["PortableUI", portableCore]
 
@@ -124,7 +126,9 @@ let package = Package(
     ),
     .target(
       name: "RawHTTP",
-      dependencies: [.product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio")],
+      dependencies: [
+        .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
+      ],
       path: "Tests/RawHTTP",
       swiftSettings: strict
     ),

@@ -1,6 +1,8 @@
 import Domain
 
-/// Where a window is: the tab, and the place within it. One value, kept in the window's scene storage.
+/// Where a window is: the tab, and the place within it.
+///
+/// One value, kept in the window's scene storage.
 ///
 /// Its text is the window's address, so a bookmark is a place, and the browser's Back goes to the place before.
 package nonisolated struct AppPlace: Hashable, Sendable {

@@ -1,6 +1,8 @@
 import PortableUI
 
-/// The app's windows. An Apple app names it as the body of its `App`; elsewhere the program serves it.
+/// The app's windows.
+///
+/// An Apple app names it as the body of its `App`; elsewhere the program serves it.
 public struct AppScene: Scene {
   private let dependencies: Dependencies
 

@@ -5,9 +5,7 @@ import Storage
 
 /// The app as the program serves it, with a watch list of the test's own.
 package enum AppOnTrial {
-  /// - Parameters:
-  ///   - report: The figures; the bundled ones if nil.
-  ///   - watchList: The watch list.
+  /// The app with these figures (the bundled ones if nil) and this watch list.
   @MainActor
   package static func responder(
     report: StatisticsReport? = nil, watchList: any WatchList = InMemoryWatchList()

@@ -88,7 +88,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "<script>alert(1)</script>", "\" onload=\"x", "'><img src=x onerror=x>", "a\u{202E}cba", "</style><b>", "&amp;\u{0}",
+    "<script>alert(1)</script>", "\" onload=\"x", "'><img src=x onerror=x>", "a\u{202E}cba", "</style><b>",
+    "&amp;\u{0}",
   ])
   func `hostile names stay text everywhere`(name: String) async throws {
     let report = try StatisticsReport.of(countryNamed: name)

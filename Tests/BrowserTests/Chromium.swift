@@ -23,9 +23,8 @@ final class Chromium {
     try await BrowserDriver.start(settings, at: sitrep.address)
   }
 
-  /// Runs a test with a program and one browser, and expects that the browser has nothing to complain about.
-  ///
-  /// - Parameter expected: a part of the messages that the test causes on purpose, such as a status of 404.
+  /// Runs a test with a program and one browser, and expects that the browser has nothing to complain about, but for
+  /// messages with `expected` in them, which the test causes on purpose, such as a status of 404.
   static func run(
     _ settings: BrowserSettings = .init(), expecting expected: String? = nil,
     _ test: (BrowserDriver) async throws -> Void

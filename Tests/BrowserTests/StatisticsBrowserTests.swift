@@ -10,7 +10,9 @@ import Testing
     BrowserSettings(.phone), BrowserSettings(.phone, runsScript: false), BrowserSettings(.desktop, runsScript: false),
   ]
 
-  @Test(arguments: settings) func `R1 R5 R6 R8 R9 R13 the app opens with the list`(_ settings: BrowserSettings) async throws {
+  @Test(arguments: settings) func `R1 R5 R6 R8 R9 R13 the app opens with the list`(_ settings: BrowserSettings)
+    async throws
+  {
     try await Chromium.run(settings) { try await StatisticsScenarios.opensWithTheList(on: $0) }
   }
 

@@ -17,7 +17,9 @@ import Testing
       #expect(try await driver.style("font-size", of: name) == "17px")
       #expect(try await driver.style("font-size", of: total) == "12px")
       #expect(try await driver.style("padding-top", of: total) == "4px")
-      let frames = (try await driver.frame(of: flag), try await driver.frame(of: name), try await driver.frame(of: total))
+      let frames = (
+        try await driver.frame(of: flag), try await driver.frame(of: name), try await driver.frame(of: total)
+      )
       #expect(frames.0.maxX < frames.1.x && frames.0.maxX < frames.2.x)
       #expect(frames.1.maxY <= frames.2.y)
     }
@@ -118,7 +120,9 @@ import Testing
     try await Chromium.run { driver in
       let country = try await CountryPage.open("JP", on: driver)
 
-      for (corner, radius) in [("top-left", "0px"), ("bottom-left", "0px"), ("top-right", "16px"), ("bottom-right", "16px")] {
+      for (corner, radius) in [
+        ("top-left", "0px"), ("bottom-left", "0px"), ("top-right", "16px"), ("bottom-right", "16px"),
+      ] {
         #expect(try await driver.style("border-\(corner)-radius", of: country.bar(.confirmed)) == radius)
       }
       let bar = try await driver.frame(of: country.bar(.confirmed))

@@ -96,6 +96,8 @@ import Testing
 }
 
 extension CountryCode {
-  static var chile: CountryCode { CountryCode("CL")! }
-  static var japan: CountryCode { CountryCode("JP")! }
+  fileprivate static let chile = CountryCode("CL") ?? unknown
+  fileprivate static let japan = CountryCode("JP") ?? unknown
+
+  private static var unknown: CountryCode { preconditionFailure("Two letters are a country code.") }
 }

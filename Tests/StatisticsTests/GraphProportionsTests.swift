@@ -21,10 +21,11 @@ import Testing
     #expect(graph.bar == GraphProportions(total: 200, new: 0, scale: 400).bar)
   }
 
-  @Test(arguments: [
-    (total: 10, new: 25, drawn: 1.0), (total: 10, new: -3, drawn: 0.0), (total: 10, new: nil, drawn: 0.0),
-    (total: 10, new: 10, drawn: 1.0),
-  ] as [(total: Int, new: Int?, drawn: Double)])
+  @Test(
+    arguments: [
+      (total: 10, new: 25, drawn: 1.0), (total: 10, new: -3, drawn: 0.0), (total: 10, new: nil, drawn: 0.0),
+      (total: 10, new: 10, drawn: 1.0),
+    ] as [(total: Int, new: Int?, drawn: Double)])
   func `D7 the new part stays between nothing and the whole bar`(total: Int, new: Int?, drawn: Double) {
     #expect(GraphProportions(total: total, new: new, scale: 10).new == drawn)
   }

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 
 nonisolated extension Day {
-  /// The day in words of the reader's language, for example "August 4, 2021" or "4 августа 2021 г."
+  /// The day in words of the reader's language, as "August 4, 2021" or "4 августа 2021 г." are.
   package func written(for locale: Locale) -> String {
     let style = Date.FormatStyle(
       date: .long, time: .omitted, locale: locale, calendar: Calendar(identifier: .gregorian), timeZone: .gmt)

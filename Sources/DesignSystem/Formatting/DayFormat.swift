@@ -19,6 +19,6 @@ package nonisolated struct DayFormat: FormatStyle {
 }
 
 nonisolated extension FormatStyle where Self == DayFormat {
-  /// "August 4, 2021", "4 августа 2021 г."
+  /// A day as "August 4, 2021" or "4 августа 2021 г." are.
   package static var day: DayFormat { DayFormat() }
 }

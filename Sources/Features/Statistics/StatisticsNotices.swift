@@ -20,7 +20,8 @@ struct UnknownCountryNotice: View {
   var body: some View {
     EmptyNotice(
       Text("No figures for \(code.rawValue)", bundle: .module),
-      message: Text("This data has no country with the code \(code.rawValue). Choose one in the list.", bundle: .module),
+      message: Text(
+        "This data has no country with the code \(code.rawValue). Choose one in the list.", bundle: .module),
       symbol: "questionmark.circle"
     )
     .navigationTitle(Text(verbatim: code.rawValue))

@@ -6,7 +6,7 @@ package struct StatisticsScreen: View {
   private let model: CountryStatsViewModel
   private let selection: Binding<CountryCode?>
 
-  /// - Parameter selection: The country whose detail is open.
+  /// The tab with a window's model; the selection is the country whose detail is open.
   package init(model: CountryStatsViewModel, selection: Binding<CountryCode?>) {
     self.model = model
     self.selection = selection
@@ -24,7 +24,9 @@ package struct StatisticsScreen: View {
     .alert(Text("The watch list was not saved", bundle: .module), isPresented: $model.hasProblem) {
       Button(action: {}, label: { Text("OK", bundle: .module) })
     } message: {
-      Text("Your last change was taken back, because it could not be stored. Check the disk, then try again.", bundle: .module)
+      Text(
+        "Your last change was taken back, because it could not be stored. Check the disk, then try again.",
+        bundle: .module)
     }
   }
 }

@@ -103,7 +103,9 @@ package enum StableHash {
     function(for: ID.self)(id)
   }
 
-  /// The hash function for a type of ids. Finding it costs casts at run time, so a list finds it once for all its rows.
+  /// The hash function for a type of ids.
+  ///
+  /// Finding it costs casts at run time, so a list finds it once for all its rows.
   static func function<ID: Hashable>(for type: ID.Type) -> (ID) -> UInt64 {
     if type == Int.self { return { of(number: unsafeBitCast($0, to: Int.self)) } }
     if type == String.self { return { of(text: unsafeBitCast($0, to: String.self)) } }
@@ -113,12 +115,12 @@ package enum StableHash {
     return { of(text: String(describing: $0)) }
   }
 
-  /// - Parameter type: the same type as `ID`, known to have texts as raw values.
+  /// The hash of raw values that are texts; `Raw` is the same type as `ID`.
   private static func function<ID, Raw: RawRepresentable<String>>(forTexts type: Raw.Type) -> (ID) -> UInt64 {
     { of(text: unsafeBitCast($0, to: Raw.self).rawValue) }
   }
 
-  /// - Parameter type: the same type as `ID`, known to have whole numbers as raw values.
+  /// The hash of raw values that are whole numbers; `Raw` is the same type as `ID`.
   private static func function<ID, Raw: RawRepresentable<Int>>(forNumbers type: Raw.Type) -> (ID) -> UInt64 {
     { of(number: unsafeBitCast($0, to: Raw.self).rawValue) }
   }

@@ -38,9 +38,7 @@ final class PageCache {
     return nil
   }
 
-  /// Keeps a page.
-  ///
-  /// - Parameter graph: the graph whose last evaluation gave the page; it is closed when the page goes.
+  /// Keeps a page, with the graph whose last evaluation gave it; the graph is closed when the page goes.
   func keep(_ page: PageWriter.Page, of graph: ViewGraph, for key: Key) {
     remove(key)
     if entries.count >= capacity, let oldest = entries.min(by: { $0.value.end < $1.value.end })?.key { remove(oldest) }

@@ -25,11 +25,11 @@ final class WindowRenderer: Sendable {
     let freshNodes: [Node]
   }
 
-  /// The page at an address: one that was made before and is still true, or a new one.
-  ///
-  /// - Parameter write: makes a page of nodes, away from the main actor.
+  /// The page at an address: one that was made before and is still true, or a new one, which `write` makes of nodes away
+  /// from the main actor.
   func page(
-    at address: String, isKnown: Bool, for reader: Reader, write: @Sendable @concurrent ([Node]) async -> PageWriter.Page
+    at address: String, isKnown: Bool, for reader: Reader,
+    write: @Sendable @concurrent ([Node]) async -> PageWriter.Page
   ) async -> PageWriter.Page {
     let key = PageCache.Key(address: address, reader: reader)
     if let page = cache.page(for: key) { return page }
