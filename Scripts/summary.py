@@ -6,7 +6,7 @@ import pathlib
 import re
 import sys
 
-SUMMARY = re.compile(r"Test run with (\d+) tests? .*passed after")
+SUMMARY = re.compile(r"^\W*Test run with (\d+) tests? .*passed after")
 SKIPPED = re.compile(r"(?:^|\s)Test (?P<name>.+?) skipped(?:: \"(?P<reason>.*)\")?\.?$")
 LONGEST = 30 * 60
 

@@ -74,6 +74,25 @@ import Testing
     #expect(try await driver.headings.first == "Covid19 Stats")
   }
 
+  @Test(arguments: [(0, "Total cases: 0"), (1, "Total cases: 1"), (30_451, "Total cases: 30,451")])
+  func `R20 D5 the total of a cell`(_ total: Int, _ text: String) async throws {
+    let report = try StatisticsReport.of(countryNamed: "Atlantis", confirmed: total)
+    let driver = InProcessDriver(try await AppOnTrial.responder(report: report))
+
+    #expect(try await CountryListPage.open(on: driver).total("XX").text == text)
+  }
+
+  @Test func `D3 today is said of figures of today, and old figures are called old`() async throws {
+    let today = try StatisticsReport.of(countryNamed: "Atlantis", on: Day.today(in: .current, now: .now))
+    let driver = InProcessDriver(try await AppOnTrial.responder(report: today))
+    #expect(try await CountryListPage.open(on: driver).asOf.text.hasPrefix("As of today, "))
+    #expect(try await driver.element(StatisticsID.ageNotice).exists == false)
+
+    let bundled = InProcessDriver(try await AppOnTrial.responder())
+    #expect(try await CountryListPage.open(on: bundled).asOf.text == "As of August 4, 2021")
+    #expect(try await bundled.element(StatisticsID.ageNotice).exists)
+  }
+
   @Test func `a change that was not stored is told in an alert, which OK closes`() async throws {
     let problem = WatchListProblem(country: try #require(CountryCode("CL")), change: .watch, cause: .diskFull)
     let responder = try await AppOnTrial.responder(watchList: InMemoryWatchList(problem: problem))
@@ -111,13 +130,15 @@ extension ElementReading {
 }
 
 extension StatisticsReport {
-  /// One country with this name.
-  fileprivate static func of(countryNamed name: String) throws -> StatisticsReport {
+  /// One country with this name and this number of confirmed cases; on 2021-08-04 if no day is given.
+  fileprivate static func of(
+    countryNamed name: String, confirmed total: Int = 1, on day: Day? = nil
+  ) throws -> StatisticsReport {
     let code = try #require(CountryCode("XX"))
-    let day = try #require(Day(iso8601: "2021-08-04"))
+    let day = try day ?? #require(Day(iso8601: "2021-08-04"))
     let country = Country(
       code: code, iso3: "XXX", englishName: name, russianName: name, continent: .asia, population: nil)
-    let count = DailyCount(total: 1, new: 0)
+    let count = DailyCount(total: total, new: 0)
     return StatisticsReport(
       asOf: day, source: DataSource(name: name, url: "https://example.org", licence: name),
       rows: [CountryFigures(country: country, day: day, confirmed: count, recovered: count, deaths: count)],
