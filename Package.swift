@@ -153,6 +153,7 @@ let package = Package(
       name: "SitrepTests",
       dependencies: [
         "sitrep", "AppPages", "RawHTTP", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict
     ),
@@ -166,12 +167,15 @@ let package = Package(
     ),
     .testTarget(
       name: "AppUITests",
-      dependencies: ["AppPages", "Domain", "PortableUITesting", "Statistics"],
+      dependencies: [
+        "AppPages", "Domain", "PortableUITesting", "PortableUIWeb", "Statistics",
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+      ],
       swiftSettings: strict
     ),
     .testTarget(
       name: "BrowserTests",
-      dependencies: ["AppPages", "PortableUITesting", "Statistics", "sitrep"],
+      dependencies: ["AppPages", "Domain", "PortableUITesting", "Statistics", "sitrep"],
       exclude: ["__Snapshots__"],
       swiftSettings: strict
     ),

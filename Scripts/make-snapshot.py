@@ -21,7 +21,7 @@ LAST_DAY = datetime.date(2021, 10, 10)
 SHOWN_DAY = datetime.date(2021, 8, 4)  # the last day with recovered counts
 EXPECTED_COUNTRIES = 192
 
-SOURCE_NAME = "Johns Hopkins University CSSE, by way of datasets/covid-19"
+SOURCE_NAME = "Johns Hopkins University CSSE (datasets/covid-19)"
 SOURCE_URL = "https://github.com/datasets/covid-19"
 SOURCE_LICENCE = "PDDL 1.0; upstream CC BY 4.0"
 

@@ -6,7 +6,6 @@ A test names a requirement by its number as a word of its own, as in `R9 every c
 """
 
 import argparse
-import bisect
 import pathlib
 import re
 import sys
@@ -17,7 +16,7 @@ LAST = 158
 ROW = re.compile(r"^\|\s*R(?P<number>\d+)\s*\|(?P<rule>.*)\|(?P<status>[^|]*)\|\s*$")
 STATUS = re.compile(r"done|step [1-9]\d*|superseded by D[1-9]\d*")
 NAME = re.compile(r"\bR(\d+)\b")
-TEST = re.compile(r"\bfunc\s+(?:`(?P<raw>[^`]+)`|(?P<plain>\w+))\s*[(<]")
+TEST = re.compile(r"@Test\b[^`]*?\bfunc\s+`(?P<name>[^`]+)`", re.DOTALL)
 
 
 def read_table(text):
@@ -49,19 +48,11 @@ def find_tests(tests, root):
     """For each number the tests that name it, as 'file:line name'."""
     named = {}
     for file in sorted(tests.rglob("*.swift")):
-        lines = file.read_text().splitlines()
-        functions = [
-            (at, found["raw"] or found["plain"]) for at, line in enumerate(lines) for found in TEST.finditer(line)
-        ]
-        starts = [at for at, _ in functions]
-        for at, line in enumerate(lines):
-            for number in map(int, NAME.findall(line)):
-                # The function on this line or the last one above: a number in a body counts for its test.
-                place = bisect.bisect_right(starts, at) - 1
-                name = functions[place][1] if place >= 0 else "(whole file)"
-                entry = f"{file.relative_to(root)}:{at + 1} {name}"
-                if entry not in named.setdefault(number, []):
-                    named[number].append(entry)
+        text = file.read_text()
+        for found in TEST.finditer(text):
+            line = text.count("\n", 0, found.start("name")) + 1
+            for number in map(int, NAME.findall(found["name"])):
+                named.setdefault(number, []).append(f"{file.relative_to(root)}:{line} {found['name']}")
     return named
 
 

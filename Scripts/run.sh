@@ -5,7 +5,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 if [[ $(uname -s) != Linux ]]; then
-  echo "'make run' serves Sitrep to browsers from Linux. On a Mac, use the package's AppShell in an app." >&2
+  echo "'make run' serves Sitrep to browsers from Linux. There is no Mac app yet." >&2
   exit 1
 fi
 

@@ -11,19 +11,15 @@ struct AppScreen: View {
   var body: some View {
     TabView(selection: $place.tab) {
       StatisticsTab(dependencies: dependencies, place: $place.statistics)
-        .tabItem { TabLabel(title: Text("Statistics", bundle: .module), symbol: "chart.bar") }
+        .tabItem {
+          Label {
+            Text("Statistics", bundle: .module)
+          } icon: {
+            Image(systemName: "chart.bar")
+          }
+        }
         .tag(AppTab.statistics)
     }
-  }
-}
-
-/// A tab's name and symbol.
-private struct TabLabel: View {
-  let title: Text
-  let symbol: String
-
-  var body: some View {
-    Label(title: { title }, icon: { Image(systemName: symbol) })
   }
 }
 
@@ -38,7 +34,7 @@ private struct StatisticsTab: View {
     _model = State(
       initialValue: CountryStatsViewModel(
         report: dependencies.report, watchList: dependencies.watchList,
-        showsOnlyWatched: place.wrappedValue.showsOnlyWatched))
+        order: dependencies.countryOrder, showsOnlyWatched: place.wrappedValue.showsOnlyWatched))
   }
 
   var body: some View {

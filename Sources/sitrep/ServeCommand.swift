@@ -51,9 +51,9 @@ struct ServeCommand: AsyncParsableCommand {
       return handler
     }
     let logger = Logger(label: "sitrep")
-    let database = try openDatabase()
+    let (database, responder) = try await openApp(logger)
     let server = WebServer(
-      port: port, responder: try await AppWiring.responder(on: database, logger: logger), logger: logger,
+      port: port, responder: responder, logger: logger,
       onListening: { Console.writeLine($0.url, to: .standardOutput) })
     do {
       try await ServiceGroup(services: [server], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger).run()
@@ -63,16 +63,22 @@ struct ServeCommand: AsyncParsableCommand {
     await database.waitForWrites()
   }
 
-  private func openDatabase() throws -> AppDatabase {
+  /// The database and the screens over it; damage may show only when the screens read their rows.
+  private func openApp(_ logger: Logger) async throws -> (AppDatabase, any WebResponder) {
     let location = try data.map { URL(filePath: $0, directoryHint: .isDirectory) } ?? DataFolder.standardLocation()
     let folder = try DataFolder(opening: location)
     do {
-      return try AppDatabase.open(in: folder)
+      return try await openApp(in: folder, logger)
     } catch AppDatabaseError.damaged where startFresh {
       if let kept = try AppDatabase.setAside(in: folder, now: .now) {
         Console.writeLine("The damaged database was kept as \(kept.path(percentEncoded: false)).", to: .standardError)
       }
-      return try AppDatabase.open(in: folder)
+      return try await openApp(in: folder, logger)
     }
+  }
+
+  private func openApp(in folder: DataFolder, _ logger: Logger) async throws -> (AppDatabase, any WebResponder) {
+    let database = try AppDatabase.open(in: folder)
+    return (database, try await AppWiring.responder(on: database, logger: logger))
   }
 }

@@ -34,6 +34,11 @@ package final class RunningSitrep {
     return await process.result()
   }
 
+  /// Runs the program as the user who owns nothing, by `setpriv`; only root can.
+  package static func resultAsNobody(of arguments: String...) async throws -> SitrepResult {
+    try await SitrepProcess(arguments, environment: [:], asNobody: true).result()
+  }
+
   /// Runs the program with these arguments to its end, for starts that must fail and for `--help`.
   package static func result(
     of arguments: String..., environment: [String: String] = [:]

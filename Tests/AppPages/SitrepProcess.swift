@@ -26,9 +26,12 @@ final class SitrepProcess {
   private let output: PipeText
   private let errors: PipeText
 
-  init(_ arguments: [String], environment: [String: String]) throws {
+  /// Starts it, if asked as the user who owns nothing; the environment is added to this process's own.
+  init(_ arguments: [String], environment: [String: String], asNobody: Bool = false) throws {
     let environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    let path = Self.program.path(percentEncoded: false)
+    let program = Self.program.path(percentEncoded: false)
+    let path = asNobody ? "/usr/bin/setpriv" : program
+    let arguments = asNobody ? ["--reuid=65534", "--regid=65534", "--clear-groups", program] + arguments : arguments
     output = try PipeText()
     errors = try PipeText()
     child = try ChildProcess(

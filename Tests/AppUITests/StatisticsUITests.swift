@@ -1,7 +1,9 @@
 import AppPages
 import Domain
 import Foundation
+import HTTPTypes
 import PortableUITesting
+import PortableUIWeb
 import Statistics
 import Testing
 
@@ -15,7 +17,7 @@ import Testing
     try await StatisticsScenarios.opensWithTheList(on: driver())
   }
 
-  @Test func `R12 R21 a row opens its country`() async throws {
+  @Test func `R12 R21 R85 a row opens its country`() async throws {
     try await StatisticsScenarios.aRowOpensItsCountry(on: driver())
   }
 
@@ -56,6 +58,38 @@ import Testing
     for part in [StatisticsID.cellFlag, StatisticsID.cellName, StatisticsID.cellTotal] {
       #expect(try await driver.element(part).count == count)
     }
+  }
+
+  @Test func `R23 the watch button shows eye when watched and eye.slash when not`() async throws {
+    let driver = try await driver()
+    let country = try await CountryPage.open("CL", on: driver)
+    let (open, slashed) = (Symbols.named("eye").outlines, Symbols.named("eye.slash").outlines)
+    #expect(open != slashed)
+    #expect(await driver.source.shows(slashed))
+    #expect(await !driver.source.shows(open))
+
+    try await country.setWatched(true)
+
+    #expect(await driver.source.shows(open))
+    #expect(await !driver.source.shows(slashed))
+  }
+
+  @Test func `R22 a button of an old page, pressed again, does not undo what it did`() async throws {
+    let app = try await AppOnTrial.responder()
+    let driver = InProcessDriver(app)
+    _ = try await CountryPage.open("CL", on: driver)
+    let source = await driver.source
+    let event = try #require(source.firstMatch(of: /name="event" value="(n[\w-]{11})"[^>]*statistics.detail.watch/)?.1)
+
+    for _ in 1...2 {
+      let answer = await app.respond(
+        to: WebRequest(
+          method: .post, target: "/statistics/CL", headers: [.contentType: "application/x-www-form-urlencoded"],
+          body: Array("event=\(event)".utf8)))
+      #expect(answer.status == .seeOther)
+    }
+
+    #expect(try await CountryPage.open("CL", on: driver).isWatched)
   }
 
   @Test func `R27 the detail has three bars`() async throws {
@@ -122,6 +156,13 @@ import Testing
     #expect(try await country.title == shown)
     // A window's title has no markup that could isolate a control of text direction, so it goes without.
     #expect(try await driver.title == "\(shown.replacingOccurrences(of: "\u{202E}", with: "")) – Sitrep")
+  }
+}
+
+extension String {
+  /// Whether the page has a symbol with these outlines.
+  fileprivate func shows(_ outlines: [String]) -> Bool {
+    contains(outlines.map { "<path d=\"\($0)\"></path>" }.joined() + "</svg>")
   }
 }
 

@@ -64,6 +64,33 @@ import Testing
     }
   }
 
+  @Test func `by keyboard on a phone: into a country, watch it, and back by the page's own control`() async throws {
+    try await Chromium.run(BrowserSettings(.smallPhone)) { driver in
+      _ = try await CountryListPage.open(on: driver)
+      try await driver.pressTab(until: "statistics.row.AF")
+      try await driver.press(.enter)
+      let country = try await CountryPage.shown(on: driver)
+      try await driver.pressTab(until: StatisticsID.watchButton)
+      try await driver.press(.enter)
+      try await driver.waitUntil("the country is watched") { try await country.isWatched }
+
+      try await driver.press(.tab)
+      #expect(try await driver.focused?.text == "Covid19 Stats")
+      try await driver.press(.enter)
+      _ = try await CountryListPage.shown(on: driver)
+    }
+  }
+
+  @Test func `D2 on a wide screen the chosen row is in sight`() async throws {
+    try await Chromium.run(BrowserSettings(.desktop)) { driver in
+      _ = try await CountryListPage.open(on: driver).choose("ZW")
+
+      let row = try await driver.frame(of: driver.element("statistics.row.ZW"))
+
+      #expect(row.y >= 0 && row.maxY <= 800)
+    }
+  }
+
   @Test func `D6 watched countries survive a restart and kill -9`() async throws {
     let folder = try TemporaryFolder()
     for signal in [SIGTERM, SIGKILL] {

@@ -1,5 +1,6 @@
 import AppPages
 import Foundation
+import GRDB
 import RawHTTP
 import Testing
 
@@ -74,6 +75,36 @@ import Testing
     #expect(result.code == 1)
     #expect(result.errors.contains(data))
     #expect(result.errors.contains("--data"))
+  }
+
+  @Test(.enabled(if: getuid() == 0, "only root can start the program as somebody else"))
+  func `a data folder that is read-only for who starts it is named with the option that helps`() async throws {
+    try FileManager.default.createDirectory(
+      atPath: data, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o555])
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path)
+
+    let result = try await RunningSitrep.resultAsNobody(of: "--port", "0", "--data", data)
+
+    #expect(result.code == 1)
+    #expect(result.errors.contains(data))
+    #expect(result.errors.contains("--data"))
+  }
+
+  @Test func `a database with a row that makes no sense is set aside by --start-fresh too`() async throws {
+    _ = await (try await RunningSitrep("--data", data)).end()
+    let database = try DatabaseQueue(path: data + "/sitrep.sqlite")
+    try await database.write { try $0.execute(sql: "INSERT INTO watchedCountry VALUES ('12', 'x')") }
+    try database.close()
+
+    let refused = try await RunningSitrep.result(of: "--port", "0", "--data", data)
+    #expect(refused.code == 1)
+    #expect(refused.errors.contains("serve --start-fresh"))
+
+    let sitrep = try await RunningSitrep("--start-fresh", "--data", data)
+    #expect(try await get(from: sitrep).status < 400)
+    _ = await sitrep.end()
+    let names = try FileManager.default.contentsOfDirectory(atPath: data)
+    #expect(names.contains { $0.hasPrefix("sitrep.sqlite.damaged-") })
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self"), "only Linux has /proc"))

@@ -12,19 +12,22 @@ package final class CountryStatsViewModel {
 
   private let report: StatisticsReport
   private let watchList: any WatchList
+  private let order: CountryOrder
   private let today: () -> Day
 
   /// - Parameters:
   ///   - report: The figures to show.
   ///   - watchList: The countries that the person watches.
+  ///   - order: The report's order, where several models share it.
   ///   - showsOnlyWatched: What the toggle says at first.
   ///   - today: The present day where the reader is, to tell how old the figures are.
   package init(
-    report: StatisticsReport, watchList: any WatchList, showsOnlyWatched: Bool = false,
+    report: StatisticsReport, watchList: any WatchList, order: CountryOrder? = nil, showsOnlyWatched: Bool = false,
     today: @escaping () -> Day = { Day.today(in: .current, now: Date()) }
   ) {
     self.report = report
     self.watchList = watchList
+    self.order = order ?? CountryOrder(report)
     self.showsOnlyWatched = showsOnlyWatched
     self.today = today
   }
@@ -40,6 +43,9 @@ package final class CountryStatsViewModel {
   /// Who published the figures.
   package var source: DataSource { report.source }
 
+  /// The source's rows that are no country.
+  package var leftOut: [String] { report.leftOut }
+
   /// How old the figures are.
   package var age: FiguresAge { FiguresAge(of: report.asOf, today: today()) }
 
@@ -49,7 +55,7 @@ package final class CountryStatsViewModel {
   /// All countries, in the alphabetical order of the reader's language.
   package func countries(for locale: Locale) -> [CountryStats] {
     let watched = watchList.watched
-    return CountryOrder.shared.rows(of: report, for: locale).map { row in
+    return order.rows(for: locale).map { row in
       CountryStats(figures: row.figures, name: row.name, isWatched: watched.contains(row.figures.country.code))
     }
   }

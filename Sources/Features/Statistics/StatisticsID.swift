@@ -14,6 +14,7 @@ package nonisolated enum StatisticsID {
   package static let unknownCountry = "statistics.unknownCountry"
   package static let asOf = "statistics.asOf"
   package static let ageNotice = "statistics.ageNotice"
+  package static let leftOut = "statistics.leftOut"
   package static let source = "statistics.source"
   package static let cellFlag = "statistics.cell.flag"
   package static let cellName = "statistics.cell.name"

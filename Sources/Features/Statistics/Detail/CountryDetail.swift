@@ -55,6 +55,8 @@ private struct WatchButton: View {
       Image(systemName: country.isWatched ? "eye" : "eye.slash")
         .accessibilityLabel(label)
     }
+    // Another button once the country is watched: a page from before, pressed now, must not undo what it says it does.
+    .id(country.isWatched)
     .accessibilityIdentifier(StatisticsID.watchButton)
   }
 

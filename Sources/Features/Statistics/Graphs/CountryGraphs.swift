@@ -54,6 +54,7 @@ private struct CaptionedGraph: View {
         .accessibilityElement(children: .ignore)
         .accessibilityLabel(name)
         .accessibilityValue(GraphDescription.text(of: count))
+        .accessibilityIdentifier(StatisticsID.bar(kind))
       caption
         .font(.caption)
         .padding(.leading, 8)

@@ -25,7 +25,6 @@ package struct TwoValueBarGraph: View {
       .containerRelativeFrame(.horizontal, alignment: .leading) { [proportions] width, _ in
         width * proportions.bar
       }
-      .accessibilityIdentifier(StatisticsID.bar(kind))
   }
 
   @ViewBuilder private var bar: some View {

@@ -63,6 +63,10 @@ private struct CountrySection: View {
       }
     } footer: {
       SourceNotice(model: model)
+      if !model.leftOut.isEmpty {
+        Text("Left out, because no country: \(model.leftOut.joined(separator: ", "))", bundle: .module)
+          .accessibilityIdentifier(StatisticsID.leftOut)
+      }
     }
   }
 }

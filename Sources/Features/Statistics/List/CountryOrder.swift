@@ -1,27 +1,25 @@
 import Domain
 import Foundation
 
-/// Countries in the alphabetical order of a language, sorted once for each report and language.
+/// The countries of one report in the alphabetical order of a language, sorted once for each language.
 ///
 /// Collation by a locale costs microseconds a comparison; a list of 192 countries on every page would spend more time
 /// on it than on everything else.
-final class CountryOrder {
-  static let shared = CountryOrder()
-
+package final class CountryOrder {
   nonisolated struct Row: Sendable {
     let figures: CountryFigures
     let name: String
   }
 
-  private var report: StatisticsReport?
+  private let report: StatisticsReport
   private var rows: [String: [Row]] = [:]
 
+  package init(_ report: StatisticsReport) {
+    self.report = report
+  }
+
   /// The report's rows in the order of the locale's language.
-  func rows(of report: StatisticsReport, for locale: Locale) -> [Row] {
-    if self.report != report {
-      self.report = report
-      rows = [:]
-    }
+  func rows(for locale: Locale) -> [Row] {
     let language = locale.language.languageCode?.identifier ?? "en"
     if let known = rows[language] { return known }
     let sorted = report.rows
