@@ -38,6 +38,17 @@ import Testing
     }
   }
 
+  @Test func `D3 below the list stand the source and, in a line of its own, what was left out`() async throws {
+    try await Chromium.run(BrowserSettings(.smallPhone)) { driver in
+      _ = try await CountryListPage.open(on: driver, at: "/statistics?watched=1")
+      let leftOut = driver.element(StatisticsID.leftOut)
+
+      #expect(try await leftOut.text.hasSuffix("Diamond Princess, MS Zaandam, Summer Olympics 2020"))
+      let source = try await driver.frame(of: driver.element(StatisticsID.source))
+      #expect(try await driver.frame(of: leftOut).y >= source.maxY)
+    }
+  }
+
   @Test(arguments: Viewport.all)
   func `R25 R26 the detail's flag is 100 points and in the middle within a pixel`(_ viewport: Viewport) async throws {
     try await Chromium.run(BrowserSettings(viewport)) { driver in

@@ -20,7 +20,7 @@ extension ElementBuilder {
   mutating func section(header: [Node], footer: [Node], rows: [Node]) -> Element {
     var section = Element(.section, classes: ["sec"], box: .closed)
     if !header.isEmpty {
-      section.append(Element(.h2, classes: ["sec-h"], children: elements(for: header, in: .row, .phrase)))
+      section.append(Element(.h2, classes: ["sec-h"], children: elements(for: header, in: .column, .phrase)))
     }
     if !rows.isEmpty {
       var list = Element(.ul, classes: ["rows"], attributes: [Attribute(.role, "list")])

@@ -27,6 +27,9 @@ final class FileLock: Sendable {
   }
 
   deinit {
+    // Closing alone would not do: a process that is being started at this moment holds a copy of the descriptor until it
+    // runs its own program, and with it the lock.
+    flock(descriptor, LOCK_UN)
     close(descriptor)
   }
 

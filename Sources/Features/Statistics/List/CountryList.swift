@@ -62,10 +62,12 @@ private struct CountrySection: View {
         DateNotice(model: model)
       }
     } footer: {
-      SourceNotice(model: model)
-      if !model.leftOut.isEmpty {
-        Text("Left out, because no country: \(model.leftOut.joined(separator: ", "))", bundle: .module)
-          .accessibilityIdentifier(StatisticsID.leftOut)
+      VStack(alignment: .leading, spacing: 4) {
+        SourceNotice(model: model)
+        if !model.leftOut.isEmpty {
+          Text("Left out, because no country: \(model.leftOut.joined(separator: ", "))", bundle: .module)
+            .accessibilityIdentifier(StatisticsID.leftOut)
+        }
       }
     }
   }
