@@ -87,7 +87,4 @@ package final class CountryStatsViewModel {
     get { watchList.problem != nil }
     set { if !newValue { watchList.dismissProblem() } }
   }
-
-  /// What could not be stored.
-  package var problem: WatchListProblem? { watchList.problem }
 }
