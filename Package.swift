@@ -180,6 +180,23 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(name: "RepositoryTests", swiftSettings: strict),
+
+    // Every control in every state
+    .target(
+      name: "GalleryScreens", dependencies: ["PortableUIWeb"] + portableUI, path: "Tests/GalleryScreens",
+      swiftSettings: screens),
+    .executableTarget(
+      name: "gallery",
+      dependencies: [
+        "GalleryScreens", "PortableUIWeb",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+      ],
+      path: "Tests/Gallery",
+      swiftSettings: strict
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

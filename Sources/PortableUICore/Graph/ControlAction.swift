@@ -1,6 +1,15 @@
 /// What a person did to a control.
 package enum ControlEvent: Sendable, Hashable {
+  /// Pressed it.
   case tap
+  /// Gave it a value: a field's text, a switch's `true` or `false`, an option's name.
+  case set(String)
+  /// Pressed Return in it.
+  case submit
+  /// Went into it with the keyboard, or left it.
+  case focus(Bool)
+  /// Closed it, a presentation, without choosing: by Escape, or by a tap beside it.
+  case dismiss
 }
 
 /// What a control does when a person uses it.
@@ -20,8 +29,11 @@ enum ControlAction {
     case (.toggle(let isOn), .tap):
       isOn.wrappedValue.toggle()
       return true
-    case (.disabled, _):
-      return false
+    case (.toggle(let isOn), .set(let text)):
+      guard let value = Bool(text) else { return false }
+      isOn.wrappedValue = value
+      return true
+    default: return false
     }
   }
 }

@@ -38,6 +38,14 @@ package final class ViewGraph {
 
   isolated deinit { observation.end() }
 
+  /// Called when something that the last evaluation read has changed: once for each evaluation, from any thread.
+  ///
+  /// Set it before the first evaluation.
+  package var onChange: (@Sendable () -> Void)? {
+    get { changes.whenRaised }
+    set { changes.whenRaised = newValue }
+  }
+
   /// True when something that the last evaluation read has changed since.
   package var isDirty: Bool { changes.isRaised }
 
@@ -183,10 +191,21 @@ extension ViewGraph {
 /// A flag that any thread may raise: observation reports a change where it happens.
 final class ChangeFlag: Sendable {
   private let raised = Atomic(false)
+  private let listener = Mutex<(@Sendable () -> Void)?>(nil)
+
+  /// Called when the flag goes up.
+  var whenRaised: (@Sendable () -> Void)? {
+    get { listener.withLock { $0 } }
+    set { listener.withLock { $0 = newValue } }
+  }
 
   var isRaised: Bool { raised.load(ordering: .acquiring) }
-  func raise() { raised.store(true, ordering: .releasing) }
   func lower() { raised.store(false, ordering: .releasing) }
+
+  func raise() {
+    guard !raised.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    whenRaised?()
+  }
 }
 
 /// Ends what `withObservationTracking` began, which offers no way to do so: every object that an evaluation read would

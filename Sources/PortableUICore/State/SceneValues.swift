@@ -17,6 +17,13 @@ package final class SceneValues {
     addressKey.flatMap { texts.value[$0] }
   }
 
+  /// Goes to another address of the same window.
+  package func visit(_ address: String) {
+    guard let addressKey, texts.value[addressKey] != address else { return }
+    decoded[addressKey] = nil
+    texts.value[addressKey] = address
+  }
+
   func value<Value>(for key: String, decode: (String) -> Value?) -> Value? {
     guard let text = texts.value[key] else { return nil }
     if let known = decoded[key] as? LastValue<Value> { return known.value }

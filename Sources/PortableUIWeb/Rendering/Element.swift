@@ -7,6 +7,9 @@ package struct Element: Sendable {
   package var attributes: [Attribute]
   package var text: String
   package var children: [Element]
+  /// Which one it is among its siblings, from one page to the next: the bits of a row's or control's identity; 0 where
+  /// its place is enough.
+  package var key: UInt64 = 0
   /// What has already been laid on this element's box, so that further decorations know whether they need a box around it.
   var box: BoxState
 

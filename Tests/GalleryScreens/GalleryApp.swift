@@ -1,0 +1,16 @@
+import PortableUI
+import PortableUIWeb
+
+/// The gallery as a responder, for the program and for tests.
+package enum GalleryApp {
+  package static func responder(
+    _ configure: (inout WebApplicationConfiguration) -> Void = { _ in }
+  ) -> WebApplication {
+    var configuration = WebApplicationConfiguration(
+      programName: "Gallery", addressKey: GalleryPlace.storageKey, languages: ["en", "ru"],
+      knowsAddress: { GalleryPlace(rawValue: $0) != nil })
+    configure(&configuration)
+    return WebApplication(
+      scene: GalleryScene(), notFound: Text(verbatim: "There is no such room."), configuration: configuration)
+  }
+}

@@ -1,0 +1,57 @@
+import PortableUI
+
+/// The gallery's windows: a list of rooms and, beside or after it, the room chosen.
+package struct GalleryScene: Scene {
+  package init() {}
+
+  package var body: some Scene {
+    WindowGroup {
+      GalleryScreen()
+    }
+  }
+}
+
+private struct GalleryScreen: View {
+  @SceneStorage(GalleryPlace.storageKey) private var place = GalleryPlace()
+
+  var body: some View {
+    NavigationSplitView {
+      List(selection: $place.room.name) {
+        ForEach(GalleryRoom.allCases) { room in
+          NavigationLink(value: room.id) { Text(verbatim: room.rawValue) }
+        }
+      }
+      .navigationTitle(Text(verbatim: "Gallery"))
+    } detail: {
+      NavigationStack {
+        if let room = place.room {
+          RoomScreen(room: room)
+        } else {
+          Text(verbatim: "Choose a room.")
+        }
+      }
+    }
+  }
+}
+
+/// One room, by its name.
+private struct RoomScreen: View {
+  let room: GalleryRoom
+
+  var body: some View {
+    Group {
+      switch room {
+      case .buttons: ButtonsRoom()
+      }
+    }
+    .navigationTitle(Text(verbatim: room.rawValue))
+  }
+}
+
+nonisolated extension GalleryRoom? {
+  /// The room's name, by which the list selects.
+  fileprivate var name: String? {
+    get { self?.rawValue }
+    set { self = newValue.flatMap { GalleryRoom(rawValue: $0) } }
+  }
+}
