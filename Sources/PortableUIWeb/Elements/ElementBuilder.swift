@@ -57,6 +57,7 @@ struct ElementBuilder {
   /// The element of a node as it is, for a decoration that lays more on it and then lets it grow.
   mutating func ownElement(for node: Node, in flow: Flow, _ place: Place) -> Element {
     var element = plainElement(for: node, in: flow, place)
+    element.key = node.key.bits
     if let accessibility = node.accessibility { describe(&element, accessibility) }
     return element
   }

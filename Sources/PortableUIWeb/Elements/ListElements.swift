@@ -25,7 +25,11 @@ extension ElementBuilder {
     if !rows.isEmpty {
       var list = Element(.ul, classes: ["rows"], attributes: [Attribute(.role, "list")])
       list.children.reserveCapacity(rows.count)
-      for node in rows { list.append(row(node)) }
+      for node in rows {
+        var row = row(node)
+        row.key = node.key.bits
+        list.append(row)
+      }
       section.append(list)
     }
     if !footer.isEmpty {
@@ -44,7 +48,9 @@ extension ElementBuilder {
     case .button(let traits) where traits.style == .automatic || traits.style == .plain:
       content = button(traits, node, classes: ["row", "b"])
     default:
-      return Element(.li, classes: ["row"], children: [element(for: node, in: .row, .block)])
+      // A row without a control of its own says which one it is, for the client to find it again.
+      let id = node.isKeyed ? [Attribute(.id, node.key.name)] : []
+      return Element(.li, classes: ["row"], attributes: id, children: [element(for: node, in: .row, .block)])
     }
     if let accessibility = node.accessibility { describe(&content, accessibility) }
     return Element(.li, children: [content])

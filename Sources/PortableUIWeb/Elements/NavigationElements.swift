@@ -89,6 +89,7 @@ extension ElementBuilder {
     if let first = buttons.firstIndex(where: \.isControl) { buttons[first].set(.autofocus) }
     dialog.append(Element(.div, classes: ["actions"], children: buttons))
     dialog.append(form(FormField.form(of: node.key), presentation: node.key))
-    return Element(.div, classes: ["shade"], children: [dialog], box: .closed)
+    return Element(
+      .div, classes: ["shade"], attributes: [Attribute(.dataIn, node.key.name)], children: [dialog], box: .closed)
   }
 }

@@ -11,12 +11,12 @@ package struct Attribute: Sendable {
   /// The attributes that the renderer writes.
   ///
   /// No event handler, no `style`.
-  package enum Name: Sendable {
+  package enum Name: UInt8, Sendable {
     case autofocus, d, disabled, fill, form, height, href, id, inert, intercept, max, method, name, open, rel, role
     case slope, stroke, tabindex, type, value, viewBox, width
     case ariaChecked, ariaCurrent, ariaDescribedby, ariaDescription, ariaHidden, ariaLabel, ariaLabelledby, ariaLevel
     case ariaModal, ariaPressed
-    case colorInterpolationFilters, dataTestid, strokeDasharray, strokeWidth
+    case colorInterpolationFilters, dataAssets, dataIn, dataTestid, dataVersion, strokeDasharray, strokeWidth
 
     /// As HTML writes it.
     var text: StaticString {
@@ -55,7 +55,10 @@ package struct Attribute: Sendable {
       case .ariaModal: "aria-modal"
       case .ariaPressed: "aria-pressed"
       case .colorInterpolationFilters: "color-interpolation-filters"
+      case .dataAssets: "data-assets"
+      case .dataIn: "data-in"
       case .dataTestid: "data-testid"
+      case .dataVersion: "data-version"
       case .strokeDasharray: "stroke-dasharray"
       case .strokeWidth: "stroke-width"
       }

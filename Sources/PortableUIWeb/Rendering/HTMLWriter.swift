@@ -4,6 +4,9 @@
 struct HTMLWriter {
   private(set) var bytes: [UInt8] = []
 
+  /// What was written, as text.
+  var string: String { String(decoding: bytes, as: UTF8.self) }
+
   init(reserving capacity: Int) {
     bytes.reserveCapacity(capacity)
   }

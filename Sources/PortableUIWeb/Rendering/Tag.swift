@@ -1,7 +1,7 @@
 /// The elements that the renderer writes.
 ///
 /// `style` and `script` are not among them: no text of a screen can get there.
-package enum Tag: Sendable {
+package enum Tag: UInt8, Sendable {
   case a, body, button, dialog, div, form, h1, h2, header, hr, input, label, li, main, nav, p, progress, section, span
   case ul
   case filter, feComponentTransfer, feFuncB, feFuncG, feFuncR, path, svg

@@ -14,6 +14,10 @@ public struct WebApplicationConfiguration: Sendable {
   public var changesAreStored: @Sendable () async -> Void
   /// How long a page waits for the tasks that its views start (`task`) before it is shown as it is.
   public var taskPatience = Duration.seconds(2)
+  /// How many live windows are kept, and for how long.
+  public var liveLimits = LiveLimits()
+  /// True: `/live/status` tells how the live windows are doing.
+  public var showsStatus = false
   /// The person's settings; nil: `@AppStorage` keeps nothing.
   public var settings: WebSettings?
   /// Receives the faults of screens that no compiler sees, such as a link that leads nowhere, once each; nil: as before.

@@ -59,7 +59,7 @@ final class WindowRenderer: Sendable {
   }
 
   /// The nodes once the views' tasks have ended, those that they lead to included, or as they are when patience ends.
-  private func settled(_ graph: ViewGraph) async -> [Node] {
+  func settled(_ graph: ViewGraph) async -> [Node] {
     var nodes = graph.evaluate().nodes
     let end = ContinuousClock.now + configuration.taskPatience
     while graph.hasTasks, ContinuousClock.now < end {
@@ -70,7 +70,7 @@ final class WindowRenderer: Sendable {
     return nodes
   }
 
-  private func graph(at address: String, isKnown: Bool, for reader: Reader) -> ViewGraph {
+  func graph(at address: String, isKnown: Bool, for reader: Reader) -> ViewGraph {
     var environment = EnvironmentValues()
     environment.locale = reader.locale
     environment.timeZone = .current

@@ -95,7 +95,7 @@ import Testing
       }
 
     let html = Rendered.body(view).replacing(/n[\w-]{11}(?=["-])/, with: "KEY")
-    #expect(html.hasPrefix("<body><main id=\"root\" inert=\"\"><span>below</span></main><div class=\"shade\">"))
+    #expect(html.contains("<main id=\"root\" inert=\"\"><span>below</span></main><div class=\"shade\" data-in=\"KEY\">"))
     #expect(
       html.contains(
         "<dialog class=\"alert\" open=\"\" role=\"alertdialog\" aria-modal=\"true\" aria-labelledby=\"KEY-title\" "
