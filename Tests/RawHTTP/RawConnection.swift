@@ -75,6 +75,19 @@ package final class RawConnection {
     }
   }
 
+  /// What comes until a text has come, the text included.
+  package func text(until end: String) async throws -> String {
+    let end = Array(end.utf8)
+    while true {
+      if let start = unread.indices.first(where: { unread[$0...].starts(with: end) }) {
+        defer { unread.removeFirst(start + end.count) }
+        return String(decoding: unread[..<(start + end.count)], as: UTF8.self)
+      }
+      guard let bytes = await incoming.next() else { throw Ended(received: String(decoding: unread, as: UTF8.self)) }
+      unread += bytes
+    }
+  }
+
   /// Everything that still comes until the server ends the connection.
   package func rest() async -> [UInt8] {
     while let bytes = await incoming.next() { unread += bytes }

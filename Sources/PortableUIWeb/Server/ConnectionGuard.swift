@@ -5,7 +5,9 @@ import NIOHTTP1
 ///
 /// Hummingbird reads and answers requests one after the other and closes idle connections. This handler adds what it
 /// leaves open:
-/// - A body that drips in is ended with an error (`RequestTooSlow`), an answer that the reader does not take is cut.
+/// - A body that drips in is ended with an error (`RequestTooSlow`), an answer that the reader does not take is cut; so
+///   is a connection that asks for nothing.
+/// - A stream may stay open for any time: it ends when the reader goes, does not take what is sent, or the server stops.
 /// - `Connection: close`, asked for by the reader (HTTP/1.0 included) or set by the answer, ends the connection after
 ///   that answer. The rest of what the reader sends is thrown away for a moment instead of being answered with a
 ///   reset, which could destroy the answer on its way.
@@ -22,6 +24,17 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   /// The body of a request did not arrive in time.
   struct RequestTooSlow: Error {}
 
+  /// Sent down the pipeline before the head of an answer that is a stream.
+  struct StreamBegins: Sendable {
+    /// Whether only the reader or the end of the server ends it.
+    let isEndless: Bool
+    /// Called once when the stream has to end, if it has not done so already.
+    let onEnd: @Sendable () -> Void
+  }
+
+  /// Sent down the pipeline for a body that may take any time as long as it goes on.
+  struct UploadBegins: Sendable {}
+
   private let limits: WebServerLimits
   /// Requests that were read and whose answers have not left entirely.
   private var unanswered = 0
@@ -34,8 +47,16 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   /// Nothing that arrives is passed on, not even errors.
   private var isDiscarding = false
   private var isQuiescing = false
+  private var isInputClosed = false
+  /// The body that arrives may take any time as long as it goes on.
+  private var isUpload = false
+  /// The answer being written is this stream.
+  private var stream: StreamBegins?
+  /// Parts of the stream that were written and have not left entirely.
+  private var unsentParts = 0
   private var headersTooLarge = false
   private var lastProgress = NIODeadline.now()
+  private var headAlarm: Scheduled<Void>?
   private var bodyAlarm: Scheduled<Void>?
   private var stallAlarm: Scheduled<Void>?
   private var lingerAlarm: Scheduled<Void>?
@@ -46,8 +67,13 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     self.limits = limits
   }
 
+  func handlerAdded(context: ChannelHandlerContext) {
+    headAlarm = alarm(in: limits.headTime, context: context) { context.close(promise: nil) }
+  }
+
   func handlerRemoved(context: ChannelHandlerContext) {
-    for alarm in [bodyAlarm, stallAlarm, lingerAlarm] { alarm?.cancel() }
+    endStream()
+    for alarm in [headAlarm, bodyAlarm, stallAlarm, lingerAlarm] { alarm?.cancel() }
     postponedClose?.succeed()
     postponedClose = nil
   }
@@ -66,6 +92,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
       requestBegins(context: context)
       context.fireChannelRead(wrapInboundOut(.head(normalized(head))))
     case .body:
+      if isUpload { lastProgress = .now() }
       context.fireChannelRead(data)
     case .end:
       bodyAlarm?.cancel()
@@ -82,22 +109,50 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-    if event is ChannelShouldQuiesceEvent { isQuiescing = true }
-    if isDiscarding, event as? ChannelEvent == .inputClosed {
+    if event is ChannelShouldQuiesceEvent {
+      isQuiescing = true
+      if let stream, stream.isEndless { stop(stream, context: context) }
+    }
+    let isInputClosed = event as? ChannelEvent == .inputClosed
+    self.isInputClosed = self.isInputClosed || isInputClosed
+    if isInputClosed, isDiscarding || stream != nil {
       context.close(promise: nil)
     } else {
       context.fireUserInboundEventTriggered(event)
     }
   }
 
+  func channelInactive(context: ChannelHandlerContext) {
+    endStream()
+    context.fireChannelInactive()
+  }
+
   private func requestBegins(context: ChannelHandlerContext) {
+    headAlarm?.cancel()
     if unanswered == 0 { lastProgress = .now() }
     unanswered += 1
-    bodyAlarm = context.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(limits.bodyTime)) {
-      context.fireErrorCaught(RequestTooSlow())
-      self.isDiscarding = true
-    }
+    isUpload = false
+    watchBody(until: .now() + TimeAmount(limits.bodyTime), context: context)
     if stallAlarm == nil { watchForStall(context: context) }
+  }
+
+  /// Gives a body up that has not arrived by `deadline`, or of which nothing came for that long.
+  private func watchBody(until deadline: NIODeadline, context: ChannelHandlerContext) {
+    bodyAlarm = context.eventLoop.assumeIsolated().scheduleTask(deadline: deadline) {
+      let nextDeadline = self.lastProgress + TimeAmount(self.limits.bodyTime)
+      if self.isUpload, nextDeadline > .now() {
+        self.watchBody(until: nextDeadline, context: context)
+      } else {
+        context.fireErrorCaught(RequestTooSlow())
+        self.isDiscarding = true
+      }
+    }
+  }
+
+  private func alarm(
+    in time: Duration, context: ChannelHandlerContext, _ body: @escaping () -> Void
+  ) -> Scheduled<Void> {
+    context.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(time), body)
   }
 
   /// The head in the form that Hummingbird expects.
@@ -114,7 +169,22 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
   // MARK: To the reader
 
+  func triggerUserOutboundEvent(context: ChannelHandlerContext, event: Any, promise: EventLoopPromise<Void>?) {
+    switch event {
+    case let stream as StreamBegins:
+      begin(stream, context: context)
+      promise?.succeed()
+    case is UploadBegins:
+      isUpload = true
+      lastProgress = .now()
+      promise?.succeed()
+    default:
+      context.triggerUserOutboundEvent(event, promise: promise)
+    }
+  }
+
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    let promise = stream == nil ? promise : watched(promise, context: context)
     switch unwrapOutboundIn(data) {
     case .head(var head) where head.status.code >= 200:
       if headersTooLarge, unanswered == 0 { head.status = .requestHeaderFieldsTooLarge }
@@ -159,22 +229,61 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   /// Closes the connection, whatever is still on its way, after a moment.
   private func linger(context: ChannelHandlerContext) {
     guard lingerAlarm == nil else { return }
-    lingerAlarm = context.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(limits.lingerTime)) {
-      context.close(promise: nil)
-    }
+    lingerAlarm = alarm(in: limits.lingerTime, context: context) { context.close(promise: nil) }
   }
 
-  /// Closes the connection when no answer has left for longer than one may take in all.
+  /// Closes the connection when no answer, or no part of a stream, has left for longer than one may take in all.
   private func watchForStall(context: ChannelHandlerContext) {
-    let patience = TimeAmount(limits.bodyTime + limits.responseTime + limits.sendingTime)
+    let patience = TimeAmount(
+      stream == nil ? limits.bodyTime + limits.responseTime + limits.sendingTime : limits.sendingTime)
     stallAlarm = context.eventLoop.assumeIsolated().scheduleTask(deadline: lastProgress + patience) {
       self.stallAlarm = nil
-      guard self.unanswered > 0 else { return }
+      guard self.stream == nil ? self.unanswered > 0 : self.unsentParts > 0 else { return }
       if self.lastProgress + patience <= .now() {
         context.close(promise: nil)
       } else {
         self.watchForStall(context: context)
       }
     }
+  }
+}
+
+// MARK: Streams
+
+extension ConnectionGuard {
+  private func begin(_ stream: StreamBegins, context: ChannelHandlerContext) {
+    self.stream = stream
+    isInboundOver = true
+    stallAlarm?.cancel()
+    stallAlarm = nil
+    if isInputClosed || !context.channel.isActive {
+      context.close(promise: nil)
+      endStream()
+    } else if isQuiescing, stream.isEndless {
+      endStream()
+    }
+  }
+
+  /// Ends a stream because the server stops: by its last chunk, or at once for a reader who does not take that.
+  private func stop(_ stream: StreamBegins, context: ChannelHandlerContext) {
+    if unsentParts > 0 { context.close(promise: nil) }
+    stream.onEnd()
+  }
+
+  private func endStream() {
+    stream?.onEnd()
+  }
+
+  /// Sees to it that a part of the stream leaves in time.
+  private func watched(_ promise: EventLoopPromise<Void>?, context: ChannelHandlerContext) -> EventLoopPromise<Void> {
+    let promise = promise ?? context.eventLoop.makePromise()
+    if unsentParts == 0 { lastProgress = .now() }
+    unsentParts += 1
+    if stallAlarm == nil { watchForStall(context: context) }
+    promise.futureResult.assumeIsolated().whenComplete { _ in
+      self.unsentParts -= 1
+      self.lastProgress = .now()
+    }
+    return promise
   }
 }

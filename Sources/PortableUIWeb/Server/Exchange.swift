@@ -5,8 +5,7 @@ import NIOCore
 
 /// One request and its answer: the gate, the body, the responder's time, compression.
 ///
-/// It runs on the shared thread pool, never on the main actor. A streaming answer would be a second kind of result
-/// beside ``WebResponse``, written in `send` by `ResponseWriter.writeHead`; the steps before stay as they are.
+/// It runs on the shared thread pool, never on the main actor.
 struct Exchange: Sendable {
   let responder: any WebResponder
   let limits: WebServerLimits
@@ -16,37 +15,32 @@ struct Exchange: Sendable {
   func answer(_ request: Request, writer: consuming ResponseWriter, channel: any Channel) async throws {
     guard let port = channel.localAddress?.port else { throw ChannelError.ioOnClosedChannel }
     let gate = RequestGate(address: WebServerAddress(port: port), limits: limits)
-    if let refusal = gate.refusal(of: request.head) ?? lengthRefusal(of: request) {
+    if let refusal = gate.refusal(of: request.head) {
       logger.debug("Refused a request", metadata: ["status": "\(refusal.status.code)"])
-      return try await send(refusal.response, to: request, by: writer)
+      return try await send(refusal.response, to: request, by: writer, channel: channel)
+    }
+    var head = WebRequest(
+      method: request.method, target: request.head.path ?? "/", headers: request.headersWithHost)
+    // What other methods send means nothing and is skipped before the next request.
+    guard request.method == .post else {
+      return try await send(await respond(to: head, on: channel.eventLoop), to: request, by: writer, channel: channel)
+    }
+    let reader = BodyReader(plan: responder.bodyPlan(for: head), limits: limits)
+    if let refusal = reader.refusal(of: request.headers) {
+      return try await send(refusal, to: request, by: writer, channel: channel)
     }
     if request.headers[.expect]?.lowercased() == "100-continue" {
       try await writer.writeInformationalHead(HTTPResponse(status: .continue))
     }
     let response: WebResponse
     do {
-      let body = try await body(of: request)
-      response = await respond(
-        to: WebRequest(
-          method: request.method, target: request.head.path ?? "/", headers: request.headersWithHost, body: body),
-        on: channel.eventLoop)
-    } catch is ConnectionGuard.RequestTooSlow {
-      response = Refusal.bodyTooSlow.response
-    } catch is NIOTooManyBytesError {
-      response = Refusal.bodyTooLong.response
+      let body = try await reader.read(request, channel: channel)
+      (head.body, head.file) = (body.bytes, body.file)
+      response = await respond(to: head, on: channel.eventLoop)
+    } catch let refusal as Refusal {
+      response = refusal.response
     }
-    try await send(response, to: request, by: writer)
-  }
-
-  private func lengthRefusal(of request: Request) -> Refusal? {
-    guard request.method == .post, let length = request.headers[.contentLength] else { return nil }
-    return Int(length).map { $0 > limits.bodyBytes } ?? true ? .bodyTooLong : nil
-  }
-
-  /// The body of a POST; what other methods send means nothing and is skipped before the next request.
-  private func body(of request: Request) async throws -> [UInt8] {
-    guard request.method == .post else { return [] }
-    return Array(try await request.body.collect(upTo: limits.bodyBytes).readableBytesView)
+    try await send(response, to: request, by: writer, channel: channel)
   }
 
   /// The responder's answer, or an excuse once its time is over or the server stops.
@@ -65,7 +59,12 @@ struct Exchange: Sendable {
     return Refusal.noAnswer.response
   }
 
-  private func send(_ response: WebResponse, to request: Request, by writer: consuming ResponseWriter) async throws {
+  private func send(
+    _ response: WebResponse, to request: Request, by writer: consuming ResponseWriter, channel: any Channel
+  ) async throws {
+    if let stream = response.stream {
+      return try await send(stream, of: response, to: request, by: writer, channel: channel)
+    }
     let response = ResponseCompressor.compress(response, accepted: request.headers[.acceptEncoding])
     var head = HTTPResponse(status: response.status, headerFields: response.headers)
     // The encoder removes it again where a status allows no body.
@@ -75,6 +74,39 @@ struct Exchange: Sendable {
     } else {
       try await writer.write(response: head, body: ResponseBody(byteBuffer: ByteBuffer(bytes: response.body)))
     }
+  }
+
+  /// Sends pieces as they come, until they or the connection end.
+  private func send(
+    _ stream: WebStream, of response: WebResponse, to request: Request, by writer: consuming ResponseWriter,
+    channel: any Channel
+  ) async throws {
+    var head = HTTPResponse(status: response.status, headerFields: response.headers)
+    if let byteCount = stream.byteCount { head.headerFields[.contentLength] = "\(byteCount)" }
+    guard request.method != .head else { return try await writer.writeResponse(head) }
+    head.headerFields[.connection] = "close"
+    let end = StreamEnd()
+    let begins = ConnectionGuard.StreamBegins(isEndless: stream.byteCount == nil) { end.signal() }
+    try await channel.triggerUserOutboundEvent(begins).get()
+    // Two tasks use it, one after the other.
+    nonisolated(unsafe) var body = try await writer.writeHead(head)
+    let sending = Task {
+      var sent = 0
+      for await chunk in stream.chunks {
+        try await body.write(ByteBuffer(bytes: chunk))
+        sent += chunk.count
+      }
+      return sent
+    }
+    end.onSignal { sending.cancel() }
+    let sent = await withTaskCancellationHandler {
+      await sending.result
+    } onCancel: {
+      end.signal()
+    }
+    // An answer that is shorter than its length said must not look complete.
+    if let byteCount = stream.byteCount, try sent.get() != byteCount { throw CancellationError() }
+    try await body.finish(nil)
   }
 }
 

@@ -3,10 +3,15 @@ import HTTPTypes
 /// A request that is not passed on: the status, and one line of plain text that says why.
 ///
 /// The text never repeats anything that was sent and names nothing of the inside.
-struct Refusal: Equatable, Sendable {
+struct Refusal: Error, Equatable {
   var status: HTTPResponse.Status
   var text: String
   var headers: HTTPFields = [:]
+}
+
+extension HTTPResponse.Status {
+  /// RFC 4918, section 11.5.
+  fileprivate static let insufficientStorage = HTTPResponse.Status(code: 507, reasonPhrase: "Insufficient Storage")
 }
 
 extension Refusal {
@@ -15,6 +20,9 @@ extension Refusal {
   static let crossSite = Refusal(status: .forbidden, text: "Pages of other sites may not use this server.")
   static let bodyTooSlow = Refusal(status: .requestTimeout, text: "The request took too long to arrive.", last: true)
   static let bodyTooLong = Refusal(status: .contentTooLarge, text: "The request is too long.", last: true)
+  static let noRoom = Refusal(
+    status: .insufficientStorage, text: "There is no room left to store this file.", last: true)
+  static let notStored = Refusal(status: .internalServerError, text: "The file could not be stored.", last: true)
   static let targetTooLong = Refusal(status: .uriTooLong, text: "The address is too long.")
   static let noAnswer = Refusal(status: .serviceUnavailable, text: "The answer took too long. Please try again.")
 

@@ -71,6 +71,9 @@ extension HTTPField.Name {
   static let secFetchMode = knownName("Sec-Fetch-Mode")
   static let secFetchDest = knownName("Sec-Fetch-Dest")
 
+  static let accelBuffering = knownName("X-Accel-Buffering")
+  static let fileName = knownName("X-File-Name")
+
   /// A name that is written in this file and therefore right.
   private static func knownName(_ name: String) -> HTTPField.Name {
     guard let name = HTTPField.Name(name) else { fatalError("\(name) is not the name of a header field.") }

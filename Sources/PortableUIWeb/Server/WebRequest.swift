@@ -1,6 +1,6 @@
 import HTTPTypes
 
-/// One request, complete: the whole body has arrived and every check of the server has passed.
+/// One request that has passed every check of the server, complete when it is to be answered.
 public struct WebRequest: Sendable, Equatable {
   /// GET, HEAD or POST; the server refuses every other method.
   public var method: HTTPRequest.Method
@@ -8,14 +8,20 @@ public struct WebRequest: Sendable, Equatable {
   public var target: String
   /// The header fields as sent, `Host` among them.
   public var headers: HTTPFields
-  /// The body; empty when there is none.
+  /// The body; empty when there is none and when it is a ``file``.
   public var body: [UInt8]
+  /// The body, where the responder wanted it in a file (``BodyPlan``); it goes with the request unless it is taken.
+  public var file: TemporaryFile?
 
   /// Creates a request, for the server and for tests that need no socket.
-  public init(method: HTTPRequest.Method, target: String, headers: HTTPFields = [:], body: [UInt8] = []) {
+  public init(
+    method: HTTPRequest.Method, target: String, headers: HTTPFields = [:], body: [UInt8] = [],
+    file: TemporaryFile? = nil
+  ) {
     self.method = method
     self.target = target
     self.headers = headers
     self.body = body
+    self.file = file
   }
 }

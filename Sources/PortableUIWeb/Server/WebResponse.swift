@@ -1,6 +1,6 @@
 import HTTPTypes
 
-/// One whole answer of a ``WebResponder``.
+/// One answer of a ``WebResponder``, whole or in pieces.
 ///
 /// The server adds `Date`, `Content-Length`, compression and the common security headers; a field that the
 /// responder has set itself stays as it is.
@@ -10,12 +10,41 @@ public struct WebResponse: Sendable, Equatable {
   /// The header fields, the content type among them.
   public var headers: HTTPFields
   /// The body as the reader shall see it: not compressed, and also given for a HEAD request.
+  ///
+  /// Empty where there is a ``stream``.
   public var body: [UInt8]
+  /// What is sent piece by piece instead of a ``body``, never compressed; the connection ends with it.
+  public private(set) var stream: WebStream?
 
   /// Creates an answer.
   public init(status: HTTPResponse.Status, headers: HTTPFields = [:], body: [UInt8] = []) {
     self.status = status
     self.headers = headers
     self.body = body
+  }
+}
+
+extension WebResponse {
+  /// Server-sent events: each piece leaves at once, and the stream stays open until it ends, the reader goes or the
+  /// server stops.
+  ///
+  /// The limits of time do not hold for it. A reader who does not take a piece within ``WebServerLimits/sendingTime`` is
+  /// cut off. To be heard of by whatever stands between, let a comment come about every 20 seconds.
+  public static func stream(
+    headers: HTTPFields = [:], _ events: some AsyncSequence<[UInt8], Never> & Sendable
+  ) -> WebResponse {
+    var response = WebResponse(status: .ok, headers: headers)
+    response.headers[.contentType] = "text/event-stream"
+    response.headers[.cacheControl] = "no-store"
+    response.headers[.accelBuffering] = "no"
+    response.stream = WebStream(events, byteCount: nil)
+    return response
+  }
+
+  /// A file's bytes, read as the reader takes them.
+  public static func file(_ file: TemporaryFile, headers: HTTPFields) -> WebResponse {
+    var response = WebResponse(status: .ok, headers: headers)
+    response.stream = WebStream(FileChunks(file: file), byteCount: file.byteCount)
+    return response
   }
 }

@@ -17,6 +17,9 @@ import ServiceLifecycle
 /// try await ServiceGroup(services: [server], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger).run()
 /// ```
 public struct WebServer: Service {
+  /// How many connections may wait in the system's queue; the system may set a lower limit of its own.
+  private static let backlog = 4096
+
   private let port: Int
   private let responder: any WebResponder
   private let limits: WebServerLimits
@@ -50,6 +53,7 @@ public struct WebServer: Service {
   /// - Throws: ``WebServerError`` if it cannot listen.
   public func run() async throws {
     guard UInt16(exactly: port) != nil else { throw WebServerError.invalidPort(port) }
+    let listener = listener(connections: possibleConnections())
     var configuration = ServiceGroupConfiguration(services: [listener], logger: logger)
     configuration.maximumGracefulShutdownDuration = limits.shutdownTime
     do {
@@ -59,15 +63,27 @@ public struct WebServer: Service {
     }
   }
 
-  private var listener: any Service {
+  private func possibleConnections() -> Int {
+    let limit = OpenFiles.raiseLimit()
+    let connections = OpenFiles.connections(limits.connections, within: limit)
+    if connections < limits.connections {
+      logger.warning(
+        "The system permits \(limit ?? 0) open files, enough for \(connections) connections instead of \(limits.connections)."
+      )
+    }
+    return connections
+  }
+
+  private func listener(connections: Int) -> any Service {
     let exchange = Exchange(responder: responder, limits: limits, logger: logger)
-    let connections = GuardedHTTPChannel(limits: limits) { request, writer, channel in
+    let channels = GuardedHTTPChannel(limits: limits) { request, writer, channel in
       try await exchange.answer(request, writer: writer, channel: channel)
     }
-    return connections.server(
+    return channels.server(
       configuration: ServerConfiguration(
         address: .hostname("127.0.0.1", port: port),
-        availableConnectionsDelegate: .maximum(limits.connections, logger: logger)),
+        backlog: Self.backlog,
+        availableConnectionsDelegate: .maximum(connections, logger: logger)),
       onServerRunning: { channel in await onListening(WebServerAddress(port: channel.localAddress?.port ?? port)) },
       eventLoopGroup: MultiThreadedEventLoopGroup.singleton,
       logger: logger)

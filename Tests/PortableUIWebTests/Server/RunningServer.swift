@@ -5,9 +5,22 @@ import RawHTTP
 import ServiceLifecycle
 import Testing
 
-/// A responder made of one closure.
+/// A responder made of closures.
 struct Answering: WebResponder {
-  let answer: @Sendable (WebRequest) async -> WebResponse
+  private let plan: @Sendable (WebRequest) -> BodyPlan
+  private let answer: @Sendable (WebRequest) async -> WebResponse
+
+  init(
+    plan: @escaping @Sendable (WebRequest) -> BodyPlan = { _ in .memory() },
+    answer: @escaping @Sendable (WebRequest) async -> WebResponse
+  ) {
+    self.plan = plan
+    self.answer = answer
+  }
+
+  func bodyPlan(for head: WebRequest) -> BodyPlan {
+    plan(head)
+  }
 
   func respond(to request: WebRequest) async -> WebResponse {
     await answer(request)

@@ -1,0 +1,70 @@
+import Foundation
+import HTTPTypes
+import HummingbirdCore
+import NIOCore
+
+/// Takes a request's body in, as the responder wants it.
+struct BodyReader {
+  /// What arrived.
+  struct Received {
+    var bytes: [UInt8] = []
+    var file: TemporaryFile?
+  }
+
+  let plan: BodyPlan
+  let limits: WebServerLimits
+
+  private var limit: Int {
+    switch plan {
+    case .memory(let limit): limit ?? limits.bodyBytes
+    case .file(let limit, _): limit
+    case .refuse: 0
+    }
+  }
+
+  /// The reason not to read the body at all, as far as the head says.
+  func refusal(of headers: HTTPFields) -> WebResponse? {
+    if case .refuse(var response) = plan {
+      response.headers[.connection] = "close"
+      return response
+    }
+    guard let length = headers[.contentLength] else { return nil }
+    return Int(length).map { $0 > limit } ?? true ? Refusal.bodyTooLong.response : nil
+  }
+
+  /// Reads it.
+  ///
+  /// - Throws: `Refusal` for a body that is too long, too slow or cannot be stored; what ends the connection otherwise.
+  func read(_ request: Request, channel: any Channel) async throws -> Received {
+    do {
+      switch plan {
+      case .memory:
+        return Received(bytes: Array(try await request.body.collect(upTo: limit).readableBytesView))
+      case .file(_, let folder):
+        try await channel.triggerUserOutboundEvent(ConnectionGuard.UploadBegins()).get()
+        return Received(file: try await store(request.body, in: folder))
+      case .refuse:
+        return Received()
+      }
+    } catch is ConnectionGuard.RequestTooSlow {
+      throw Refusal.bodyTooSlow
+    } catch is NIOTooManyBytesError {
+      throw Refusal.bodyTooLong
+    } catch BodyFile.Failure.noRoom {
+      throw Refusal.noRoom
+    } catch is BodyFile.Failure {
+      throw Refusal.notStored
+    }
+  }
+
+  private func store(_ body: RequestBody, in folder: URL) async throws -> TemporaryFile {
+    var file = try BodyFile(in: folder)
+    var rest = limit
+    for try await buffer in body {
+      rest -= buffer.readableBytes
+      guard rest >= 0 else { throw NIOTooManyBytesError(maxBytes: limit) }
+      try await file.write(buffer)
+    }
+    return try await file.finish()
+  }
+}

@@ -1,0 +1,18 @@
+/// A file that a reader may store.
+struct Download: Sendable {
+  /// Where its bytes are.
+  enum Content: Sendable {
+    case bytes([UInt8])
+    case file(TemporaryFile)
+  }
+
+  let name: String
+  /// The media type, such as `text/csv; charset=utf-8`.
+  let type: String
+  let content: Content
+
+  /// What it takes of the memory.
+  var memory: Int {
+    if case .bytes(let bytes) = content { bytes.count } else { 0 }
+  }
+}

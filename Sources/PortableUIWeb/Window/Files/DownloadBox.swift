@@ -1,0 +1,70 @@
+import HTTPTypes
+import PortableUICore
+import Synchronization
+
+/// Files that wait to be fetched, each once, at an address that nobody can guess.
+final class DownloadBox: Sendable {
+  /// How much may wait, and for how long.
+  struct Limits: Sendable {
+    /// The most files (256).
+    var files = 256
+    /// The most bytes in memory (64 MB); a single larger file waits alone.
+    var bytes = 64 * 1024 * 1024
+    /// How long a file waits (10 minutes).
+    var lifetime = Duration.seconds(600)
+  }
+
+  private struct Offer {
+    let download: Download
+    let end: ContinuousClock.Instant
+  }
+
+  private static let path = "/live/file/"
+  /// Should a browser show the file after all, nothing in it runs.
+  private static let policy = "default-src 'none'; sandbox"
+
+  private let limits: Limits
+  private let offers = Mutex<[String: Offer]>([:])
+
+  init(limits: Limits = Limits()) {
+    self.limits = limits
+  }
+
+  /// The address at which the file can be fetched once; the oldest ones go where there are too many.
+  func offer(_ download: Download, now: ContinuousClock.Instant = .now) -> String {
+    let token = Nonce.make()
+    offers.withLock { offers in
+      offers = offers.filter { $0.value.end > now }
+      var memory = offers.values.reduce(download.memory) { $0 + $1.download.memory }
+      while offers.count >= limits.files || memory > limits.bytes,
+        let oldest = offers.min(by: { $0.value.end < $1.value.end })?.key
+      {
+        memory -= offers.removeValue(forKey: oldest)?.download.memory ?? 0
+      }
+      offers[token] = Offer(download: download, end: now + limits.lifetime)
+    }
+    return Self.path + token
+  }
+
+  /// The file that a request asks for, and with GET takes away; nil where it asks for something else.
+  func response(to request: WebRequest, now: ContinuousClock.Instant = .now) -> WebResponse? {
+    guard request.target.hasPrefix(Self.path), request.method != .post else { return nil }
+    let token = String(request.target.dropFirst(Self.path.count))
+    let offer = offers.withLock { request.method == .head ? $0[token] : $0.removeValue(forKey: token) }
+    guard let offer, offer.end > now else {
+      return .plain(.notFound, "This file is no longer here. Go back and ask for it again.")
+    }
+    return Self.response(with: offer.download)
+  }
+
+  private static func response(with download: Download) -> WebResponse {
+    let headers: HTTPFields = [
+      .contentType: download.type, .contentDisposition: FileName.attachment(download.name),
+      .xContentTypeOptions: "nosniff", .contentSecurityPolicy: policy, .cacheControl: "no-store",
+    ]
+    return switch download.content {
+    case .bytes(let bytes): WebResponse(status: .ok, headers: headers, body: bytes)
+    case .file(let file): .file(file, headers: headers)
+    }
+  }
+}

@@ -1,0 +1,8 @@
+/// A file that a reader has sent; its bytes go when nobody holds it any more.
+struct ReceivedFile: Sendable, Equatable {
+  /// As the reader's machine calls it, without folders.
+  let name: String
+  /// The media type that the browser supposes, such as `image/png`; may be wrong.
+  let type: String
+  let file: TemporaryFile
+}

@@ -1,0 +1,236 @@
+import Foundation
+import HTTPTypes
+import NIOCore
+import PortableUIWeb
+import RawHTTP
+import Testing
+
+@testable import struct PortableUIWeb.BodyFile
+
+/// A folder that is there while a test runs.
+final class ScratchFolder: Sendable {
+  let url = FileManager.default.temporaryDirectory.appending(path: "sitrep-\(UUID().uuidString)")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: url.path) }
+  }
+}
+
+@Suite(.timeLimit(.minutes(1))) struct UploadTests {
+  private let folder: ScratchFolder
+
+  init() throws {
+    folder = try ScratchFolder()
+  }
+
+  private func limits(_ change: (inout WebServerLimits) -> Void) -> WebServerLimits {
+    var limits = WebServerLimits()
+    change(&limits)
+    return limits
+  }
+
+  private func own(_ server: RunningServer) -> String { "Origin: http://127.0.0.1:\(server.port)" }
+
+  /// Says what came in the file, how long it is and who may read it.
+  private func storing(limit: Int = 1_000_000, in url: URL? = nil) -> Answering {
+    let url = url ?? folder.url
+    return Answering { head in
+      head.method == .post ? .file(limit: limit, folder: url) : .memory()
+    } answer: { request in
+      guard let file = request.file else { return .text("no file") }
+      let mode = (try? FileManager.default.attributesOfItem(atPath: file.url.path))?[.posixPermissions] as? Int ?? 0
+      let content = (try? String(contentsOf: file.url, encoding: .utf8)) ?? ""
+      return .text("\(request.body.count) \(file.byteCount) \(String(mode, radix: 8)) \(content.prefix(20))")
+    }
+  }
+
+  @Test func `a body goes to a file that only the program may read, and goes with the request`() async throws {
+    let body = String(repeating: "0123456789", count: 90_000)
+
+    let response = try await RunningServer.with(storing()) { server in
+      try await server.request("POST / HTTP/1.1", [own(server), "Content-Length: \(body.utf8.count)"], body: body)
+    }
+
+    #expect(response.text == "0 900000 600 01234567890123456789")
+    #expect(try folder.names == [])
+  }
+
+  @Test func `a file that is taken stays`() async throws {
+    let url = folder.url
+    let responder = Answering { _ in
+      .file(limit: 10, folder: url)
+    } answer: { request in
+      .text(request.file?.take().lastPathComponent ?? "")
+    }
+
+    let response = try await RunningServer.with(responder) { server in
+      try await server.request("POST / HTTP/1.1", [own(server), "Content-Length: 10"], body: "0123456789")
+    }
+
+    #expect(try folder.names == [response.text])
+    #expect(try Data(contentsOf: url.appending(path: response.text)) == Data("0123456789".utf8))
+  }
+
+  @Test func `an empty body is a file too, and other methods have none`() async throws {
+    try await RunningServer.with(storing()) { server in
+      let post = try await server.request("POST / HTTP/1.1", [own(server), "Content-Length: 0"])
+      let get = try await server.request("GET / HTTP/1.1")
+
+      #expect(post.text == "0 0 600 ")
+      #expect(get.text == "no file")
+    }
+  }
+
+  @Test func `a body above the limit is refused before it is read`() async throws {
+    try await RunningServer.with(storing(limit: 10)) { server in
+      let response = try await server.request("POST / HTTP/1.1", [own(server), "Content-Length: 11"])
+
+      #expect(response.status == 413)
+      #expect(response["Connection"] == "close")
+    }
+    #expect(try folder.names == [])
+  }
+
+  @Test func `a chunked body above the limit leaves nothing behind`() async throws {
+    try await RunningServer.with(storing(limit: 300_000)) { server in
+      let connection = try await server.connect()
+      let chunk = "4000\r\n" + String(repeating: "a", count: 0x4000) + "\r\n"
+      await connection.request("POST / HTTP/1.1", [own(server), "Transfer-Encoding: chunked"])
+      for _ in 0..<32 { await connection.send(chunk) }
+
+      #expect(try await connection.response().status == 413)
+      #expect(await connection.rest() == [])
+      try await server.expectAlive()
+    }
+    #expect(try folder.names == [])
+  }
+
+  @Test func `a slow body may take its time as long as it goes on`() async throws {
+    let patient = limits {
+      $0.bodyTime = .milliseconds(400)
+      $0.responseTime = .milliseconds(100)
+      $0.sendingTime = .milliseconds(100)
+    }
+
+    try await RunningServer.with(storing(), limits: patient) { server in
+      let connection = try await server.connect()
+      await connection.request("POST / HTTP/1.1", [own(server), "Content-Length: 12"])
+      for _ in 0..<12 {
+        try await Task.sleep(for: .milliseconds(100))
+        await connection.send("a")
+      }
+
+      #expect(try await connection.response().text == "0 12 600 aaaaaaaaaaaa")
+    }
+  }
+
+  @Test func `a body of which nothing more comes is given up`() async throws {
+    try await RunningServer.with(storing(), limits: limits { $0.bodyTime = .milliseconds(50) }) { server in
+      let connection = try await server.connect()
+      await connection.request("POST / HTTP/1.1", [own(server), "Content-Length: 10"], body: "half")
+
+      #expect(try await connection.response().status == 408)
+      #expect(await connection.rest() == [])
+    }
+    #expect(try folder.names == [])
+  }
+
+  @Test func `a reader who goes in the middle leaves nothing behind`() async throws {
+    try await RunningServer.with(storing()) { server in
+      let connection = try await server.connect()
+      await connection.request(
+        "POST / HTTP/1.1", [own(server), "Content-Length: 900000"], body: String(repeating: "a", count: 400_000))
+      try await connection.close()
+      try await server.expectAlive()
+    }
+    #expect(try folder.names == [])
+  }
+
+  @Test func `a folder that is not there is a failure of ours`() async throws {
+    try await RunningServer.with(storing(in: folder.url.appending(path: "missing"))) { server in
+      let response = try await server.request("POST / HTTP/1.1", [own(server), "Content-Length: 1"], body: "a")
+
+      #expect(response.status == 500)
+      #expect(response.text == "The file could not be stored.\n")
+      try await server.expectAlive()
+    }
+  }
+
+  @Test func `a full disk is told`() async throws {
+    let full = folder.url.appending(path: "full")
+    try FileManager.default.createSymbolicLink(at: full, withDestinationURL: URL(filePath: "/dev/full"))
+    let bytes = ByteBuffer(repeating: 0x61, count: 300_000)
+
+    await #expect(throws: BodyFile.Failure.noRoom) {
+      var file = try BodyFile(url: full, flags: 0)
+      try await file.write(bytes)
+    }
+    #expect(BodyFile.Failure(errno: EIO) == .failed(errno: EIO))
+    #expect(try folder.names == [])
+  }
+
+  @Test func `a responder may refuse a body before it is read, or take a longer one`() async throws {
+    let responder = Answering { head in
+      head.target == "/no" ? .refuse(.text("not now")) : .memory(limit: 100_000)
+    } answer: {
+      .text("\($0.body.count)")
+    }
+
+    try await RunningServer.with(responder) { server in
+      let refused = try await server.request("POST /no HTTP/1.1", [own(server), "Content-Length: 1000"])
+      let taken = try await server.request(
+        "POST / HTTP/1.1", [own(server), "Content-Length: 90000"], body: String(repeating: "a", count: 90_000))
+
+      #expect(refused.text == "not now")
+      #expect(refused["Connection"] == "close")
+      #expect(taken.text == "90000")
+    }
+  }
+
+  @Test func `a file is sent whole, and goes when it is sent`() async throws {
+    let url = folder.url.appending(path: "big")
+    let text = String(repeating: "0123456789", count: 100_000)
+    try Data(text.utf8).write(to: url)
+    let answers = Files(TemporaryFile(url: url, byteCount: 1_000_000))
+
+    try await RunningServer.with(Answering { _ in await answers.take() }) { server in
+      let response = try await server.request("GET / HTTP/1.1")
+
+      #expect(response["Content-Length"] == "1000000")
+      #expect(response.text == text)
+    }
+    #expect(try folder.names == [])
+  }
+
+  @Test func `a file that is shorter than was said breaks the connection`() async throws {
+    let url = folder.url.appending(path: "short")
+    try Data("half".utf8).write(to: url)
+    let answers = Files(TemporaryFile(url: url, byteCount: 8))
+
+    try await RunningServer.with(Answering { _ in await answers.take() }) { server in
+      _ = await #expect(throws: RawConnection.Ended.self) { _ = try await server.request("GET / HTTP/1.1") }
+    }
+  }
+}
+
+/// Gives a file away once.
+private actor Files {
+  private var file: TemporaryFile?
+
+  init(_ file: TemporaryFile) {
+    self.file = file
+  }
+
+  func take() -> WebResponse {
+    defer { file = nil }
+    return file.map { .file($0, headers: [.contentType: "text/plain"]) } ?? .text("only once")
+  }
+}
