@@ -43,6 +43,11 @@ extension ElementBuilder {
     case .toggle(let traits): content = toggle(traits, node, classes: ["row", "sw"])
     case .button(let traits) where traits.style == .automatic || traits.style == .plain:
       content = button(traits, node, classes: ["row", "b"])
+    case .field(let traits): content = field(traits, node, classes: ["row"])
+    case .picker(let traits) where !node.children.isEmpty || traits.style == .inline:
+      content = picker(traits, node, classes: ["row"])
+    case .dateField(let traits) where !node.children.isEmpty:
+      content = dateField(traits, node, classes: ["row"], .block)
     default:
       return Element(.li, classes: ["row"], children: [element(for: node, in: .row, .block)])
     }

@@ -21,8 +21,9 @@ import Testing
     #expect(html.contains("<title>Home – Test</title>"))
     #expect(
       html.contains("<link rel=\"stylesheet\" href=\"/assets/style.css\"><style nonce=\"abc\">.pt4px{padding-top:4px}"))
-    #expect(html.contains("</style></head><body><main id=\"root\"><section class=\"screen current g x\""))
-    #expect(html.hasSuffix("</section></main><form id=\"use\" method=\"post\"></form></body></html>"))
+    #expect(
+      html.contains("</style></head><body>\(Rendered.pageForm)<main id=\"root\"><section class=\"screen current g x\""))
+    #expect(html.hasSuffix("</section></main></body></html>"))
     #expect(html.count(of: "<main") == 1)
   }
 
