@@ -17,6 +17,7 @@ package enum ControlEvent: Sendable, Hashable {
 enum ControlAction {
   case tap(@MainActor () -> Void)
   case toggle(Binding<Bool>)
+  case field(FieldAction)
   /// Keeps the place so that a renderer can say why nothing happens.
   case disabled
 
@@ -33,6 +34,7 @@ enum ControlAction {
       guard let value = Bool(text) else { return false }
       isOn.wrappedValue = value
       return true
+    case (.field(let field), _): return field.perform(event)
     default: return false
     }
   }

@@ -57,6 +57,9 @@ package indirect enum NodeKind: Sendable {
   case link(LinkTarget)
   case button(ButtonTraits)
   case toggle(ToggleTraits)
+  case field(FieldTraits)
+  case picker(PickerTraits)
+  case dateField(DateFieldTraits)
 
   /// Children: the content of the screen.
   case screen(ScreenTraits)
@@ -168,6 +171,8 @@ package struct ScreenTraits: Sendable {
   package var leading: [Node] = []
   package var trailing: [Node] = []
   package var back: BackTarget?
+  /// The screen's search field; none where it has no search.
+  package var search: [Node] = []
   /// True for the screen that the address stands for; the others are beside it.
   package var isCurrent = true
 }

@@ -15,6 +15,8 @@ package final class ViewGraph {
   private var controls: [Identity: ControlAction] = [:]
   private var presentations: [Identity: Binding<Bool>] = [:]
   private var presented: [Node] = []
+  private var focusFields: [FocusField] = []
+  private var focusWish: (any FocusHolder)?
   private var pass = 0
   private var afterEvaluation: [() -> Void] = []
   private let tasks = RunningTasks()
@@ -82,6 +84,26 @@ package final class ViewGraph {
     return true
   }
 
+  /// The value that the field under the identity has on the page; nil: no such field, or it is disabled.
+  package func value(of identity: Identity) -> String? {
+    guard case .field(let field) = controls[identity] else { return nil }
+    return field.value
+  }
+
+  /// Where the program has put the keyboard's focus since this was last asked; nil: nowhere.
+  ///
+  /// To be asked after an evaluation, since the field may be new.
+  package func takeFocusRequest() -> FocusRequest? {
+    guard let wish = focusWish else { return nil }
+    focusWish = nil
+    let field = focusFields.first { $0.link.holder === wish && $0.link.isWanted() }
+    if let field { return .field(field.identity) }
+    if wish.isUnfocused { return .nothing }
+    // As SwiftUI does: a state that no field shows falls back.
+    wish.unfocus()
+    return nil
+  }
+
   /// True while tasks of the views run.
   package var hasTasks: Bool { tasks.count > 0 }
 
@@ -103,6 +125,8 @@ package final class ViewGraph {
     controls = [:]
     presentations = [:]
     presented = []
+    focusFields = []
+    focusWish = nil
     afterEvaluation = []
   }
 
@@ -111,6 +135,7 @@ package final class ViewGraph {
     controls.removeAll(keepingCapacity: true)
     presentations.removeAll(keepingCapacity: true)
     presented = []
+    focusFields = []
     observation.end()
     changes.lower()
     var context = RenderContext(graph: self, environment: environment, identity: .root)
@@ -153,6 +178,16 @@ extension ViewGraph {
 
   func register(_ action: ControlAction, for identity: Identity) {
     controls[identity] = action
+  }
+
+  /// Makes the field a place where the states of its surroundings can put the focus.
+  func register(focus links: [FocusLink], for identity: Identity) {
+    for link in links { focusFields.append(FocusField(identity: identity, link: link)) }
+  }
+
+  /// The program changed a focus state.
+  func wishFocus(_ holder: any FocusHolder) {
+    focusWish = holder
   }
 
   func register(presentation isPresented: Binding<Bool>, for identity: Identity) {

@@ -109,7 +109,7 @@ private nonisolated struct AlertView<Content: View, Actions: View, Message: View
 
 extension [Node] {
   /// The texts of the nodes in reading order, or nil where there are none.
-  fileprivate var plainText: String? {
+  var plainText: String? {
     let texts = flatMap { node -> [String] in
       switch node.kind {
       case .text(let run): [run.string]

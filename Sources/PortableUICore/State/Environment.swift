@@ -58,10 +58,12 @@ public nonisolated struct EnvironmentValues {
   var destinations: DestinationTable?
   var tabs: TabCollector?
   var dismissPresentation: (@MainActor () -> Void)?
+  var sharedFields: SharedFieldSurroundings?
 
   public var font: Font?
   public var isEnabled = true
   public var locale = Locale(identifier: "en_US")
+  public var calendar = Calendar(identifier: .gregorian)
   public var timeZone = TimeZone.gmt
   public var layoutDirection = LayoutDirection.leftToRight
   public var lineLimit: Int?
@@ -82,6 +84,7 @@ public nonisolated struct EnvironmentValues {
     (font, foreground, tint, lineLimit) = (plain.font, plain.foreground, plain.tint, plain.lineLimit)
     (isEnabled, buttonStyle, fixedSize) = (plain.isEnabled, plain.buttonStyle, plain.fixedSize)
     dismissPresentation = dismiss
+    sharedFields = nil
   }
 
   /// Surroundings with the person's settings, for `@AppStorage`.

@@ -13,6 +13,7 @@ extension ForEach: View where Content: View {
   @MainActor public func _render(_ context: inout _RenderContext) {
     var ordinals: [UInt64: UInt64] = [:]
     ordinals.reserveCapacity(data.count)
+    let options = context.environment.fields.options
     let hashOf = StableHash.function(for: ID.self)
     for element in data {
       var hash = hashOf(id(element))
@@ -25,9 +26,19 @@ extension ForEach: View where Content: View {
       context.descend(.element(hash)) { row in
         let first = row.nodes.count
         content(element)._render(&row)
+        if let options { return row.addOption(id(element), from: first, to: options) }
         row.keyNodes(from: first)
       }
     }
+  }
+}
+
+extension RenderContext {
+  /// Takes the nodes from `first` on, if any, as a choice of the picker around: its tag is the row's id.
+  fileprivate mutating func addOption<ID: Hashable>(_ id: ID, from first: Int, to options: PickerOptions) {
+    guard nodes.count > first else { return }
+    options.add(AnyHashable(id), Array(nodes[first...]), in: self)
+    nodes.removeSubrange(first...)
   }
 }
 

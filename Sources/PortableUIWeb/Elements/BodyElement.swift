@@ -8,9 +8,9 @@ extension ElementBuilder {
     root.children = elements(for: nodes.filter { !$0.isAlert }, in: .column, .block)
     let alert = nodes.first(where: \.isAlert).map { element(for: $0, in: .column, .block) }
     if alert != nil { root.set(.inert) }
-    var body = Element(.body, children: [root])
+    // The form stands first, so that its own hidden button is the one that Return presses.
+    var body = Element(.body, children: [form(FormField.pageForm, presentation: nil), root])
     if let alert { body.append(alert) }
-    body.append(form(FormField.pageForm, presentation: nil))
     if !filters.isEmpty { body.append(filterDefinitions) }
     return body
   }
@@ -18,6 +18,13 @@ extension ElementBuilder {
   /// The form that makes controls work without script: it posts to the address of the page.
   func form(_ id: String, presentation: Identity?) -> Element {
     var form = Element(.form, attributes: [Attribute(.id, id), Attribute(.method, "post")])
+    form.append(
+      Element(
+        .button, classes: ["vh"],
+        attributes: [
+          Attribute(.name, FormField.event), Attribute(.value, FormField.returned), Attribute(.tabindex, "-1"),
+          Attribute(.ariaHidden, "true"),
+        ]))
     if let presentation {
       form.append(
         Element(

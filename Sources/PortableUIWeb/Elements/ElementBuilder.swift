@@ -77,6 +77,9 @@ struct ElementBuilder {
       link(target, node, classes: target.showsDisclosure ? ["link", "more"] : ["link"])
     case .button(let traits) where place != .control: button(traits, node)
     case .toggle(let traits) where place != .control: toggle(traits, node, classes: ["sw"])
+    case .field(let traits) where place != .control: field(traits, node)
+    case .picker(let traits) where place == .block: picker(traits, node, classes: [])
+    case .dateField(let traits) where place != .control: dateField(traits, node, classes: [], place)
     case .modified(let decoration): decorated(node.children[0], with: decoration, in: flow, place)
     case .list(let layout) where place == .block: list(layout, node.children)
     case .section(let header, let footer) where place == .block:

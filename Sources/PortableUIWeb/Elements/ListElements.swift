@@ -47,6 +47,11 @@ extension ElementBuilder {
     case .toggle(let traits): content = toggle(traits, node, classes: ["row", "sw"])
     case .button(let traits) where traits.style == .automatic || traits.style == .plain:
       content = button(traits, node, classes: ["row", "b"])
+    case .field(let traits): content = field(traits, node, classes: ["row"])
+    case .picker(let traits) where !node.children.isEmpty || traits.style == .inline:
+      content = picker(traits, node, classes: ["row"])
+    case .dateField(let traits) where !node.children.isEmpty:
+      content = dateField(traits, node, classes: ["row"], .block)
     default:
       // A row without a control of its own says which one it is, for the client to find it again.
       let id = node.isKeyed ? [Attribute(.id, node.key.name)] : []

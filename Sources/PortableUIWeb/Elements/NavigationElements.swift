@@ -18,6 +18,7 @@ extension ElementBuilder {
       if LongWords.areIn(title) { heading.classes.append("w") }
       screen.append(heading)
     }
+    if !traits.search.isEmpty { screen.append(search(traits.search)) }
     screen.append(Element(.div, classes: ["content"], children: elements(for: node.children, in: .column, .block)))
     return screen
   }
@@ -83,12 +84,13 @@ extension ElementBuilder {
       dialog.set(.ariaDescribedby, message)
       dialog.append(Element(.p, attributes: [Attribute(.id, message)], text: text))
     }
+    // First of all, so that its own hidden button is the one that Return presses.
+    dialog.append(form(FormField.form(of: node.key), presentation: node.key))
     presentation = node.key
     var buttons = elements(for: node.children, in: .row, .block)
     presentation = nil
     if let first = buttons.firstIndex(where: \.isControl) { buttons[first].set(.autofocus) }
     dialog.append(Element(.div, classes: ["actions"], children: buttons))
-    dialog.append(form(FormField.form(of: node.key), presentation: node.key))
     return Element(
       .div, classes: ["shade"], attributes: [Attribute(.dataIn, node.key.name)], children: [dialog], box: .closed)
   }

@@ -16,7 +16,10 @@ package struct Attribute: Sendable {
     case slope, stroke, tabindex, type, value, viewBox, width
     case ariaChecked, ariaCurrent, ariaDescribedby, ariaDescription, ariaHidden, ariaLabel, ariaLabelledby, ariaLevel
     case ariaModal, ariaPressed
-    case colorInterpolationFilters, dataAssets, dataIn, dataTestid, dataVersion, strokeDasharray, strokeWidth
+    case autocapitalize, autocomplete, autocorrect, enterkeyhint, hidden, inputmode, min, placeholder, required, rows
+    case selected, spellcheck
+    case dataAssets, dataFocus, dataIn, dataSubmit, dataValue, dataVersion
+    case colorInterpolationFilters, dataTestid, strokeDasharray, strokeWidth
 
     /// As HTML writes it.
     var text: StaticString {
@@ -54,6 +57,21 @@ package struct Attribute: Sendable {
       case .ariaLevel: "aria-level"
       case .ariaModal: "aria-modal"
       case .ariaPressed: "aria-pressed"
+      case .autocapitalize: "autocapitalize"
+      case .autocomplete: "autocomplete"
+      case .autocorrect: "autocorrect"
+      case .enterkeyhint: "enterkeyhint"
+      case .hidden: "hidden"
+      case .inputmode: "inputmode"
+      case .min: "min"
+      case .placeholder: "placeholder"
+      case .required: "required"
+      case .rows: "rows"
+      case .selected: "selected"
+      case .spellcheck: "spellcheck"
+      case .dataFocus: "data-focus"
+      case .dataSubmit: "data-submit"
+      case .dataValue: "data-value"
       case .colorInterpolationFilters: "color-interpolation-filters"
       case .dataAssets: "data-assets"
       case .dataIn: "data-in"

@@ -54,7 +54,8 @@ package struct Element: Sendable {
   /// True where a person can press it or work in it.
   var isControl: Bool {
     switch tag {
-    case .button: true
+    case .button, .select, .textarea: true
+    case .input: !has(.type) || attributes.first { $0.name == .type }?.value != "hidden"
     case .a: has(.href)
     default: false
     }

@@ -2,8 +2,8 @@
 ///
 /// `style` and `script` are not among them: no text of a screen can get there.
 package enum Tag: UInt8, Sendable {
-  case a, body, button, dialog, div, form, h1, h2, header, hr, input, label, li, main, nav, p, progress, section, span
-  case ul
+  case a, body, button, dialog, div, form, h1, h2, header, hr, input, label, li, main, nav, option, p, progress, section
+  case select, span, textarea, ul
   case filter, feComponentTransfer, feFuncB, feFuncG, feFuncR, path, svg
 
   /// As HTML writes it.
@@ -24,10 +24,13 @@ package enum Tag: UInt8, Sendable {
     case .li: "li"
     case .main: "main"
     case .nav: "nav"
+    case .option: "option"
     case .p: "p"
     case .progress: "progress"
     case .section: "section"
+    case .select: "select"
     case .span: "span"
+    case .textarea: "textarea"
     case .ul: "ul"
     case .filter: "filter"
     case .feComponentTransfer: "feComponentTransfer"

@@ -50,12 +50,29 @@ final class WindowRenderer: Sendable {
     defer { graph.close() }
     _ = await settled(graph)
     if let presentation = form.presentation, graph.restorePresentation(presentation) { _ = graph.evaluate() }
-    _ = graph.perform(.tap, on: form.control)
+    use(form, in: graph)
     _ = graph.evaluate()
     await configuration.changesAreStored()
     let nodes = await settled(graph)
     let newAddress = graph.scene.address ?? address
     return Used(nodes: nodes, address: newAddress, freshNodes: await freshNodes(at: newAddress, for: reader))
+  }
+
+  /// Gives the fields what was typed, then does what was done.
+  private func use(_ form: ControlForm, in graph: ViewGraph) {
+    let changed = form.fields.filter { field in
+      guard let value = graph.value(of: field.identity) else { return false }
+      return FieldText.lines(field.value) != value && graph.perform(.set(field.value), on: field.identity)
+    }
+    if !changed.isEmpty { _ = graph.evaluate() }
+    switch form.event {
+    case .tap(let control):
+      for field in changed { _ = graph.perform(.focus(false), on: field.identity) }
+      if !changed.isEmpty { _ = graph.evaluate() }
+      _ = graph.perform(.tap, on: control)
+    case .returned:
+      for field in changed { _ = graph.perform(.submit, on: field.identity) }
+    }
   }
 
   /// The nodes once the views' tasks have ended, those that they lead to included, or as they are when patience ends.

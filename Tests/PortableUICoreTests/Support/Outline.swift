@@ -25,6 +25,9 @@ enum Outline {
     case .section: "section"
     case .link(let target): text(target)
     case .button(let traits): text(traits)
+    case .field(let traits): text(traits)
+    case .picker(let traits): text(traits)
+    case .dateField(let traits): text(traits)
     case .toggle(let traits): "toggle \(traits.isOn ? "on" : "off")\(traits.isEnabled ? "" : " disabled")"
     case .screen(let traits): text(traits)
     case .columns(let layout): "columns preferred=\(layout.preferred)"
@@ -39,7 +42,8 @@ enum Outline {
   private static func asides(of kind: NodeKind) -> [String] {
     switch kind {
     case .section(let header, let footer): named("header", header) + named("footer", footer)
-    case .screen(let traits): named("leading", traits.leading) + named("trailing", traits.trailing)
+    case .screen(let traits):
+      named("leading", traits.leading) + named("trailing", traits.trailing) + named("search", traits.search)
     case .modified(.background(let nodes, _)): named("behind", nodes)
     case .modified(.overlay(let nodes, _)): named("above", nodes)
     default: []
@@ -190,5 +194,37 @@ extension Outline {
 
   private static func text(_ length: AffineLength) -> String {
     "\(number(length.factor))×" + (length.constant == 0 ? "" : "+\(number(length.constant))")
+  }
+}
+
+extension Outline {
+  private static func text(_ traits: FieldTraits) -> String {
+    "\(traits.kind) \"\(traits.text)\" named \"\(traits.label)\""
+      + (traits.prompt.map { $0 == traits.label ? "" : " prompt \"\($0)\"" } ?? "")
+      + (traits.style == .automatic ? "" : " \(traits.style)") + style(traits.font, traits.color)
+      + (traits.alignment.map { " \($0)" } ?? "") + text(traits.input) + text(traits.state)
+  }
+
+  private static func text(_ traits: PickerTraits) -> String {
+    let options = traits.options.map { option in
+      (option.value == traits.selected ? "*" : "") + option.label + (option.isEnabled ? "" : " (disabled)")
+    }
+    return "picker \(traits.style) named \"\(traits.label)\" of \(options.joined(separator: ", "))" + text(traits.state)
+  }
+
+  private static func text(_ traits: DateFieldTraits) -> String {
+    "\(traits.kind) \(traits.value) named \"\(traits.label)\"" + (traits.earliest.map { " from \($0)" } ?? "")
+      + (traits.latest.map { " to \($0)" } ?? "") + text(traits.state)
+  }
+
+  private static func text(_ input: TextInputTraits) -> String {
+    (input.keyboard == .default ? "" : " keyboard \(input.keyboard)")
+      + (input.contentType.map { " content \($0.rawValue)" } ?? "")
+      + (input.capitalization.map { " capitals \($0)" } ?? "") + (input.submitLabel.map { " key \($0)" } ?? "")
+      + (input.isAutocorrectionDisabled ? " uncorrected" : "")
+  }
+
+  private static func text(_ state: FieldState) -> String {
+    (state.isEnabled ? "" : " disabled") + (state.reportsFocus ? " focus" : "") + (state.reportsSubmit ? " submit" : "")
   }
 }

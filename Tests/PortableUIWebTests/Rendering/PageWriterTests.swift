@@ -22,8 +22,8 @@ import Testing
     #expect(html.contains("<link rel=\"stylesheet\" href=\"/assets/style.css\">"))
     #expect(html.contains("<script src=\"\(Assets.scriptAddress)\" defer></script>"))
     #expect(html.contains("<style nonce=\"abc\">.pt4px{padding-top:4px}"))
-    #expect(html.contains("<main id=\"root\"><section class=\"screen current g x\""))
-    #expect(html.hasSuffix("</section></main><form id=\"use\" method=\"post\"></form></body></html>"))
+    #expect(html.contains("\(Rendered.pageForm)<main id=\"root\"><section class=\"screen current g x\""))
+    #expect(html.hasSuffix("</section></main></body></html>"))
     #expect(html.count(of: "<main") == 1)
   }
 
