@@ -75,7 +75,7 @@
     const isDetails = element.localName === 'details';
     const before = isField(element) ? element.value : null;
     // A switch that was pressed again meanwhile stays as it was pressed last.
-    if (queue.some(([what, name]) => what === 'set' && name === element.value)) {
+    if (queue.some(({ e }) => e.some(([what, name]) => what === 'set' && name === element.value))) {
       attributes = { ...attributes, 'aria-checked': element.getAttribute('aria-checked') };
     }
     for (const { name } of Array.from(element.attributes)) {
@@ -309,28 +309,34 @@
   }
   addEventListener('popstate', () => { goesBack = true; send(['back', here()]); });
 
-  // MARK: Sending. One request is under way at a time; what happens meanwhile goes with the next one.
+  // MARK: Sending. One request is under way at a time. An event takes along what the fields hold when it happens; what is
+  // typed after it goes with the next request.
 
   function send(event) {
-    queue.push(event);
+    const inputs = typed();
+    const last = queue[queue.length - 1];
+    if (last && last.e.length < 64 && JSON.stringify(last.i) === JSON.stringify(inputs)) last.e.push(event);
+    else queue.push({ i: inputs, e: [event] });
     pump();
+  }
+
+  // The fields whose values the server may not know.
+  function typed() {
+    const inputs = {};
+    for (const field of fields()) {
+      if (isOwn(field) || field === composing || field.disabled || field.value === field.$base) continue;
+      inputs[field.name] = field.value;
+    }
+    return inputs;
   }
 
   function pump() {
     if (flying) return;
-    const inputs = {};
-    let hasInputs = false;
-    for (const field of fields()) {
-      if (isOwn(field) || field === composing || field.disabled || field.value === field.$base) continue;
-      inputs[field.name] = field.$sent = field.value;
-      hasInputs = true;
-    }
-    if (!queue.length && !hasInputs) return;
+    const next = queue.shift() ?? { i: typed(), e: [] };
+    if (!next.e.length && !Object.keys(next.i).length) return;
+    for (const field of fields()) if (field.name in next.i) field.$sent = next.i[field.name];
     const presentations = Array.from(body.querySelectorAll(':scope > [data-in]'), element => element.dataset.in);
-    flying = {
-      w: windowID, n: ++number, r: revision, v: version, u: here(), a: assets, i: inputs, p: presentations,
-      e: queue.splice(0, 64),
-    };
+    flying = { w: windowID, n: ++number, r: revision, v: version, u: here(), a: assets, p: presentations, ...next };
     attempt = 0;
     busy ||= setTimeout(() => body.setAttribute('data-busy', ''), 400);
     post(flying);
@@ -369,7 +375,7 @@
   function tooLong(request) {
     calm();
     flying = null;
-    queue.unshift(...request.e);
+    if (request.e.length) queue.unshift({ i: {}, e: request.e });
     for (const field of fields()) {
       if (field.value.length > 20000) field.$base = field.value;
       delete field.$sent;
@@ -441,19 +447,19 @@
     const last = Number(sessionStorage.getItem('loaded'));
     if (Date.now() - last < 5000) return say('away');
     sessionStorage.setItem('loaded', Date.now());
-    const typed = Array.from(fields()).filter(field => !isOwn(field) && field.value !== field.$base)
+    const inputs = Array.from(fields()).filter(field => !isOwn(field) && field.value !== field.$base)
       .map(field => [field.name, labelOf(field), field.value]);
-    sessionStorage.setItem('typed', JSON.stringify({ at: here(), typed }));
+    sessionStorage.setItem('typed', JSON.stringify({ at: here(), inputs }));
     location.reload();
   }
 
   function labelOf(field) { return field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent ?? ''; }
 
   function restore() {
-    const { at, typed } = JSON.parse(sessionStorage.getItem('typed') ?? '{}');
+    const { at, inputs } = JSON.parse(sessionStorage.getItem('typed') ?? '{}');
     sessionStorage.removeItem('typed');
     if (at !== here()) return;
-    for (const [name, label, value] of typed) {
+    for (const [name, label, value] of inputs) {
       const all = Array.from(fields());
       const field = all.find(field => field.name === name) ?? all.find(field => labelOf(field) === label);
       if (field) field.value = value;

@@ -85,7 +85,9 @@ struct StreamQuery: Sendable, Equatable {
   /// Nil where something is missing or malformed.
   init?(_ target: String) {
     let query = target.drop { $0 != "?" }.dropFirst()
-    guard let fields = FormFields.parse(Array(query.utf8)), let window = fields["w"].flatMap({ WindowID($0) }),
+    guard let pairs = FormFields.parse(Array(query.utf8)) else { return nil }
+    let fields = Dictionary(pairs.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+    guard let window = fields["w"].flatMap({ WindowID($0) }),
       let revision = fields["r"].flatMap({ Int($0) }), (0...(1 << 40)).contains(revision), let version = fields["v"],
       let address = fields["u"], LinkAddress(address) == .here, let assets = fields["a"]
     else { return nil }

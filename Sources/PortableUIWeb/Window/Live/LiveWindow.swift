@@ -180,6 +180,7 @@ extension LiveWindow {
     }
     let rules = content.styles.rules(beyond: &knownStyles)
     if !rules.isEmpty { operations.insert(.styles(rules), at: 0) }
+    operations += state.focusing
     if let request { operations += state.history(after: request) + unknownAddresses(in: request) }
     shown = next
     if !operations.isEmpty { revision += 1 }

@@ -4,6 +4,17 @@ import PortableUICore
 struct WindowState: Sendable {
   let nodes: [Node]
   let address: String?
+  /// Where the program wants the keyboard to be, if it said so.
+  let focus: FocusRequest?
+
+  /// What follows for the focus.
+  var focusing: [Operation] {
+    switch focus {
+    case .field(let field): [.focus(field.name)]
+    case .nothing: [.focus(nil)]
+    case nil: []
+    }
+  }
 
   /// What follows for the address that the browser shows.
   ///
@@ -39,7 +50,8 @@ extension ViewGraph {
 
   /// The nodes and the address after everything that has changed.
   func present() -> WindowState {
-    WindowState(nodes: evaluate().nodes, address: scene.address)
+    let nodes = evaluate().nodes
+    return WindowState(nodes: nodes, address: scene.address, focus: takeFocusRequest())
   }
 
   /// Brings back what a page shows that its address does not say: presentations and what was typed.
