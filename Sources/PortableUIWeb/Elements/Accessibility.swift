@@ -37,7 +37,7 @@ extension ElementBuilder {
     element.remove(.ariaHidden)
     element.set(.ariaLabel, name)
     switch element.tag {
-    case .button, .section, .nav, .dialog, .progress: break
+    case .button, .section, .nav, .dialog, .progress, .summary, .input: break
     case .a where element.has(.href): break
     default: if !element.has(.role) { element.set(.role, "img") }
     }
@@ -54,7 +54,7 @@ extension ElementBuilder {
     case .a, .button, .progress:
       change(&element)
       return true
-    case .label:
+    case .label, .details:
       change(&element.children[0])
       return true
     case .div, .span:

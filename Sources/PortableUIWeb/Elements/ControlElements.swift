@@ -55,7 +55,7 @@ extension ElementBuilder {
 
   /// What makes a control work without script: it submits the page's form, or the one of the alert that it stands in,
   /// to the address of the page.
-  private func eventAttributes(_ key: Identity) -> [Attribute] {
+  func eventAttributes(_ key: Identity) -> [Attribute] {
     [
       Attribute(.form, presentation.map(FormField.form) ?? FormField.pageForm), Attribute(.name, FormField.event),
       Attribute(.value, key.name),

@@ -16,6 +16,7 @@ package struct Attribute: Sendable {
     case slope, stroke, tabindex, type, value, viewBox, width
     case ariaChecked, ariaCurrent, ariaDescribedby, ariaDescription, ariaHidden, ariaLabel, ariaLabelledby, ariaLevel
     case ariaModal, ariaPressed
+    case accept, ariaDisabled, dataDismiss, dataIn, dataMore, dataShare, dataShareTitle, dataUpload, multiple
     case colorInterpolationFilters, dataTestid, strokeDasharray, strokeWidth
 
     /// As HTML writes it.
@@ -56,6 +57,15 @@ package struct Attribute: Sendable {
       case .ariaPressed: "aria-pressed"
       case .colorInterpolationFilters: "color-interpolation-filters"
       case .dataTestid: "data-testid"
+      case .accept: "accept"
+      case .ariaDisabled: "aria-disabled"
+      case .dataDismiss: "data-dismiss"
+      case .dataIn: "data-in"
+      case .dataMore: "data-more"
+      case .dataShare: "data-share"
+      case .dataShareTitle: "data-share-title"
+      case .dataUpload: "data-upload"
+      case .multiple: "multiple"
       case .strokeDasharray: "stroke-dasharray"
       case .strokeWidth: "stroke-width"
       }

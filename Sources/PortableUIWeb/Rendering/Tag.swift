@@ -4,6 +4,7 @@
 package enum Tag: Sendable {
   case a, body, button, dialog, div, form, h1, h2, header, hr, input, label, li, main, nav, p, progress, section, span
   case ul
+  case details, summary
   case filter, feComponentTransfer, feFuncB, feFuncG, feFuncR, path, svg
 
   /// As HTML writes it.
@@ -29,6 +30,8 @@ package enum Tag: Sendable {
     case .section: "section"
     case .span: "span"
     case .ul: "ul"
+    case .details: "details"
+    case .summary: "summary"
     case .filter: "filter"
     case .feComponentTransfer: "feComponentTransfer"
     case .feFuncB: "feFuncB"

@@ -4,7 +4,8 @@ import PortableUICore
 /// What a control's form posted.
 struct ControlForm: Sendable, Hashable {
   let control: Identity
-  let presentation: Identity?
+  /// What was shown above the page, outermost first.
+  let presentations: [Identity]
 
   /// Nil where the body is no form of ours.
   init?(_ request: WebRequest) {
@@ -13,13 +14,13 @@ struct ControlForm: Sendable, Hashable {
       let control = fields[FormField.event].flatMap({ Identity(name: $0) })
     else { return nil }
     self.control = control
-    if let name = fields[FormField.presentation] {
-      guard let identity = Identity(name: name) else { return nil }
-      presentation = identity
-    } else {
-      presentation = nil
-    }
+    let names = (fields[FormField.presentation] ?? "").split(separator: " ", omittingEmptySubsequences: true)
+    presentations = names.compactMap { Identity(name: $0) }
+    guard presentations.count == names.count, names.count <= Self.presentationLimit else { return nil }
   }
+
+  /// The most presentations above each other that a form speaks of.
+  private static let presentationLimit = 16
 }
 
 /// The body of a form.

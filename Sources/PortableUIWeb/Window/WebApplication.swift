@@ -38,13 +38,13 @@ public struct WebApplication: WebResponder {
 
   private func show(_ request: WebRequest) async -> WebResponse {
     let reader = Reader(request.headers, languages: configuration.languages)
-    let isKnown = configuration.knowsAddress(request.target)
+    let isKnown = knowsAddress(request.target)
     let page = await renderer.page(at: request.target, isKnown: isKnown, for: reader) { self.page($0, for: reader) }
     return response(isKnown ? .ok : .notFound, page, for: reader)
   }
 
   private func use(_ request: WebRequest) async -> WebResponse {
-    guard configuration.knowsAddress(request.target) else {
+    guard knowsAddress(request.target) else {
       return .plain(.notFound, "There is no page at this address.")
     }
     guard let form = ControlForm(request) else {
@@ -58,6 +58,11 @@ public struct WebApplication: WebResponder {
       return .seeOther(result.address)
     }
     return response(.ok, page, for: reader)
+  }
+
+  /// True for an address of the program, with what the layer itself adds to it or without.
+  private func knowsAddress(_ address: String) -> Bool {
+    configuration.knowsAddress(RowPositions.split(address).address)
   }
 
   private func page(_ nodes: [Node], for reader: Reader) -> PageWriter.Page {
