@@ -25,7 +25,7 @@ struct FieldAction {
       if !isGained { commit?() }
       for link in focus { link.report(isGained) }
       return true
-    case .tap, .dismiss: return false
+    case .tap, .dismiss, .files: return false
     }
   }
 }

@@ -13,10 +13,11 @@ package final class ViewGraph {
   private let observation = ObservationEnd()
   private var scopes: [Identity: Scope] = [:]
   private var controls: [Identity: ControlAction] = [:]
-  private var presentations: [Identity: Binding<Bool>] = [:]
+  private var presentations: [Identity: @MainActor () -> Void] = [:]
   private var presented: [Node] = []
   private var focusFields: [FocusField] = []
   private var focusWish: (any FocusHolder)?
+  private var exports: [ExportedFile] = []
   private var pass = 0
   private var afterEvaluation: [() -> Void] = []
   private let tasks = RunningTasks()
@@ -79,8 +80,8 @@ package final class ViewGraph {
   ///
   /// False: no such presentation.
   package func restorePresentation(_ identity: Identity) -> Bool {
-    guard let isPresented = presentations[identity] else { return false }
-    isPresented.wrappedValue = true
+    guard let show = presentations[identity] else { return false }
+    show()
     return true
   }
 
@@ -136,6 +137,7 @@ package final class ViewGraph {
     presentations.removeAll(keepingCapacity: true)
     presented = []
     focusFields = []
+    scene.beginEvaluation()
     observation.end()
     changes.lower()
     var context = RenderContext(graph: self, environment: environment, identity: .root)
@@ -190,13 +192,27 @@ extension ViewGraph {
     focusWish = holder
   }
 
-  func register(presentation isPresented: Binding<Bool>, for identity: Identity) {
-    presentations[identity] = isPresented
+  /// Remembers how a presentation is shown again.
+  func register(presentation show: @escaping @MainActor () -> Void, for identity: Identity) {
+    presentations[identity] = show
   }
 
-  /// Adds a node above everything else.
-  func present(_ node: Node) {
-    presented.append(node)
+  /// Adds a node above everything else, and above it what is presented while it is made.
+  func present(_ make: () -> Node) {
+    let place = presented.count
+    let node = make()
+    presented.insert(node, at: place)
+  }
+
+  /// Keeps a file for the person to save.
+  func export(_ file: ExportedFile) {
+    exports.append(file)
+  }
+
+  /// The files that views exported since this was asked last.
+  package func takeExports() -> [ExportedFile] {
+    defer { exports = [] }
+    return exports
   }
 
   /// Runs the action when the evaluation has ended, so that it may change state.

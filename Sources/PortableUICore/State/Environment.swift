@@ -18,6 +18,7 @@ public nonisolated struct Environment<Value>: DynamicProperty {
 
   @MainActor public mutating func _connect(_ connection: inout _DynamicConnection) {
     surroundings = connection.environment
+    if Value.self == DismissAction.self { connection.environment.sheet?.offersDismissal = true }
   }
 }
 
@@ -59,6 +60,13 @@ public nonisolated struct EnvironmentValues {
   var tabs: TabCollector?
   var dismissPresentation: (@MainActor () -> Void)?
   var sharedFields: SharedFieldSurroundings?
+  /// What `dismiss` does here; nil where nothing can be closed.
+  var dismissal: (@MainActor () -> Void)?
+  var sheet: SheetReport?
+  var rowEdits: RowEdits?
+  /// True where a long `ForEach` shows a part of its rows.
+  var showsRowWindows = false
+  var labelStyle: (any LabelStyle)?
 
   public var font: Font?
   public var isEnabled = true
@@ -83,6 +91,7 @@ public nonisolated struct EnvironmentValues {
     let plain = EnvironmentValues()
     (font, foreground, tint, lineLimit) = (plain.font, plain.foreground, plain.tint, plain.lineLimit)
     (isEnabled, buttonStyle, fixedSize) = (plain.isEnabled, plain.buttonStyle, plain.fixedSize)
+    (rowEdits, showsRowWindows, labelStyle) = (nil, false, nil)
     dismissPresentation = dismiss
     sharedFields = nil
   }

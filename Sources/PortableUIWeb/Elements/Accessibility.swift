@@ -37,7 +37,7 @@ extension ElementBuilder {
     element.remove(.ariaHidden)
     element.set(.ariaLabel, name)
     switch element.tag {
-    case .button, .section, .nav, .dialog, .progress, .input, .select, .textarea: break
+    case .button, .section, .nav, .dialog, .progress, .input, .select, .textarea, .summary: break
     case .a where element.has(.href): break
     default: if !element.has(.role) { element.set(.role, "img") }
     }
@@ -53,6 +53,9 @@ extension ElementBuilder {
     switch element.tag {
     case .a, .button, .progress, .input, .select, .textarea:
       change(&element)
+      return true
+    case .details:
+      change(&element.children[0])
       return true
     case .label:
       let control = element.children.firstIndex { [.progress, .input, .select].contains($0.tag) }

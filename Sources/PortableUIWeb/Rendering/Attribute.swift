@@ -18,7 +18,8 @@ package struct Attribute: Sendable {
     case ariaModal, ariaPressed
     case autocapitalize, autocomplete, autocorrect, enterkeyhint, hidden, inputmode, min, placeholder, required, rows
     case selected, spellcheck
-    case dataAssets, dataFocus, dataIn, dataSubmit, dataValue, dataVersion
+    case dataAssets, dataFocus, dataSubmit, dataValue, dataVersion
+    case accept, ariaDisabled, dataDismiss, dataIn, dataMore, dataShare, dataShareTitle, dataUpload, multiple
     case colorInterpolationFilters, dataTestid, strokeDasharray, strokeWidth
 
     /// As HTML writes it.
@@ -77,6 +78,14 @@ package struct Attribute: Sendable {
       case .dataIn: "data-in"
       case .dataTestid: "data-testid"
       case .dataVersion: "data-version"
+      case .accept: "accept"
+      case .ariaDisabled: "aria-disabled"
+      case .dataDismiss: "data-dismiss"
+      case .dataMore: "data-more"
+      case .dataShare: "data-share"
+      case .dataShareTitle: "data-share-title"
+      case .dataUpload: "data-upload"
+      case .multiple: "multiple"
       case .strokeDasharray: "stroke-dasharray"
       case .strokeWidth: "stroke-width"
       }

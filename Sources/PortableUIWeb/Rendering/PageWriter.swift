@@ -100,7 +100,12 @@ struct PageWriter: Sendable {
 }
 
 extension Node {
-  var isAlert: Bool { if case .alert = kind { true } else { false } }
+  var isPresentation: Bool {
+    switch kind {
+    case .alert, .sheet: true
+    default: false
+    }
+  }
 
   /// The title of the current screen in this node.
   var currentTitle: String? {

@@ -4,6 +4,7 @@
 package enum Tag: UInt8, Sendable {
   case a, body, button, dialog, div, form, h1, h2, header, hr, input, label, li, main, nav, option, p, progress, section
   case select, span, textarea, ul
+  case details, summary
   case filter, feComponentTransfer, feFuncB, feFuncG, feFuncR, path, svg
 
   /// As HTML writes it.
@@ -32,6 +33,8 @@ package enum Tag: UInt8, Sendable {
     case .span: "span"
     case .textarea: "textarea"
     case .ul: "ul"
+    case .details: "details"
+    case .summary: "summary"
     case .filter: "filter"
     case .feComponentTransfer: "feComponentTransfer"
     case .feFuncB: "feFuncB"

@@ -18,7 +18,8 @@ struct ControlForm: Sendable, Hashable {
   }
 
   let event: Event
-  let presentation: Identity?
+  /// What was shown above the page, outermost first.
+  let presentations: [Identity]
   /// The fields of the form in page order.
   let fields: [Field]
 
@@ -27,22 +28,26 @@ struct ControlForm: Sendable, Hashable {
     let type = request.headers[.contentType]?.split(separator: ";").first.map { $0.lowercased() }
     guard type == "application/x-www-form-urlencoded", let pairs = FormFields.parse(request.body) else { return nil }
     var event: Event?
-    var presentation: Identity?
+    var presentations: [Identity] = []
     var fields: [Field] = []
     for pair in pairs {
       switch pair.name {
       case FormField.event where pair.value == FormField.returned: event = .returned
       case FormField.event: event = Identity(name: pair.value).map(Event.tap)
       case FormField.presentation:
-        guard let identity = Identity(name: pair.value) else { return nil }
-        presentation = identity
+        let names = pair.value.split(separator: " ")
+        presentations = names.compactMap { Identity(name: $0) }
+        guard presentations.count == names.count, names.count <= Self.presentationLimit else { return nil }
       default:
         if let identity = Identity(name: pair.name) { fields.append(Field(identity: identity, value: pair.value)) }
       }
     }
     guard let event else { return nil }
-    (self.event, self.presentation, self.fields) = (event, presentation, fields)
+    (self.event, self.presentations, self.fields) = (event, presentations, fields)
   }
+
+  /// The most presentations above each other that a form speaks of.
+  private static let presentationLimit = 16
 }
 
 /// The body of a form.

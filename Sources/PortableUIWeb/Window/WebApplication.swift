@@ -48,7 +48,7 @@ public struct WebApplication: WebResponder {
 
   private func show(_ request: WebRequest) async -> WebResponse {
     let reader = Reader(request.headers, languages: configuration.languages)
-    let isKnown = configuration.knowsAddress(request.target)
+    let isKnown = knowsAddress(request.target)
     let page = await renderer.page(at: request.target, isKnown: isKnown, for: reader) {
       self.page($0, isLive: isKnown, for: reader)
     }
@@ -56,7 +56,7 @@ public struct WebApplication: WebResponder {
   }
 
   private func use(_ request: WebRequest) async -> WebResponse {
-    guard configuration.knowsAddress(request.target) else {
+    guard knowsAddress(request.target) else {
       return .plain(.notFound, "There is no page at this address.")
     }
     guard let form = ControlForm(request) else {
@@ -70,6 +70,11 @@ public struct WebApplication: WebResponder {
       return .seeOther(result.address)
     }
     return response(.ok, page, for: reader)
+  }
+
+  /// True for an address of the program, with what the layer itself adds to it or without.
+  private func knowsAddress(_ address: String) -> Bool {
+    configuration.knowsAddress(RowPositions.split(address).address)
   }
 
   private func page(_ nodes: [Node], isLive: Bool = true, for reader: Reader) -> PageWriter.Page {

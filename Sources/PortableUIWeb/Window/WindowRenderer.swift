@@ -49,12 +49,12 @@ final class WindowRenderer: Sendable {
     let graph = graph(at: address, isKnown: true, for: reader)
     defer { graph.close() }
     _ = await settled(graph)
-    if let presentation = form.presentation, graph.restorePresentation(presentation) { _ = graph.evaluate() }
+    for presentation in form.presentations where graph.restorePresentation(presentation) { _ = graph.evaluate() }
     use(form, in: graph)
     _ = graph.evaluate()
     await configuration.changesAreStored()
     let nodes = await settled(graph)
-    let newAddress = graph.scene.address ?? address
+    let newAddress = graph.scene.addressWithRows ?? address
     return Used(nodes: nodes, address: newAddress, freshNodes: await freshNodes(at: newAddress, for: reader))
   }
 
@@ -93,7 +93,9 @@ final class WindowRenderer: Sendable {
     environment.timeZone = .current
     environment.layoutDirection = reader.layoutDirection
     environment.use(configuration.settings?.profile)
-    let scene = SceneValues(addressKey: configuration.addressKey, texts: [configuration.addressKey: address])
+    let (place, rows) = RowPositions.split(address)
+    let scene = SceneValues(addressKey: configuration.addressKey, texts: [configuration.addressKey: place])
+    scene.show(rows)
     return ViewGraph(scene: scene, environment: environment, render: isKnown ? window : notFound)
   }
 }

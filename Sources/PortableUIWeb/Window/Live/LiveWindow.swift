@@ -139,7 +139,7 @@ extension LiveWindow {
     at address: String, _ page: Page, inputs: [Identity: String], presentations: [Identity]
   ) async -> ViewGraph {
     if let graph { return graph }
-    let graph = await renderer.graph(at: address, isKnown: configuration.knowsAddress(address), for: reader)
+    let graph = await renderer.graph(at: address, isKnown: knowsAddress(address), for: reader)
     await graph.listen { [weak windows, id] in windows?.changed(id) }
     self.graph = graph
     revision = page.revision
@@ -153,6 +153,10 @@ extension LiveWindow {
       knownStyles = content.styles.classNames
     }
     return graph
+  }
+
+  private func knowsAddress(_ address: String) -> Bool {
+    configuration.knowsAddress(RowPositions.split(address).address)
   }
 
   private func perform(_ request: LiveRequest, eventsToo: Bool, on graph: ViewGraph) async {
@@ -190,7 +194,7 @@ extension LiveWindow {
   /// Addresses that are no screen of this window are loaded as pages.
   private func unknownAddresses(in request: LiveRequest) -> [Operation] {
     request.events.compactMap { event in
-      guard case .go(let address) = event, !configuration.knowsAddress(address) else { return nil }
+      guard case .go(let address) = event, !knowsAddress(address) else { return nil }
       return .load(address)
     }
   }

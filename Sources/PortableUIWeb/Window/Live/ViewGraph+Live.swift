@@ -46,12 +46,21 @@ extension String {
 }
 
 extension ViewGraph {
+  /// Goes to an address of the program, with what the layer itself added to it; false: there is no such address.
+  private func visit(_ address: String, knowsAddress: @Sendable (String) -> Bool) -> Bool {
+    let (place, rows) = RowPositions.split(address)
+    guard knowsAddress(place) else { return false }
+    scene.visit(place)
+    scene.show(rows)
+    return true
+  }
+
   func listen(_ onChange: @escaping @Sendable () -> Void) { self.onChange = onChange }
 
   /// The nodes and the address after everything that has changed.
   func present() -> WindowState {
     let nodes = evaluate().nodes
-    return WindowState(nodes: nodes, address: scene.address, focus: takeFocusRequest())
+    return WindowState(nodes: nodes, address: scene.addressWithRows, focus: takeFocusRequest())
   }
 
   /// Brings back what a page shows that its address does not say: presentations and what was typed.
@@ -74,7 +83,7 @@ extension ViewGraph {
       switch event {
       case .control(let event, let control): if !perform(event, on: control) { refused += 1 }
       case .go(let address), .back(let address):
-        if knowsAddress(address) { scene.visit(address) } else { refused += 1 }
+        if !visit(address, knowsAddress: knowsAddress) { refused += 1 }
       case .synchronize, .leave: break
       }
       if isDirty { _ = evaluate() }
