@@ -554,7 +554,7 @@
       method: 'POST', body: file,
       headers: { 'Content-Type': file.type || 'application/octet-stream', 'X-File-Name': encodeURIComponent(file.name) },
     }).catch(() => null);
-    if (answer?.ok) return answer.text();
+    if (answer?.ok) return (await answer.text()).trim();
     // The window may be gone on the server; any event brings it back.
     send(['sync']);
     await new Promise(done => setTimeout(done, 500));

@@ -12,8 +12,6 @@ struct ElementBuilder {
   var presentations: [Identity] = []
   /// True while what is built lies beneath a presentation.
   var isBeneath = false
-  /// Where the files of a field are sent; nil: nowhere, and the field is off.
-  var uploadAddress: ((Identity) -> String?)?
   /// The classes of the texts' looks met so far.
   var textClasses: [TextLook: [String]] = [:]
   /// The classes of the stacks' layouts met so far; a page has few.

@@ -51,11 +51,7 @@ extension ElementBuilder {
     input.key = node.key.bits
     if !traits.accepted.isEmpty { input.set(.accept, traits.accepted.joined(separator: ",")) }
     if traits.allowsMultiple { input.set(.multiple) }
-    if traits.isEnabled, let address = uploadAddress?(node.key) {
-      input.set(.dataUpload, address)
-    } else {
-      input.set(.disabled)
-    }
+    input.set(traits.isEnabled ? .dataUpload : .disabled)
     return Element(
       .label, classes: ["b", "bordered", "file"],
       children: [input] + elements(for: node.children, in: .row, .phrase), box: .closed)

@@ -24,7 +24,8 @@ public struct WebApplication: WebResponder {
     if let report = configuration.reportsFault { Fault.report(to: report) }
     let renderer = WindowRenderer(
       configuration: configuration, window: { scene._renderWindow(&$0) }, notFound: { notFound._render(&$0) })
-    let windows = LiveWindows(limits: configuration.liveLimits) { id, reader, windows in
+    let uploads = UploadBox(folder: configuration.uploadFolder)
+    let windows = LiveWindows(limits: configuration.liveLimits, uploads: uploads) { id, reader, windows in
       let writer = PageWriter(
         programName: configuration.programName, styleAddress: Assets.styleAddress, reader: reader)
       return LiveWindow(id, renderer: renderer, configuration: configuration, writer: writer, windows: windows)
@@ -46,6 +47,10 @@ public struct WebApplication: WebResponder {
     }
   }
 
+  public func bodyPlan(for head: WebRequest) -> BodyPlan {
+    head.target.hasPrefix(LiveEndpoint.path) ? live.bodyPlan(for: head) : .memory()
+  }
+
   private func show(_ request: WebRequest) async -> WebResponse {
     let reader = Reader(request.headers, languages: configuration.languages)
     let isKnown = knowsAddress(request.target)
@@ -64,6 +69,7 @@ public struct WebApplication: WebResponder {
     }
     let reader = Reader(request.headers, languages: configuration.languages)
     let result = await renderer.use(form, at: request.target, for: reader)
+    if let file = result.exports.first { return .seeOther(live.windows.downloads.offer(Download(file))) }
     let page = page(result.nodes, for: reader)
     // Where a fresh window at the new address shows the same, nothing is lost by going there.
     if LinkAddress(result.address) == .here, page == self.page(result.freshNodes, for: reader) {

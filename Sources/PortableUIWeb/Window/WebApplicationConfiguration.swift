@@ -1,3 +1,4 @@
+import Foundation
 import PortableUICore
 
 /// What a program tells the layer about itself.
@@ -14,6 +15,8 @@ public struct WebApplicationConfiguration: Sendable {
   public var changesAreStored: @Sendable () async -> Void
   /// How long a page waits for the tasks that its views start (`task`) before it is shown as it is.
   public var taskPatience = Duration.seconds(2)
+  /// Where files that a person sends wait until a screen takes them; best on the disk to which they will go.
+  public var uploadFolder = FileManager.default.temporaryDirectory
   /// How many live windows are kept, and for how long.
   public var liveLimits = LiveLimits()
   /// True: `/live/status` tells how the live windows are doing.

@@ -23,6 +23,7 @@ final class WindowRenderer: Sendable {
     let nodes: [Node]
     let address: String
     let freshNodes: [Node]
+    let exports: [ExportedFile]
   }
 
   /// The page at an address: one that was made before and is still true, or a new one, which `write` makes of nodes away
@@ -55,7 +56,9 @@ final class WindowRenderer: Sendable {
     await configuration.changesAreStored()
     let nodes = await settled(graph)
     let newAddress = graph.scene.addressWithRows ?? address
-    return Used(nodes: nodes, address: newAddress, freshNodes: await freshNodes(at: newAddress, for: reader))
+    return Used(
+      nodes: nodes, address: newAddress, freshNodes: await freshNodes(at: newAddress, for: reader),
+      exports: graph.takeExports())
   }
 
   /// Gives the fields what was typed, then does what was done.

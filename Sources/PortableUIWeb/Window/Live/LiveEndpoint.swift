@@ -16,9 +16,18 @@ struct LiveEndpoint: Sendable {
     case (.post, "/live/event"): return await event(request)
     case (.get, "/live/stream"): return await stream(request)
     case (.get, "/live/status") where showsStatus: return .plain(.ok, windows.counters.now.text(windows: windows.count))
-    default: return .plain(.notFound, "There is nothing at this address.")
+    case (.post, let path) where path.hasPrefix(UploadBox.path): return windows.uploads.receive(request)
+    default: return windows.downloads.response(to: request) ?? .plain(.notFound, "There is nothing at this address.")
     }
   }
+
+  /// What becomes of a body that is about to arrive.
+  func bodyPlan(for head: WebRequest) -> BodyPlan {
+    windows.uploads.bodyPlan(for: head) { windows.isOpen($0) } ?? .memory(limit: Self.eventBytes)
+  }
+
+  /// The longest message of a page: a long text and what goes with it.
+  private static let eventBytes = 512 * 1024
 
   private func event(_ request: WebRequest) async -> WebResponse {
     let message: LiveRequest

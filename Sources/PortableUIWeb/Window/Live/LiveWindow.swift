@@ -18,6 +18,8 @@ actor LiveWindow {
   private var knownStyles: Set<String> = []
   private var revision = 0
   private var lastNumber = -1
+  /// The files that the person sent.
+  private var files: [Upload] = []
   private var stream: AsyncStream<[UInt8]>.Continuation?
   private var streamNumber = 0
   private var isClosed = false
@@ -160,12 +162,24 @@ extension LiveWindow {
   }
 
   private func perform(_ request: LiveRequest, eventsToo: Bool, on graph: ViewGraph) async {
-    let events = eventsToo ? request.events : []
+    let events = eventsToo ? request.events.map(withFiles) : []
     guard !(events.isEmpty && request.inputs.isEmpty) else { return }
     let refused = await graph.perform(events, inputs: request.inputs, knowsAddress: configuration.knowsAddress)
     windows?.counters.count { $0.refusedEvents += refused }
     await configuration.changesAreStored()
   }
+
+  /// The event with the files that its value stands for, if it does; they stay for as long as the window may read them.
+  private func withFiles(_ event: LiveEvent) -> LiveEvent {
+    guard case .control(.set(let value), let control) = event, !value.isEmpty,
+      let taken = windows?.uploads.take(value, for: UploadBox.Owner(window: id, control: control))
+    else { return event }
+    files = (files + taken).suffix(Self.mostFiles)
+    return .control(.files(taken.map(\.received)), control)
+  }
+
+  /// The most files that a window keeps.
+  private static let mostFiles = 64
 
   /// What leads from what the page shows to this state.
   private func message(number: Int? = nil, _ state: WindowState, since request: LiveRequest? = nil) -> LiveMessage {
@@ -185,6 +199,7 @@ extension LiveWindow {
     let rules = content.styles.rules(beyond: &knownStyles)
     if !rules.isEmpty { operations.insert(.styles(rules), at: 0) }
     operations += state.focusing
+    for file in state.exports { if let windows { operations.append(.download(windows.downloads.offer(Download(file)))) } }
     if let request { operations += state.history(after: request) + unknownAddresses(in: request) }
     shown = next
     if !operations.isEmpty { revision += 1 }

@@ -4,6 +4,8 @@ import Synchronization
 /// All live windows of a program: finds them, bounds them, and brings those up to date that listen.
 final class LiveWindows: Sendable {
   let counters = LiveCounters()
+  let uploads: UploadBox
+  let downloads = DownloadBox()
   private let limits: LiveLimits
   private let make: @Sendable (WindowID, Reader, LiveWindows) -> LiveWindow
   private let state = Mutex(State())
@@ -24,13 +26,17 @@ final class LiveWindows: Sendable {
   }
 
   /// - Parameters:
+  ///   - uploads: where files wait that pages have sent.
   ///   - make: makes a window that is not open yet.
-  init(limits: LiveLimits, make: @escaping @Sendable (WindowID, Reader, LiveWindows) -> LiveWindow) {
+  init(limits: LiveLimits, uploads: UploadBox, make: @escaping @Sendable (WindowID, Reader, LiveWindows) -> LiveWindow) {
     self.limits = limits
+    self.uploads = uploads
     self.make = make
   }
 
   var count: Int { state.withLock { $0.entries.count } }
+
+  func isOpen(_ id: WindowID) -> Bool { state.withLock { $0.entries[id] != nil } }
 
   /// The window of the id, made where there is none, if it may still ask for so many events.
   ///
@@ -67,6 +73,7 @@ final class LiveWindows: Sendable {
   func leave(_ id: WindowID) async {
     guard let window = state.withLock({ $0.entries.removeValue(forKey: id)?.window }) else { return }
     counters.count { $0.leftWindows += 1 }
+    uploads.close(id)
     await window.close()
   }
 
@@ -102,6 +109,7 @@ final class LiveWindows: Sendable {
 
   private func evict(_ window: LiveWindow) {
     counters.count { $0.evictedWindows += 1 }
+    uploads.close(window.id)
     Task { await window.close() }
   }
 

@@ -6,6 +6,8 @@ struct WindowState: Sendable {
   let address: String?
   /// Where the program wants the keyboard to be, if it said so.
   let focus: FocusRequest?
+  /// The files that the person is to get.
+  let exports: [ExportedFile]
 
   /// What follows for the focus.
   var focusing: [Operation] {
@@ -60,7 +62,8 @@ extension ViewGraph {
   /// The nodes and the address after everything that has changed.
   func present() -> WindowState {
     let nodes = evaluate().nodes
-    return WindowState(nodes: nodes, address: scene.addressWithRows, focus: takeFocusRequest())
+    return WindowState(
+      nodes: nodes, address: scene.addressWithRows, focus: takeFocusRequest(), exports: takeExports())
   }
 
   /// Brings back what a page shows that its address does not say: presentations and what was typed.

@@ -98,11 +98,21 @@ import Testing
 
 @Suite struct UploadBoxTests {
   private let folder: ScratchFolder
-  private let owner = UploadBox.Owner(window: "w1", control: .root)
-  private let other = UploadBox.Owner(window: "w2", control: .root)
+  private let owner: UploadBox.Owner
+  private let other: UploadBox.Owner
 
   init() throws {
     folder = try ScratchFolder()
+    owner = try Self.owner("1")
+    other = try Self.owner("2")
+  }
+
+  private static func owner(_ letter: Character) throws -> UploadBox.Owner {
+    UploadBox.Owner(window: try #require(WindowID(String(repeating: letter, count: 22))), control: .root)
+  }
+
+  private func plan(_ target: String, of box: UploadBox, now: ContinuousClock.Instant = .now) -> BodyPlan? {
+    box.bodyPlan(for: WebRequest(method: .post, target: target), now: now) { $0 == owner.window }
   }
 
   private func box(_ change: (inout UploadBox.Limits) -> Void = { _ in }) -> UploadBox {
@@ -130,11 +140,11 @@ import Testing
 
   @Test func `a file is for the control that asked, once`() throws {
     let box = box()
-    let address = box.address(for: owner)
+    let address = owner.address
     let token = try send(to: address, of: box)
 
-    #expect(address == box.address(for: owner))
-    #expect(address != box.address(for: other))
+    #expect(UploadBox.Owner(target: address) == owner)
+    #expect(address != other.address)
     #expect(box.take(token, for: other) == nil)
     let files = try #require(box.take(token, for: owner))
     #expect(files.map(\.name) == ["a.png"])
@@ -146,7 +156,7 @@ import Testing
 
   @Test func `several files come in their order, all or none`() throws {
     let box = box()
-    let address = box.address(for: owner)
+    let address = owner.address
     let tokens = try [send("a", to: address, of: box), send("bc", to: address, of: box)]
 
     #expect(box.take("\(tokens[0]),guess", for: owner) == nil)
@@ -156,7 +166,7 @@ import Testing
 
   @Test func `names from a reader are decoded and made safe`() throws {
     let box = box()
-    let address = box.address(for: owner)
+    let address = owner.address
     var nameless = try request(address, name: "%")
     nameless.headers[.contentType] = nil
 
@@ -174,18 +184,18 @@ import Testing
       $0.fileBytes = 10
       $0.bytes = 12
     }
-    let address = box.address(for: owner)
+    let address = owner.address
 
-    guard case .file(10, folder.url)? = box.bodyPlan(for: WebRequest(method: .post, target: address)) else {
+    guard case .file(10, folder.url)? = plan(address, of: box) else {
       return #expect(Bool(false), "no plan for a file of at most ten bytes")
     }
     _ = try send("0123456789", to: address, of: box)
-    guard case .file(2, _)? = box.bodyPlan(for: WebRequest(method: .post, target: address)) else {
+    guard case .file(2, _)? = plan(address, of: box) else {
       return #expect(Bool(false), "no plan for the two bytes that are left")
     }
     #expect(box.receive(try request(address, text: "abc")).status == .serviceUnavailable)
     _ = try send("ab", to: address, of: box)
-    guard case .refuse(let full)? = box.bodyPlan(for: WebRequest(method: .post, target: address)) else {
+    guard case .refuse(let full)? = plan(address, of: box) else {
       return #expect(Bool(false), "no room is left")
     }
     #expect(full.status == .serviceUnavailable)
@@ -194,13 +204,13 @@ import Testing
   @Test func `an address that nobody has, and what is no upload`() throws {
     let box = box()
 
-    #expect(box.bodyPlan(for: WebRequest(method: .post, target: "/statistics")) == nil)
-    guard case .refuse(let gone)? = box.bodyPlan(for: WebRequest(method: .post, target: "/live/upload/guess")) else {
+    #expect(plan("/statistics", of: box) == nil)
+    guard case .refuse(let gone)? = plan("/live/upload/guess", of: box) else {
       return #expect(Bool(false), "a guessed address has a plan")
     }
     #expect(gone.status == .gone)
     #expect(box.receive(try request("/live/upload/guess")).status == .gone)
-    let empty = WebRequest(method: .post, target: box.address(for: owner))
+    let empty = WebRequest(method: .post, target: owner.address)
     #expect(box.receive(empty).status == .badRequest)
     #expect(try folder.names == [])
   }
@@ -208,31 +218,25 @@ import Testing
   @Test func `files wait ten minutes, or until their window is closed`() throws {
     let box = box()
     let now = ContinuousClock.now
-    let address = box.address(for: owner)
+    let address = owner.address
     let old = try send(to: address, of: box, now: now)
     let open = try send(to: address, of: box, now: now)
-    let kept = UploadBox.Owner(window: "w3", control: .root)
-    let other = try send(to: box.address(for: kept), of: box, now: now)
+    let kept = try Self.owner("3")
+    let other = try send(to: kept.address, of: box, now: now)
 
     #expect(box.take(old, for: owner, now: now + .seconds(600)) == nil)
-    _ = box.bodyPlan(for: WebRequest(method: .post, target: address), now: now)
-    box.close(window: "w1")
+    _ = plan(address, of: box, now: now)
+    box.close(owner.window)
 
     #expect(box.take(open, for: owner, now: now) == nil)
-    #expect(box.receive(try request(address)).status == .gone)
     #expect(box.take(other, for: kept, now: now)?.count == 1)
     #expect(try folder.names == [])
   }
 
-  @Test func `there are only so many addresses and files`() throws {
-    let box = box {
-      $0.addresses = 2
-      $0.files = 1
-    }
-    let addresses = (0..<10).map { box.address(for: UploadBox.Owner(window: "w\($0)", control: .root)) }
+  @Test func `there are only so many files`() throws {
+    let box = box { $0.files = 1 }
 
-    #expect(box.receive(try request(addresses[7])).status == .gone)
-    #expect(box.receive(try request(addresses[8])).status == .ok)
-    #expect(box.receive(try request(addresses[9])).status == .serviceUnavailable)
+    #expect(box.receive(try request(owner.address)).status == .ok)
+    #expect(box.receive(try request(other.address)).status == .serviceUnavailable)
   }
 }
