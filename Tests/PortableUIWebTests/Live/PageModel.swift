@@ -1,5 +1,5 @@
 import class PortableUITesting.DOMNode
-import enum PortableUITesting.HTMLParser
+import struct PortableUITesting.HTMLParser
 
 @testable import PortableUIWeb
 
