@@ -32,7 +32,8 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
       environment.fields.hidesLabels || kind == .segmented
       || (kind != .inline && !environment.fields.isInList)
     context.emit(
-      .picker(traits), expands: kind == .segmented || environment.fields.isInList ? .horizontal : [], isKeyed: true,
+      .picker(traits), expands: kind == .menu || kind == .automatic ? (hidesLabel ? [] : .horizontal) : .horizontal,
+      isKeyed: true,
       children: hidesLabel ? [] : name)
   }
 
