@@ -124,6 +124,7 @@ final class PickerOptions {
         tag,
         PickerOption(
           key: key, value: Identity(bits: StableHash.of(tag)).name, label: nodes.plainText ?? "",
+          identifier: nodes.first?.accessibility?.identifier,
           isEnabled: context.environment.isEnabled)
       ))
   }

@@ -100,7 +100,8 @@ import Testing
   }
 
   @Test func `names, hints and identifiers land on the control`() {
-    let field = TextField("a", text: .constant("")).accessibilityLabel("Name").accessibilityHint("Say it")
+    let field = TextField("a", text: .constant("")).accessibilityLabel("Name").accessibilityValue("none")
+      .accessibilityHint("Say it")
       .accessibilityIdentifier("id").padding()
     #expect(html(field).contains("aria-label=\"Name\""))
     #expect(html(field).contains(" aria-description=\"Say it\""))
@@ -167,6 +168,15 @@ import Testing
           + "<span>Size</span></div><button class=\"row\" role=\"radio\" aria-checked=\"true\""))
   }
 
+  @Test func `a choice keeps its identifier, a group its own`() {
+    let picker = Picker("Size", selection: .constant(1)) { Text(verbatim: "a").accessibilityIdentifier("one").tag(1) }
+      .accessibilityIdentifier("size")
+    #expect(html(picker).contains("data-value=\"KEY\" aria-label=\"Size\" data-testid=\"size\"><option value=\"KEY\""))
+    #expect(html(picker).contains(" data-testid=\"one\">a</option>"))
+    #expect(html(picker.pickerStyle(.segmented)).contains("aria-label=\"Size\" data-testid=\"size\"><button"))
+    #expect(html(picker.pickerStyle(.segmented)).contains(" data-testid=\"one\"><span>a</span>"))
+  }
+
   @Test func `a search field stands between a screen's title and its content`() {
     let html = html(
       NavigationStack { Text(verbatim: "content").searchable(text: .constant("abc")).navigationTitle("Title") },
@@ -190,6 +200,7 @@ import Testing
     #expect(html.contains(" form=\"\(match.1)\" placeholder=\"Name\""))
     let first = try #require(html.range(of: "form=\"\(match.1)\"")?.lowerBound)
     #expect(match.range.lowerBound < first)
+    #expect(html.contains("autocomplete=\"off\" autofocus=\"\">"), "typing begins at once")
   }
 
   @Test func `fields have keys of their own`() {
