@@ -60,6 +60,19 @@ import Testing
     #expect(window.texts.first == "nowhere alone: false")
   }
 
+  @Test func `from one state to another, in whatever order they are written`() throws {
+    let window = Window { Places() }
+    let alone = try #require(window.field("Alone")).key
+
+    for order in ["Out, then alone", "Alone, then out"] {
+      window.use("Alone", .focus(false))
+      window.use("First", .focus(true))
+      window.tap(order)
+      #expect(window.graph.takeFocusRequest() == .field(alone), "\(order)")
+      #expect(window.texts.first == "nowhere alone: true")
+    }
+  }
+
   @Test func `a field that the same action shows gets the focus`() throws {
     let window = Window { Places() }
 
@@ -135,6 +148,8 @@ private struct Places: View {
       Button("To disabled") { spot = .disabled }
       Button("To alone") { isAlone = true }
       Button("Leave") { spot = nil }
+      Button("Out, then alone") { (spot, isAlone) = (nil, true) }
+      Button("Alone, then out") { (isAlone, spot) = (true, nil) }
       Button("Show third") {
         hasThird = true
         spot = .third
