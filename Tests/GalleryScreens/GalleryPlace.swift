@@ -11,6 +11,13 @@ package nonisolated struct GalleryPlace: Hashable, Sendable {
 /// The rooms: controls of one kind each.
 package nonisolated enum GalleryRoom: String, CaseIterable, Identifiable, Sendable {
   case buttons
+  case sheets
+  case rows
+  case editing
+  case menus
+  case grids
+  case files
+  case motion
 
   package var id: String { rawValue }
 }

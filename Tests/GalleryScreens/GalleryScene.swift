@@ -42,6 +42,13 @@ private struct RoomScreen: View {
     Group {
       switch room {
       case .buttons: ButtonsRoom()
+      case .sheets: SheetsRoom()
+      case .rows: RowsRoom()
+      case .editing: EditingRoom()
+      case .menus: MenusRoom()
+      case .grids: GridsRoom()
+      case .files: FilesRoom()
+      case .motion: MotionRoom()
       }
     }
     .navigationTitle(Text(verbatim: room.rawValue))

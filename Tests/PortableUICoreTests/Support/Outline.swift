@@ -7,7 +7,8 @@ enum Outline {
   static func lines(of node: Node) -> [String] {
     let marks = (node.expands.contains(.horizontal) ? " ↔" : "") + (node.expands.contains(.vertical) ? " ↕" : "")
     let head = name(of: node.kind) + marks + (node.accessibility.map { " \(text($0))" } ?? "")
-    return [head] + asides(of: node.kind) + node.children.flatMap(lines).map { "  " + $0 }
+    return [head] + asides(of: node.kind) + named("actions", node.row?.actions ?? [])
+      + node.children.flatMap(lines).map { "  " + $0 }
   }
 
   private static func name(of kind: NodeKind) -> String {
@@ -30,6 +31,14 @@ enum Outline {
     case .columns(let layout): "columns preferred=\(layout.preferred)"
     case .tabs(let tabs): "tabs \(tabs.map(text).joined(separator: " | "))"
     case .alert(let traits): "alert \"\(traits.title)\"" + (traits.message.map { " message \"\($0)\"" } ?? "")
+    case .sheet(let traits):
+      "sheet" + (traits.isDismissable ? "" : " held") + (traits.isFull ? " full" : "") + (traits.isLow ? " low" : "")
+    case .menu(let traits): "menu \(traits.style)" + (traits.isEnabled ? "" : " disabled")
+    case .grid(let layout): "grid \(layout.tracks.count)"
+    case .rowWindow(let traits):
+      "\(traits.edge) \(traits.shown) of \(traits.count)" + (traits.address.map { " \($0)" } ?? "")
+    case .fileField(let traits): "files \(traits.accepted.joined(separator: ","))"
+    case .share(let traits): "share \((traits.text + traits.addresses).joined(separator: "|"))"
     case .group: "group"
     case .modified(let decoration): text(decoration)
     }
@@ -38,6 +47,7 @@ enum Outline {
   /// What stands beside a node's children: headers, footers, bars, layers.
   private static func asides(of kind: NodeKind) -> [String] {
     switch kind {
+    case .menu(let traits): named("label", traits.label)
     case .section(let header, let footer): named("header", header) + named("footer", footer)
     case .screen(let traits): named("leading", traits.leading) + named("trailing", traits.trailing)
     case .modified(.background(let nodes, _)): named("behind", nodes)
@@ -174,6 +184,8 @@ extension Outline {
     case .clip(let outline): "clip " + text(outline)
     case .opacity(let opacity): "opacity \(number(opacity))"
     case .brightness(let amount): "brightness \(number(amount))"
+    case .animated(let animation): "animated \(animation.curve) \(number(animation.duration))"
+    case .transition(let transition): "transition \(transition.motions.map { "\($0)" }.sorted())"
     }
   }
 

@@ -16,8 +16,8 @@ import Testing
 
   @Test func `a control and the presentation around it`() throws {
     #expect(try #require(form("event=\(Self.name)")).control == .root)
-    #expect(try #require(form("event=\(Self.name)")).presentation == nil)
-    #expect(try #require(form("in=\(Self.name)&event=\(Self.name)&other=+%41")).presentation == .root)
+    #expect(try #require(form("event=\(Self.name)")).presentations.isEmpty)
+    #expect(try #require(form("in=\(Self.name)&event=\(Self.name)&other=+%41")).presentations == [.root])
     #expect(form("event=\(Self.name)", type: "Application/X-WWW-Form-URLencoded; charset=utf-8") != nil)
   }
 
