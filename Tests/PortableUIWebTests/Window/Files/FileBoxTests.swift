@@ -108,7 +108,7 @@ import Testing
   private func box(_ change: (inout UploadBox.Limits) -> Void = { _ in }) -> UploadBox {
     var limits = UploadBox.Limits()
     change(&limits)
-    return UploadBox(folder: folder.url, limits: limits)
+    return UploadBox(folder: folder.url, limits: limits) { $0.window != "unknown" }
   }
 
   private func request(_ address: String, name: String = "a.png", text: String = "abc") throws -> WebRequest {
@@ -125,16 +125,15 @@ import Testing
   {
     let response = box.receive(try request(address, text: text), now: now)
     #expect(response.status == .ok)
-    return String(decoding: response.body.dropLast(), as: UTF8.self)
+    return String(decoding: response.body, as: UTF8.self)
   }
 
   @Test func `a file is for the control that asked, once`() throws {
     let box = box()
-    let address = box.address(for: owner)
+    let address = owner.address
     let token = try send(to: address, of: box)
 
-    #expect(address == box.address(for: owner))
-    #expect(address != box.address(for: other))
+    #expect(UploadBox.Owner(address: address) == owner)
     #expect(box.take(token, for: other) == nil)
     let files = try #require(box.take(token, for: owner))
     #expect(files.map(\.name) == ["a.png"])
@@ -146,7 +145,7 @@ import Testing
 
   @Test func `several files come in their order, all or none`() throws {
     let box = box()
-    let address = box.address(for: owner)
+    let address = owner.address
     let tokens = try [send("a", to: address, of: box), send("bc", to: address, of: box)]
 
     #expect(box.take("\(tokens[0]),guess", for: owner) == nil)
@@ -156,13 +155,13 @@ import Testing
 
   @Test func `names from a reader are decoded and made safe`() throws {
     let box = box()
-    let address = box.address(for: owner)
+    let address = owner.address
     var nameless = try request(address, name: "%")
     nameless.headers[.contentType] = nil
 
     let first = box.receive(try request(address, name: "..%2F%D1%8F%20b.png"))
     let second = box.receive(nameless)
-    let tokens = [first, second].map { String(decoding: $0.body.dropLast(), as: UTF8.self) }
+    let tokens = [first, second].map { String(decoding: $0.body, as: UTF8.self) }
 
     let files = try #require(box.take(tokens.joined(separator: ","), for: owner))
     #expect(files.map(\.name) == ["я b.png", "file"])
@@ -174,7 +173,7 @@ import Testing
       $0.fileBytes = 10
       $0.bytes = 12
     }
-    let address = box.address(for: owner)
+    let address = owner.address
 
     guard case .file(10, folder.url)? = box.bodyPlan(for: WebRequest(method: .post, target: address)) else {
       return #expect(Bool(false), "no plan for a file of at most ten bytes")
@@ -191,48 +190,47 @@ import Testing
     #expect(full.status == .serviceUnavailable)
   }
 
-  @Test func `an address that nobody has, and what is no upload`() throws {
-    let box = box()
+  @Test(arguments: [
+    "guess", "w1", "w1/", "w1/x", "/\(Identity.root.name)", "w1/\(Identity.root.name)/x",
+    "unknown/\(Identity.root.name)",
+  ])
+  func `an address of no window or control is refused`(rest: String) throws {
+    let address = "/live/upload/\(rest)"
 
-    #expect(box.bodyPlan(for: WebRequest(method: .post, target: "/statistics")) == nil)
-    guard case .refuse(let gone)? = box.bodyPlan(for: WebRequest(method: .post, target: "/live/upload/guess")) else {
+    guard case .refuse(let gone)? = box().bodyPlan(for: WebRequest(method: .post, target: address)) else {
       return #expect(Bool(false), "a guessed address has a plan")
     }
     #expect(gone.status == .gone)
-    #expect(box.receive(try request("/live/upload/guess")).status == .gone)
-    let empty = WebRequest(method: .post, target: box.address(for: owner))
-    #expect(box.receive(empty).status == .badRequest)
+    #expect(box().receive(try request(address)).status == .gone)
     #expect(try folder.names == [])
+  }
+
+  @Test func `what is no upload`() {
+    #expect(box().bodyPlan(for: WebRequest(method: .post, target: "/statistics")) == nil)
+    #expect(box().receive(WebRequest(method: .post, target: owner.address)).status == .badRequest)
   }
 
   @Test func `files wait ten minutes, or until their window is closed`() throws {
     let box = box()
     let now = ContinuousClock.now
-    let address = box.address(for: owner)
+    let address = owner.address
     let old = try send(to: address, of: box, now: now)
     let open = try send(to: address, of: box, now: now)
-    let kept = UploadBox.Owner(window: "w3", control: .root)
-    let other = try send(to: box.address(for: kept), of: box, now: now)
+    let kept = try send(to: other.address, of: box, now: now)
 
     #expect(box.take(old, for: owner, now: now + .seconds(600)) == nil)
     _ = box.bodyPlan(for: WebRequest(method: .post, target: address), now: now)
     box.close(window: "w1")
 
     #expect(box.take(open, for: owner, now: now) == nil)
-    #expect(box.receive(try request(address)).status == .gone)
-    #expect(box.take(other, for: kept, now: now)?.count == 1)
+    #expect(box.take(kept, for: other, now: now)?.count == 1)
     #expect(try folder.names == [])
   }
 
-  @Test func `there are only so many addresses and files`() throws {
-    let box = box {
-      $0.addresses = 2
-      $0.files = 1
-    }
-    let addresses = (0..<10).map { box.address(for: UploadBox.Owner(window: "w\($0)", control: .root)) }
+  @Test func `there are only so many files`() throws {
+    let box = box { $0.files = 1 }
 
-    #expect(box.receive(try request(addresses[7])).status == .gone)
-    #expect(box.receive(try request(addresses[8])).status == .ok)
-    #expect(box.receive(try request(addresses[9])).status == .serviceUnavailable)
+    #expect(box.receive(try request(owner.address)).status == .ok)
+    #expect(box.receive(try request(other.address)).status == .serviceUnavailable)
   }
 }
