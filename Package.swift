@@ -55,7 +55,7 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ],
-      resources: [.embedInCode("Client/sitrep.css")],
+      resources: [.embedInCode("Client/sitrep.css"), .embedInCode("Client/sitrep.js")],
       swiftSettings: strict
     ),
     .target(

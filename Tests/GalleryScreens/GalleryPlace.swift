@@ -11,6 +11,12 @@ package nonisolated struct GalleryPlace: Hashable, Sendable {
 /// The rooms: controls of one kind each.
 package nonisolated enum GalleryRoom: String, CaseIterable, Identifiable, Sendable {
   case buttons
+  case fields
+  case pickers
+  case dates
+  case focus
+  case search
+  case typing
 
   package var id: String { rawValue }
 }

@@ -42,6 +42,12 @@ private struct RoomScreen: View {
     Group {
       switch room {
       case .buttons: ButtonsRoom()
+      case .fields: FieldsRoom()
+      case .pickers: PickersRoom()
+      case .dates: DatesRoom()
+      case .focus: FocusRoom()
+      case .search: SearchRoom()
+      case .typing: TypingRoom()
       }
     }
     .navigationTitle(Text(verbatim: room.rawValue))

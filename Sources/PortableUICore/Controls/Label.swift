@@ -2,6 +2,8 @@ import Foundation
 
 /// A title with an icon.
 public nonisolated struct Label<Title: View, Icon: View>: View {
+  public typealias Body = Never
+
   let title: Title
   let icon: Icon
 
@@ -10,11 +12,13 @@ public nonisolated struct Label<Title: View, Icon: View>: View {
     self.icon = icon()
   }
 
-  @MainActor public var body: some View {
-    HStack {
-      icon.accessibilityHidden(true)
-      title
-    }
+  @MainActor public func _render(_ context: inout _RenderContext) {
+    let (title, icon) = (title, icon)
+    let configuration = LabelStyleConfiguration(
+      title: .init { context in context.descend(.position(1)) { title._render(&$0) } },
+      icon: .init { context in context.descend(.position(0)) { icon._render(&$0) } })
+    let style = context.environment.labelStyle ?? DefaultLabelStyle()
+    style.render(configuration, &context)
   }
 }
 

@@ -10,6 +10,8 @@ package enum ControlEvent: Sendable, Hashable {
   case focus(Bool)
   /// Closed it, a presentation, without choosing: by Escape, or by a tap beside it.
   case dismiss
+  /// Chose these files in it.
+  case files([ReceivedFile])
 }
 
 /// What a control does when a person uses it.
@@ -17,6 +19,11 @@ package enum ControlEvent: Sendable, Hashable {
 enum ControlAction {
   case tap(@MainActor () -> Void)
   case toggle(Binding<Bool>)
+  case field(FieldAction)
+  /// Closes a presentation.
+  case dismiss(@MainActor () -> Void)
+  /// Takes the files that a person chose.
+  case files(@MainActor ([ReceivedFile]) -> Void)
   /// Keeps the place so that a renderer can say why nothing happens.
   case disabled
 
@@ -32,6 +39,13 @@ enum ControlAction {
     case (.toggle(let isOn), .set(let text)):
       guard let value = Bool(text) else { return false }
       isOn.wrappedValue = value
+      return true
+    case (.field(let field), _): return field.perform(event)
+    case (.dismiss(let action), .dismiss):
+      action()
+      return true
+    case (.files(let action), .files(let files)):
+      action(files)
       return true
     default: return false
     }

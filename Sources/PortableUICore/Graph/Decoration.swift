@@ -11,6 +11,9 @@ package enum Decoration: Sendable {
   case clip(ShapeOutline)
   case opacity(Double)
   case brightness(Double)
+  /// Changes of its look take their time.
+  case animated(Animation)
+  case transition(AnyTransition)
 }
 
 /// A frame of fixed or flexible size.

@@ -16,6 +16,8 @@ package struct Node: Sendable {
   package var isKeyed: Bool
   package var accessibility: Accessibility?
   package var children: [Node]
+  /// What a list, or a menu, does with it as a row; nil for most nodes.
+  package var row: RowTraits?
 
   package init(
     _ kind: NodeKind, key: Identity, expands: Axis.Set = [], isKeyed: Bool = false, children: [Node] = []
@@ -31,7 +33,12 @@ package struct Node: Sendable {
 extension Node {
   /// The node with a decoration around it, whose key follows from the node's own.
   func modified(by decoration: Decoration, expands: Axis.Set? = nil) -> Node {
-    Node(.modified(decoration), key: key.child(.wrapper), expands: expands ?? self.expands, children: [self])
+    var inner = self
+    inner.row = nil
+    var outer = Node(
+      .modified(decoration), key: key.child(.wrapper), expands: expands ?? self.expands, children: [inner])
+    outer.row = row
+    return outer
   }
 }
 
@@ -57,6 +64,9 @@ package indirect enum NodeKind: Sendable {
   case link(LinkTarget)
   case button(ButtonTraits)
   case toggle(ToggleTraits)
+  case field(FieldTraits)
+  case picker(PickerTraits)
+  case dateField(DateFieldTraits)
 
   /// Children: the content of the screen.
   case screen(ScreenTraits)
@@ -66,6 +76,18 @@ package indirect enum NodeKind: Sendable {
   case tabs([TabTraits])
   /// Children: the actions. An alert above everything else.
   case alert(AlertTraits)
+  /// Children: one screen. A sheet above everything else.
+  case sheet(SheetTraits)
+  /// Children: the items.
+  case menu(MenuTraits)
+  /// Children: the cells.
+  case grid(GridLayout)
+  /// The edge of the rows shown of a long list.
+  case rowWindow(RowWindowTraits)
+  /// Children: the label.
+  case fileField(FileFieldTraits)
+  /// Children: the label.
+  case share(ShareTraits)
   case group
 
   /// Children: the view that is changed. Applied from the inside out.
@@ -168,6 +190,8 @@ package struct ScreenTraits: Sendable {
   package var leading: [Node] = []
   package var trailing: [Node] = []
   package var back: BackTarget?
+  /// The screen's search field; none where it has no search.
+  package var search: [Node] = []
   /// True for the screen that the address stands for; the others are beside it.
   package var isCurrent = true
 }
@@ -176,6 +200,8 @@ package struct ScreenTraits: Sendable {
 package struct BackTarget: Sendable, Hashable {
   package var address: String?
   package var title: String?
+  /// The control that goes back, for where there is no address.
+  package var key: Identity?
 }
 
 package struct ColumnLayout: Sendable, Hashable {
@@ -193,4 +219,10 @@ package struct TabTraits: Sendable {
 package struct AlertTraits: Sendable, Hashable {
   package var title: String
   package var message: String?
+  /// True for a confirmation dialog: choices about something at hand, no interruption.
+  package var isConfirmation = false
+  /// False where the title is only told to assistive technology.
+  package var showsTitle = true
+  /// True where Escape closes it.
+  package var isDismissable = false
 }

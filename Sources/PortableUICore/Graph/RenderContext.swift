@@ -68,7 +68,10 @@ public struct _RenderContext {
 
 /// What a screen's content says about the bar above it.
 struct ScreenPreferences {
+  /// False at the root of a window, where there is no bar.
+  var hasBar = false
   var title: String?
+  var search: [Node] = []
   var leading: [Node] = []
   var trailing: [Node] = []
 }

@@ -13,8 +13,11 @@ package final class ViewGraph {
   private let observation = ObservationEnd()
   private var scopes: [Identity: Scope] = [:]
   private var controls: [Identity: ControlAction] = [:]
-  private var presentations: [Identity: Binding<Bool>] = [:]
+  private var presentations: [Identity: @MainActor () -> Void] = [:]
   private var presented: [Node] = []
+  private var focusFields: [FocusField] = []
+  private var focusWish: (any FocusHolder)?
+  private var exports: [ExportedFile] = []
   private var pass = 0
   private var afterEvaluation: [() -> Void] = []
   private let tasks = RunningTasks()
@@ -77,9 +80,29 @@ package final class ViewGraph {
   ///
   /// False: no such presentation.
   package func restorePresentation(_ identity: Identity) -> Bool {
-    guard let isPresented = presentations[identity] else { return false }
-    isPresented.wrappedValue = true
+    guard let show = presentations[identity] else { return false }
+    show()
     return true
+  }
+
+  /// The value that the field under the identity has on the page; nil: no such field, or it is disabled.
+  package func value(of identity: Identity) -> String? {
+    guard case .field(let field) = controls[identity] else { return nil }
+    return field.value
+  }
+
+  /// Where the program has put the keyboard's focus since this was last asked; nil: nowhere.
+  ///
+  /// To be asked after an evaluation, since the field may be new.
+  package func takeFocusRequest() -> FocusRequest? {
+    guard let wish = focusWish else { return nil }
+    focusWish = nil
+    let field = focusFields.first { $0.link.holder === wish && $0.link.isWanted() }
+    if let field { return .field(field.identity) }
+    if wish.isUnfocused { return .nothing }
+    // As SwiftUI does: a state that no field shows falls back.
+    wish.unfocus()
+    return nil
   }
 
   /// True while tasks of the views run.
@@ -103,6 +126,8 @@ package final class ViewGraph {
     controls = [:]
     presentations = [:]
     presented = []
+    focusFields = []
+    focusWish = nil
     afterEvaluation = []
   }
 
@@ -111,6 +136,8 @@ package final class ViewGraph {
     controls.removeAll(keepingCapacity: true)
     presentations.removeAll(keepingCapacity: true)
     presented = []
+    focusFields = []
+    scene.beginEvaluation()
     observation.end()
     changes.lower()
     var context = RenderContext(graph: self, environment: environment, identity: .root)
@@ -155,13 +182,37 @@ extension ViewGraph {
     controls[identity] = action
   }
 
-  func register(presentation isPresented: Binding<Bool>, for identity: Identity) {
-    presentations[identity] = isPresented
+  /// Makes the field a place where the states of its surroundings can put the focus.
+  func register(focus links: [FocusLink], for identity: Identity) {
+    for link in links { focusFields.append(FocusField(identity: identity, link: link)) }
   }
 
-  /// Adds a node above everything else.
-  func present(_ node: Node) {
-    presented.append(node)
+  /// The program changed a focus state.
+  func wishFocus(_ holder: any FocusHolder) {
+    focusWish = holder
+  }
+
+  /// Remembers how a presentation is shown again.
+  func register(presentation show: @escaping @MainActor () -> Void, for identity: Identity) {
+    presentations[identity] = show
+  }
+
+  /// Adds a node above everything else, and above it what is presented while it is made.
+  func present(_ make: () -> Node) {
+    let place = presented.count
+    let node = make()
+    presented.insert(node, at: place)
+  }
+
+  /// Keeps a file for the person to save.
+  func export(_ file: ExportedFile) {
+    exports.append(file)
+  }
+
+  /// The files that views exported since this was asked last.
+  package func takeExports() -> [ExportedFile] {
+    defer { exports = [] }
+    return exports
   }
 
   /// Runs the action when the evaluation has ended, so that it may change state.

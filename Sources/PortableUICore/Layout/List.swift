@@ -16,6 +16,8 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
     context.with {
       $0.navigation = navigation
       $0.fixedSize = FixedSize()
+      if !$0.fields.isInList { $0.fields.isInList = true }
+      $0.showsRowWindows = true
     } _: { context in
       let children = context.collect { content._render(&$0) }
       context.emit(

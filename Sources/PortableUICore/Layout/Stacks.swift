@@ -50,6 +50,7 @@ extension RenderContext {
     let children = collect { context in
       context.with {
         $0.fixedSize = $0.fixedSize.within(layout.axis)
+        $0.showsRowWindows = false
       } _: {
         content._render(&$0)
       }

@@ -7,6 +7,69 @@ package enum LayerText {
   package static func back(in locale: Locale) -> String {
     locale.isRussian ? "Назад" : "Back"
   }
+
+  package static func search(in locale: Locale) -> String {
+    locale.isRussian ? "Поиск" : "Search"
+  }
+
+  /// What a field is called that has no label.
+  package static func text(in locale: Locale) -> String {
+    locale.isRussian ? "Текст" : "Text"
+  }
+
+  /// What a picker is called that has no label.
+  package static func choice(in locale: Locale) -> String {
+    locale.isRussian ? "Выбор" : "Choice"
+  }
+
+  /// What a field for a date is called that has no label.
+  package static func date(in locale: Locale) -> String {
+    locale.isRussian ? "Дата" : "Date"
+  }
+
+  package static func cancel(in locale: Locale) -> String { locale.isRussian ? "Отменить" : "Cancel" }
+
+  package static func close(in locale: Locale) -> String { locale.isRussian ? "Закрыть" : "Close" }
+
+  package static func delete(in locale: Locale) -> String { locale.isRussian ? "Удалить" : "Delete" }
+
+  package static func moveUp(in locale: Locale) -> String { locale.isRussian ? "Переместить выше" : "Move up" }
+
+  package static func moveDown(in locale: Locale) -> String { locale.isRussian ? "Переместить ниже" : "Move down" }
+
+  package static func actions(in locale: Locale) -> String { locale.isRussian ? "Действия" : "Actions" }
+
+  package static func refresh(in locale: Locale) -> String { locale.isRussian ? "Обновить" : "Refresh" }
+
+  package static func earlier(in locale: Locale) -> String { locale.isRussian ? "Раньше" : "Earlier" }
+
+  package static func later(in locale: Locale) -> String { locale.isRussian ? "Дальше" : "Later" }
+
+  package static func share(in locale: Locale) -> String { locale.isRussian ? "Поделиться" : "Share" }
+
+  package static func chooseFile(in locale: Locale) -> String { locale.isRussian ? "Выбрать файл" : "Choose a file" }
+
+  package static func chooseFiles(in locale: Locale) -> String { locale.isRussian ? "Выбрать файлы" : "Choose files" }
+
+  /// Which rows of a long list are shown.
+  package static func rows(_ first: Int, _ last: Int, of count: Int, in locale: Locale) -> String {
+    let (first, last, count) = (first, last, count)
+    let format = IntegerFormatStyle<Int>.number.locale(locale)
+    let range = "\(first.formatted(format))–\(last.formatted(format))"
+    return locale.isRussian
+      ? "Строки \(range) из \(count.formatted(format))" : "Rows \(range) of \(count.formatted(format))"
+  }
+
+  package static func noResults(in locale: Locale) -> String { locale.isRussian ? "Ничего не найдено" : "No Results" }
+
+  package static func noResults(for text: String, in locale: Locale) -> String {
+    locale.isRussian ? "Ничего не найдено по запросу «\(text)»" : "No Results for “\(text)”"
+  }
+
+  package static func checkSpelling(in locale: Locale) -> String {
+    locale.isRussian
+      ? "Проверьте написание или начните новый поиск." : "Check the spelling or try a new search."
+  }
 }
 
 extension Locale {

@@ -70,46 +70,88 @@ extension View {
   }
 }
 
-private nonisolated struct AlertView<Content: View, Actions: View, Message: View>: View {
+/// An alert or a confirmation dialog about a view.
+nonisolated struct AlertView<Content: View, Actions: View, Message: View>: View {
   typealias Body = Never
 
   let content: Content
   let title: Text
   let isPresented: Binding<Bool>
   var isReady = true
+  var isConfirmation = false
+  var showsTitle = true
   let actions: Actions
   let message: Message
 
   @MainActor func _render(_ context: inout RenderContext) {
     context.descend(.branch(0)) { content._render(&$0) }
     context.descend(.part(4)) { context in
-      context.graph.register(presentation: isPresented, for: context.identity)
+      context.graph.register(presentation: { isPresented.wrappedValue = true }, for: context.identity)
       if isReady, isPresented.wrappedValue { renderAlert(&context) }
     }
   }
 
   @MainActor private func renderAlert(_ context: inout RenderContext) {
     let dismiss = isPresented
-    context.with {
-      $0.beginPresentation { dismiss.wrappedValue = false }
-    } _: { context in
-      let messageNodes = context.collect { context in context.descend(.part(0)) { message._render(&$0) } }
-      var buttons = context.collect { context in context.descend(.body) { actions._render(&$0) } }
-      if buttons.isEmpty {
-        buttons = context.collect { context in
-          context.descend(.part(1)) { Button(LayerText.ok(in: $0.environment.locale)) {}._render(&$0) }
-        }
+    context.graph.present {
+      var node = Node(.group, key: context.identity)
+      context.with {
+        $0.beginPresentation { dismiss.wrappedValue = false }
+        $0.dismissal = { dismiss.wrappedValue = false }
+      } _: { context in
+        node = alertNode(&context)
       }
-      let traits = AlertTraits(
-        title: title.string(for: context.environment.locale), message: messageNodes.plainText)
-      context.graph.present(Node(.alert(traits), key: context.identity, isKeyed: true, children: buttons))
+      return node
     }
+  }
+
+  @MainActor private func alertNode(_ context: inout RenderContext) -> Node {
+    let locale = context.environment.locale
+    let messageNodes = context.collect { context in context.descend(.part(0)) { message._render(&$0) } }
+    var children = context.collect { context in context.descend(.body) { actions._render(&$0) } }
+    let isPlain = !children.contains(where: \.isButton)
+    if isPlain || (isConfirmation && children.cancelKey == nil) {
+      let name = isConfirmation ? LayerText.cancel(in: locale) : LayerText.ok(in: locale)
+      children += context.collect { context in
+        context.descend(.part(1)) { Button(name, role: isConfirmation ? .cancel : nil) {}._render(&$0) }
+      }
+    }
+    let escape = children.cancelKey ?? (isPlain ? children.last?.key : nil)
+    if let escape {
+      let graph = context.graph
+      graph.register(
+        .dismiss { [weak graph] in _ = graph?.perform(.tap, on: escape) }, for: context.identity)
+    }
+    let traits = AlertTraits(
+      title: title.string(for: locale), message: messageNodes.plainText, isConfirmation: isConfirmation,
+      showsTitle: showsTitle, isDismissable: escape != nil)
+    return Node(.alert(traits), key: context.identity, isKeyed: true, children: children)
+  }
+}
+
+extension Node {
+  var isButton: Bool {
+    switch kind {
+    case .button: true
+    case .modified: children[0].isButton
+    default: children.contains(where: \.isButton)
+    }
+  }
+
+  /// The key of a button whose role is to cancel.
+  fileprivate var cancelKey: Identity? {
+    if case .button(let traits) = kind { return traits.role == .cancel && traits.isEnabled ? key : nil }
+    return children.cancelKey
   }
 }
 
 extension [Node] {
+  fileprivate var cancelKey: Identity? { lazy.compactMap(\.cancelKey).first }
+}
+
+extension [Node] {
   /// The texts of the nodes in reading order, or nil where there are none.
-  fileprivate var plainText: String? {
+  var plainText: String? {
     let texts = flatMap { node -> [String] in
       switch node.kind {
       case .text(let run): [run.string]

@@ -40,7 +40,7 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
 
 extension RenderContext {
   /// A screen of the content's own (a stack), or the content as a screen.
-  fileprivate mutating func screenOrStack(
+  mutating func screenOrStack(
     _ step: IdentityStep, back: BackTarget?, _ render: (inout RenderContext) -> Void
   ) -> Node {
     let whole = screen(step, back: back, render)

@@ -50,9 +50,15 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
         var top = context.screen(.body, back: outerBack) { root._render(&$0) }
         for (index, value) in values.enumerated() {
           let change = path.setting(Array(values.prefix(index)))
-          let back = BackTarget(address: change?.address, title: top.screenTraits?.title)
+          let key = context.identity.child(.part(index)).child(.wrapper)
+          if let change { context.graph.register(.tap(change.make), for: key) }
+          let back = BackTarget(address: change?.address, title: top.screenTraits?.title, key: change.map { _ in key })
           top = context.screen(.part(index), back: back) { context in
-            context.descend(.element(StableHash.of(value))) { destinations.render(value, &$0) }
+            context.with {
+              $0.dismissal = change?.make
+            } _: { context in
+              context.descend(.element(StableHash.of(value))) { destinations.render(value, &$0) }
+            }
           }
         }
         context.nodes.append(top)

@@ -2,16 +2,20 @@ extension RenderContext {
   /// Renders content as one screen: its title and bar items go to the screen's bar, its nodes below it.
   mutating func screen(_ step: IdentityStep, back: BackTarget?, _ render: (inout RenderContext) -> Void) -> Node {
     var preferences = ScreenPreferences()
+    preferences.hasBar = true
     swap(&preferences, &screen)
     var children: [Node] = []
     var key = identity
     descend(step) { context in
       key = context.identity
-      children = context.collect(render)
+      children = context.collect { context in
+        context.takeSearch(render)
+      }
     }
     swap(&preferences, &screen)
     let traits = ScreenTraits(
-      title: preferences.title, leading: preferences.leading, trailing: preferences.trailing, back: back)
+      title: preferences.title, leading: preferences.leading, trailing: preferences.trailing, back: back,
+      search: preferences.search)
     return Node(.screen(traits), key: key, expands: [.horizontal, .vertical], children: children)
   }
 }

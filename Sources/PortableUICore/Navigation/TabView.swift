@@ -101,6 +101,10 @@ private nonisolated struct TaggedView<Content: View, Tag: Hashable>: View, TagCa
   @MainActor var carriedTag: AnyHashable { AnyHashable(tag) }
 
   @MainActor func _render(_ context: inout RenderContext) {
+    if let options = context.environment.fields.options {
+      let nodes = context.collect { content._render(&$0) }
+      return options.add(AnyHashable(tag), nodes, in: context)
+    }
     context.environment.tabs?.tag = AnyHashable(tag)
     content._render(&context)
   }

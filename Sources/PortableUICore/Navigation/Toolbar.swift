@@ -64,13 +64,15 @@ public nonisolated struct ToolbarItemPlacement: Sendable {
   enum Side: Sendable { case leading, trailing }
 
   let side: Side
+  /// True where the item ends what its screen is there for.
+  var endsModal = false
 
   public static let automatic = ToolbarItemPlacement(side: .trailing)
   public static let navigation = ToolbarItemPlacement(side: .leading)
   public static let primaryAction = ToolbarItemPlacement(side: .trailing)
   public static let secondaryAction = ToolbarItemPlacement(side: .trailing)
-  public static let cancellationAction = ToolbarItemPlacement(side: .leading)
-  public static let confirmationAction = ToolbarItemPlacement(side: .trailing)
+  public static let cancellationAction = ToolbarItemPlacement(side: .leading, endsModal: true)
+  public static let confirmationAction = ToolbarItemPlacement(side: .trailing, endsModal: true)
   public static let destructiveAction = ToolbarItemPlacement(side: .trailing)
   public static let topBarLeading = ToolbarItemPlacement(side: .leading)
   public static let topBarTrailing = ToolbarItemPlacement(side: .trailing)
@@ -81,6 +83,7 @@ extension RenderContext {
     let nodes = collect { context in
       context.descend(.body) { content._render(&$0) }
     }
+    if placement.endsModal, !nodes.isEmpty { environment.sheet?.offersDismissal = true }
     switch placement.side {
     case .leading: screen.leading += nodes
     case .trailing: screen.trailing += nodes

@@ -18,6 +18,7 @@ public nonisolated struct Environment<Value>: DynamicProperty {
 
   @MainActor public mutating func _connect(_ connection: inout _DynamicConnection) {
     surroundings = connection.environment
+    if Value.self == DismissAction.self { connection.environment.sheet?.offersDismissal = true }
   }
 }
 
@@ -58,10 +59,19 @@ public nonisolated struct EnvironmentValues {
   var destinations: DestinationTable?
   var tabs: TabCollector?
   var dismissPresentation: (@MainActor () -> Void)?
+  var sharedFields: SharedFieldSurroundings?
+  /// What `dismiss` does here; nil where nothing can be closed.
+  var dismissal: (@MainActor () -> Void)?
+  var sheet: SheetReport?
+  var rowEdits: RowEdits?
+  /// True where a long `ForEach` shows a part of its rows.
+  var showsRowWindows = false
+  var labelStyle: (any LabelStyle)?
 
   public var font: Font?
   public var isEnabled = true
   public var locale = Locale(identifier: "en_US")
+  public var calendar = Calendar(identifier: .gregorian)
   public var timeZone = TimeZone.gmt
   public var layoutDirection = LayoutDirection.leftToRight
   public var lineLimit: Int?
@@ -81,7 +91,9 @@ public nonisolated struct EnvironmentValues {
     let plain = EnvironmentValues()
     (font, foreground, tint, lineLimit) = (plain.font, plain.foreground, plain.tint, plain.lineLimit)
     (isEnabled, buttonStyle, fixedSize) = (plain.isEnabled, plain.buttonStyle, plain.fixedSize)
+    (rowEdits, showsRowWindows, labelStyle) = (nil, false, nil)
     dismissPresentation = dismiss
+    sharedFields = nil
   }
 
   /// Surroundings with the person's settings, for `@AppStorage`.

@@ -6,6 +6,10 @@ package final class SceneValues {
   private let texts: ObservedBox<[String: String]>
   /// Values made of the texts, so that an address is not parsed again at each read.
   private var decoded: [String: AnyObject] = [:]
+  /// Which part of its rows each long list shows.
+  private let rowPositions = ObservedBox(RowPositions())
+  /// The long lists of the last evaluation.
+  private var longLists: Set<Identity> = []
 
   package init(addressKey: String? = nil, texts: [String: String] = [:]) {
     self.addressKey = addressKey
@@ -37,5 +41,38 @@ package final class SceneValues {
     guard texts.value[key] != text else { return }
     decoded[key] = text == nil ? nil : LastValue(value)
     texts.value[key] = text
+  }
+}
+
+/// Long lists, which show a part of their rows.
+extension SceneValues {
+  /// Shows the rows from these on, as the address of a page said.
+  package func show(_ positions: RowPositions) {
+    rowPositions.value = positions
+  }
+
+  /// The window's address with the positions of its long lists.
+  package var addressWithRows: String? {
+    address.map { rowPositions.value.keeping(longLists).added(to: $0) }
+  }
+
+  func beginEvaluation() { longLists = [] }
+
+  /// The first row that a long list shows.
+  func firstRow(of list: Identity) -> Int {
+    longLists.insert(list)
+    return rowPositions.value.first[list] ?? 0
+  }
+
+  func setFirstRow(_ row: Int, of list: Identity) {
+    rowPositions.value.first[list] = row
+  }
+
+  /// The window's address if a long list showed other rows.
+  func address(withFirstRow row: Int, of list: Identity) -> String? {
+    guard let address else { return nil }
+    var positions = rowPositions.value.keeping(longLists)
+    positions.first[list] = row
+    return positions.added(to: address)
   }
 }

@@ -1,8 +1,9 @@
 /// One view for each element of a collection, with the element's id as the view's identity.
 ///
-/// Two elements with the same id are both shown; the second one's identity mixes in its ordinal.
+/// Two elements with the same id are both shown; the second one's identity mixes in its ordinal. In a list, of more than
+/// ``RowWindow/threshold`` elements only some are shown, and only those are looked at.
 public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
-  let data: Data
+  public let data: Data
   let id: (Data.Element) -> ID
   let content: (Data.Element) -> Content
 }
@@ -11,10 +12,31 @@ extension ForEach: View where Content: View {
   public typealias Body = Never
 
   @MainActor public func _render(_ context: inout _RenderContext) {
+    let edits = context.environment.rowEdits
+    context.with {
+      $0.rowEdits = nil
+    } _: { context in
+      guard context.environment.showsRowWindows, let window = RowWindow(of: data.count, in: context) else {
+        return render(data[...], from: 0, edits, &context)
+      }
+      context.environment.showsRowWindows = false
+      window.emit(.earlier, &context)
+      let start = data.index(data.startIndex, offsetBy: window.rows.lowerBound)
+      let end = data.index(start, offsetBy: window.rows.count)
+      render(data[start..<end], from: window.rows.lowerBound, edits, &context)
+      window.emit(.later, &context)
+    }
+  }
+
+  @MainActor private func render(
+    _ elements: Data.SubSequence, from offset: Int, _ edits: RowEdits?, _ context: inout RenderContext
+  ) {
     var ordinals: [UInt64: UInt64] = [:]
-    ordinals.reserveCapacity(data.count)
+    ordinals.reserveCapacity(elements.count)
+    let options = context.environment.fields.options
     let hashOf = StableHash.function(for: ID.self)
-    for element in data {
+    var offset = offset
+    for element in elements {
       var hash = hashOf(id(element))
       let ordinal = ordinals[hash, default: 0]
       ordinals[hash] = ordinal + 1
@@ -25,11 +47,25 @@ extension ForEach: View where Content: View {
       context.descend(.element(hash)) { row in
         let first = row.nodes.count
         content(element)._render(&row)
+        if let options { return row.addOption(id(element), from: first, to: options) }
         row.keyNodes(from: first)
+        edits?.addActions(at: offset, of: data.count, to: first, &row)
       }
+      offset += 1
     }
   }
 }
+
+extension RenderContext {
+  /// Takes the nodes from `first` on, if any, as a choice of the picker around: its tag is the row's id.
+  fileprivate mutating func addOption<ID: Hashable>(_ id: ID, from first: Int, to options: PickerOptions) {
+    guard nodes.count > first else { return }
+    options.add(AnyHashable(id), Array(nodes[first...]), in: self)
+    nodes.removeSubrange(first...)
+  }
+}
+
+extension ForEach: DynamicViewContent where Content: View {}
 
 extension ForEach where Content: View, ID == Data.Element.ID, Data.Element: Identifiable {
   public nonisolated init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {

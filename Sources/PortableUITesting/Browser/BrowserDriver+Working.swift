@@ -42,6 +42,7 @@ extension BrowserDriver {
     } else {
       try await session.devTools("Input.insertText", ["text": .string(text)])
     }
+    try await waitForPage()
   }
 
   private static let takeFocus = """
@@ -84,7 +85,10 @@ extension BrowserDriver {
     if leads {
       try await waitUntil("a new page came after \(what)") {
         let state = try await session.evaluate(
-          "document.sitrepMark !== '\(mark)' ? document.readyState : window.sitrepStays ? 'stays' : 'old'")
+          """
+          document.sitrepMark !== '\(mark)' ? document.readyState
+            : document.body.$isCalm ?? window.sitrepStays ? 'stays' : 'old'
+          """)
         return state == "complete" || state == "stays"
       }
     } else {

@@ -92,7 +92,7 @@ package final class BrowserDriver: UIDriver {
   /// Waits until the page and what it needs have arrived.
   func waitForPage() async throws {
     try await waitUntil("the page is complete") {
-      try await session.evaluate("document.readyState").string == "complete"
+      try await session.evaluate("document.readyState === 'complete' && document.body.$isCalm !== false") == true
     }
   }
 }

@@ -37,7 +37,7 @@ extension ElementBuilder {
     element.remove(.ariaHidden)
     element.set(.ariaLabel, name)
     switch element.tag {
-    case .button, .section, .nav, .dialog, .progress: break
+    case .button, .section, .nav, .dialog, .progress, .input, .select, .textarea, .summary: break
     case .a where element.has(.href): break
     default: if !element.has(.role) { element.set(.role, "img") }
     }
@@ -51,11 +51,15 @@ extension ElementBuilder {
   /// False: nothing was changed.
   private static func changeControl(in element: inout Element, _ change: (inout Element) -> Void) -> Bool {
     switch element.tag {
-    case .a, .button, .progress:
+    case .a, .button, .progress, .input, .select, .textarea:
       change(&element)
       return true
-    case .label:
+    case .details:
       change(&element.children[0])
+      return true
+    case .label:
+      let control = element.children.firstIndex { [.progress, .input, .select].contains($0.tag) }
+      change(&element.children[control ?? 0])
       return true
     case .div, .span:
       return element.children.count == 1 && changeControl(in: &element.children[0], change)

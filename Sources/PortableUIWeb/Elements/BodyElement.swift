@@ -1,30 +1,46 @@
 import PortableUICore
 
 extension ElementBuilder {
-  /// The page's body: the screens and the form that their controls submit; above them the first alert, if any.
+  /// The page's body: the screens and the form that their controls submit; above them what is presented, the uppermost
+  /// last, with everything beneath it out of reach.
   mutating func body(of nodes: [Node]) -> Element {
     let hasMain = nodes.contains { if case .tabs = $0.kind { true } else { false } }
+    let presented = nodes.filter(\.isPresentation)
+    isBeneath = !presented.isEmpty
     var root = Element(hasMain ? .div : .main, attributes: [Attribute(.id, "root")])
-    root.children = elements(for: nodes.filter { !$0.isAlert }, in: .column, .block)
-    let alert = nodes.first(where: \.isAlert).map { element(for: $0, in: .column, .block) }
-    if alert != nil { root.set(.inert) }
-    var body = Element(.body, children: [root])
-    if let alert { body.append(alert) }
-    body.append(form(FormField.pageForm, presentation: nil))
+    root.children = elements(for: nodes.filter { !$0.isPresentation }, in: .column, .block)
+    if isBeneath { root.set(.inert) }
+    // The form stands first, so that its own hidden button is the one that Return presses.
+    var body = Element(.body, children: [form(FormField.pageForm, presentations: []), root])
+    for (index, node) in presented.enumerated() {
+      isBeneath = index < presented.count - 1
+      presentations.append(node.key)
+      var element = element(for: node, in: .column, .block)
+      if isBeneath { element.set(.inert) }
+      body.append(element)
+    }
     if !filters.isEmpty { body.append(filterDefinitions) }
     return body
   }
 
-  /// The form that makes controls work without script: it posts to the address of the page.
-  func form(_ id: String, presentation: Identity?) -> Element {
+  /// The form that makes controls work without script: it posts to the address of the page, and says what was shown
+  /// above it.
+  func form(_ id: String, presentations: [Identity]) -> Element {
     var form = Element(.form, attributes: [Attribute(.id, id), Attribute(.method, "post")])
-    if let presentation {
+    form.append(
+      Element(
+        .button, classes: ["vh"],
+        attributes: [
+          Attribute(.name, FormField.event), Attribute(.value, FormField.returned), Attribute(.tabindex, "-1"),
+          Attribute(.ariaHidden, "true"),
+        ]))
+    if !presentations.isEmpty {
       form.append(
         Element(
           .input,
           attributes: [
             Attribute(.type, "hidden"), Attribute(.name, FormField.presentation),
-            Attribute(.value, presentation.name),
+            Attribute(.value, presentations.map(\.name).joined(separator: " ")),
           ]))
     }
     return form

@@ -55,12 +55,12 @@ extension ElementBuilder {
 
   /// What makes a control work without script: it submits the page's form, or the one of the alert that it stands in,
   /// to the address of the page.
-  private func eventAttributes(_ key: Identity) -> [Attribute] {
-    [
-      Attribute(.form, presentation.map(FormField.form) ?? FormField.pageForm), Attribute(.name, FormField.event),
-      Attribute(.value, key.name),
-    ]
+  func eventAttributes(_ key: Identity) -> [Attribute] {
+    [Attribute(.form, formID), Attribute(.name, FormField.event), Attribute(.value, key.name)]
   }
+
+  /// The id of the form that the controls now built belong to.
+  var formID: String { presentation.map(FormField.form) ?? FormField.pageForm }
 }
 
 /// The names of the forms that controls submit, and of their fields.
@@ -69,6 +69,8 @@ enum FormField {
   static let pageForm = "use"
   /// The identity of the control that was used.
   static let event = "event"
+  /// The event of a form that was submitted by Return in one of its fields.
+  static let returned = "return"
   /// The identity of the presentation that the control stood in.
   static let presentation = "in"
 

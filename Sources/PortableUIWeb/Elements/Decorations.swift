@@ -13,6 +13,8 @@ extension ElementBuilder {
     case .clip(let outline): clipped(node, outline, in: flow, place)
     case .opacity(let opacity): faded(node, opacity, in: flow, place)
     case .brightness(let amount): brightened(node, amount, in: flow, place)
+    case .animated(let animation): animated(node, animation, in: flow, place)
+    case .transition(let transition): entering(node, transition, in: flow, place)
     }
   }
 

@@ -8,6 +8,10 @@ struct ElementBuilder {
   var filters: Set<Double> = []
   /// The presentation (an alert) that the controls now built belong to.
   var presentation: Identity?
+  /// The presentations shown up to the one that is built, outermost first.
+  var presentations: [Identity] = []
+  /// True while what is built lies beneath a presentation.
+  var isBeneath = false
   /// The classes of the texts' looks met so far.
   var textClasses: [TextLook: [String]] = [:]
   /// The classes of the stacks' layouts met so far; a page has few.
@@ -49,6 +53,7 @@ struct ElementBuilder {
 
   /// The element of a node, with what its parent's layout and its accessibility ask for.
   mutating func element(for node: Node, in flow: Flow, _ place: Place) -> Element {
+    if let row = node.row, !row.actions.isEmpty, place == .block { return withMenu(node, row.actions, in: flow) }
     var element = ownElement(for: node, in: flow, place)
     grow(&element, node, in: flow)
     return element
@@ -57,6 +62,7 @@ struct ElementBuilder {
   /// The element of a node as it is, for a decoration that lays more on it and then lets it grow.
   mutating func ownElement(for node: Node, in flow: Flow, _ place: Place) -> Element {
     var element = plainElement(for: node, in: flow, place)
+    element.key = node.key.bits
     if let accessibility = node.accessibility { describe(&element, accessibility) }
     return element
   }
@@ -76,6 +82,9 @@ struct ElementBuilder {
       link(target, node, classes: target.showsDisclosure ? ["link", "more"] : ["link"])
     case .button(let traits) where place != .control: button(traits, node)
     case .toggle(let traits) where place != .control: toggle(traits, node, classes: ["sw"])
+    case .field(let traits) where place != .control: field(traits, node)
+    case .picker(let traits) where place == .block: picker(traits, node, classes: [])
+    case .dateField(let traits) where place != .control: dateField(traits, node, classes: [], place)
     case .modified(let decoration): decorated(node.children[0], with: decoration, in: flow, place)
     case .list(let layout) where place == .block: list(layout, node.children)
     case .section(let header, let footer) where place == .block:
@@ -84,6 +93,13 @@ struct ElementBuilder {
     case .columns where place == .block: columns(node.children)
     case .tabs(let tabs) where place == .block: self.tabs(tabs, node.children)
     case .alert(let traits) where place == .block: alert(traits, node)
+    case .sheet(let traits) where place == .block: sheet(traits, node)
+    case .menu(let traits) where place == .block: menu(traits, node)
+    case .grid(let layout): grid(layout, node.children, place)
+    case .rowWindow(let traits) where place == .block:
+      Element(.div, classes: ["row", "part"], children: rowWindow(traits, node), box: .closed)
+    case .fileField(let traits) where place == .block: fileField(traits, node)
+    case .share(let traits) where place == .block: share(traits, node)
     // A control in a control, or a whole list in a label: HTML has no such thing, so only the content is shown.
     default: group(node.children, place)
     }

@@ -1,3 +1,4 @@
+import Foundation
 import PortableUICore
 
 extension ElementBuilder {
@@ -25,7 +26,11 @@ extension ElementBuilder {
     if !rows.isEmpty {
       var list = Element(.ul, classes: ["rows"], attributes: [Attribute(.role, "list")])
       list.children.reserveCapacity(rows.count)
-      for node in rows { list.append(row(node)) }
+      for node in rows {
+        var row = row(node)
+        row.key = node.key.bits
+        list.append(row)
+      }
       section.append(list)
     }
     if !footer.isEmpty {
@@ -34,8 +39,23 @@ extension ElementBuilder {
     return section
   }
 
-  /// A row: a link, a switch or a button fills it, so that the whole row can be pressed.
+  /// A row, with what its modifiers say of it and its menu at the end.
   private mutating func row(_ node: Node) -> Element {
+    var row = plainRow(node)
+    row.key = node.isKeyed ? node.key.bits : 0
+    guard let traits = node.row else { return row }
+    if traits.hidesSeparator { row.mark("bare") }
+    if let insets = traits.insets { inset(&row, insets) }
+    if !traits.actions.isEmpty {
+      row.mark("acts")
+      row.append(rowMenu(of: node, traits.actions))
+    }
+    if !traits.background.isEmpty { fill(&row, with: traits.background) }
+    return row
+  }
+
+  /// A link, a switch or a button fills its row, so that the whole row can be pressed.
+  private mutating func plainRow(_ node: Node) -> Element {
     var content: Element
     switch node.kind {
     case .link(let target):
@@ -43,11 +63,48 @@ extension ElementBuilder {
     case .toggle(let traits): content = toggle(traits, node, classes: ["row", "sw"])
     case .button(let traits) where traits.style == .automatic || traits.style == .plain:
       content = button(traits, node, classes: ["row", "b"])
+    case .field(let traits): content = field(traits, node, classes: ["row"])
+    case .picker(let traits) where !node.children.isEmpty || traits.style == .inline:
+      content = picker(traits, node, classes: ["row"])
+    case .dateField(let traits) where !node.children.isEmpty:
+      content = dateField(traits, node, classes: ["row"], .block)
+    case .rowWindow(let traits): return Element(.li, classes: ["row", "part"], children: rowWindow(traits, node))
     default:
-      return Element(.li, classes: ["row"], children: [element(for: node, in: .row, .block)])
+      // A row without a control of its own says which one it is, for the client to find it again.
+      let id = node.isKeyed ? [Attribute(.id, node.key.name)] : []
+      var inner = node
+      inner.row = nil
+      return Element(.li, classes: ["row"], attributes: id, children: [element(for: inner, in: .row, .block)])
     }
     if let accessibility = node.accessibility { describe(&content, accessibility) }
     return Element(.li, children: [content])
+  }
+
+  /// Room of its own around the row's content.
+  private mutating func inset(_ row: inout Element, _ insets: EdgeInsets) {
+    let isOwn = row.classes.contains("row")
+    for (property, length) in [
+      (StyleProperty.paddingTop, insets.top), (.paddingStart, insets.leading), (.paddingBottom, insets.bottom),
+      (.paddingEnd, insets.trailing),
+    ] {
+      if isOwn {
+        add(property, .px(max(length, 0)), to: &row)
+      } else {
+        add(property, .px(max(length, 0)), to: &row.children[0])
+      }
+    }
+  }
+
+  /// A colour behind the row, or anything else that fills it.
+  private mutating func fill(_ row: inout Element, with nodes: [Node]) {
+    if nodes.count == 1, case .shape(let drawing) = nodes[0].kind, drawing.outline == .rectangle,
+      let color = drawing.fill
+    {
+      return add(.background, .color(color), to: &row)
+    }
+    row.mark("rel", "iso")
+    row.children.insert(
+      Element(.div, classes: ["layer", "below"], children: elements(for: nodes, in: .layer, .block)), at: 0)
   }
 
   private static let plainRow = ["row"]

@@ -5,7 +5,7 @@ extension ElementBuilder {
   mutating func screen(_ traits: ScreenTraits, _ node: Node) -> Element {
     var screen = Element(.section, classes: ["screen"], box: .closed)
     if traits.isCurrent { screen.classes.append("current") }
-    if traits.isCurrent, traits.back != nil {
+    if traits.isCurrent, traits.back != nil, !isBeneath {
       // Who came by keyboard or screen reader goes on in the new screen, not at the top of the page.
       screen.set(.tabindex, "-1")
       screen.set(.autofocus)
@@ -18,27 +18,40 @@ extension ElementBuilder {
       if LongWords.areIn(title) { heading.classes.append("w") }
       screen.append(heading)
     }
+    if !traits.search.isEmpty { screen.append(search(traits.search)) }
     screen.append(Element(.div, classes: ["content"], children: elements(for: node.children, in: .column, .block)))
     return screen
   }
 
   /// The way back and the bar's items; nil where there is neither.
   private mutating func bar(_ traits: ScreenTraits) -> Element? {
-    guard traits.back?.address != nil || !traits.leading.isEmpty || !traits.trailing.isEmpty else { return nil }
+    let back = traits.back.flatMap { wayBack(to: $0) }
+    guard back != nil || !traits.leading.isEmpty || !traits.trailing.isEmpty else { return nil }
     var bar = Element(.header, classes: ["bar"])
-    if let back = traits.back, let address = back.address, LinkAddress(address) == .here {
-      let title = back.title.flatMap { $0.isEmpty ? nil : $0 } ?? LayerText.back(in: locale)
-      var link = Element(.a, classes: ["back"], attributes: [Attribute(.href, address)])
-      link.append(symbol(SymbolImage(name: "chevron.backward")))
-      link.append(Element(.span, classes: LongWords.areIn(title) ? ["w"] : [], text: title))
-      bar.append(link)
-    }
+    if let back { bar.append(back) }
     bar.children += elements(for: traits.leading, in: .row, .block)
     if !traits.trailing.isEmpty {
       bar.append(Element(.span, classes: ["g"]))
       bar.children += elements(for: traits.trailing, in: .row, .block)
     }
     return bar
+  }
+
+  /// A link to the screen before, or a button where that has no address; nil where there is no way.
+  private mutating func wayBack(to back: BackTarget) -> Element? {
+    var link: Element
+    if let address = back.address {
+      guard LinkAddress(address) == .here else { return nil }
+      link = Element(.a, classes: ["back"], attributes: [Attribute(.href, address)])
+    } else if let key = back.key {
+      link = Element(.button, classes: ["back"], attributes: eventAttributes(key))
+    } else {
+      return nil
+    }
+    let title = back.title.flatMap { $0.isEmpty ? nil : $0 } ?? LayerText.back(in: locale)
+    link.append(symbol(SymbolImage(name: "chevron.backward")))
+    link.append(Element(.span, classes: LongWords.areIn(title) ? ["w"] : [], text: title))
+    return link
   }
 
   /// Columns side by side, or the current one of them.
@@ -65,30 +78,5 @@ extension ElementBuilder {
       LinkTarget(address: tab.address), Node(.group, key: tab.key, children: tab.label), classes: ["tab"])
     if tab.isSelected { link.set(.ariaCurrent, "page") }
     return link
-  }
-
-  /// An alert: a dialog above the page, which is inert beneath it.
-  ///
-  /// The keyboard begins at its first button.
-  mutating func alert(_ traits: AlertTraits, _ node: Node) -> Element {
-    let (title, message) = (node.key.name + "-title", node.key.name + "-message")
-    var dialog = Element(
-      .dialog, classes: ["alert"],
-      attributes: [
-        Attribute(.open), Attribute(.role, "alertdialog"), Attribute(.ariaModal, "true"),
-        Attribute(.ariaLabelledby, title),
-      ], box: .closed)
-    dialog.append(Element(.h2, attributes: [Attribute(.id, title)], text: traits.title))
-    if let text = traits.message {
-      dialog.set(.ariaDescribedby, message)
-      dialog.append(Element(.p, attributes: [Attribute(.id, message)], text: text))
-    }
-    presentation = node.key
-    var buttons = elements(for: node.children, in: .row, .block)
-    presentation = nil
-    if let first = buttons.firstIndex(where: \.isControl) { buttons[first].set(.autofocus) }
-    dialog.append(Element(.div, classes: ["actions"], children: buttons))
-    dialog.append(form(FormField.form(of: node.key), presentation: node.key))
-    return Element(.div, classes: ["shade"], children: [dialog], box: .closed)
   }
 }

@@ -6,10 +6,10 @@ package struct Symbols: Sendable {
 
   /// The drawing of a name; an empty box for a name without one, which a test of the screens finds.
   package static func named(_ name: String) -> Symbols {
-    all[name] ?? Symbols(outlines: ["M4 4h16v16H4zM6 6v12h12V6z"])
+    all[name] ?? actions[name] ?? Symbols(outlines: ["M4 4h16v16H4zM6 6v12h12V6z"])
   }
 
-  package static var names: Set<String> { Set(all.keys) }
+  package static var names: Set<String> { Set(all.keys).union(actions.keys) }
 
   private static let all: [String: Symbols] = [
     "eye": Symbols(outlines: [eye]),

@@ -39,7 +39,7 @@ extension ElementBuilder {
       of: TextLook(font: run.font, color: run.color, lineLimit: run.lineLimit, alignment: run.alignment))
   }
 
-  private mutating func classes(of look: TextLook) -> [String] {
+  mutating func classes(of look: TextLook) -> [String] {
     if let known = textClasses[look] { return known }
     var sample = Element(.span)
     if let font = look.font { add(font, to: &sample) }

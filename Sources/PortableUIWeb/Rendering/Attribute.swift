@@ -11,11 +11,15 @@ package struct Attribute: Sendable {
   /// The attributes that the renderer writes.
   ///
   /// No event handler, no `style`.
-  package enum Name: Sendable {
+  package enum Name: UInt8, Sendable {
     case autofocus, d, disabled, fill, form, height, href, id, inert, intercept, max, method, name, open, rel, role
     case slope, stroke, tabindex, type, value, viewBox, width
     case ariaChecked, ariaCurrent, ariaDescribedby, ariaDescription, ariaHidden, ariaLabel, ariaLabelledby, ariaLevel
     case ariaModal, ariaPressed
+    case autocapitalize, autocomplete, autocorrect, enterkeyhint, hidden, inputmode, min, placeholder, required, rows
+    case selected, spellcheck
+    case dataAssets, dataFocus, dataSubmit, dataValue, dataVersion
+    case accept, ariaDisabled, dataDismiss, dataIn, dataMore, dataShare, dataShareTitle, dataUpload, multiple
     case colorInterpolationFilters, dataTestid, strokeDasharray, strokeWidth
 
     /// As HTML writes it.
@@ -54,8 +58,34 @@ package struct Attribute: Sendable {
       case .ariaLevel: "aria-level"
       case .ariaModal: "aria-modal"
       case .ariaPressed: "aria-pressed"
+      case .autocapitalize: "autocapitalize"
+      case .autocomplete: "autocomplete"
+      case .autocorrect: "autocorrect"
+      case .enterkeyhint: "enterkeyhint"
+      case .hidden: "hidden"
+      case .inputmode: "inputmode"
+      case .min: "min"
+      case .placeholder: "placeholder"
+      case .required: "required"
+      case .rows: "rows"
+      case .selected: "selected"
+      case .spellcheck: "spellcheck"
+      case .dataFocus: "data-focus"
+      case .dataSubmit: "data-submit"
+      case .dataValue: "data-value"
       case .colorInterpolationFilters: "color-interpolation-filters"
+      case .dataAssets: "data-assets"
+      case .dataIn: "data-in"
       case .dataTestid: "data-testid"
+      case .dataVersion: "data-version"
+      case .accept: "accept"
+      case .ariaDisabled: "aria-disabled"
+      case .dataDismiss: "data-dismiss"
+      case .dataMore: "data-more"
+      case .dataShare: "data-share"
+      case .dataShareTitle: "data-share-title"
+      case .dataUpload: "data-upload"
+      case .multiple: "multiple"
       case .strokeDasharray: "stroke-dasharray"
       case .strokeWidth: "stroke-width"
       }

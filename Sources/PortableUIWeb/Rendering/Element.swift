@@ -54,7 +54,8 @@ package struct Element: Sendable {
   /// True where a person can press it or work in it.
   var isControl: Bool {
     switch tag {
-    case .button: true
+    case .button, .select, .summary, .textarea: true
+    case .input: !has(.type) || attributes.first { $0.name == .type }?.value != "hidden"
     case .a: has(.href)
     default: false
     }
@@ -88,4 +89,6 @@ struct BoxState: OptionSet, Sendable {
   static let container = BoxState(rawValue: 512)
   /// A control, or a box with sizes of its own: decorations go around it.
   static let closed = BoxState(rawValue: 1024)
+  /// A duration for changes of its look.
+  static let timed = BoxState(rawValue: 4096)
 }

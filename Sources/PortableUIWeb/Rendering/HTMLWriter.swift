@@ -4,6 +4,9 @@
 struct HTMLWriter {
   private(set) var bytes: [UInt8] = []
 
+  /// What was written, as text.
+  var string: String { String(decoding: bytes, as: UTF8.self) }
+
   init(reserving capacity: Int) {
     bytes.reserveCapacity(capacity)
   }
@@ -35,6 +38,8 @@ struct HTMLWriter {
     for attribute in element.attributes { write(attribute) }
     bytes.append(UInt8(ascii: ">"))
     guard !element.tag.isVoid else { return }
+    // Browsers take the first line break in a text area for layout.
+    if element.tag == .textarea, element.text.hasPrefix("\n") { bytes.append(UInt8(ascii: "\n")) }
     if !element.text.isEmpty { escape(element.text) }
     for child in element.children { write(child) }
     raw("</")

@@ -1,6 +1,15 @@
 import Foundation
 import PortableUICore
 
+/// Which page this is: the same for pages that show the same, in every process.
+struct PageVersion: Sendable, Hashable {
+  let text: String
+
+  init(_ digest: PageDigest, title: String) {
+    text = String(StableHash.mix(digest.root, StableHash.of(text: title)), radix: 36)
+  }
+}
+
 /// Writes the whole page around a window's nodes.
 struct PageWriter: Sendable {
   /// The program's name, shown after the screen's title.
@@ -10,6 +19,13 @@ struct PageWriter: Sendable {
   /// Who reads the page.
   let reader: Reader
 
+  /// What a page shows, before it is written.
+  struct Content: Sendable {
+    let title: String
+    let body: Element
+    let styles: StyleSheet
+  }
+
   /// What a page is made of, with everything but the nonce decided.
   struct Page: Sendable, Equatable {
     let title: String
@@ -17,15 +33,26 @@ struct PageWriter: Sendable {
     let body: [UInt8]
   }
 
-  /// The page that shows the nodes.
+  /// The content that shows the nodes.
   ///
   /// They are values, so it is made away from the main actor.
-  func page(of nodes: [Node]) -> Page {
+  func content(of nodes: [Node]) -> Content {
     var builder = ElementBuilder(locale: reader.locale)
     let body = builder.body(of: nodes)
+    return Content(title: title(of: nodes), body: body, styles: builder.styles)
+  }
+
+  /// The page that shows the nodes; one that can become live says which one it is.
+  func page(of nodes: [Node], isLive: Bool = true) -> Page {
+    let content = content(of: nodes)
+    var body = content.body
+    if isLive {
+      body.set(.dataVersion, PageVersion(PageDigest(of: body), title: content.title).text)
+      body.set(.dataAssets, Assets.version)
+    }
     var writer = HTMLWriter(reserving: 98_304)
     writer.write(body)
-    return Page(title: title(of: nodes), styles: builder.styles.css, body: writer.bytes)
+    return Page(title: content.title, styles: content.styles.css, body: writer.bytes)
   }
 
   /// The page as bytes.
@@ -41,7 +68,9 @@ struct PageWriter: Sendable {
     writer.text(page.title)
     writer.raw("</title><link rel=\"stylesheet\" href=\"")
     writer.text(styleAddress)
-    writer.raw("\"><style nonce=\"")
+    writer.raw("\"><script src=\"")
+    writer.text(Assets.scriptAddress)
+    writer.raw("\" defer></script><style nonce=\"")
     writer.text(nonce)
     writer.raw("\">")
     writer.styles(page.styles)
@@ -71,7 +100,12 @@ struct PageWriter: Sendable {
 }
 
 extension Node {
-  var isAlert: Bool { if case .alert = kind { true } else { false } }
+  var isPresentation: Bool {
+    switch kind {
+    case .alert, .sheet: true
+    default: false
+    }
+  }
 
   /// The title of the current screen in this node.
   var currentTitle: String? {

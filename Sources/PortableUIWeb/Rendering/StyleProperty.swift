@@ -4,6 +4,7 @@ enum StyleProperty: Sendable {
   case fontVariantNumeric, fontWeight, gap, height, justifyContent, justifyItems, lineClamp, lineHeight, maxHeight
   case maxWidth, minHeight, minWidth, opacity, paddingBottom, paddingEnd, paddingStart, paddingTop, radiusEndEnd
   case radiusEndStart, radiusStartEnd, radiusStartStart, textAlign, width
+  case columnGap, gridColumns, rowGap, transitionDelay, transitionDuration, transitionTiming
 
   /// The property's name in CSS, and the two letters that the names of its classes begin with.
   var names: (css: String, code: String) {
@@ -41,6 +42,12 @@ enum StyleProperty: Sendable {
     case .radiusStartStart: ("border-start-start-radius", "rs")
     case .textAlign: ("text-align", "ta")
     case .width: ("width", "wi")
+    case .columnGap: ("column-gap", "cg")
+    case .gridColumns: ("grid-template-columns", "gc")
+    case .rowGap: ("row-gap", "rg")
+    case .transitionDelay: ("transition-delay", "tl")
+    case .transitionDuration: ("transition-duration", "td")
+    case .transitionTiming: ("transition-timing-function", "tf")
     }
   }
 }

@@ -42,6 +42,9 @@ enum StyleValue: Hashable, Sendable {
   case line(width: Double, isDashed: Bool)
   /// The page's filter that adds this much to each channel.
   case brightness(Double)
+  case seconds(Double)
+  /// The columns of a grid.
+  case tracks([GridTrack])
 
   /// The words of CSS that rules use.
   enum Keyword: String, Sendable {
@@ -51,6 +54,12 @@ enum StyleValue: Hashable, Sendable {
     case rounded = "ui-rounded,sans-serif"
     case serif = "ui-serif,serif"
     case tabularNumbers = "tabular-nums"
+    case linear
+    case easeIn = "ease-in"
+    case easeOut = "ease-out"
+    case easeInOut = "ease-in-out"
+    case spring = "cubic-bezier(.2,.8,.2,1)"
+    case bounce = "cubic-bezier(.3,1.4,.6,1)"
   }
 
   /// As CSS writes it, in light surroundings if they matter.
@@ -65,6 +74,8 @@ enum StyleValue: Hashable, Sendable {
     case .containerHeight(let length): CSS.text(length, unit: "cqh")
     case .line(let width, let isDashed): "\(CSS.px(width)) \(isDashed ? "dashed" : "solid")"
     case .brightness(let amount): "url(#\(CSS.filterName(amount)))"
+    case .seconds(let seconds): CSS.number(seconds) + "s"
+    case .tracks(let tracks): CSS.text(tracks)
     }
   }
 

@@ -12,6 +12,19 @@ struct StyleSheet: Sendable {
     return name
   }
 
+  /// The rules that a page does not know yet, each as CSS on its own; it knows them then.
+  func rules(beyond known: inout Set<String>) -> [String] {
+    rules.flatMap { rule -> [String] in
+      guard known.insert(rule.className).inserted else { return [] }
+      let start = ".\(rule.className){\(rule.property.names.css):"
+      let light = "\(start)\(rule.value.light)}"
+      return rule.value.dark.map { [light, "@media(prefers-color-scheme:dark){\(start)\($0)}}"] } ?? [light]
+    }
+  }
+
+  /// The classes of all rules.
+  var classNames: Set<String> { Set(names.values) }
+
   /// The rules as CSS.
   var css: Text {
     var css = ""

@@ -1,9 +1,10 @@
 /// The elements that the renderer writes.
 ///
 /// `style` and `script` are not among them: no text of a screen can get there.
-package enum Tag: Sendable {
-  case a, body, button, dialog, div, form, h1, h2, header, hr, input, label, li, main, nav, p, progress, section, span
-  case ul
+package enum Tag: UInt8, Sendable {
+  case a, body, button, dialog, div, form, h1, h2, header, hr, input, label, li, main, nav, option, p, progress, section
+  case select, span, textarea, ul
+  case details, summary
   case filter, feComponentTransfer, feFuncB, feFuncG, feFuncR, path, svg
 
   /// As HTML writes it.
@@ -24,11 +25,16 @@ package enum Tag: Sendable {
     case .li: "li"
     case .main: "main"
     case .nav: "nav"
+    case .option: "option"
     case .p: "p"
     case .progress: "progress"
     case .section: "section"
+    case .select: "select"
     case .span: "span"
+    case .textarea: "textarea"
     case .ul: "ul"
+    case .details: "details"
+    case .summary: "summary"
     case .filter: "filter"
     case .feComponentTransfer: "feComponentTransfer"
     case .feFuncB: "feFuncB"

@@ -3,38 +3,74 @@ import PortableUICore
 
 /// What a control's form posted.
 struct ControlForm: Sendable, Hashable {
-  let control: Identity
-  let presentation: Identity?
+  /// What was done.
+  enum Event: Sendable, Hashable {
+    /// A control was pressed.
+    case tap(Identity)
+    /// Return was pressed in one of the fields; which one, a form does not say.
+    case returned
+  }
+
+  /// The value of one field.
+  struct Field: Sendable, Hashable {
+    let identity: Identity
+    let value: String
+  }
+
+  let event: Event
+  /// What was shown above the page, outermost first.
+  let presentations: [Identity]
+  /// The fields of the form in page order.
+  let fields: [Field]
 
   /// Nil where the body is no form of ours.
   init?(_ request: WebRequest) {
     let type = request.headers[.contentType]?.split(separator: ";").first.map { $0.lowercased() }
-    guard type == "application/x-www-form-urlencoded", let fields = FormFields.parse(request.body),
-      let control = fields[FormField.event].flatMap({ Identity(name: $0) })
-    else { return nil }
-    self.control = control
-    if let name = fields[FormField.presentation] {
-      guard let identity = Identity(name: name) else { return nil }
-      presentation = identity
-    } else {
-      presentation = nil
+    guard type == "application/x-www-form-urlencoded", let pairs = FormFields.parse(request.body) else { return nil }
+    var event: Event?
+    var presentations: [Identity] = []
+    var fields: [Field] = []
+    for pair in pairs {
+      switch pair.name {
+      case FormField.event where pair.value == FormField.returned: event = .returned
+      case FormField.event: event = Identity(name: pair.value).map(Event.tap)
+      case FormField.presentation:
+        let names = pair.value.split(separator: " ")
+        presentations = names.compactMap { Identity(name: $0) }
+        guard presentations.count == names.count, names.count <= Self.presentationLimit else { return nil }
+      default:
+        if let identity = Identity(name: pair.name) { fields.append(Field(identity: identity, value: pair.value)) }
+      }
     }
+    guard let event else { return nil }
+    (self.event, self.presentations, self.fields) = (event, presentations, fields)
   }
+
+  /// The most presentations above each other that a form speaks of.
+  private static let presentationLimit = 16
 }
 
 /// The body of a form.
 enum FormFields {
-  /// The fields; nil where a name comes twice, an escape is malformed, a text is not UTF-8 or there are over 100 fields.
-  static func parse(_ body: [UInt8]) -> [String: String]? {
-    var fields: [String: String] = [:]
-    let pairs = body.split(separator: UInt8(ascii: "&"), maxSplits: 100, omittingEmptySubsequences: true)
-    guard pairs.count <= 100 else { return nil }
+  /// The most fields of one form; a page with more is worked with script.
+  static let limit = 500
+  /// The longest body in bytes.
+  static let byteLimit = 64 * 1024
+
+  /// The fields in their order; nil where a name comes twice, an escape is malformed, a text is not UTF-8 or there is too
+  /// much of it.
+  static func parse(_ body: [UInt8]) -> [(name: String, value: String)]? {
+    guard body.count <= byteLimit else { return nil }
+    var fields: [(name: String, value: String)] = []
+    var names: Set<String> = []
+    let pairs = body.split(separator: UInt8(ascii: "&"), maxSplits: limit, omittingEmptySubsequences: true)
+    guard pairs.count <= limit else { return nil }
     for pair in pairs {
       let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-      guard let name = decode(parts[0]), let value = decode(parts.count > 1 ? parts[1] : []), fields[name] == nil else {
-        return nil
-      }
-      fields[name] = value
+      guard let name = decode(parts[0]), let value = decode(parts.count > 1 ? parts[1] : []),
+        names.insert(name).inserted
+      else { return nil }
+      fields.append((name, value))
     }
     return fields
   }

@@ -5,11 +5,13 @@ import PortableUICore
 /// A program's windows, served as pages: the responder that turns an address into a screen and a pressed control into
 /// what it does.
 ///
-/// The address and the program's stores are the truth. A GET evaluates the screen and keeps nothing; a POST evaluates
-/// it, uses the control, and answers with the way to the resulting address, or with the page itself where the result
-/// is in no address (an alert).
+/// The address and the program's stores are the truth. A GET evaluates the screen and keeps nothing. A page whose script
+/// runs becomes a live window with its first event or stream. Without script a POST evaluates the screen, uses the
+/// control, and answers with the way to the resulting address, or with the page itself where the result is in no address
+/// (an alert).
 public struct WebApplication: WebResponder {
   private let renderer: WindowRenderer
+  private let live: LiveEndpoint
   private let configuration: WebApplicationConfiguration
 
   /// - Parameters:
@@ -20,12 +22,21 @@ public struct WebApplication: WebResponder {
   public init(scene: some Scene, notFound: some View, configuration: WebApplicationConfiguration) {
     self.configuration = configuration
     if let report = configuration.reportsFault { Fault.report(to: report) }
-    renderer = WindowRenderer(
+    let renderer = WindowRenderer(
       configuration: configuration, window: { scene._renderWindow(&$0) }, notFound: { notFound._render(&$0) })
+    let uploads = UploadBox(folder: configuration.uploadFolder)
+    let windows = LiveWindows(limits: configuration.liveLimits, uploads: uploads) { id, reader, windows in
+      let writer = PageWriter(
+        programName: configuration.programName, styleAddress: Assets.styleAddress, reader: reader)
+      return LiveWindow(id, renderer: renderer, configuration: configuration, writer: writer, windows: windows)
+    }
+    self.renderer = renderer
+    live = LiveEndpoint(windows: windows, languages: configuration.languages, showsStatus: configuration.showsStatus)
   }
 
   public func respond(to request: WebRequest) async -> WebResponse {
     if let asset = Assets.response(to: request) { return asset }
+    if request.target.hasPrefix(LiveEndpoint.path) { return await live.answer(request) }
     switch request.method {
     case .get, .head: return await show(request)
     case .post: return await use(request)
@@ -36,15 +47,21 @@ public struct WebApplication: WebResponder {
     }
   }
 
+  public func bodyPlan(for head: WebRequest) -> BodyPlan {
+    head.target.hasPrefix(LiveEndpoint.path) ? live.bodyPlan(for: head) : .memory()
+  }
+
   private func show(_ request: WebRequest) async -> WebResponse {
     let reader = Reader(request.headers, languages: configuration.languages)
-    let isKnown = configuration.knowsAddress(request.target)
-    let page = await renderer.page(at: request.target, isKnown: isKnown, for: reader) { self.page($0, for: reader) }
+    let isKnown = knowsAddress(request.target)
+    let page = await renderer.page(at: request.target, isKnown: isKnown, for: reader) {
+      self.page($0, isLive: isKnown, for: reader)
+    }
     return response(isKnown ? .ok : .notFound, page, for: reader)
   }
 
   private func use(_ request: WebRequest) async -> WebResponse {
-    guard configuration.knowsAddress(request.target) else {
+    guard knowsAddress(request.target) else {
       return .plain(.notFound, "There is no page at this address.")
     }
     guard let form = ControlForm(request) else {
@@ -52,6 +69,7 @@ public struct WebApplication: WebResponder {
     }
     let reader = Reader(request.headers, languages: configuration.languages)
     let result = await renderer.use(form, at: request.target, for: reader)
+    if let file = result.exports.first { return .seeOther(live.windows.downloads.offer(Download(file))) }
     let page = page(result.nodes, for: reader)
     // Where a fresh window at the new address shows the same, nothing is lost by going there.
     if LinkAddress(result.address) == .here, page == self.page(result.freshNodes, for: reader) {
@@ -60,8 +78,13 @@ public struct WebApplication: WebResponder {
     return response(.ok, page, for: reader)
   }
 
-  private func page(_ nodes: [Node], for reader: Reader) -> PageWriter.Page {
-    writer(for: reader).page(of: nodes)
+  /// True for an address of the program, with what the layer itself adds to it or without.
+  private func knowsAddress(_ address: String) -> Bool {
+    configuration.knowsAddress(RowPositions.split(address).address)
+  }
+
+  private func page(_ nodes: [Node], isLive: Bool = true, for reader: Reader) -> PageWriter.Page {
+    writer(for: reader).page(of: nodes, isLive: isLive)
   }
 
   private func writer(for reader: Reader) -> PageWriter {

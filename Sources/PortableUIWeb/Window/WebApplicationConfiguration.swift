@@ -1,3 +1,4 @@
+import Foundation
 import PortableUICore
 
 /// What a program tells the layer about itself.
@@ -14,6 +15,12 @@ public struct WebApplicationConfiguration: Sendable {
   public var changesAreStored: @Sendable () async -> Void
   /// How long a page waits for the tasks that its views start (`task`) before it is shown as it is.
   public var taskPatience = Duration.seconds(2)
+  /// Where files that a person sends wait until a screen takes them; best on the disk to which they will go.
+  public var uploadFolder = FileManager.default.temporaryDirectory
+  /// How many live windows are kept, and for how long.
+  public var liveLimits = LiveLimits()
+  /// True: `/live/status` tells how the live windows are doing.
+  public var showsStatus = false
   /// The person's settings; nil: `@AppStorage` keeps nothing.
   public var settings: WebSettings?
   /// Receives the faults of screens that no compiler sees, such as a link that leads nowhere, once each; nil: as before.

@@ -23,6 +23,7 @@ final class WindowRenderer: Sendable {
     let nodes: [Node]
     let address: String
     let freshNodes: [Node]
+    let exports: [ExportedFile]
   }
 
   /// The page at an address: one that was made before and is still true, or a new one, which `write` makes of nodes away
@@ -49,17 +50,36 @@ final class WindowRenderer: Sendable {
     let graph = graph(at: address, isKnown: true, for: reader)
     defer { graph.close() }
     _ = await settled(graph)
-    if let presentation = form.presentation, graph.restorePresentation(presentation) { _ = graph.evaluate() }
-    _ = graph.perform(.tap, on: form.control)
+    for presentation in form.presentations where graph.restorePresentation(presentation) { _ = graph.evaluate() }
+    use(form, in: graph)
     _ = graph.evaluate()
     await configuration.changesAreStored()
     let nodes = await settled(graph)
-    let newAddress = graph.scene.address ?? address
-    return Used(nodes: nodes, address: newAddress, freshNodes: await freshNodes(at: newAddress, for: reader))
+    let newAddress = graph.scene.addressWithRows ?? address
+    return Used(
+      nodes: nodes, address: newAddress, freshNodes: await freshNodes(at: newAddress, for: reader),
+      exports: graph.takeExports())
+  }
+
+  /// Gives the fields what was typed, then does what was done.
+  private func use(_ form: ControlForm, in graph: ViewGraph) {
+    let changed = form.fields.filter { field in
+      guard let value = graph.value(of: field.identity) else { return false }
+      return FieldText.lines(field.value) != value && graph.perform(.set(field.value), on: field.identity)
+    }
+    if !changed.isEmpty { _ = graph.evaluate() }
+    switch form.event {
+    case .tap(let control):
+      for field in changed { _ = graph.perform(.focus(false), on: field.identity) }
+      if !changed.isEmpty { _ = graph.evaluate() }
+      _ = graph.perform(.tap, on: control)
+    case .returned:
+      for field in changed { _ = graph.perform(.submit, on: field.identity) }
+    }
   }
 
   /// The nodes once the views' tasks have ended, those that they lead to included, or as they are when patience ends.
-  private func settled(_ graph: ViewGraph) async -> [Node] {
+  func settled(_ graph: ViewGraph) async -> [Node] {
     var nodes = graph.evaluate().nodes
     let end = ContinuousClock.now + configuration.taskPatience
     while graph.hasTasks, ContinuousClock.now < end {
@@ -70,13 +90,15 @@ final class WindowRenderer: Sendable {
     return nodes
   }
 
-  private func graph(at address: String, isKnown: Bool, for reader: Reader) -> ViewGraph {
+  func graph(at address: String, isKnown: Bool, for reader: Reader) -> ViewGraph {
     var environment = EnvironmentValues()
     environment.locale = reader.locale
     environment.timeZone = .current
     environment.layoutDirection = reader.layoutDirection
     environment.use(configuration.settings?.profile)
-    let scene = SceneValues(addressKey: configuration.addressKey, texts: [configuration.addressKey: address])
+    let (place, rows) = RowPositions.split(address)
+    let scene = SceneValues(addressKey: configuration.addressKey, texts: [configuration.addressKey: place])
+    scene.show(rows)
     return ViewGraph(scene: scene, environment: environment, render: isKnown ? window : notFound)
   }
 }

@@ -7,7 +7,7 @@ enum Outline {
   static func lines(of node: Node) -> [String] {
     let marks = (node.expands.contains(.horizontal) ? " ↔" : "") + (node.expands.contains(.vertical) ? " ↕" : "")
     let head = name(of: node.kind) + marks + (node.accessibility.map { " \(text($0))" } ?? "")
-    return [head] + asides(of: node.kind) + node.children.flatMap(lines).map { "  " + $0 }
+    return [head] + asides(of: node.kind) + named("actions", node.row?.actions ?? []) + node.children.flatMap(lines).map { "  " + $0 }
   }
 
   private static func name(of kind: NodeKind) -> String {
@@ -25,11 +25,22 @@ enum Outline {
     case .section: "section"
     case .link(let target): text(target)
     case .button(let traits): text(traits)
+    case .field(let traits): text(traits)
+    case .picker(let traits): text(traits)
+    case .dateField(let traits): text(traits)
     case .toggle(let traits): "toggle \(traits.isOn ? "on" : "off")\(traits.isEnabled ? "" : " disabled")"
     case .screen(let traits): text(traits)
     case .columns(let layout): "columns preferred=\(layout.preferred)"
     case .tabs(let tabs): "tabs \(tabs.map(text).joined(separator: " | "))"
     case .alert(let traits): "alert \"\(traits.title)\"" + (traits.message.map { " message \"\($0)\"" } ?? "")
+    case .sheet(let traits):
+      "sheet" + (traits.isDismissable ? "" : " held") + (traits.isFull ? " full" : "") + (traits.isLow ? " low" : "")
+    case .menu(let traits): "menu \(traits.style)" + (traits.isEnabled ? "" : " disabled")
+    case .grid(let layout): "grid \(layout.tracks.count)"
+    case .rowWindow(let traits):
+      "\(traits.edge) \(traits.shown) of \(traits.count)" + (traits.address.map { " \($0)" } ?? "")
+    case .fileField(let traits): "files \(traits.accepted.joined(separator: ","))"
+    case .share(let traits): "share \((traits.text + traits.addresses).joined(separator: "|"))"
     case .group: "group"
     case .modified(let decoration): text(decoration)
     }
@@ -38,8 +49,10 @@ enum Outline {
   /// What stands beside a node's children: headers, footers, bars, layers.
   private static func asides(of kind: NodeKind) -> [String] {
     switch kind {
+    case .menu(let traits): named("label", traits.label)
     case .section(let header, let footer): named("header", header) + named("footer", footer)
-    case .screen(let traits): named("leading", traits.leading) + named("trailing", traits.trailing)
+    case .screen(let traits):
+      named("leading", traits.leading) + named("trailing", traits.trailing) + named("search", traits.search)
     case .modified(.background(let nodes, _)): named("behind", nodes)
     case .modified(.overlay(let nodes, _)): named("above", nodes)
     default: []
@@ -174,6 +187,8 @@ extension Outline {
     case .clip(let outline): "clip " + text(outline)
     case .opacity(let opacity): "opacity \(number(opacity))"
     case .brightness(let amount): "brightness \(number(amount))"
+    case .animated(let animation): "animated \(animation.curve) \(number(animation.duration))"
+    case .transition(let transition): "transition \(transition.motions.map { "\($0)" }.sorted())"
     }
   }
 
@@ -190,5 +205,37 @@ extension Outline {
 
   private static func text(_ length: AffineLength) -> String {
     "\(number(length.factor))×" + (length.constant == 0 ? "" : "+\(number(length.constant))")
+  }
+}
+
+extension Outline {
+  private static func text(_ traits: FieldTraits) -> String {
+    "\(traits.kind) \"\(traits.text)\" named \"\(traits.label)\""
+      + (traits.prompt.map { $0 == traits.label ? "" : " prompt \"\($0)\"" } ?? "")
+      + (traits.style == .automatic ? "" : " \(traits.style)") + style(traits.font, traits.color)
+      + (traits.alignment.map { " \($0)" } ?? "") + text(traits.input) + text(traits.state)
+  }
+
+  private static func text(_ traits: PickerTraits) -> String {
+    let options = traits.options.map { option in
+      (option.value == traits.selected ? "*" : "") + option.label + (option.isEnabled ? "" : " (disabled)")
+    }
+    return "picker \(traits.style) named \"\(traits.label)\" of \(options.joined(separator: ", "))" + text(traits.state)
+  }
+
+  private static func text(_ traits: DateFieldTraits) -> String {
+    "\(traits.kind) \(traits.value) named \"\(traits.label)\"" + (traits.earliest.map { " from \($0)" } ?? "")
+      + (traits.latest.map { " to \($0)" } ?? "") + text(traits.state)
+  }
+
+  private static func text(_ input: TextInputTraits) -> String {
+    (input.keyboard == .default ? "" : " keyboard \(input.keyboard)")
+      + (input.contentType.map { " content \($0.rawValue)" } ?? "")
+      + (input.capitalization.map { " capitals \($0)" } ?? "") + (input.submitLabel.map { " key \($0)" } ?? "")
+      + (input.isAutocorrectionDisabled ? " uncorrected" : "")
+  }
+
+  private static func text(_ state: FieldState) -> String {
+    (state.isEnabled ? "" : " disabled") + (state.reportsFocus ? " focus" : "") + (state.reportsSubmit ? " submit" : "")
   }
 }

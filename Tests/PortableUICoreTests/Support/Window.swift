@@ -46,6 +46,29 @@ final class Window {
     return done
   }
 
+  /// Does something to the field of that name, then evaluates.
+  ///
+  /// False: there is none, or it refused.
+  @discardableResult
+  func use(_ name: String, _ event: ControlEvent) -> Bool {
+    guard let field = field(name) else { return false }
+    let done = graph.perform(event, on: field.key)
+    evaluate()
+    return done
+  }
+
+  /// Types a text into the field of that name, in place of what it had.
+  @discardableResult
+  func type(_ text: String, into name: String) -> Bool { use(name, .set(text)) }
+
+  /// The first field, picker or field for a date of that name.
+  func field(_ name: String) -> Node? { allNodes.first { $0.fieldName == name } }
+
+  /// The text in the field of that name.
+  func text(in name: String) -> String? {
+    if case .field(let traits) = field(name)?.kind { traits.text } else { nil }
+  }
+
   /// The texts of every alert: title, message.
   var alerts: [AlertTraits] {
     allNodes.compactMap { if case .alert(let traits) = $0.kind { traits } else { nil } }
@@ -71,6 +94,15 @@ extension Node {
     }
   }
 
+  var fieldName: String? {
+    switch kind {
+    case .field(let traits): traits.label
+    case .picker(let traits): traits.label
+    case .dateField(let traits): traits.label
+    default: nil
+    }
+  }
+
   /// The node, those beside it (headers, bars, layers) and those in it.
   var withDescendants: [Node] { [self] + (asides + children).flatMap(\.withDescendants) }
 
@@ -87,7 +119,7 @@ extension Node {
   private var asides: [Node] {
     switch kind {
     case .section(let header, let footer): header + footer
-    case .screen(let traits): traits.leading + traits.trailing
+    case .screen(let traits): traits.leading + traits.trailing + traits.search
     case .tabs(let tabs): tabs.flatMap(\.label)
     case .modified(.background(let nodes, _)), .modified(.overlay(let nodes, _)): nodes
     default: []

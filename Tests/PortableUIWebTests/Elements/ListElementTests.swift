@@ -53,7 +53,7 @@ import Testing
     )
     #expect(rows[1].hasPrefix("><button class=\"row sw\" role=\"switch\" aria-checked=\"false\""))
     #expect(rows[2].hasPrefix("><button class=\"row b\""))
-    #expect(rows[3].hasPrefix(" class=\"row\"><button class=\"b bordered\""))
+    #expect(rows[3].hasPrefix(" class=\"row\" id=\"KEY\"><button class=\"b bordered\""))
   }
 
   @Test func `styles of lists`() {

@@ -95,7 +95,7 @@ import Testing
       }
 
     let html = Rendered.body(view).replacing(/n[\w-]{11}(?=["-])/, with: "KEY")
-    #expect(html.hasPrefix("<body><main id=\"root\" inert=\"\"><span>below</span></main><div class=\"shade\">"))
+    #expect(html.contains("\(Rendered.pageForm)<main id=\"root\" inert=\"\"><span>below</span></main><div class=\"shade\" data-in=\"KEY\">"))
     #expect(
       html.contains(
         "<dialog class=\"alert\" open=\"\" role=\"alertdialog\" aria-modal=\"true\" aria-labelledby=\"KEY-title\" "
@@ -105,7 +105,8 @@ import Testing
         "<button class=\"b danger\" form=\"KEY-use\" name=\"event\" value=\"KEY\" autofocus=\"\"><span>Yes</span>"))
     #expect(
       html.contains(
-        "<form id=\"KEY-use\" method=\"post\"><input type=\"hidden\" name=\"in\" value=\"KEY\"></form></dialog></div>"))
+        "<form id=\"KEY-use\" method=\"post\">\(Rendered.returnButton)<input type=\"hidden\" name=\"in\" value=\"KEY\"></form><div class=\"actions\">"
+      ))
     #expect(html.count(of: "autofocus") == 1)
   }
 

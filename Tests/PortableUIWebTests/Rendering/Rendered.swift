@@ -35,6 +35,12 @@ struct Rendered {
     return graph.evaluate().nodes
   }
 
+  /// The hidden button that Return in a field presses.
+  static let returnButton =
+    "<button class=\"vh\" name=\"event\" value=\"return\" tabindex=\"-1\" aria-hidden=\"true\"></button>"
+  /// The form with which every page begins.
+  static let pageForm = "<form id=\"use\" method=\"post\">\(returnButton)</form>"
+
   /// The whole page's body.
   static func body(_ view: some View, language: String = "en", address: String? = nil) -> String {
     let reader = Reader([.acceptLanguage: language], languages: [language])

@@ -15,9 +15,9 @@ import Testing
   }
 
   @Test func `a control and the presentation around it`() throws {
-    #expect(try #require(form("event=\(Self.name)")).control == .root)
-    #expect(try #require(form("event=\(Self.name)")).presentation == nil)
-    #expect(try #require(form("in=\(Self.name)&event=\(Self.name)&other=+%41")).presentation == .root)
+    #expect(try #require(form("event=\(Self.name)")).event == .tap(.root))
+    #expect(try #require(form("event=\(Self.name)")).presentations == [])
+    #expect(try #require(form("in=\(Self.name)&event=\(Self.name)&other=+%41")).presentations == [.root])
     #expect(form("event=\(Self.name)", type: "Application/X-WWW-Form-URLencoded; charset=utf-8") != nil)
   }
 
@@ -25,7 +25,7 @@ import Testing
     "", "event", "event=", "event=x", "event=n", "in=\(name)", "event=\(name)&event=\(name)", "event=\(name)&in=x",
     "event=%", "event=%4", "event=%zz", "event=%FF", "event=%00", "event=\(name)%00", "=\(name)",
     "event=\(name)&" + String(repeating: "a=1&", count: 3), String(repeating: "&a=", count: 1),
-    "event=\(name)&" + (0..<100).map { "a\($0)=1" }.joined(separator: "&"),
+    "event=\(name)&" + (0..<500).map { "a\($0)=1" }.joined(separator: "&"),
   ])
   func `what is no form of ours is refused`(body: String) {
     #expect(form(body) == nil)
@@ -36,8 +36,28 @@ import Testing
     #expect(form("event=\(Self.name)", type: type) == nil)
   }
 
-  @Test func `texts of fields are decoded`() {
-    #expect(FormFields.parse(Array("a+b=%D0%AF+%2b&c&d=e=f".utf8)) == ["a b": "Я +", "c": "", "d": "e=f"])
-    #expect(FormFields.parse([]) == [:])
+  @Test func `Return and the fields of the page, in page order`() throws {
+    let other = "nAAAAAAAAAAA"
+    let form = try #require(self.form("event=return&\(other)=a%0D%0Ab&x=y&\(Self.name)="))
+
+    #expect(form.event == .returned)
+    #expect(form.fields.map(\.identity.name) == [other, Self.name])
+    #expect(form.fields.map(\.value) == ["a\r\nb", ""])
+  }
+
+  @Test func `a body of 64 KB is read, a longer one is not`() {
+    let start = "event=\(Self.name)&a="
+    let rest = 65_536 - start.utf8.count
+
+    #expect(form(start + String(repeating: "b", count: rest)) != nil)
+    #expect(form(start + String(repeating: "b", count: rest + 1)) == nil)
+  }
+
+  @Test func `texts of fields are decoded`() throws {
+    let fields = try #require(FormFields.parse(Array("a+b=%D0%AF+%2b&c&d=e=f".utf8)))
+
+    #expect(fields.map(\.name) == ["a b", "c", "d"])
+    #expect(fields.map(\.value) == ["Я +", "", "e=f"])
+    #expect(FormFields.parse([])?.isEmpty == true)
   }
 }

@@ -1,3 +1,5 @@
+import PortableUICore
+
 /// A file that a reader may store.
 struct Download: Sendable {
   /// Where its bytes are.
@@ -14,5 +16,12 @@ struct Download: Sendable {
   /// What it takes of the memory.
   var memory: Int {
     if case .bytes(let bytes) = content { bytes.count } else { 0 }
+  }
+}
+
+extension Download {
+  /// A file that a screen exported.
+  init(_ file: ExportedFile) {
+    self.init(name: file.name, type: file.contentType, content: .bytes(Array(file.data)))
   }
 }

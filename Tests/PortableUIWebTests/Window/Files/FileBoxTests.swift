@@ -98,17 +98,27 @@ import Testing
 
 @Suite struct UploadBoxTests {
   private let folder: ScratchFolder
-  private let owner = UploadBox.Owner(window: "w1", control: .root)
-  private let other = UploadBox.Owner(window: "w2", control: .root)
+  private let owner: UploadBox.Owner
+  private let other: UploadBox.Owner
 
   init() throws {
     folder = try ScratchFolder()
+    owner = try Self.owner("1")
+    other = try Self.owner("2")
+  }
+
+  private static func owner(_ letter: Character) throws -> UploadBox.Owner {
+    UploadBox.Owner(window: try #require(WindowID(String(repeating: letter, count: 22))), control: .root)
+  }
+
+  private func plan(_ target: String, of box: UploadBox, now: ContinuousClock.Instant = .now) -> BodyPlan? {
+    box.bodyPlan(for: WebRequest(method: .post, target: target), now: now) { $0 == owner.window }
   }
 
   private func box(_ change: (inout UploadBox.Limits) -> Void = { _ in }) -> UploadBox {
     var limits = UploadBox.Limits()
     change(&limits)
-    return UploadBox(folder: folder.url, limits: limits) { $0.window != "unknown" }
+    return UploadBox(folder: folder.url, limits: limits)
   }
 
   private func request(_ address: String, name: String = "a.png", text: String = "abc") throws -> WebRequest {
@@ -125,7 +135,7 @@ import Testing
   {
     let response = box.receive(try request(address, text: text), now: now)
     #expect(response.status == .ok)
-    return String(decoding: response.body, as: UTF8.self)
+    return String(decoding: response.body.dropLast(), as: UTF8.self)
   }
 
   @Test func `a file is for the control that asked, once`() throws {
@@ -133,7 +143,8 @@ import Testing
     let address = owner.address
     let token = try send(to: address, of: box)
 
-    #expect(UploadBox.Owner(address: address) == owner)
+    #expect(UploadBox.Owner(target: address) == owner)
+    #expect(address != other.address)
     #expect(box.take(token, for: other) == nil)
     let files = try #require(box.take(token, for: owner))
     #expect(files.map(\.name) == ["a.png"])
@@ -161,7 +172,7 @@ import Testing
 
     let first = box.receive(try request(address, name: "..%2F%D1%8F%20b.png"))
     let second = box.receive(nameless)
-    let tokens = [first, second].map { String(decoding: $0.body, as: UTF8.self) }
+    let tokens = [first, second].map { String(decoding: $0.body.dropLast(), as: UTF8.self) }
 
     let files = try #require(box.take(tokens.joined(separator: ","), for: owner))
     #expect(files.map(\.name) == ["я b.png", "file"])
@@ -175,39 +186,33 @@ import Testing
     }
     let address = owner.address
 
-    guard case .file(10, folder.url)? = box.bodyPlan(for: WebRequest(method: .post, target: address)) else {
+    guard case .file(10, folder.url)? = plan(address, of: box) else {
       return #expect(Bool(false), "no plan for a file of at most ten bytes")
     }
     _ = try send("0123456789", to: address, of: box)
-    guard case .file(2, _)? = box.bodyPlan(for: WebRequest(method: .post, target: address)) else {
+    guard case .file(2, _)? = plan(address, of: box) else {
       return #expect(Bool(false), "no plan for the two bytes that are left")
     }
     #expect(box.receive(try request(address, text: "abc")).status == .serviceUnavailable)
     _ = try send("ab", to: address, of: box)
-    guard case .refuse(let full)? = box.bodyPlan(for: WebRequest(method: .post, target: address)) else {
+    guard case .refuse(let full)? = plan(address, of: box) else {
       return #expect(Bool(false), "no room is left")
     }
     #expect(full.status == .serviceUnavailable)
   }
 
-  @Test(arguments: [
-    "guess", "w1", "w1/", "w1/x", "/\(Identity.root.name)", "w1/\(Identity.root.name)/x",
-    "unknown/\(Identity.root.name)",
-  ])
-  func `an address of no window or control is refused`(rest: String) throws {
-    let address = "/live/upload/\(rest)"
+  @Test func `an address that nobody has, and what is no upload`() throws {
+    let box = box()
 
-    guard case .refuse(let gone)? = box().bodyPlan(for: WebRequest(method: .post, target: address)) else {
+    #expect(plan("/statistics", of: box) == nil)
+    guard case .refuse(let gone)? = plan("/live/upload/guess", of: box) else {
       return #expect(Bool(false), "a guessed address has a plan")
     }
     #expect(gone.status == .gone)
-    #expect(box().receive(try request(address)).status == .gone)
+    #expect(box.receive(try request("/live/upload/guess")).status == .gone)
+    let empty = WebRequest(method: .post, target: owner.address)
+    #expect(box.receive(empty).status == .badRequest)
     #expect(try folder.names == [])
-  }
-
-  @Test func `what is no upload`() {
-    #expect(box().bodyPlan(for: WebRequest(method: .post, target: "/statistics")) == nil)
-    #expect(box().receive(WebRequest(method: .post, target: owner.address)).status == .badRequest)
   }
 
   @Test func `files wait ten minutes, or until their window is closed`() throws {
@@ -216,14 +221,15 @@ import Testing
     let address = owner.address
     let old = try send(to: address, of: box, now: now)
     let open = try send(to: address, of: box, now: now)
-    let kept = try send(to: other.address, of: box, now: now)
+    let kept = try Self.owner("3")
+    let other = try send(to: kept.address, of: box, now: now)
 
     #expect(box.take(old, for: owner, now: now + .seconds(600)) == nil)
-    _ = box.bodyPlan(for: WebRequest(method: .post, target: address), now: now)
-    box.close(window: "w1")
+    _ = plan(address, of: box, now: now)
+    box.close(owner.window)
 
     #expect(box.take(open, for: owner, now: now) == nil)
-    #expect(box.take(kept, for: other, now: now)?.count == 1)
+    #expect(box.take(other, for: kept, now: now)?.count == 1)
     #expect(try folder.names == [])
   }
 

@@ -1,0 +1,77 @@
+/// A field for text, as every view that offers one draws it.
+nonisolated struct TextInput<Label: View>: View {
+  typealias Body = Never
+
+  enum Kind {
+    case line, search, secure, growing, editor
+  }
+
+  let kind: Kind
+  let source: TextSource
+  let label: Label
+  let prompt: Text?
+
+  @MainActor func _render(_ context: inout RenderContext) {
+    let environment = context.environment
+    let fields = environment.fields
+    let edited = source.read(context)
+    let trigger: SubmitTriggers = kind == .search ? .search : .text
+    let submit = kind == .growing || kind == .editor ? nil : fields.submit(trigger)
+    let links = kind == .search ? [] : fields.focusLinks
+    if environment.isEnabled {
+      let action = FieldAction(
+        value: edited.text, set: edited.set, commit: edited.commit, submit: submit, focus: links)
+      context.graph.register(.field(action), for: context.identity)
+      context.graph.register(focus: links, for: context.identity)
+    } else {
+      context.graph.register(.disabled, for: context.identity)
+    }
+    let state = FieldState(
+      isEnabled: environment.isEnabled, reportsFocus: !links.isEmpty || edited.commit != nil,
+      reportsSubmit: submit != nil || kind == .search || edited.commit != nil)
+    context.emit(
+      .field(traits(text: edited.text, state: state, &context)), expands: expands, isKeyed: true)
+  }
+
+  private var expands: Axis.Set { kind == .editor ? [.horizontal, .vertical] : .horizontal }
+
+  @MainActor private func traits(
+    text: String, state: FieldState, _ context: inout RenderContext
+  ) -> FieldTraits {
+    let environment = context.environment
+    let fields = environment.fields
+    let shownPrompt = prompt?.string(for: environment.locale)
+    let title = context.words(of: label)
+    let alignment = environment.multilineTextAlignment
+    return FieldTraits(
+      kind: traitsKind(in: environment), text: text,
+      label: title ?? shownPrompt ?? LayerText.text(in: environment.locale), prompt: shownPrompt ?? title,
+      style: fields.fieldStyle, input: fields.input, font: environment.font, color: environment.foreground,
+      alignment: alignment == .leading ? nil : alignment, state: state)
+  }
+
+  @MainActor private func traitsKind(in environment: EnvironmentValues) -> FieldTraits.Kind {
+    switch kind {
+    case .line: .line
+    case .search: .search
+    case .secure: .secure
+    case .growing: .growing(atLeast: environment.fields.minimumLines ?? 1, atMost: environment.lineLimit)
+    case .editor: .editor
+    }
+  }
+}
+
+extension RenderContext {
+  /// The nodes of a control's label.
+  mutating func labelNodes(of label: some View) -> [Node] {
+    collect { context in
+      context.descend(.body) { label._render(&$0) }
+    }
+  }
+
+  /// What a label says; nil where it says nothing.
+  fileprivate mutating func words(of label: some View) -> String? {
+    let words = labelNodes(of: label).plainText
+    return words?.isEmpty == true ? nil : words
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+
+extension View {
+  /// Asks for a file.
+  public nonisolated func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType],
+    onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
+  ) -> some View {
+    FileImporterView(
+      content: self, isPresented: isPresented, types: allowedContentTypes, allowsMultiple: false, onCancellation: nil
+    ) { urls in
+      if let url = urls.first { onCompletion(.success(url)) }
+    }
+  }
+
+  /// Asks for files.
+  public nonisolated func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
+    onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void
+  ) -> some View {
+    FileImporterView(
+      content: self, isPresented: isPresented, types: allowedContentTypes, allowsMultiple: allowsMultipleSelection,
+      onCancellation: nil
+    ) { onCompletion(.success($0)) }
+  }
+
+  /// Asks for files, and says where none is chosen.
+  public nonisolated func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
+    onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void, onCancellation: @escaping () -> Void
+  ) -> some View {
+    FileImporterView(
+      content: self, isPresented: isPresented, types: allowedContentTypes, allowsMultiple: allowsMultipleSelection,
+      onCancellation: onCancellation
+    ) { onCompletion(.success($0)) }
+  }
+}
+
+/// A view with a dialog that takes files: a browser opens its own only where a person presses something.
+private nonisolated struct FileImporterView<Content: View>: View {
+  typealias Body = Never
+
+  let content: Content
+  let isPresented: Binding<Bool>
+  let types: [UTType]
+  let allowsMultiple: Bool
+  let onCancellation: (() -> Void)?
+  let onCompletion: ([URL]) -> Void
+
+  init(
+    content: Content, isPresented: Binding<Bool>, types: [UTType], allowsMultiple: Bool,
+    onCancellation: (() -> Void)?, onCompletion: @escaping ([URL]) -> Void
+  ) {
+    self.content = content
+    self.isPresented = isPresented
+    self.types = types
+    self.allowsMultiple = allowsMultiple
+    self.onCancellation = onCancellation
+    self.onCompletion = onCompletion
+  }
+
+  @MainActor func _render(_ context: inout RenderContext) {
+    let locale = context.environment.locale
+    let title = allowsMultiple ? LayerText.chooseFiles(in: locale) : LayerText.chooseFile(in: locale)
+    let (isPresented, onCancellation, onCompletion) = (isPresented, onCancellation, onCompletion)
+    AlertView(
+      content: content, title: Text(verbatim: title), isPresented: isPresented, isConfirmation: true,
+      actions: TupleView(
+        FileField(label: Text(verbatim: title), types: types, allowsMultiple: allowsMultiple) { files in
+          isPresented.wrappedValue = false
+          onCompletion(files.map(\.url))
+        },
+        Button(LayerText.cancel(in: locale), role: .cancel) { onCancellation?() }),
+      message: EmptyView()
+    )
+    ._render(&context)
+  }
+}
+
+/// A control that takes files.
+nonisolated struct FileField<Label: View>: View {
+  typealias Body = Never
+
+  let label: Label
+  let types: [UTType]
+  let allowsMultiple: Bool
+  let receive: @MainActor ([ReceivedFile]) -> Void
+
+  init(
+    label: Label, types: [UTType], allowsMultiple: Bool, receive: @escaping @MainActor ([ReceivedFile]) -> Void
+  ) {
+    self.label = label
+    self.types = types
+    self.allowsMultiple = allowsMultiple
+    self.receive = receive
+  }
+
+  @MainActor func _render(_ context: inout RenderContext) {
+    let isEnabled = context.environment.isEnabled
+    let (allowsMultiple, receive) = (allowsMultiple, receive)
+    let action: ControlAction = .files { files in
+      guard !files.isEmpty else { return }
+      receive(allowsMultiple ? files : [files[0]])
+    }
+    context.graph.register(isEnabled ? action : .disabled, for: context.identity)
+    let children = context.collect { context in context.descend(.body) { label._render(&$0) } }
+    let traits = FileFieldTraits(types, allowsMultiple: allowsMultiple, isEnabled: isEnabled)
+    context.emit(.fileField(traits), isKeyed: true, children: children)
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// A picture that a person chose.
+///
+/// Not `Sendable`, as on Apple's platforms.
+public nonisolated struct PhotosPickerItem: Hashable {
+  /// Which form of a picture is wanted: a browser gives the one that there is.
+  public struct EncodingDisambiguationPolicy: Hashable, Sendable {
+    private let name: String
+
+    public static let automatic = EncodingDisambiguationPolicy(name: "automatic")
+    public static let current = EncodingDisambiguationPolicy(name: "current")
+    public static let compatible = EncodingDisambiguationPolicy(name: "compatible")
+  }
+
+  private let file: ReceivedFile?
+  public let itemIdentifier: String?
+
+  public init(itemIdentifier: String) {
+    file = nil
+    self.itemIdentifier = itemIdentifier
+  }
+
+  init(file: ReceivedFile) {
+    self.file = file
+    itemIdentifier = nil
+  }
+
+  public var supportedContentTypes: [UTType] {
+    file?.contentType.flatMap { UTType(mimeType: $0) }.map { [$0] } ?? []
+  }
+
+  /// The picture's bytes as a value of the type; nil where there is none.
+  public func loadTransferable<T: Transferable>(type: T.Type) async throws -> T? {
+    guard let file else { return nil }
+    let url = file.url
+    let data = try await Task.detached { try Data(contentsOf: url) }.value
+    return T._transferred(data)
+  }
+}
+
+@available(*, unavailable)
+extension PhotosPickerItem: Sendable {}
+
+/// A value that can leave the program and come into it.
+public protocol Transferable {
+  /// The value that these bytes are. Types of the layer implement it; screens never do.
+  static func _transferred(_ data: Data) -> Self?
+}
+
+extension Data: Transferable {
+  public static func _transferred(_ data: Data) -> Data? { data }
+}
+
+extension String: Transferable {
+  public static func _transferred(_ data: Data) -> String? { String(data: data, encoding: .utf8) }
+}
+
+extension URL: Transferable {
+  public static func _transferred(_ data: Data) -> URL? {
+    String(data: data, encoding: .utf8).flatMap { URL(string: $0) }
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+/// Children one below the other; of a long `ForEach` only a part.
+public nonisolated struct LazyVStack<Content: View>: View {
+  private let alignment: HorizontalAlignment
+  private let spacing: CGFloat?
+  private let content: Content
+
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
+    @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  @MainActor public var body: some View {
+    VStack(alignment: alignment, spacing: spacing) { RowWindowsView(content: content) }
+      .frame(maxWidth: .infinity, alignment: Alignment(horizontal: alignment, vertical: .center))
+  }
+}
+
+/// Children side by side.
+public nonisolated struct LazyHStack<Content: View>: View {
+  private let alignment: VerticalAlignment
+  private let spacing: CGFloat?
+  private let content: Content
+
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
+    @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  @MainActor public var body: some View {
+    HStack(alignment: alignment, spacing: spacing) { content }
+  }
+}
+
+/// Which views stay in sight while others scroll: accepted, nothing does.
+public nonisolated struct PinnedScrollableViews: OptionSet, Sendable {
+  public let rawValue: UInt32
+
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+  public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
+}
+
+/// Content in which long collections show a part of their rows.
+nonisolated struct RowWindowsView<Content: View>: View {
+  typealias Body = Never
+
+  let content: Content
+
+  @MainActor func _render(_ context: inout RenderContext) {
+    context.with {
+      $0.showsRowWindows = true
+    } _: {
+      content._render(&$0)
+    }
+  }
+}

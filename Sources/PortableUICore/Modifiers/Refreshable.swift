@@ -1,0 +1,58 @@
+extension View {
+  /// Lets a person ask for newer content, by a button in the bar of the screen around.
+  public nonisolated func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
+    RefreshableView(content: self, action: action)
+  }
+}
+
+
+private nonisolated struct RefreshableView<Content: View>: View {
+  typealias Body = Never
+
+  let content: Content
+  let action: @Sendable () async -> Void
+
+  @MainActor func _render(_ context: inout RenderContext) {
+    context.descend(.branch(0)) { content._render(&$0) }
+    context.descend(.part(9)) { context in
+      let scope = context.graph.scope(for: context.identity)
+      var connection = _DynamicConnection(scope: scope, environment: context.environment, graph: context.graph)
+      let isRunning = connection.slot { ObservedBox(false) }
+      let (graph, action) = (context.graph, action)
+      let button = RefreshButton(isRunning: isRunning.value) { [weak graph, weak scope] in
+        isRunning.value = true
+        scope?.task = graph?.start(.userInitiated) { @MainActor in
+          await action()
+          isRunning.value = false
+        }
+      }
+      context.screen.trailing += context.collect { button._render(&$0) }
+    }
+  }
+}
+
+/// The button of the bar, which turns while the action runs.
+private nonisolated struct RefreshButton: View {
+  let isRunning: Bool
+  let refresh: @MainActor () -> Void
+
+  @Environment(\.locale) private var locale
+
+  init(isRunning: Bool, refresh: @escaping @MainActor () -> Void) {
+    self.isRunning = isRunning
+    self.refresh = refresh
+  }
+
+  @MainActor var body: some View {
+    Button(action: refresh) {
+      if isRunning {
+        ProgressView()
+      } else {
+        Image(systemName: "arrow.clockwise")
+      }
+    }
+    .disabled(isRunning)
+    .accessibilityLabel(LayerText.refresh(in: locale))
+    .accessibilityIdentifier("refresh")
+  }
+}

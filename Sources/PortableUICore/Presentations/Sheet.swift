@@ -1,0 +1,125 @@
+extension View {
+  public nonisolated func sheet<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    SheetView(content: self, source: SheetSource(isPresented), isFull: false, onDismiss: onDismiss) { _ in content() }
+  }
+
+  public nonisolated func sheet<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    SheetView(content: self, source: SheetSource(item), isFull: false, onDismiss: onDismiss, sheet: content)
+  }
+
+  public nonisolated func fullScreenCover<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    SheetView(content: self, source: SheetSource(isPresented), isFull: true, onDismiss: onDismiss) { _ in content() }
+  }
+
+  public nonisolated func fullScreenCover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    SheetView(content: self, source: SheetSource(item), isFull: true, onDismiss: onDismiss, sheet: content)
+  }
+}
+
+/// What a sheet is about, and how it comes and goes.
+nonisolated struct SheetSource<Item> {
+  let item: @MainActor () -> Item?
+  let id: (Item) -> UInt64
+  /// Nil: what it is about is gone with the window that knew it.
+  let show: (@MainActor () -> Void)?
+  let hide: @MainActor () -> Void
+}
+
+extension SheetSource where Item == Void {
+  nonisolated init(_ isPresented: Binding<Bool>) {
+    self.init(
+      item: { isPresented.wrappedValue ? () : nil }, id: { 0 }, show: { isPresented.wrappedValue = true },
+      hide: { isPresented.wrappedValue = false })
+  }
+}
+
+extension SheetSource where Item: Identifiable {
+  nonisolated init(_ item: Binding<Item?>) {
+    nonisolated(unsafe) let item = item
+    self.init(
+      item: { item.wrappedValue }, id: { StableHash.of($0.id) }, show: nil, hide: { item.wrappedValue = nil })
+  }
+}
+
+/// A view with a sheet above it while there is something to show.
+private nonisolated struct SheetView<Content: View, Item, Sheet: View>: View {
+  typealias Body = Never
+
+  let content: Content
+  let source: SheetSource<Item>
+  let isFull: Bool
+  let onDismiss: (() -> Void)?
+  let sheet: (Item) -> Sheet
+
+  @MainActor func _render(_ context: inout RenderContext) {
+    context.descend(.branch(0)) { content._render(&$0) }
+    context.descend(.part(4)) { context in
+      let scope = context.graph.scope(for: context.identity)
+      let item = source.item()
+      if scope.hasAppeared, item == nil, let onDismiss { context.graph.afterEvaluation(onDismiss) }
+      scope.hasAppeared = item != nil
+      if let show = source.show { context.graph.register(presentation: show, for: context.identity) }
+      guard let item else { return }
+      context.graph.present {
+        var node = Node(.group, key: context.identity)
+        let key = context.identity
+        context.descend(.element(source.id(item))) { node = sheetNode(of: item, key: key, &$0) }
+        return node
+      }
+    }
+  }
+
+  @MainActor private func sheetNode(of item: Item, key: Identity, _ context: inout RenderContext) -> Node {
+    let report = SheetReport()
+    var screen = Node(.group, key: key)
+    context.with {
+      $0.beginSheet(report, dismiss: source.hide)
+    } _: { context in
+      screen = context.screenOrStack(.body, back: nil) { sheet(item)._render(&$0) }
+      if !report.offersDismissal, !report.isDismissDisabled {
+        screen.screenTraits?.leading.insert(contentsOf: closeButton(&context), at: 0)
+      }
+    }
+    if !report.isDismissDisabled { context.graph.register(.dismiss(source.hide), for: key) }
+    let traits = SheetTraits(
+      isDismissable: !report.isDismissDisabled, isFull: isFull,
+      isLow: !report.detents.isEmpty && !report.detents.contains(.large))
+    return Node(.sheet(traits), key: key, isKeyed: true, children: [screen])
+  }
+
+  @MainActor private func closeButton(_ context: inout RenderContext) -> [Node] {
+    let (hide, name) = (source.hide, LayerText.close(in: context.environment.locale))
+    return context.collect { context in
+      context.descend(.part(8)) { Button(name, role: .cancel, action: hide)._render(&$0) }
+    }
+  }
+}
+
+extension EnvironmentValues {
+  /// Makes these the surroundings of a sheet: no container, list or style of the view below reaches it.
+  fileprivate mutating func beginSheet(_ report: SheetReport, dismiss: @escaping @MainActor () -> Void) {
+    beginPresentation {}
+    dismissPresentation = nil
+    dismissal = dismiss
+    sheet = report
+    (navigation, destinations, tabs, listStyle) = (nil, nil, nil, .automatic)
+  }
+}
+
+/// How a sheet stands above the page.
+package struct SheetTraits: Sendable, Hashable {
+  /// True where Escape, or a tap beside it, closes it.
+  package var isDismissable = true
+  /// True where it covers the window at every width.
+  package var isFull = false
+  /// True where it is no higher than its content.
+  package var isLow = false
+}

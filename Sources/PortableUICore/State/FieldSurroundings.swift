@@ -1,0 +1,47 @@
+/// What the surroundings say to the fields in them.
+struct FieldSurroundings {
+  var input = TextInputTraits()
+  var fieldStyle = TextFieldStyleKind.automatic
+  var pickerStyle = PickerStyleKind.automatic
+  var hidesLabels = false
+  /// True in the rows of a list or a form.
+  var isInList = false
+  var minimumLines: Int?
+  /// From the outermost to the innermost.
+  var submitActions: [SubmitAction] = []
+  var focusLinks: [FocusLink] = []
+  /// The picker whose choices are being gathered.
+  var options: PickerOptions?
+  var search: SearchRequest?
+}
+
+/// The surroundings of fields behind a reference: they change rarely and are copied often.
+final class SharedFieldSurroundings {
+  let value: FieldSurroundings
+
+  init(_ value: FieldSurroundings) {
+    self.value = value
+  }
+}
+
+extension EnvironmentValues {
+  var fields: FieldSurroundings {
+    get { sharedFields?.value ?? FieldSurroundings() }
+    set { sharedFields = SharedFieldSurroundings(newValue) }
+  }
+}
+
+/// What an `onSubmit` does, and for which fields.
+struct SubmitAction {
+  let triggers: SubmitTriggers
+  let run: () -> Void
+}
+
+extension FieldSurroundings {
+  /// What Return in a field does: every action for its kind, the innermost first; nil where there is none.
+  @MainActor func submit(_ trigger: SubmitTriggers) -> (@MainActor () -> Void)? {
+    let actions = submitActions.filter { $0.triggers.contains(trigger) }
+    guard !actions.isEmpty else { return nil }
+    return { for action in actions.reversed() { action.run() } }
+  }
+}

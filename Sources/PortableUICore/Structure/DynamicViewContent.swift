@@ -1,0 +1,108 @@
+import Foundation
+
+/// Views made of data that a list may edit.
+@MainActor @preconcurrency
+public protocol DynamicViewContent<Data>: View {
+  associatedtype Data: Collection
+
+  /// What the views are made of.
+  var data: Data { get }
+}
+
+extension DynamicViewContent {
+  /// Lets a person delete rows; nil: not.
+  public nonisolated func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
+    nonisolated(unsafe) let action = action
+    return EditableRows(content: self) { edits in edits.delete = action }
+  }
+
+  /// Lets a person move rows; nil: not.
+  public nonisolated func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
+    nonisolated(unsafe) let action = action
+    return EditableRows(content: self) { edits in edits.move = action }
+  }
+}
+
+private nonisolated struct EditableRows<Content: DynamicViewContent>: DynamicViewContent {
+  typealias Body = Never
+
+  let content: Content
+  let change: @MainActor (inout RowEdits) -> Void
+
+  init(content: Content, change: @escaping @MainActor (inout RowEdits) -> Void) {
+    self.content = content
+    self.change = change
+  }
+
+  @MainActor var data: Content.Data { content.data }
+
+  @MainActor func _render(_ context: inout RenderContext) {
+    context.with { values in
+      var edits = values.rowEdits ?? RowEdits()
+      change(&edits)
+      values.rowEdits = edits
+    } _: { context in
+      content._render(&context)
+    }
+  }
+}
+
+/// How the rows of a `ForEach` may be edited.
+struct RowEdits {
+  var delete: ((IndexSet) -> Void)?
+  var move: ((IndexSet, Int) -> Void)?
+
+  /// Adds the items that edit one element to the menu of its row, the first node from `place` on.
+  @MainActor func addActions(at offset: Int, of count: Int, to place: Int, _ context: inout RenderContext) {
+    guard place < context.nodes.count else { return }
+    let locale = context.environment.locale
+    var actions: [Node] = []
+    if let move {
+      context.descend(.part(6)) { context in
+        actions += context.menuItems(
+          Group {
+            if offset > 0 { Button(LayerText.moveUp(in: locale)) { move([offset], offset - 1) } }
+            if offset < count - 1 { Button(LayerText.moveDown(in: locale)) { move([offset], offset + 2) } }
+          })
+      }
+    }
+    if let delete {
+      context.descend(.part(7)) { context in
+        actions += context.menuItems(
+          Button(LayerText.delete(in: locale), role: .destructive) { delete([offset]) })
+      }
+    }
+    if !actions.isEmpty { context.nodes[place].rowTraits.actions += actions }
+  }
+}
+
+extension MutableCollection {
+  /// Moves the elements at these offsets so that they stand before the element at the destination.
+  public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
+    let all = Array(self)
+    var (before, moved, after): ([Element], [Element], [Element]) = ([], [], [])
+    for (offset, element) in all.enumerated() {
+      if source.contains(offset) {
+        moved.append(element)
+      } else if offset < destination {
+        before.append(element)
+      } else {
+        after.append(element)
+      }
+    }
+    var place = startIndex
+    for element in before + moved + after {
+      self[place] = element
+      formIndex(after: &place)
+    }
+  }
+}
+
+extension RangeReplaceableCollection {
+  /// Removes the elements at these offsets.
+  public mutating func remove(atOffsets offsets: IndexSet) {
+    var kept = Self()
+    for (offset, element) in self.enumerated() where !offsets.contains(offset) { kept.append(element) }
+    self = kept
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import PortableUICore
+
+extension ElementBuilder {
+  /// A menu: opened by the browser itself, with or without script.
+  mutating func menu(_ traits: MenuTraits, _ node: Node) -> Element {
+    var summary = Element(
+      .summary, classes: summaryClasses(traits.style), children: elements(for: traits.label, in: .row, .control))
+    if !traits.isEnabled {
+      summary.set(.ariaDisabled, "true")
+      summary.set(.tabindex, "-1")
+    }
+    return details("menu", summary, items(node.children), node.key)
+  }
+
+  /// The menu at the end of a row, named after it.
+  mutating func rowMenu(of node: Node, _ actions: [Node]) -> Element {
+    let name = [LayerText.actions(in: locale), node.firstText].compactMap(\.self).joined(separator: ": ")
+    let summary = Element(
+      .summary, classes: ["b"], attributes: [Attribute(.ariaLabel, name)],
+      children: [symbol(SymbolImage(name: "ellipsis.circle"))])
+    return details("menu", summary, items(actions), node.key)
+  }
+
+  /// A view with its context menu beside it.
+  mutating func withMenu(_ node: Node, _ actions: [Node], in flow: Flow) -> Element {
+    var inner = node
+    inner.row = nil
+    let content = element(for: inner, in: .row, .block)
+    var box = Element(
+      .div, classes: ["h", "acts"], children: [content, rowMenu(of: node, actions)], box: .container)
+    grow(&box, node, in: flow)
+    return box
+  }
+
+  /// A text or an address for another program; without script it is shown, to be copied.
+  mutating func share(_ traits: ShareTraits, _ node: Node) -> Element {
+    let text = (traits.text + traits.addresses).joined(separator: "\n")
+    var summary = Element(
+      .summary, classes: summaryClasses(traits.style), children: elements(for: node.children, in: .row, .control))
+    if traits.isEnabled { summary.set(.dataShare, text) }
+    if let title = traits.title { summary.set(.dataShareTitle, title) }
+    let shown = Element(.p, classes: ["shared", "w"], text: text)
+    return details("share", summary, [shown], node.key)
+  }
+
+  /// A field for files, which the client sends one by one.
+  mutating func fileField(_ traits: FileFieldTraits, _ node: Node) -> Element {
+    var input = Element(
+      .input, attributes: [Attribute(.type, "file"), Attribute(.name, node.key.name)])
+    input.key = node.key.bits
+    if !traits.accepted.isEmpty { input.set(.accept, traits.accepted.joined(separator: ",")) }
+    if traits.allowsMultiple { input.set(.multiple) }
+    input.set(traits.isEnabled ? .dataUpload : .disabled)
+    return Element(
+      .label, classes: ["b", "bordered", "file"],
+      children: [input] + elements(for: node.children, in: .row, .phrase), box: .closed)
+  }
+
+  private func details(_ name: String, _ summary: Element, _ content: [Element], _ key: Identity) -> Element {
+    var details = Element(
+      .details, classes: [name], children: [summary, Element(.div, classes: ["items"], children: content)],
+      box: .closed)
+    details.key = StableHash.mix(key.bits, 1)
+    return details
+  }
+
+  /// A menu's items, sections parted by lines.
+  private mutating func items(_ nodes: [Node]) -> [Element] {
+    var elements: [Element] = []
+    for node in nodes {
+      if case .section(let header, let footer) = node.kind {
+        if !elements.isEmpty { elements.append(divider(in: .column, .block)) }
+        elements += self.elements(for: header, in: .column, .block)
+        elements += items(node.children) + self.elements(for: footer, in: .column, .block)
+      } else {
+        elements.append(element(for: node, in: .column, .block))
+      }
+    }
+    return elements
+  }
+
+  private func summaryClasses(_ style: ButtonStyleKind) -> [String] {
+    switch style {
+    case .automatic, .borderless: ["b"]
+    case .plain: ["b", "plain"]
+    case .bordered: ["b", "bordered"]
+    case .borderedProminent: ["b", "prominent"]
+    }
+  }
+}

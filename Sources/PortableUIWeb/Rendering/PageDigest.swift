@@ -1,0 +1,94 @@
+import PortableUICore
+
+/// What a live window remembers of the page that it sent last: hashes of the elements, 32 bytes each, none of the words.
+///
+/// The difference to the next page follows from the digest alone, because an operation carries what is new and never
+/// needs what was there before.
+package struct PageDigest: Sendable, Equatable {
+  /// One element; those inside it follow it.
+  package struct Entry: Sendable, Equatable {
+    /// Which one it is among its siblings; 0 where its place is enough.
+    var key: UInt64
+    /// Everything about it and what is inside.
+    var subtree: UInt64
+    /// Its tag, its classes and its attributes.
+    var attributes: UInt32
+    /// Its own text.
+    var text: UInt32
+    /// The number of elements inside, and one for itself.
+    var count: UInt32
+    var tag: Tag
+  }
+
+  package private(set) var entries: [Entry] = []
+
+  package init(of element: Element) {
+    entries.reserveCapacity(2048)
+    add(element)
+  }
+
+  /// The hash of the whole page.
+  var root: UInt64 { entries.first?.subtree ?? 0 }
+
+  /// Forgets what the elements of these keys and all inside them looked like, so that the next difference has them anew.
+  ///
+  /// For fields and switches whose state a person has changed in the page itself.
+  mutating func forget(_ keys: Set<UInt64>) {
+    guard !keys.isEmpty else { return }
+    _ = forget(keys, at: 0, isInside: false)
+  }
+
+  /// True where something at or inside the place was forgotten.
+  private mutating func forget(_ keys: Set<UInt64>, at place: Int, isInside: Bool) -> Bool {
+    let isOne = isInside || keys.contains(entries[place].key)
+    var isChanged = isOne
+    for child in children(of: place) where forget(keys, at: child, isInside: isOne) { isChanged = true }
+    guard isChanged else { return false }
+    entries[place].subtree = ~entries[place].subtree
+    if isOne {
+      entries[place].attributes = ~entries[place].attributes
+      if entries[place].count == 1 { entries[place].text = ~entries[place].text }
+    }
+    return true
+  }
+
+  /// The places of the elements directly inside the one at a place.
+  func children(of place: Int) -> [Int] {
+    let end = place + Int(entries[place].count)
+    var child = place + 1
+    var places: [Int] = []
+    while child < end {
+      places.append(child)
+      child += Int(entries[child].count)
+    }
+    return places
+  }
+
+  private mutating func add(_ element: Element) {
+    let place = entries.count
+    let attributes = Self.attributeHash(element)
+    let text = element.text.isEmpty ? 0 : StableHash.of(text: element.text)
+    entries.append(
+      Entry(
+        key: element.key, subtree: 0, attributes: UInt32(truncatingIfNeeded: attributes),
+        text: UInt32(truncatingIfNeeded: text), count: 1, tag: element.tag))
+    var subtree = StableHash.mix(StableHash.mix(attributes, text), element.key)
+    for child in element.children {
+      let childPlace = entries.count
+      add(child)
+      subtree = StableHash.mix(subtree, entries[childPlace].subtree)
+    }
+    entries[place].subtree = subtree
+    entries[place].count = UInt32(entries.count - place)
+  }
+
+  private static func attributeHash(_ element: Element) -> UInt64 {
+    var hash = StableHash.mix(1, UInt64(element.tag.rawValue))
+    for name in element.classes { hash = StableHash.mix(hash, StableHash.of(text: name)) }
+    for attribute in element.attributes {
+      hash = StableHash.mix(hash, UInt64(attribute.name.rawValue) + 0x100)
+      hash = StableHash.mix(hash, StableHash.of(text: attribute.value))
+    }
+    return hash
+  }
+}

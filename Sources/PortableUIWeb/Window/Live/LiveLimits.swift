@@ -1,0 +1,18 @@
+/// How many live windows a program keeps, for how long, and how much each may ask of it.
+public struct LiveLimits: Sendable, Equatable {
+  /// The most live windows; beyond it the one that was used longest ago goes, those without a stream first (2,000).
+  public var windows = 2_000
+  /// How long a window lives that nobody listens to or uses (15 min).
+  public var idleTime: Duration = .seconds(15 * 60)
+  /// How often the idle windows are looked for, and how often open streams are told that all is well (20 s).
+  public var sweepTime: Duration = .seconds(20)
+  /// How many events a window may send at once; each second gives it ``eventsPerSecond`` more (256).
+  public var eventBurst = 256
+  /// How many events a second a window may send on average (64).
+  public var eventsPerSecond = 64
+  /// How many windows are brought up to date at the same time after a change that many show (2).
+  public var pushesAtOnce = 2
+
+  /// The default limits.
+  public init() {}
+}

@@ -1,0 +1,250 @@
+import PortableUICore
+
+/// One page that is open in a browser: its views with their state, and the digest of what it was sent last.
+///
+/// It is a cache: closed at any time, it comes again from the page's address with the same identities. Work is done in
+/// turn, one request or push after the other; views are evaluated on the main actor, everything else is done here.
+actor LiveWindow {
+  nonisolated let id: WindowID
+  private let renderer: WindowRenderer
+  private let configuration: WebApplicationConfiguration
+  private let writer: PageWriter
+  private let reader: Reader
+  private weak let windows: LiveWindows?
+
+  private var graph: ViewGraph?
+  /// What the page shows; nil: not known, everything has to be sent.
+  private var shown: Shown?
+  private var knownStyles: Set<String> = []
+  private var revision = 0
+  private var lastNumber = -1
+  /// The files that the person sent.
+  private var files: [Upload] = []
+  private var stream: AsyncStream<[UInt8]>.Continuation?
+  private var streamNumber = 0
+  private var isClosed = false
+  private var isBusy = false
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  /// A page as it was sent.
+  private struct Shown {
+    var digest: PageDigest
+    var title: String
+    var version: String
+
+    init(_ content: PageWriter.Content) {
+      digest = PageDigest(of: content.body)
+      title = content.title
+      version = PageVersion(digest, title: title).text
+    }
+  }
+
+  /// A window that is not open yet.
+  init(
+    _ id: WindowID, renderer: WindowRenderer, configuration: WebApplicationConfiguration, writer: PageWriter,
+    windows: LiveWindows
+  ) {
+    self.id = id
+    self.renderer = renderer
+    self.configuration = configuration
+    self.writer = writer
+    reader = writer.reader
+    self.windows = windows
+  }
+
+  /// Does what the page asks for.
+  ///
+  /// - Returns: what the page has to change, or nil where the window was closed before its turn.
+  func answer(_ request: LiveRequest) async -> LiveMessage? {
+    await inTurn {
+      guard !isClosed else { return nil }
+      let isKnown = graph != nil
+      let graph = await opened(
+        at: request.address, Page(version: request.version, revision: request.revision), inputs: request.inputs,
+        presentations: request.presentations)
+      // The page went on, but this window never heard of it: whoever pressed saw another state than this one.
+      let isDoubtful = shown == nil && request.isRetry && !isKnown
+      let isRepeated = isKnown && request.number <= lastNumber
+      lastNumber = request.number
+      if isRepeated || isDoubtful || request.events.contains(.synchronize) || request.revision > revision { shown = nil }
+      if !isRepeated { await perform(request, eventsToo: !isDoubtful, on: graph) }
+      let state = await graph.present()
+      return message(number: request.number, state, since: request)
+    }
+  }
+
+  /// Opens the page's stream; an earlier one ends.
+  func openStream(at address: String, _ page: Page) async -> AsyncStream<[UInt8]>? {
+    await inTurn {
+      guard !isClosed else { return nil }
+      let graph = await opened(at: address, page, inputs: [:], presentations: [])
+      stream?.finish()
+      let (events, stream) = AsyncStream.makeStream(of: [UInt8].self, bufferingPolicy: .bufferingOldest(64))
+      self.stream = stream
+      streamNumber += 1
+      windows?.stream(of: id, change: 1)
+      stream.onTermination = { [weak self, streamNumber] _ in
+        Task { await self?.streamEnded(streamNumber) }
+      }
+      if page.revision != revision || page.version != shown?.version { shown = nil }
+      if await graph.isDirty || shown == nil { send(message(await graph.present())) }
+      return events
+    }
+  }
+
+  /// Sends the page what has changed, if it listens.
+  func push() async {
+    await inTurn {
+      guard !isClosed, stream != nil, let graph, await graph.isDirty else { return }
+      send(message(await graph.present()))
+    }
+  }
+
+  /// Tells the page's browser, and what lies between, that the connection is in use.
+  func keepAlive() {
+    if case .dropped? = stream?.yield(Array(": \n\n".utf8)) { endStream() }
+  }
+
+  /// Ends the window: its views disappear, its page has to open it again.
+  func close() async {
+    await inTurn {
+      isClosed = true
+      endStream()
+      shown = nil
+      await graph?.close()
+      graph = nil
+    }
+  }
+
+  /// What the page says that it shows.
+  struct Page {
+    let version: String
+    let revision: Int
+  }
+}
+
+extension LiveWindow {
+  /// Lets one piece of work in at a time, in the order of arrival.
+  private func inTurn<Result: Sendable>(_ work: () async -> Result) async -> Result {
+    if isBusy {
+      await withCheckedContinuation { waiting.append($0) }
+    } else {
+      isBusy = true
+    }
+    let result = await work()
+    if waiting.isEmpty { isBusy = false } else { waiting.removeFirst().resume() }
+    return result
+  }
+
+  /// The window's views, made where they are not there, in the state that the page shows where that can be told.
+  private func opened(
+    at address: String, _ page: Page, inputs: [Identity: String], presentations: [Identity]
+  ) async -> ViewGraph {
+    if let graph { return graph }
+    let graph = await renderer.graph(at: address, isKnown: knowsAddress(address), for: reader)
+    await graph.listen { [weak windows, id] in windows?.changed(id) }
+    self.graph = graph
+    revision = page.revision
+    var content = writer.content(of: await renderer.settled(graph))
+    if Shown(content).version != page.version, !(inputs.isEmpty && presentations.isEmpty) {
+      content = writer.content(of: await graph.restored(inputs, presentations))
+    }
+    let shown = Shown(content)
+    if shown.version == page.version {
+      self.shown = shown
+      knownStyles = content.styles.classNames
+    }
+    return graph
+  }
+
+  private func knowsAddress(_ address: String) -> Bool {
+    configuration.knowsAddress(RowPositions.split(address).address)
+  }
+
+  private func perform(_ request: LiveRequest, eventsToo: Bool, on graph: ViewGraph) async {
+    let events = eventsToo ? request.events.map(withFiles) : []
+    guard !(events.isEmpty && request.inputs.isEmpty) else { return }
+    let refused = await graph.perform(events, inputs: request.inputs, knowsAddress: configuration.knowsAddress)
+    windows?.counters.count { $0.refusedEvents += refused }
+    await configuration.changesAreStored()
+  }
+
+  /// The event with the files that its value stands for, if it does; they stay for as long as the window may read them.
+  private func withFiles(_ event: LiveEvent) -> LiveEvent {
+    guard case .control(.set(let value), let control) = event, !value.isEmpty,
+      let taken = windows?.uploads.take(value, for: UploadBox.Owner(window: id, control: control))
+    else { return event }
+    files = (files + taken).suffix(Self.mostFiles)
+    return .control(.files(taken.map(\.received)), control)
+  }
+
+  /// The most files that a window keeps.
+  private static let mostFiles = 64
+
+  /// What leads from what the page shows to this state.
+  private func message(number: Int? = nil, _ state: WindowState, since request: LiveRequest? = nil) -> LiveMessage {
+    let content = writer.content(of: state.nodes)
+    let next = Shown(content)
+    let from = revision
+    var operations: [Operation] = []
+    if var shown {
+      shown.digest.forget(request?.touched ?? [])
+      operations = PageDiff(from: shown.digest, to: next.digest, of: content.body).operations
+      if shown.title != next.title { operations.append(.title(next.title)) }
+    } else {
+      knownStyles = []
+      operations = [.reset(html: content.body.inside), .title(next.title)]
+      windows?.counters.count { $0.resets += 1 }
+    }
+    let rules = content.styles.rules(beyond: &knownStyles)
+    if !rules.isEmpty { operations.insert(.styles(rules), at: 0) }
+    operations += state.focusing
+    for file in state.exports { if let windows { operations.append(.download(windows.downloads.offer(Download(file)))) } }
+    if let request { operations += state.history(after: request) + unknownAddresses(in: request) }
+    shown = next
+    if !operations.isEmpty { revision += 1 }
+    return LiveMessage(number: number, from: from, to: revision, version: next.version, operations: operations)
+  }
+
+  /// Addresses that are no screen of this window are loaded as pages.
+  private func unknownAddresses(in request: LiveRequest) -> [Operation] {
+    request.events.compactMap { event in
+      guard case .go(let address) = event, !knowsAddress(address) else { return nil }
+      return .load(address)
+    }
+  }
+
+  private func send(_ message: LiveMessage) {
+    guard !message.operations.isEmpty, let stream else { return }
+    windows?.counters.count { $0.pushes += 1 }
+    if case .dropped = stream.yield(Array("data: ".utf8) + message.json + Array("\n\n".utf8)) { endStream() }
+  }
+
+  private func endStream() {
+    stream?.finish()
+    stream = nil
+  }
+
+  private func streamEnded(_ number: Int) {
+    windows?.stream(of: id, change: -1)
+    if number == streamNumber { stream = nil }
+  }
+}
+
+extension LiveRequest {
+  /// The controls whose look a person may have changed in the page itself.
+  fileprivate var touched: Set<UInt64> {
+    var touched = Set(inputs.keys.map(\.bits))
+    for case .control(.set, let control) in events { touched.insert(control.bits) }
+    return touched
+  }
+}
+
+extension Element {
+  /// What is inside, as HTML.
+  fileprivate var inside: String {
+    var writer = HTMLWriter(reserving: 65_536)
+    for child in children { writer.write(child) }
+    return writer.string
+  }
+}

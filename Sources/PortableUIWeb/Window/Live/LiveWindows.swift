@@ -1,0 +1,166 @@
+import PortableUICore
+import Synchronization
+
+/// All live windows of a program: finds them, bounds them, and brings those up to date that listen.
+final class LiveWindows: Sendable {
+  let counters = LiveCounters()
+  let uploads: UploadBox
+  let downloads = DownloadBox()
+  private let limits: LiveLimits
+  private let make: @Sendable (WindowID, Reader, LiveWindows) -> LiveWindow
+  private let state = Mutex(State())
+
+  fileprivate struct State {
+    var entries: [WindowID: Entry] = [:]
+    var changed: [WindowID] = []
+    var isChanged: Set<WindowID> = []
+    var pushers = 0
+    var isSwept = false
+  }
+
+  fileprivate struct Entry {
+    let window: LiveWindow
+    var lastUse: ContinuousClock.Instant
+    var streams = 0
+    var allowance: Double
+  }
+
+  /// - Parameters:
+  ///   - uploads: where files wait that pages have sent.
+  ///   - make: makes a window that is not open yet.
+  init(limits: LiveLimits, uploads: UploadBox, make: @escaping @Sendable (WindowID, Reader, LiveWindows) -> LiveWindow) {
+    self.limits = limits
+    self.uploads = uploads
+    self.make = make
+  }
+
+  var count: Int { state.withLock { $0.entries.count } }
+
+  func isOpen(_ id: WindowID) -> Bool { state.withLock { $0.entries[id] != nil } }
+
+  /// The window of the id, made where there is none, if it may still ask for so many events.
+  ///
+  /// Nil: it asks for too much.
+  func window(_ id: WindowID, for reader: Reader, events: Int) -> LiveWindow? {
+    let now = ContinuousClock.now
+    let (window, evicted, startsSweep) = state.withLock { state -> (LiveWindow?, LiveWindow?, Bool) in
+      var evicted: LiveWindow?
+      if state.entries[id] == nil {
+        if state.entries.count >= limits.windows { evicted = state.removeOldest() }
+        state.entries[id] = Entry(
+          window: make(id, reader, self), lastUse: now, allowance: Double(limits.eventBurst))
+        counters.count { $0.openedWindows += 1 }
+      }
+      let isAllowed = state.entries[id]?.spend(events, at: now, limits) ?? false
+      let startsSweep = !state.isSwept
+      state.isSwept = true
+      return (isAllowed ? state.entries[id]?.window : nil, evicted, startsSweep)
+    }
+    if let evicted { evict(evicted) }
+    if startsSweep { Task { await sweep() } }
+    return window
+  }
+
+  /// Counts a stream of the window that opened or ended.
+  func stream(of id: WindowID, change: Int) {
+    state.withLock {
+      $0.entries[id]?.streams += change
+      $0.entries[id]?.lastUse = .now
+    }
+  }
+
+  /// Ends a window whose page is gone.
+  func leave(_ id: WindowID) async {
+    guard let window = state.withLock({ $0.entries.removeValue(forKey: id)?.window }) else { return }
+    counters.count { $0.leftWindows += 1 }
+    uploads.close(id)
+    await window.close()
+  }
+
+  /// Something that the window shows has changed.
+  func changed(_ id: WindowID) {
+    let starts = state.withLock { state in
+      guard state.isChanged.insert(id).inserted else { return false }
+      state.changed.append(id)
+      guard state.pushers < limits.pushesAtOnce else { return false }
+      state.pushers += 1
+      return true
+    }
+    if starts { Task { await pushChanges() } }
+  }
+
+  /// Brings changed windows up to date, a few at a time, so that events find their way between them.
+  private func pushChanges() async {
+    while let window = nextChanged() { await window.push() }
+  }
+
+  /// The next changed window; nil where none is left, and then one pusher less runs.
+  private func nextChanged() -> LiveWindow? {
+    state.withLock { state in
+      while let id = state.changed.first {
+        state.changed.removeFirst()
+        state.isChanged.remove(id)
+        if let entry = state.entries[id], entry.streams > 0 { return entry.window }
+      }
+      state.pushers -= 1
+      return nil
+    }
+  }
+
+  private func evict(_ window: LiveWindow) {
+    counters.count { $0.evictedWindows += 1 }
+    uploads.close(window.id)
+    Task { await window.close() }
+  }
+
+  /// Looks after the windows as long as there are any.
+  private func sweep() async {
+    repeat {
+      try? await Task.sleep(for: limits.sweepTime)
+      for window in removeIdle() { evict(window) }
+      for window in listening() { await window.keepAlive() }
+    } while !endSweep()
+  }
+
+  private func removeIdle() -> [LiveWindow] {
+    let oldest = ContinuousClock.now - limits.idleTime
+    return state.withLock { state in
+      let idle = state.entries.filter { $0.value.streams == 0 && $0.value.lastUse < oldest }
+      for id in idle.keys { state.entries[id] = nil }
+      return idle.values.map(\.window)
+    }
+  }
+
+  private func listening() -> [LiveWindow] {
+    state.withLock { $0.entries.values.filter { $0.streams > 0 }.map(\.window) }
+  }
+
+  /// True where no window is left to look after.
+  private func endSweep() -> Bool {
+    state.withLock { state in
+      guard state.entries.isEmpty else { return false }
+      state.isSwept = false
+      return true
+    }
+  }
+}
+
+extension LiveWindows.State {
+  /// Takes out the window that was used longest ago, one without a stream if there is any.
+  fileprivate mutating func removeOldest() -> LiveWindow? {
+    let oldest = entries.min { ($0.value.streams, $0.value.lastUse) < ($1.value.streams, $1.value.lastUse) }
+    return oldest.flatMap { entries.removeValue(forKey: $0.key)?.window }
+  }
+}
+
+extension LiveWindows.Entry {
+  /// False: the window has used up what it may ask for at present.
+  fileprivate mutating func spend(_ events: Int, at now: ContinuousClock.Instant, _ limits: LiveLimits) -> Bool {
+    let passed = (now - lastUse) / .seconds(1)
+    allowance = min(Double(limits.eventBurst), allowance + passed * Double(limits.eventsPerSecond))
+    lastUse = now
+    guard allowance >= Double(events) else { return false }
+    allowance -= Double(events)
+    return true
+  }
+}

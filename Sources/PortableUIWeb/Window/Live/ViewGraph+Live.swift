@@ -1,0 +1,96 @@
+import PortableUICore
+
+/// What a live window's views show after an event.
+struct WindowState: Sendable {
+  let nodes: [Node]
+  let address: String?
+  /// Where the program wants the keyboard to be, if it said so.
+  let focus: FocusRequest?
+  /// The files that the person is to get.
+  let exports: [ExportedFile]
+
+  /// What follows for the focus.
+  var focusing: [Operation] {
+    switch focus {
+    case .field(let field): [.focus(field.name)]
+    case .nothing: [.focus(nil)]
+    case nil: []
+    }
+  }
+
+  /// What follows for the address that the browser shows.
+  ///
+  /// A link, and whatever leads to another path, is a step that Back undoes; a change of the query alone is none.
+  func history(after request: LiveRequest) -> [Operation] {
+    guard let address, address != request.address, LinkAddress(address) == .here else { return [] }
+    switch request.lastStep {
+    case .go: return [.history(.push, address)]
+    case .back: return [.history(.replace, address)]
+    default: return [.history(address.path == request.address.path ? .replace : .push, address)]
+    }
+  }
+}
+
+extension LiveRequest {
+  /// The last event that leads to an address.
+  fileprivate var lastStep: LiveEvent? {
+    events.last { event in
+      switch event {
+      case .go, .back: true
+      default: false
+      }
+    }
+  }
+}
+
+extension String {
+  fileprivate var path: Substring { prefix { $0 != "?" } }
+}
+
+extension ViewGraph {
+  /// Goes to an address of the program, with what the layer itself added to it; false: there is no such address.
+  private func visit(_ address: String, knowsAddress: @Sendable (String) -> Bool) -> Bool {
+    let (place, rows) = RowPositions.split(address)
+    guard knowsAddress(place) else { return false }
+    scene.visit(place)
+    scene.show(rows)
+    return true
+  }
+
+  func listen(_ onChange: @escaping @Sendable () -> Void) { self.onChange = onChange }
+
+  /// The nodes and the address after everything that has changed.
+  func present() -> WindowState {
+    let nodes = evaluate().nodes
+    return WindowState(
+      nodes: nodes, address: scene.addressWithRows, focus: takeFocusRequest(), exports: takeExports())
+  }
+
+  /// Brings back what a page shows that its address does not say: presentations and what was typed.
+  func restored(_ inputs: [Identity: String], _ presentations: [Identity]) -> [Node] {
+    for presentation in presentations where restorePresentation(presentation) { _ = evaluate() }
+    for (field, text) in inputs { _ = perform(.set(text), on: field) }
+    return evaluate().nodes
+  }
+
+  /// Does what a person did, one thing after the other, each on the screen that the one before left.
+  ///
+  /// - Returns: how many of the events found nothing that takes them.
+  func perform(
+    _ events: [LiveEvent], inputs: [Identity: String], knowsAddress: @Sendable (String) -> Bool
+  ) -> Int {
+    var refused = 0
+    for (field, text) in inputs where !perform(.set(text), on: field) { refused += 1 }
+    if isDirty { _ = evaluate() }
+    for event in events {
+      switch event {
+      case .control(let event, let control): if !perform(event, on: control) { refused += 1 }
+      case .go(let address), .back(let address):
+        if !visit(address, knowsAddress: knowsAddress) { refused += 1 }
+      case .synchronize, .leave: break
+      }
+      if isDirty { _ = evaluate() }
+    }
+    return refused
+  }
+}
