@@ -12,6 +12,12 @@ package final class DOMNode {
   package private(set) weak var parent: DOMNode?
   /// What was typed or chosen since the page came; nil while the page's own value stands.
   var typedValue: String?
+  /// The value that the server knows of a live field; nil for what is no live field.
+  var serverValue: String?
+  /// The value of a live field that is under way to the server.
+  var sentValue: String?
+  /// What had the focus when this presentation came.
+  weak var opener: DOMNode?
   /// Whether a checkbox or radio button was changed since the page came.
   var chosenState: Bool?
 
@@ -30,8 +36,28 @@ package final class DOMNode {
   }
 
   package func append(_ child: DOMNode) {
-    child.parent = self
-    children.append(child)
+    insert([child], at: children.count)
+  }
+
+  /// Puts nodes in, the first of them at the index.
+  func insert(_ nodes: [DOMNode], at index: Int) {
+    for node in nodes { node.parent = self }
+    children.insert(contentsOf: nodes, at: index)
+  }
+
+  /// Takes children out.
+  @discardableResult
+  func remove(_ range: Range<Int>) -> [DOMNode] {
+    let removed = Array(children[range])
+    for node in removed { node.parent = nil }
+    children.removeSubrange(range)
+    return removed
+  }
+
+  /// Puts other children in the place of all.
+  func replaceChildren(with nodes: [DOMNode]) {
+    remove(children.indices)
+    insert(nodes, at: 0)
   }
 }
 

@@ -7,10 +7,13 @@ package struct HTMLParser {
   private var scanner: HTMLScanner
   private var open: [(node: DOMNode, position: Int)]
   private var ids: Set<String> = []
+  /// The elements around a part of a page, outermost first, without the innermost.
+  private let around: [String]
 
-  private init(_ html: String) {
+  private init(_ html: String, inside names: [String] = ["#document"]) {
     scanner = HTMLScanner(html)
-    open = [(DOMNode("#document"), 0)]
+    around = names.dropLast()
+    open = [(DOMNode(names.last ?? "#document"), 0)]
   }
 
   /// Reads a whole page: `<!doctype html>`, then one `html` with `head` and `body`.
@@ -33,6 +36,13 @@ package struct HTMLParser {
   package static func fragment(_ html: String) throws(HTMLError) -> DOMNode {
     var parser = HTMLParser(html)
     return try parser.content()
+  }
+
+  /// Reads the nodes that are to stand in an element.
+  static func nodes(_ html: String, inside parent: DOMNode) throws(HTMLError) -> [DOMNode] {
+    var parser = HTMLParser(html, inside: parent.selfAndAncestors.reversed().map(\.name))
+    let read = try parser.content()
+    return read.remove(read.children.indices)
   }
 
   private mutating func content() throws(HTMLError) -> DOMNode {
@@ -92,11 +102,12 @@ package struct HTMLParser {
     let attributes = try scanner.attributes(of: name)
     let closesItself = scanner.skip("/>")
     guard closesItself || scanner.skip(">") else { throw scanner.error("<\(name) is not closed by >", at: start) }
-    let isDrawing = name == "svg" || open.contains { $0.node.name == "svg" }
+    let names = around + open.map(\.node.name)
+    let isDrawing = name == "svg" || names.contains("svg")
     guard isDrawing || !closesItself || HTMLRules.void.contains(name) else {
       throw scanner.error("<\(name)/> does not close itself", at: start)
     }
-    if let problem = HTMLRules.problem(withElement: name, inside: open.map(\.node.name)) {
+    if let problem = HTMLRules.problem(withElement: name, inside: names) {
       throw scanner.error(problem, at: start)
     }
     if let id = attributes["id"], !ids.insert(id).inserted { throw scanner.error("id \(id) is not unique", at: start) }

@@ -1,3 +1,4 @@
+import Foundation
 import HTTPTypes
 import PortableUIWeb
 
@@ -43,13 +44,45 @@ struct AppConnection {
     return location
   }
 
-  private func request(for address: PageAddress, posting body: String?, comingFrom: PageAddress?) -> WebRequest {
-    var request = WebRequest(method: body == nil ? .get : .post, target: address.description)
+  /// Asks what a page's script asks, without redirects, and keeps the limits that the server would.
+  mutating func ask(
+    _ method: HTTPRequest.Method, _ target: String, from page: PageAddress, _ fields: HTTPFields = [:],
+    body: [UInt8] = []
+  ) async throws -> WebResponse {
+    var request = WebRequest(method: method, target: target, headers: fields)
+    addFields(to: &request, from: page)
+    if method == .post {
+      request.headers[.origin] = origin
+      switch responder.bodyPlan(for: request) {
+      case .memory(let limit):
+        guard body.count <= limit ?? WebServerLimits().bodyBytes else { return Self.tooLong }
+        request.body = body
+      case .file(let limit, let folder):
+        guard body.count <= limit else { return Self.tooLong }
+        let url = folder.appending(path: "upload-\(UUID().uuidString)")
+        try Data(body).write(to: url)
+        request.file = TemporaryFile(url: url, byteCount: body.count)
+      case .refuse(let answer): return answer
+      }
+    }
+    let answer = await responder.respond(to: request)
+    cookies.take(answer.headers)
+    return answer
+  }
+
+  private static let tooLong = WebResponse(status: .contentTooLarge)
+
+  private func addFields(to request: inout WebRequest, from page: PageAddress?) {
     if let host = Self.host { request.headers[host] = String(origin.split(separator: "/").last ?? "") }
-    request.headers[.accept] = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
     request.headers[.acceptLanguage] = language
     request.headers[.cookie] = cookies.header
-    request.headers[.referer] = comingFrom.map { origin + $0.description }
+    request.headers[.referer] = page.map { origin + $0.description }
+  }
+
+  private func request(for address: PageAddress, posting body: String?, comingFrom: PageAddress?) -> WebRequest {
+    var request = WebRequest(method: body == nil ? .get : .post, target: address.description)
+    addFields(to: &request, from: comingFrom)
+    request.headers[.accept] = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
     if let body {
       request.headers[.origin] = origin
       request.headers[.contentType] = "application/x-www-form-urlencoded"

@@ -8,6 +8,8 @@ struct BrowsingHistory {
   /// One entry: the address and, for the answer to a post, what was posted and answered.
   struct Visit {
     let address: PageAddress
+    /// Which loaded page a live page's addresses belong to; nil for a page without script.
+    var document: Int?
     /// The posted form; nil for a page that was got.
     var posted: String?
     /// The answer to a post, shown again on Back and Forward; nil for a page that is got anew.
@@ -37,6 +39,13 @@ struct BrowsingHistory {
       visits.append(visit)
       place += 1
     }
+  }
+
+  /// Adds the address that a live page has gone to; what lay ahead is dropped.
+  mutating func push(_ address: PageAddress) {
+    visits.removeSubrange((place + 1)...)
+    visits.append(Visit(address: address, document: current?.document))
+    place += 1
   }
 
   /// Puts the page loaded anew into the place of the one that is shown.

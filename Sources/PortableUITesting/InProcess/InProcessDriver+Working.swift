@@ -9,20 +9,25 @@ extension InProcessDriver {
     if control.isDisabled {
       throw UITestError.refused(query, why: "it is disabled", page: await pageForMessage())
     }
-    try await activate(control)
+    if live != nil { try await click(node, control) } else { try await activate(control) }
   }
 
   package func enter(_ text: String, into query: ElementQuery) async throws {
     let node = try await node(query)
     let why =
       node.whyOutOfReach ?? (node.isDisabled ? "it is disabled" : nil)
-      ?? (node.has("readonly") ? "it is read-only" : nil) ?? (node.isTextField ? nil : "it is no text field")
+      ?? (node.has("readonly") ? "it is read-only" : nil)
+      ?? (node.isTextField || node.name == "select" && live != nil ? nil : "it is no text field")
     if let why { throw UITestError.refused(query, why: why, page: await pageForMessage()) }
-    node.typedValue = text
     focus = node
+    if live != nil { try await type(text, into: node) } else { node.typedValue = text }
   }
 
   package func press(_ key: Key) async throws {
+    if live != nil { try await pressLive(key) } else { try await pressWithoutScript(key) }
+  }
+
+  private func pressWithoutScript(_ key: Key) async throws {
     switch (key, focus) {
     case (.tab, _): focus = try neighbourInTabOrder(forward: true)
     case (.shiftTab, _): focus = try neighbourInTabOrder(forward: false)
@@ -34,7 +39,7 @@ extension InProcessDriver {
     }
   }
 
-  private func neighbourInTabOrder(forward: Bool) throws -> DOMNode? {
+  func neighbourInTabOrder(forward: Bool) throws -> DOMNode? {
     let order = try shown().document.selfAndDescendants.filter(\.isInTabOrder)
     guard let place = order.firstIndex(where: { $0 === focus }) else { return forward ? order.first : order.last }
     let next = forward ? place + 1 : place - 1
@@ -54,7 +59,7 @@ extension InProcessDriver {
   }
 
   /// Does what a tap, or Return, does on a control.
-  private func activate(_ control: DOMNode) async throws {
+  func activate(_ control: DOMNode) async throws {
     focus = control
     let document = try shown().document
     switch control.name {
@@ -71,7 +76,7 @@ extension InProcessDriver {
     }
   }
 
-  private func follow(_ reference: String) async throws {
+  func follow(_ reference: String) async throws {
     if reference.hasPrefix("#") { return }
     let from = try address()
     try await load(try from.resolving(reference, origin: connection.origin), comingFrom: from)

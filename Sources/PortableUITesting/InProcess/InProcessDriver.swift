@@ -1,17 +1,32 @@
 import HTTPTypes
 import PortableUIWeb
 
-/// A browser without script that calls the app's responder directly: no socket, no layout, no CSS, and very fast.
+/// A browser that calls the app's responder directly: no socket, no layout, no CSS, and very fast.
+///
+/// With script it does what the app's client script does: it sends events, applies the operations of answers and pushes,
+/// and after every step compares the page with a whole one that the server renders. Without script it posts forms.
 ///
 /// It reads every page with the strict ``HTMLParser``, follows links, posts forms, follows redirects, keeps cookies and
 /// a history like Chromium's, and refuses to use what is disabled, hidden or behind an open dialog. Because it
 /// does not know CSS, both columns of a split view are there for it, whatever the width.
 package actor InProcessDriver: UIDriver {
-  package nonisolated let patience: Duration = .zero
-  private(set) var connection: AppConnection
-  private var history = BrowsingHistory()
+  package nonisolated let patience: Duration
+  let runsScript: Bool
+  var connection: AppConnection
+  var history = BrowsingHistory()
   private var page: LoadedPage?
-  var focus: DOMNode?
+  private var documentCount = 0
+  /// What a page with script is; nil where none is open or the page has none.
+  var live: LivePage?
+  /// Reads the live page's stream.
+  var listening: Task<Void, Never>?
+  /// What went wrong while a push was applied, for the next step to tell.
+  var pushFailure: (any Error)?
+  /// The files that the page was given to store, in their order.
+  package internal(set) var downloads: [StoredFile] = []
+  var focus: DOMNode? {
+    didSet { live?.focusMoved(from: oldValue, to: focus) }
+  }
 
   /// A browser with no page open yet.
   ///
@@ -19,10 +34,18 @@ package actor InProcessDriver: UIDriver {
   ///   - responder: The app.
   ///   - language: What the reader prefers, as in `Accept-Language`.
   ///   - origin: Scheme, host and port under which the app is told to be reached.
+  ///   - runsScript: Whether pages become live, as they do in a browser with script.
   package init(
-    _ responder: any WebResponder, language: String = "en-US,en;q=0.9", origin: String = "http://127.0.0.1:8080"
+    _ responder: any WebResponder, language: String = "en-US,en;q=0.9", origin: String = "http://127.0.0.1:8080",
+    runsScript: Bool = false
   ) {
+    self.runsScript = runsScript
+    patience = runsScript ? .seconds(2) : .zero
     connection = AppConnection(responder: responder, origin: origin, language: language)
+  }
+
+  deinit {
+    listening?.cancel()
   }
 
   /// Keeps a cookie, as if the app had set it; nil removes it.
@@ -42,29 +65,45 @@ package actor InProcessDriver: UIDriver {
 
   package func reload() async throws {
     guard let visit = history.current else { throw UITestError.nowhereToGo("nothing is open") }
-    let arrival = try await fetch(visit.address, posting: visit.posted, comingFrom: nil)
-    try show(arrival.answer, of: arrival.visit.address)
+    var arrival = try await fetch(visit.address, posting: visit.posted, comingFrom: nil)
+    try await show(arrival.answer, of: arrival.visit.address)
+    // What the page showed before stays on the same page, as a browser counts.
+    arrival.visit.document = live == nil ? nil : visit.document ?? nextDocument()
     history.replaceCurrent(with: arrival.visit)
+    try await becomeLive()
+  }
+
+  private func nextDocument() -> Int {
+    documentCount += 1
+    return documentCount
   }
 
   private func goAlong(_ step: Int, _ direction: String) async throws {
     guard let visit = history.neighbour(step) else { throw UITestError.nowhereToGo(direction) }
-    if let kept = visit.answer {
-      try show(kept, of: visit.address)
+    if live != nil, let document = visit.document, document == history.current?.document {
       history.move(step)
+      try await goBackLive(to: visit.address)
+    } else if let kept = visit.answer {
+      try await show(kept, of: visit.address)
+      history.move(step)
+      try await becomeLive()
     } else {
-      let arrival = try await fetch(visit.address, posting: nil, comingFrom: nil)
-      try show(arrival.answer, of: arrival.visit.address)
+      var arrival = try await fetch(visit.address, posting: nil, comingFrom: nil)
+      try await show(arrival.answer, of: arrival.visit.address)
       history.move(step)
+      arrival.visit.document = live == nil ? nil : visit.document ?? nextDocument()
       history.replaceCurrent(with: arrival.visit)
+      try await becomeLive()
     }
   }
 
   func load(_ address: PageAddress, posting body: String? = nil, comingFrom: PageAddress?) async throws {
-    let arrival = try await fetch(address, posting: body, comingFrom: comingFrom)
+    var arrival = try await fetch(address, posting: body, comingFrom: comingFrom)
     if arrival.answer.status == .noContent { return }
-    try show(arrival.answer, of: arrival.visit.address)
+    try await show(arrival.answer, of: arrival.visit.address)
+    arrival.visit.document = live == nil ? nil : nextDocument()
     history.visit(arrival.visit, afterPost: body != nil)
+    try await becomeLive()
   }
 
   private func fetch(
@@ -75,9 +114,11 @@ package actor InProcessDriver: UIDriver {
     return try await connection.fetch(address, posting: body, comingFrom: comingFrom)
   }
 
-  private func show(_ answer: WebResponse, of address: PageAddress) throws {
+  private func show(_ answer: WebResponse, of address: PageAddress) async throws {
     let next = try LoadedPage(answer, of: address)
+    await leaveLive()
     page = next
+    live = runsScript ? LivePage(next.document) : nil
     focus = next.document.first { $0.has("autofocus") }
   }
 

@@ -6,9 +6,11 @@ struct UnifiedDiff: CustomStringConvertible {
   }
 
   private let lines: [Line]
+  private let names: (old: String, new: String)
   private static let context = 3
 
-  init(from old: String, to new: String) {
+  init(from old: String, to new: String, names: (old: String, new: String) = ("committed", "now")) {
+    self.names = names
     let (old, new) = (Self.split(old), Self.split(new))
     let difference = new.difference(from: old)
     let removed = Set(difference.removals.map(Self.place))
@@ -44,7 +46,7 @@ struct UnifiedDiff: CustomStringConvertible {
 
   /// The changed lines with three unchanged ones around them; empty if nothing differs.
   var description: String {
-    var text = "--- committed\n+++ now\n"
+    var text = "--- \(names.old)\n+++ \(names.new)\n"
     let changed = lines.indices.filter { lines[$0].mark != " " }
     guard !changed.isEmpty else { return "" }
     var shownUpTo = -1

@@ -1,0 +1,132 @@
+import Foundation
+import HTTPTypes
+import PortableUIWeb
+
+/// Tapping, typing and keys in a live page, as the client script takes them.
+extension InProcessDriver {
+  /// Taps what has been looked at: it can be reached and is not disabled.
+  func click(_ node: DOMNode, _ control: DOMNode) async throws {
+    closeMenus(around: node, control)
+    switch control.name {
+    case "a":
+      focus = control
+      try await followLive(control)
+    case "button" where control.attributes["name"] == "event": press(control)
+    case "label":
+      guard let live, let field = control.labelled(in: live.body) else { break }
+      return try await click(field, field)
+    case "button": focus = control
+    default:
+      if control.isTextField || control.name == "select" { focus = control } else { try await activate(control) }
+    }
+    try await settle()
+  }
+
+  private func press(_ control: DOMNode) {
+    focus = control
+    guard let live, let name = control.attributes["value"], name != "return" else { return }
+    if control.attributes["role"] == "switch" {
+      let isOn = control.attributes["aria-checked"] != "true"
+      control.attributes["aria-checked"] = "\(isOn)"
+      live.queue.append(["set", .string(name), .string("\(isOn)")])
+    } else {
+      live.queue.append(["tap", .string(name)])
+    }
+  }
+
+  private func followLive(_ link: DOMNode) async throws {
+    let reference = link.attributes["href"] ?? ""
+    guard let live, reference.hasPrefix("/"), !reference.hasPrefix("//"), !link.has("target"), !link.has("download")
+    else { return try await follow(reference) }
+    if let more = link.attributes["data-more"] {
+      live.queue.append(["tap", .string(more)])
+    } else {
+      live.queue.append(["go", .string(reference)])
+    }
+  }
+
+  private func closeMenus(around node: DOMNode, _ control: DOMNode) {
+    let own = node.selfAndAncestors.first { $0.classes.contains("menu") && $0.name == "details" }
+    for menu in live?.body.selfAndDescendants ?? [] where menu.name == "details" && menu.classes.contains("menu") {
+      if menu !== own || control.name != "summary" { menu.attributes["open"] = nil }
+    }
+  }
+
+  /// Goes along the history to an address of the same page.
+  func goBackLive(to address: PageAddress) async throws {
+    live?.queue.append(["back", .string(address.description)])
+    try await settle()
+  }
+
+  /// Types into a field that has the focus.
+  func type(_ text: String, into field: DOMNode) async throws {
+    try await settle()
+    guard let live, live.has(field) else {
+      throw UITestError.badAnswer("the field has gone when it got the focus")
+    }
+    field.typedValue = field.name == "select" ? field.option(labelled: text) ?? text : text
+    try await settle()
+  }
+
+  func pressLive(_ key: Key) async throws {
+    switch (key, focus) {
+    case (.tab, _): focus = try neighbourInTabOrder(forward: true)
+    case (.shiftTab, _): focus = try neighbourInTabOrder(forward: false)
+    case (.escape, _): escape()
+    case (.enter, .some(let field)) where field.isLiveField && field.name == "input":
+      if field.has("data-submit") { live?.queue.append(["submit", .string(field.attributes["name"] ?? "")]) }
+    case (.enter, .some(let control)) where control.name != "textarea" && control.name != "select":
+      return try await click(control, control)
+    case (.space, .some(let control)) where control.name != "a" && !control.isTextField:
+      return try await click(control, control)
+    case (_, .none): throw UITestError.keyRefused(key, why: "nothing has the focus")
+    default: throw UITestError.keyRefused(key, why: "it does nothing here")
+    }
+    try await settle()
+  }
+
+  private func escape() {
+    if let menu = focus?.selfAndAncestors.first(where: { $0.classes.contains("menu") && $0.has("open") }) {
+      menu.attributes["open"] = nil
+      focus = menu.summary
+    } else if let live, let top = live.presentations.last, top.has("data-dismiss") {
+      live.queue.append(["dismiss", .string(top.attributes["data-in"] ?? "")])
+    }
+  }
+
+  /// Chooses files for a file field.
+  package func choose(_ files: [ChosenFile], for query: ElementQuery) async throws {
+    let field = try await node(query)
+    guard let live, field.isFileField, let name = field.attributes["name"], let target = field.attributes["data-upload"]
+    else { throw UITestError.refused(query, why: "it takes no files", page: await pageForMessage()) }
+    if let why = field.whyOutOfReach ?? (field.isDisabled ? "it is disabled" : nil) {
+      throw UITestError.refused(query, why: why, page: await pageForMessage())
+    }
+    var tokens: [String] = []
+    for file in files {
+      if let token = try await upload(file, to: target.isEmpty ? "/live/upload/\(live.window)/\(name)" : target) {
+        tokens.append(token)
+      }
+    }
+    live.queue.append(["set", .string(name), .string(tokens.joined(separator: ","))])
+    try await settle()
+  }
+
+  private func upload(_ file: ChosenFile, to target: String) async throws -> String? {
+    var connection = connection
+    var fields: HTTPFields = [.contentType: file.type]
+    if let name = HTTPField.Name("X-File-Name") {
+      fields[name] = file.name.addingPercentEncoding(withAllowedCharacters: .alphanumerics)
+    }
+    let answer = try await connection.ask(.post, target, from: try address(), fields, body: file.bytes)
+    return answer.status == .ok ? String(decoding: answer.body, as: UTF8.self) : nil
+  }
+}
+
+extension DOMNode {
+  /// The value of the option with this label.
+  fileprivate func option(labelled text: String) -> String? {
+    let option = selfAndDescendants.first { $0.name == "option" && $0.rawText.singleSpaced == text }
+    return option.map { $0.attributes["value"] ?? $0.rawText.singleSpaced }
+  }
+}
