@@ -87,15 +87,16 @@ import Testing
     var comments = 0
     for await piece in stream.chunks {
       if piece == Array(": \n\n".utf8) { comments += 1 }
-      if comments == 3 { break }
+      guard comments == 3 else { continue }
+      #expect(await count("windows", of: app) == 1)
+      break
     }
-    #expect(await count("windows", of: app) == 1)
   }
 
   @Test func `a flood of events is refused until it is over`() async throws {
     let app = app {
       $0.eventBurst = 10
-      $0.eventsPerSecond = 1
+      $0.eventsPerSecond = 0
     }
     let page = await LivePage(app)
     let tap: [any Sendable] = ["tap", page.control("Count")]
