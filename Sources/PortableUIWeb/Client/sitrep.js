@@ -55,13 +55,17 @@
 
   const isOwn = field => field.type === 'file';
 
-  function take(field, value, sent = isAnswer ? field.$sent : undefined) {
+  function take(field, value, sent = isAnswer ? field.$sent : undefined, isLate = false) {
     if (isOwn(field)) return;
-    if (composing === field) return late.push(() => take(field, value, sent));
     const common = sent ?? field.$base;
-    let wanted = field.value;
-    if (wanted === common) wanted = value;
-    else if (sent !== undefined && wanted.startsWith(common)) wanted = value + wanted.slice(common.length);
+    const merge = text => {
+      if (text === common) return value;
+      return sent !== undefined && text.startsWith(common) ? value + text.slice(common.length) : text;
+    };
+    // What waits to be sent was typed on top of what the server has just changed.
+    if (!isLate) for (const { i } of queue) if (field.name in i) i[field.name] = merge(i[field.name]);
+    if (composing === field) return late.push(() => take(field, value, sent, true));
+    const wanted = merge(field.value);
     field.$base = value;
     if (sent !== undefined) delete field.$sent;
     if (field.value === wanted) return;
@@ -648,8 +652,15 @@
   function extend(link) {
     const scroller = link.closest('.columns > .screen');
     const isInside = scroller && scroller.scrollHeight > scroller.clientHeight && getComputedStyle(scroller).overflowY !== 'visible';
-    const element = Array.from(link.closest('.list')?.querySelectorAll('li') ?? [])
-      .find(row => row.getBoundingClientRect().bottom > 0 && !row.contains(link));
+    const item = link.closest('li') ?? link;
+    const items = Array.from(item.parentNode.children);
+    const isSeen = row => {
+      const { top, bottom } = row.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight;
+    };
+    const before = items.slice(0, items.indexOf(item)).findLast(isSeen);
+    const after = items.slice(items.indexOf(item) + 1).find(isSeen);
+    const element = item.getBoundingClientRect().top < innerHeight / 2 ? after ?? before : before ?? after;
     anchor = element && { element, top: element.getBoundingClientRect().top, scroller: isInside ? scroller : null };
     send(['tap', link.dataset.more]);
   }

@@ -7,57 +7,57 @@ import PortableUIWeb
 import Synchronization
 import Testing
 
-/// The server dies, comes back, has other code, or no room.
-@Suite(.inChromium, .serialized) struct GalleryServersTests: GalleryTesting {
-  @Test(arguments: ["en", "ru"])
-  func `the server is killed and comes back: what was typed stays and what was pressed is done once`(
-    _ language: String
-  ) async throws {
-    let gallery = try await RunningGallery()
-    let driver = try await BrowserDriver.start(BrowserSettings(languages: language), at: gallery.address)
-    try await driver.open("/typing")
-    try await driver.element("name").enter("typed")
-    await gallery.kill()
-    try await driver.click(driver.element("save"))
-    try await driver.waitUntil("it says that it is away") { try await status(of: driver) != "" }
-    let words = try await status(of: driver)
-    #expect(words.hasPrefix(language == "ru" ? "Нет связи" : "No connection"))
-    #expect(try await driver.evaluate("document.body.hasAttribute('data-busy')") == true)
-    #expect(try await driver.element("name").value == "typed")
+extension GalleryInChromium {
+  /// The server dies, comes back, has other code, or no room.
+  @Suite struct Servers: GalleryTesting {
+    @Test(arguments: ["en", "ru"])
+    func `the server is killed and comes back: what was typed stays and what was pressed is done once`(
+      _ language: String
+    ) async throws {
+      let gallery = try await RunningGallery()
+      let driver = try await BrowserDriver.start(BrowserSettings(languages: language), at: gallery.address)
+      try await driver.open("/typing")
+      try await driver.element("name").enter("typed")
+      await gallery.kill()
+      try await driver.click(driver.element("save"))
+      try await driver.waitUntil("it says that it is away") { try await status(of: driver) != "" }
+      let words = try await status(of: driver)
+      #expect(words.hasPrefix(language == "ru" ? "Нет связи" : "No connection"))
+      #expect(try await driver.evaluate("document.body.hasAttribute('data-busy')") == true)
+      #expect(try await driver.element("name").value == "typed")
 
-    let next = try await RunningGallery(port: gallery.port)
+      let next = try await RunningGallery(port: gallery.port)
 
-    try await driver.waitUntil("the notice goes") { try await status(of: driver) == "" }
-    #expect(try await driver.element("name").value == "typed")
-    try await driver.element("save").tap()
-    try await driver.waitUntil("it is saved") { try await driver.element("saved").text.contains("typed") }
-    #expect(try await driver.evaluate("document.body.hasAttribute('data-busy')") == false)
-    await next.kill()
-  }
+      try await driver.waitUntil("the notice goes") { try await status(of: driver) == "" }
+      #expect(try await driver.element("name").value == "typed")
+      try await driver.element("save").tap()
+      try await driver.waitUntil("it is saved") { try await driver.element("saved").text.contains("typed") }
+      #expect(try await driver.evaluate("document.body.hasAttribute('data-busy')") == false)
+      await next.kill()
+    }
 
-  @Test func `a switch that is pressed while the server is away is pressed once`() async throws {
-    let gallery = try await RunningGallery()
-    let driver = try await BrowserDriver.start(at: gallery.address)
-    try await driver.open("/buttons")
-    try await driver.live()
-    await gallery.kill()
-    try await driver.click(driver.element("switch"))
-    #expect(try await driver.element("switch").isOn)
-    try await driver.waitUntil("it says that it is away") { try await status(of: driver) != "" }
+    @Test func `a switch that is pressed while the server is away is pressed once`() async throws {
+      let gallery = try await RunningGallery()
+      let driver = try await BrowserDriver.start(at: gallery.address)
+      try await driver.open("/buttons")
+      try await driver.live()
+      await gallery.kill()
+      try await driver.click(driver.element("switch"))
+      #expect(try await driver.element("switch").isOn)
+      try await driver.waitUntil("it says that it is away") { try await status(of: driver) != "" }
 
-    let next = try await RunningGallery(port: gallery.port)
+      let next = try await RunningGallery(port: gallery.port)
 
-    try await driver.waitUntil("the notice goes") { try await status(of: driver) == "" }
-    try await driver.waitForText("It is on", of: "state")
-    #expect(try await driver.element("switch").isOn)
-    try await driver.element("switch").tap()
-    try await driver.waitForText("It is off", of: "state")
-    await next.kill()
-  }
+      try await driver.waitUntil("the notice goes") { try await status(of: driver) == "" }
+      try await driver.waitForText("It is on", of: "state")
+      #expect(try await driver.element("switch").isOn)
+      try await driver.element("switch").tap()
+      try await driver.waitForText("It is off", of: "state")
+      await next.kill()
+    }
 
-  @Test func `a window that gave way to another one works on, with what was typed`() async throws {
-    let app = try await served { $0.liveLimits.windows = 1 }
-    try await alone {
+    @Test func `a window that gave way to another one works on, with what was typed`() async throws {
+      let app = try await served { $0.liveLimits.windows = 1 }
       try await run("/typing", in: app, expecting: ["ERR_INCOMPLETE_CHUNKED"]) { mine in
         try await mine.element("reset").tap()
         try await mine.element("name").enter("Ann")
@@ -73,12 +73,10 @@ import Testing
         }
       }
     }
-  }
 
-  @Test func `a page of older code comes anew at the next tap, once, with what was typed`() async throws {
-    let old = OlderPage(inner: await GalleryApp.responder())
-    let app = try await ServedApp(old)
-    try await alone {
+    @Test func `a page of older code comes anew at the next tap, once, with what was typed`() async throws {
+      let old = OlderPage(inner: await GalleryApp.responder())
+      let app = try await ServedApp(old)
       try await run("/typing", in: app) { driver in
         try await driver.waitUntil("the new page is there") { old.pages.withLock { $0 } == 2 }
         try await driver.element("name").enter("typed before")
@@ -90,10 +88,10 @@ import Testing
         #expect(old.pages.withLock { $0 } == 4)
       }
     }
-  }
 
-  private func status(of driver: BrowserDriver) async throws -> String {
-    try await driver.evaluate("document.getElementById('status')?.textContent ?? ''").string ?? ""
+    private func status(of driver: BrowserDriver) async throws -> String {
+      try await driver.evaluate("document.getElementById('status')?.textContent ?? ''").string ?? ""
+    }
   }
 }
 

@@ -3,6 +3,9 @@ import PortableUITesting
 import PortableUIWeb
 import Testing
 
+/// The gallery's scenarios in Chromium, one at a time: the windows of its typing room share their rows.
+@Suite(.inChromium, .serialized) enum GalleryInChromium {}
+
 /// A suite of scenarios in the gallery.
 protocol GalleryTesting {}
 
@@ -28,42 +31,15 @@ extension GalleryTesting {
     try await driver.open("/")
   }
 
-  /// Runs a test in two browsers that show the typing room, with its rows as at first, while nobody else is in one.
+  /// Runs a test in two browsers that show the typing room, with its rows as at first.
   func runTyping(
     _ settings: BrowserSettings = .init(), _ test: (_ mine: BrowserDriver, _ other: BrowserDriver) async throws -> Void
   ) async throws {
-    try await alone {
-      let app = try await served()
-      try await run("/typing", settings, in: app) { mine in
-        try await mine.element("reset").tap()
-        try await run("/typing", in: app) { other in try await test(mine, other) }
-      }
+    let app = try await served()
+    try await run("/typing", settings, in: app) { mine in
+      try await mine.element("reset").tap()
+      try await run("/typing", in: app) { other in try await test(mine, other) }
     }
-  }
-
-  /// Runs a test while no other one uses the rows that the typing rooms of this process share.
-  func alone(_ test: () async throws -> Void) async throws {
-    await TypingTurn.shared.begin()
-    let result: Result<Void, any Error>
-    do { result = .success(try await test()) } catch { result = .failure(error) }
-    await TypingTurn.shared.end()
-    try result.get()
-  }
-}
-
-/// Whose turn it is in the typing room.
-private actor TypingTurn {
-  static let shared = TypingTurn()
-
-  private var isTaken = false
-  private var waiting: [CheckedContinuation<Void, Never>] = []
-
-  func begin() async {
-    if isTaken { await withCheckedContinuation { waiting.append($0) } } else { isTaken = true }
-  }
-
-  func end() {
-    if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
   }
 }
 
