@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import GalleryScreens
 import Logging
 import PortableUIWeb
@@ -16,7 +17,9 @@ struct Gallery: AsyncParsableCommand {
 
   func run() async throws {
     let logger = Logger(label: "gallery")
-    let server = WebServer(port: port, responder: await GalleryApp.responder(), logger: logger) { print($0.url) }
+    let server = WebServer(port: port, responder: await GalleryApp.responder(), logger: logger) {
+      FileHandle.standardOutput.write(Data(($0.url + "\n").utf8))
+    }
     try await ServiceGroup(services: [server], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger).run()
   }
 }
