@@ -8,6 +8,7 @@ import Testing
 @Suite(.inChromium, .serialized) struct StatisticsBrowserTests {
   static let settings = [
     BrowserSettings(.phone), BrowserSettings(.phone, runsScript: false), BrowserSettings(.desktop, runsScript: false),
+    BrowserSettings(.desktop),
   ]
 
   @Test(arguments: settings) func `R1 R5 R6 R8 R9 R13 the app opens with the list`(_ settings: BrowserSettings)
@@ -79,6 +80,23 @@ import Testing
       try await driver.press(.enter)
       _ = try await CountryListPage.shown(on: driver)
     }
+  }
+
+  @Test func `what one window watches, the other shows by itself`() async throws {
+    let chromium = try await Chromium()
+    let (mine, other) = (
+      try await chromium.driver(BrowserSettings(.phone)), try await chromium.driver(BrowserSettings(.desktop))
+    )
+    let list = try await CountryListPage.open(on: other, at: "/statistics?watched=1")
+    #expect(try await list.codes == [])
+
+    try await CountryPage.open("CL", on: mine).setWatched(true)
+    try await other.waitUntil("the list has it") { try await list.codes == ["CL"] }
+    try await CountryPage.shown(on: mine).setWatched(false)
+    try await other.waitUntil("the list has it no more") { try await list.codes == [] }
+
+    #expect(try await other.consoleMessages() == [])
+    try await chromium.end()
   }
 
   @Test func `D2 on a wide screen the chosen row is in sight`() async throws {

@@ -363,20 +363,24 @@
     pump();
   }
 
-  // The fields whose values the server may not know.
+  // The fields whose values the server may not know: all that were typed, where it may have forgotten the window.
   function typed() {
     const inputs = {};
     for (const field of fields()) {
-      if (isOwn(field) || field === composing || field.disabled || field.value === field.$base) continue;
+      if (field === composing || field.disabled || !isTyped(field, stream?.readyState === 1)) continue;
       inputs[field.name] = field.value;
     }
     return inputs;
   }
 
-  function pump() {
+  function isTyped(field, isNewOnly) {
+    return !isOwn(field) && (field.value !== field.$base || !isNewOnly && field.value === field.$typed);
+  }
+
+  function pump(isHello) {
     if (flying) return;
     const next = queue.shift() ?? { i: typed(), e: [] };
-    if (!next.e.length && !Object.keys(next.i).length) return;
+    if (!next.e.length && !Object.keys(next.i).length && isHello !== true) return;
     for (const field of fields()) if (field.name in next.i) field.$sent = next.i[field.name];
     const presentations = Array.from(body.querySelectorAll(':scope > [data-in]'), element => element.dataset.in);
     flying = { w: windowID, n: ++number, r: revision, v: version, u: here(), a: assets, p: presentations, ...next };
@@ -469,8 +473,13 @@
       deafen();
       // A window that gave way to another one does not drive that one out at once.
       streamWait = Date.now() - start > 10000 ? 250 : Math.min(15000, (streamWait || 250) * 2);
-      setTimeout(listen, streamWait);
+      setTimeout(reconnect, streamWait);
     };
+  }
+
+  // The server may have forgotten the window: first it is told what the page shows, then the page listens again.
+  function reconnect() {
+    if (!stream && document.visibilityState === 'visible') pump(true);
   }
 
   function deafen() {
@@ -480,10 +489,10 @@
 
   document.addEventListener('visibilitychange', () => {
     clearTimeout(hiding);
-    if (document.visibilityState === 'visible') listen(); else hiding = setTimeout(deafen, 5000);
+    if (document.visibilityState === 'visible') reconnect(); else hiding = setTimeout(deafen, 5000);
   });
-  addEventListener('pageshow', ({ persisted }) => { if (persisted) { deafen(); listen(); pump(); } });
-  addEventListener('online', listen);
+  addEventListener('pageshow', ({ persisted }) => { if (persisted) { deafen(); reconnect(); } });
+  addEventListener('online', reconnect);
   addEventListener('pagehide', ({ persisted }) => {
     keepPlace();
     deafen();
@@ -505,7 +514,7 @@
       return say('away');
     }
     storage.setItem('loaded', Date.now());
-    const inputs = Array.from(fields()).filter(field => !isOwn(field) && field.value !== field.$base)
+    const inputs = Array.from(fields()).filter(field => isTyped(field, false))
       .map(field => [field.name, labelOf(field), field.value, field === document.activeElement]);
     storage.setItem('typed', JSON.stringify({ at: here(), inputs }));
     location.reload();
@@ -523,7 +532,7 @@
     for (const [name, label, value, hadFocus] of inputs) {
       const field = all.find(field => field.name === name) ?? all.find(field => labelOf(field) === label);
       if (!field) continue;
-      field.value = value;
+      field.value = field.$typed = value;
       if (hadFocus) field.focus();
     }
   }
@@ -570,6 +579,7 @@
 
   document.addEventListener('input', ({ target, isComposing }) => {
     if (!isField(target)) return;
+    target.$typed = target.value;
     unsay('long');
     if (isComposing) composing = target; else { composing = null; pump(); }
   });

@@ -23,16 +23,17 @@ extension GalleryInChromium {
       try await driver.waitUntil("it says that it is away") { try await status(of: driver) != "" }
       let words = try await status(of: driver)
       #expect(words.hasPrefix(language == "ru" ? "Нет связи" : "No connection"))
-      #expect(try await driver.evaluate("document.body.hasAttribute('data-busy')") == true)
+      try await driver.waitUntil("the bar is there") { try await isBusy(driver) }
       #expect(try await driver.element("name").value == "typed")
 
       let next = try await RunningGallery(port: gallery.port)
 
       try await driver.waitUntil("the notice goes") { try await status(of: driver) == "" }
       #expect(try await driver.element("name").value == "typed")
+      try await driver.waitForText("Saved: typed", of: "saved")
+      #expect(try await !isBusy(driver))
       try await driver.element("save").tap()
-      try await driver.waitUntil("it is saved") { try await driver.element("saved").text.contains("typed") }
-      #expect(try await driver.evaluate("document.body.hasAttribute('data-busy')") == false)
+      try await driver.waitForText("Saved: typed, typed", of: "saved")
       await next.kill()
     }
 
@@ -78,15 +79,25 @@ extension GalleryInChromium {
       let old = OlderPage(inner: await GalleryApp.responder())
       let app = try await ServedApp(old)
       try await run("/typing", in: app) { driver in
-        try await driver.waitUntil("the new page is there") { old.pages.withLock { $0 } == 2 }
+        try await driver.waitUntil("the page came anew by itself") { old.pages.withLock { $0 } == 2 }
         try await driver.element("name").enter("typed before")
-        old.isOld.withLock { $0 = true }
         _ = try await driver.evaluate("sessionStorage.clear()")
-        try await driver.reload()
-        try await driver.waitUntil("the new page is there") { old.pages.withLock { $0 } == 4 }
+        old.isOld.withLock { $0 = true }
+
         try await driver.element("save").tap()
-        #expect(old.pages.withLock { $0 } == 4)
+
+        try await driver.waitUntil("the page came anew") { old.pages.withLock { $0 } == 3 }
+        try await driver.waitUntil("what was typed is there") {
+          try await driver.element("name").value == "typed before"
+        }
+        try await driver.element("save").tap()
+        try await driver.waitUntil("it is saved") { try await driver.element("saved").text.contains("typed before") }
+        #expect(old.pages.withLock { $0 } == 3)
       }
+    }
+
+    private func isBusy(_ driver: BrowserDriver) async throws -> Bool {
+      try await driver.evaluate("document.body.hasAttribute('data-busy')") == true
     }
 
     private func status(of driver: BrowserDriver) async throws -> String {
@@ -109,6 +120,14 @@ private final class OlderPage: WebResponder {
 
   func respond(to request: WebRequest) async -> WebResponse {
     var response = await inner.respond(to: request)
+    if request.target == "/live/event", pages.withLock({ $0 }) == 2,
+      isOld.withLock({ old in
+        defer { old = false }
+        return old
+      })
+    {
+      response.body = Array(#"{"reload":true}"#.utf8)
+    }
     guard response.headers[.contentType]?.hasPrefix("text/html") == true else { return response }
     pages.withLock { $0 += 1 }
     let isOld = self.isOld.withLock { old in

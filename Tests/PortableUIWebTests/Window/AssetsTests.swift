@@ -48,4 +48,12 @@ import Testing
       #expect(css.contains(word), "\(word)")
     }
   }
+
+  @Test func `the script is sent without its comments, in less than 8 KB`() throws {
+    let script = try #require(answer(Assets.scriptAddress)).body
+
+    #expect(try #require(Gzip.compress(script)).count < 8 * 1024)
+    #expect(!String(decoding: script, as: UTF8.self).contains("\n//"))
+    #expect(Assets.withoutComments(Array("  // Why\n  a();\n\n  b('//');\n".utf8)) == Array("a();\nb('//');".utf8))
+  }
 }

@@ -1,0 +1,64 @@
+import GalleryScreens
+import PortableUITesting
+import Testing
+
+extension GalleryInChromium {
+  /// Every room, with what stands in front of it, under axe and as an outline.
+  @Suite struct Looks: GalleryTesting {
+    static let sizes = [Viewport.smallPhone, .phone, .desktop]
+
+    /// What is tapped before the look, by room.
+    static let opened: [(room: GalleryRoom, taps: [String])] = [
+      (.sheets, ["form"]), (.sheets, ["form", "cancel"]), (.sheets, ["remove"]), (.sheets, ["low"]), (.menus, ["sort"]),
+      (.files, ["import"]),
+    ]
+
+    @Test(arguments: sizes, [false, true])
+    func `axe finds nothing in any room, nor in what it opens`(_ viewport: Viewport, _ isDark: Bool) async throws {
+      try await run("/", BrowserSettings(viewport, isDark: isDark, reducesMotion: true)) { driver in
+        #expect(try await AxeAudit.violations(on: driver) == [])
+        for look in GalleryRoom.allCases.map({ ($0, []) }) + Self.opened {
+          try await open(look, driver)
+          #expect(try await AxeAudit.violations(on: driver) == [], "in \(look)")
+          let width = try await driver.evaluate("document.documentElement.scrollWidth").number
+          #expect(width == Double(viewport.width), "in \(look)")
+        }
+      }
+    }
+
+    @Test func `the outline of every room, and of what it opens`() async throws {
+      try await run("/typing", BrowserSettings(.phone, reducesMotion: true)) { driver in
+        try await driver.element("reset").tap()
+        for look in GalleryRoom.allCases.map({ ($0, []) }) + Self.opened where look.0 != .rows && look.0 != .typing {
+          try await open(look, driver)
+          let name = ([look.0.rawValue] + look.1).joined(separator: "-")
+          try TextSnapshot.check(try await driver.textSnapshot, named: name)
+        }
+      }
+    }
+
+    @Test func `the notice and the bar are legible, and do not move for those who want less motion`() async throws {
+      for isDark in [false, true] {
+        try await run("/fields", BrowserSettings(.smallPhone, isDark: isDark, reducesMotion: true)) { driver in
+          _ = try await driver.evaluate(
+            """
+            document.body.setAttribute('data-busy', '');
+            document.body.insertAdjacentHTML('beforeend',
+              `<p id="status" role="status">${document.body.dataset.away}</p>`);
+            """)
+          #expect(try await AxeAudit.violations(on: driver, disabledRules: ["region"]) == [], "it is in no landmark")
+          #expect(try await driver.evaluate("document.getAnimations().length") == 0)
+          let frame = try await driver.evaluate(
+            "(({left, right, bottom}) => left >= 0 && right <= 320 && bottom < 568)(document.getElementById('status')"
+              + ".getBoundingClientRect())")
+          #expect(frame == true)
+        }
+      }
+    }
+
+    private func open(_ look: (GalleryRoom, [String]), _ driver: BrowserDriver) async throws {
+      try await driver.open("/" + look.0.rawValue)
+      for tap in look.1 { try await driver.element(tap).tap() }
+    }
+  }
+}
