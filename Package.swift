@@ -179,7 +179,7 @@ let package = Package(
         "AppPages", "Domain", "GalleryScreens", "PortableUITesting", "PortableUIWeb", "Statistics", "gallery", "sitrep",
         .product(name: "HTTPTypes", package: "swift-http-types"),
       ],
-      exclude: ["__Snapshots__"],
+      exclude: ["__Snapshots__", "Gallery/__Snapshots__"],
       swiftSettings: strict
     ),
     .testTarget(name: "RepositoryTests", swiftSettings: strict),

@@ -225,13 +225,18 @@ extension LivePage {
 // MARK: Checks
 
 extension LivePage {
+  /// A rule as a page has it: those for the dark stand together in one block there.
+  private static func inner(of rule: String) -> Substring {
+    rule.hasPrefix("@media") ? rule.drop { $0 != "{" }.dropFirst().dropLast() : rule[...]
+  }
+
   /// How the page differs from a whole one that the server renders; nil if it does not.
   func difference(from html: String, rules: [String]) throws -> String? {
     let ids = body.selfAndDescendants.compactMap { $0.attributes["id"] }
     let doubled = Dictionary(grouping: ids) { $0 }.filter { $0.value.count > 1 }.keys
     if let id = doubled.first { return "the id \(id) is not unique" }
     let style = head.first { $0.name == "style" }?.rawText ?? ""
-    if let rule = rules.first(where: { !addedRules.contains($0) && !style.contains($0) }) {
+    if let rule = rules.first(where: { !addedRules.contains($0) && !style.contains(Self.inner(of: $0)) }) {
       return "the rule \(rule) never reached the page"
     }
     let (fresh, shown) = (try Self.body(of: html).structure, body.structure)
