@@ -175,7 +175,7 @@ let package = Package(
     ),
     .testTarget(
       name: "BrowserTests",
-      dependencies: ["AppPages", "Domain", "PortableUITesting", "Statistics", "sitrep"],
+      dependencies: ["AppPages", "Domain", "GalleryScreens", "PortableUITesting", "Statistics", "sitrep"],
       exclude: ["__Snapshots__"],
       swiftSettings: strict
     ),

@@ -17,6 +17,13 @@ package nonisolated enum GalleryRoom: String, CaseIterable, Identifiable, Sendab
   case focus
   case search
   case typing
+  case sheets
+  case rows
+  case editing
+  case menus
+  case grids
+  case files
+  case motion
 
   package var id: String { rawValue }
 }

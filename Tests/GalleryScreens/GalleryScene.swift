@@ -48,6 +48,13 @@ private struct RoomScreen: View {
       case .focus: FocusRoom()
       case .search: SearchRoom()
       case .typing: TypingRoom()
+      case .sheets: SheetsRoom()
+      case .rows: RowsRoom()
+      case .editing: EditingRoom()
+      case .menus: MenusRoom()
+      case .grids: GridsRoom()
+      case .files: FilesRoom()
+      case .motion: MotionRoom()
       }
     }
     .navigationTitle(Text(verbatim: room.rawValue))

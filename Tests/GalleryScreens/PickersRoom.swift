@@ -47,7 +47,7 @@ private struct StyledPickers: View {
     Section {
       Picker("Inline", selection: $flavor) {
         ForEach(Flavor.allCases) { flavor in
-          Text(verbatim: flavor.rawValue.capitalized).tag(flavor).accessibilityIdentifier("inline-\(flavor.rawValue)")
+          Text(verbatim: flavor.rawValue.capitalized).accessibilityIdentifier("inline-\(flavor.rawValue)").tag(flavor)
         }
       }
       .pickerStyle(.inline)
@@ -55,9 +55,9 @@ private struct StyledPickers: View {
     }
     Section {
       Picker("View", selection: $view) {
-        Text(verbatim: "Day").tag("day")
-        Text(verbatim: "Week").tag("week")
-        Text(verbatim: "Month").tag("month")
+        Text(verbatim: "Day").accessibilityIdentifier("day").tag("day")
+        Text(verbatim: "Week").accessibilityIdentifier("week").tag("week")
+        Text(verbatim: "Month").accessibilityIdentifier("month").tag("month")
       }
       .pickerStyle(.segmented)
       .accessibilityIdentifier("view")

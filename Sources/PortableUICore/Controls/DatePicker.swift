@@ -40,9 +40,10 @@ public nonisolated struct DatePicker<Label: View>: View {
     } else {
       context.graph.register(.disabled, for: context.identity)
     }
+    let hidesLabel = environment.fields.hidesLabels
     context.emit(
-      .dateField(traits), expands: environment.fields.isInList ? .horizontal : [], isKeyed: true,
-      children: environment.fields.hidesLabels ? [] : name)
+      .dateField(traits), expands: hidesLabel || !environment.fields.isInList ? [] : .horizontal, isKeyed: true,
+      children: hidesLabel ? [] : name)
   }
 
   private var kind: DateFieldTraits.Kind {

@@ -32,7 +32,8 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
       environment.fields.hidesLabels || kind == .segmented
       || (kind != .inline && !environment.fields.isInList)
     context.emit(
-      .picker(traits), expands: kind == .segmented || environment.fields.isInList ? .horizontal : [], isKeyed: true,
+      .picker(traits), expands: kind == .menu || kind == .automatic ? (hidesLabel ? [] : .horizontal) : .horizontal,
+      isKeyed: true,
       children: hidesLabel ? [] : name)
   }
 
@@ -123,6 +124,7 @@ final class PickerOptions {
         tag,
         PickerOption(
           key: key, value: Identity(bits: StableHash.of(tag)).name, label: nodes.plainText ?? "",
+          identifier: nodes.first?.accessibility?.identifier,
           isEnabled: context.environment.isEnabled)
       ))
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A picture that a person chose.
 ///
-/// Not `Sendable`, as on Apple's platforms.
+/// Not `Sendable`, as on Apple's platforms. Its bytes are read on behalf of whoever asks, so it need not be.
 public nonisolated struct PhotosPickerItem: Hashable {
   /// Which form of a picture is wanted: a browser gives the one that there is.
   public struct EncodingDisambiguationPolicy: Hashable, Sendable {
@@ -31,7 +31,7 @@ public nonisolated struct PhotosPickerItem: Hashable {
   }
 
   /// The picture's bytes as a value of the type; nil where there is none.
-  public func loadTransferable<T: Transferable>(type: T.Type) async throws -> T? {
+  public nonisolated(nonsending) func loadTransferable<T: Transferable>(type: T.Type) async throws -> T? {
     guard let file else { return nil }
     let url = file.url
     let data = try await Task.detached { try Data(contentsOf: url) }.value

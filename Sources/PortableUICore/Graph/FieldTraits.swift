@@ -61,6 +61,8 @@ package struct PickerOption: Sendable, Hashable {
   /// The value as the page carries it, which follows from the tag.
   package var value: String
   package var label: String
+  /// The accessibility identifier of the choice's view.
+  package var identifier: String?
   package var isEnabled: Bool
 }
 

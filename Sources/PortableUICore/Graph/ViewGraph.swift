@@ -16,8 +16,9 @@ package final class ViewGraph {
   private var presentations: [Identity: @MainActor () -> Void] = [:]
   private var presented: [Node] = []
   private var focusFields: [FocusField] = []
-  private var focusWish: (any FocusHolder)?
   private var exports: [ExportedFile] = []
+  /// The focus states that the program changed, the last one last.
+  private var focusWishes: [any FocusHolder] = []
   private var pass = 0
   private var afterEvaluation: [() -> Void] = []
   private let tasks = RunningTasks()
@@ -95,14 +96,18 @@ package final class ViewGraph {
   ///
   /// To be asked after an evaluation, since the field may be new.
   package func takeFocusRequest() -> FocusRequest? {
-    guard let wish = focusWish else { return nil }
-    focusWish = nil
-    let field = focusFields.first { $0.link.holder === wish && $0.link.isWanted() }
-    if let field { return .field(field.identity) }
-    if wish.isUnfocused { return .nothing }
-    // As SwiftUI does: a state that no field shows falls back.
-    wish.unfocus()
-    return nil
+    let wishes = focusWishes
+    focusWishes = []
+    let isLeft = wishes.contains(where: \.isUnfocused)
+    var found: Identity?
+    for wish in wishes.reversed() where !wish.isUnfocused {
+      let field = focusFields.first { $0.link.holder === wish && $0.link.isWanted() }
+      // As SwiftUI does: a state that no field shows falls back.
+      if field == nil { wish.unfocus() }
+      found = found ?? field?.identity
+    }
+    if let found { return .field(found) }
+    return isLeft ? .nothing : nil
   }
 
   /// True while tasks of the views run.
@@ -127,7 +132,7 @@ package final class ViewGraph {
     presentations = [:]
     presented = []
     focusFields = []
-    focusWish = nil
+    focusWishes = []
     afterEvaluation = []
   }
 
@@ -189,7 +194,8 @@ extension ViewGraph {
 
   /// The program changed a focus state.
   func wishFocus(_ holder: any FocusHolder) {
-    focusWish = holder
+    focusWishes.removeAll { $0 === holder }
+    focusWishes.append(holder)
   }
 
   /// Remembers how a presentation is shown again.

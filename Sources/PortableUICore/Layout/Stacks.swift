@@ -116,6 +116,7 @@ public nonisolated struct ScrollView<Content: View>: View {
         content._render(&$0)
       }
     }
-    context.emit(.scroll(axes), expands: [.horizontal, .vertical], children: children)
+    context.emit(
+      .scroll(axes), expands: axes == .horizontal ? .horizontal : [.horizontal, .vertical], children: children)
   }
 }

@@ -5,7 +5,6 @@ extension View {
   }
 }
 
-
 private nonisolated struct RefreshableView<Content: View>: View {
   typealias Body = Never
 

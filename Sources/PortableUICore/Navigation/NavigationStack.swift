@@ -52,7 +52,8 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
           let change = path.setting(Array(values.prefix(index)))
           let key = context.identity.child(.part(index)).child(.wrapper)
           if let change { context.graph.register(.tap(change.make), for: key) }
-          let back = BackTarget(address: change?.address, title: top.screenTraits?.title, key: change.map { _ in key })
+          let back = BackTarget(
+            address: change?.address, title: top.screenTraits?.title, key: change?.address == nil ? key : nil)
           top = context.screen(.part(index), back: back) { context in
             context.with {
               $0.dismissal = change?.make

@@ -71,11 +71,14 @@ public nonisolated struct EnvironmentValues {
   public var font: Font?
   public var isEnabled = true
   public var locale = Locale(identifier: "en_US")
-  public var calendar = Calendar(identifier: .gregorian)
+  public var calendar = EnvironmentValues.gregorian
   public var timeZone = TimeZone.gmt
   public var layoutDirection = LayoutDirection.leftToRight
   public var lineLimit: Int?
   public var multilineTextAlignment = TextAlignment.leading
+
+  /// Made once, since surroundings are made often.
+  private static let gregorian = Calendar(identifier: .gregorian)
 
   private var others: [ObjectIdentifier: Any] = [:]
 

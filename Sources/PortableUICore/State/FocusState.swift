@@ -80,13 +80,15 @@ final class FocusStateHolder<Value: Hashable>: FocusHolder {
 
   /// A field tied to a value of this state.
   func link(to value: Value) -> FocusLink {
-    FocusLink(holder: self, isWanted: { [box] in box.value == value }) { [box, unfocused] isGained in
-      if isGained {
-        box.value = value
-      } else if box.value == value {
-        box.value = unfocused
-      }
-    }
+    FocusLink(
+      holder: self, isWanted: { [box] in box.value == value },
+      report: { [box, unfocused] isGained in
+        if isGained {
+          box.value = value
+        } else if box.value == value {
+          box.value = unfocused
+        }
+      })
   }
 }
 

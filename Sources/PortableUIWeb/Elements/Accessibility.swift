@@ -20,7 +20,9 @@ extension ElementBuilder {
   }
 
   private static func describe(_ element: inout Element, _ accessibility: Accessibility) {
-    let name = [accessibility.label, accessibility.value].compactMap(\.self).joined(separator: ", ")
+    // A field's value is what it holds.
+    let isField = [.input, .select, .textarea].contains(element.tag)
+    let name = [accessibility.label, isField ? nil : accessibility.value].compactMap(\.self).joined(separator: ", ")
     if !name.isEmpty { Self.name(&element, name) }
     if let hint = accessibility.hint { element.set(.ariaDescription, hint) }
     if accessibility.traits.contains(.isHeader), [.span, .div].contains(element.tag) {
@@ -61,6 +63,7 @@ extension ElementBuilder {
       let control = element.children.firstIndex { [.progress, .input, .select].contains($0.tag) }
       change(&element.children[control ?? 0])
       return true
+    case .div where element.has(.role): return false
     case .div, .span:
       return element.children.count == 1 && changeControl(in: &element.children[0], change)
     default: return false

@@ -123,6 +123,7 @@ extension ElementBuilder {
       var element = Element(.option, attributes: [Attribute(.value, option.value)], text: option.label)
       if option.value == traits.selected { element.set(.selected) }
       if !option.isEnabled { element.set(.disabled) }
+      if let identifier = option.identifier { element.set(.dataTestid, identifier) }
       select.append(element)
     }
     return select
@@ -148,6 +149,7 @@ extension ElementBuilder {
       button.append(Element(.span, classes: LongWords.areIn(option.label) ? ["w"] : [], text: option.label))
       button.key = option.key.bits
       if !option.isEnabled || !traits.state.isEnabled { button.set(.disabled) }
+      if let identifier = option.identifier { button.set(.dataTestid, identifier) }
       group.append(button)
     }
     return group

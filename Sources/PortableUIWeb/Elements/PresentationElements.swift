@@ -22,11 +22,15 @@ extension ElementBuilder {
     dialog.append(form(FormField.form(of: node.key), presentations: presentations))
     let outer = presentation
     presentation = node.key
-    let fields = elements(for: node.children.filter { !$0.isPressed }, in: .column, .block)
+    var fields = elements(for: node.children.filter { !$0.isPressed }, in: .column, .block)
     var buttons = elements(for: node.children.filter(\.isPressed), in: .row, .block)
     presentation = outer
+    if !isBeneath, let field = fields.firstIndex(where: \.isControl) {
+      fields[field].set(.autofocus)
+    } else if !isBeneath, let first = Self.safest(of: buttons) {
+      buttons[first].set(.autofocus)
+    }
     if !fields.isEmpty { dialog.append(Element(.div, classes: ["v", "fields"], children: fields)) }
-    if !isBeneath, let first = Self.safest(of: buttons) { buttons[first].set(.autofocus) }
     dialog.append(Element(.div, classes: ["actions"], children: buttons))
     return shade(dialog, of: node, isDismissable: traits.isDismissable)
   }

@@ -194,7 +194,7 @@ import Testing
 
   @Test func `a scroll view takes all the room`() {
     #expect(outline { ScrollView { Text(verbatim: "x") } } == "scroll v ↔ ↕\n  \"x\"")
-    #expect(outline { ScrollView(.horizontal, showsIndicators: false) { EmptyView() } } == "scroll h ↔ ↕")
+    #expect(outline { ScrollView(.horizontal, showsIndicators: false) { EmptyView() } } == "scroll h ↔")
   }
 
   @Test func `edges and axes are sets`() {

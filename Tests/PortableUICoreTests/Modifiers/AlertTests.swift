@@ -47,7 +47,7 @@ import Testing
   @Test(arguments: [("en_US", "OK"), ("ru_RU", "OK")])
   func `an alert without actions has one that only closes it`(locale: String, name: String) {
     let window = Window(locale: locale) { Plain() }
-    #expect(window.alerts == [AlertTraits(title: "Plain")])
+    #expect(window.alerts == [AlertTraits(title: "Plain", isDismissable: true)])
 
     window.tap(name)
 
@@ -70,10 +70,12 @@ import Testing
 
   @Test func `an alert about a value waits for the value`() {
     #expect(Window { About(value: nil) }.alerts.isEmpty)
-    #expect(Window { About(value: 3) }.alerts == Array(repeating: AlertTraits(title: "About", message: "3"), count: 2))
+    #expect(
+      Window { About(value: 3) }.alerts
+        == Array(repeating: AlertTraits(title: "About", message: "3", isDismissable: true), count: 2))
     let short = Window { AboutShort(value: 3) }
     #expect(short.alerts.map(\.title) == ["About", "About"])
-    #expect(short.texts == ["Use 3", "Use 3"])
+    #expect(short.texts == ["Use 3", "OK", "Use 3", "OK"])
   }
 
   @Test func `alerts have the title forms of Apple's`() {

@@ -53,7 +53,7 @@ import Testing
 
     #expect(window.texts == ["at 3"])
     #expect(window.screens.map(\.title) == ["Number"])
-    #expect(window.screens.first?.back == BackTarget(address: nil, title: "Start"))
+    #expect(window.screens.first?.back?.title == "Start")
   }
 
   @Test func `a path takes values of different types`() {

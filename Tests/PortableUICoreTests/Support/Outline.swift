@@ -7,7 +7,8 @@ enum Outline {
   static func lines(of node: Node) -> [String] {
     let marks = (node.expands.contains(.horizontal) ? " ↔" : "") + (node.expands.contains(.vertical) ? " ↕" : "")
     let head = name(of: node.kind) + marks + (node.accessibility.map { " \(text($0))" } ?? "")
-    return [head] + asides(of: node.kind) + named("actions", node.row?.actions ?? []) + node.children.flatMap(lines).map { "  " + $0 }
+    return [head] + asides(of: node.kind) + named("actions", node.row?.actions ?? [])
+      + node.children.flatMap(lines).map { "  " + $0 }
   }
 
   private static func name(of kind: NodeKind) -> String {

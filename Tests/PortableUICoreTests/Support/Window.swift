@@ -89,7 +89,7 @@ func outline(locale: String = "en_US", @ViewBuilder of content: @escaping @MainA
 extension Node {
   var isControl: Bool {
     switch kind {
-    case .link, .button, .toggle: true
+    case .link, .button, .toggle, .rowWindow, .fileField: true
     default: false
     }
   }
@@ -104,7 +104,9 @@ extension Node {
   }
 
   /// The node, those beside it (headers, bars, layers) and those in it.
-  var withDescendants: [Node] { [self] + (asides + children).flatMap(\.withDescendants) }
+  var withDescendants: [Node] { [self] + (asides + children + actions).flatMap(\.withDescendants) }
+
+  private var actions: [Node] { row?.actions ?? [] }
 
   var allTexts: [String] {
     let own: [String] =
@@ -120,6 +122,7 @@ extension Node {
     switch kind {
     case .section(let header, let footer): header + footer
     case .screen(let traits): traits.leading + traits.trailing + traits.search
+    case .menu(let traits): traits.label
     case .tabs(let tabs): tabs.flatMap(\.label)
     case .modified(.background(let nodes, _)), .modified(.overlay(let nodes, _)): nodes
     default: []

@@ -95,14 +95,17 @@ import Testing
       }
 
     let html = Rendered.body(view).replacing(/n[\w-]{11}(?=["-])/, with: "KEY")
-    #expect(html.contains("\(Rendered.pageForm)<main id=\"root\" inert=\"\"><span>below</span></main><div class=\"shade\" data-in=\"KEY\">"))
+    #expect(
+      html.contains(
+        "\(Rendered.pageForm)<main id=\"root\" inert=\"\"><span>below</span></main>"
+          + "<div class=\"shade\" data-in=\"KEY\" data-dismiss=\"\">"))
     #expect(
       html.contains(
         "<dialog class=\"alert\" open=\"\" role=\"alertdialog\" aria-modal=\"true\" aria-labelledby=\"KEY-title\" "
           + "aria-describedby=\"KEY-message\"><h2 id=\"KEY-title\">Title</h2><p id=\"KEY-message\">Message</p>"))
     #expect(
       html.contains(
-        "<button class=\"b danger\" form=\"KEY-use\" name=\"event\" value=\"KEY\" autofocus=\"\"><span>Yes</span>"))
+        "<button class=\"b cancel\" form=\"KEY-use\" name=\"event\" value=\"KEY\" autofocus=\"\"><span>No</span>"))
     #expect(
       html.contains(
         "<form id=\"KEY-use\" method=\"post\">\(Rendered.returnButton)<input type=\"hidden\" name=\"in\" value=\"KEY\"></form><div class=\"actions\">"
@@ -110,12 +113,15 @@ import Testing
     #expect(html.count(of: "autofocus") == 1)
   }
 
-  @Test func `of two alerts the first one is shown`() {
+  @Test func `of two alerts the later one is in reach`() {
     let view = Text(verbatim: "below")
       .alert("One", isPresented: .constant(true)) {}
       .alert("Two", isPresented: .constant(true)) {}
 
-    #expect(Rendered.body(view).count(of: "<dialog") == 1)
+    let html = Rendered.body(view)
+    #expect(html.count(of: "<dialog") == 2)
+    #expect(html.count(of: " inert=\"\"") == 2)
+    #expect(html.count(of: "autofocus") == 1)
   }
 }
 

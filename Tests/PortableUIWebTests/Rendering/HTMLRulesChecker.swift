@@ -6,7 +6,7 @@ struct HTMLRulesChecker {
   private var ids: Set<String> = []
 
   private static let phrasing: Set<Tag> = [.a, .button, .input, .label, .progress, .span, .svg]
-  private static let holdsPhrases: Set<Tag> = [.a, .button, .h1, .h2, .label, .p, .span]
+  private static let holdsPhrases: Set<Tag> = [.a, .button, .h1, .h2, .label, .p, .span, .summary]
 
   /// The faults of a page's elements.
   static func faults(in elements: [Element]) -> [String] {
@@ -35,9 +35,12 @@ struct HTMLRulesChecker {
     let isPhrase = Self.phrasing.contains(element.tag)
     if Self.holdsPhrases.contains(parent), !isPhrase { faults.append("\(place): a block among phrases") }
     if (parent == .ul) != (element.tag == .li) { faults.append("\(place): rows and lists belong together") }
-    let isControl = element.tag == .a || element.tag == .button || element.has(.tabindex)
-    if isControl, ancestors.contains(.a) || ancestors.contains(.button) {
+    let isControl = element.tag == .a || element.tag == .button || element.tag == .summary || element.has(.tabindex)
+    if isControl, ancestors.contains(.a) || ancestors.contains(.button) || ancestors.contains(.summary) {
       faults.append("\(place): a control in a control")
+    }
+    if (element.tag == .summary) != (parent == .details && element.tag != .div) {
+      faults.append("\(place): a summary and its details belong together")
     }
     if element.tag == .form, ancestors.contains(.form) { faults.append("\(place): a form in a form") }
   }

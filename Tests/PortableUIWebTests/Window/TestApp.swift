@@ -15,7 +15,7 @@ struct TestApp {
   private let application: WebApplication
 
   /// - Parameter patience: how long a page waits for tasks; long where a test waits for one to end.
-  init(patience: Duration = .seconds(30)) {
+  init(patience: Duration = .seconds(30), limits: LiveLimits = LiveLimits(), showsStatus: Bool = false) {
     let (store, log) = (store, log)
     var configuration = WebApplicationConfiguration(
       programName: "Test", addressKey: "address", languages: ["en", "ru"],
@@ -25,6 +25,8 @@ struct TestApp {
       },
       changesAreStored: { await store.save() })
     configuration.taskPatience = patience
+    configuration.liveLimits = limits
+    configuration.showsStatus = showsStatus
     application = WebApplication(
       scene: WindowGroup { TestWindow(store: store, log: log) }, notFound: Text(verbatim: "Nothing here"),
       configuration: configuration)
@@ -34,7 +36,9 @@ struct TestApp {
     _ method: HTTPRequest.Method, _ target: String, headers: HTTPFields = [:], body: String = ""
   ) async -> WebResponse {
     var headers = headers
-    if method == .post { headers[.contentType] = "application/x-www-form-urlencoded" }
+    if method == .post, headers[.contentType] == nil {
+      headers[.contentType] = "application/x-www-form-urlencoded"
+    }
     return await application.respond(
       to: WebRequest(method: method, target: target, headers: headers, body: Array(body.utf8)))
   }

@@ -1,0 +1,219 @@
+import Foundation
+import HTTPTypes
+import PortableUICore
+import Testing
+
+@testable import PortableUIWeb
+
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct LiveWindowTests {
+  private let app = TestApp(showsStatus: true)
+
+  private func count(_ name: String) async -> Int? {
+    let lines = await app.get("/live/status").text.split(separator: "\n")
+    return lines.first { $0.hasPrefix(name + ": ") }.flatMap { Int($0.dropFirst(name.count + 2)) }
+  }
+
+  @Test func `a page keeps nothing; its first event opens the window, and only what changed is sent`() async throws {
+    let page = await LivePage(app)
+    #expect(await count("windows") == 0)
+
+    let answer = try await page.send(["tap", page.control("Count")])
+
+    #expect(await count("windows") == 1)
+    #expect((answer.from, answer.to) == (0, 1))
+    #expect(answer.operations.count == 1)
+    #expect(answer.operations.first?.hasSuffix(#","Counted 1"]"#) == true)
+    #expect(app.store.saves == 1)
+  }
+
+  @Test func `a page that shows something else gets everything anew`() async throws {
+    let page = await LivePage(app)
+    app.store.count = 5
+
+    let answer = try await page.send(["tap", page.control("Count")])
+
+    #expect(answer.isReset)
+    #expect(app.store.count == 6)
+    #expect(try await page.send(["tap", page.control("Count")]).operations.count == 1)
+  }
+
+  @Test func `disabled controls, vanished ones and those of another page are refused, and nothing runs`() async throws {
+    let page = await LivePage(app)
+    let alert = await LivePage(app)
+    try await alert.send(["tap", alert.control("Ask")])
+    let shown = try await alert.send(["sync"])
+    let yes = alert.control("Yes", in: shown.operations.joined().replacing(#"\""#, with: "\""))
+
+    try await page.send(["tap", page.control("Never")], ["tap", Identity.root.name], ["tap", yes])
+
+    #expect(yes != "none")
+    #expect(app.store.count == 0)
+    #expect(await count("refused events") == 3)
+    try await alert.send(["tap", yes])
+    #expect(app.store.count == 100)
+    try await alert.send(["tap", yes])
+    #expect(app.store.count == 100)
+  }
+
+  @Test func `a request that comes twice is done once`() async throws {
+    let page = await LivePage(app)
+    try await page.send(["tap", page.control("Count")])
+
+    let again = try await page.answer(to: [["tap", page.control("Count")]], more: ["x": true])
+
+    #expect(app.store.count == 1)
+    #expect(again.isReset)
+  }
+
+  @Test func `a request is not repeated for a window that knows nothing of it, if the page has changed since`() async throws {
+    let page = await LivePage(app)
+    app.store.count = 1
+
+    let answer = try await page.send(["tap", page.control("Count")], more: ["x": true])
+
+    #expect(answer.isReset)
+    #expect(app.store.count == 1)
+  }
+
+  @Test func `a request that never arrived is done when it is repeated`() async throws {
+    let page = await LivePage(app)
+
+    try await page.send(["tap", page.control("Count")], more: ["x": true])
+
+    #expect(app.store.count == 1)
+  }
+
+  @Test func `links are steps for Back, and Back itself is none`() async throws {
+    let page = await LivePage(app)
+
+    let gone = try await page.send(["go", "/2"])
+    #expect(gone.operations.contains(#"["h","push","/2"]"#))
+    #expect(gone.operations.contains { $0.hasSuffix(#","Place 2"]"#) })
+
+    page.address = "/1"
+    let back = try await page.send(["back", "/1"])
+    #expect(!back.operations.contains { $0.hasPrefix(#"["h""#) })
+    #expect(back.operations.contains { $0.hasSuffix(#","Place 1"]"#) })
+
+    let pressed = try await page.send(["tap", page.control("Go")])
+    #expect(pressed.operations.contains(#"["h","push","/2"]"#))
+  }
+
+  @Test func `an address of no screen is loaded as a page, and one that leads out is never shown`() async throws {
+    let page = await LivePage(app)
+
+    let unknown = try await page.send(["go", "/nowhere"])
+    let outside = try await page.send(["tap", page.control("Elsewhere")])
+
+    #expect(unknown.operations == [#"["x","/nowhere"]"#])
+    #expect(!outside.operations.contains { $0.contains("evil") && $0.hasPrefix(#"["h""#) })
+    page.number += 1
+    #expect(await page.respondStatus(to: [["go", "//evil.example/"]]) == .badRequest)
+  }
+
+  @Test func `a page of other scripts or styles is to be loaded anew, and nothing is done`() async throws {
+    let page = await LivePage(app)
+    page.assets = "old"
+
+    let answer = try await page.respond(to: [["tap", page.control("Count")]])
+    let stream = await page.listen()
+
+    #expect(answer.text == #"{"reload":true}"#)
+    #expect(app.store.count == 0)
+    #expect(stream.stream != nil)
+  }
+
+  @Test func `what a window shows and its address does not say comes back with the page`() async throws {
+    let page = await LivePage(app)
+    let opened = try await page.send(["tap", page.control("Ask")])
+    let alert = opened.operations.joined().firstMatch(of: #/data-in=\\"(n[\w-]{11})/#).map { String($0.output.1) }
+    let yes = page.control("Yes", in: opened.operations.joined().replacing(#"\""#, with: "\""))
+
+    // Another window of the same state: as if the first had been evicted.
+    let later = await LivePage(app)
+    (later.version, later.revision) = (page.version, page.revision)
+    let answer = try await later.send(["tap", yes], more: ["p": [try #require(alert)]])
+
+    #expect(!answer.isReset)
+    #expect(app.store.count == 100)
+    #expect(answer.operations.contains { $0.hasPrefix(#"["r",[],"#) })
+  }
+
+  @Test func `a change made elsewhere is pushed to a page that listens`() async throws {
+    let (page, other) = (await LivePage(app), await LivePage(app))
+    let stream = await page.listen()
+    #expect(stream.headers[.contentType] == "text/event-stream")
+
+    try await other.send(["tap", other.control("Count")])
+
+    let push = try #require(try await stream.firstMessage())
+    #expect(push.from == 0)
+    #expect(push.operations.contains { $0.hasSuffix(#","Counted 1"]"#) })
+  }
+
+  @Test func `a page that missed something gets everything when it listens again`() async throws {
+    let page = await LivePage(app)
+    _ = await page.listen()
+    app.store.count = 3
+    try await page.send(["tap", page.control("Count")])
+    page.revision = 0
+
+    let message = try #require(try await (await page.listen()).firstMessage())
+
+    #expect(message.isReset)
+  }
+
+  @Test func `tasks of the views run on, and what they change is pushed`() async throws {
+    let page = await LivePage(app, at: "/1")
+    let stream = await page.listen()
+
+    try await page.send(["go", "/task"])
+
+    let push = try #require(try await stream.firstMessage())
+    #expect(push.operations.contains { $0.contains("done") })
+  }
+
+  @Test(arguments: [
+    "", "{", "[]", "null", #"{"w":"short","n":1}"#, #"{"w":"0123456789012345678901","n":-1,"r":0,"v":"","u":"/1","a":""}"#,
+    #"{"w":"0123456789012345678901","n":1,"r":0,"v":"","u":"//x","a":""}"#,
+    #"{"w":"0123456789012345678901","n":1,"r":0,"v":"","u":"/1","a":"","e":[["explode"]]}"#,
+    #"{"w":"0123456789012345678901","n":1,"r":0,"v":"","u":"/1","a":"","e":[["tap","x"]]}"#,
+    #"{"w":"0123456789012345678901","n":1,"r":0,"v":"","u":"/1","a":"","e":[["tap"]]}"#,
+    #"{"w":"0123456789012345678901","n":1,"r":0,"v":"","u":"/1","a":"","e":{}}"#,
+    #"{"w":"0123456789012345678901","n":1,"r":0,"v":"","u":"/1","a":"","i":{"x":"y"}}"#,
+    #"{"w":"0123456789012345678901","n":9e99,"r":0,"v":"","u":"/1","a":""}"#,
+    #"{"w":"0123456789012345678901","n":1,"r":0,"v":"","u":"/1","a":"","p":["x"]}"#,
+    #"{"w":"0123456789012345678901","n":1,"r":0,"v":"","u":"/1","a":"","e":["# + String(repeating: #"["sync"],"#, count: 64)
+      + #"["sync"]]}"#,
+  ])
+  func `a malformed message is refused`(message: String) async {
+    let response = await app.respond(
+      .post, "/live/event", headers: [.contentType: "application/json"], body: message)
+
+    #expect(response.status == .badRequest)
+    #expect(await count("malformed requests") == 1)
+    #expect(await count("windows") == 0)
+  }
+
+  @Test(arguments: ["", "?w=x", "?w=0123456789012345678901&r=x&v=&u=/1&a=", "?w=0123456789012345678901&r=0&v=&u=//x&a="])
+  func `a malformed stream is refused`(query: String) async {
+    #expect(await app.get("/live/stream" + query).status == .badRequest)
+  }
+
+  @Test func `a message that does not say that it is JSON is refused`() async {
+    #expect(await app.respond(.post, "/live/event", headers: [.contentType: "text/plain"], body: "{}").status == .badRequest)
+  }
+
+  @Test func `the status is hidden unless the program shows it`() async {
+    #expect(await TestApp().get("/live/status").status == .notFound)
+    #expect(await app.get("/live/else").status == .notFound)
+    #expect(await count("windows") == 0)
+  }
+}
+
+extension LivePage {
+  fileprivate func respondStatus(to events: [[any Sendable]]) async -> HTTPResponse.Status? {
+    try? await respond(to: events).status
+  }
+}
