@@ -25,6 +25,8 @@ package struct PageDigest: Sendable, Equatable {
   package init(of element: Element) {
     entries.reserveCapacity(2048)
     add(element)
+    // A window keeps it for long: without the room that it could grow into.
+    entries = entries.withUnsafeBufferPointer { Array($0) }
   }
 
   /// The hash of the whole page.
