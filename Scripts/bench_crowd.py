@@ -14,6 +14,8 @@ WINDOWS = 1000
 ACTORS = 200
 RATE = 300
 SECONDS = 20
+# How far behind the events may fall before there is no use in going on.
+PATIENCE = 5
 WATCHED = ["CL", "SE", "JP", "FR", "DE", "BR", "IN", "ZA", "NZ", "CA"]
 CODES = ["AF", "AL", "DZ", "AR", "AU", "AT", "BE", "CN", "EG", "IT", "MX", "NO", "PE", "PL", "ES", "TR", "GB", "US"]
 
@@ -61,17 +63,17 @@ async def drive(windows, mix, seconds, times):
         delay = due - time.perf_counter()
         if delay > 0:
             await asyncio.sleep(delay)
-        for _ in range(1000):
-            window = chooser.choice(windows)
-            if not window.is_busy:
-                break
-        else:
-            await asyncio.sleep(0.01)
+        if time.perf_counter() - due > PATIENCE:
+            break
+        while (window := chooser.choice(windows)).is_busy:
+            await asyncio.sleep(0.001)
         window.is_busy = True
         task = asyncio.create_task(one(window, due))
         tasks.add(task)
         task.add_done_callback(tasks.discard)
     await asyncio.gather(*tasks)
+    if len(times) < int(RATE * seconds):
+        print(f"The server fell {PATIENCE} s behind after {len(times)} events.", file=sys.stderr)
 
 
 async def events(server):
@@ -119,6 +121,10 @@ async def change(server):
         pressing = asyncio.create_task(press())
         await drive(actors, mix, 10, times)
         await pressing
+        for _ in range(300):
+            if len(arrived) == WINDOWS:
+                break
+            await asyncio.sleep(0.1)
     if len(arrived) < WINDOWS:
         sys.exit(f"Only {len(arrived)} of {WINDOWS} windows heard of the change.")
     last = max(arrived.values()) - began

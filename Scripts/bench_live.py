@@ -1,7 +1,7 @@
 """What the measurements of live windows share: pages that became live, with their streams, on real sockets.
 
 One process, one thread, asyncio without streams: 300 events a second and a thousand pushes cost it a small part of a
-core, which `load()` tells.
+core, which `Load` tells.
 """
 
 import asyncio
@@ -11,7 +11,6 @@ import secrets
 import time
 import zlib
 
-ANSWER = re.compile(rb'^\{"f":(\d+)(?:,"n":(\d+))?,')
 END = re.compile(rb'"t":(\d+),"v":"([^"]*)"\}$')
 
 
