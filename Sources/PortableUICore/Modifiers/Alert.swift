@@ -91,7 +91,7 @@ private nonisolated struct AlertView<Content: View, Actions: View, Message: View
   @MainActor private func renderAlert(_ context: inout RenderContext) {
     let dismiss = isPresented
     context.with {
-      $0.beginPresentation { dismiss.wrappedValue = false }
+      $0.beginPresentation(of: dismiss.source) { dismiss.wrappedValue = false }
     } _: { context in
       let messageNodes = context.collect { context in context.descend(.part(0)) { message._render(&$0) } }
       var buttons = context.collect { context in context.descend(.body) { actions._render(&$0) } }

@@ -5,22 +5,25 @@ public nonisolated struct Binding<Value> {
   private let write: @MainActor (Value) -> Void
   /// The window's address if this value were written; nil where the value is no part of the address.
   let address: (@MainActor (Value) -> String?)?
+  /// Where the value lives; nil where nobody can tell.
+  let source: BindingSource?
 
   public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
-    self.init(get: get, set: set, address: nil)
+    self.init(get: get, set: set, address: nil, source: nil)
   }
 
   init(
     get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void,
-    address: (@MainActor (Value) -> String?)?
+    address: (@MainActor (Value) -> String?)?, source: BindingSource? = nil
   ) {
     read = get
     write = set
     self.address = address
+    self.source = source
   }
 
   @MainActor init(box: ObservedBox<Value>) {
-    self.init(get: { box.value }, set: { box.value = $0 })
+    self.init(get: { box.value }, set: { box.value = $0 }, address: nil, source: .object(box))
   }
 
   /// A binding that never changes; writes are ignored.
@@ -45,7 +48,7 @@ public nonisolated struct Binding<Value> {
         var whole = outer.wrappedValue
         whole[keyPath: keyPath] = part
         return whole
-      })
+      }, source: source.map { .part($0, step: keyPath) })
   }
 
   /// The address if a part were written with which `whole` makes a value.
@@ -71,7 +74,7 @@ extension Binding {
       set: { value in
         if let value { base.wrappedValue = value }
       },
-      address: base.address { $0 })
+      address: base.address { $0 }, source: base.source.map { .part($0, step: "optional") })
   }
 
   /// The value within the base, or nil while the base has none.
@@ -79,10 +82,20 @@ extension Binding {
     guard let present = base.wrappedValue else { return nil }
     self.init(
       get: { base.wrappedValue ?? present }, set: { base.wrappedValue = $0 },
-      address: base.address { $0 })
+      address: base.address { $0 }, source: base.source.map { .part($0, step: "present") })
   }
 }
 
 extension Binding: DynamicProperty {}
+
+extension Binding: ComparableInput {
+  /// Bindings to the same place are the same; what they read there is observed.
+  @MainActor static func inputComparison() -> InputComparison? {
+    InputComparison(of: Self.self, isPlain: false) { one, other in
+      guard let source = one.source else { return false }
+      return source == other.source
+    }
+  }
+}
 
 extension Binding: Sendable where Value: Sendable {}
