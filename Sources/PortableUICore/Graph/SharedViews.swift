@@ -77,8 +77,9 @@ final class SharedViews {
     of view: Composed, _ inputs: InputComparison, _ look: Look, in variants: [Variant]
   ) -> Int? {
     variants.firstIndex { variant in
-      guard variant.look === look, let known = variant.inputs as? LastValue<Composed> else { return false }
-      return inputs.isSame(known.value, view)
+      variant.look === look
+        // The key says that they are of this type.
+        && inputs.isSame(unsafeDowncast(variant.inputs, to: LastValue<Composed>.self).value, view)
     }
   }
 }

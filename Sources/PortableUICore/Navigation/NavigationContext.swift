@@ -40,17 +40,17 @@ struct NavigationContext {
 
   /// Links select in a list.
   @MainActor mutating func select<Value: Hashable>(with selection: Binding<Value?>) {
-    let selected = selection.wrappedValue
+    let (selected, addresses) = (selection.wrappedValue, LinkAddresses(selection))
     let outer = follow
     lead(to: selection.source, shown: AnyHashable(selected), isOnly: false) { link in
       guard let value = link.base as? Value else { return outer?(link) }
       return Followed(
-        address: selection.address?(value), isCurrent: value == selected,
+        address: addresses.address(of: value), isCurrent: value == selected,
         go: { selection.wrappedValue = value })
     }
     guard let selectionReport else { return }
-    let address = selection.address?(nil)
-    ViewGraph.evaluating?.replay { selectionReport.set(isSelected: selected != nil, deselectedAddress: address) }
+    let deselected = addresses.address(of: nil)
+    ViewGraph.evaluating?.replay { selectionReport.set(isSelected: selected != nil, deselectedAddress: deselected) }
   }
 }
 
@@ -74,5 +74,27 @@ final class SelectionReport {
   func set(isSelected: Bool, deselectedAddress: String?) {
     self.isSelected = isSelected
     self.deselectedAddress = deselectedAddress
+  }
+}
+
+/// The addresses of a list's links.
+///
+/// What they have in common is looked up once for each evaluation, within it, so that each observes it.
+@MainActor
+private final class LinkAddresses<Value> {
+  private let selection: Binding<Value?>
+  private weak var evaluation: Evaluation?
+  private var address: Binding<Value?>.Addressing?
+
+  init(_ selection: Binding<Value?>) {
+    self.selection = selection
+  }
+
+  func address(of value: Value?) -> String? {
+    if let current = ViewGraph.evaluating?.current, current !== evaluation {
+      address = selection.addressing?()
+      evaluation = current
+    }
+    return address?(value)
   }
 }

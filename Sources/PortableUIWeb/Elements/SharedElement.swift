@@ -1,13 +1,22 @@
 import PortableUICore
 
 /// What a builder made of a node that many windows show: the element, and all that it asked of the page.
-struct SharedElement: Sendable {
+final class SharedElement: Sendable {
   let flow: ElementBuilder.Flow
   let place: ElementBuilder.Place
   let language: String
   let element: Element
   let rules: [StyleRule]
   let filters: Set<Double>
+
+  init(_ element: Element, in flow: ElementBuilder.Flow, _ place: ElementBuilder.Place, by builder: ElementBuilder) {
+    self.flow = flow
+    self.place = place
+    self.element = element
+    language = builder.language
+    rules = builder.styles.rules
+    filters = builder.filters
+  }
 }
 
 extension ElementBuilder {
@@ -15,11 +24,10 @@ extension ElementBuilder {
   mutating func sharedElement(
     for node: Node, _ renderings: NodeRenderings, in flow: Flow, _ place: Place
   ) -> Element {
-    let shared = renderings.rendering { (known: SharedElement) in
-      known.flow == flow && known.place == place && known.language == language
-    } orMake: {
-      makeSharedElement(for: node, in: flow, place)
-    }
+    let shared =
+      renderings.all.lazy.compactMap { $0 as? SharedElement }
+      .first { $0.flow == flow && $0.place == place && $0.language == language }
+      ?? makeSharedElement(for: node, renderings, in: flow, place)
     if shared.rules != sharedRules {
       for rule in shared.rules { _ = styles.use(rule) }
       sharedRules = shared.rules
@@ -29,13 +37,15 @@ extension ElementBuilder {
   }
 
   /// Made by a builder that has met nothing yet, so that all that it asks of the page is known.
-  private func makeSharedElement(for node: Node, in flow: Flow, _ place: Place) -> SharedElement {
+  private func makeSharedElement(
+    for node: Node, _ renderings: NodeRenderings, in flow: Flow, _ place: Place
+  ) -> SharedElement {
     var builder = ElementBuilder(locale: locale)
     builder.sharesElements = false
     var element = builder.builtElement(for: node, in: flow, place)
     element.keepContent()
-    return SharedElement(
-      flow: flow, place: place, language: language, element: element, rules: builder.styles.rules,
-      filters: builder.filters)
+    let shared = SharedElement(element, in: flow, place, by: builder)
+    renderings.keep(shared)
+    return shared
   }
 }

@@ -24,6 +24,7 @@ indirect enum Plan: Equatable {
   case counter(Int)
   case bound(Int)
   case toggle
+  case links
   case surrounded(Plan)
   case dimmed(Plan)
   case pair(Plan, Plan)
@@ -59,7 +60,8 @@ indirect enum Plan: Equatable {
 
   private static func leaf(_ numbers: inout SeededNumbers) -> Plan {
     let number = Int.random(in: 0..<3, using: &numbers)
-    return [.text(number), .model, .observed, .counter(number), .bound(number), .toggle].randomElement(using: &numbers)
+    return [.text(number), .model, .observed, .counter(number), .bound(number), .toggle, .links].randomElement(
+      using: &numbers)
       ?? .model
   }
 
@@ -92,7 +94,7 @@ struct PlanView: View {
 
   var body: some View {
     switch plan {
-    case .text, .model, .observed, .counter, .bound, .toggle: LeafView(plan: plan, model: model)
+    case .text, .model, .observed, .counter, .bound, .toggle, .links: LeafView(plan: plan, model: model)
     case .surrounded, .dimmed, .either, .pair, .rows: ContainerView(plan: plan, model: model)
     default: FurnishedView(plan: plan, model: model)
     }
@@ -111,6 +113,7 @@ private struct LeafView: View {
     case .observed: LimitText().environment(model)
     case .counter(let start): CounterButton(count: start)
     case .bound(let number): BindingOwner(number: number)
+    case .links: LinksView()
     default: Toggle(isOn: $model.isOn) { PlainText(number: 1) }
     }
   }
@@ -236,5 +239,37 @@ private struct Linked: View {
   var body: some View {
     NavigationLink(value: 3) { Text(verbatim: "go") }
       .navigationDestination(for: Int.self) { PlainText(number: $0) }
+  }
+}
+
+/// A place of two parts, as a window's address.
+private struct Place: RawRepresentable {
+  var chosen: Int?
+  var isOn = false
+
+  init() {}
+
+  init?(rawValue: String) {
+    isOn = rawValue.hasSuffix("on")
+    chosen = Int(rawValue.prefix(1))
+  }
+
+  var rawValue: String { "\(chosen ?? -1) \(isOn ? "on" : "off")" }
+}
+
+private struct LinksView: View {
+  @SceneStorage("place") private var place = Place()
+
+  var body: some View {
+    Toggle(isOn: $place.isOn) { PlainText(number: 8) }
+    List(selection: $place.chosen) { LinkRows() }
+  }
+
+  private struct LinkRows: View {
+    var body: some View {
+      ForEach(0..<3, id: \.self) { number in
+        NavigationLink(value: number) { PlainText(number: number) }
+      }
+    }
   }
 }

@@ -27,7 +27,7 @@ private final class WindowPair {
   init(_ plan: Plan) {
     models = [PlanModel(plan: plan), PlanModel(plan: plan)]
     windows = models.map { model in
-      Window { PlanView(plan: model.plan, model: model) }
+      Window(scene: SceneValues(addressKey: "place")) { PlanView(plan: model.plan, model: model) }
     }
     windows[1].graph.skipsCleanViews = false
     windows[1].evaluate()
