@@ -7,7 +7,7 @@ extension RenderContext {
     }
     let look = inputs.isPlain && !kind.observes ? surroundings.look : nil
     if let look, let known = SharedViews.all.nodes(of: view, inputs, at: identity, look, now: graph.now) {
-      nodes += known
+      add(known)
       return
     }
     let old = graph.current.kept(for: identity)
@@ -40,6 +40,11 @@ extension RenderContext {
     fields.connect(&value, &connection)
   }
 
+  /// Adds nodes that are kept elsewhere too, in the same storage where they are the first.
+  private mutating func add(_ known: [Node]) {
+    if nodes.isEmpty { nodes = known } else { nodes += known }
+  }
+
   /// Hears of changes from now on, then looks whether there was one.
   private func isClean<Composed: View>(_ old: Evaluation, _ view: Composed, _ inputs: InputComparison) -> Bool {
     old.changes.pass(to: graph.current.changes)
@@ -51,7 +56,7 @@ extension RenderContext {
 
   private mutating func use(_ old: Evaluation) {
     graph.current.add(old, for: identity)
-    nodes += old.nodes
+    add(old.nodes)
     screen.add(old.screen)
     old.replay()
   }

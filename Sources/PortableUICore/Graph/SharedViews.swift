@@ -20,15 +20,17 @@ final class SharedViews {
 
   /// What was asked for of late, and before; the latter goes when the former is full.
   private var recent: [Key: [Variant]] = [:]
+  private var recentCount = 0
   private var earlier: [Key: [Variant]] = [:]
   private let capacity: Int
-  private static let variantLimit = 4
+  /// The most variants of one view at one place: a detail of every country.
+  private static let variantLimit = 256
   private static let lifetime = Duration.seconds(1)
 
   /// The views of this process.
-  static let all = SharedViews(capacity: 8192)
+  static let all = SharedViews(capacity: 16_384)
 
-  /// - Parameter capacity: the most places in the tree, twice.
+  /// - Parameter capacity: the most variants, twice.
   init(capacity: Int) {
     self.capacity = capacity
   }
@@ -55,8 +57,8 @@ final class SharedViews {
     let old = index(of: view, inputs, look, in: variants).map { variants.remove(at: $0) }
     let isSame = old.map { $0.nodes == nodes } ?? false
     let kept = isSame ? old?.nodes ?? nodes : nodes.map { $0.sharedByWindows() }
-    variants.insert(Variant(inputs: LastValue(view), look: look, nodes: kept, made: now), at: 0)
-    if variants.count > Self.variantLimit { variants.removeLast() }
+    if variants.count >= Self.variantLimit { variants.removeFirst() }
+    variants.append(Variant(inputs: LastValue(view), look: look, nodes: kept, made: now))
     put(variants, for: key)
     return kept
   }
@@ -69,7 +71,8 @@ final class SharedViews {
   }
 
   private func put(_ variants: [Variant], for key: Key) {
-    if recent.count >= capacity { (recent, earlier) = ([:], recent) }
+    if recentCount >= capacity { (recent, earlier, recentCount) = ([:], recent, 0) }
+    recentCount += variants.count - (recent[key]?.count ?? 0)
     recent[key] = variants
   }
 
