@@ -164,6 +164,14 @@ import Testing
     #expect(second.texts == ["4"])
   }
 
+  @Test func `a view that found no object in its surroundings is shared with nobody`() {
+    let first = Window { MaybeObjectReader().environment(Number?.none) }
+    let second = Window { MaybeObjectReader().environment(Number(4)) }
+
+    #expect(first.texts == ["none"])
+    #expect(second.texts == ["some"])
+  }
+
   @Test func `what was shared too long ago is evaluated anew`() {
     let views = SharedViews(capacity: 2)
     let (view, window) = (PlainRow(number: 1), Window { EmptyView() })
@@ -397,6 +405,12 @@ private struct ObjectReader: View {
   @Environment(Number.self) private var number
 
   var body: some View { Text(verbatim: "\(number.value)") }
+}
+
+private struct MaybeObjectReader: View {
+  @Environment(Number.self) private var number: Number?
+
+  var body: some View { Text(verbatim: number == nil ? "none" : "some") }
 }
 
 private struct Slow: View {
