@@ -4,15 +4,15 @@ import Synchronization
 package final class ElementContent: Sendable {
   /// The text or the children as HTML.
   package let html: [UInt8]
-  private let digest = Mutex<(any Sendable)?>(nil)
+  private let digest = Mutex<[PageDigest.Entry]?>(nil)
 
   init(html: [UInt8]) {
     self.html = html
   }
 
-  /// What one other renderer makes of the inside, made when it is first asked for.
-  package func digest<Digest: Sendable>(orMake make: () -> Digest) -> Digest {
-    if let known = digest.withLock({ $0 as? Digest }) { return known }
+  /// The digest of the inside, made when it is first asked for.
+  func digest(orMake make: () -> [PageDigest.Entry]) -> [PageDigest.Entry] {
+    if let known = digest.withLock(\.self) { return known }
     let made = make()
     digest.withLock { $0 = made }
     return made

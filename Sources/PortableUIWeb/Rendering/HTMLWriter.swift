@@ -46,6 +46,8 @@ struct HTMLWriter {
 
   /// Writes what is inside the element: its text or its children.
   mutating func write(contentOf element: Element) {
+    // Browsers take the first line break in a text area for layout.
+    if element.tag == .textarea, element.text.hasPrefix("\n") { bytes.append(UInt8(ascii: "\n")) }
     if !element.text.isEmpty { escape(element.text) }
     for child in element.children { write(child) }
   }
