@@ -168,7 +168,8 @@ let package = Package(
     .testTarget(
       name: "AppUITests",
       dependencies: [
-        "AppPages", "Domain", "PortableUITesting", "PortableUIWeb", "Statistics",
+        "AppPages", "AppShell", "Domain", "PortableUICore", "PortableUITesting", "PortableUIWeb", "Statistics",
+        "Storage",
         .product(name: "HTTPTypes", package: "swift-http-types"),
       ],
       swiftSettings: strict

@@ -22,6 +22,8 @@ package struct PageDigest: Sendable, Equatable {
 
   package private(set) var entries: [Entry] = []
 
+  private init() {}
+
   package init(of element: Element) {
     entries.reserveCapacity(2048)
     add(element)
@@ -56,14 +58,15 @@ package struct PageDigest: Sendable, Equatable {
 
   /// The places of the elements directly inside the one at a place.
   func children(of place: Int) -> [Int] {
-    let end = place + Int(entries[place].count)
-    var child = place + 1
-    var places: [Int] = []
-    while child < end {
-      places.append(child)
-      child += Int(entries[child].count)
+    Array(children(upTo: place + Int(entries[place].count), of: place))
+  }
+
+  private func children(upTo end: Int, of place: Int) -> some Sequence<Int> {
+    sequence(state: place + 1) { [entries] child -> Int? in
+      guard child < end else { return nil }
+      defer { child += Int(entries[child].count) }
+      return child
     }
-    return places
   }
 
   private mutating func add(_ element: Element) {
@@ -74,14 +77,22 @@ package struct PageDigest: Sendable, Equatable {
       Entry(
         key: element.key, subtree: 0, attributes: UInt32(truncatingIfNeeded: attributes),
         text: UInt32(truncatingIfNeeded: text), count: 1, tag: element.tag))
-    var subtree = StableHash.mix(StableHash.mix(attributes, text), element.key)
-    for child in element.children {
-      let childPlace = entries.count
-      add(child)
-      subtree = StableHash.mix(subtree, entries[childPlace].subtree)
+    if let content = element.content {
+      entries += content.digest { Self.inside(element.children) }
+    } else {
+      for child in element.children { add(child) }
     }
+    var subtree = StableHash.mix(StableHash.mix(attributes, text), element.key)
+    for child in children(upTo: entries.count, of: place) { subtree = StableHash.mix(subtree, entries[child].subtree) }
     entries[place].subtree = subtree
     entries[place].count = UInt32(entries.count - place)
+  }
+
+  /// The entries of elements that stand beside each other, with all inside them.
+  private static func inside(_ elements: [Element]) -> [Entry] {
+    var digest = PageDigest()
+    for element in elements { digest.add(element) }
+    return digest.entries
   }
 
   private static func attributeHash(_ element: Element) -> UInt64 {
