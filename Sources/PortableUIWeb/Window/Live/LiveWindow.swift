@@ -32,8 +32,9 @@ actor LiveWindow {
     let title: String
     let version: String
 
-    init(_ content: PageWriter.Content) {
-      digest = PageDigest(of: content.body)
+    init(_ content: PageWriter.Content, _ digests: SharedDigests?) {
+      let own = PageDigest(of: content.body)
+      digest = digests?.shared(own) ?? own
       title = content.title
       version = PageVersion(digest, title: title).text
     }
@@ -151,10 +152,10 @@ extension LiveWindow {
     self.graph = graph
     revision = page.revision
     var content = writer.content(of: await renderer.settled(graph))
-    if Shown(content).version != page.version, !(inputs.isEmpty && presentations.isEmpty) {
+    if Shown(content, nil).version != page.version, !(inputs.isEmpty && presentations.isEmpty) {
       content = writer.content(of: await graph.restored(inputs, presentations))
     }
-    let shown = Shown(content)
+    let shown = Shown(content, windows?.digests)
     if shown.version == page.version {
       self.shown = shown
       knownStyles = content.styles.classNames
@@ -189,7 +190,7 @@ extension LiveWindow {
   /// What leads from what the page shows to this state.
   private func message(number: Int? = nil, _ state: WindowState, since request: LiveRequest? = nil) -> LiveMessage {
     let content = writer.content(of: state.nodes)
-    let next = Shown(content)
+    let next = Shown(content, windows?.digests)
     let from = revision
     var operations: [Operation] = []
     if let shown {

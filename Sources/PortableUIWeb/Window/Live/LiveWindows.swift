@@ -6,6 +6,7 @@ final class LiveWindows: Sendable {
   let counters = LiveCounters()
   let uploads: UploadBox
   let downloads = DownloadBox()
+  let digests = SharedDigests()
   private let limits: LiveLimits
   private let make: @Sendable (WindowID, Reader, LiveWindows) -> LiveWindow
   private let state = Mutex(State())
