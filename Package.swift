@@ -178,7 +178,10 @@ let package = Package(
     ),
     .testTarget(
       name: "BrowserTests",
-      dependencies: ["AppPages", "Domain", "GalleryScreens", "PortableUITesting", "Statistics", "sitrep"],
+      dependencies: [
+        "AppPages", "Domain", "GalleryScreens", "PortableUITesting", "PortableUIWeb", "Statistics", "gallery", "sitrep",
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+      ],
       exclude: ["__Snapshots__"],
       swiftSettings: strict
     ),

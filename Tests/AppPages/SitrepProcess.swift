@@ -27,9 +27,11 @@ final class SitrepProcess {
   private let errors: PipeText
 
   /// Starts it, if asked as the user who owns nothing; the environment is added to this process's own.
-  init(_ arguments: [String], environment: [String: String], asNobody: Bool = false) throws {
+  init(
+    _ arguments: [String], of name: String = "sitrep", environment: [String: String], asNobody: Bool = false
+  ) throws {
     let environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    let program = Self.program.path(percentEncoded: false)
+    let program = Self.program(name).path(percentEncoded: false)
     let path = asNobody ? "/usr/bin/setpriv" : program
     let arguments = asNobody ? ["--reuid=65534", "--regid=65534", "--clear-groups", program] + arguments : arguments
     output = try PipeText()
@@ -61,10 +63,10 @@ final class SitrepProcess {
     return SitrepResult(code: code, output: await output.all(), errors: await errors.all())
   }
 
-  private static var program: URL {
-    if let path = ProcessInfo.processInfo.environment["SITREP_BINARY"] { return URL(filePath: path) }
+  private static func program(_ name: String) -> URL {
+    if name == "sitrep", let path = ProcessInfo.processInfo.environment["SITREP_BINARY"] { return URL(filePath: path) }
     let bundle = Bundle.allBundles.first { $0.bundleURL.pathExtension == "xctest" }?.bundleURL
     let tests = bundle ?? URL(filePath: ProcessInfo.processInfo.arguments[0])
-    return tests.deletingLastPathComponent().appending(path: "sitrep")
+    return tests.deletingLastPathComponent().appending(path: name)
   }
 }

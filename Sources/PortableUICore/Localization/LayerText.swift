@@ -70,6 +70,26 @@ package enum LayerText {
     locale.isRussian
       ? "Проверьте написание или начните новый поиск." : "Check the spelling or try a new search."
   }
+
+  /// The server does not answer at present.
+  package static func away(in locale: Locale) -> String {
+    locale.isRussian
+      ? "Нет связи. Всё введённое сохранится и будет отправлено." : "No connection. What you do is kept and sent later."
+  }
+
+  /// A text is too long to be sent.
+  package static func tooLong(in locale: Locale) -> String {
+    locale.isRussian ? "Текст слишком длинный. Сократите его." : "The text is too long. Make it shorter."
+  }
+
+  package static func copied(in locale: Locale) -> String { locale.isRussian ? "Скопировано" : "Copied" }
+
+  /// A file did not get to the server.
+  package static func unsent(in locale: Locale) -> String {
+    locale.isRussian
+      ? "Файл не отправлен: он слишком большой или нет связи."
+      : "The file was not sent: it is too large, or there is no connection."
+  }
 }
 
 extension Locale {

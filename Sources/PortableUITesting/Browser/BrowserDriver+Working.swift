@@ -80,6 +80,60 @@ extension BrowserDriver {
     return leads(worked);
     """
 
+  /// Types characters where the focus is, one key after the other, without waiting for what the page does.
+  package func type(_ text: String) async throws {
+    for character in text {
+      let letter = JSONValue.string(String(character))
+      try await session.devTools("Input.dispatchKeyEvent", ["type": "keyDown", "text": letter, "key": letter])
+      try await session.devTools("Input.dispatchKeyEvent", ["type": "keyUp", "key": letter])
+    }
+  }
+
+  /// Begins or goes on with a composition of an input method, as for Japanese.
+  package func compose(_ text: String) async throws {
+    let end = JSONValue.number(Double(text.utf16.count))
+    try await session.devTools(
+      "Input.imeSetComposition", ["text": .string(text), "selectionStart": end, "selectionEnd": end])
+  }
+
+  /// Ends a composition with what the person chose.
+  package func commit(_ text: String) async throws {
+    try await session.devTools("Input.insertText", ["text": .string(text)])
+  }
+
+  /// Taps the element without waiting for anything; `modifiers` as DevTools counts them, 2 for Control.
+  package func click(_ element: Element, button: String = "left", modifiers: Int = 0) async throws {
+    try await scroll(to: element)
+    let frame = try await frame(of: element)
+    for type in ["mousePressed", "mouseReleased"] {
+      try await session.devTools(
+        "Input.dispatchMouseEvent",
+        [
+          "type": .string(type), "x": .number(frame.x + frame.width / 2), "y": .number(frame.y + frame.height / 2),
+          "button": .string(button), "clickCount": 1, "modifiers": .number(Double(modifiers)),
+        ])
+    }
+  }
+
+  /// The addresses of the other tabs, which are closed with this.
+  package func closeOtherTabs() async throws -> [String] {
+    let own = try await session.devTools("Target.getTargetInfo")["targetInfo"]["targetId"].string
+    let tabs = try await session.devTools("Target.getTargets")["targetInfos"].array
+    var addresses: [String] = []
+    for tab in tabs where tab["type"] == "page" && tab["targetId"].string != own {
+      addresses.append(tab["url"].string ?? "")
+      try await session.devTools("Target.closeTarget", ["targetId": tab["targetId"]])
+    }
+    return addresses
+  }
+
+  /// Puts files into a field for files, as the browser's own dialog does.
+  package func choose(_ paths: [String], in selector: String) async throws {
+    let field = try await session.handle(of: "document.querySelector('\(selector)')")
+    try await session.devTools(
+      "DOM.setFileInputFiles", ["objectId": .string(field), "files": .array(paths.map { .string($0) })])
+  }
+
   /// Waits until the page that follows has come, if one follows.
   private func waitForPage(after mark: String, leads: Bool, _ what: String) async throws {
     if leads {

@@ -7,13 +7,13 @@
   let version = body.dataset.version;
   if (!version) return;
   const assets = body.dataset.assets;
-  const sheet = Array.from(document.styleSheets).find(sheet => !sheet.href);
+  const sheet = document.querySelector('style[nonce]').sheet;
   const kept = new Set();
   const windowID = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24))))
     .replaceAll('+', '-').replaceAll('/', '_');
   let revision = 0, number = 0, flying = null, queue = [], composing = null, late = [], arrived = [];
   let held = [], gap = 0, attempt = 0, stream = null, streamWait = 0, hiding = 0, busy = 0, isAnswer = false;
-  let shown = here(), goesBack = false, anchor = null;
+  let shown = here(), goesBack = false, anchor = null, left = null, pressed = null;
 
   function here() { return location.pathname + location.search; }
 
@@ -55,15 +55,15 @@
 
   const isOwn = field => field.type === 'file';
 
-  function take(field, value, isEcho = isAnswer && field.$sent !== undefined) {
+  function take(field, value, sent = isAnswer ? field.$sent : undefined) {
     if (isOwn(field)) return;
-    if (composing === field) return late.push(() => take(field, value, isEcho));
-    const common = isEcho ? field.$sent : field.$base;
+    if (composing === field) return late.push(() => take(field, value, sent));
+    const common = sent ?? field.$base;
     let wanted = field.value;
     if (wanted === common) wanted = value;
-    else if (isEcho && wanted.startsWith(common)) wanted = value + wanted.slice(common.length);
+    else if (sent !== undefined && wanted.startsWith(common)) wanted = value + wanted.slice(common.length);
     field.$base = value;
-    if (isEcho) delete field.$sent;
+    if (sent !== undefined) delete field.$sent;
     if (field.value === wanted) return;
     const fromEnd = document.activeElement === field && field.setSelectionRange && field.selectionEnd !== null
       ? field.value.length - field.selectionEnd : null;
@@ -75,7 +75,8 @@
     const isDetails = element.localName === 'details';
     const before = isField(element) ? element.value : null;
     // A switch that was pressed again meanwhile stays as it was pressed last.
-    if (queue.some(({ e }) => e.some(([what, name]) => what === 'set' && name === element.value))) {
+    const waiting = isAnswer || !flying ? queue : [flying, ...queue];
+    if (waiting.some(({ e }) => e.some(([what, name]) => what === 'set' && name === element.value))) {
       attributes = { ...attributes, 'aria-checked': element.getAttribute('aria-checked') };
     }
     for (const { name } of Array.from(element.attributes)) {
@@ -203,22 +204,48 @@
 
   function receive(message) {
     if (message.reload) return reload();
-    const isReset = message.o.some(operation => operation[0] === 'R');
+    const isReset = message.o.some(([name]) => name === 'R');
+    if (!isReset && message.t <= revision) {
+      // Nothing new; a push may have been faster than an answer that changes nothing.
+      if (message.n === undefined) return;
+      if (!message.o.length) Object.assign(message, { f: revision, t: revision, v: version });
+    }
     if (!isReset && message.f !== revision) {
       held.push(message);
-      gap ||= setTimeout(() => { held = []; gap = 0; flying = null; send(['sync']); }, 1000);
+      gap ||= setTimeout(closeGap, 1000);
       return;
     }
     apply(message);
     const next = held.findIndex(waiting => waiting.f === revision);
-    if (next >= 0) receive(held.splice(next, 1)[0]);
-    else if (!held.length || isReset) { held = []; clearTimeout(gap); gap = 0; }
+    if (next >= 0) return receive(held.splice(next, 1)[0]);
+    if (isReset) held = held.filter(waiting => waiting.f > revision);
+    if (!held.length) { clearTimeout(gap); gap = 0; }
+  }
+
+  // Asks for everything anew where what lies between never came; an answer that is under way may be just that.
+  function closeGap() {
+    gap = 0;
+    const hasAnswer = held.some(message => message.n !== undefined);
+    if (flying && !hasAnswer) { gap = setTimeout(closeGap, 1000); return; }
+    if (hasAnswer) settle();
+    held = [];
+    flying = null;
+    send(['sync']);
+  }
+
+  // The server has what was sent.
+  function settle() {
+    for (const field of fields()) {
+      if (field.$sent !== undefined) field.$base = field.$sent;
+      delete field.$sent;
+    }
   }
 
   function apply(message) {
     const focused = document.activeElement;
     const trail = trailOf(focused);
     const before = top();
+    left = { y: scrollY, s: current()?.scrollTop ?? 0 };
     isAnswer = message.n !== undefined;
     arrived = [];
     for (const [name, ...rest] of message.o) operations[name]?.(...rest);
@@ -226,14 +253,13 @@
     revision = message.t;
     version = message.v;
     place(before, focused, trail);
+    left = null;
     if (!isAnswer) return;
-    for (const field of fields()) {
-      if (field.$sent !== undefined && field !== composing) field.$base = field.$sent;
-      delete field.$sent;
-    }
+    settle();
     isAnswer = false;
     flying = null;
     pump();
+    if (!flying && message.o.length) body.querySelectorAll('[data-more]').forEach(lookAgain);
   }
 
   // The presentation above everything else.
@@ -257,14 +283,25 @@
     anchor = null;
     const now = top();
     if (now && arrived.includes(now)) {
-      now.$opener = focused;
+      now.$opener = before && !before.isConnected ? before.$opener : focused === body ? pressed : focused;
       (now.querySelector('[autofocus]') ?? now).focus({ preventScroll: true });
     } else if (before && !before.isConnected) {
-      const opener = before.$opener;
-      (opener?.isConnected ? opener : opener?.value && body.querySelector(`[value="${opener.value}"]`))?.focus();
+      openerOf(before)?.focus();
     }
-    if (here() !== shown) moved();
-    if (focused !== body && !focused.isConnected && document.activeElement === body) replace(trail);
+    const isThere = isAnswer && !queue.some(({ e }) => e.some(([what]) => what === 'back'));
+    if (goesBack ? isThere : here() !== shown) moved();
+    // Who was typing into what is gone types nowhere, rather than into something else.
+    const isGone = focused !== body && !focused.isConnected && document.activeElement === body;
+    if (isGone && !isField(focused)) replace(trail);
+  }
+
+  // What opened a presentation, or what stands there now, or what opened the one in which that was.
+  function openerOf(presentation) {
+    const opener = presentation.$opener;
+    if (!opener || opener.isConnected) return opener;
+    const heir = opener.value && body.querySelector(`[value="${opener.value}"]`);
+    const outer = opener.closest('[data-in]');
+    return heir || outer && openerOf(outer);
   }
 
   // Gives the focus to what stands where the focused element stood.
@@ -274,7 +311,8 @@
       if (!parent.isConnected) continue;
       const heir = parent.$[Math.min(index, parent.$.length - 1)];
       const control = heir?.matches(focusable) ? heir : heir?.querySelector(focusable);
-      if (control) return control.focus({ preventScroll: true });
+      control?.focus({ preventScroll: true });
+      if (control && document.activeElement === control) return;
     }
   }
 
@@ -284,7 +322,8 @@
   const pathOf = address => address.split('?')[0];
 
   function keepPlace() {
-    history.replaceState({ y: scrollY, s: current()?.scrollTop ?? 0 }, '', shown);
+    if (here() !== shown) return;
+    history.replaceState(left ?? { y: scrollY, s: current()?.scrollTop ?? 0 }, '');
   }
 
   function moved() {
@@ -367,7 +406,7 @@
     if (flying !== request) return;
     if (!wasRefused) request.x = true;
     attempt += 1;
-    if (attempt > 1) say('away');
+    if (attempt > (wasRefused ? 4 : 1)) say('away');
     setTimeout(() => { if (flying === request) post(request); }, Math.min(8000, 125 * 2 ** attempt));
   }
 
@@ -376,33 +415,40 @@
     calm();
     flying = null;
     if (request.e.length) queue.unshift({ i: {}, e: request.e });
+    const sent = Object.keys(request.i);
+    const long = sent.filter(name => request.i[name].length > 20000);
     for (const field of fields()) {
-      if (field.value.length > 20000) field.$base = field.value;
+      if ((long.length ? long : sent).includes(field.name)) field.$base = request.i[field.name];
       delete field.$sent;
     }
     say('long');
     pump();
   }
 
-  // Says one of the page's own sentences; nothing: takes it away.
+  // Says one of the page's own sentences.
   function say(name) {
-    const text = name && body.dataset[name];
-    let status = document.getElementById('status');
-    if (!text) return status?.remove();
-    if (!status) {
-      status = document.createElement('p');
-      status.id = 'status';
-      status.setAttribute('role', 'status');
-      body.append(status);
-    }
+    unsay();
+    const text = body.dataset[name];
+    if (!text) return;
+    const status = document.createElement('p');
+    status.id = 'status';
+    status.dataset.about = name;
+    status.setAttribute('role', 'status');
+    body.append(status);
     status.textContent = text;
+  }
+
+  // Takes a sentence away, the one of this name only if there is one.
+  function unsay(name) {
+    const status = document.getElementById('status');
+    if (!name || status?.dataset.about === name) status?.remove();
   }
 
   function calm() {
     clearTimeout(busy);
     busy = 0;
     body.removeAttribute('data-busy');
-    say();
+    unsay('away');
     if (!stream && document.visibilityState === 'visible') listen();
   }
 
@@ -413,11 +459,12 @@
     if (stream || document.visibilityState !== 'visible') return;
     const query = new URLSearchParams({ w: windowID, r: revision, v: version, u: here(), a: assets });
     stream = new EventSource('/live/stream?' + query);
-    stream.onopen = () => { streamWait = 0; };
+    const start = Date.now();
     stream.onmessage = ({ data }) => receive(JSON.parse(data));
     stream.onerror = () => {
       deafen();
-      streamWait = Math.min(10000, (streamWait || 250) * 2);
+      // A window that gave way to another one does not drive that one out at once.
+      streamWait = Date.now() - start > 10000 ? 250 : Math.min(15000, (streamWait || 250) * 2);
       setTimeout(listen, streamWait);
     };
   }
@@ -444,25 +491,36 @@
   // MARK: A new program behind the same address: the page comes anew, and what was typed with it
 
   function reload() {
-    const last = Number(sessionStorage.getItem('loaded'));
-    if (Date.now() - last < 5000) return say('away');
-    sessionStorage.setItem('loaded', Date.now());
+    const last = Number(storage?.getItem('loaded'));
+    if (!storage || Date.now() - last < 5000) {
+      // Not again and again: the next event tries anew.
+      calm();
+      for (const field of fields()) delete field.$sent;
+      flying = null;
+      queue = [];
+      return say('away');
+    }
+    storage.setItem('loaded', Date.now());
     const inputs = Array.from(fields()).filter(field => !isOwn(field) && field.value !== field.$base)
-      .map(field => [field.name, labelOf(field), field.value]);
-    sessionStorage.setItem('typed', JSON.stringify({ at: here(), inputs }));
+      .map(field => [field.name, labelOf(field), field.value, field === document.activeElement]);
+    storage.setItem('typed', JSON.stringify({ at: here(), inputs }));
     location.reload();
   }
+
+  const storage = (() => { try { return sessionStorage; } catch { return null; } })();
 
   function labelOf(field) { return field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent ?? ''; }
 
   function restore() {
-    const { at, inputs } = JSON.parse(sessionStorage.getItem('typed') ?? '{}');
-    sessionStorage.removeItem('typed');
+    const { at, inputs } = JSON.parse(storage?.getItem('typed') ?? '{}');
+    storage?.removeItem('typed');
     if (at !== here()) return;
-    for (const [name, label, value] of inputs) {
-      const all = Array.from(fields());
+    const all = Array.from(fields()).filter(field => !isOwn(field));
+    for (const [name, label, value, hadFocus] of inputs) {
       const field = all.find(field => field.name === name) ?? all.find(field => labelOf(field) === label);
-      if (field) field.value = value;
+      if (!field) continue;
+      field.value = value;
+      if (hadFocus) field.focus();
     }
   }
 
@@ -476,11 +534,15 @@
       if (open !== menu || control && control.localName !== 'summary') open.open = false;
     }
     if (!control || control.closest('[inert]')) return;
+    pressed = control;
+    if (control.ariaDisabled === 'true') return event.preventDefault();
     if (control.localName === 'a') return follow(event, control);
     if (control.dataset.share !== undefined) return share(event, control);
     if (control.name !== 'event') return;
     event.preventDefault();
-    if (control.disabled || control.value === 'return') return;
+    if (control.disabled) return;
+    // The hidden button of a form: a keyboard said Return without a key, as those of phones may.
+    if (control.value === 'return') return enter(document.activeElement);
     if (control.getAttribute('role') === 'switch') {
       const isOn = control.getAttribute('aria-checked') !== 'true';
       control.setAttribute('aria-checked', isOn);
@@ -504,6 +566,7 @@
 
   document.addEventListener('input', ({ target, isComposing }) => {
     if (!isField(target)) return;
+    unsay('long');
     if (isComposing) composing = target; else { composing = null; pump(); }
   });
   document.addEventListener('compositionstart', ({ target }) => { composing = target; });
@@ -514,16 +577,21 @@
   });
 
   document.addEventListener('keydown', event => {
-    if (event.isComposing) return;
+    // 229: a key that the input method takes, where the browser does not say that it composes.
+    if (event.isComposing || event.keyCode === 229) return;
     if (event.key === 'Enter' && event.target.matches('input[name^=n]') && !isOwn(event.target)) {
       event.preventDefault();
-      if (event.target.dataset.submit !== undefined) send(['submit', event.target.name]); else pump();
+      enter(event.target);
     }
     if (event.key === 'Escape') escape(event);
   });
 
+  function enter(field) {
+    if (field.dataset.submit !== undefined) send(['submit', field.name]); else pump();
+  }
+
   function escape(event) {
-    const menu = event.target.closest?.('details.menu[open]');
+    const menu = body.querySelector('details.menu[open]');
     if (menu) { menu.open = false; menu.querySelector('summary').focus(); return event.preventDefault(); }
     const above = top();
     if (above?.dataset.dismiss === undefined) return;
@@ -533,6 +601,8 @@
 
   for (const [type, isIn] of [['focusin', true], ['focusout', false]]) {
     document.addEventListener(type, ({ target }) => {
+      // Where the whole window loses the focus, the field in it keeps its own.
+      if (!isIn && target === document.activeElement) return;
       if (target.dataset?.focus !== undefined && target.isConnected) send(['focus', target.name, isIn]);
     });
   }
@@ -542,7 +612,7 @@
     const tokens = [];
     for (const file of target.files) {
       const answer = await upload(target.name, file) ?? await upload(target.name, file);
-      if (answer) tokens.push(answer);
+      if (answer) tokens.push(answer); else say('unsent');
     }
     target.value = '';
     send(['set', target.name, tokens.join(',')]);
@@ -566,10 +636,11 @@
     try {
       if (navigator.share) return await navigator.share({ text });
       await navigator.clipboard.writeText(text);
-      control.dataset.shared = '';
-      setTimeout(() => delete control.dataset.shared, 2000);
-    } catch {
-      // The person closed the share sheet, or the browser does not let pages write to the clipboard.
+      say('copied');
+      setTimeout(() => unsay('copied'), 3000);
+    } catch (error) {
+      // The person closed the browser's own sheet; or the page may not write to the clipboard, then the text is shown.
+      if (error.name !== 'AbortError') control.parentElement.open = true;
     }
   }
 
@@ -584,8 +655,13 @@
   }
 
   const more = new IntersectionObserver(entries => {
-    for (const { isIntersecting, target } of entries) if (isIntersecting && !flying) extend(target);
-  }, { rootMargin: '400px' });
+    for (const { isIntersecting, target } of entries) if (isIntersecting && target.isConnected && !flying) extend(target);
+  }, { rootMargin: '400px', scrollMargin: '400px' });
+
+  function lookAgain(link) {
+    more.unobserve(link);
+    more.observe(link);
+  }
 
   // True while nothing is under way, for those who test pages.
   Object.defineProperty(body, '$isCalm', { get: () => !flying && !queue.length && here() === shown });

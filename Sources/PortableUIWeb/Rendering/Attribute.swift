@@ -21,6 +21,7 @@ package struct Attribute: Sendable {
     case dataAssets, dataFocus, dataSubmit, dataValue, dataVersion
     case accept, ariaDisabled, dataDismiss, dataIn, dataMore, dataShare, dataShareTitle, dataUpload, multiple
     case colorInterpolationFilters, dataTestid, strokeDasharray, strokeWidth
+    case dataAway, dataCopied, dataLong, dataUnsent
 
     /// As HTML writes it.
     var text: StaticString {
@@ -88,6 +89,10 @@ package struct Attribute: Sendable {
       case .multiple: "multiple"
       case .strokeDasharray: "stroke-dasharray"
       case .strokeWidth: "stroke-width"
+      case .dataAway: "data-away"
+      case .dataCopied: "data-copied"
+      case .dataLong: "data-long"
+      case .dataUnsent: "data-unsent"
       }
     }
   }

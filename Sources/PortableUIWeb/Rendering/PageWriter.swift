@@ -49,10 +49,19 @@ struct PageWriter: Sendable {
     if isLive {
       body.set(.dataVersion, PageVersion(PageDigest(of: body), title: content.title).text)
       body.set(.dataAssets, Assets.version)
+      setSentences(on: &body)
     }
     var writer = HTMLWriter(reserving: 98_304)
     writer.write(body)
     return Page(title: content.title, styles: content.styles.css, body: writer.bytes)
+  }
+
+  /// What the client script says where it has to: it has no words of its own.
+  private func setSentences(on body: inout Element) {
+    body.set(.dataAway, LayerText.away(in: reader.locale))
+    body.set(.dataLong, LayerText.tooLong(in: reader.locale))
+    body.set(.dataCopied, LayerText.copied(in: reader.locale))
+    body.set(.dataUnsent, LayerText.unsent(in: reader.locale))
   }
 
   /// The page as bytes.
