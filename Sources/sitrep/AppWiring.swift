@@ -25,6 +25,7 @@ enum AppWiring {
       knowsAddress: { AppPlace(rawValue: $0) != nil },
       changesAreStored: { await database.waitForWrites() })
     configuration.settings = WebSettings(texts: try await settings.allSettings()) { settings.save($0, for: $1) }
+    configuration.reportsSlowRender = { logger.warning("The view \($0) took \($1) to evaluate.") }
     configuration.reportsFault = { logger.error("A screen is at fault: \($0)") }
     return WebApplication(
       scene: AppScene(dependencies: dependencies), notFound: NotFoundScreen(), configuration: configuration)

@@ -18,6 +18,8 @@ package final class ViewGraph {
   private var exports: [ExportedFile] = []
   /// The focus states that the program changed, the last one last.
   private var focusWishes: [any FocusHolder] = []
+  /// True where what views gave is forgotten, so that nobody can use their controls before another evaluation.
+  private var isForgetful = false
   private var pass = 0
   private var afterEvaluation: [() -> Void] = []
   private let tasks = RunningTasks()
@@ -75,13 +77,15 @@ package final class ViewGraph {
   ///
   /// False: no such control, or it is disabled.
   package func perform(_ event: ControlEvent, on identity: Identity) -> Bool {
-    evaluation.control(identity)?.perform(event) ?? false
+    remember()
+    return evaluation.control(identity)?.perform(event) ?? false
   }
 
   /// Shows what a page says it was showing (an alert) when its control was used.
   ///
   /// False: no such presentation.
   package func restorePresentation(_ identity: Identity) -> Bool {
+    remember()
     guard let show = evaluation.presentation(identity) else { return false }
     show()
     return true
@@ -132,6 +136,17 @@ package final class ViewGraph {
     set { watch.limit = newValue }
   }
 
+  /// Lets go of what the views gave, which is most of what a window takes: their state stays, their changes are still
+  /// heard of, and the next use of a control evaluates them first.
+  package func forgetViews() {
+    evaluation.retire()
+    isForgetful = true
+  }
+
+  private func remember() {
+    if isForgetful { _ = evaluate() }
+  }
+
   /// Ends the window: tasks are cancelled, views disappear, nothing is observed any more.
   package func close() {
     retire()
@@ -151,6 +166,7 @@ package final class ViewGraph {
 
   private func evaluateOnce() -> [Node] {
     pass += 1
+    isForgetful = false
     scene.beginEvaluation()
     now = .now
     let (outer, last) = (Self.evaluating, evaluation)

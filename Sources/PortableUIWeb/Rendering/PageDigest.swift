@@ -34,12 +34,15 @@ package struct PageDigest: Sendable, Equatable {
   /// The hash of the whole page.
   var root: UInt64 { entries.first?.subtree ?? 0 }
 
-  /// Forgets what the elements of these keys and all inside them looked like, so that the next difference has them anew.
+  /// The digest that does not know what the elements of these keys and all inside them looked like, so that the next
+  /// difference has them anew.
   ///
   /// For fields and switches whose state a person has changed in the page itself.
-  mutating func forget(_ keys: Set<UInt64>) {
-    guard !keys.isEmpty else { return }
-    _ = forget(keys, at: 0, isInside: false)
+  func forgetting(_ keys: Set<UInt64>) -> PageDigest {
+    guard !keys.isEmpty else { return self }
+    var digest = self
+    _ = digest.forget(keys, at: 0, isInside: false)
+    return digest
   }
 
   /// True where something at or inside the place was forgotten.

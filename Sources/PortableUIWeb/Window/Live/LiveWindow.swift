@@ -28,9 +28,9 @@ actor LiveWindow {
 
   /// A page as it was sent.
   private struct Shown {
-    var digest: PageDigest
-    var title: String
-    var version: String
+    let digest: PageDigest
+    let title: String
+    let version: String
 
     init(_ content: PageWriter.Content) {
       digest = PageDigest(of: content.body)
@@ -103,6 +103,11 @@ actor LiveWindow {
   /// Tells the page's browser, and what lies between, that the connection is in use.
   func keepAlive() {
     if case .dropped? = stream?.yield(Array(": \n\n".utf8)) { endStream() }
+  }
+
+  /// Lets go of what only makes the next answer quicker.
+  func cool() async {
+    await inTurn { await graph?.forgetViews() }
   }
 
   /// Ends the window: its views disappear, its page has to open it again.
@@ -187,9 +192,9 @@ extension LiveWindow {
     let next = Shown(content)
     let from = revision
     var operations: [Operation] = []
-    if var shown {
-      shown.digest.forget(request?.touched ?? [])
-      operations = PageDiff(from: shown.digest, to: next.digest, of: content.body).operations
+    if let shown {
+      let old = shown.digest.forgetting(request?.touched ?? [])
+      operations = PageDiff(from: old, to: next.digest, of: content.body).operations
       if shown.title != next.title { operations.append(.title(next.title)) }
     } else {
       knownStyles = []
