@@ -170,8 +170,8 @@ let package = Package(
     .testTarget(
       name: "AppUITests",
       dependencies: [
-        "AppPages", "AppShell", "Domain", "PortableUICore", "PortableUITesting", "PortableUIWeb", "Statistics",
-        "Storage",
+        "AppPages", "AppShell", "Domain", "GalleryScreens", "PortableUICore", "PortableUITesting", "PortableUIWeb",
+        "Statistics", "Storage",
         .product(name: "HTTPTypes", package: "swift-http-types"),
       ],
       swiftSettings: strict

@@ -9,6 +9,8 @@ from bench_memory import field
 
 WINDOWS = 1000
 LEFT = 10_000
+# How many of those are there at a time.
+BATCH = 100
 KILOBYTES = 1000
 
 
@@ -18,7 +20,7 @@ def resident(server):
 
 async def warm(crowd, path):
     """What the first windows cost once: caches, threads, the allocator's pools."""
-    for window in await crowd.open(path, 50):
+    for window in await crowd.open(path, BATCH):
         await window.send(["sync"])
         await window.send(["bye"])
         window.close()
@@ -37,17 +39,19 @@ async def growth(server, path):
 
 
 async def come_and_go(server):
+    """MB after the first quarter of the windows that came and went, and after all: what grows between is lost."""
     crowd = bench_live.Crowd(server)
-    await warm(crowd, "/statistics")
-    before = resident(server)
-    for _ in range(LEFT // 100):
-        windows = await crowd.open("/statistics", 100)
+    measured = []
+    for number in range(1, LEFT // BATCH + 1):
+        windows = await crowd.open("/statistics", BATCH)
         for window in windows:
             await window.send(["bye"])
             window.close()
         crowd.windows.clear()
-    await asyncio.sleep(3)
-    return before, resident(server)
+        if number * BATCH in (LEFT // 4, LEFT):
+            await asyncio.sleep(3)
+            measured.append(resident(server))
+    return measured
 
 
 def main():
@@ -59,8 +63,8 @@ def main():
             taken = asyncio.run(growth(server, path))
         bench_server.row(f"memory of a live window {name}", taken, "KB", goal=goal)
     with bench_server.Server(program) as server:
-        before, after = asyncio.run(come_and_go(server))
-    note = f" ({before:.0f} MB before them)"
+        first, after = asyncio.run(come_and_go(server))
+    note = f" ({first:.0f} MB after the first {LEFT // 4:,})"
     bench_server.row(f"memory after {LEFT:,} windows came and went", after, "MB", note=note)
 
 
