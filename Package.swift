@@ -47,6 +47,7 @@ let package = Package(
       dependencies: [
         "PortableUICore",
         "CZlib",
+        .target(name: "CMalloc", condition: .when(platforms: [.linux])),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
@@ -68,6 +69,7 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
+    .systemLibrary(name: "CMalloc", path: "Sources/CMalloc"),
     .systemLibrary(
       name: "CZlib", path: "Sources/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
@@ -168,7 +170,8 @@ let package = Package(
     .testTarget(
       name: "AppUITests",
       dependencies: [
-        "AppPages", "Domain", "PortableUITesting", "PortableUIWeb", "Statistics",
+        "AppPages", "AppShell", "Domain", "GalleryScreens", "PortableUICore", "PortableUITesting", "PortableUIWeb",
+        "Statistics", "Storage",
         .product(name: "HTTPTypes", package: "swift-http-types"),
       ],
       swiftSettings: strict

@@ -33,7 +33,7 @@ MODULES = {
     "CertificateCodec": SYSTEM | {"Domain", "Crypto", "CryptoExtras", "_CryptoExtras", "X509", "CZlib", "CLibcbor"},
     "PictureCodec": SYSTEM | {"CZbar", "CLibpng", "CTurboJPEG"},
     "PortableUITesting": SYSTEM | HTTP | {"PortableUIWeb", "CZlib", "Logging"},
-    "PortableUIWeb": SYSTEM | SERVER | {"PortableUICore", "CZlib"},
+    "PortableUIWeb": SYSTEM | SERVER | {"PortableUICore", "CMalloc", "CZlib"},
     "PortableUI": APPLE_UI | {"PortableUICore", "Foundation"},
     "PortableUICore": {"Swift", "Foundation", "Observation", "Synchronization"},
     **{feature: FEATURE_IMPORTS for feature in FEATURES},
@@ -41,7 +41,7 @@ MODULES = {
 # Modules that may import any part of swift-nio.
 ON_NIO = {"PortableUIWeb"}
 # C targets: they hold no Swift file, so they import nothing of ours.
-C_MODULES = {"CSnapshot", "CZlib", "CLibzip", "CLibcbor", "CZbar", "CLibpng", "CTurboJPEG"}
+C_MODULES = {"CMalloc", "CSnapshot", "CZlib", "CLibzip", "CLibcbor", "CZbar", "CLibpng", "CTurboJPEG"}
 
 IMPORT = re.compile(
     r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?"

@@ -13,7 +13,9 @@ enum AppWiring {
   ///
   /// - Throws: where the bundled figures or the stored data cannot be read.
   @MainActor
-  static func responder(on database: AppDatabase, logger: Logger) async throws -> some WebResponder {
+  static func responder(
+    on database: AppDatabase, showsStatus: Bool, logger: Logger
+  ) async throws -> some WebResponder {
     let dependencies = Dependencies(
       report: try BundledStatisticsStore().latestReport(),
       watchList: try await database.watchList())
@@ -25,6 +27,8 @@ enum AppWiring {
       knowsAddress: { AppPlace(rawValue: $0) != nil },
       changesAreStored: { await database.waitForWrites() })
     configuration.settings = WebSettings(texts: try await settings.allSettings()) { settings.save($0, for: $1) }
+    configuration.showsStatus = showsStatus
+    configuration.reportsSlowRender = { logger.warning("The view \($0) took \($1) to evaluate.") }
     configuration.reportsFault = { logger.error("A screen is at fault: \($0)") }
     return WebApplication(
       scene: AppScene(dependencies: dependencies), notFound: NotFoundScreen(), configuration: configuration)

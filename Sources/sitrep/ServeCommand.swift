@@ -36,6 +36,9 @@ struct ServeCommand: AsyncParsableCommand {
       """)
   var startFresh = false
 
+  @Flag(help: "Count live windows, events and pushes at /live/status.")
+  var showStatus = false
+
   @Option(help: ArgumentHelp("What is reported on standard error, from this level on.", valueName: "level"))
   var logLevel = LogLevel.warning
 
@@ -79,6 +82,6 @@ struct ServeCommand: AsyncParsableCommand {
 
   private func openApp(in folder: DataFolder, _ logger: Logger) async throws -> (AppDatabase, any WebResponder) {
     let database = try AppDatabase.open(in: folder)
-    return (database, try await AppWiring.responder(on: database, logger: logger))
+    return (database, try await AppWiring.responder(on: database, showsStatus: showStatus, logger: logger))
   }
 }

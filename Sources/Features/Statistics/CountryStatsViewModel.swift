@@ -54,16 +54,12 @@ package final class CountryStatsViewModel {
 
   /// All countries, in the alphabetical order of the reader's language.
   package func countries(for locale: Locale) -> [CountryStats] {
-    let watched = watchList.watched
-    return order.rows(for: locale).map { row in
-      CountryStats(figures: row.figures, name: row.name, isWatched: watched.contains(row.figures.country.code))
-    }
+    order.countries(for: locale, watched: watchList.watched, onlyWatched: false)
   }
 
   /// The countries that the toggle asks for.
   package func visibleCountries(for locale: Locale) -> [CountryStats] {
-    let countries = countries(for: locale)
-    return showsOnlyWatched ? countries.filter(\.isWatched) : countries
+    order.countries(for: locale, watched: watchList.watched, onlyWatched: showsOnlyWatched)
   }
 
   /// One country; nil where there are no figures of it.

@@ -17,7 +17,7 @@ public nonisolated struct Label<Title: View, Icon: View>: View {
     let configuration = LabelStyleConfiguration(
       title: .init { context in context.descend(.position(1)) { title._render(&$0) } },
       icon: .init { context in context.descend(.position(0)) { icon._render(&$0) } })
-    let style = context.environment.labelStyle ?? DefaultLabelStyle()
+    let style = context.environment.labelStyle?.style ?? DefaultLabelStyle()
     style.render(configuration, &context)
   }
 }

@@ -102,7 +102,7 @@ extension LabelStyle where Self == IconOnlyLabelStyle {
 extension View {
   public nonisolated func labelStyle<S: LabelStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style
-    return EnvironmentView(content: self) { $0.labelStyle = style }
+    return EnvironmentView(content: self) { $0.labelStyle = LabelStyleChoice(style: style) }
   }
 }
 
@@ -113,6 +113,23 @@ extension LabelStyle {
       $0.labelStyle = nil
     } _: {
       makeBody(configuration: configuration)._render(&$0)
+    }
+  }
+}
+
+/// A style of labels as the surroundings hold it.
+struct LabelStyleChoice {
+  let style: any LabelStyle
+}
+
+extension LabelStyleChoice: ComparableInput {
+  @MainActor static func inputComparison() -> InputComparison? {
+    InputComparison(of: Self.self, isPlain: true) { one, other in
+      @MainActor func isSame<Style: LabelStyle>(_ style: Style) -> Bool {
+        guard let other = other.style as? Style else { return false }
+        return InputComparison.of(Style.self)?.isSame(style, other) ?? false
+      }
+      return isSame(one.style)
     }
   }
 }

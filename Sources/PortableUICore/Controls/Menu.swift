@@ -45,7 +45,7 @@ extension Menu where Label == PortableUICore.Label<Text, Image> {
 }
 
 /// A menu's button.
-package struct MenuTraits: Sendable {
+package struct MenuTraits: Sendable, Equatable {
   package var label: [Node]
   package var style: ButtonStyleKind
   package var isEnabled: Bool

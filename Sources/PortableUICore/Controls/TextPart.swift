@@ -53,3 +53,46 @@ extension TextPart: Equatable {
     return lhs.run(in: plain) == rhs.run(in: plain)
   }
 }
+
+extension Text: ComparableInput {
+  /// As inputs, texts are the same only if they are in every locale and in all surroundings.
+  @MainActor static func inputComparison() -> InputComparison? {
+    InputComparison(of: Text.self, isPlain: true) { $0.isSame(as: $1) }
+  }
+
+  func isSame(as other: Text) -> Bool {
+    parts.count == other.parts.count && zip(parts, other.parts).allSatisfy { $0.isSame(as: $1) }
+  }
+}
+
+extension TextPart {
+  fileprivate func isSame(as other: TextPart) -> Bool {
+    font == other.font && weight == other.weight && design == other.design && isItalic == other.isItalic
+      && hasMonospacedDigits == other.hasMonospacedDigits && isSame(style, other.style)
+      && source.isSame(as: other.source)
+  }
+
+  private func isSame(_ one: (any ShapeStyle)?, _ other: (any ShapeStyle)?) -> Bool {
+    switch (one, other) {
+    case (nil, nil): true
+    case (let one as Color, let other as Color): one == other
+    default: false
+    }
+  }
+}
+
+extension TextPart.Source {
+  fileprivate func isSame(as other: Self) -> Bool {
+    switch (self, other) {
+    case (.verbatim(let one), .verbatim(let other)): one == other
+    case (.formatted(let one), .formatted(let other)): one.isSame(as: other)
+    case (
+      .localized(let key, let arguments, let table, let bundle),
+      .localized(let otherKey, let others, let otherTable, let otherBundle)
+    ):
+      key == otherKey && table == otherTable && bundle === otherBundle && arguments.count == others.count
+        && zip(arguments, others).allSatisfy { $0.isSame(as: $1) }
+    default: false
+    }
+  }
+}

@@ -72,8 +72,7 @@ private struct Draft: Equatable {
 extension RenderContext {
   /// The text of a value under editing: as it was typed, or else as the value says.
   fileprivate func draft(of written: String, read: @escaping @MainActor (String) -> Void) -> EditedText {
-    let scope = graph.scope(for: identity)
-    var connection = _DynamicConnection(scope: scope, environment: environment, graph: graph)
+    var connection = _DynamicConnection(identity: identity, surroundings: surroundings, graph: graph)
     let box = connection.slot { ObservedBox<Draft?>(nil) }
     let draft = box.value.flatMap { $0.base == written ? $0.text : nil }
     return EditedText(

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A change around one node.
-package enum Decoration: Sendable {
+package enum Decoration: Sendable, Equatable {
   case padding(EdgeInsets)
   case frame(FrameLayout)
   case relativeFrame(RelativeFrameLayout)

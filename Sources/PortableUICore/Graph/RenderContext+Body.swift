@@ -1,14 +1,18 @@
 extension RenderContext {
-  /// Renders the body of a composed view, with its dynamic properties connected.
+  /// Renders the body of a composed view, or gives what it gave before where nothing of it can have changed.
   mutating func renderBody<Composed: View>(of view: Composed) {
-    let fields = DynamicFields.of(Composed.self)
-    guard !fields.isEmpty else {
-      descend(.body) { view.body._render(&$0) }
+    let kind = ViewKind.of(Composed.self)
+    guard graph.skipsCleanViews, let inputs = kind.inputs, !surroundings.values.place.gathers else {
+      return evaluateBody(of: view, kind)
+    }
+    let look = inputs.isPlain && !kind.observes ? surroundings.look : nil
+    if let look, let known = SharedViews.all.nodes(of: view, inputs, at: identity, look, now: graph.now) {
+      add(known)
       return
     }
-    var connected = view
-    connect(&connected, fields: fields)
-    descend(.body) { connected.body._render(&$0) }
+    let old = graph.current.kept(for: identity)
+    if let old, isClean(old, view, inputs) { return use(old) }
+    keep(view, kind, inputs, look, after: old)
   }
 
   /// Renders the body of a modifier around its content.
@@ -18,10 +22,70 @@ extension RenderContext {
     descend(.body) { connected.body(content: content)._render(&$0) }
   }
 
+  private mutating func evaluateBody<Composed: View>(of view: Composed, _ kind: ViewKind) {
+    let start = graph.watch.begin()
+    if kind.fields.isEmpty {
+      descend(.body) { view.body._render(&$0) }
+    } else {
+      var connected = view
+      connect(&connected, fields: kind.fields)
+      descend(.body) { connected.body._render(&$0) }
+    }
+    graph.watch.end(Composed.self, since: start)
+  }
+
   private func connect<Value>(_ value: inout Value, fields: DynamicFields) {
     guard !fields.isEmpty else { return }
-    let scope = graph.scope(for: identity)
-    var connection = _DynamicConnection(scope: scope, environment: environment, graph: graph)
+    var connection = _DynamicConnection(identity: identity, surroundings: surroundings, graph: graph)
     fields.connect(&value, &connection)
+  }
+
+  /// Adds nodes that are kept elsewhere too, in the same storage where they are the first.
+  private mutating func add(_ known: [Node]) {
+    if nodes.isEmpty { nodes = known } else { nodes += known }
+  }
+
+  /// Hears of changes from now on, then looks whether there was one.
+  private func isClean<Composed: View>(_ old: Evaluation, _ view: Composed, _ inputs: InputComparison) -> Bool {
+    old.changes.pass(to: graph.current.changes)
+    guard !old.changes.isRaised, let known = old.inputs as? LastValue<Composed>, let around = old.surroundings else {
+      return false
+    }
+    return around.isSame(as: surroundings) && inputs.isSame(known.value, view)
+  }
+
+  private mutating func use(_ old: Evaluation) {
+    graph.current.add(old, for: identity)
+    add(old.nodes)
+    screen.add(old.screen)
+    old.replay()
+  }
+
+  private mutating func keep<Composed: View>(
+    _ view: Composed, _ kind: ViewKind, _ inputs: InputComparison, _ look: Look?, after old: Evaluation?
+  ) {
+    let around = graph.current
+    let evaluation = Evaluation(previous: old)
+    evaluation.changes.pass(to: around.changes)
+    var preferences = ScreenPreferences()
+    preferences.hasBar = screen.hasBar
+    swap(&preferences, &screen)
+    graph.current = evaluation
+    let first = nodes.count
+    let observed = evaluation.observe(expected: kind.observes) { evaluateBody(of: view, kind) }
+    graph.current = around
+    swap(&preferences, &screen)
+    evaluation.screen = preferences
+    screen.add(preferences)
+    if observed { kind.observes = true }
+    if let look, !observed, evaluation.hasNoEffects {
+      let shared = SharedViews.all.keep(Array(nodes[first...]), of: view, inputs, at: identity, look, now: graph.now)
+      nodes.replaceSubrange(first..., with: shared)
+      return
+    }
+    evaluation.nodes = Array(nodes[first...])
+    evaluation.inputs = LastValue(view)
+    evaluation.surroundings = surroundings
+    around.add(evaluation, for: identity)
   }
 }

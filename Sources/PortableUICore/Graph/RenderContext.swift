@@ -7,16 +7,20 @@ package typealias RenderContext = _RenderContext
 @MainActor
 public struct _RenderContext {
   let graph: ViewGraph
-  var environment: EnvironmentValues
+  private(set) var surroundings: ViewSurroundings
   var identity: Identity
   var nodes: [Node] = []
   /// What the views inside said about the screen around them.
   var screen = ScreenPreferences()
 
-  init(graph: ViewGraph, environment: EnvironmentValues, identity: Identity) {
+  init(graph: ViewGraph, surroundings: ViewSurroundings, identity: Identity) {
     self.graph = graph
-    self.environment = environment
+    self.surroundings = surroundings
     self.identity = identity
+  }
+
+  var environment: EnvironmentValues {
+    _read { yield surroundings.values }
   }
 
   /// Renders one step further down the tree of identities.
@@ -31,10 +35,12 @@ public struct _RenderContext {
   mutating func with(
     _ change: (inout EnvironmentValues) -> Void, _ render: (inout RenderContext) -> Void
   ) {
-    let outer = environment
-    change(&environment)
+    let outer = surroundings
+    var values = outer.values
+    change(&values)
+    surroundings = ViewSurroundings(values)
     render(&self)
-    environment = outer
+    surroundings = outer
   }
 
   /// The nodes that `render` adds, taken out of the sequence.
@@ -74,4 +80,14 @@ struct ScreenPreferences {
   var search: [Node] = []
   var leading: [Node] = []
   var trailing: [Node] = []
+
+  var isEmpty: Bool { title == nil && search.isEmpty && leading.isEmpty && trailing.isEmpty }
+
+  /// Takes over what a part of the content says.
+  mutating func add(_ part: ScreenPreferences) {
+    title = part.title ?? title
+    if !part.search.isEmpty { search = part.search }
+    leading += part.leading
+    trailing += part.trailing
+  }
 }

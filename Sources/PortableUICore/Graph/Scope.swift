@@ -30,20 +30,37 @@ final class LastValue<Value> {
 /// Hands the dynamic properties of one view their places in its scope, in order of declaration.
 @MainActor
 public struct _DynamicConnection {
-  let scope: Scope
-  let environment: EnvironmentValues
   let graph: ViewGraph
+  private let identity: Identity
+  let surroundings: ViewSurroundings
+  /// Made for the first property that needs a place.
+  private var knownScope: Scope?
   private var next = 0
 
-  init(scope: Scope, environment: EnvironmentValues, graph: ViewGraph) {
-    self.scope = scope
-    self.environment = environment
+  init(identity: Identity, surroundings: ViewSurroundings, graph: ViewGraph) {
+    self.identity = identity
+    self.surroundings = surroundings
     self.graph = graph
+  }
+
+  var environment: EnvironmentValues {
+    _read { yield surroundings.values }
+  }
+
+  /// What is kept for the view.
+  var scope: Scope {
+    mutating get {
+      if let knownScope { return knownScope }
+      let scope = graph.scope(for: identity)
+      knownScope = scope
+      return scope
+    }
   }
 
   /// The object kept in the next place, made on the first evaluation.
   mutating func slot<Object: AnyObject>(_ make: () -> Object) -> Object {
     defer { next += 1 }
+    let scope = scope
     if next < scope.slots.count, let object = scope.slots[next] as? Object { return object }
     let object = make()
     while scope.slots.count <= next { scope.slots.append(nil) }

@@ -1,4 +1,3 @@
-import Observation
 import Synchronization
 
 /// One window's views: evaluates them, keeps their state between evaluations, runs what a person does.
@@ -7,18 +6,20 @@ import Synchronization
 @MainActor
 package final class ViewGraph {
   private let render: @MainActor (inout RenderContext) -> Void
-  private let environment: EnvironmentValues
+  private let surroundings: ViewSurroundings
   let changes = ChangeFlag()
-  /// Read by every evaluation, so that changing it ends the observation of that evaluation.
-  private let observation = ObservationEnd()
   private var scopes: [Identity: Scope] = [:]
-  private var controls: [Identity: ControlAction] = [:]
-  private var presentations: [Identity: @MainActor () -> Void] = [:]
-  private var presented: [Node] = []
-  private var focusFields: [FocusField] = []
+  /// The last evaluation of the window, or the one under way.
+  private var evaluation: Evaluation
+  /// The evaluation under way of the innermost view that can be kept.
+  var current: Evaluation
+  let watch = SlowRenderWatch()
+  private(set) var now = ContinuousClock.now
   private var exports: [ExportedFile] = []
   /// The focus states that the program changed, the last one last.
   private var focusWishes: [any FocusHolder] = []
+  /// True where what views gave is forgotten, so that nobody can use their controls before another evaluation.
+  private var isForgetful = false
   private var pass = 0
   private var afterEvaluation: [() -> Void] = []
   private let tasks = RunningTasks()
@@ -29,18 +30,21 @@ package final class ViewGraph {
   /// The most evaluations that one settling may take before the graph gives up and logs the views' fault.
   package static let passLimit = 16
 
+  /// False: every evaluation asks every view; for tests that compare.
+  package var skipsCleanViews = true
+
   /// The graph that asks views for their bodies at this moment.
-  static weak var evaluating: ViewGraph?
+  static var evaluating: ViewGraph?
 
   package init(
     scene: SceneValues, environment: EnvironmentValues, render: @escaping @MainActor (inout RenderContext) -> Void
   ) {
     self.scene = scene
-    self.environment = environment
+    surroundings = ViewSurroundings(environment)
     self.render = render
+    evaluation = Evaluation(changes: changes)
+    current = evaluation
   }
-
-  isolated deinit { observation.end() }
 
   /// Called when something that the last evaluation read has changed: once for each evaluation, from any thread.
   ///
@@ -73,22 +77,23 @@ package final class ViewGraph {
   ///
   /// False: no such control, or it is disabled.
   package func perform(_ event: ControlEvent, on identity: Identity) -> Bool {
-    guard let action = controls[identity] else { return false }
-    return action.perform(event)
+    remember()
+    return evaluation.control(identity)?.perform(event) ?? false
   }
 
   /// Shows what a page says it was showing (an alert) when its control was used.
   ///
   /// False: no such presentation.
   package func restorePresentation(_ identity: Identity) -> Bool {
-    guard let show = presentations[identity] else { return false }
+    remember()
+    guard let show = evaluation.presentation(identity) else { return false }
     show()
     return true
   }
 
   /// The value that the field under the identity has on the page; nil: no such field, or it is disabled.
   package func value(of identity: Identity) -> String? {
-    guard case .field(let field) = controls[identity] else { return nil }
+    guard case .field(let field) = evaluation.control(identity) else { return nil }
     return field.value
   }
 
@@ -99,6 +104,7 @@ package final class ViewGraph {
     let wishes = focusWishes
     focusWishes = []
     let isLeft = wishes.contains(where: \.isUnfocused)
+    let focusFields = wishes.isEmpty ? [] : evaluation.focusFields
     var found: Identity?
     for wish in wishes.reversed() where !wish.isUnfocused {
       let field = focusFields.first { $0.link.holder === wish && $0.link.isWanted() }
@@ -118,46 +124,65 @@ package final class ViewGraph {
     await tasks.ended(within: patience)
   }
 
+  /// Called when a view took longer than ``slowRenderLimit`` to evaluate, once for each evaluation.
+  package var onSlowRender: (@MainActor (_ viewName: String, _ duration: Duration) -> Void)? {
+    get { watch.onSlowRender }
+    set { watch.onSlowRender = newValue }
+  }
+
+  /// How long a view may take to evaluate, with all that is in it; 50 ms where nobody says otherwise.
+  package var slowRenderLimit: Duration {
+    get { watch.limit }
+    set { watch.limit = newValue }
+  }
+
+  /// Lets go of what the views gave, which is most of what a window takes: their state stays, their changes are still
+  /// heard of, and the next use of a control evaluates them first.
+  package func forgetViews() {
+    evaluation.retire()
+    isForgetful = true
+  }
+
+  private func remember() {
+    if isForgetful { _ = evaluate() }
+  }
+
   /// Ends the window: tasks are cancelled, views disappear, nothing is observed any more.
   package func close() {
     retire()
-    observation.end()
+    evaluation.endObservation()
+    evaluation = Evaluation(changes: changes)
+    current = evaluation
   }
 
   /// Ends the window but goes on observing: `isDirty` still tells when what was shown last is no longer true.
   package func retire() {
     for scope in scopes.values { scope.end() }
     scopes = [:]
-    controls = [:]
-    presentations = [:]
-    presented = []
-    focusFields = []
+    evaluation.retire()
     focusWishes = []
     afterEvaluation = []
   }
 
   private func evaluateOnce() -> [Node] {
     pass += 1
-    controls.removeAll(keepingCapacity: true)
-    presentations.removeAll(keepingCapacity: true)
-    presented = []
-    focusFields = []
+    isForgetful = false
     scene.beginEvaluation()
-    observation.end()
-    changes.lower()
-    var context = RenderContext(graph: self, environment: environment, identity: .root)
-    let outer = Self.evaluating
+    now = .now
+    let (outer, last) = (Self.evaluating, evaluation)
+    evaluation = Evaluation(changes: changes, previous: last)
+    current = evaluation
     Self.evaluating = self
-    withObservationTracking {
-      observation.begin()
-      render(&context)
-    } onChange: { [changes] in
-      changes.raise()
-    }
+    var context = RenderContext(graph: self, surroundings: surroundings, identity: .root)
+    last.endObservation()
+    changes.lower()
+    _ = evaluation.observe(expected: true) { render(&context) }
     Self.evaluating = outer
+    evaluation.see(in: pass)
     endVanishedScopes()
     runAfterEvaluation()
-    return context.nodes + presented
+    watch.report()
+    return context.nodes + evaluation.presented
   }
 
   private func endVanishedScopes() {
@@ -180,16 +205,17 @@ extension ViewGraph {
     let scope = scopes[identity] ?? Scope()
     scope.lastSeen = pass
     scopes[identity] = scope
+    current.note(scope)
     return scope
   }
 
   func register(_ action: ControlAction, for identity: Identity) {
-    controls[identity] = action
+    current.note(.control(identity, action))
   }
 
   /// Makes the field a place where the states of its surroundings can put the focus.
   func register(focus links: [FocusLink], for identity: Identity) {
-    for link in links { focusFields.append(FocusField(identity: identity, link: link)) }
+    for link in links { current.note(.focus(FocusField(identity: identity, link: link))) }
   }
 
   /// The program changed a focus state.
@@ -200,14 +226,13 @@ extension ViewGraph {
 
   /// Remembers how a presentation is shown again.
   func register(presentation show: @escaping @MainActor () -> Void, for identity: Identity) {
-    presentations[identity] = show
+    current.note(.presentation(identity, show))
   }
 
   /// Adds a node above everything else, and above it what is presented while it is made.
   func present(_ make: () -> Node) {
-    let place = presented.count
-    let node = make()
-    presented.insert(node, at: place)
+    let place = current.effects.count
+    current.note(.presented(make()), at: place)
   }
 
   /// Keeps a file for the person to save.
@@ -221,6 +246,12 @@ extension ViewGraph {
     return exports
   }
 
+  /// Does something now, and again each time what is evaluated here is used again without being evaluated.
+  func replay(_ action: @escaping @MainActor () -> Void) {
+    action()
+    current.note(.replayed(action))
+  }
+
   /// Runs the action when the evaluation has ended, so that it may change state.
   func afterEvaluation(_ action: @escaping () -> Void) {
     afterEvaluation.append(action)
@@ -228,10 +259,10 @@ extension ViewGraph {
 
   /// A view's body changed state.
   ///
-  /// What was read before shows the old value, so the window is evaluated once more.
+  /// What was read before shows the old value, so the views under way are evaluated once more.
   func stateChangedInBody(of type: Any.Type) {
     Fault.log("State of type \(type) was changed while views were evaluated; change it in an action or a task.")
-    afterEvaluation { [changes] in changes.raise() }
+    current.changes.raise()
   }
 
   func start(
@@ -263,18 +294,12 @@ final class ChangeFlag: Sendable {
     guard !raised.exchange(true, ordering: .acquiringAndReleasing) else { return }
     whenRaised?()
   }
-}
 
-/// Ends what `withObservationTracking` began, which offers no way to do so: every object that an evaluation read would
-/// otherwise remember it until it changes, so a long-lived model would remember every window that ever showed it.
-@MainActor
-private final class ObservationEnd: Observable {
-  private let registrar = ObservationRegistrar()
-  private nonisolated var signal: Void { () }
+  /// Raises it, and nobody hears of it.
+  func raiseSilently() { raised.store(true, ordering: .releasing) }
 
-  /// To be called within the observed evaluation.
-  func begin() { registrar.access(self, keyPath: \.signal) }
-
-  /// The observation that began last reports a change, and with that lets go of all that it observed.
-  func end() { registrar.withMutation(of: self, keyPath: \.signal) {} }
+  /// Raises the other flag too from now on.
+  func pass(to outer: ChangeFlag) {
+    whenRaised = { outer.raise() }
+  }
 }

@@ -51,7 +51,7 @@ public nonisolated struct LazyVGrid<Content: View>: View {
 }
 
 /// How a grid lays out its cells.
-package struct GridLayout: Sendable {
+package struct GridLayout: Sendable, Equatable {
   package var tracks: [GridTrack]
   /// Where a cell's content stands.
   package var alignment: Alignment

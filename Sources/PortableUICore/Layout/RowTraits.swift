@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a list does with a node as a row, beyond showing it.
-package struct RowTraits: Sendable {
+package struct RowTraits: Sendable, Equatable {
   /// The items of its menu: swipe actions, those of a context menu, deleting and moving.
   package var actions: [Node] = []
   /// What lies behind it.

@@ -17,7 +17,9 @@ struct RowWindow {
     guard count > Self.threshold else { return nil }
     list = context.identity.child(.wrapper)
     self.count = count
-    let first = min(max(context.graph.scene.firstRow(of: list), 0), count - Self.size)
+    let (scene, list) = (context.graph.scene, list)
+    context.graph.replay { scene.noteLongList(list) }
+    let first = min(max(scene.firstRow(of: list), 0), count - Self.size)
     rows = first..<(first + Self.size)
   }
 

@@ -20,9 +20,13 @@ enum TextArgument: Sendable {
 /// A value that is written once the locale is known.
 protocol LocalizedValue: Sendable {
   func string(for locale: Locale) -> String
+  /// True where both are written the same in every locale.
+  func isSame(as other: any LocalizedValue) -> Bool
 }
 
-extension Text: LocalizedValue {}
+extension Text: LocalizedValue {
+  func isSame(as other: any LocalizedValue) -> Bool { (other as? Text).map { isSame(as: $0) } ?? false }
+}
 
 /// A value with the format that writes it.
 ///
@@ -32,6 +36,11 @@ struct FormattedInput<Format: FormatStyle>: LocalizedValue, @unchecked Sendable 
   let format: Format
 
   func string(for locale: Locale) -> String { format.locale(locale).format(input) }
+
+  func isSame(as other: any LocalizedValue) -> Bool {
+    guard let other = other as? Self, format == other.format, let input = input as? any Equatable else { return false }
+    return input.isEqual(to: other.input)
+  }
 }
 
 extension TextArgument: Equatable {
@@ -39,5 +48,32 @@ extension TextArgument: Equatable {
   static func == (lhs: TextArgument, rhs: TextArgument) -> Bool {
     let locale = Locale(identifier: "en_US_POSIX")
     return lhs.string(for: locale) == rhs.string(for: locale)
+  }
+}
+
+extension TextArgument {
+  /// As inputs, values are the same only if they are written the same in every locale.
+  func isSame(as other: TextArgument) -> Bool {
+    switch (self, other) {
+    case (.text(let one), .text(let other)): one == other
+    case (.integer(let one), .integer(let other)): one == other
+    case (.decimal(let one), .decimal(let other)): one == other
+    case (.formatted(let one), .formatted(let other)): one.isSame(as: other)
+    default: false
+    }
+  }
+}
+
+extension Equatable {
+  /// True where the other value is of the same type and equal.
+  func isEqual(to other: Any) -> Bool { other as? Self == self }
+}
+
+extension LocalizedStringKey: ComparableInput {
+  @MainActor static func inputComparison() -> InputComparison? {
+    InputComparison(of: LocalizedStringKey.self, isPlain: true) { one, other in
+      one.key == other.key && one.arguments.count == other.arguments.count
+        && zip(one.arguments, other.arguments).allSatisfy { $0.isSame(as: $1) }
+    }
   }
 }

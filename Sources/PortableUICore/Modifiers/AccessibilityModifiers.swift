@@ -78,12 +78,12 @@ private nonisolated struct AccessibleView<Content: View>: View {
 
   @MainActor func _render(_ context: inout RenderContext) {
     let locale = context.environment.locale
-    context.decorate(content) { node in
-      var node = node
-      var accessibility = node.accessibility ?? Accessibility()
+    let first = context.nodes.count
+    content._render(&context)
+    for index in first..<context.nodes.count {
+      var accessibility = context.nodes[index].accessibility ?? Accessibility()
       change(&accessibility, locale)
-      node.accessibility = accessibility
-      return node
+      context.nodes[index].accessibility = accessibility
     }
   }
 }

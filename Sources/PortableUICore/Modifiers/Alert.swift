@@ -96,8 +96,8 @@ nonisolated struct AlertView<Content: View, Actions: View, Message: View>: View 
     context.graph.present {
       var node = Node(.group, key: context.identity)
       context.with {
-        $0.beginPresentation { dismiss.wrappedValue = false }
-        $0.dismissal = { dismiss.wrappedValue = false }
+        $0.beginPresentation(of: dismiss.source) { dismiss.wrappedValue = false }
+        $0.setDismissal(of: dismiss.source) { dismiss.wrappedValue = false }
       } _: { context in
         node = alertNode(&context)
       }

@@ -15,7 +15,8 @@ private nonisolated struct RefreshableView<Content: View>: View {
     context.descend(.branch(0)) { content._render(&$0) }
     context.descend(.part(9)) { context in
       let scope = context.graph.scope(for: context.identity)
-      var connection = _DynamicConnection(scope: scope, environment: context.environment, graph: context.graph)
+      var connection = _DynamicConnection(
+        identity: context.identity, surroundings: context.surroundings, graph: context.graph)
       let isRunning = connection.slot { ObservedBox(false) }
       let (graph, action) = (context.graph, action)
       let button = RefreshButton(isRunning: isRunning.value) { [weak graph, weak scope] in

@@ -83,6 +83,7 @@ extension RenderContext {
   /// Renders a screen's content, with the search field that was asked for around it, if any.
   mutating func takeSearch(_ render: (inout RenderContext) -> Void) {
     guard let request = environment.fields.search, !request.isTaken else { return render(&self) }
+    graph.current.knowsItsPlace = true
     request.isTaken = true
     screen.search = [request.field]
     render(&self)

@@ -9,6 +9,8 @@ final class DestinationTable {
     }
   }
 
+  func removeAll() { builders = [:] }
+
   func render(_ value: AnyHashable, _ context: inout RenderContext) {
     let type = Swift.type(of: value.base)
     guard let build = builders[ObjectIdentifier(type)] else {
@@ -25,8 +27,9 @@ extension View {
   ) -> some View {
     nonisolated(unsafe) let destination = destination
     return ScreenPreferenceView(content: self) { context in
-      context.environment.destinations?.set(D.self) { value, context in
-        destination(value)._render(&context)
+      guard let destinations = context.environment.destinations else { return }
+      context.graph.replay {
+        destinations.set(D.self) { value, context in destination(value)._render(&context) }
       }
     }
   }

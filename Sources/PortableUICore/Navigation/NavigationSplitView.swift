@@ -11,7 +11,8 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
   }
 
   @MainActor public func _render(_ context: inout _RenderContext) {
-    let report = SelectionReport()
+    let report = context.slot(SelectionReport())
+    report.set(isSelected: false, deselectedAddress: nil)
     var navigation = NavigationContext()
     navigation.selectionReport = report
     var columns: [Node] = []
@@ -39,6 +40,13 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
 }
 
 extension RenderContext {
+  /// An object of the container's own, the same one in each evaluation.
+  func slot<Object: AnyObject>(_ make: @autoclosure () -> Object) -> Object {
+    var connection = _DynamicConnection(
+      identity: identity.child(.part(9)), surroundings: surroundings, graph: graph)
+    return connection.slot(make)
+  }
+
   /// A screen of the content's own (a stack), or the content as a screen.
   mutating func screenOrStack(
     _ step: IdentityStep, back: BackTarget?, _ render: (inout RenderContext) -> Void

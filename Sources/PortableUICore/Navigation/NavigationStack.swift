@@ -19,7 +19,7 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
         StackPath.Change(
           address: path.address?(NavigationPath(elements: values)),
           make: { path.wrappedValue = NavigationPath(elements: values) })
-      })
+      }, source: path.source)
     self.root = root()
   }
 
@@ -32,7 +32,7 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
         let data = Data(values.compactMap { $0.base as? Data.Element })
         guard data.count == values.count else { return nil }
         return StackPath.Change(address: path.address?(data), make: { path.wrappedValue = data })
-      })
+      }, source: path.source)
     self.root = root()
   }
 
@@ -40,7 +40,8 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
     let outerBack = context.environment.navigation?.back
     let path = path ?? ownPath(&context)
     let values = path.values()
-    let destinations = DestinationTable()
+    let destinations = context.slot(DestinationTable())
+    destinations.removeAll()
     context.with {
       $0.navigation = path.navigation(above: values, outerBack)
     } _: { context in
@@ -56,7 +57,7 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
             address: change?.address, title: top.screenTraits?.title, key: change?.address == nil ? key : nil)
           top = context.screen(.part(index), back: back) { context in
             context.with {
-              $0.dismissal = change?.make
+              $0.setDismissal(of: path.source.map { .part($0, step: index) }, change?.make)
             } _: { context in
               context.descend(.element(StableHash.of(value))) { destinations.render(value, &$0) }
             }
@@ -68,11 +69,12 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
   }
 
   @MainActor private func ownPath(_ context: inout RenderContext) -> StackPath {
-    let scope = context.graph.scope(for: context.identity)
-    var connection = _DynamicConnection(scope: scope, environment: context.environment, graph: context.graph)
+    var connection = _DynamicConnection(
+      identity: context.identity, surroundings: context.surroundings, graph: context.graph)
     let box = connection.slot { ObservedBox<[AnyHashable]>([]) }
     return StackPath(
-      values: { box.value }, setting: { values in StackPath.Change(address: nil, make: { box.value = values }) })
+      values: { box.value }, setting: { values in StackPath.Change(address: nil, make: { box.value = values }) },
+      source: .object(box))
   }
 }
 
@@ -81,6 +83,8 @@ private nonisolated struct StackPath {
   var values: @MainActor () -> [AnyHashable]
   /// What setting the path to these values would do; nil where they do not fit it.
   var setting: @MainActor ([AnyHashable]) -> Change?
+  /// Where the path lives; nil where nobody can tell.
+  var source: BindingSource?
 
   struct Change {
     var address: String?
@@ -91,7 +95,7 @@ private nonisolated struct StackPath {
   @MainActor func navigation(above present: [AnyHashable], _ back: BackTarget?) -> NavigationContext {
     var navigation = NavigationContext()
     navigation.back = back
-    navigation.follow = { value in
+    navigation.lead(to: source, shown: AnyHashable(present), isOnly: true) { value in
       guard let change = setting(present + [value]) else { return nil }
       return NavigationContext.Followed(address: change.address, isCurrent: false, go: change.make)
     }

@@ -101,7 +101,7 @@ private nonisolated struct TaggedView<Content: View, Tag: Hashable>: View, TagCa
   @MainActor var carriedTag: AnyHashable { AnyHashable(tag) }
 
   @MainActor func _render(_ context: inout RenderContext) {
-    if let options = context.environment.fields.options {
+    if context.surroundings.values.place.gathersOptions, let options = context.environment.fields.options {
       let nodes = context.collect { content._render(&$0) }
       return options.add(AnyHashable(tag), nodes, in: context)
     }

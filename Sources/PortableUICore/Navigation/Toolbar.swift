@@ -83,7 +83,9 @@ extension RenderContext {
     let nodes = collect { context in
       context.descend(.body) { content._render(&$0) }
     }
-    if placement.endsModal, !nodes.isEmpty { environment.sheet?.offersDismissal = true }
+    if placement.endsModal, !nodes.isEmpty, let sheet = environment.sheet {
+      graph.replay { sheet.offersDismissal = true }
+    }
     switch placement.side {
     case .leading: screen.leading += nodes
     case .trailing: screen.trailing += nodes

@@ -17,7 +17,9 @@ extension View {
   /// A person cannot close the sheet around but by what its content offers.
   public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     ScreenPreferenceView(content: self) { context in
-      if isDisabled { context.environment.sheet?.isDismissDisabled = true }
+      if isDisabled, let sheet = context.environment.sheet {
+        context.graph.replay { sheet.isDismissDisabled = true }
+      }
     }
   }
 }
@@ -29,4 +31,7 @@ final class SheetReport {
   /// True where something in the sheet closes it.
   var offersDismissal = false
   var detents: Set<PresentationDetent> = []
+
+  /// Begins anew, for another evaluation.
+  func reset() { (isDismissDisabled, offersDismissal, detents) = (false, false, []) }
 }

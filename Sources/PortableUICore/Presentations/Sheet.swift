@@ -31,13 +31,15 @@ nonisolated struct SheetSource<Item> {
   /// Nil: what it is about is gone with the window that knew it.
   let show: (@MainActor () -> Void)?
   let hide: @MainActor () -> Void
+  /// What hiding writes, where that can be compared.
+  let binding: BindingSource?
 }
 
 extension SheetSource where Item == Void {
   nonisolated init(_ isPresented: Binding<Bool>) {
     self.init(
       item: { isPresented.wrappedValue ? () : nil }, id: { 0 }, show: { isPresented.wrappedValue = true },
-      hide: { isPresented.wrappedValue = false })
+      hide: { isPresented.wrappedValue = false }, binding: isPresented.source)
   }
 }
 
@@ -45,7 +47,8 @@ extension SheetSource where Item: Identifiable {
   nonisolated init(_ item: Binding<Item?>) {
     nonisolated(unsafe) let item = item
     self.init(
-      item: { item.wrappedValue }, id: { StableHash.of($0.id) }, show: nil, hide: { item.wrappedValue = nil })
+      item: { item.wrappedValue }, id: { StableHash.of($0.id) }, show: nil, hide: { item.wrappedValue = nil },
+      binding: item.source)
   }
 }
 
@@ -78,10 +81,11 @@ private nonisolated struct SheetView<Content: View, Item, Sheet: View>: View {
   }
 
   @MainActor private func sheetNode(of item: Item, key: Identity, _ context: inout RenderContext) -> Node {
-    let report = SheetReport()
+    let report = context.slot(SheetReport())
+    report.reset()
     var screen = Node(.group, key: key)
     context.with {
-      $0.beginSheet(report, dismiss: source.hide)
+      $0.beginSheet(report, of: source.binding, dismiss: source.hide)
     } _: { context in
       screen = context.screenOrStack(.body, back: nil) { sheet(item)._render(&$0) }
       if !report.offersDismissal, !report.isDismissDisabled {
@@ -105,10 +109,12 @@ private nonisolated struct SheetView<Content: View, Item, Sheet: View>: View {
 
 extension EnvironmentValues {
   /// Makes these the surroundings of a sheet: no container, list or style of the view below reaches it.
-  fileprivate mutating func beginSheet(_ report: SheetReport, dismiss: @escaping @MainActor () -> Void) {
+  @MainActor fileprivate mutating func beginSheet(
+    _ report: SheetReport, of source: BindingSource?, dismiss: @escaping @MainActor () -> Void
+  ) {
     beginPresentation {}
-    dismissPresentation = nil
-    dismissal = dismiss
+    endPresentation()
+    setDismissal(of: source, dismiss)
     sheet = report
     (navigation, destinations, tabs, listStyle) = (nil, nil, nil, .automatic)
   }

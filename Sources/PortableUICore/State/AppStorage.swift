@@ -29,11 +29,21 @@ public nonisolated struct AppStorage<Value>: DynamicProperty {
 
   @MainActor public var projectedValue: Binding<Value> {
     let storage = self
-    return Binding(get: { storage.wrappedValue }, set: { storage.wrappedValue = $0 })
+    return Binding(
+      get: { storage.wrappedValue }, set: { storage.wrappedValue = $0 }, address: nil,
+      source: settings.map { .stored($0, key: key, initial: { storage.encode(storage.initial).map { "\($0)" } }) })
   }
 
   @MainActor public mutating func _connect(_ connection: inout _DynamicConnection) {
     settings = connection.environment.settings
+  }
+}
+
+extension AppStorage: ComparableInput {
+  @MainActor static func inputComparison() -> InputComparison? {
+    InputComparison(of: Self.self, isPlain: false) {
+      $0.key == $1.key && $0.encode($0.initial) == $1.encode($1.initial)
+    }
   }
 }
 

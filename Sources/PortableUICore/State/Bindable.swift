@@ -36,6 +36,8 @@ extension Bindable where Value: AnyObject & Observable {
     dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
   ) -> Binding<Subject> {
     nonisolated(unsafe) let (object, keyPath) = (wrappedValue, keyPath)
-    return Binding(get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
+    return Binding(
+      get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 }, address: nil,
+      source: .part(.object(object), step: keyPath))
   }
 }

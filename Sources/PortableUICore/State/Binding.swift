@@ -3,24 +3,58 @@
 public nonisolated struct Binding<Value> {
   private let read: @MainActor () -> Value
   private let write: @MainActor (Value) -> Void
-  /// The window's address if this value were written; nil where the value is no part of the address.
-  let address: (@MainActor (Value) -> String?)?
+  /// What the window's address would be if a value were written.
+  typealias Addressing = @MainActor (Value) -> String?
+  /// Looks up what else the address depends on, once for all the values that are then asked for; nil where the value is
+  /// no part of the address.
+  let addressing: (@MainActor () -> Addressing)?
+  /// Where the value lives; nil where nobody can tell.
+  let source: BindingSource?
 
   public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
-    self.init(get: get, set: set, address: nil)
+    self.init(get: get, set: set, addressing: nil, source: nil)
   }
 
   init(
+    get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void, address: Addressing?,
+    source: BindingSource? = nil
+  ) {
+    self.init(get: get, set: set, addressing: address.map(Self.always), source: source)
+  }
+
+  private init(
     get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void,
-    address: (@MainActor (Value) -> String?)?
+    addressing: (@MainActor () -> Addressing)?, source: BindingSource?
   ) {
     read = get
     write = set
-    self.address = address
+    self.addressing = addressing
+    self.source = source
+  }
+
+  /// The window's address if a value were written.
+  var address: Addressing? {
+    guard let addressing else { return nil }
+    return { (value: Value) -> String? in addressing()(value) }
+  }
+
+  private static func always(_ address: @escaping Addressing) -> @MainActor () -> Addressing {
+    { () -> Addressing in address }
+  }
+
+  /// What the address would be if a part were written; `whole` makes a value of a part, or nil.
+  fileprivate func addressing<Part>(
+    by whole: @escaping @MainActor () -> @MainActor (Part) -> Value?
+  ) -> (@MainActor () -> Binding<Part>.Addressing)? {
+    guard let addressing else { return nil }
+    return { () -> Binding<Part>.Addressing in
+      let (address, whole) = (addressing(), whole())
+      return { (part: Part) -> String? in whole(part).flatMap { address($0) } }
+    }
   }
 
   @MainActor init(box: ObservedBox<Value>) {
-    self.init(get: { box.value }, set: { box.value = $0 })
+    self.init(get: { box.value }, set: { box.value = $0 }, address: nil, source: .object(box))
   }
 
   /// A binding that never changes; writes are ignored.
@@ -41,20 +75,14 @@ public nonisolated struct Binding<Value> {
     return Binding<Subject>(
       get: { outer.wrappedValue[keyPath: keyPath] },
       set: { outer.wrappedValue[keyPath: keyPath] = $0 },
-      address: address { part in
-        var whole = outer.wrappedValue
-        whole[keyPath: keyPath] = part
-        return whole
-      })
-  }
-
-  /// The address if a part were written with which `whole` makes a value.
-  fileprivate func address<Part>(whole: @escaping @MainActor (Part) -> Value?) -> (@MainActor (Part) -> String?)? {
-    guard let address else { return nil }
-    return { part in
-      guard let value = whole(part) else { return nil }
-      return address(value)
-    }
+      addressing: addressing { () -> @MainActor (Subject) -> Value? in
+        let whole = outer.wrappedValue
+        return { (part: Subject) -> Value? in
+          var changed = whole
+          changed[keyPath: keyPath] = part
+          return changed
+        }
+      }, source: source.map { .part($0, step: keyPath) })
   }
 }
 
@@ -71,7 +99,9 @@ extension Binding {
       set: { value in
         if let value { base.wrappedValue = value }
       },
-      address: base.address { $0 })
+      addressing: base.addressing { () -> @MainActor (V?) -> V? in
+        { (value: V?) -> V? in value }
+      }, source: base.source.map { .part($0, step: "optional") })
   }
 
   /// The value within the base, or nil while the base has none.
@@ -79,10 +109,22 @@ extension Binding {
     guard let present = base.wrappedValue else { return nil }
     self.init(
       get: { base.wrappedValue ?? present }, set: { base.wrappedValue = $0 },
-      address: base.address { $0 })
+      addressing: base.addressing { () -> @MainActor (Value) -> Value?? in
+        { (value: Value) -> Value?? in .some(value) }
+      }, source: base.source.map { .part($0, step: "present") })
   }
 }
 
 extension Binding: DynamicProperty {}
+
+extension Binding: ComparableInput {
+  /// Bindings to the same place are the same; what they read there is observed.
+  @MainActor static func inputComparison() -> InputComparison? {
+    InputComparison(of: Self.self, isPlain: false) { one, other in
+      guard let source = one.source else { return false }
+      return source == other.source
+    }
+  }
+}
 
 extension Binding: Sendable where Value: Sendable {}

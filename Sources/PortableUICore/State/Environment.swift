@@ -5,26 +5,42 @@ import Observation
 @propertyWrapper
 public nonisolated struct Environment<Value>: DynamicProperty {
   private let read: @MainActor (EnvironmentValues) -> Value
-  private var surroundings: EnvironmentValues?
+  /// Which value is read, if not the object of the type.
+  private let keyPath: AnyKeyPath?
+  private var surroundings: ViewSurroundings?
 
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+    self.keyPath = keyPath
     nonisolated(unsafe) let keyPath = keyPath
     read = { $0[keyPath: keyPath] }
   }
 
   @MainActor public var wrappedValue: Value {
-    read(surroundings ?? EnvironmentValues())
+    read(surroundings?.values ?? EnvironmentValues())
   }
 
   @MainActor public mutating func _connect(_ connection: inout _DynamicConnection) {
-    surroundings = connection.environment
-    if Value.self == DismissAction.self { connection.environment.sheet?.offersDismissal = true }
+    surroundings = connection.surroundings
+    if keyPath == \EnvironmentValues.isPresented { connection.graph.current.knowsItsPlace = true }
+    guard Value.self == DismissAction.self else { return }
+    connection.graph.current.knowsItsPlace = true
+    if let sheet = connection.environment.sheet {
+      connection.graph.replay { sheet.offersDismissal = true }
+    }
+  }
+}
+
+extension Environment: ComparableInput {
+  /// The surroundings themselves are compared for the whole view.
+  @MainActor static func inputComparison() -> InputComparison? {
+    InputComparison(of: Self.self, isPlain: true) { $0.keyPath == $1.keyPath }
   }
 }
 
 extension Environment where Value: AnyObject & Observable {
   /// The object of this type that a view above put in; a missing one is a fault of the program.
   public init(_ objectType: Value.Type) {
+    keyPath = nil
     read = { values in
       guard let object = values.object(of: Value.self) else {
         preconditionFailure("No \(Value.self) in the environment: a view above must call environment(_:) with one.")
@@ -37,6 +53,7 @@ extension Environment where Value: AnyObject & Observable {
 extension Environment {
   /// The object of this type that a view above put in, or nil.
   public init<Object: AnyObject & Observable>(_ objectType: Object.Type) where Value == Object? {
+    keyPath = nil
     read = { $0.object(of: Object.self) }
   }
 }
@@ -48,25 +65,18 @@ public protocol EnvironmentKey {
 }
 
 /// What views know of their surroundings.
+///
+/// The stored values are compared as a view's inputs are. What belongs to one window (objects, closures) is in the place.
 public nonisolated struct EnvironmentValues {
+  var place = EnvironmentPlace()
   var foreground: Color?
   var tint: Color?
   var buttonStyle = ButtonStyleKind.automatic
   var listStyle = ListStyleKind.automatic
-  var navigation: NavigationContext?
   var fixedSize = FixedSize()
-  var settings: ProfileSettings?
-  var destinations: DestinationTable?
-  var tabs: TabCollector?
-  var dismissPresentation: (@MainActor () -> Void)?
-  var sharedFields: SharedFieldSurroundings?
-  /// What `dismiss` does here; nil where nothing can be closed.
-  var dismissal: (@MainActor () -> Void)?
-  var sheet: SheetReport?
-  var rowEdits: RowEdits?
   /// True where a long `ForEach` shows a part of its rows.
   var showsRowWindows = false
-  var labelStyle: (any LabelStyle)?
+  var labelStyle: LabelStyleChoice?
 
   public var font: Font?
   public var isEnabled = true
@@ -80,36 +90,43 @@ public nonisolated struct EnvironmentValues {
   /// Made once, since surroundings are made often.
   private static let gregorian = Calendar(identifier: .gregorian)
 
-  private var others: [ObjectIdentifier: Any] = [:]
+  private var others = KeyedValues()
 
   public init() {}
 
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-    get { others[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
-    set { others[ObjectIdentifier(key)] = newValue }
+    get { others.values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    set { others.values[ObjectIdentifier(key)] = newValue }
   }
 
-  /// Makes these the surroundings of something above the screen: the look and state of the views below do not reach it.
-  mutating func beginPresentation(dismiss: @escaping @MainActor () -> Void) {
-    let plain = EnvironmentValues()
-    (font, foreground, tint, lineLimit) = (plain.font, plain.foreground, plain.tint, plain.lineLimit)
-    (isEnabled, buttonStyle, fixedSize) = (plain.isEnabled, plain.buttonStyle, plain.fixedSize)
-    (rowEdits, showsRowWindows, labelStyle) = (nil, false, nil)
-    dismissPresentation = dismiss
-    sharedFields = nil
+  /// True where the values of the program's own keys are plain.
+  @MainActor var hasPlainValues: Bool { others.values.isEmpty || others.arePlain }
+}
+
+/// Values of the program's own keys and objects of the program's own types.
+nonisolated struct KeyedValues: ComparableInput {
+  var values: [ObjectIdentifier: Any] = [:]
+
+  @MainActor var arePlain: Bool {
+    values.values.allSatisfy { value in
+      @MainActor func isPlain<Value>(_ value: Value) -> Bool { InputComparison.of(Value.self)?.isPlain ?? false }
+      return isPlain(value)
+    }
   }
 
-  /// Surroundings with the person's settings, for `@AppStorage`.
-  package mutating func use(_ settings: ProfileSettings?) {
-    self.settings = settings
+  @MainActor static func inputComparison() -> InputComparison? {
+    InputComparison(of: Self.self, isPlain: false) { one, other in
+      one.values.count == other.values.count
+        && one.values.allSatisfy { key, value in other.values[key].map { isSame(value, $0) } ?? false }
+    }
   }
 
-  func object<Object: AnyObject & Observable>(of type: Object.Type) -> Object? {
-    others[ObjectIdentifier(type)] as? Object
-  }
-
-  mutating func setObject<Object: AnyObject & Observable>(_ object: Object?) {
-    others[ObjectIdentifier(Object.self)] = object
+  @MainActor private static func isSame(_ one: Any, _ other: Any) -> Bool {
+    @MainActor func isSame<Value>(_ one: Value) -> Bool {
+      guard let other = other as? Value else { return false }
+      return InputComparison.of(Value.self)?.isSame(one, other) ?? false
+    }
+    return isSame(one)
   }
 }
 

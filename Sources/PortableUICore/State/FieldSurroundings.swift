@@ -15,20 +15,17 @@ struct FieldSurroundings {
   var search: SearchRequest?
 }
 
-/// The surroundings of fields behind a reference: they change rarely and are copied often.
-final class SharedFieldSurroundings {
-  let value: FieldSurroundings
-
-  init(_ value: FieldSurroundings) {
-    self.value = value
+extension FieldSurroundings: ComparableInput {
+  /// What holds closures or objects of one evaluation is never the same.
+  @MainActor static func inputComparison() -> InputComparison? {
+    InputComparison(of: Self.self, isPlain: false) { one, other in
+      one.isPlain && other.isPlain && one.input == other.input && one.fieldStyle == other.fieldStyle
+        && one.pickerStyle == other.pickerStyle && one.hidesLabels == other.hidesLabels
+        && one.isInList == other.isInList && one.minimumLines == other.minimumLines
+    }
   }
-}
 
-extension EnvironmentValues {
-  var fields: FieldSurroundings {
-    get { sharedFields?.value ?? FieldSurroundings() }
-    set { sharedFields = SharedFieldSurroundings(newValue) }
-  }
+  private var isPlain: Bool { submitActions.isEmpty && focusLinks.isEmpty && options == nil && search == nil }
 }
 
 /// What an `onSubmit` does, and for which fields.

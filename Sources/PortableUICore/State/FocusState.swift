@@ -46,6 +46,19 @@ public nonisolated struct FocusState<Value: Hashable>: DynamicProperty {
   }
 }
 
+extension FocusState: ComparableInput {
+  /// What a view owns is no input.
+  @MainActor static func inputComparison() -> InputComparison? {
+    InputComparison(of: Self.self, isPlain: false) { _, _ in true }
+  }
+}
+
+extension FocusState.Binding: ComparableInput {
+  @MainActor static func inputComparison() -> InputComparison? {
+    InputComparison(of: Self.self, isPlain: false) { $0.holder === $1.holder }
+  }
+}
+
 /// A focus state as the graph sees it.
 @MainActor
 protocol FocusHolder: AnyObject {

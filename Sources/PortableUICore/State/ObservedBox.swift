@@ -28,12 +28,8 @@ final class ObservedBox<Value>: Observable {
   private func isSame(_ old: Value, _ new: Value) -> Bool {
     if type(of: old as Any) is AnyObject.Type { return old as AnyObject === new as AnyObject }
     guard let old = old as? any Equatable else { return false }
-    return old.equals(new)
+    return old.isEqual(to: new)
   }
-}
-
-extension Equatable {
-  fileprivate func equals(_ other: Any) -> Bool { other as? Self == self }
 }
 
 /// Stands for every box's value in the registrar: a key path of a class without generics is made once, at compile time.

@@ -29,12 +29,21 @@ public nonisolated struct SceneStorage<Value>: DynamicProperty {
       address: { value in
         guard storage.values?.addressKey == storage.key else { return nil }
         return storage.encode(value)
-      }
+      },
+      source: values.map { .stored($0, key: key, initial: { storage.encode(storage.initial) }) }
     )
   }
 
   @MainActor public mutating func _connect(_ connection: inout _DynamicConnection) {
     values = connection.graph.scene
+  }
+}
+
+extension SceneStorage: ComparableInput {
+  @MainActor static func inputComparison() -> InputComparison? {
+    InputComparison(of: Self.self, isPlain: false) {
+      $0.key == $1.key && $0.encode($0.initial) == $1.encode($1.initial)
+    }
   }
 }
 

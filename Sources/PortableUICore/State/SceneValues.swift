@@ -60,9 +60,10 @@ extension SceneValues {
 
   /// The first row that a long list shows.
   func firstRow(of list: Identity) -> Int {
-    longLists.insert(list)
-    return rowPositions.value.first[list] ?? 0
+    rowPositions.value.first[list] ?? 0
   }
+
+  func noteLongList(_ list: Identity) { longLists.insert(list) }
 
   func setFirstRow(_ row: Int, of list: Identity) {
     rowPositions.value.first[list] = row

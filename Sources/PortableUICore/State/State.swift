@@ -31,6 +31,13 @@ public nonisolated struct State<Value>: DynamicProperty {
   }
 }
 
+extension State: ComparableInput {
+  /// What a view owns is no input: the initial value counts once.
+  @MainActor static func inputComparison() -> InputComparison? {
+    InputComparison(of: Self.self, isPlain: false) { _, _ in true }
+  }
+}
+
 extension State: Sendable where Value: Sendable {}
 
 extension State where Value: ExpressibleByNilLiteral {

@@ -12,14 +12,14 @@ extension ForEach: View where Content: View {
   public typealias Body = Never
 
   @MainActor public func _render(_ context: inout _RenderContext) {
-    let edits = context.environment.rowEdits
+    let edits = context.surroundings.values.place.editsRows ? context.environment.rowEdits : nil
+    let window = context.environment.showsRowWindows ? RowWindow(of: data.count, in: context) : nil
+    guard edits != nil || window != nil else { return render(data[...], from: 0, nil, &context) }
     context.with {
       $0.rowEdits = nil
+      if window != nil { $0.showsRowWindows = false }
     } _: { context in
-      guard context.environment.showsRowWindows, let window = RowWindow(of: data.count, in: context) else {
-        return render(data[...], from: 0, edits, &context)
-      }
-      context.environment.showsRowWindows = false
+      guard let window else { return render(data[...], from: 0, edits, &context) }
       window.emit(.earlier, &context)
       let start = data.index(data.startIndex, offsetBy: window.rows.lowerBound)
       let end = data.index(start, offsetBy: window.rows.count)
@@ -33,7 +33,7 @@ extension ForEach: View where Content: View {
   ) {
     var ordinals: [UInt64: UInt64] = [:]
     ordinals.reserveCapacity(elements.count)
-    let options = context.environment.fields.options
+    let options = context.surroundings.values.place.gathersOptions ? context.environment.fields.options : nil
     let hashOf = StableHash.function(for: ID.self)
     var offset = offset
     for element in elements {

@@ -44,6 +44,23 @@ public nonisolated struct TupleView<each Content: View>: View {
   }
 }
 
+extension TupleView: ComparableInput {
+  @MainActor static func inputComparison() -> InputComparison? {
+    var children: [InputComparison?] = []
+    repeat children.append(InputComparison.of((each Content).self))
+    let comparisons = children.compactMap(\.self)
+    guard comparisons.count == children.count else { return nil }
+    return InputComparison(of: Self.self, isPlain: comparisons.allSatisfy(\.isPlain)) { one, other in
+      var index = 0
+      for (one, other) in repeat (each one.content, each other.content) {
+        guard comparisons[index].isSame(one, other) else { return false }
+        index += 1
+      }
+      return true
+    }
+  }
+}
+
 /// One of two branches of an `if` or `switch`; changing the branch changes the identity.
 public nonisolated struct _ConditionalContent<First, Second> {
   public typealias Body = Never
@@ -61,6 +78,19 @@ extension _ConditionalContent: View where First: View, Second: View {
     switch branch {
     case .first(let view): context.descend(.branch(0)) { view._render(&$0) }
     case .second(let view): context.descend(.branch(1)) { view._render(&$0) }
+    }
+  }
+}
+
+extension _ConditionalContent: ComparableInput {
+  @MainActor static func inputComparison() -> InputComparison? {
+    guard let first = InputComparison.of(First.self), let second = InputComparison.of(Second.self) else { return nil }
+    return InputComparison(of: Self.self, isPlain: first.isPlain && second.isPlain) { one, other in
+      switch (one.branch, other.branch) {
+      case (.first(let one), .first(let other)): first.isSame(one, other)
+      case (.second(let one), .second(let other)): second.isSame(one, other)
+      default: false
+      }
     }
   }
 }

@@ -10,7 +10,10 @@ struct HTMLScanner {
   /// The next byte; 0 at the end.
   var peek: UInt8 { isAtEnd ? 0 : bytes[position] }
 
-  private var isAtSpace: Bool { [0x20, 0x0A, 0x09].contains(peek) }
+  private var isAtSpace: Bool {
+    let byte = peek
+    return byte == 0x20 || byte == 0x0A || byte == 0x09
+  }
 
   mutating func skipSpaces() {
     while isAtSpace { position += 1 }
@@ -18,8 +21,12 @@ struct HTMLScanner {
 
   /// Steps over these characters, in any case, if they come next.
   mutating func skip(_ text: String) -> Bool {
-    guard comesNext(Array(text.utf8)) else { return false }
-    position += text.utf8.count
+    var place = position
+    for byte in text.utf8 {
+      guard place < bytes.count, lowercase(bytes[place]) == lowercase(byte) else { return false }
+      place += 1
+    }
+    position = place
     return true
   }
 
@@ -100,12 +107,17 @@ struct HTMLScanner {
         guard byte >= 0x20 || byte == 0x0A || byte == 0x09 else {
           throw error("a control character stands in the text")
         }
-        result.append(byte)
+        let start = position
         position += 1
+        while position < bytes.count, isPlain(bytes[position]), bytes[position] != end[0] { position += 1 }
+        result += bytes[start..<position]
       }
     }
     return String(decoding: result, as: UTF8.self)
   }
+
+  /// Whether a byte of text stands for itself, whatever comes around it.
+  private func isPlain(_ byte: UInt8) -> Bool { byte >= 0x20 && byte != UInt8(ascii: "&") }
 
   /// The text up to a mark, as it stands.
   mutating func rawText(upTo end: String) throws(HTMLError) -> String {

@@ -24,7 +24,21 @@ extension DOMNode {
     return name + ">" + (first ?? "")
   }
 
-  /// The tree as one line for each element: what a fresh render must have too.
+  /// Whether a fresh render of the element would be the same, apart from what is the client's.
+  func isSame(as fresh: DOMNode) -> Bool {
+    guard name == fresh.name, hasSameAttributes(as: fresh) else { return false }
+    let (inside, freshInside) = (elements, fresh.elements)
+    guard inside.count == freshInside.count else { return false }
+    guard !inside.isEmpty else { return rawText == fresh.rawText }
+    return zip(inside, freshInside).allSatisfy { $0.isSame(as: $1) }
+  }
+
+  private func hasSameAttributes(as fresh: DOMNode) -> Bool {
+    if attributes == fresh.attributes || name == "body" { return true }
+    return attributes.filter { !keepsItself($0.key) } == fresh.attributes.filter { !keepsItself($0.key) }
+  }
+
+  /// The tree as one line for each element, for messages.
   var structure: String {
     var text = ""
     writeStructure(into: &text, depth: 0)

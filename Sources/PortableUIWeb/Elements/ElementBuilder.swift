@@ -18,9 +18,16 @@ struct ElementBuilder {
   var stackClasses: [(layout: StackLayout, classes: [String])] = []
   /// The language of the layer's own words.
   let locale: Locale
+  /// Tells languages apart in what is kept for many pages.
+  let language: String
+  /// False: every element is built anew, as if no two windows showed the same.
+  var sharesElements = true
+  /// The rules of the shared element met last, which the page has.
+  var sharedRules: [StyleRule] = []
 
   init(locale: Locale = Locale(identifier: "en_US")) {
     self.locale = locale
+    language = locale.identifier
   }
 
   /// How the parent lays out its children.
@@ -68,6 +75,13 @@ struct ElementBuilder {
   }
 
   private mutating func plainElement(for node: Node, in flow: Flow, _ place: Place) -> Element {
+    if sharesElements, presentation == nil, let renderings = node.renderings {
+      return sharedElement(for: node, renderings, in: flow, place)
+    }
+    return builtElement(for: node, in: flow, place)
+  }
+
+  mutating func builtElement(for node: Node, in flow: Flow, _ place: Place) -> Element {
     switch node.kind {
     case .text(let run): text(run)
     case .texts(let runs): texts(runs)

@@ -5,8 +5,10 @@ package struct Element: Sendable {
   package var tag: Tag
   package var classes: [String]
   package var attributes: [Attribute]
-  package var text: String
-  package var children: [Element]
+  package var text: String { didSet { content = nil } }
+  package var children: [Element] { didSet { content = nil } }
+  /// The inside as it was written before, while nobody changed it.
+  package internal(set) var content: ElementContent?
   /// Which one it is among its siblings, from one page to the next: the bits of a row's or control's identity; 0 where
   /// its place is enough.
   package var key: UInt64 = 0

@@ -38,13 +38,18 @@ struct HTMLWriter {
     for attribute in element.attributes { write(attribute) }
     bytes.append(UInt8(ascii: ">"))
     guard !element.tag.isVoid else { return }
+    if let content = element.content { append(content.html) } else { write(contentOf: element) }
+    raw("</")
+    raw(element.tag.name)
+    bytes.append(UInt8(ascii: ">"))
+  }
+
+  /// Writes what is inside the element: its text or its children.
+  mutating func write(contentOf element: Element) {
     // Browsers take the first line break in a text area for layout.
     if element.tag == .textarea, element.text.hasPrefix("\n") { bytes.append(UInt8(ascii: "\n")) }
     if !element.text.isEmpty { escape(element.text) }
     for child in element.children { write(child) }
-    raw("</")
-    raw(element.tag.name)
-    bytes.append(UInt8(ascii: ">"))
   }
 
   private mutating func write(classes: [String]) {

@@ -4,7 +4,7 @@ import PortableUICore
 ///
 /// The difference to the next page follows from the digest alone, because an operation carries what is new and never
 /// needs what was there before.
-package struct PageDigest: Sendable, Equatable {
+package final class PageDigest: Sendable {
   /// One element; those inside it follow it.
   package struct Entry: Sendable, Equatable {
     /// Which one it is among its siblings; 0 where its place is enough.
@@ -20,29 +20,37 @@ package struct PageDigest: Sendable, Equatable {
     var tag: Tag
   }
 
-  package private(set) var entries: [Entry] = []
+  package let entries: [Entry]
 
   package init(of element: Element) {
-    entries.reserveCapacity(2048)
-    add(element)
+    var maker = PageDigestMaker()
+    maker.add(element)
+    entries = maker.entries
+  }
+
+  private init(entries: [Entry]) {
+    self.entries = entries
   }
 
   /// The hash of the whole page.
   var root: UInt64 { entries.first?.subtree ?? 0 }
 
-  /// Forgets what the elements of these keys and all inside them looked like, so that the next difference has them anew.
+  /// The digest that does not know what the elements of these keys and all inside them looked like, so that the next
+  /// difference has them anew.
   ///
   /// For fields and switches whose state a person has changed in the page itself.
-  mutating func forget(_ keys: Set<UInt64>) {
-    guard !keys.isEmpty else { return }
-    _ = forget(keys, at: 0, isInside: false)
+  func forgetting(_ keys: Set<UInt64>) -> PageDigest {
+    guard !keys.isEmpty else { return self }
+    var entries = entries
+    _ = forget(keys, at: 0, isInside: false, in: &entries)
+    return PageDigest(entries: entries)
   }
 
   /// True where something at or inside the place was forgotten.
-  private mutating func forget(_ keys: Set<UInt64>, at place: Int, isInside: Bool) -> Bool {
+  private func forget(_ keys: Set<UInt64>, at place: Int, isInside: Bool, in entries: inout [Entry]) -> Bool {
     let isOne = isInside || keys.contains(entries[place].key)
     var isChanged = isOne
-    for child in children(of: place) where forget(keys, at: child, isInside: isOne) { isChanged = true }
+    for child in children(of: place) where forget(keys, at: child, isInside: isOne, in: &entries) { isChanged = true }
     guard isChanged else { return false }
     entries[place].subtree = ~entries[place].subtree
     if isOne {
@@ -63,23 +71,40 @@ package struct PageDigest: Sendable, Equatable {
     }
     return places
   }
+}
 
-  private mutating func add(_ element: Element) {
+/// Makes the entries of a digest.
+private struct PageDigestMaker {
+  private(set) var entries: [PageDigest.Entry] = []
+
+  mutating func add(_ element: Element) {
     let place = entries.count
     let attributes = Self.attributeHash(element)
     let text = element.text.isEmpty ? 0 : StableHash.of(text: element.text)
     entries.append(
-      Entry(
+      PageDigest.Entry(
         key: element.key, subtree: 0, attributes: UInt32(truncatingIfNeeded: attributes),
         text: UInt32(truncatingIfNeeded: text), count: 1, tag: element.tag))
+    if let content = element.content {
+      entries += content.digest { Self.inside(element.children) }
+    } else {
+      for child in element.children { add(child) }
+    }
     var subtree = StableHash.mix(StableHash.mix(attributes, text), element.key)
-    for child in element.children {
-      let childPlace = entries.count
-      add(child)
-      subtree = StableHash.mix(subtree, entries[childPlace].subtree)
+    var child = place + 1
+    while child < entries.count {
+      subtree = StableHash.mix(subtree, entries[child].subtree)
+      child += Int(entries[child].count)
     }
     entries[place].subtree = subtree
     entries[place].count = UInt32(entries.count - place)
+  }
+
+  /// The entries of elements that stand beside each other, with all inside them.
+  private static func inside(_ elements: [Element]) -> [PageDigest.Entry] {
+    var maker = PageDigestMaker()
+    for element in elements { maker.add(element) }
+    return maker.entries
   }
 
   private static func attributeHash(_ element: Element) -> UInt64 {

@@ -118,7 +118,13 @@ extension Node {
 
   /// The title of the current screen in this node.
   var currentTitle: String? {
-    if case .screen(let traits) = kind, traits.isCurrent, let title = traits.title { return title }
-    return children.lazy.compactMap(\.currentTitle).first
+    switch kind {
+    case .screen(let traits) where traits.isCurrent && traits.title != nil: return traits.title
+    // What stands in a row or in a control is no screen, and there are many of them.
+    case .list, .section, .link, .button, .toggle, .text, .texts: return nil
+    default: break
+    }
+    for child in children { if let title = child.currentTitle { return title } }
+    return nil
   }
 }

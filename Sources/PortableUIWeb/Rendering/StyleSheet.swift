@@ -1,7 +1,7 @@
 /// The rules that one page uses beyond the program's style file, in the order of their first use.
 struct StyleSheet: Sendable {
   private var names: [StyleRule: String] = [:]
-  private var rules: [StyleRule] = []
+  private(set) var rules: [StyleRule] = []
 
   /// The rule's class, with the rule added to the page.
   mutating func use(_ rule: StyleRule) -> String {

@@ -23,6 +23,8 @@ public struct WebApplicationConfiguration: Sendable {
   public var showsStatus = false
   /// The person's settings; nil: `@AppStorage` keeps nothing.
   public var settings: WebSettings?
+  /// Receives the name of a view that took over 50 ms to evaluate, with all that is in it, and how long it took.
+  public var reportsSlowRender: (@Sendable (_ view: String, _ duration: Duration) -> Void)?
   /// Receives the faults of screens that no compiler sees, such as a link that leads nowhere, once each; nil: as before.
   public var reportsFault: (@Sendable (String) -> Void)?
 

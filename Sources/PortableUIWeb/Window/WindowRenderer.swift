@@ -99,6 +99,8 @@ final class WindowRenderer: Sendable {
     let (place, rows) = RowPositions.split(address)
     let scene = SceneValues(addressKey: configuration.addressKey, texts: [configuration.addressKey: place])
     scene.show(rows)
-    return ViewGraph(scene: scene, environment: environment, render: isKnown ? window : notFound)
+    let graph = ViewGraph(scene: scene, environment: environment, render: isKnown ? window : notFound)
+    graph.onSlowRender = { [configuration] view, duration in configuration.reportsSlowRender?(view, duration) }
+    return graph
   }
 }

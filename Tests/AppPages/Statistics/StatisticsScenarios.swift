@@ -4,6 +4,25 @@ import Testing
 
 /// What a person does with the Statistics tab, told once for every driver.
 package enum StatisticsScenarios {
+  /// A scenario under its name, for tests that play all.
+  package struct Named: Sendable, CustomTestStringConvertible {
+    package let testDescription: String
+    package let play: @Sendable (any UIDriver) async throws -> Void
+  }
+
+  /// All of them.
+  package static let all = [
+    Named(testDescription: "opens with the list", play: opensWithTheList),
+    Named(testDescription: "a row opens its country", play: aRowOpensItsCountry),
+    Named(testDescription: "watching changes list and filter", play: watchingChangesListAndFilter),
+    Named(testDescription: "back to the filtered list", play: backToTheFilteredList),
+    Named(testDescription: "the address is the place", play: theAddressIsThePlace),
+    Named(testDescription: "texts of a country", play: textsOfACountry),
+    Named(testDescription: "unknown and negative counts", play: unknownAndNegativeCounts),
+    Named(testDescription: "order of the detail", play: orderOfTheDetail),
+    Named(testDescription: "unknown addresses", play: unknownAddresses),
+  ]
+
   /// R1, R5, R6, R8, R9, R13: the app opens with the list: a title, a switch alone in its section, all countries in another.
   package static func opensWithTheList(on driver: any UIDriver) async throws {
     let list = try await CountryListPage.open(on: driver)

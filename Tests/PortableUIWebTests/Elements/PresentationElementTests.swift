@@ -16,17 +16,19 @@ import Testing
         NavigationStack { Text(verbatim: "inside").navigationTitle("Title") }
       })
 
-    #expect(
-      html
-        == "<body><main id=\"root\" inert=\"\"><span>below</span></main>"
-        + "<div class=\"shade\" data-in=\"KEY\" data-dismiss=\"\">"
-        + "<dialog class=\"sheet\" open=\"\" role=\"dialog\" aria-modal=\"true\" aria-labelledby=\"KEY\">"
-        + "<section class=\"screen current g x\" aria-labelledby=\"KEY\" tabindex=\"-1\" autofocus=\"\">"
-        + "<header class=\"bar\"><button class=\"b cancel\" form=\"KEY-use\" name=\"event\" value=\"KEY\">"
-        + "<span>Close</span></button></header>"
-        + "<h1 class=\"title\" id=\"KEY\">Title</h1><div class=\"content\"><span>inside</span></div></section>"
-        + "<form id=\"KEY-use\" method=\"post\"><input type=\"hidden\" name=\"in\" value=\"KEY\"></form></dialog></div>"
-        + "<form id=\"use\" method=\"post\"></form></body>")
+    let expected = [
+      "\(Rendered.pageForm)<main id=\"root\" inert=\"\"><span>below</span></main>",
+      "<div class=\"shade\" data-in=\"KEY\" data-dismiss=\"\">",
+      "<dialog class=\"sheet\" open=\"\" role=\"dialog\" aria-modal=\"true\" aria-labelledby=\"KEY\">",
+      "<form id=\"KEY-use\" method=\"post\">\(Rendered.returnButton)",
+      "<input type=\"hidden\" name=\"in\" value=\"KEY\"></form>",
+      "<section class=\"screen current g x\" aria-labelledby=\"KEY\" tabindex=\"-1\" autofocus=\"\">",
+      "<header class=\"bar\"><button class=\"b cancel\" form=\"KEY-use\" name=\"event\" value=\"KEY\">",
+      "<span>Close</span></button></header>",
+      "<h1 class=\"title\" id=\"KEY\">Title</h1><div class=\"content\"><span>inside</span></div></section>",
+      "</dialog></div></body>",
+    ]
+    #expect(html.hasSuffix(expected.joined()))
   }
 
   @Test func `a sheet without a title is named by its first text`() {
@@ -65,7 +67,7 @@ import Testing
         Button("Yes", role: .destructive) {}
       })
 
-    #expect(html.contains("role=\"dialog\" aria-modal=\"true\" aria-label=\"Sure?\"><div class=\"actions\">"))
+    #expect(html.contains("role=\"dialog\" aria-modal=\"true\" aria-label=\"Sure?\"><form id=\"KEY-use\""))
     #expect(html.contains("value=\"KEY\" autofocus=\"\"><span>Cancel</span>"))
   }
 

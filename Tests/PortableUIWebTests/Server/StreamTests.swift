@@ -199,18 +199,17 @@ private final class Witness: Sendable {
   @Test func `no other limit of time holds for a stream`() async throws {
     let events = Events("data: 1\n\n")
     let short = limits {
-      $0.headTime = .milliseconds(300)
-      $0.idleTime = .milliseconds(300)
-      $0.bodyTime = .milliseconds(300)
-      $0.responseTime = .milliseconds(300)
-      $0.sendingTime = .milliseconds(300)
+      $0.idleTime = .seconds(2)
+      $0.bodyTime = .milliseconds(10)
+      $0.responseTime = .seconds(2)
+      $0.sendingTime = .milliseconds(500)
     }
 
     try await RunningServer.with(events.responder, limits: short) { server in
       let connection = try await server.connect()
       await connection.request("GET /stream HTTP/1.1")
       _ = try await connection.text(until: "data: 1\n\n")
-      try await Task.sleep(for: .seconds(1.2))
+      try await Task.sleep(for: .seconds(3))
       events.feed.yield(Array("data: 2\n\n".utf8))
 
       #expect(try await connection.text(until: "data: 2\n\n").hasSuffix("data: 2\n\n"))

@@ -30,7 +30,7 @@ import Testing
       #"<button [^>]*form="([^"]*)" name="event" value="([^"]*)"[^>]*><span[^>]*>\#(name)</span>"#)
     let match = try #require(page.text.firstMatch(of: button))
     let form = try Regex<(Substring, Substring)>(
-      #"<form id="\#(match.output.1)"[^>]*><input type="hidden" name="in" value="([^"]*)">"#)
+      #"<form id="\#(match.output.1)"[^>]*><button[^>]*></button><input type="hidden" name="in" value="([^"]*)">"#)
     let shown = page.text.firstMatch(of: form).map { "in=" + $0.output.1.replacing(" ", with: "+") + "&" } ?? ""
     return await application().respond(
       to: WebRequest(

@@ -69,10 +69,7 @@ final class UploadBox: Sendable {
     self.limits = limits
   }
 
-  /// What becomes of a body that is about to arrive; nil where it is no upload.
-  ///
-  /// - Parameters:
-  ///   - isOpen: whether a window is there to take it.
+  /// What becomes of a body that is about to arrive, if there is a window to take it; nil where it is no upload.
   func bodyPlan(
     for head: WebRequest, now: ContinuousClock.Instant = .now, isOpen: (WindowID) -> Bool
   ) -> BodyPlan? {

@@ -28,12 +28,13 @@ actor LiveWindow {
 
   /// A page as it was sent.
   private struct Shown {
-    var digest: PageDigest
-    var title: String
-    var version: String
+    let digest: PageDigest
+    let title: String
+    let version: String
 
-    init(_ content: PageWriter.Content) {
-      digest = PageDigest(of: content.body)
+    init(_ content: PageWriter.Content, _ digests: SharedDigests?) {
+      let own = PageDigest(of: content.body)
+      digest = digests?.shared(own) ?? own
       title = content.title
       version = PageVersion(digest, title: title).text
     }
@@ -105,6 +106,11 @@ actor LiveWindow {
     if case .dropped? = stream?.yield(Array(": \n\n".utf8)) { endStream() }
   }
 
+  /// Lets go of what only makes the next answer quicker.
+  func cool() async {
+    await inTurn { await graph?.forgetViews() }
+  }
+
   /// Ends the window: its views disappear, its page has to open it again.
   func close() async {
     await inTurn {
@@ -146,10 +152,10 @@ extension LiveWindow {
     self.graph = graph
     revision = page.revision
     var content = writer.content(of: await renderer.settled(graph))
-    if Shown(content).version != page.version, !(inputs.isEmpty && presentations.isEmpty) {
+    if Shown(content, nil).version != page.version, !(inputs.isEmpty && presentations.isEmpty) {
       content = writer.content(of: await graph.restored(inputs, presentations))
     }
-    let shown = Shown(content)
+    let shown = Shown(content, windows?.digests)
     if shown.version == page.version {
       self.shown = shown
       knownStyles = content.styles.classNames
@@ -184,12 +190,12 @@ extension LiveWindow {
   /// What leads from what the page shows to this state.
   private func message(number: Int? = nil, _ state: WindowState, since request: LiveRequest? = nil) -> LiveMessage {
     let content = writer.content(of: state.nodes)
-    let next = Shown(content)
+    let next = Shown(content, windows?.digests)
     let from = revision
     var operations: [Operation] = []
-    if var shown {
-      shown.digest.forget(request?.touched ?? [])
-      operations = PageDiff(from: shown.digest, to: next.digest, of: content.body).operations
+    if let shown {
+      let old = shown.digest.forgetting(request?.touched ?? [])
+      operations = PageDiff(from: old, to: next.digest, of: content.body).operations
       if shown.title != next.title { operations.append(.title(next.title)) }
     } else {
       knownStyles = []

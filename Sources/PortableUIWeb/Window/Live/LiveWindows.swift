@@ -6,6 +6,7 @@ final class LiveWindows: Sendable {
   let counters = LiveCounters()
   let uploads: UploadBox
   let downloads = DownloadBox()
+  let digests = SharedDigests()
   private let limits: LiveLimits
   private let make: @Sendable (WindowID, Reader, LiveWindows) -> LiveWindow
   private let state = Mutex(State())
@@ -15,6 +16,8 @@ final class LiveWindows: Sendable {
     var changed: [WindowID] = []
     var isChanged: Set<WindowID> = []
     var pushers = 0
+    /// The windows that keep what their views gave, the one used last at the end.
+    var warm: [WindowID] = []
     var isSwept = false
   }
 
@@ -43,7 +46,7 @@ final class LiveWindows: Sendable {
   /// Nil: it asks for too much.
   func window(_ id: WindowID, for reader: Reader, events: Int) -> LiveWindow? {
     let now = ContinuousClock.now
-    let (window, evicted, startsSweep) = state.withLock { state -> (LiveWindow?, LiveWindow?, Bool) in
+    let (window, evicted, cold, startsSweep) = state.withLock { state -> (LiveWindow?, LiveWindow?, LiveWindow?, Bool) in
       var evicted: LiveWindow?
       if state.entries[id] == nil {
         if state.entries.count >= limits.windows { evicted = state.removeOldest() }
@@ -54,8 +57,10 @@ final class LiveWindows: Sendable {
       let isAllowed = state.entries[id]?.spend(events, at: now, limits) ?? false
       let startsSweep = !state.isSwept
       state.isSwept = true
-      return (isAllowed ? state.entries[id]?.window : nil, evicted, startsSweep)
+      let cold = state.warm(id, atMost: limits.warmWindows)
+      return (isAllowed ? state.entries[id]?.window : nil, evicted, cold, startsSweep)
     }
+    if let cold { Task { await cold.cool() } }
     if let evicted { evict(evicted) }
     if startsSweep { Task { await sweep() } }
     return window
@@ -91,7 +96,10 @@ final class LiveWindows: Sendable {
 
   /// Brings changed windows up to date, a few at a time, so that events find their way between them.
   private func pushChanges() async {
-    while let window = nextChanged() { await window.push() }
+    while let window = nextChanged() {
+      await window.push()
+      if !state.withLock({ $0.warm.contains(window.id) }) { await window.cool() }
+    }
   }
 
   /// The next changed window; nil where none is left, and then one pusher less runs.
@@ -118,6 +126,7 @@ final class LiveWindows: Sendable {
     repeat {
       try? await Task.sleep(for: limits.sweepTime)
       for window in removeIdle() { evict(window) }
+      Memory.giveBack()
       for window in listening() { await window.keepAlive() }
     } while !endSweep()
   }
@@ -146,6 +155,13 @@ final class LiveWindows: Sendable {
 }
 
 extension LiveWindows.State {
+  /// Notes that a window is used; the one that keeps its views' nodes no longer, if there are too many.
+  fileprivate mutating func warm(_ id: WindowID, atMost limit: Int) -> LiveWindow? {
+    if let place = warm.lastIndex(of: id) { warm.remove(at: place) }
+    warm.append(id)
+    return warm.count > limit ? entries[warm.removeFirst()]?.window : nil
+  }
+
   /// Takes out the window that was used longest ago, one without a stream if there is any.
   fileprivate mutating func removeOldest() -> LiveWindow? {
     let oldest = entries.min { ($0.value.streams, $0.value.lastUse) < ($1.value.streams, $1.value.lastUse) }

@@ -75,21 +75,22 @@ extension ViewGraph {
 
   /// Does what a person did, one thing after the other, each on the screen that the one before left.
   ///
+  /// What the last one leads to is left for `present` to evaluate.
+  ///
   /// - Returns: how many of the events found nothing that takes them.
   func perform(
     _ events: [LiveEvent], inputs: [Identity: String], knowsAddress: @Sendable (String) -> Bool
   ) -> Int {
     var refused = 0
     for (field, text) in inputs where !perform(.set(text), on: field) { refused += 1 }
-    if isDirty { _ = evaluate() }
     for event in events {
+      if isDirty { _ = evaluate() }
       switch event {
       case .control(let event, let control): if !perform(event, on: control) { refused += 1 }
       case .go(let address), .back(let address):
         if !visit(address, knowsAddress: knowsAddress) { refused += 1 }
       case .synchronize, .leave: break
       }
-      if isDirty { _ = evaluate() }
     }
     return refused
   }

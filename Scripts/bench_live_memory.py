@@ -1,0 +1,72 @@
+#!/usr/bin/env python3
+"""Memory of live windows: growth of the process by 1,000 windows with streams, and what is left of 10,000 that went."""
+
+import asyncio
+
+import bench_live
+import bench_server
+from bench_memory import field
+
+WINDOWS = 1000
+LEFT = 10_000
+# How many of those are there at a time.
+BATCH = 100
+KILOBYTES = 1000
+
+
+def resident(server):
+    return field(f"/proc/{server.process.pid}/status", "VmRSS")
+
+
+async def warm(crowd, path):
+    """What the first windows cost once: caches, threads, the allocator's pools."""
+    for window in await crowd.open(path, BATCH):
+        await window.send(["sync"])
+        await window.send(["bye"])
+        window.close()
+    crowd.windows.clear()
+    await asyncio.sleep(1)
+
+
+async def growth(server, path):
+    """KB of one window at the path, its connection and stream included."""
+    crowd = bench_live.Crowd(server)
+    await warm(crowd, path)
+    before = resident(server)
+    await crowd.open(path, WINDOWS)
+    await asyncio.sleep(2)
+    return (resident(server) - before) * KILOBYTES / WINDOWS
+
+
+async def come_and_go(server):
+    """MB after the first quarter of the windows that came and went, and after all: what grows between is lost."""
+    crowd = bench_live.Crowd(server)
+    measured = []
+    for number in range(1, LEFT // BATCH + 1):
+        windows = await crowd.open("/statistics", BATCH)
+        for window in windows:
+            await window.send(["bye"])
+            window.close()
+        crowd.windows.clear()
+        if number * BATCH in (LEFT // 4, LEFT):
+            await asyncio.sleep(3)
+            measured.append(resident(server))
+    return measured
+
+
+def main():
+    program = bench_server.program()
+    for name, path, goal in [
+        ("on a detail", "/statistics/JP", 48), ("on the whole list", "/statistics", 128),
+    ]:  # fmt: skip
+        with bench_server.Server(program) as server:
+            taken = asyncio.run(growth(server, path))
+        bench_server.row(f"memory of a live window {name}", taken, "KB", goal=goal)
+    with bench_server.Server(program) as server:
+        first, after = asyncio.run(come_and_go(server))
+    note = f" ({first:.0f} MB after the first {LEFT // 4:,})"
+    bench_server.row(f"memory after {LEFT:,} windows came and went", after, "MB", note=note)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,199 @@
+import Observation
+
+/// What evaluating one view gave, kept so that it need not be evaluated again while its inputs, its surroundings and
+/// all that it observed are the same.
+///
+/// Evaluations form a tree: the window's own, in it those of the composed views that can be kept, and so on. What views
+/// do beyond giving nodes is noted in the evaluation around them, so that a kept one still counts without being asked.
+@MainActor
+final class Evaluation {
+  /// Raised when what was observed here or further in has changed; hands it on to the evaluation around.
+  private(set) var changes: ChangeFlag
+  /// The view and its surroundings as they were; nil for the window's own evaluation.
+  var inputs: AnyObject?
+  var surroundings: ViewSurroundings?
+  var nodes: [Node] = []
+  var screen = ScreenPreferences()
+  private(set) var effects: [Effect] = []
+  private(set) var scopes: [Scope] = []
+  private(set) var parts: [Identity: Evaluation] = [:]
+  /// True where the views read what belongs to their window without observing it, such as where links lead.
+  var knowsItsPlace = false
+  /// What was kept at the same place before; only while this one is under way.
+  private var previous: Evaluation?
+  private var observation: ObservationEnd?
+  private var isEnded = false
+  private var presents = false
+  private var replays = false
+
+  /// Something that a view does beyond giving nodes.
+  enum Effect {
+    case control(Identity, ControlAction)
+    /// How a presentation is shown again.
+    case presentation(Identity, @MainActor () -> Void)
+    /// A node above everything else.
+    case presented(Node)
+    /// What is done again each time the evaluation is used again.
+    case replayed(@MainActor () -> Void)
+    /// A field that states can give the focus.
+    case focus(FocusField)
+    case part(Evaluation)
+  }
+
+  init(changes: ChangeFlag = ChangeFlag(), previous: Evaluation? = nil) {
+    self.changes = changes
+    self.previous = previous
+  }
+
+  isolated deinit { endObservation() }
+
+  /// True where the nodes are all there is to it.
+  ///
+  /// What was observed is known to ``observe(_:)`` only.
+  var hasNoEffects: Bool {
+    effects.isEmpty && scopes.isEmpty && !knowsItsPlace && screen.isEmpty && !changes.isRaised
+  }
+
+  /// The evaluation kept for the view of this identity, if it was not used in this evaluation yet.
+  func kept(for identity: Identity) -> Evaluation? {
+    parts[identity] == nil ? previous?.parts[identity] : nil
+  }
+
+  /// Runs what evaluates the view and notes what it observes.
+  ///
+  /// An evaluation whose views are not expected to observe anything cannot be ended should they do; it then remembers
+  /// the flag until something that it read changes.
+  /// - Returns: true where anything was observed.
+  func observe(expected: Bool, _ evaluate: () -> Void) -> Bool {
+    previous?.endObservation()
+    let end = expected ? ObservationEnd() : nil
+    observation = end
+    withObservationTracking {
+      end?.begin()
+      evaluate()
+    } onChange: { [changes] in
+      changes.raise()
+    }
+    previous = nil
+    return !isKnownUniquelyReferenced(&changes)
+  }
+
+  /// Lets go of all that was observed; the flag stays up and tells nobody.
+  func endObservation() {
+    guard !isEnded else { return }
+    isEnded = true
+    changes.raiseSilently()
+    observation?.end()
+  }
+
+  func note(_ effect: Effect) { note(effect, at: effects.count) }
+
+  /// Notes an effect before those that were noted since there were so many.
+  func note(_ effect: Effect, at place: Int) {
+    effects.insert(effect, at: place)
+    switch effect {
+    case .presented: presents = true
+    case .replayed: replays = true
+    default: break
+    }
+  }
+
+  func note(_ scope: Scope) {
+    if scopes.last !== scope { scopes.append(scope) }
+  }
+
+  /// Takes an evaluation further in as a part of this one.
+  func add(_ part: Evaluation, for identity: Identity) {
+    parts[identity] = part
+    effects.append(.part(part))
+    presents = presents || part.presents
+    replays = replays || part.replays
+  }
+
+  /// Lets go of all but the flags: whether what was shown is still true is all that is asked from now on.
+  func retire() {
+    (inputs, surroundings, nodes, screen, effects, scopes) = (nil, nil, [], ScreenPreferences(), [], [])
+    for part in parts.values { part.retire() }
+  }
+}
+
+extension Evaluation {
+  /// The control's action; where one identity has two, the later one's.
+  func control(_ identity: Identity) -> ControlAction? {
+    for effect in effects.reversed() {
+      switch effect {
+      case .control(identity, let action): return action
+      case .part(let part): if let action = part.control(identity) { return action }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// How the presentation is shown again.
+  func presentation(_ identity: Identity) -> (@MainActor () -> Void)? {
+    for effect in effects.reversed() {
+      switch effect {
+      case .presentation(identity, let show): return show
+      case .part(let part): if let show = part.presentation(identity) { return show }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// The nodes above everything else, in the order in which the views gave them.
+  var presented: [Node] {
+    guard presents else { return [] }
+    return effects.flatMap { effect -> [Node] in
+      switch effect {
+      case .presented(let node): [node]
+      case .part(let part): part.presented
+      default: []
+      }
+    }
+  }
+
+  /// The fields that states can give the focus, in the order in which the views gave them.
+  var focusFields: [FocusField] {
+    effects.flatMap { effect -> [FocusField] in
+      switch effect {
+      case .focus(let field): [field]
+      case .part(let part): part.focusFields
+      default: []
+      }
+    }
+  }
+
+  /// Does again what has to be done each time.
+  func replay() {
+    guard replays else { return }
+    for effect in effects {
+      switch effect {
+      case .replayed(let action): action()
+      case .part(let part): part.replay()
+      default: break
+      }
+    }
+  }
+
+  /// Marks all scopes here and further in as seen.
+  func see(in pass: Int) {
+    for scope in scopes { scope.lastSeen = pass }
+    for part in parts.values { part.see(in: pass) }
+  }
+}
+
+/// Ends what `withObservationTracking` began, which offers no way to do so: every object that an evaluation read would
+/// otherwise remember it until it changes, so a long-lived model would remember every window that ever showed it.
+@MainActor
+private final class ObservationEnd: Observable {
+  private let registrar = ObservationRegistrar()
+  private nonisolated var signal: Void { () }
+
+  /// To be called within the observed evaluation.
+  func begin() { registrar.access(self, keyPath: \.signal) }
+
+  /// The observation that began last reports a change, and with that lets go of all that it observed.
+  func end() { registrar.withMutation(of: self, keyPath: \.signal) {} }
+}

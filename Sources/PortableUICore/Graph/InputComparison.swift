@@ -1,0 +1,142 @@
+@_spi(Reflection) import Swift
+
+/// How two values of one type are compared as inputs of a view.
+///
+/// Found once for each type: values of `Equatable` types by `==`, objects by identity, other structs and tuples field by
+/// field (never by their bytes, which have gaps). A type that holds a closure, an existential or anything else that
+/// cannot be compared has no comparison, and views of it are evaluated each time.
+@MainActor
+struct InputComparison {
+  typealias Same = @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+
+  private let same: Same
+  /// True where values hold no object that belongs to one window, so that what is made of them may serve every window.
+  let isPlain: Bool
+
+  /// A comparison of typed values.
+  init<Value>(of type: Value.Type, isPlain: Bool, by same: @escaping @MainActor (Value, Value) -> Bool) {
+    self.isPlain = isPlain
+    self.same = { one, other in
+      same(one.assumingMemoryBound(to: Value.self).pointee, other.assumingMemoryBound(to: Value.self).pointee)
+    }
+  }
+
+  private init(isPlain: Bool, _ same: @escaping Same) {
+    self.isPlain = isPlain
+    self.same = same
+  }
+
+  /// - Precondition: Both are of the type that the comparison was made for.
+  func isSame<Value>(_ one: Value, _ other: Value) -> Bool {
+    withUnsafePointer(to: one) { one in
+      withUnsafePointer(to: other) { other in same(one, other) }
+    }
+  }
+}
+
+extension InputComparison {
+  private static var known: [ObjectIdentifier: InputComparison?] = [:]
+
+  /// The comparison for a type; nil where its values cannot be compared.
+  static func of<Value>(_ type: Value.Type) -> InputComparison? {
+    let id = ObjectIdentifier(type)
+    if let comparison = known[id] { return comparison }
+    // What a type says of itself while it is being looked at: a type that contains itself is not compared.
+    known.updateValue(nil, forKey: id)
+    let comparison = found(for: type)
+    known.updateValue(comparison, forKey: id)
+    return comparison
+  }
+
+  private static func found<Value>(for type: Value.Type) -> InputComparison? {
+    if let comparable = type as? any ComparableInput.Type { return comparable.inputComparison() }
+    let kind = kind(of: type)
+    // The word itself: a weak or unowned reference is not a valid strong one to load.
+    if kind == .class { return word }
+    if let equatable = type as? any Equatable.Type { return equating(equatable) }
+    return kind == .struct || kind == .tuple ? fieldByField(type) : nil
+  }
+
+  /// Compares the first word: an object's address.
+  static var word: InputComparison {
+    InputComparison(isPlain: false) { $0.load(as: UInt.self) == $1.load(as: UInt.self) }
+  }
+
+  private static func equating<Value: Equatable>(_ type: Value.Type) -> InputComparison {
+    InputComparison(isPlain: isPlain(type)) { one, other in
+      one.assumingMemoryBound(to: Value.self).pointee == other.assumingMemoryBound(to: Value.self).pointee
+    }
+  }
+
+  private static func fieldByField<Value>(_ type: Value.Type) -> InputComparison? {
+    guard let fields = fields(of: type) else { return nil }
+    return InputComparison(isPlain: fields.allSatisfy(\.comparison.isPlain)) { one, other in
+      for field in fields where !field.comparison.same(one + field.offset, other + field.offset) { return false }
+      return true
+    }
+  }
+
+  /// Nil where a field cannot be compared or is unknown to the runtime.
+  private static func fields<Value>(of type: Value.Type) -> [(offset: Int, comparison: InputComparison)]? {
+    var fields: [(Int, InputComparison)] = []
+    let isComplete = _forEachField(of: type) { _, offset, fieldType, _ in
+      guard let comparison = of(fieldType) else { return false }
+      fields.append((offset, comparison))
+      return true
+    }
+    return isComplete ? fields : nil
+  }
+
+  private static func isPlain<Value>(_ type: Value.Type) -> Bool {
+    if _isPOD(type) || type is any PlainInput.Type { return true }
+    guard kind(of: type) == .struct, let fields = fields(of: type) else { return false }
+    return fields.allSatisfy(\.comparison.isPlain)
+  }
+
+  private static func kind<Value>(of type: Value.Type) -> _MetadataKind? {
+    var kind: _MetadataKind?
+    _ = _forEachField(of: Probe<Value>.self) { _, _, _, found in
+      kind = found
+      return true
+    }
+    return kind
+  }
+
+  /// Has the value as its field, whose kind the runtime tells.
+  private struct Probe<Value> {
+    let value: Value
+  }
+}
+
+/// A type that says itself how its values are compared as inputs.
+@MainActor
+protocol ComparableInput {
+  static func inputComparison() -> InputComparison?
+}
+
+extension Optional: ComparableInput {
+  static func inputComparison() -> InputComparison? {
+    guard let wrapped = InputComparison.of(Wrapped.self) else { return nil }
+    if Wrapped.self is AnyClass { return .word }
+    return InputComparison(of: Self.self, isPlain: wrapped.isPlain) { one, other in
+      switch (one, other) {
+      case (nil, nil): true
+      case (let one?, let other?): wrapped.isSame(one, other)
+      default: false
+      }
+    }
+  }
+}
+
+extension Array: ComparableInput {
+  static func inputComparison() -> InputComparison? {
+    guard let element = InputComparison.of(Element.self) else { return nil }
+    return InputComparison(of: Self.self, isPlain: element.isPlain) { one, other in
+      guard one.count == other.count else { return false }
+      let isSameStorage = one.withUnsafeBufferPointer { one in
+        other.withUnsafeBufferPointer { one.baseAddress == $0.baseAddress }
+      }
+      return isSameStorage || zip(one, other).allSatisfy { element.isSame($0, $1) }
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// Where a binding's value lives: two bindings to the same place read and write the same.
+nonisolated indirect enum BindingSource: Equatable, @unchecked Sendable {
+  /// The whole value of an object.
+  case object(AnyObject)
+  /// What an object keeps under a key; the text stands for the value that counts while it keeps none.
+  case stored(AnyObject, key: String, initial: @MainActor () -> String?)
+  /// A part of what the other source gives; the step says which.
+  case part(BindingSource, step: AnyHashable)
+
+  static func == (lhs: BindingSource, rhs: BindingSource) -> Bool {
+    switch (lhs, rhs) {
+    case (.object(let one), .object(let other)): one === other
+    case (.stored(let one, let key, let initial), .stored(let other, let otherKey, let otherInitial)):
+      one === other && key == otherKey && MainActor.assumeIsolated { initial() == otherInitial() }
+    case (.part(let one, let step), .part(let other, let otherStep)): step == otherStep && one == other
+    default: false
+    }
+  }
+}

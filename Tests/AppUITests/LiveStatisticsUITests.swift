@@ -1,0 +1,40 @@
+import AppPages
+import PortableUITesting
+import Statistics
+import Testing
+
+/// The scenarios of the Statistics tab in process, in a browser with script: each step is compared with a fresh render.
+@Suite(.timeLimit(.minutes(2))) struct LiveStatisticsUITests {
+  private func driver() async throws -> InProcessDriver {
+    InProcessDriver(try await AppOnTrial.responder(), runsScript: true)
+  }
+
+  @Test(arguments: StatisticsScenarios.all)
+  func `R85 the scenarios play in live pages`(scenario: StatisticsScenarios.Named) async throws {
+    try await scenario.play(driver())
+  }
+
+  @Test func `R22 the watch button is pressed in place`() async throws {
+    let driver = try await driver()
+    let country = try await CountryPage.open("CL", on: driver)
+
+    try await country.setWatched(true)
+
+    #expect(try await country.isWatched)
+    #expect(try await driver.currentPath == "/statistics/CL")
+    await #expect(throws: UITestError.nowhereToGo("back")) { try await driver.goBack() }
+  }
+
+  @Test func `R43 what one window changes, another one shows`() async throws {
+    let app = try await AppOnTrial.responder()
+    let first = InProcessDriver(app, runsScript: true)
+    let second = InProcessDriver(app, runsScript: true)
+    let country = try await CountryPage.open("CL", on: first)
+    let list = try await CountryListPage.open(on: second, at: "/statistics?watched=1")
+    #expect(try await list.codes == [])
+
+    try await country.setWatched(true)
+
+    try await second.waitUntil("the other window shows Chile") { try await list.codes == ["CL"] }
+  }
+}

@@ -1,0 +1,49 @@
+import AppShell
+import Domain
+import Foundation
+import PortableUICore
+import Storage
+import Testing
+
+@testable import PortableUIWeb
+
+/// What windows share changes no byte of a page.
+@MainActor
+@Suite struct SharedRenderingTests {
+  @Test(
+    arguments: ["en_US", "ru_RU"],
+    ["/statistics", "/statistics?watched=1", "/statistics/FR", "/statistics/PE", "/statistics/QQ"])
+  func `pages are the same byte for byte`(locale: String, address: String) throws {
+    let locale = Locale(identifier: locale)
+    let dependencies = Dependencies(
+      report: try BundledStatisticsStore().latestReport(),
+      watchList: InMemoryWatchList(watched: Set(["FR", "JP"].compactMap { CountryCode($0) })))
+    func nodes(skipping: Bool) -> [Node] {
+      var environment = EnvironmentValues()
+      environment.locale = locale
+      let scene = SceneValues(addressKey: AppPlace.storageKey, texts: [AppPlace.storageKey: address])
+      let graph = ViewGraph(scene: scene, environment: environment) { context in
+        AppScene(dependencies: dependencies)._renderWindow(&context)
+      }
+      graph.skipsCleanViews = skipping
+      return graph.evaluate().nodes
+    }
+    let full = nodes(skipping: false)
+    let plain = page(of: full, in: locale, sharing: false)
+
+    for _ in 0..<3 {
+      let shared = nodes(skipping: true)
+      #expect(shared == full)
+      #expect(page(of: shared, in: locale, sharing: true) == plain)
+    }
+  }
+
+  private func page(of nodes: [Node], in locale: Locale, sharing: Bool) -> [String] {
+    var builder = ElementBuilder(locale: locale)
+    builder.sharesElements = sharing
+    let body = builder.body(of: nodes)
+    var writer = HTMLWriter(reserving: 0)
+    writer.write(body)
+    return [builder.styles.css.string, String(decoding: writer.bytes, as: UTF8.self)]
+  }
+}
