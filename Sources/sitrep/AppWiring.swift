@@ -28,7 +28,7 @@ enum AppWiring {
       changesAreStored: { await database.waitForWrites() })
     configuration.settings = WebSettings(texts: try await settings.allSettings()) { settings.save($0, for: $1) }
     configuration.showsStatus = showsStatus
-    configuration.reportsSlowRender = { logger.warning("The view \($0) took \($1) to evaluate.") }
+    configuration.reportsSlowRender = { logger.notice("The view \($0) took \($1) to evaluate.") }
     configuration.reportsFault = { logger.error("A screen is at fault: \($0)") }
     return WebApplication(
       scene: AppScene(dependencies: dependencies), notFound: NotFoundScreen(), configuration: configuration)
