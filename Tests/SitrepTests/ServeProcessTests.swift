@@ -28,6 +28,18 @@ import Testing
     #expect(result.code == 0)
   }
 
+  @Test func `--show-status shows how the live windows are doing, which is hidden otherwise`() async throws {
+    let sitrep = try await RunningSitrep("--data", data, "--show-status")
+    let shown = try await get("/live/status", from: sitrep)
+    _ = await sitrep.end()
+    let other = try await RunningSitrep("--data", data)
+
+    #expect(shown.status == 200)
+    #expect(shown.text.hasPrefix("windows: 0\n"))
+    #expect(try await get("/live/status", from: other).status == 404)
+    _ = await other.end()
+  }
+
   @Test func `without --data the platform's data folder is used`() async throws {
     let sitrep = try await RunningSitrep(environment: ["XDG_DATA_HOME": data, "HOME": folder.path])
     _ = await sitrep.end()
@@ -195,9 +207,9 @@ import Testing
     #expect(result.output == "0.1.0\n")
   }
 
-  private func get(from sitrep: RunningSitrep) async throws -> RawResponse {
+  private func get(_ target: String = "/", from sitrep: RunningSitrep) async throws -> RawResponse {
     let connection = try await RawConnection(port: sitrep.port)
-    await connection.request("GET / HTTP/1.1")
+    await connection.request("GET \(target) HTTP/1.1")
     return try await connection.response()
   }
 
