@@ -38,7 +38,9 @@ enum Assets {
     return Array(lines.filter { !$0.starts(with: comment) }.joined(separator: [UInt8(ascii: "\n")]))
   }
 
-  private static func address(of bytes: [UInt8], _ type: String) -> String { "/assets/sitrep-\(hash(of: bytes)).\(type)" }
+  private static func address(of bytes: [UInt8], _ type: String) -> String {
+    "/assets/sitrep-\(hash(of: bytes)).\(type)"
+  }
 
   private static func hash(of bytes: [UInt8]) -> String {
     var hash: UInt64 = 0
