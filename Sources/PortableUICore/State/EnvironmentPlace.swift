@@ -67,7 +67,6 @@ extension EnvironmentValues {
     set { place.sheet = newValue }
   }
 
-
   func object<Object: AnyObject & Observable>(of type: Object.Type) -> Object? {
     placeRead.objects.values[ObjectIdentifier(type)] as? Object
   }

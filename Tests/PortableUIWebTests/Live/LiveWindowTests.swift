@@ -66,7 +66,9 @@ import Testing
     #expect(again.isReset)
   }
 
-  @Test func `a request is not repeated for a window that knows nothing of it, if the page has changed since`() async throws {
+  @Test func `a request is not repeated for a window that knows nothing of it, if the page has changed since`()
+    async throws
+  {
     let page = await LivePage(app)
     app.store.count = 1
 
@@ -175,7 +177,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "{", "[]", "null", #"{"w":"short","n":1}"#, #"{"w":"0123456789012345678901","n":-1,"r":0,"v":"","u":"/1","a":""}"#,
+    "", "{", "[]", "null", #"{"w":"short","n":1}"#,
+    #"{"w":"0123456789012345678901","n":-1,"r":0,"v":"","u":"/1","a":""}"#,
     #"{"w":"0123456789012345678901","n":1,"r":0,"v":"","u":"//x","a":""}"#,
     #"{"w":"0123456789012345678901","n":1,"r":0,"v":"","u":"/1","a":"","e":[["explode"]]}"#,
     #"{"w":"0123456789012345678901","n":1,"r":0,"v":"","u":"/1","a":"","e":[["tap","x"]]}"#,
@@ -184,7 +187,8 @@ import Testing
     #"{"w":"0123456789012345678901","n":1,"r":0,"v":"","u":"/1","a":"","i":{"x":"y"}}"#,
     #"{"w":"0123456789012345678901","n":9e99,"r":0,"v":"","u":"/1","a":""}"#,
     #"{"w":"0123456789012345678901","n":1,"r":0,"v":"","u":"/1","a":"","p":["x"]}"#,
-    #"{"w":"0123456789012345678901","n":1,"r":0,"v":"","u":"/1","a":"","e":["# + String(repeating: #"["sync"],"#, count: 64)
+    #"{"w":"0123456789012345678901","n":1,"r":0,"v":"","u":"/1","a":"","e":["#
+      + String(repeating: #"["sync"],"#, count: 64)
       + #"["sync"]]}"#,
   ])
   func `a malformed message is refused`(message: String) async {
@@ -196,13 +200,16 @@ import Testing
     #expect(await count("windows") == 0)
   }
 
-  @Test(arguments: ["", "?w=x", "?w=0123456789012345678901&r=x&v=&u=/1&a=", "?w=0123456789012345678901&r=0&v=&u=//x&a="])
+  @Test(arguments: [
+    "", "?w=x", "?w=0123456789012345678901&r=x&v=&u=/1&a=", "?w=0123456789012345678901&r=0&v=&u=//x&a=",
+  ])
   func `a malformed stream is refused`(query: String) async {
     #expect(await app.get("/live/stream" + query).status == .badRequest)
   }
 
   @Test func `a message that does not say that it is JSON is refused`() async {
-    #expect(await app.respond(.post, "/live/event", headers: [.contentType: "text/plain"], body: "{}").status == .badRequest)
+    #expect(
+      await app.respond(.post, "/live/event", headers: [.contentType: "text/plain"], body: "{}").status == .badRequest)
   }
 
   @Test func `the status is hidden unless the program shows it`() async {

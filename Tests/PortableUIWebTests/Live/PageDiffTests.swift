@@ -43,10 +43,11 @@ import Testing
       ])
   }
 
-  @Test(arguments: [
-    ([1, 2, 3, 4, 5], [2, 3, 4, 5, 1], 1), ([1, 2, 3, 4, 5], [5, 1, 2, 3, 4], 1), ([1, 2, 3, 4], [4, 3, 2, 1], 3),
-    ([1, 2, 3, 4, 5, 6], [1, 3, 5, 2, 4, 6], 2),
-  ] as [([UInt64], [UInt64], Int)])
+  @Test(
+    arguments: [
+      ([1, 2, 3, 4, 5], [2, 3, 4, 5, 1], 1), ([1, 2, 3, 4, 5], [5, 1, 2, 3, 4], 1), ([1, 2, 3, 4], [4, 3, 2, 1], 3),
+      ([1, 2, 3, 4, 5, 6], [1, 3, 5, 2, 4, 6], 2),
+    ] as [([UInt64], [UInt64], Int)])
   func `as few rows move as possible`(old: [UInt64], new: [UInt64], moves: Int) {
     let operations = operations(from: list(old), to: list(new))
 
@@ -60,7 +61,9 @@ import Testing
     let page = Element(.body, children: [Element(.p, text: "a"), Element(.div, children: [field])])
 
     #expect(
-      operations(from: page, to: page, forgetting: [7]) == [.attributes([1, 0], ["value": "typed"]), .text([1, 0], "")])
+      operations(from: page, to: page, forgetting: [7]) == [
+        .attributes([1, 0], ["value": "typed"]), .text([1, 0], ""),
+      ])
     #expect(operations(from: page, to: page, forgetting: [8]) == [])
   }
 

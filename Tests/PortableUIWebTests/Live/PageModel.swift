@@ -82,7 +82,8 @@ extension PageModel {
     element.children = element.children.map { changed($0, depth: depth + 1, using: &random) }
     switch Int.random(in: 0...5, using: &random) {
     case 0: element.children.shuffle(using: &random)
-    case 1 where !element.children.isEmpty: element.children.remove(at: .random(in: element.children.indices, using: &random))
+    case 1 where !element.children.isEmpty:
+      element.children.remove(at: .random(in: element.children.indices, using: &random))
     case 2 where element.text.isEmpty:
       let place = Int.random(in: 0...element.children.count, using: &random)
       element.children.insert(randomElement(depth: depth + 1, using: &random), at: place)

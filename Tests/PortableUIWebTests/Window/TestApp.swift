@@ -14,7 +14,10 @@ struct TestApp {
   let log = CallLog()
   private let application: WebApplication
 
-  /// - Parameter patience: how long a page waits for tasks; long where a test waits for one to end.
+  /// - Parameters:
+  ///   - patience: how long a page waits for tasks; long where a test waits for one to end.
+  ///   - limits: how many live windows there may be.
+  ///   - showsStatus: whether their counters are shown.
   init(patience: Duration = .seconds(30), limits: LiveLimits = LiveLimits(), showsStatus: Bool = false) {
     let (store, log) = (store, log)
     var configuration = WebApplicationConfiguration(

@@ -69,7 +69,11 @@ struct LiveEndpoint: Sendable {
       return .plain(.badRequest, "The stream's address is malformed.")
     }
     guard query.assets == Assets.version else {
-      return .stream(AsyncStream { $0.yield(Array("data: {\"reload\":true}\n\n".utf8)); $0.finish() })
+      return .stream(
+        AsyncStream {
+          $0.yield(Array("data: {\"reload\":true}\n\n".utf8))
+          $0.finish()
+        })
     }
     let reader = Reader(request.headers, languages: languages)
     let page = LiveWindow.Page(version: query.version, revision: query.revision)

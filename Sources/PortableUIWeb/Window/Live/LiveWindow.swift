@@ -67,7 +67,9 @@ actor LiveWindow {
       let isDoubtful = shown == nil && request.isRetry && !isKnown
       let isRepeated = isKnown && request.number <= lastNumber
       lastNumber = request.number
-      if isRepeated || isDoubtful || request.events.contains(.synchronize) || request.revision > revision { shown = nil }
+      if isRepeated || isDoubtful || request.events.contains(.synchronize) || request.revision > revision {
+        shown = nil
+      }
       if !isRepeated { await perform(request, eventsToo: !isDoubtful, on: graph) }
       let state = await graph.present()
       return message(number: request.number, state, since: request)
@@ -205,7 +207,9 @@ extension LiveWindow {
     let rules = content.styles.rules(beyond: &knownStyles)
     if !rules.isEmpty { operations.insert(.styles(rules), at: 0) }
     operations += state.focusing
-    for file in state.exports { if let windows { operations.append(.download(windows.downloads.offer(Download(file)))) } }
+    for file in state.exports {
+      if let windows { operations.append(.download(windows.downloads.offer(Download(file)))) }
+    }
     if let request { operations += state.history(after: request) + unknownAddresses(in: request) }
     shown = next
     if !operations.isEmpty { revision += 1 }

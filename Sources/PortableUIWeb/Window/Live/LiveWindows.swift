@@ -29,9 +29,11 @@ final class LiveWindows: Sendable {
   }
 
   /// - Parameters:
+  ///   - limits: how many windows there may be, and for how long.
   ///   - uploads: where files wait that pages have sent.
   ///   - make: makes a window that is not open yet.
-  init(limits: LiveLimits, uploads: UploadBox, make: @escaping @Sendable (WindowID, Reader, LiveWindows) -> LiveWindow) {
+  init(limits: LiveLimits, uploads: UploadBox, make: @escaping @Sendable (WindowID, Reader, LiveWindows) -> LiveWindow)
+  {
     self.limits = limits
     self.uploads = uploads
     self.make = make
@@ -46,7 +48,8 @@ final class LiveWindows: Sendable {
   /// Nil: it asks for too much.
   func window(_ id: WindowID, for reader: Reader, events: Int) -> LiveWindow? {
     let now = ContinuousClock.now
-    let (window, evicted, cold, startsSweep) = state.withLock { state -> (LiveWindow?, LiveWindow?, LiveWindow?, Bool) in
+    let (window, evicted, cold, startsSweep) = state.withLock {
+      state -> (LiveWindow?, LiveWindow?, LiveWindow?, Bool) in
       var evicted: LiveWindow?
       if state.entries[id] == nil {
         if state.entries.count >= limits.windows { evicted = state.removeOldest() }
