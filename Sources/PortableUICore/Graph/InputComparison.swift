@@ -84,7 +84,8 @@ extension InputComparison {
       fields.append((offset, comparison))
       return true
     }
-    return isComplete ? fields : nil
+    // What C calls a union has a size and tells of no fields.
+    return isComplete && (!fields.isEmpty || MemoryLayout<Value>.size == 0) ? fields : nil
   }
 
   private static func isPlain<Value>(_ type: Value.Type) -> Bool {

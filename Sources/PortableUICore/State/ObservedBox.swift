@@ -2,7 +2,7 @@ import Observation
 
 /// A value in a box that reports its reads and changes to observation, as an `@Observable` class does.
 ///
-/// Writing an equal value is no change.
+/// Writing an equal value is kept and reported to nobody.
 @MainActor
 final class ObservedBox<Value>: Observable {
   private let registrar = ObservationRegistrar()
@@ -19,7 +19,10 @@ final class ObservedBox<Value>: Observable {
       return stored
     }
     set {
-      guard !isSame(stored, newValue) else { return }
+      guard !isSame(stored, newValue) else {
+        stored = newValue
+        return
+      }
       ViewGraph.evaluating?.stateChangedInBody(of: Value.self)
       registrar.withMutation(of: signal, keyPath: \.change) { stored = newValue }
     }

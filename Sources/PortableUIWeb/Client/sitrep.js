@@ -41,15 +41,18 @@
   }
 
   function put(parent, elements, index) {
-    const next = parent.$[index] ?? null;
-    const last = parent.$[parent.$.length - 1];
-    for (const element of elements) parent.insertBefore(element, next ?? (last ? last.nextSibling : null));
+    const next = parent.$[index] ?? parent.$[parent.$.length - 1]?.nextSibling ?? null;
+    for (const element of elements) parent.insertBefore(element, next);
     parent.$.splice(index, 0, ...elements);
   }
 
   function isField(element) { return element.matches('input[name^=n],textarea[name^=n],select[name^=n]'); }
 
-  function fields() { return body.querySelectorAll('input[name^=n],textarea[name^=n],select[name^=n]'); }
+  // The page's own fields, not those that an extension has put between them.
+  function fields() {
+    const all = body.querySelectorAll('input[name^=n],textarea[name^=n],select[name^=n]');
+    return Array.from(all).filter(field => field.$base !== undefined);
+  }
 
   // MARK: Fields. What a person types belongs to the person; the server's value comes in where nothing is lost by it.
 
@@ -137,8 +140,12 @@
     T: title => { document.title = title; },
     h(change, address) {
       if (address[0] !== '/' || address[1] === '/') return;
-      if (change === 'push') { keepPlace(); history.pushState(null, '', address); }
-      else history.replaceState(history.state, '', address);
+      try {
+        if (change === 'push') { keepPlace(); history.pushState(null, '', address); }
+        else history.replaceState(history.state, '', address);
+      } catch {
+        // Some browsers allow few changes in a time; the next answer brings the address again.
+      }
     },
     f(name) {
       const field = name && body.querySelector(`[name="${name}"],[value="${name}"],#${name}`);
@@ -468,7 +475,9 @@
     const query = new URLSearchParams({ w: windowID, r: revision, v: version, u: here(), a: assets });
     stream = new EventSource('/live/stream?' + query);
     const start = Date.now();
-    stream.onmessage = ({ data }) => receive(JSON.parse(data));
+    stream.onmessage = ({ data }) => {
+      try { receive(JSON.parse(data)); } catch { send(['sync']); }
+    };
     stream.onerror = () => {
       deafen();
       // A window that gave way to another one does not drive that one out at once.

@@ -40,6 +40,20 @@ import Testing
     #expect(window.texts == ["3 0 2"])
   }
 
+  @Test func `an equal value that is not the same one is kept`() {
+    struct Named: Equatable {
+      let id: Int
+      let name: String
+
+      static func == (one: Named, other: Named) -> Bool { one.id == other.id }
+    }
+    let box = ObservedBox(Named(id: 1, name: "old"))
+
+    box.value = Named(id: 1, name: "new")
+
+    #expect(box.value.name == "new")
+  }
+
   @Test func `views that never settle are given up with a fault`() {
     let model = Model()
     let window = Window { Restless(model: model) }

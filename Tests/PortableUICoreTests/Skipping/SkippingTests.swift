@@ -52,6 +52,12 @@ import Testing
     #expect(calls.taken() == ["closing"])
   }
 
+  @Test func `inputs of which the runtime knows no fields are not compared`() {
+    let union = InputComparison.of(sigval.self)
+    #expect(union?.isSame(sigval(sival_int: 1), sigval(sival_int: 1)) == nil)
+    #expect(InputComparison.of(timespec.self)?.isSame(timespec(), timespec(tv_sec: 1, tv_nsec: 0)) == false)
+  }
+
   @Test func `controls, alerts, titles and bars of views that are not asked stay`() {
     let calls = Calls()
     let other = Number()

@@ -66,6 +66,20 @@ import Testing
     #expect(again.isReset)
   }
 
+  @Test func `an older request that comes late is done once, and the one after it too`() async throws {
+    let page = await LivePage(app)
+    let tap: [any Sendable] = ["tap", page.control("Count")]
+    try await page.send(tap)
+    try await page.send(tap)
+
+    for number in [1, 2] {
+      page.number = number
+      #expect(try await page.answer(to: [tap]).isReset)
+    }
+
+    #expect(app.store.count == 2)
+  }
+
   @Test func `a request is not repeated for a window that knows nothing of it, if the page has changed since`()
     async throws
   {

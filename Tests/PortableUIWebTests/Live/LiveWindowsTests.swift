@@ -111,6 +111,38 @@ import Testing
     #expect(await count("floods", of: app) == 1)
   }
 
+  @Test func `the end of a left window's stream is not counted for the one that came after it`() async throws {
+    var limits = LiveLimits()
+    limits.windows = 2
+    let windows = windows(limits)
+    let reader = Reader([:], languages: ["en"])
+    let id = try #require(WindowID("a-window-that-comes-twice"))
+    let other = try #require(WindowID("a-window-without-a-stream"))
+    let third = try #require(WindowID("one-window-more-than-fits"))
+    let left = try #require(windows.window(id, for: reader, events: 1))
+    windows.stream(of: left, change: 1)
+    await windows.leave(id)
+    let window = try #require(windows.window(id, for: reader, events: 1))
+    windows.stream(of: window, change: 1)
+
+    windows.stream(of: left, change: -1)
+
+    _ = windows.window(other, for: reader, events: 1)
+    _ = windows.window(third, for: reader, events: 1)
+    #expect([id, other, third].map(windows.isOpen) == [true, false, true])
+  }
+
+  /// Windows that show nothing.
+  private func windows(_ limits: LiveLimits) -> LiveWindows {
+    let configuration = WebApplicationConfiguration(
+      programName: "Test", addressKey: "address", languages: ["en"], knowsAddress: { _ in true })
+    let renderer = WindowRenderer(configuration: configuration, window: { _ in }, notFound: { _ in })
+    return LiveWindows(limits: limits, uploads: UploadBox(folder: configuration.uploadFolder)) { id, reader, windows in
+      let writer = PageWriter(programName: "Test", styleAddress: Assets.styleAddress, reader: reader)
+      return LiveWindow(id, renderer: renderer, configuration: configuration, writer: writer, windows: windows)
+    }
+  }
+
   @Test func `a later stream of a window takes the place of the earlier one`() async throws {
     let app = app { _ in }
     let page = await LivePage(app)

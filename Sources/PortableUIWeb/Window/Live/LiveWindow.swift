@@ -66,7 +66,7 @@ actor LiveWindow {
       // The page went on, but this window never heard of it: whoever pressed saw another state than this one.
       let isDoubtful = shown == nil && request.isRetry && !isKnown
       let isRepeated = isKnown && request.number <= lastNumber
-      lastNumber = request.number
+      lastNumber = max(lastNumber, request.number)
       if isRepeated || isDoubtful || request.events.contains(.synchronize) || request.revision > revision {
         shown = nil
       }
@@ -85,7 +85,7 @@ actor LiveWindow {
       let (events, stream) = AsyncStream.makeStream(of: [UInt8].self, bufferingPolicy: .bufferingOldest(64))
       self.stream = stream
       streamNumber += 1
-      windows?.stream(of: id, change: 1)
+      windows?.stream(of: self, change: 1)
       stream.onTermination = { [weak self, streamNumber] _ in
         Task { await self?.streamEnded(streamNumber) }
       }
@@ -236,7 +236,7 @@ extension LiveWindow {
   }
 
   private func streamEnded(_ number: Int) {
-    windows?.stream(of: id, change: -1)
+    windows?.stream(of: self, change: -1)
     if number == streamNumber { stream = nil }
   }
 }

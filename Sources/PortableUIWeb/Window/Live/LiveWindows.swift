@@ -70,10 +70,13 @@ final class LiveWindows: Sendable {
   }
 
   /// Counts a stream of the window that opened or ended.
-  func stream(of id: WindowID, change: Int) {
+  ///
+  /// A window that gave way ends its stream when another one may have its id already; that one's streams are its own.
+  func stream(of window: LiveWindow, change: Int) {
     state.withLock {
-      $0.entries[id]?.streams += change
-      $0.entries[id]?.lastUse = .now
+      guard $0.entries[window.id]?.window === window else { return }
+      $0.entries[window.id]?.streams += change
+      $0.entries[window.id]?.lastUse = .now
     }
   }
 
