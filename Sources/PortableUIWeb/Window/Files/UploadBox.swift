@@ -87,12 +87,13 @@ final class UploadBox: Sendable {
   func receive(_ request: WebRequest, now: ContinuousClock.Instant = .now) -> WebResponse {
     guard let owner = Owner(target: request.target) else { return Self.unknown }
     guard let file = request.file else { return .plain(.badRequest, "A file was expected.") }
-    let received = Upload(
-      name: FileName.safe((request.headers[.fileName] ?? "").removingPercentEncoding ?? ""),
-      type: request.headers[.contentType] ?? "application/octet-stream", file: file)
+    let name = FileName.safe((request.headers[.fileName] ?? "").removingPercentEncoding ?? "")
+    let type = request.headers[.contentType] ?? "application/octet-stream"
     return state.withLock { state in
       guard state.waiting.count < limits.files, state.bytes + file.byteCount <= limits.bytes else { return Self.full }
       let token = Nonce.make()
+      // Screens see the name that the reader's machine gave it, as they do on Apple's platforms.
+      let received = Upload(name: name, type: type, file: file.named(name))
       state.waiting[token] = Waiting(file: received, owner: owner, end: now + limits.lifetime)
       return .plain(.ok, token)
     }

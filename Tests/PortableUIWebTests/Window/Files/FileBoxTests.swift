@@ -148,6 +148,8 @@ import Testing
     #expect(box.take(token, for: other) == nil)
     let files = try #require(box.take(token, for: owner))
     #expect(files.map(\.name) == ["a.png"])
+    #expect(files.map(\.received.url.lastPathComponent) == ["a.png"])
+    #expect(try files.map { try Data(contentsOf: $0.file.url) } == [Data("abc".utf8)])
     #expect(files.map(\.type) == ["image/png"])
     #expect(files.map(\.file.byteCount) == [3])
     #expect(box.take(token, for: owner) == nil)
