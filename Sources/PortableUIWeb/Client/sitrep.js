@@ -65,6 +65,10 @@
     let wanted = field.value;
     if (wanted === common) wanted = value;
     else if (sent !== undefined && wanted.startsWith(common)) wanted = value + wanted.slice(common.length);
+    // What waits to be sent went on from what was sent, too.
+    if (sent !== undefined) {
+      for (const { i } of queue) if (i[field.name]?.startsWith(common)) i[field.name] = value + i[field.name].slice(common.length);
+    }
     field.$base = value;
     if (sent !== undefined) delete field.$sent;
     if (field.value === wanted) return;
