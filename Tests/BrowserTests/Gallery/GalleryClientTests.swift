@@ -5,9 +5,9 @@ import Testing
 @Suite(.inChromium, .serialized) struct GalleryClientTests: GalleryTesting {
   @Test(arguments: [0, 1, 2]) func `elements that come together stand in their order`(_ index: Int) async throws {
     try await run("/buttons") { driver in
+      let place = "\(index) && list.$.length - 2 + \(index)"
       try await answerEvents(
-        of: driver,
-        with: "[['i', path(list), \(index) && list.$.length - 2 + \(index), '<li>A</li><li>B</li><li>C</li>']]")
+        of: driver, with: "[['i', path(list), \(place), '<li>A</li><li>B</li><li>C</li>']]")
       try await driver.click(driver.element("press"))
       try await driver.waitUntil("the rows are there") { try await texts(of: driver).contains("A") }
 
@@ -38,6 +38,24 @@ import Testing
       try await driver.element("press").tap()
 
       try await driver.waitForText("Pressed 1 times", of: "presses")
+    }
+  }
+
+  @Test func `a text that is too long stays, and the page says so`() async throws {
+    try await run("/typing", expecting: ["413"]) { driver in
+      _ = try await driver.evaluate(
+        """
+        window.notes = document.querySelector('textarea');
+        notes.value = 'x'.repeat(70000);
+        notes.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        0
+        """)
+
+      try await driver.waitUntil("it says so") {
+        try await driver.evaluate("document.getElementById('status')?.dataset.about") == "long"
+      }
+
+      #expect(try await driver.evaluate("notes.value.length") == 70000)
     }
   }
 

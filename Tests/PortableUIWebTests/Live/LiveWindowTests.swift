@@ -221,6 +221,19 @@ import Testing
     #expect(await app.get("/live/stream" + query).status == .badRequest)
   }
 
+  @Test(arguments: [(FieldText.byteLimit, .ok), (FieldText.byteLimit + 1, .contentTooLarge)] as [(Int, HTTPResponse.Status)])
+  func `a text that no field takes is refused before anything is done`(
+    length: Int, status: HTTPResponse.Status
+  ) async throws {
+    let page = await LivePage(app)
+    let inputs = [Identity.root.name: String(repeating: "x", count: length)]
+
+    let response = try await page.respond(to: [["tap", page.control("Count")]], more: ["i": inputs])
+
+    #expect(response.status == status)
+    #expect(app.store.count == (status == .ok ? 1 : 0))
+  }
+
   @Test func `a message that does not say that it is JSON is refused`() async {
     #expect(
       await app.respond(.post, "/live/event", headers: [.contentType: "text/plain"], body: "{}").status == .badRequest)

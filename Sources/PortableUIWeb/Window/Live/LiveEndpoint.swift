@@ -43,6 +43,10 @@ struct LiveEndpoint: Sendable {
       return WebResponse(status: .noContent)
     }
     guard message.assets == Assets.version else { return .json(Array(#"{"reload":true}"#.utf8)) }
+    // A field would refuse it, and the page would take back what was typed.
+    guard message.inputs.values.allSatisfy({ $0.utf8.count <= FieldText.byteLimit }) else {
+      return .plain(.contentTooLarge, "The text is too long.")
+    }
     return await answer(message, for: Reader(request.headers, languages: languages))
   }
 
