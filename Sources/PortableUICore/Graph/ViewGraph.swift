@@ -93,6 +93,7 @@ package final class ViewGraph {
 
   /// The value that the field under the identity has on the page; nil: no such field, or it is disabled.
   package func value(of identity: Identity) -> String? {
+    remember()
     guard case .field(let field) = evaluation.control(identity) else { return nil }
     return field.value
   }

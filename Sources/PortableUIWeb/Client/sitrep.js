@@ -8,6 +8,7 @@
   if (!version) return;
   const assets = body.dataset.assets;
   const sheet = document.querySelector('style[nonce]').sheet;
+  const firstRules = sheet.cssRules.length;
   const kept = new Set();
   const windowID = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24))))
     .replaceAll('+', '-').replaceAll('/', '_');
@@ -154,6 +155,8 @@
     R(html) {
       const next = new DOMParser().parseFromString('<body>' + html, 'text/html').body;
       morph(body, next);
+      kept.clear();
+      while (sheet.cssRules.length > firstRules) sheet.deleteRule(firstRules);
     },
     x: address => { if (address[0] === '/' && address[1] !== '/') location.assign(address); },
     d(address) {
@@ -167,7 +170,8 @@
   function addRule(rule) {
     if (kept.has(rule)) return;
     kept.add(rule);
-    sheet.insertRule(rule, sheet.cssRules.length);
+    // A rule that the browser does not know is one it can do without.
+    try { sheet.insertRule(rule, sheet.cssRules.length); } catch { }
   }
 
   // Brings one element to what another one is, keeping what can be kept: fields, focus, scroll.
@@ -375,7 +379,8 @@
     const inputs = {};
     for (const field of fields()) {
       if (field === composing || field.disabled || !isTyped(field, stream?.readyState === 1)) continue;
-      inputs[field.name] = field.value;
+      // Half of a letter is no text that JSON can carry.
+      inputs[field.name] = field.value.toWellFormed?.() ?? field.value;
     }
     return inputs;
   }
@@ -470,8 +475,8 @@
   // MARK: Pushes, while the page can be seen
 
   function listen() {
-    clearTimeout(hiding);
     if (stream || document.visibilityState !== 'visible') return;
+    clearTimeout(hiding);
     const query = new URLSearchParams({ w: windowID, r: revision, v: version, u: here(), a: assets });
     stream = new EventSource('/live/stream?' + query);
     const start = Date.now();

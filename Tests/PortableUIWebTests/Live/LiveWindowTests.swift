@@ -180,6 +180,18 @@ import Testing
     #expect(message.isReset)
   }
 
+  @Test func `a place to which a program goes by itself is in the address bar`() async throws {
+    let page = await LivePage(app)
+    let stream = await page.listen()
+
+    let answer = try await page.send(["tap", page.control("Go later")])
+
+    // Where the machine is slow, the answer has it already.
+    if answer.operations.contains(#"["h","push","/2"]"#) { return }
+    let push = try #require(try await stream.firstMessage())
+    #expect(push.operations.contains(#"["h","push","/2"]"#))
+  }
+
   @Test func `tasks of the views run on, and what they change is pushed`() async throws {
     let page = await LivePage(app, at: "/1")
     let stream = await page.listen()
@@ -221,7 +233,9 @@ import Testing
     #expect(await app.get("/live/stream" + query).status == .badRequest)
   }
 
-  @Test(arguments: [(FieldText.byteLimit, .ok), (FieldText.byteLimit + 1, .contentTooLarge)] as [(Int, HTTPResponse.Status)])
+  @Test(
+    arguments: [(FieldText.byteLimit, .ok), (FieldText.byteLimit + 1, .contentTooLarge)] as [(Int, HTTPResponse.Status)]
+  )
   func `a text that no field takes is refused before anything is done`(
     length: Int, status: HTTPResponse.Status
   ) async throws {

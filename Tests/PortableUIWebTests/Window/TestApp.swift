@@ -160,6 +160,7 @@ private struct Buttons: View {
 
   var body: some View {
     Button("Go") { address = "/2" }
+    Button("Go later") { Task { await later() } }
     Button("Elsewhere") { address = "//evil.example" }
     Button("Broken") { address = "/2\nSet-Cookie: a=b" }
     Button("Count") { store.count += 1 }
@@ -168,6 +169,17 @@ private struct Buttons: View {
       .alert("Sure?", isPresented: $model.asks) {
         Button("Yes") { store.count += 100 }
       }
+  }
+}
+
+extension Buttons {
+  private func later() async {
+    do {
+      try await Task.sleep(for: .milliseconds(300))
+      address = "/2"
+    } catch {
+      // The window was closed before.
+    }
   }
 }
 

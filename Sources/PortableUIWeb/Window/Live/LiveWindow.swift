@@ -15,6 +15,8 @@ actor LiveWindow {
   private var graph: ViewGraph?
   /// What the page shows; nil: not known, everything has to be sent.
   private var shown: Shown?
+  /// The address that the browser shows.
+  private var address = "/"
   private var knownStyles: Set<String> = []
   private var revision = 0
   private var lastNumber = -1
@@ -59,6 +61,7 @@ actor LiveWindow {
   func answer(_ request: LiveRequest) async -> LiveMessage? {
     await inTurn {
       guard !isClosed else { return nil }
+      address = request.address
       let isKnown = graph != nil
       let graph = await opened(
         at: request.address, Page(version: request.version, revision: request.revision), inputs: request.inputs,
@@ -80,6 +83,7 @@ actor LiveWindow {
   func openStream(at address: String, _ page: Page) async -> AsyncStream<[UInt8]>? {
     await inTurn {
       guard !isClosed else { return nil }
+      self.address = address
       let graph = await opened(at: address, page, inputs: [:], presentations: [])
       stream?.finish()
       let (events, stream) = AsyncStream.makeStream(of: [UInt8].self, bufferingPolicy: .bufferingOldest(64))
@@ -182,12 +186,17 @@ extension LiveWindow {
     guard case .control(.set(let value), let control) = event, !value.isEmpty,
       let taken = windows?.uploads.take(value, for: UploadBox.Owner(window: id, control: control))
     else { return event }
-    files = (files + taken).suffix(Self.mostFiles)
+    files += taken
+    while files.count > taken.count, files.reduce(0, { $0 + $1.file.byteCount }) > Self.mostFileBytes {
+      files.removeFirst()
+    }
     return .control(.files(taken.map(\.received)), control)
   }
 
-  /// The most files that a window keeps.
-  private static let mostFiles = 64
+  /// The most bytes of files that a window keeps beside those that came last (200 MB).
+  private static let mostFileBytes = 200 * 1024 * 1024
+  /// The most rules of style that a page gathers before it begins anew.
+  private static let mostStyles = 4_000
 
   /// What leads from what the page shows to this state.
   private func message(number: Int? = nil, _ state: WindowState, since request: LiveRequest? = nil) -> LiveMessage {
@@ -195,6 +204,7 @@ extension LiveWindow {
     let next = Shown(content, windows?.digests)
     let from = revision
     var operations: [Operation] = []
+    if knownStyles.count > Self.mostStyles { shown = nil }
     if let shown {
       let old = shown.digest.forgetting(request?.touched ?? [])
       operations = PageDiff(from: old, to: next.digest, of: content.body).operations
@@ -205,12 +215,15 @@ extension LiveWindow {
       windows?.counters.count { $0.resets += 1 }
     }
     let rules = content.styles.rules(beyond: &knownStyles)
-    if !rules.isEmpty { operations.insert(.styles(rules), at: 0) }
+    // After a reset, which takes the rules of before away.
+    if !rules.isEmpty { operations.insert(.styles(rules), at: shown == nil ? 1 : 0) }
     operations += state.focusing
     for file in state.exports {
       if let windows { operations.append(.download(windows.downloads.offer(Download(file)))) }
     }
-    if let request { operations += state.history(after: request) + unknownAddresses(in: request) }
+    operations += state.history(from: address, after: request)
+    if let request { operations += unknownAddresses(in: request) }
+    address = state.address ?? address
     shown = next
     if !operations.isEmpty { revision += 1 }
     return LiveMessage(number: number, from: from, to: revision, version: next.version, operations: operations)

@@ -21,12 +21,16 @@ struct WindowState: Sendable {
   /// What follows for the address that the browser shows.
   ///
   /// A link, and whatever leads to another path, is a step that Back undoes; a change of the query alone is none.
-  func history(after request: LiveRequest) -> [Operation] {
-    guard let address, address != request.address, LinkAddress(address) == .here else { return [] }
-    switch request.lastStep {
+  ///
+  /// - Parameters:
+  ///   - shown: the address that the browser shows.
+  ///   - request: what led to this state; nil where it came about by itself.
+  func history(from shown: String, after request: LiveRequest?) -> [Operation] {
+    guard let address, address != shown, LinkAddress(address) == .here else { return [] }
+    switch request?.lastStep {
     case .go: return [.history(.push, address)]
     case .back: return [.history(.replace, address)]
-    default: return [.history(address.path == request.address.path ? .replace : .push, address)]
+    default: return [.history(address.path == shown.path ? .replace : .push, address)]
     }
   }
 }
