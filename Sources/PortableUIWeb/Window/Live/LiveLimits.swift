@@ -11,8 +11,8 @@ public struct LiveLimits: Sendable, Equatable {
   /// How many events a second a window may send on average (64).
   public var eventsPerSecond = 64
   /// How many windows keep what their views gave, so that only what changed is evaluated; the others, which were used
-  /// longer ago, take little memory and are evaluated whole (64).
-  public var warmWindows = 64
+  /// longer ago, take little memory and are evaluated whole (256).
+  public var warmWindows = 256
   /// How many windows are brought up to date at the same time after a change that many show (2).
   public var pushesAtOnce = 2
 

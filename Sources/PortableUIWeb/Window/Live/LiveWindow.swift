@@ -100,10 +100,12 @@ actor LiveWindow {
   }
 
   /// Sends the page what has changed, if it listens.
-  func push() async {
+  ///
+  /// - Parameter cools: lets go of what the views gave, as ``cool()`` does.
+  func push(cools: Bool) async {
     await inTurn {
-      guard !isClosed, stream != nil, let graph, await graph.isDirty else { return }
-      send(message(await graph.present()))
+      guard !isClosed, stream != nil, let state = await graph?.presentChange(forgetting: cools) else { return }
+      send(message(state))
     }
   }
 

@@ -19,6 +19,8 @@ final class LiveWindows: Sendable {
     /// The windows that keep what their views gave, the one used last at the end.
     var warm: [WindowID] = []
     var isSwept = false
+    /// How many windows had gone when memory was last given back.
+    var goneAtGiveBack = 0
   }
 
   fileprivate struct Entry {
@@ -103,8 +105,7 @@ final class LiveWindows: Sendable {
   /// Brings changed windows up to date, a few at a time, so that events find their way between them.
   private func pushChanges() async {
     while let window = nextChanged() {
-      await window.push()
-      if !state.withLock({ $0.warm.contains(window.id) }) { await window.cool() }
+      await window.push(cools: !state.withLock { $0.warm.contains(window.id) })
     }
   }
 
@@ -132,10 +133,24 @@ final class LiveWindows: Sendable {
     repeat {
       try? await Task.sleep(for: limits.sweepTime)
       for window in removeIdle() { evict(window) }
-      Memory.giveBack()
+      giveBackMemory()
       for window in listening() { await window.keepAlive() }
     } while !endSweep()
   }
+
+  /// Gives memory back to the system when many windows have gone; it takes a moment in which nothing else gets any.
+  private func giveBackMemory() {
+    let counts = counters.now
+    let gone = counts.evictedWindows + counts.leftWindows
+    let isDue = state.withLock { state in
+      guard gone - state.goneAtGiveBack >= Self.manyWindows else { return false }
+      state.goneAtGiveBack = gone
+      return true
+    }
+    if isDue { Memory.giveBack() }
+  }
+
+  private static let manyWindows = 256
 
   private func removeIdle() -> [LiveWindow] {
     let oldest = ContinuousClock.now - limits.idleTime

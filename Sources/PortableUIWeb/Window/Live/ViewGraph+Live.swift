@@ -25,6 +25,7 @@ struct WindowState: Sendable {
   /// - Parameters:
   ///   - shown: the address that the browser shows.
   ///   - request: what led to this state; nil where it came about by itself.
+  /// - Returns: no operation where the address is right.
   func history(from shown: String, after request: LiveRequest?) -> [Operation] {
     guard let address, address != shown, LinkAddress(address) == .here else { return [] }
     switch request?.lastStep {
@@ -62,6 +63,14 @@ extension ViewGraph {
   }
 
   func listen(_ onChange: @escaping @Sendable () -> Void) { self.onChange = onChange }
+
+  /// The same, if anything has changed; then lets go of what the views gave, if asked to.
+  func presentChange(forgetting: Bool) -> WindowState? {
+    guard isDirty else { return nil }
+    let state = present()
+    if forgetting { forgetViews() }
+    return state
+  }
 
   /// The nodes and the address after everything that has changed.
   func present() -> WindowState {
