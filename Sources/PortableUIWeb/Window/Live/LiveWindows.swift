@@ -99,7 +99,7 @@ final class LiveWindows: Sendable {
       state.pushers += 1
       return true
     }
-    if starts { Task { await pushChanges() } }
+    if starts { Task(priority: .utility) { await pushChanges() } }
   }
 
   /// Brings changed windows up to date, a few at a time, so that events find their way between them.
