@@ -19,8 +19,8 @@ final class LiveWindows: Sendable {
     /// The windows that keep what their views gave, the one used last at the end.
     var warm: [WindowID] = []
     var isSwept = false
-    /// How many windows had gone when memory was last given back.
-    var goneAtGiveBack = 0
+    /// How many windows had come or gone when memory was last given back.
+    var changesAtGiveBack = 0
   }
 
   fileprivate struct Entry {
@@ -138,13 +138,14 @@ final class LiveWindows: Sendable {
     } while !endSweep()
   }
 
-  /// Gives memory back to the system when many windows have gone; it takes a moment in which nothing else gets any.
+  /// Gives memory back to the system when many windows have come or gone; it takes a moment in which nothing else gets
+  /// any.
   private func giveBackMemory() {
     let counts = counters.now
-    let gone = counts.evictedWindows + counts.leftWindows
+    let changes = counts.openedWindows + counts.evictedWindows + counts.leftWindows
     let isDue = state.withLock { state in
-      guard gone - state.goneAtGiveBack >= Self.manyWindows else { return false }
-      state.goneAtGiveBack = gone
+      guard changes - state.changesAtGiveBack >= Self.manyWindows else { return false }
+      state.changesAtGiveBack = changes
       return true
     }
     if isDue { Memory.giveBack() }
