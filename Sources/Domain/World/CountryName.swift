@@ -1,0 +1,53 @@
+import Foundation
+
+/// The name that a person gave to a country: trimmed, with single spaces, in composed form (NFC) (D28).
+///
+/// Other characters stay as they are; whoever shows a name escapes it.
+package struct CountryName: Hashable, Sendable {
+  /// Why a text is no name.
+  package enum Problem: Error, Hashable, Sendable {
+    case empty
+    case noLetter
+    case tooLong
+    /// A control character, or one that is not seen and changes how others are read.
+    case invisibleCharacter
+  }
+
+  /// The most characters, as a person counts them.
+  package static let longest = 100
+
+  /// The most Unicode scalars: a character may be piled up from any number of them.
+  package static let mostScalars = 400
+
+  package let text: String
+
+  /// Reads a name as somebody typed it.
+  package init(_ input: String) throws(Problem) {
+    guard input.utf8.count <= 16 * Self.mostScalars else { throw .tooLong }
+    let words = input.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let text = words.precomposedStringWithCanonicalMapping
+    guard !text.isEmpty else { throw .empty }
+    guard text.unicodeScalars.count <= Self.mostScalars, text.count <= Self.longest else { throw .tooLong }
+    guard !text.unicodeScalars.contains(where: \.isInvisible) else { throw .invisibleCharacter }
+    guard text.unicodeScalars.contains(where: \.properties.isAlphabetic) else { throw .noLetter }
+    self.text = text
+  }
+
+  /// What two names have in common that a person takes for the same: case, accents and spaces do not count (D29).
+  package static func matchKey(of name: String) -> String {
+    if name.utf8.allSatisfy({ $0 < 0x80 }) { return name.lowercased().filter { $0 != " " } }
+    return name.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+      .filter { !$0.isWhitespace }
+  }
+}
+
+extension Unicode.Scalar {
+  /// True for controls and for marks of the writing direction and the like; those that join letters are part of writing.
+  fileprivate var isInvisible: Bool {
+    switch properties.generalCategory {
+    case .control, .privateUse, .unassigned: true
+    case .format: value != 0x200C && value != 0x200D
+    default: false
+    }
+  }
+}

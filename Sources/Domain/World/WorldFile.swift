@@ -1,0 +1,53 @@
+import Foundation
+
+/// The formats in which a world is exchanged.
+package enum WorldFileFormat: String, CaseIterable, Sendable {
+  case csv
+  case json
+}
+
+/// One country as a file tells it, not yet checked.
+package struct WorldFileRow: Hashable, Sendable {
+  /// Where it stands: a line of a table, from 1; nil in a format without lines.
+  package let line: Int?
+
+  package let continent: String
+  package let name: String
+  package let population: String
+
+  package init(line: Int?, continent: String, name: String, population: String) {
+    self.line = line
+    self.continent = continent
+    self.name = name
+    self.population = population
+  }
+}
+
+/// Why a file could not be read at all.
+package enum WorldFileProblem: Error, Hashable, Sendable {
+  case tooLarge(limit: Int)
+  case notText
+  case empty
+
+  /// The first line names no columns of that name.
+  case noColumn(String)
+
+  /// The text ends inside a quoted field that began on this line.
+  case openQuote(line: Int)
+
+  case tooManyRows(limit: Int)
+
+  /// No JSON, or not in the form of a world; where and why, in the reader's (English) words.
+  case notAWorld(String)
+}
+
+/// Reads and writes files of countries.
+package protocol WorldFiles: Sendable {
+  /// The rows of a file, in its order; the format is told by the content.
+  ///
+  /// May take a second for a large file: not to be called on the main actor.
+  func read(_ file: Data) throws(WorldFileProblem) -> [WorldFileRow]
+
+  /// A file with all countries; reading it gives the same world.
+  func write(_ world: Populations, as format: WorldFileFormat) -> Data
+}

@@ -1,0 +1,32 @@
+/// Where a profile's world is kept.
+package protocol WorldStore: Sendable {
+  /// Keeps what an edit changed, all of it or nothing, in the background and in the order of the calls.
+  ///
+  /// - Parameters:
+  ///   - edit: What changed.
+  ///   - didEnd: Told once whether it is kept.
+  func save(_ edit: WorldEdit, didEnd: @escaping @MainActor @Sendable (SaveProblem?) -> Void)
+}
+
+/// Why something that a person entered could not be kept.
+package enum SaveProblem: Error, Hashable, Sendable {
+  case diskFull
+  case notWritable
+
+  /// Anything else, in the store's own (English) words.
+  case other(String)
+}
+
+/// A store that keeps nothing: for samples, previews and tests.
+package struct InMemoryWorldStore: WorldStore {
+  private let problem: SaveProblem?
+
+  /// - Parameter problem: Why every edit is refused; nil: every edit is taken.
+  package init(problem: SaveProblem? = nil) {
+    self.problem = problem
+  }
+
+  package func save(_ edit: WorldEdit, didEnd: @escaping @MainActor @Sendable (SaveProblem?) -> Void) {
+    Task { @MainActor [problem] in didEnd(problem) }
+  }
+}
