@@ -92,8 +92,15 @@ let package = Package(
       swiftSettings: screens
     ),
     .target(
+      name: "World",
+      dependencies: ["DesignSystem", "Domain"] + portableUI,
+      path: "Sources/Features/World",
+      resources: [.process("Localizable.xcstrings")],
+      swiftSettings: screens
+    ),
+    .target(
       name: "AppShell",
-      dependencies: ["Statistics", "DesignSystem", "Domain"] + portableUI,
+      dependencies: ["Statistics", "World", "DesignSystem", "Domain"] + portableUI,
       resources: [.process("Localizable.xcstrings")],
       swiftSettings: screens
     ),
