@@ -6,20 +6,13 @@ package struct WatchListProblem: Error, Hashable, Sendable {
     case unwatch
   }
 
-  /// Why it was not saved.
-  package enum Cause: Hashable, Sendable {
-    case diskFull
-    case notWritable
-
-    /// Anything else, in the store's own (English) words.
-    case other(String)
-  }
-
   package let country: CountryCode
   package let change: Change
-  package let cause: Cause
 
-  package init(country: CountryCode, change: Change, cause: Cause) {
+  /// Why it was not saved.
+  package let cause: SaveProblem
+
+  package init(country: CountryCode, change: Change, cause: SaveProblem) {
     self.country = country
     self.change = change
     self.cause = cause

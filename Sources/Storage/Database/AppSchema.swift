@@ -18,6 +18,15 @@ enum AppSchema {
         table.column("value", .text).notNull()
       }
     }
+    migrator.registerMigration("2 world") { db in
+      try db.create(table: "worldCountry", options: [.strict, .withoutRowID]) { table in
+        table.primaryKey {
+          table.column("continent", .text)
+          table.column("name", .text)
+        }
+        table.column("population", .integer).notNull().check { $0 >= 0 }
+      }
+    }
     return migrator
   }
 }

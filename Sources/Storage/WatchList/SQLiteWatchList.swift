@@ -75,20 +75,6 @@ package final class SQLiteWatchList: WatchList {
     case .watch: watched.remove(code)
     case .unwatch: watched.insert(code)
     }
-    problem = WatchListProblem(country: code, change: change, cause: WatchListProblem.Cause(error))
-  }
-}
-
-extension WatchListProblem.Cause {
-  fileprivate init(_ error: any Error) {
-    guard let error = error as? DatabaseError else {
-      self = .other(error.localizedDescription)
-      return
-    }
-    switch error.resultCode {
-    case .SQLITE_FULL: self = .diskFull
-    case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_CANTOPEN: self = .notWritable
-    default: self = .other(error.message ?? "SQLite error \(error.resultCode.rawValue)")
-    }
+    problem = WatchListProblem(country: code, change: change, cause: SaveProblem(error))
   }
 }

@@ -1,0 +1,18 @@
+import Domain
+import Foundation
+import GRDB
+
+extension SaveProblem {
+  /// Sorts whatever a write to the database can throw.
+  init(_ error: any Error) {
+    guard let error = error as? DatabaseError else {
+      self = .other(error.localizedDescription)
+      return
+    }
+    switch error.resultCode {
+    case .SQLITE_FULL: self = .diskFull
+    case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_CANTOPEN: self = .notWritable
+    default: self = .other(error.message ?? "SQLite error \(error.resultCode.rawValue)")
+    }
+  }
+}
