@@ -56,7 +56,13 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ],
-      resources: [.embedInCode("Client/sitrep.css"), .embedInCode("Client/sitrep.js")],
+      resources: [
+        .embedInCode("Client/sitrep.css"), .embedInCode("Client/Script/page.js"),
+        .embedInCode("Client/Script/fields.js"), .embedInCode("Client/Script/operations.js"),
+        .embedInCode("Client/Script/messages.js"), .embedInCode("Client/Script/places.js"),
+        .embedInCode("Client/Script/connection.js"), .embedInCode("Client/Script/controls.js"),
+        .embedInCode("Client/Script/start.js"),
+      ],
       swiftSettings: strict
     ),
     .target(

@@ -12,6 +12,7 @@ struct LiveEndpoint: Sendable {
   let showsStatus: Bool
 
   func answer(_ request: WebRequest) async -> WebResponse {
+    guard request.isOfOwnSite else { return Refusal.crossSite.response }
     switch (request.method, request.target.prefix { $0 != "?" }) {
     case (.post, "/live/event"): return await event(request)
     case (.get, "/live/stream"): return await stream(request)
@@ -32,7 +33,7 @@ struct LiveEndpoint: Sendable {
   private func event(_ request: WebRequest) async -> WebResponse {
     let message: LiveRequest
     do {
-      guard request.headers[.contentType]?.hasPrefix("application/json") == true else { throw NotJSON() }
+      guard request.mediaType == "application/json" else { throw NotJSON() }
       message = try JSONDecoder().decode(LiveRequest.self, from: Data(request.body))
     } catch {
       windows.counters.count { $0.malformedRequests += 1 }
@@ -114,6 +115,12 @@ struct StreamQuery: Sendable, Equatable {
     self.address = address
     self.assets = assets
   }
+}
+
+extension WebRequest {
+  /// Whether a page of the program, or nobody's page, asks: a link of another site may lead to a screen, but to nothing
+  /// that opens or changes a window.
+  fileprivate var isOfOwnSite: Bool { ["same-origin", "none"].contains(headers[.secFetchSite] ?? "none") }
 }
 
 extension WebResponse {
