@@ -88,6 +88,8 @@ let package = Package(
       swiftSettings: strict
     ),
 
+    .target(name: "Interchange", dependencies: ["Domain"], swiftSettings: strict),
+
     // The screens
     .target(name: "DesignSystem", dependencies: ["Domain"] + portableUI, swiftSettings: screens),
     .target(
@@ -115,7 +117,7 @@ let package = Package(
     .executableTarget(
       name: "sitrep",
       dependencies: [
-        "AppShell", "Domain", "PortableUIWeb", "Storage",
+        "AppShell", "Domain", "Interchange", "PortableUIWeb", "Storage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),

@@ -1,5 +1,6 @@
 import AppShell
 import Domain
+import Interchange
 import Logging
 import PortableUIWeb
 import Storage
@@ -18,7 +19,10 @@ enum AppWiring {
   ) async throws -> some WebResponder {
     let dependencies = Dependencies(
       report: try BundledStatisticsStore().latestReport(),
-      watchList: try await database.watchList())
+      watchList: try await database.watchList(),
+      populations: try await database.world(),
+      worldStore: database.worldStore,
+      worldFiles: WorldFileCodec())
     let settings = database.settings { logger.error("\($0)") }
     var configuration = WebApplicationConfiguration(
       programName: "Sitrep",

@@ -49,16 +49,24 @@ document.addEventListener('keydown', event => {
 });
 
 function enter(field) {
-  if (field.dataset.submit !== undefined) send(['submit', field.name]); else pump();
+  if (field.dataset.submit !== undefined) send(['submit', field.name]); else if (!press('Enter')) pump();
 }
 
 function escape(event) {
   const menu = body.querySelector('details.menu[open]');
   if (menu) { menu.open = false; menu.querySelector('summary').focus(); return event.preventDefault(); }
   const above = top();
-  if (above?.dataset.dismiss === undefined) return;
+  if (above?.dataset.dismiss !== undefined) send(['dismiss', above.dataset.in]);
+  else if (!press('Escape')) return;
   event.preventDefault();
-  send(['dismiss', above.dataset.in]);
+}
+
+// Presses the button that a key stands for, where one can be seen.
+function press(key) {
+  const buttons = body.querySelectorAll(`button[aria-keyshortcuts=${key}]:not(:disabled)`);
+  const button = Array.from(buttons).find(button => button.offsetParent && !button.closest('[inert]'));
+  button?.click();
+  return button;
 }
 
 for (const [type, isIn] of [['focusin', true], ['focusout', false]]) {
