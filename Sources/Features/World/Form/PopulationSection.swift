@@ -27,14 +27,13 @@ struct PopulationSection<Field: View>: View {
   }
 
   private func offer(_ reference: Population) -> some View {
-    HStack(spacing: 12) {
+    VStack(alignment: .leading, spacing: 8) {
       Text(
         "\(reference.source.name), \(reference.year, format: .number.grouping(.never)): \(reference.count, format: .count)",
         bundle: .module
       )
       .font(.callout)
       .foregroundStyle(.secondary)
-      .frame(maxWidth: .infinity, alignment: .leading)
       .accessibilityIdentifier(WorldID.reference)
       Button(action: { draft.wrappedValue.population = String(reference.count) }) {
         Text("Use this number", bundle: .module)
