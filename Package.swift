@@ -91,7 +91,12 @@ let package = Package(
     .target(name: "Interchange", dependencies: ["Domain"], swiftSettings: strict),
 
     // The screens
-    .target(name: "DesignSystem", dependencies: ["Domain"] + portableUI, swiftSettings: screens),
+    .target(
+      name: "DesignSystem",
+      dependencies: ["Domain"] + portableUI,
+      resources: [.process("Localizable.xcstrings")],
+      swiftSettings: screens
+    ),
     .target(
       name: "Statistics",
       dependencies: ["DesignSystem", "Domain"] + portableUI,

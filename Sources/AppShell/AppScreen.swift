@@ -1,4 +1,6 @@
+import DesignSystem
 import Domain
+import Foundation
 import PortableUI
 import Statistics
 import World
@@ -8,7 +10,9 @@ struct AppScreen: View {
   let dependencies: Dependencies
 
   @SceneStorage(AppPlace.storageKey) private var place = AppPlace()
+  @AppStorage(AppLanguage.storageKey) private var language = AppLanguage.automatic
   @State private var remembered = AppPlace()
+  @Environment(\.locale) private var locale
 
   var body: some View {
     TabView(selection: $place[remembering: remembered]) {
@@ -22,6 +26,7 @@ struct AppScreen: View {
       .tabItem { TabLabel(Text("World", bundle: .module), symbol: "globe") }
       .tag(AppTab.world)
     }
+    .environment(\.locale, language.locale(or: locale))
     .onChange(of: place, initial: true) { _, place in remembered.remember(place) }
   }
 }

@@ -16,7 +16,7 @@ package enum AppOnTrial {
       scene: AppScene(dependencies: dependencies),
       notFound: NotFoundScreen(),
       configuration: WebApplicationConfiguration(
-        programName: "Sitrep", addressKey: AppPlace.storageKey, languages: ["en", "ru"],
+        programName: "Sitrep", addressKey: AppPlace.storageKey, languages: AppScene.languages,
         knowsAddress: { AppPlace(rawValue: $0) != nil }))
   }
 }

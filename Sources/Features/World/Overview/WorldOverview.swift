@@ -20,6 +20,7 @@ struct WorldOverview: View {
     }
     .groupedList()
     .navigationTitle(Text("World", bundle: .module))
+    .settingsButton()
     .worldFiles(model: model, files: files)
   }
 }

@@ -216,6 +216,8 @@ extension LiveWindow {
   private func message(
     number: Int? = nil, _ state: WindowState, since request: LiveRequest? = nil, isUnsent: Bool = false
   ) -> LiveMessage {
+    // Another language: the whole page, with its words for the client, comes anew.
+    guard configuration.chosenLanguage == reader.chosenLanguage else { return reload(number: number, state) }
     let content = writer.content(of: state.nodes)
     let next = Shown(content, windows?.digests)
     let from = revision
@@ -244,6 +246,13 @@ extension LiveWindow {
     shown = next
     if !operations.isEmpty { revision += 1 }
     return LiveMessage(number: number, from: from, to: revision, version: next.version, operations: operations)
+  }
+
+  private func reload(number: Int?, _ state: WindowState) -> LiveMessage {
+    address = state.address ?? address
+    revision += 1
+    return LiveMessage(
+      number: number, from: revision - 1, to: revision, version: shown?.version ?? "", operations: [.load(address)])
   }
 
   /// Addresses that are no screen of this window are loaded as pages.
