@@ -81,6 +81,7 @@ let package = Package(
       dependencies: ["Domain", "CSnapshot", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: strict
     ),
+    .target(name: "Interchange", dependencies: ["Domain"], swiftSettings: strict),
 
     // The screens
     .target(name: "DesignSystem", dependencies: ["Domain"] + portableUI, swiftSettings: screens),
@@ -102,7 +103,7 @@ let package = Package(
     .executableTarget(
       name: "sitrep",
       dependencies: [
-        "AppShell", "Domain", "PortableUIWeb", "Storage",
+        "AppShell", "Domain", "Interchange", "PortableUIWeb", "Storage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -121,6 +122,7 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(name: "DomainTests", dependencies: ["Domain"], swiftSettings: strict),
+    .testTarget(name: "InterchangeTests", dependencies: ["Interchange", "Domain"], swiftSettings: strict),
     .testTarget(
       name: "StorageTests",
       dependencies: ["Storage", "Domain", "CSnapshot", .product(name: "GRDB", package: "GRDB.swift")],
