@@ -87,6 +87,7 @@ let package = Package(
       dependencies: ["Domain", "CSnapshot", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: strict
     ),
+    .target(name: "Interchange", dependencies: ["Domain"], swiftSettings: strict),
 
     .target(name: "Interchange", dependencies: ["Domain"], swiftSettings: strict),
 
@@ -141,6 +142,7 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(name: "DomainTests", dependencies: ["Domain"], swiftSettings: strict),
+    .testTarget(name: "InterchangeTests", dependencies: ["Interchange", "Domain"], swiftSettings: strict),
     .testTarget(
       name: "StorageTests",
       dependencies: ["Storage", "Domain", "CSnapshot", .product(name: "GRDB", package: "GRDB.swift")],

@@ -21,13 +21,7 @@ struct ServeCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The port on 127.0.0.1; 0 takes any free one.", valueName: "number"))
   var port = 8080
 
-  @Option(
-    help: ArgumentHelp(
-      """
-      The folder for everything you enter, made if it is missing; one sitrep at a time. (default: sitrep in the \
-      system's folder for data: $XDG_DATA_HOME or ~/.local/share, on macOS ~/Library/Application Support)
-      """, valueName: "folder"))
-  var data: String?
+  @OptionGroup var folder: DataFolderOption
 
   @Flag(
     help: """
@@ -44,7 +38,6 @@ struct ServeCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard (0...65_535).contains(port) else { throw ValidationError("A port is a number from 0 to 65535.") }
-    guard data?.isEmpty != true else { throw ValidationError("The name of the data folder is empty.") }
   }
 
   func run() async throws {
@@ -68,8 +61,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   /// The database and the screens over it; damage may show only when the screens read their rows.
   private func openApp(_ logger: Logger) async throws -> (AppDatabase, any WebResponder) {
-    let location = try data.map { URL(filePath: $0, directoryHint: .isDirectory) } ?? DataFolder.standardLocation()
-    let folder = try DataFolder(opening: location)
+    let folder = try DataFolder(opening: folder.location())
     do {
       return try await openApp(in: folder, logger)
     } catch AppDatabaseError.damaged where startFresh {

@@ -12,7 +12,7 @@ import Testing
     let command = try serve()
 
     #expect(command.port == 8080)
-    #expect(command.data == nil)
+    #expect(command.folder.data == nil)
     #expect(!command.startFresh)
     #expect(command.logLevel == .warning)
   }
@@ -22,7 +22,7 @@ import Testing
     let command = try serve("serve", "--port=65535", "--data", "/tmp/a b", "--start-fresh", "--log-level", "debug")
 
     #expect(command.port == 65_535)
-    #expect(command.data == "/tmp/a b")
+    #expect(command.folder.data == "/tmp/a b")
     #expect(command.startFresh)
     #expect(command.logLevel == .debug)
   }
@@ -57,6 +57,8 @@ import Testing
 
     SUBCOMMANDS:
       serve (default)         Serve the screens to browsers on this machine.
+      import                  Take in files, without opening the screens.
+      export                  Write what you entered to a file.
 
       See 'sitrep help <subcommand>' for detailed help.
     """

@@ -24,7 +24,9 @@ package struct CountryName: Hashable, Sendable {
   /// Reads a name as somebody typed it.
   package init(_ input: String) throws(Problem) {
     guard input.utf8.count <= 16 * Self.mostScalars else { throw .tooLong }
-    let words = input.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    // Scalars, not characters: a space with an accent on it is one character, and the accent must not go with the space.
+    let words = input.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map(String.init)
+      .joined(separator: " ")
     let text = words.precomposedStringWithCanonicalMapping
     guard !text.isEmpty else { throw .empty }
     guard text.unicodeScalars.count <= Self.mostScalars, text.count <= Self.longest else { throw .tooLong }

@@ -1,0 +1,30 @@
+import Domain
+import Foundation
+
+/// Files of countries: tables (CSV) as spreadsheets read and write them, and JSON.
+package struct WorldFileCodec: WorldFiles {
+  /// The largest file that is read, in bytes.
+  package static let largestFile = 5_000_000
+
+  /// The most countries that a file may hold.
+  package static let mostRows = 100_000
+
+  package init() {}
+
+  package func read(_ file: Data) throws(WorldFileProblem) -> [WorldFileRow] {
+    guard file.count <= Self.largestFile else { throw .tooLarge(limit: Self.largestFile) }
+    guard let text = FileText.utf8(of: file) else { throw .notText }
+    switch text.first(where: { !" \t\r\n".utf8.contains($0) }) {
+    case nil: throw .empty
+    case UInt8(ascii: "{"), UInt8(ascii: "["): return try WorldJSON.rows(of: text, most: Self.mostRows)
+    default: return try WorldTable.rows(of: text, most: Self.mostRows)
+    }
+  }
+
+  package func write(_ world: Populations, as format: WorldFileFormat) -> Data {
+    switch format {
+    case .csv: Data(WorldTable.text(of: world).utf8)
+    case .json: Data(WorldJSON.text(of: world).utf8)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Domain
+import Foundation
+
+/// A world as JSON: for each continent an object of its countries, in an object that names format and version.
+enum WorldJSON {
+  private static let format = "sitrep.world"
+  private static let version = 1
+
+  /// Reads what ``text(of:)`` writes, or the object of continents alone.
+  static func rows(of text: [UInt8], most: Int) throws(WorldFileProblem) -> [WorldFileRow] {
+    let root: JSONValue
+    do {
+      // Beside its countries a file has the continents and what stands around them.
+      root = try JSONReader.value(of: text, mostValues: most + 1_000)
+    } catch {
+      throw WorldFileProblem(error, mostRows: most)
+    }
+    let rows = try rows(of: members(of: root, at: "the file"))
+    guard rows.count <= most else { throw .tooManyRows(limit: most) }
+    return rows
+  }
+
+  /// Writes all countries with sorted names, so that two exports can be compared line by line.
+  static func text(of world: Populations) -> String {
+    let continents = Continent.allCases.filter { world[$0]?.isEmpty == false }
+    let objects = continents.sorted { $0.rawValue < $1.rawValue }.map { continent in
+      let countries = (world[continent] ?? [:]).sorted { $0.key < $1.key }.map { name, population in
+        "      \(JSONText.quoted(name)): \(population)"
+      }
+      return "    \"\(continent.rawValue)\": {\n\(countries.joined(separator: ",\n"))\n    }"
+    }
+    let all = objects.isEmpty ? "{}" : "{\n\(objects.joined(separator: ",\n"))\n  }"
+    return "{\n  \"continents\": \(all),\n  \"format\": \"\(format)\",\n  \"version\": \(version)\n}\n"
+  }
+
+  private static func rows(of root: [JSONValue.Member]) throws(WorldFileProblem) -> [WorldFileRow] {
+    let names = ["format", "version", "continents"]
+    guard root.contains(where: { names.contains($0.name) }) else { return try rows(ofContinents: root, at: []) }
+    let parts = Dictionary(grouping: root) { $0.name }
+    if let name = names.first(where: { parts[$0, default: []].count > 1 }) {
+      throw .notAWorld("\"\(name)\" is there twice")
+    }
+    guard parts["format"]?.first?.value == .text(format) else {
+      throw .notAWorld("\"format\": \"\(format)\" was expected")
+    }
+    guard parts["version"]?.first?.value == .number("\(version)") else {
+      throw .notAWorld("\"version\": \(version) was expected; a newer sitrep may have written the file")
+    }
+    guard let continents = parts["continents"]?.first?.value else { throw .notAWorld("\"continents\" is missing") }
+    return try rows(ofContinents: members(of: continents, at: "continents"), at: ["continents"])
+  }
+
+  private static func rows(
+    ofContinents continents: [JSONValue.Member], at path: [String]
+  ) throws(WorldFileProblem) -> [WorldFileRow] {
+    var rows: [WorldFileRow] = []
+    for continent in continents {
+      let path = path + [continent.name]
+      for country in try members(of: continent.value, at: words(for: path)) {
+        let population = try population(country.value, at: path + [country.name])
+        rows.append(
+          WorldFileRow(line: nil, continent: continent.name, name: country.name, population: population))
+      }
+    }
+    return rows
+  }
+
+  /// A number's or text's own words, so that whoever checks the row can refuse and show them.
+  private static func population(_ value: JSONValue, at path: [String]) throws(WorldFileProblem) -> String {
+    switch value {
+    case .text(let text): text
+    case .number(let digits): unmistakable(digits)
+    case .boolean(let isTrue): isTrue ? "true" : "false"
+    case .null: "null"
+    case .object, .array: throw .notAWorld("\(words(for: path)) is \(value.kind), where a number was expected")
+    }
+  }
+
+  /// A number of JSON is the same for every reader, but "1.234" is 1,234 for a Russian one: another zero makes it a
+  /// fraction for all.
+  private static func unmistakable(_ digits: String) -> String {
+    digits.wholeMatch(of: /-?\d+\.\d{3}/) == nil ? digits : digits + "0"
+  }
+
+  private static func members(of value: JSONValue, at place: String) throws(WorldFileProblem) -> [JSONValue.Member] {
+    guard case .object(let members) = value else {
+      throw .notAWorld("\(place) is \(value.kind), where an object was expected")
+    }
+    return members
+  }
+
+  /// A path as it is shown; names come from the file and may be long.
+  private static func words(for path: [String]) -> String {
+    path.map { $0.count > 60 ? $0.prefix(60) + "…" : $0[...] }.joined(separator: ".")
+  }
+}
+
+extension WorldFileProblem {
+  fileprivate init(_ problem: JSONProblem, mostRows: Int) {
+    self =
+      switch problem {
+      case .syntax(let what, let line, let column): .notAWorld("line \(line), column \(column): \(what)")
+      case .tooManyValues: .tooManyRows(limit: mostRows)
+      }
+  }
+}

@@ -1,0 +1,23 @@
+import Foundation
+import Storage
+
+/// The database of a data folder for a command that does its work and ends.
+enum DatabaseAccess {
+  /// Opens it; a folder that `sitrep serve` has at the moment is refused with what to do instead.
+  ///
+  /// - Parameters:
+  ///   - location: The data folder.
+  ///   - hint: What can be done while the other program runs.
+  static func open(_ location: URL, hint: String) throws -> AppDatabase {
+    do {
+      return try AppDatabase.open(in: DataFolder(opening: location))
+    } catch let error as DataFolderError {
+      guard case .locked = error else { throw error }
+      throw FileFailure("\(error) \(hint)")
+    }
+  }
+
+  static func exists(_ location: URL) -> Bool {
+    FileManager.default.fileExists(atPath: location.path(percentEncoded: false))
+  }
+}

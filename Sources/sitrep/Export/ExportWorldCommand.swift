@@ -1,0 +1,50 @@
+import ArgumentParser
+import Domain
+import Foundation
+import Interchange
+import Storage
+
+/// `sitrep export world`: writes all countries to a file or to standard output.
+struct ExportWorldCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "world",
+    abstract: "Write your countries and populations as CSV or JSON.",
+    discussion: """
+      'sitrep import world' reads both formats back. In CSV a name that a spreadsheet would take for a formula gets an \
+      apostrophe before it, which the import takes away again.
+      """)
+
+  @Argument(help: ArgumentHelp("The file; without one, standard output.", valueName: "file"))
+  var file: String?
+
+  @Option(help: ArgumentHelp("The format. (default: json for a file that ends in .json, else csv)"))
+  var format: WorldFileFormat?
+
+  @Flag(help: "Replace the file if it exists.")
+  var force = false
+
+  @OptionGroup var folder: DataFolderOption
+
+  func run() async throws {
+    let location = try folder.location()
+    guard DatabaseAccess.exists(location) else {
+      throw FileFailure(
+        "There is no data folder \(location.path(percentEncoded: false)). Name the right one with --data.")
+    }
+    let output = file.map { OutputFile($0, replaces: force) }
+    try output?.check()
+    let database = try DatabaseAccess.open(
+      location, hint: "While it runs, you can export from its World tab instead.")
+    let world = try await database.world()
+    let data = WorldFileCodec().write(world, as: format ?? formatOfName)
+    guard let output else { return try FileHandle.standardOutput.write(contentsOf: data) }
+    try output.write(data)
+    Console.writeLine("\(output.path): \(WorldTotals(world).countries) countries.", to: .standardOutput)
+  }
+
+  private var formatOfName: WorldFileFormat {
+    file?.lowercased().hasSuffix(".json") == true ? .json : .csv
+  }
+}
+
+extension WorldFileFormat: ExpressibleByArgument {}

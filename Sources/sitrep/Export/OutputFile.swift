@@ -1,0 +1,51 @@
+import Foundation
+
+/// A file that somebody named for an export.
+struct OutputFile {
+  let path: String
+
+  /// Whether a file that exists may be replaced.
+  private let replaces: Bool
+
+  init(_ path: String, replaces: Bool) {
+    self.path = path
+    self.replaces = replaces
+  }
+
+  /// Refuses a place where the file must not or cannot go; asked before the work begins, and again at its end.
+  func check() throws(FileFailure) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw FileFailure("\(path) exists and is no ordinary file. Name another one.")
+    }
+    guard replaces else { throw FileFailure("\(path) exists. Name another file, or replace it with --force.") }
+  }
+
+  /// Writes beside the file and renames, so that the name never stands for a part of the contents.
+  func write(_ data: Data) throws(FileFailure) {
+    let beside = "\(path).\(getpid()).part"
+    let descriptor = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw FileFailure(path, cannotBe: "written", code: errno) }
+    do throws(FileFailure) {
+      defer { close(descriptor) }
+      try write(Array(data)[...], to: descriptor)
+      guard fsync(descriptor) == 0 else { throw FileFailure(path, cannotBe: "written", code: errno) }
+      try check()
+      guard rename(beside, path) == 0 else { throw FileFailure(path, cannotBe: "written", code: errno) }
+    } catch {
+      unlink(beside)
+      throw error
+    }
+  }
+
+  private func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) throws(FileFailure) {
+    var rest = bytes
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 && errno == EINTR { continue }
+      guard count >= 0 else { throw FileFailure(path, cannotBe: "written", code: errno) }
+      rest = rest.dropFirst(count)
+    }
+  }
+}

@@ -1,0 +1,9 @@
+import ArgumentParser
+
+/// `sitrep import`: one subcommand for each kind of file.
+struct ImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Take in files, without opening the screens.",
+    subcommands: [ImportWorldCommand.self])
+}

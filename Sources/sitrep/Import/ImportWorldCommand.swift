@@ -1,0 +1,79 @@
+import ArgumentParser
+import Domain
+import Foundation
+import Interchange
+import Storage
+
+/// `sitrep import world`: takes countries and populations from files, all of them or none.
+struct ImportWorldCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "world",
+    abstract: "Take countries and populations from CSV or JSON files.",
+    discussion: """
+      A CSV file has the columns continent, country and population, named in its first line, in any order. A JSON file \
+      is {"asia": {"Japan": 125681593}} or what 'sitrep export world --format json' writes. Numbers are read as in \
+      English: 1,234 and 1 234 are whole, 1.234 is a fraction.
+
+      All files are taken at once: if one cannot be read, or the disk is full, nothing changes. A country that is there \
+      already gets the file's population; of two files that name it, the later one decides. Rows that make no sense are \
+      left out and named on standard error.
+
+      The exit code is 0 if every file was read, also if rows were left out; it is 1 if a file could not be read, if \
+      all rows were left out, or if nothing could be kept.
+      """)
+
+  @Argument(help: ArgumentHelp("The files, CSV or JSON.", valueName: "file"))
+  var files: [String]
+
+  @OptionGroup var folder: DataFolderOption
+
+  @Flag(help: "Say what would change, and change nothing.")
+  var dryRun = false
+
+  func run() async throws {
+    let files = try readAll()
+    let location = try folder.location()
+    var report = WorldImportReport()
+    if dryRun && !DatabaseAccess.exists(location) {
+      _ = report.plan(files, into: [:])
+    } else {
+      let database = try DatabaseAccess.open(
+        location, hint: "While it runs, you can import the file on its World tab instead.")
+      let edit = report.plan(files, into: try await database.world())
+      if !dryRun { try await keep(edit, in: database) }
+    }
+    for line in report.refusals { Console.writeLine(line, to: .standardError) }
+    for line in report.lines(isDryRun: dryRun) { Console.writeLine(line, to: .standardOutput) }
+    if report.tookNothing { throw ExitCode.failure }
+  }
+
+  /// Every file's rows; if a file cannot be read, each such file is named and nothing is imported.
+  private func readAll() throws -> [WorldImportReport.File] {
+    let codec = WorldFileCodec()
+    var read: [WorldImportReport.File] = []
+    for path in files {
+      do {
+        let data = try InputFile.read(path, limit: WorldFileCodec.largestFile)
+        read.append(WorldImportReport.File(name: path, rows: try codec.read(data)))
+      } catch let problem as WorldFileProblem {
+        Console.writeLine("\(Shown.path(path)): \(problem.words)", to: .standardError)
+      } catch {
+        Console.writeLine("\(error)", to: .standardError)
+      }
+    }
+    guard read.count == files.count else {
+      Console.writeLine("Nothing was imported.", to: .standardError)
+      throw ExitCode.failure
+    }
+    return read
+  }
+
+  /// Returns when the edit is on disk.
+  private func keep(_ edit: WorldEdit, in database: AppDatabase) async throws {
+    guard !edit.changes.isEmpty else { return }
+    let problem = await withCheckedContinuation { continuation in
+      database.worldStore.save(edit) { continuation.resume(returning: $0) }
+    }
+    if let problem { throw FileFailure("The import could not be kept, and nothing was changed: \(problem.words)") }
+  }
+}

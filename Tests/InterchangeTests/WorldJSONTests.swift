@@ -1,0 +1,194 @@
+import Domain
+import Foundation
+import Testing
+
+@testable import Interchange
+
+@Suite struct WorldJSONTests {
+  private let codec = WorldFileCodec()
+
+  @Test func `a world is written with sorted names, one country a line`() {
+    let world: Populations = [
+      .asia: ["B": 20, "A \"1\" \\": 10], .africa: ["C": 0], .europe: [:], .northAmerica: ["D": 1],
+    ]
+
+    #expect(
+      text(of: world) == #"""
+        {
+          "continents": {
+            "africa": {
+              "C": 0
+            },
+            "asia": {
+              "A \"1\" \\": 10,
+              "B": 20
+            },
+            "northAmerica": {
+              "D": 1
+            }
+          },
+          "format": "sitrep.world",
+          "version": 1
+        }
+
+        """#)
+    #expect(text(of: [:]) == "{\n  \"continents\": {},\n  \"format\": \"sitrep.world\",\n  \"version\": 1\n}\n")
+  }
+
+  @Test func `every world comes back as it was, whatever the names, and every reader of JSON can read it`() throws {
+    var random = RepeatableRandom()
+    for _ in 0..<20 {
+      let world = HostileNames.world(using: &random)
+      let file = codec.write(world, as: .json)
+      let read = try codec.read(file)
+      #expect(WorldImport(read, into: [:], locale: Locale(identifier: "ru")).world.differences(to: world) == [])
+      let decoded = try JSONDecoder().decode(Decoded.self, from: file)
+      #expect(decoded.continents.values.map(\.count) == Array(repeating: 20, count: 6))
+    }
+    #expect(try codec.read(codec.write([:], as: .json)) == [])
+  }
+
+  @Test(arguments: [
+    #"{"format":"sitrep.world","version":1,"continents":{"asia":{"A":10}}}"#,
+    #" { "continents" : { "asia" : { "A" : "10" } }, "x": [{}, [1.5e3, true]], "version":1, "format":"sitrep.world"}"#,
+    #"{"asia":{"A":10}}"#,
+    "\u{FEFF}\r\n\t{\"asia\":{\"\\u0041\":10}}\n",
+  ])
+  func `the whole form and the continents alone are read`(text: String) throws {
+    #expect(try rows(text) == [WorldFileRow(line: nil, continent: "asia", name: "A", population: "10")])
+  }
+
+  @Test func `rows keep the file's order, and a country that is there twice is two rows`() throws {
+    let rows = try rows(#"{"Asia":{"B":1,"A":2},"Europe":{},"Азия":{"B":3},"Atlantis":{"C":4}}"#)
+
+    #expect(rows.map(\.name) == ["B", "A", "B", "C"])
+    let outcomes = WorldImport(rows, into: [:], locale: Locale(identifier: "en")).items.map(\.outcome)
+    #expect(outcomes == [.added, .added, .refused(.repeated(line: nil)), .refused(.continent)])
+  }
+
+  @Test(arguments: [
+    ("1.5", PopulationInput.Problem.fraction), ("1.0", .fraction), ("1.234", .fraction), ("1.000", .fraction),
+    ("-1.234", .fraction), ("1234.567", .fraction), ("1e3", .notANumber), ("-1", .negative), ("-0", .negative),
+    ("10000000001", .tooLarge), ("99999999999999999999999999", .tooLarge), ("1E400", .notANumber),
+    ("null", .notANumber),
+    ("true", .notANumber), ("false", .notANumber), (#""""#, .empty), (#""ten""#, .notANumber),
+  ])
+  func `a number that is no whole one is refused by every reader`(
+    value: String, problem: PopulationInput.Problem
+  ) throws {
+    for language in ["en", "ru", "de"] {
+      let rows = try rows(#"{"asia":{"A":\#(value)}}"#)
+      let plan = WorldImport(rows, into: [:], locale: Locale(identifier: language))
+      #expect(plan.items.map(\.outcome) == [.refused(.population(problem))])
+    }
+  }
+
+  @Test func `a population that is written as text is read as the reader's language writes it`() throws {
+    let rows = try rows(#"{"asia":{"A":"1,234","B":1234,"C":"83 000 000"}}"#)
+    let plan = WorldImport(rows, into: [:], locale: Locale(identifier: "en"))
+
+    #expect(plan.world == [.asia: ["A": 1234, "B": 1234, "C": 83_000_000]])
+  }
+
+  @Test(arguments: [
+    ("[]", "the file is a list, where an object was expected"),
+    (#"{"asia":[]}"#, "asia is a list, where an object was expected"),
+    (#"{"asia":7}"#, "asia is a number, where an object was expected"),
+    (#"{"asia":"A"}"#, "asia is a text, where an object was expected"),
+    (#"{"asia":null}"#, "asia is null, where an object was expected"),
+    (#"{"asia":true}"#, "asia is true or false, where an object was expected"),
+    (#"{"asia":{"A":{}}}"#, "asia.A is an object, where a number was expected"),
+    (
+      #"{"format":"sitrep.world","version":1,"continents":{"asia":{"A":[1]}}}"#,
+      "continents.asia.A is a list, where a number was expected"
+    ),
+    (#"{"format":"sitrep.world","version":1,"continents":[]}"#, "continents is a list, where an object was expected"),
+    (#"{"format":"sitrep.world","version":1}"#, #""continents" is missing"#),
+    (#"{"version":1,"continents":{}}"#, #""format": "sitrep.world" was expected"#),
+    (#"{"format":"x","version":1,"continents":{}}"#, #""format": "sitrep.world" was expected"#),
+    (
+      #"{"format":"sitrep.world","version":2,"continents":{}}"#,
+      #""version": 1 was expected; a newer sitrep may have written the file"#
+    ),
+    (#"{"format":"sitrep.world","version":1,"continents":{},"continents":{}}"#, #""continents" is there twice"#),
+  ])
+  func `what is no world is refused with the place and what was expected`(text: String, reason: String) {
+    #expect(throws: WorldFileProblem.notAWorld(reason)) { try rows(text) }
+  }
+
+  @Test(arguments: [
+    ("{", "line 1, column 2: a name in quotes was expected"),
+    (#"{"a""#, "line 1, column 5: a colon was expected"),
+    (#"{"a":}"#, "line 1, column 6: a value was expected"),
+    ("{\n\"a\":{}\n\"b\":{}}", "line 3, column 1: a comma or } was expected"),
+    (#"{"a":{},}"#, "line 1, column 9: a name in quotes was expected"),
+    (#"{"a":[1 2]}"#, "line 1, column 9: a comma or ] was expected"),
+    (#"{"a":{}} x"#, "line 1, column 10: the end of the file was expected"),
+    (#"{"a":{"b":01}}"#, "line 1, column 12: a comma or } was expected"),
+    (#"{"a":{"b":-}}"#, "line 1, column 12: a digit was expected"),
+    (#"{"a":{"b":1.}}"#, "line 1, column 13: a digit was expected"),
+    (#"{"a":{"b":1e+}}"#, "line 1, column 14: a digit was expected"),
+    (#"{"a":{"b":.5}}"#, "line 1, column 11: a value was expected"),
+    (#"{"a":{"b":nul}}"#, "line 1, column 11: a value was expected"),
+    ("{\"a\nb\":1}", "line 1, column 4: a control character stands in a text"),
+    (#"{"a"#, "line 1, column 4: the end of a text was expected"),
+    (#"{"\"#, "line 1, column 4: an escape was expected"),
+    (#"{"\x":1}"#, "line 1, column 5: an escape was expected"),
+    (#"{"\u12G4":1}"#, "line 1, column 7: four hexadecimal digits were expected"),
+    (#"{"\uD83C":1}"#, "line 1, column 9: half of a pair of escapes"),
+    (#"{"\uD83C\u0041":1}"#, "line 1, column 15: half of a pair of escapes"),
+    (#"{"\uDDE8":1}"#, "line 1, column 9: half of a pair of escapes"),
+  ])
+  func `broken JSON is refused with line and column`(text: String, reason: String) {
+    #expect(throws: WorldFileProblem.notAWorld(reason)) { try rows(text) }
+  }
+
+  @Test func `escapes are read`() throws {
+    let rows = try rows(#"{"asia":{"\"\\\/\b\f\n\r\t\u00e9\uD83C\uDDE8\ud83c\uddf1":1}}"#)
+
+    #expect(rows.map(\.name) == ["\"\\/\u{8}\u{C}\n\r\t\u{E9}🇨🇱"])
+  }
+
+  @Test func `depth and number of values are bounded`() {
+    let deep = String(repeating: "[", count: 1_000)
+    let many = "[" + String(repeating: "0,", count: 150_000) + "0]"
+    let countries = (0...100_000).map { "\"A\($0)\":1" }.joined(separator: ",")
+
+    #expect(
+      throws: WorldFileProblem.notAWorld("line 1, column 37: values lie deeper in each other than 32 levels")
+    ) { try rows("{\"a\":" + deep) }
+    #expect(throws: WorldFileProblem.tooManyRows(limit: 100_000)) { try rows("{\"a\":\(many)}") }
+    #expect(throws: WorldFileProblem.tooManyRows(limit: 100_000)) { try rows("{\"asia\":{\(countries)}}") }
+  }
+
+  @Test func `a long name in a path is cut`() {
+    let name = String(repeating: "a", count: 1_000)
+
+    let reason = String(repeating: "a", count: 60) + "… is a list, where an object was expected"
+    #expect(throws: WorldFileProblem.notAWorld(reason)) { try rows("{\"\(name)\":[]}") }
+  }
+
+  @Test func `any text at all is read without a crash`() throws {
+    var random = RepeatableRandom()
+    let pieces = ["{", "}", "[", "]", "\"", ":", ",", "1", "-", ".", "e", "\\u", "D83C", "null", "a", " ", "\n", "é"]
+    for _ in 0..<5_000 {
+      let text = (0..<Int.random(in: 0...30, using: &random)).map { _ in
+        pieces[Int.random(in: 0..<pieces.count, using: &random)]
+      }
+      do { _ = try rows("{" + text.joined()) } catch is WorldFileProblem {}
+    }
+  }
+
+  private func text(of world: Populations) -> String {
+    String(decoding: codec.write(world, as: .json), as: UTF8.self)
+  }
+
+  private func rows(_ text: String) throws -> [WorldFileRow] {
+    try codec.read(Data(text.utf8))
+  }
+}
+
+/// The form as anybody's reader sees it.
+private struct Decoded: Decodable {
+  let continents: [String: [String: Int]]
+}

@@ -1,0 +1,138 @@
+import Domain
+import Foundation
+import Testing
+
+@testable import Interchange
+
+@Suite struct WorldTableTests {
+  private let codec = WorldFileCodec()
+
+  @Test func `a world is written by continent and name, as a table that every spreadsheet reads`() {
+    let world: Populations = [
+      .asia: ["B": 20, "A": 10], .africa: ["Korea, North": 5], .oceania: ["Say \"hi\"": 0], .europe: [:],
+      .southAmerica: ["Côte d’Or": 10_000_000_000],
+    ]
+
+    #expect(
+      text(of: world) == """
+        continent,country,population\r
+        Africa,"Korea, North",5\r
+        Asia,A,10\r
+        Asia,B,20\r
+        South America,Côte d’Or,10000000000\r
+        Oceania,"Say ""hi""\",0\r
+
+        """)
+  }
+
+  @Test(arguments: [
+    ("=1+1", "'=1+1"), ("+a", "'+a"), ("-a", "'-a"), ("@a", "'@a"), ("\u{FF1D}a", "'\u{FF1D}a"),
+    ("\u{FF0B}a", "'\u{FF0B}a"), ("\u{FF0D}a", "'\u{FF0D}a"), ("\u{FF20}a", "'\u{FF20}a"), ("'a", "''a"),
+    ("'=a", "''=a"), ("=\u{301}a", "'=\u{301}a"), ("a=b", "a=b"), ("a'", "a'"),
+  ])
+  func `no name is a formula for a spreadsheet`(name: String, written: String) throws {
+    #expect(text(of: [.asia: [name: 1]]).hasSuffix("Asia,\(written),1\r\n"))
+    #expect(try rows(text(of: [.asia: [name: 1]])).map(\.name) == [name])
+  }
+
+  @Test func `an apostrophe that protects nothing stays`() throws {
+    #expect(try rows("continent,name,population\nAsia,'abc,1\nAsia,',1").map(\.name) == ["'abc", "'"])
+  }
+
+  @Test func `every world comes back as it was, whatever the names`() throws {
+    var random = RepeatableRandom()
+    for _ in 0..<20 {
+      let world = HostileNames.world(using: &random)
+      let read = try codec.read(codec.write(world, as: .csv))
+      #expect(WorldImport(read, into: [:], locale: Locale(identifier: "en")).world.differences(to: world) == [])
+    }
+  }
+
+  @Test func `an empty world comes back too`() throws {
+    #expect(text(of: [:]) == "continent,country,population\r\n")
+    #expect(try rows(text(of: [:])) == [])
+  }
+
+  @Test(arguments: [
+    "continent,country,population\nAsia,A,10\n",
+    "Population;COUNTRY;Continent\r\n10;A;Asia\r\n",
+    "name\tnotes\tpopulation\t continent \nA\tn\t10\tAsia",
+    "континент,страна,население\nAsia,A,10",
+    "\u{FEFF}Континент;\"Страна\";Население\nAsia;A;10",
+    "\n\n\"continent\",\"name\",\"population\"\r\"Asia\",\"A\",\"10\"\r",
+  ])
+  func `columns are found by their names, in any order, in both languages`(text: String) throws {
+    let row = try #require(try rows(text).first)
+    #expect([row.continent, row.name, row.population] == ["Asia", "A", "10"])
+    #expect(try rows(text).count == 1)
+  }
+
+  @Test func `rows know their lines; empty ones are left out, short ones are not`() throws {
+    let text = "continent,country,population\n\nAsia,\"A\nB\",1\n,,\nAsia\n , ,\n,,3\n"
+
+    #expect(
+      try rows(text) == [
+        WorldFileRow(line: 3, continent: "Asia", name: "A\nB", population: "1"),
+        WorldFileRow(line: 6, continent: "Asia", name: "", population: ""),
+        WorldFileRow(line: 8, continent: "", name: "", population: "3"),
+      ])
+  }
+
+  @Test(arguments: [
+    ("", WorldFileProblem.empty),
+    (" \r\n\t\n", .empty),
+    ("\u{FEFF}", .empty),
+    ("country,population\n", .noColumn("continent")),
+    ("continent,land,population\n", .noColumn("country")),
+    ("continent,name\n", .noColumn("population")),
+    ("continent,name,population\nAsia,\"A,1\nAsia,B,1\n", .openQuote(line: 2)),
+    ("a\u{0}b", .notText),
+  ])
+  func `a file that is no table is refused with the reason`(text: String, problem: WorldFileProblem) {
+    #expect(throws: problem) { try rows(text) }
+  }
+
+  @Test func `everything is bounded`() throws {
+    let head = "continent,name,population\n"
+    let most = String(repeating: "Asia,A,1\n", count: 100_000)
+
+    #expect(try rows(head + most).count == 100_000)
+    #expect(throws: WorldFileProblem.tooManyRows(limit: 100_000)) { try rows(head + most + "Asia,A,1\n") }
+    #expect(throws: WorldFileProblem.tooLarge(limit: 5_000_000)) { try codec.read(Data(count: 5_000_001)) }
+    #expect(throws: WorldFileProblem.notAWorld("line 2: a field has more than 10000 bytes")) {
+      try rows(head + String(repeating: "a", count: 20_000))
+    }
+    #expect(throws: WorldFileProblem.notAWorld("line 2: there are more than 4000 fields")) {
+      try rows(head + String(repeating: ",", count: 20_000))
+    }
+  }
+
+  private func text(of world: Populations) -> String {
+    String(decoding: codec.write(world, as: .csv), as: UTF8.self)
+  }
+
+  private func rows(_ text: String) throws(WorldFileProblem) -> [WorldFileRow] {
+    try codec.read(Data(text.utf8))
+  }
+}
+
+extension WorldImport {
+  /// The world that the import makes of an empty one; empty if anything was refused.
+  var world: Populations {
+    var world: Populations = [:]
+    let made = world.apply(edit)
+    return made.count == items.count ? world : [:]
+  }
+}
+
+extension Populations {
+  /// The names of countries that are not in both worlds with the same population: short enough to read in a failure.
+  func differences(to other: Populations) -> [String] {
+    Continent.allCases.flatMap { continent in
+      let (ours, others) = (self[continent] ?? [:], other[continent] ?? [:])
+      return Set(ours.keys).union(others.keys).filter { ours[$0] != others[$0] }.map {
+        "\(continent) \($0.debugDescription)"
+      }
+    }
+  }
+}
