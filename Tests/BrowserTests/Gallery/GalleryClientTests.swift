@@ -128,8 +128,9 @@ import Testing
     }
   }
 
-  /// Lets a test be the server: `asked` has the page's requests, `answer` answers the last one, `push` sends a message
-  /// down its stream. The page has said hello and listens.
+  /// Lets a test be the server of a page that has said hello and listens.
+  ///
+  /// `asked` has the page's requests, `answer` answers the last one, `push` sends a message down its stream.
   private func speakForServer(to driver: BrowserDriver) async throws {
     _ = try await driver.evaluate(
       """

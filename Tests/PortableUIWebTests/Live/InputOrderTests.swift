@@ -10,7 +10,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct InputOrderTests {
   private let log = TextLog()
 
-  @Test func `R93 the fields of one message are filled from the top of the page to its end`() async throws {
+  @Test func `the fields of one message are filled from the top of the page to its end`() async throws {
     let log = log
     let configuration = WebApplicationConfiguration(
       programName: "Test", addressKey: "address", languages: ["en"], knowsAddress: { _ in true })

@@ -78,7 +78,8 @@ struct RunningServer {
     body: (RunningServer) async throws -> Value
   ) async throws -> Value {
     let (addresses, listening) = AsyncStream.makeStream(of: WebServerAddress.self)
-    var logger = log.map { log in Logger(label: "server under test") { _ in log } } ?? Logger(label: "server under test")
+    var logger =
+      log.map { log in Logger(label: "server under test") { _ in log } } ?? Logger(label: "server under test")
     logger.logLevel = log?.logLevel ?? .critical
     let server = WebServer(port: 0, responder: responder, limits: limits, logger: logger) { listening.yield($0) }
     let group = ServiceGroup(services: [server], logger: logger)

@@ -48,7 +48,9 @@ final class LiveStream: Sendable {
     end.onTermination = { _ in onEnd() }
   }
 
-  /// False: too much waits already, and the message is lost. To be called by one after the other.
+  /// Sends a message; to be called by one after the other.
+  ///
+  /// - Returns: false where too much waits already, and the message is lost.
   func send(_ message: [UInt8]) -> Bool {
     let bytes = waiting.bytes.load(ordering: .relaxed)
     guard bytes == 0 || bytes + message.count <= byteLimit else { return false }
