@@ -90,8 +90,6 @@ let package = Package(
     ),
     .target(name: "Interchange", dependencies: ["Domain"], swiftSettings: strict),
 
-    .target(name: "Interchange", dependencies: ["Domain"], swiftSettings: strict),
-
     // The screens
     .target(
       name: "DesignSystem",
@@ -183,18 +181,21 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "Domain"] + portableUI, swiftSettings: strict),
-    .testTarget(name: "AppShellTests", dependencies: ["AppShell", "Domain"], swiftSettings: strict),
+    .testTarget(name: "WorldTests", dependencies: ["World", "Domain"] + portableUI, swiftSettings: strict),
+    .testTarget(name: "AppShellTests", dependencies: ["AppShell", "Domain", "World"], swiftSettings: strict),
     .target(
       name: "AppPages",
-      dependencies: ["AppShell", "Domain", "PortableUITesting", "PortableUIWeb", "Statistics", "Storage"] + portableUI,
+      dependencies: [
+        "AppShell", "Domain", "Interchange", "PortableUITesting", "PortableUIWeb", "Statistics", "Storage", "World",
+      ] + portableUI,
       path: "Tests/AppPages",
       swiftSettings: strict
     ),
     .testTarget(
       name: "AppUITests",
       dependencies: [
-        "AppPages", "AppShell", "Domain", "GalleryScreens", "PortableUICore", "PortableUITesting", "PortableUIWeb",
-        "Statistics", "Storage",
+        "AppPages", "AppShell", "Domain", "GalleryScreens", "Interchange", "PortableUICore", "PortableUITesting",
+        "PortableUIWeb", "Statistics", "Storage", "World",
         .product(name: "HTTPTypes", package: "swift-http-types"),
       ],
       swiftSettings: strict
@@ -202,7 +203,8 @@ let package = Package(
     .testTarget(
       name: "BrowserTests",
       dependencies: [
-        "AppPages", "Domain", "GalleryScreens", "PortableUITesting", "PortableUIWeb", "Statistics", "gallery", "sitrep",
+        "AppPages", "Domain", "GalleryScreens", "PortableUITesting", "PortableUIWeb", "Statistics", "World", "gallery",
+        "sitrep",
         .product(name: "HTTPTypes", package: "swift-http-types"),
       ],
       exclude: ["__Snapshots__", "Gallery/__Snapshots__"],

@@ -143,7 +143,10 @@ struct CountryForm: View {
   }
 
   private func put(replacing others: [CountryPlace]) {
-    guard case .success(let entry) = draft.checked(for: locale) else { return showsProblem = true }
+    guard case .success(let entry) = draft.checked(for: locale) else {
+      showsProblem = true
+      return
+    }
     finish(.country(entry, continent, replacing: others + [original].compactMap(\.self)))
   }
 }

@@ -15,7 +15,8 @@ struct LiveEndpoint: Sendable {
     switch (request.method, request.target.prefix { $0 != "?" }) {
     case (.post, "/live/event"): return await event(request)
     case (.get, "/live/stream"): return await stream(request)
-    case (.get, "/live/status") where configuration.showsStatus: return .plain(.ok, windows.counters.now.text(windows: windows.count))
+    case (.get, "/live/status") where configuration.showsStatus:
+      return .plain(.ok, windows.counters.now.text(windows: windows.count))
     case (.post, let path) where path.hasPrefix(UploadBox.path): return windows.uploads.receive(request)
     default: return windows.downloads.response(to: request) ?? .plain(.notFound, "There is nothing at this address.")
     }
