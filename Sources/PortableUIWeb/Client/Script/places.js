@@ -78,7 +78,8 @@ function moved() {
   const opener = goesBack && Array.from(body.querySelectorAll('a[href]')).find(link =>
     link.getAttribute('href') === from && link.offsetParent);
   if (opener) opener.focus({ preventScroll: true });
-  else if (screen?.hasAttribute('autofocus')) screen.focus({ preventScroll: true });
+  // A field of the new screen that the program gave the focus keeps it.
+  else if (screen?.hasAttribute('autofocus') && !screen.querySelector('input:focus')) screen.focus({ preventScroll: true });
   goesBack = false;
 }
 
