@@ -34,14 +34,13 @@ extension BrowserDriver {
 
   package func enter(_ text: String, into query: ElementQuery) async throws {
     let match = try await match(query)
-    let why = try await session.call(
-      PageScript.function("i", Self.takeFocus), on: match.list, with: [.number(Double(match.place))])
-    if let why = why.string { throw UITestError.refused(query, why: why, page: await pageForMessage()) }
-    if text.isEmpty {
-      try await press(.backspace)
-    } else {
-      try await session.devTools("Input.insertText", ["text": .string(text)])
-    }
+    let focus = try await session.call(
+      PageScript.function("i, text", Self.takeFocus), on: match.list,
+      with: [.number(Double(match.place)), .string(text)])
+    if let why = focus.string { throw UITestError.refused(query, why: why, page: await pageForMessage()) }
+    let isChosen = focus == true
+    if !isChosen, text.isEmpty { try await press(.backspace) }
+    if !isChosen, !text.isEmpty { try await session.devTools("Input.insertText", ["text": .string(text)]) }
     try await waitForPage()
   }
 
@@ -49,9 +48,16 @@ extension BrowserDriver {
     const e = this[i];
     e.scrollIntoView({block: 'center', inline: 'nearest', behavior: 'instant'});
     const why = whyOutOfReach(e) ?? (isDisabled(e) ? 'it is disabled' : e.readOnly ? 'it is read-only'
-      : !isField(e) || e.tagName === 'SELECT' ? 'it is no text field' : null);
+      : !isField(e) ? 'it is no text field' : null);
     if (why) return why;
     e.focus();
+    if (e.tagName === 'SELECT') {
+      const option = Array.from(e.options).find(option => option.label.trim() === text);
+      if (!option) return 'it has no such option';
+      e.value = option.value;
+      for (const type of ['input', 'change']) e.dispatchEvent(new Event(type, { bubbles: true }));
+      return true;
+    }
     e.select();
     return null;
     """

@@ -64,7 +64,7 @@ extension InProcessDriver {
     guard let live, live.has(field) else {
       throw UITestError.badAnswer("the field has gone when it got the focus")
     }
-    field.typedValue = field.name == "select" ? field.option(labelled: text) ?? text : text
+    field.typedValue = field.value(ofTyped: text)
     try await settle()
   }
 
@@ -119,13 +119,18 @@ extension InProcessDriver {
       fields[name] = file.name.addingPercentEncoding(withAllowedCharacters: .alphanumerics)
     }
     let answer = try await connection.ask(.post, target, from: try address(), fields, body: file.bytes)
-    return answer.status == .ok ? String(decoding: answer.body, as: UTF8.self) : nil
+    return answer.status == .ok ? String(decoding: answer.body, as: UTF8.self).singleSpaced : nil
   }
 }
 
 extension DOMNode {
+  /// What a field holds once a person typed this, or chose the option of this label.
+  func value(ofTyped text: String) -> String {
+    name == "select" ? option(labelled: text) ?? text : text
+  }
+
   /// The value of the option with this label.
-  fileprivate func option(labelled text: String) -> String? {
+  private func option(labelled text: String) -> String? {
     let option = selfAndDescendants.first { $0.name == "option" && $0.rawText.singleSpaced == text }
     return option.map { $0.attributes["value"] ?? $0.rawText.singleSpaced }
   }
