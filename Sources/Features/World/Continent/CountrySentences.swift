@@ -18,15 +18,15 @@ struct CountrySentences: View {
           ForEach(rows) { row in CountrySentence(row: row) }
         }
       }
-      .frame(maxHeight: Self.height)
       .textSelection(.enabled)
       .accessibilityLabel(Text("The countries in words", bundle: .module))
       .accessibilityIdentifier(WorldID.information)
+      .frame(maxHeight: Self.height)
     }
   }
 }
 
-/// "The United States has a population of 300000000 people."
+/// A country in the documents' words: "The United States has a population of 300000000 people".
 private struct CountrySentence: View {
   let row: CountryRow
 

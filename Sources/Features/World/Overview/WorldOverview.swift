@@ -13,7 +13,7 @@ struct WorldOverview: View {
       Section {
         WorldSentence(totals: model.totals)
       }
-      if let action = model.lastAction {
+      if let action = ownAction {
         UndoSection(action: action, undo: { model.undo() }, dismiss: { model.dismissLastAction() })
       }
       ContinentSection(model: model)
@@ -22,6 +22,11 @@ struct WorldOverview: View {
     .navigationTitle(Text("World", bundle: .module))
     .settingsButton()
     .worldFiles(model: model, files: files)
+  }
+
+  /// The last action, unless an open continent tells of it.
+  private var ownAction: WorldAction? {
+    continent.wrappedValue == nil ? model.lastAction : nil
   }
 }
 
@@ -83,7 +88,7 @@ private struct ContinentRow: View {
       Text("\(countries), \(peopleText(totals.people))", bundle: .module)
         .font(.caption)
         .foregroundStyle(.secondary)
-      if let share = share(of: totals.people, in: world) { ShareBar(share: share) }
+      if let share = share(of: totals.people, in: world) { ShareBar(share: share, fullLength: 0.8) }
     }
   }
 
