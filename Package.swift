@@ -182,11 +182,14 @@ let package = Package(
     ),
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "Domain"] + portableUI, swiftSettings: strict),
     .testTarget(name: "WorldTests", dependencies: ["World", "Domain"] + portableUI, swiftSettings: strict),
-    .testTarget(name: "AppShellTests", dependencies: ["AppShell", "Domain", "World"], swiftSettings: strict),
+    .testTarget(
+      name: "AppShellTests", dependencies: ["AppShell", "DesignSystem", "Domain", "World"], swiftSettings: strict),
     .target(
       name: "AppPages",
       dependencies: [
-        "AppShell", "Domain", "Interchange", "PortableUITesting", "PortableUIWeb", "Statistics", "Storage", "World",
+        "AppShell", "DesignSystem", "Domain", "Interchange", "PortableUITesting", "PortableUIWeb", "Statistics",
+        "Storage",
+        "World",
       ] + portableUI,
       path: "Tests/AppPages",
       swiftSettings: strict
