@@ -2,6 +2,7 @@ import AppPages
 import Foundation
 import PortableUITesting
 import Testing
+import World
 
 /// The language of the app in Chromium.
 @Suite(.inChromium, .serialized) struct LanguageBrowserTests {
@@ -59,6 +60,11 @@ import Testing
   func `D34 Russian words fit a small phone, also twice as large`(_ textSize: Int) async throws {
     let settings = BrowserSettings(.smallPhone, languages: "ru", textSize: textSize)
     try await Chromium.run(settings, expecting: "404") { driver in
+      try await driver.open("/world/northAmerica/add")
+      try await driver.element(WorldID.name).enter("Соединённые Штаты")
+      try await driver.element(WorldID.population).enter("300000000")
+      try await driver.element(WorldID.add).tap()
+      try await driver.waitUntil("the country is there") { try await driver.element(WorldID.undoText).isVisible }
       for screen in AccessibilityTests.screens + ["/world", "/world/northAmerica", "/world/northAmerica/add"] {
         try await driver.open(screen)
         #expect(try await driver.evaluate("document.documentElement.lang").string == "ru")
