@@ -1,4 +1,5 @@
 import ArgumentParser
+import Domain
 import Testing
 
 @testable import sitrep
@@ -29,10 +30,30 @@ import Testing
 
   @Test(arguments: [
     ["--port", "65536"], ["--port", "-1"], ["--port=-1"], ["--port", "http"], ["--data", ""], ["--log-level", "loud"],
-    ["surf"], ["serve", "--fresh"],
+    ["surf"], ["serve", "--fresh"], ["import", "world"], ["import", "moon", "a.csv"], ["export", "world", "a", "b"],
+    ["export", "world", "--format", "xml"],
   ])
   func `what makes no sense is refused`(arguments: [String]) {
     #expect(throws: (any Error).self) { try Sitrep.parseAsRoot(arguments) }
+  }
+
+  @Test func `import world takes files and a folder`() throws {
+    let command = try #require(
+      try Sitrep.parseAsRoot(["import", "world", "a.csv", "b.json", "--data", "d", "--dry-run"]) as? ImportWorldCommand)
+
+    #expect(command.files == ["a.csv", "b.json"])
+    #expect(command.folder.data == "d")
+    #expect(command.dryRun)
+  }
+
+  @Test func `export world takes a file, a format and a folder, and needs none of them`() throws {
+    let plain = try #require(try Sitrep.parseAsRoot(["export", "world"]) as? ExportWorldCommand)
+    let full = try #require(
+      try Sitrep.parseAsRoot(["export", "world", "a", "--format", "json", "--force", "--data", "d"])
+        as? ExportWorldCommand)
+
+    #expect(plain.file == nil && plain.format == nil && !plain.force && plain.folder.data == nil)
+    #expect(full.file == "a" && full.format == .json && full.force && full.folder.data == "d")
   }
 
   @Test func `the help says what the program does`() {
