@@ -56,7 +56,13 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ],
-      resources: [.embedInCode("Client/sitrep.css"), .embedInCode("Client/sitrep.js")],
+      resources: [
+        .embedInCode("Client/sitrep.css"), .embedInCode("Client/Script/page.js"),
+        .embedInCode("Client/Script/fields.js"), .embedInCode("Client/Script/operations.js"),
+        .embedInCode("Client/Script/messages.js"), .embedInCode("Client/Script/places.js"),
+        .embedInCode("Client/Script/connection.js"), .embedInCode("Client/Script/controls.js"),
+        .embedInCode("Client/Script/start.js"),
+      ],
       swiftSettings: strict
     ),
     .target(
@@ -66,6 +72,7 @@ let package = Package(
         "CZlib",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Logging", package: "swift-log"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ],
       swiftSettings: strict
     ),
@@ -84,7 +91,12 @@ let package = Package(
     .target(name: "Interchange", dependencies: ["Domain"], swiftSettings: strict),
 
     // The screens
-    .target(name: "DesignSystem", dependencies: ["Domain"] + portableUI, swiftSettings: screens),
+    .target(
+      name: "DesignSystem",
+      dependencies: ["Domain"] + portableUI,
+      resources: [.process("Localizable.xcstrings")],
+      swiftSettings: screens
+    ),
     .target(
       name: "Statistics",
       dependencies: ["DesignSystem", "Domain"] + portableUI,
@@ -93,8 +105,15 @@ let package = Package(
       swiftSettings: screens
     ),
     .target(
+      name: "World",
+      dependencies: ["DesignSystem", "Domain"] + portableUI,
+      path: "Sources/Features/World",
+      resources: [.process("Localizable.xcstrings")],
+      swiftSettings: screens
+    ),
+    .target(
       name: "AppShell",
-      dependencies: ["Statistics", "DesignSystem", "Domain"] + portableUI,
+      dependencies: ["Statistics", "World", "DesignSystem", "Domain"] + portableUI,
       resources: [.process("Localizable.xcstrings")],
       swiftSettings: screens
     ),
@@ -162,18 +181,21 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "Domain"] + portableUI, swiftSettings: strict),
-    .testTarget(name: "AppShellTests", dependencies: ["AppShell", "Domain"], swiftSettings: strict),
+    .testTarget(name: "WorldTests", dependencies: ["World", "Domain"] + portableUI, swiftSettings: strict),
+    .testTarget(name: "AppShellTests", dependencies: ["AppShell", "Domain", "World"], swiftSettings: strict),
     .target(
       name: "AppPages",
-      dependencies: ["AppShell", "Domain", "PortableUITesting", "PortableUIWeb", "Statistics", "Storage"] + portableUI,
+      dependencies: [
+        "AppShell", "Domain", "Interchange", "PortableUITesting", "PortableUIWeb", "Statistics", "Storage", "World",
+      ] + portableUI,
       path: "Tests/AppPages",
       swiftSettings: strict
     ),
     .testTarget(
       name: "AppUITests",
       dependencies: [
-        "AppPages", "AppShell", "Domain", "GalleryScreens", "PortableUICore", "PortableUITesting", "PortableUIWeb",
-        "Statistics", "Storage",
+        "AppPages", "AppShell", "Domain", "GalleryScreens", "Interchange", "PortableUICore", "PortableUITesting",
+        "PortableUIWeb", "Statistics", "Storage", "World",
         .product(name: "HTTPTypes", package: "swift-http-types"),
       ],
       swiftSettings: strict
@@ -181,7 +203,8 @@ let package = Package(
     .testTarget(
       name: "BrowserTests",
       dependencies: [
-        "AppPages", "Domain", "GalleryScreens", "PortableUITesting", "PortableUIWeb", "Statistics", "gallery", "sitrep",
+        "AppPages", "Domain", "GalleryScreens", "PortableUITesting", "PortableUIWeb", "Statistics", "World", "gallery",
+        "sitrep",
         .product(name: "HTTPTypes", package: "swift-http-types"),
       ],
       exclude: ["__Snapshots__", "Gallery/__Snapshots__"],

@@ -32,7 +32,7 @@ MODULES = {
     "Feeds": SYSTEM | {"Domain", "AsyncHTTPClient", "NIOCore", "NIOHTTP1", "NIOFoundationCompat"},
     "CertificateCodec": SYSTEM | {"Domain", "Crypto", "CryptoExtras", "_CryptoExtras", "X509", "CZlib", "CLibcbor"},
     "PictureCodec": SYSTEM | {"CZbar", "CLibpng", "CTurboJPEG"},
-    "PortableUITesting": SYSTEM | HTTP | {"PortableUIWeb", "CZlib", "Logging"},
+    "PortableUITesting": SYSTEM | HTTP | {"PortableUIWeb", "CZlib", "Logging", "ServiceLifecycle"},
     "PortableUIWeb": SYSTEM | SERVER | {"PortableUICore", "CMalloc", "CZlib"},
     "PortableUI": APPLE_UI | {"PortableUICore", "Foundation"},
     "PortableUICore": {"Swift", "Foundation", "Observation", "Synchronization"},

@@ -1,18 +1,46 @@
 import Domain
+import World
 
 /// Where a window is: the tab, and the place within it.
 ///
 /// One value, kept in the window's scene storage.
 ///
-/// Its text is the window's address, so a bookmark is a place, and the browser's Back goes to the place before.
+/// Its text is the window's address, so a bookmark is a place, and the browser's Back goes to the place before. An
+/// address tells of one tab; what the other tabs showed, the window remembers while it lives.
 package nonisolated struct AppPlace: Hashable, Sendable {
   package var tab = AppTab.statistics
   package var statistics = StatisticsPlace()
+  package var world = WorldPlace()
 
   package init() {}
 
   /// The key of the scene storage.
   package static let storageKey = "place"
+
+  /// The tab, as a way to the others: each opens where it was left, and the present one at its beginning.
+  subscript(remembering others: AppPlace) -> AppTab {
+    get { tab }
+    set {
+      let begin = AppPlace()
+      self = others
+      if newValue == tab {
+        switch tab {
+        case .statistics: statistics = begin.statistics
+        case .world: world = begin.world
+        }
+      }
+      tab = newValue
+    }
+  }
+
+  /// Takes over what another place says of its tab.
+  mutating func remember(_ other: AppPlace) {
+    tab = other.tab
+    switch other.tab {
+    case .statistics: statistics = other.statistics
+    case .world: world = other.world
+    }
+  }
 }
 
 /// The place within the Statistics tab.
@@ -22,9 +50,27 @@ package nonisolated struct StatisticsPlace: Hashable, Sendable {
   package var showsOnlyWatched = false
 }
 
+/// The place within the World tab.
+package nonisolated struct WorldPlace: Hashable, Sendable {
+  /// The continent that is open; another one has no form above it.
+  package var continent: Continent? {
+    didSet { if continent != oldValue { form = nil } }
+  }
+
+  /// The form above the continent.
+  package var form: CountryFormPlace?
+
+  /// The form as the path of a stack.
+  package var forms: [CountryFormPlace] {
+    get { form.map { [$0] } ?? [] }
+    set { form = newValue.last }
+  }
+}
+
 /// The tabs that exist.
 package nonisolated enum AppTab: String, CaseIterable, Sendable {
   case statistics
+  case world
 }
 
 nonisolated extension AppPlace: RawRepresentable {

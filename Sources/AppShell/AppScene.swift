@@ -1,9 +1,16 @@
+import DesignSystem
 import PortableUI
 
 /// The app's windows.
 ///
 /// An Apple app names it as the body of its `App`; elsewhere the program serves it.
 public struct AppScene: Scene {
+  /// The languages that the texts are in; the first one is for everybody else.
+  package nonisolated static let languages = AppLanguage.allCases.map(\.rawValue).filter { !$0.isEmpty }
+
+  /// The key of the setting that names the chosen language.
+  package nonisolated static let languageKey = AppLanguage.storageKey
+
   private let dependencies: Dependencies
 
   package init(dependencies: Dependencies) {

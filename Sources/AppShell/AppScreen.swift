@@ -1,24 +1,51 @@
+import DesignSystem
 import Domain
+import Foundation
 import PortableUI
 import Statistics
+import World
 
 /// The tabs, and the window's place among them.
 struct AppScreen: View {
   let dependencies: Dependencies
 
   @SceneStorage(AppPlace.storageKey) private var place = AppPlace()
+  @AppStorage(AppLanguage.storageKey) private var language = AppLanguage.automatic
+  @State private var remembered = AppPlace()
+  @Environment(\.locale) private var locale
 
   var body: some View {
-    TabView(selection: $place.tab) {
+    TabView(selection: $place[remembering: remembered]) {
       StatisticsTab(dependencies: dependencies, place: $place.statistics)
-        .tabItem {
-          Label {
-            Text("Statistics", bundle: .module)
-          } icon: {
-            Image(systemName: "chart.bar")
-          }
-        }
+        .tabItem { TabLabel(Text("Statistics", bundle: .module), symbol: "chart.bar") }
         .tag(AppTab.statistics)
+      WorldScreen(
+        model: dependencies.world, directory: dependencies.directory, files: dependencies.worldFiles,
+        continent: $place.world.continent, forms: $place.world.forms
+      )
+      .tabItem { TabLabel(Text("World", bundle: .module), symbol: "globe") }
+      .tag(AppTab.world)
+    }
+    .environment(\.locale, language.locale(or: locale))
+    .onChange(of: place, initial: true) { _, place in remembered.remember(place) }
+  }
+}
+
+/// A tab's name and symbol.
+private struct TabLabel: View {
+  private let title: Text
+  private let symbol: String
+
+  init(_ title: Text, symbol: String) {
+    self.title = title
+    self.symbol = symbol
+  }
+
+  var body: some View {
+    Label {
+      title
+    } icon: {
+      Image(systemName: symbol)
     }
   }
 }

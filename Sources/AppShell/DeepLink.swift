@@ -1,36 +1,106 @@
 import Domain
+import Foundation
+import World
 
-/// Addresses of places: `/statistics/FR?watched=1`.
+/// Addresses of places: `/statistics/FR?watched=1`, `/world/asia/add`.
 package nonisolated enum DeepLink {
-  private static let watched = "watched=1"
-
   /// The one address of a place.
   package static func address(of place: AppPlace) -> String {
-    var address = "/" + place.tab.rawValue
-    if let country = place.statistics.country { address += "/" + country.rawValue }
-    if place.statistics.showsOnlyWatched { address += "?" + watched }
-    return address
+    switch place.tab {
+    case .statistics: address(of: place.statistics)
+    case .world: address(of: place.world)
+    }
   }
 
   /// The place at an address, or nil where there is none.
   ///
   /// `/` is the first tab; a country's code may be in small letters; parts of the query that nobody knows are passed over.
   package static func place(at address: String) -> AppPlace? {
-    let parts = address.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let path = parts.first, path.first == "/" else { return nil }
-    let steps = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+    guard let link = ParsedLink(address) else { return nil }
     var place = AppPlace()
-    if parts.count > 1 { place.statistics.showsOnlyWatched = parts[1].split(separator: "&").contains { $0 == watched } }
-    if path == "/" { return place }
-    switch steps.count {
-    case 1, 2:
-      guard let tab = AppTab(rawValue: String(steps[0])) else { return nil }
-      place.tab = tab
-      guard steps.count == 2 else { return place }
-      guard let country = CountryCode(String(steps[1])) else { return nil }
-      place.statistics.country = country
-      return place
-    default: return nil
+    let first = link.steps.first ?? AppTab.statistics.rawValue
+    guard let tab = AppTab(rawValue: first) else { return nil }
+    place.tab = tab
+    let steps = Array(link.steps.dropFirst())
+    switch tab {
+    case .statistics:
+      guard let statistics = statistics(at: steps, link) else { return nil }
+      place.statistics = statistics
+    case .world:
+      guard let world = world(at: steps, link) else { return nil }
+      place.world = world
+    }
+    return place
+  }
+
+  // MARK: Statistics
+
+  private static func address(of place: StatisticsPlace) -> String {
+    let country = place.country.map { "/" + $0.rawValue } ?? ""
+    return "/statistics" + country + (place.showsOnlyWatched ? "?watched=1" : "")
+  }
+
+  private static func statistics(at steps: [String], _ link: ParsedLink) -> StatisticsPlace? {
+    var place = StatisticsPlace()
+    place.showsOnlyWatched = link.query["watched"] == "1"
+    if steps.isEmpty { return place }
+    guard steps.count == 1, let country = CountryCode(steps[0]) else { return nil }
+    place.country = country
+    return place
+  }
+
+  // MARK: World
+
+  private static func address(of place: WorldPlace) -> String {
+    guard let continent = place.continent else { return "/world" }
+    let address = "/world/" + continent.rawValue
+    switch place.form {
+    case nil: return address
+    case .add(name: ""): return address + "/add"
+    case .add(let name): return address + "/add?name=" + ParsedLink.escaped(name)
+    case .edit(let name): return address + "/edit?name=" + ParsedLink.escaped(name)
     }
   }
+
+  private static func world(at steps: [String], _ link: ParsedLink) -> WorldPlace? {
+    var place = WorldPlace()
+    if steps.isEmpty { return place }
+    guard let continent = Continent(rawValue: steps[0]) else { return nil }
+    place.continent = continent
+    let name = link.query["name"] ?? ""
+    switch steps.dropFirst() {
+    case []: break
+    case ["add"]: place.form = .add(name: name)
+    case ["edit"] where !name.isEmpty: place.form = .edit(name: name)
+    default: return nil
+    }
+    return place
+  }
+}
+
+/// The parts of an address.
+private nonisolated struct ParsedLink {
+  let steps: [String]
+  private(set) var query: [String: String] = [:]
+
+  /// Reads a path with query that begins with `/`; `/` alone has no steps.
+  init?(_ address: String) {
+    let parts = address.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let path = parts.first, path.first == "/" else { return nil }
+    steps = path == "/" ? [] : path.dropFirst().split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count > 1 else { return }
+    for item in parts[1].split(separator: "&") {
+      let pair = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let value = pair.count == 2 ? String(pair[1]).removingPercentEncoding : "" else { continue }
+      query[String(pair[0])] = value
+    }
+  }
+
+  /// A text as the value of a query's item.
+  static func escaped(_ text: String) -> String {
+    text.addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
+  }
+
+  private static let unreserved = CharacterSet(
+    charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 }

@@ -1,14 +1,12 @@
 import AppShell
 import Domain
+import Interchange
 import Logging
 import PortableUIWeb
 import Storage
 
 /// Which implementation stands behind each protocol of the screens: all pairs, in one place.
 enum AppWiring {
-  /// The languages that the texts are in; the first one is for everybody else.
-  private static let languages = ["en", "ru"]
-
   /// The screens over a profile's database.
   ///
   /// - Throws: where the bundled figures or the stored data cannot be read.
@@ -18,15 +16,19 @@ enum AppWiring {
   ) async throws -> some WebResponder {
     let dependencies = Dependencies(
       report: try BundledStatisticsStore().latestReport(),
-      watchList: try await database.watchList())
+      watchList: try await database.watchList(),
+      populations: try await database.world(),
+      worldStore: database.worldStore,
+      worldFiles: WorldFileCodec())
     let settings = database.settings { logger.error("\($0)") }
     var configuration = WebApplicationConfiguration(
       programName: "Sitrep",
       addressKey: AppPlace.storageKey,
-      languages: languages,
+      languages: AppScene.languages,
       knowsAddress: { AppPlace(rawValue: $0) != nil },
       changesAreStored: { await database.waitForWrites() })
     configuration.settings = WebSettings(texts: try await settings.allSettings()) { settings.save($0, for: $1) }
+    configuration.languageKey = AppScene.languageKey
     configuration.showsStatus = showsStatus
     configuration.reportsSlowRender = { logger.notice("The view \($0) took \($1) to evaluate.") }
     configuration.reportsFault = { logger.error("A screen is at fault: \($0)") }

@@ -1,6 +1,7 @@
 import AppShell
 import Domain
 import Foundation
+import Interchange
 import PortableUICore
 import Storage
 import Testing
@@ -12,12 +13,16 @@ import Testing
 @Suite struct SharedRenderingTests {
   @Test(
     arguments: ["en_US", "ru_RU"],
-    ["/statistics", "/statistics?watched=1", "/statistics/FR", "/statistics/PE", "/statistics/QQ"])
+    [
+      "/statistics", "/statistics?watched=1", "/statistics/FR", "/statistics/PE", "/statistics/QQ", "/world",
+      "/world/asia",
+    ])
   func `pages are the same byte for byte`(locale: String, address: String) throws {
     let locale = Locale(identifier: locale)
     let dependencies = Dependencies(
       report: try BundledStatisticsStore().latestReport(),
-      watchList: InMemoryWatchList(watched: Set(["FR", "JP"].compactMap { CountryCode($0) })))
+      watchList: InMemoryWatchList(watched: Set(["FR", "JP"].compactMap { CountryCode($0) })),
+      populations: [.asia: ["A": 10, "B": 20]], worldStore: InMemoryWorldStore(), worldFiles: WorldFileCodec())
     func nodes(skipping: Bool) -> [Node] {
       var environment = EnvironmentValues()
       environment.locale = locale

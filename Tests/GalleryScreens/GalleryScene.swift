@@ -2,16 +2,20 @@ import PortableUI
 
 /// The gallery's windows: a list of rooms and, beside or after it, the room chosen.
 package struct GalleryScene: Scene {
+  private let typing = TypingModel()
+
   package init() {}
 
   package var body: some Scene {
     WindowGroup {
-      GalleryScreen()
+      GalleryScreen(typing: typing)
     }
   }
 }
 
 private struct GalleryScreen: View {
+  let typing: TypingModel
+
   @SceneStorage(GalleryPlace.storageKey) private var place = GalleryPlace()
 
   var body: some View {
@@ -25,7 +29,7 @@ private struct GalleryScreen: View {
     } detail: {
       NavigationStack {
         if let room = place.room {
-          RoomScreen(room: room)
+          RoomScreen(room: room, typing: typing)
         } else {
           Text(verbatim: "Choose a room.")
         }
@@ -37,6 +41,7 @@ private struct GalleryScreen: View {
 /// One room, by its name.
 private struct RoomScreen: View {
   let room: GalleryRoom
+  let typing: TypingModel
 
   var body: some View {
     Group {
@@ -47,7 +52,7 @@ private struct RoomScreen: View {
       case .dates: DatesRoom()
       case .focus: FocusRoom()
       case .search: SearchRoom()
-      case .typing: TypingRoom()
+      case .typing: TypingRoom(model: typing)
       case .sheets: SheetsRoom()
       case .rows: RowsRoom()
       case .editing: EditingRoom()

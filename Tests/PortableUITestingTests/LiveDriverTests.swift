@@ -206,8 +206,9 @@ private let button = "<button name=\"event\" value=\"nA\" data-testid=\"do\">Do<
   @Test func `pushes come in by themselves, also when the stream had ended`() async throws {
     let site = LiveSite("<p data-testid=\"p\">1</p>")
     let driver = try await driver(site)
+    try await site.listened(times: 1)
     await site.endStream()
-    try await Task.sleep(for: .milliseconds(200))
+    try await site.listened(times: 2)
 
     await site.push(#"["t",[0],"2"]"#, html: "<p data-testid=\"p\">2</p>")
 
@@ -220,16 +221,33 @@ private let button = "<button name=\"event\" value=\"nA\" data-testid=\"do\">Do<
       ["tap nA": .init(html: button + "<p>3</p>", operations: #"["t",[1],"3"]"#, before: #"["t",[1],"2"]"#)])
     let driver = try await driver(site)
 
-    try await driver.element("do").tap()
+    async let tap: Void = driver.element("do").tap()
+    while await !driver.isHolding { try await Task.sleep(for: .milliseconds(1)) }
+    await site.sendHeldBack()
+    try await tap
 
     #expect(try await driver.outline().last?.name == "3")
+  }
+
+  @Test func `a reset that comes late does not bring an older page back`() async throws {
+    let site = LiveSite(button + "<p data-testid=\"p\">1</p>")
+    let driver = try await driver(site)
+    await site.push(#"["t",[1],"2"]"#, html: button + "<p data-testid=\"p\">2</p>")
+    try await driver.waitUntil("the push has come") { try await driver.element("p").text == "2" }
+
+    await site.pushReset(to: 0, html: "<p>older</p>")
+    await site.push(#"["t",[1],"3"],["n","unsent"]"#, html: button + "<p data-testid=\"p\">3</p>")
+
+    try await driver.waitUntil("the next push has come") { try await driver.element("p").text == "3" }
+    try await driver.element("do").tap()
+    #expect(await driver.notices == ["unsent"])
   }
 
   @Test func `a push that does not fit is told at the next step`() async throws {
     let site = LiveSite(button)
     let driver = try await driver(site)
     await site.push(#"["t",[9],"2"]"#)
-    try await Task.sleep(for: .milliseconds(100))
+    while await driver.pushFailure == nil { try await Task.sleep(for: .milliseconds(1)) }
 
     await #expect(throws: UITestError.self) { try await driver.element("do").tap() }
   }
@@ -305,6 +323,11 @@ private let button = "<button name=\"event\" value=\"nA\" data-testid=\"do\">Do<
     #expect(await site.messages.map(\.["i"].line) == [#"{"nS":"2"}"#, "{}"])
     #expect(await site.events == ["tap nM"])
   }
+}
+
+extension InProcessDriver {
+  /// Whether a message waits for the one before it.
+  fileprivate var isHolding: Bool { live?.held.isEmpty == false }
 }
 
 /// Shows each window another page.

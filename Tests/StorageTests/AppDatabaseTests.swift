@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func `a new database is private, durable and checks foreign keys`() async throws {
-    let database = try open()
+    let database = try temporary.database()
 
     let settings = try await database.pool.writeWithoutTransaction { db in
       try ["journal_mode", "synchronous", "foreign_keys", "busy_timeout", "application_id"].map {
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func `the folder is locked for as long as the database lives`() throws {
-    let database = try open()
+    let database = try temporary.database()
 
     #expect(throws: DataFolderError.self) { try DataFolder(opening: temporary.url) }
     withExtendedLifetime(database) {}
@@ -36,14 +36,14 @@ import Testing
   @Test func `an empty file left by a crash is a new database`() throws {
     try Data().write(to: temporary.file("sitrep.sqlite"))
 
-    #expect(throws: Never.self) { try open() }
+    #expect(throws: Never.self) { try temporary.database() }
   }
 
   @Test func `a file that is no database is damaged and stays as it was`() throws {
     let contents = Data("<script>not a database</script>".utf8 + [UInt8](repeating: 7, count: 5_000))
     try contents.write(to: temporary.file("sitrep.sqlite"))
 
-    let error = try #require(throws: AppDatabaseError.self) { try open() }
+    let error = try #require(throws: AppDatabaseError.self) { try temporary.database() }
 
     #expect(error == .damaged(path: path, reason: "file is not a database"))
     #expect(error.description.contains(path) && error.description.contains("serve --start-fresh"))
@@ -75,7 +75,7 @@ import Testing
     }
     let before = try Data(contentsOf: temporary.file("sitrep.sqlite"))
 
-    let error = try #require(throws: AppDatabaseError.self) { try open() }
+    let error = try #require(throws: AppDatabaseError.self) { try temporary.database() }
 
     #expect(error == .damaged(path: path, reason: "it belongs to another program"))
     #expect(try Data(contentsOf: temporary.file("sitrep.sqlite")) == before)
@@ -84,7 +84,7 @@ import Testing
   @Test func `a folder in the file's place is refused`() throws {
     try FileManager.default.createDirectory(at: temporary.file("sitrep.sqlite"), withIntermediateDirectories: false)
 
-    let error = try #require(throws: AppDatabaseError.self) { try open() }
+    let error = try #require(throws: AppDatabaseError.self) { try temporary.database() }
 
     #expect(error == .damaged(path: path, reason: "it is not a regular file"))
   }
@@ -92,7 +92,7 @@ import Testing
   @Test func `a newer schema is refused`() async throws {
     try await change("INSERT INTO grdb_migrations VALUES ('999 from the future')")
 
-    let error = try #require(throws: AppDatabaseError.self) { try open() }
+    let error = try #require(throws: AppDatabaseError.self) { try temporary.database() }
 
     #expect(error == .newer(path: path))
     #expect(error.description.contains("newer sitrep"))
@@ -101,20 +101,22 @@ import Testing
   @Test @MainActor func `a table that is gone, or holds what it cannot, is damage`() async throws {
     try await change("INSERT INTO watchedCountry VALUES ('1!', '2026-11-21 00:00:00.000')")
     let reason = "it holds a value that sitrep does not write"
-    await #expect(throws: AppDatabaseError.damaged(path: path, reason: reason)) { try await open().watchList() }
+    await #expect(throws: AppDatabaseError.damaged(path: path, reason: reason)) {
+      try await temporary.database().watchList()
+    }
 
     try await change("DROP TABLE watchedCountry")
     await #expect(throws: AppDatabaseError.damaged(path: path, reason: "no such table: watchedCountry")) {
-      try await open().watchList()
+      try await temporary.database().watchList()
     }
   }
 
   @Test(.enabled(if: geteuid() != 0, "root may write to any file; the errors are told apart in another test"))
   func `a read-only file is not writable`() throws {
-    _ = try open()
+    _ = try temporary.database()
     try FileManager.default.setAttributes([.posixPermissions: 0o400], ofItemAtPath: path)
 
-    #expect(throws: AppDatabaseError.notWritable(path: path, reason: "Permission denied")) { try open() }
+    #expect(throws: AppDatabaseError.notWritable(path: path, reason: "Permission denied")) { try temporary.database() }
   }
 
   @Test func `errors of the system and of SQLite are told apart`() {
@@ -141,13 +143,9 @@ import Testing
 
   private var path: String { temporary.file("sitrep.sqlite").path(percentEncoded: false) }
 
-  private func open() throws -> AppDatabase {
-    try AppDatabase.open(in: DataFolder(opening: temporary.url))
-  }
-
   /// Makes a database of several pages and closes it, so that all of it lies in the one file.
   private func fill() async throws {
-    let database = try open()
+    let database = try temporary.database()
     let settings = database.settings()
     for number in 0..<200 {
       settings.save(String(repeating: "\(number)", count: 100), for: "key \(number)")
@@ -157,7 +155,7 @@ import Testing
   }
 
   private func change(_ statement: String) async throws {
-    let database = try open()
+    let database = try temporary.database()
     try await database.pool.write { try $0.execute(sql: statement) }
     try database.pool.close()
   }
@@ -170,7 +168,7 @@ import Testing
   }
 
   private func expectDamaged() throws {
-    let error = try #require(throws: AppDatabaseError.self) { try open() }
+    let error = try #require(throws: AppDatabaseError.self) { try temporary.database() }
     guard case .damaged(path, _) = error else {
       Issue.record("unexpected: \(error)")
       return

@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import Storage
 import Testing
 
 /// A code that is known to be one.
@@ -25,6 +26,11 @@ final class TemporaryFolder: Sendable {
 
   func file(_ name: String) -> URL {
     url.appending(path: name)
+  }
+
+  /// The database in it, opened as the program opens it.
+  func database() throws -> AppDatabase {
+    try AppDatabase.open(in: DataFolder(opening: url))
   }
 
   /// The permissions of a file or folder in it, as an octal number.

@@ -14,7 +14,7 @@ import Testing
 
   @Test func `settings persist, and the last value counts`() async throws {
     do {
-      let database = try open()
+      let database = try temporary.database()
       let settings = database.settings()
       settings.save("\"ru\"", for: "language")
       settings.save("\"light\"", for: "theme")
@@ -25,11 +25,11 @@ import Testing
       await database.waitForWrites()
     }
 
-    #expect(try await open().settings().allSettings() == ["language": "\"ru\"", "theme": "\"dark\""])
+    #expect(try await temporary.database().settings().allSettings() == ["language": "\"ru\"", "theme": "\"dark\""])
   }
 
   @Test func `reading sees what was saved just before`() async throws {
-    let settings = try open().settings()
+    let settings = try temporary.database().settings()
 
     settings.save("1", for: "a")
 
@@ -42,16 +42,16 @@ import Testing
   ])
   func `hostile text is data, as key and as value`(text: String) async throws {
     do {
-      let database = try open()
+      let database = try temporary.database()
       database.settings().save(text, for: text)
       await database.waitForWrites()
     }
 
-    #expect(try await open().settings().allSettings() == [text: text])
+    #expect(try await temporary.database().settings().allSettings() == [text: text])
   }
 
   @Test func `a setting that cannot be saved is reported`() async throws {
-    let database = try open()
+    let database = try temporary.database()
     try await database.pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA query_only = ON") }
 
     await confirmation { reported in
@@ -66,9 +66,5 @@ import Testing
 
     try await database.pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA query_only = OFF") }
     #expect(try await database.settings().allSettings().isEmpty)
-  }
-
-  private func open() throws -> AppDatabase {
-    try AppDatabase.open(in: DataFolder(opening: temporary.url))
   }
 }

@@ -18,12 +18,11 @@ import Testing
   }
 
   @Test func `D6 nothing is watched at first`() async throws {
-    #expect(try await open().watchList().watched.isEmpty)
+    #expect(try await temporary.database().watchList().watched.isEmpty)
   }
 
   @Test func `a change is seen at once and saved in the background`() async throws {
-    let database = try open()
-    let list = try await database.watchList()
+    let (database, list) = try await watchList()
 
     list.watch(chile)
     list.watch(japan)
@@ -38,25 +37,22 @@ import Testing
 
   @Test func `D6 watched countries persist`() async throws {
     do {
-      let database = try open()
-      let list = try await database.watchList()
+      let (database, list) = try await watchList()
       list.watch(chile)
       list.watch(japan)
       await database.waitForWrites()
     }
     do {
-      let database = try open()
-      let list = try await database.watchList()
+      let (database, list) = try await watchList()
       #expect(list.watched == [chile, japan])
       list.unwatch(japan)
       await database.waitForWrites()
     }
-    #expect(try await open().watchList().watched == [chile])
+    #expect(try await temporary.database().watchList().watched == [chile])
   }
 
   @Test func `what was waited for is in the log on disk, before any orderly end`() async throws {
-    let database = try open()
-    let list = try await database.watchList()
+    let (database, list) = try await watchList()
     list.watch(chile)
     await database.waitForWrites()
 
@@ -65,11 +61,11 @@ import Testing
       try FileManager.default.copyItem(at: temporary.file(name), to: copy.file(name))
     }
 
-    #expect(try await AppDatabase.open(in: DataFolder(opening: copy.url)).watchList().watched == [chile])
+    #expect(try await copy.database().watchList().watched == [chile])
   }
 
   @Test func `the date of the first watching is kept`() async throws {
-    let database = try open()
+    let database = try temporary.database()
     let list = try await database.watchList(now: { Date(timeIntervalSince1970: 1_628_035_200) })
 
     list.watch(chile)
@@ -81,8 +77,7 @@ import Testing
   }
 
   @Test func `a refused change is taken back and the problem says why`() async throws {
-    let database = try open()
-    let list = try await database.watchList()
+    let (database, list) = try await watchList()
     list.watch(japan)
     await database.waitForWrites()
     try await refuse("INSERT", in: database)
@@ -104,8 +99,7 @@ import Testing
   }
 
   @Test func `a full disk is named, and changes work again once there is space`() async throws {
-    let database = try open()
-    let list = try await database.watchList()
+    let (database, list) = try await watchList()
     try await database.pool.writeWithoutTransaction { db in
       let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
       try db.execute(sql: "PRAGMA max_page_count = \(pages)")
@@ -128,8 +122,7 @@ import Testing
   }
 
   @Test func `a database that cannot be written is named`() async throws {
-    let database = try open()
-    let list = try await database.watchList()
+    let (database, list) = try await watchList()
     try await database.pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA query_only = ON") }
 
     list.watch(chile)
@@ -141,8 +134,7 @@ import Testing
   }
 
   @Test func `a refused change is not taken back over a later one`() async throws {
-    let database = try open()
-    let list = try await database.watchList()
+    let (database, list) = try await watchList()
     try await refuse("INSERT", in: database)
 
     list.watch(chile)
@@ -156,8 +148,7 @@ import Testing
   }
 
   @Test func `memory and database agree after many changes with refusals among them`() async throws {
-    let database = try open()
-    let list = try await database.watchList()
+    let (database, list) = try await watchList()
     let codes = try ["CL", "JP", "RU", "US", "BR"].map { try code($0) }
     var random = RepeatableRandom()
     for round in 0..<20 {
@@ -174,7 +165,7 @@ import Testing
   }
 
   @Test func `changes reach the database even when the list is gone`() async throws {
-    let database = try open()
+    let database = try temporary.database()
     try await database.watchList().watch(chile)
 
     await database.waitForWrites()
@@ -184,15 +175,16 @@ import Testing
 
   @Test func `a country that the figures do not hold stays watched`() async throws {
     let tonga = try code("TO")
-    let database = try open()
+    let database = try temporary.database()
     try await database.watchList().watch(tonga)
     await database.waitForWrites()
 
     #expect(try await database.watchList().watched == [tonga])
   }
 
-  private func open() throws -> AppDatabase {
-    try AppDatabase.open(in: DataFolder(opening: temporary.url))
+  private func watchList() async throws -> (AppDatabase, SQLiteWatchList) {
+    let database = try temporary.database()
+    return (database, try await database.watchList())
   }
 
   private func saved(in database: AppDatabase) async throws -> Set<CountryCode> {

@@ -21,7 +21,10 @@ package struct WorldImport: Hashable, Sendable {
   }
 
   /// A row with what becomes of it.
-  package struct Item: Hashable, Sendable {
+  package struct Item: Hashable, Identifiable, Sendable {
+    /// The row's place in the file, from 0.
+    package let id: Int
+
     package let row: WorldFileRow
     package let outcome: Outcome
 
@@ -39,7 +42,7 @@ package struct WorldImport: Hashable, Sendable {
   /// A country that is there already, by another spelling of the same name, keeps its spelling.
   package init(_ rows: [WorldFileRow], into world: Populations, locale: Locale) {
     var planner = Planner(world: world, locale: locale)
-    items = rows.map { planner.item(for: $0) }
+    items = rows.enumerated().map { planner.item(for: $1, at: $0) }
     edit = WorldEdit(planner.changes)
   }
 
@@ -62,13 +65,13 @@ private struct Planner {
     places = world.placesByMatchKey
   }
 
-  mutating func item(for row: WorldFileRow) -> WorldImport.Item {
+  mutating func item(for row: WorldFileRow, at index: Int) -> WorldImport.Item {
     do throws(WorldImport.Refusal) {
       let (place, population, isElsewhere) = try placed(row)
       return WorldImport.Item(
-        row: row, outcome: note(place, population), isAlsoElsewhere: isElsewhere)
+        id: index, row: row, outcome: note(place, population), isAlsoElsewhere: isElsewhere)
     } catch {
-      return WorldImport.Item(row: row, outcome: .refused(error), isAlsoElsewhere: false)
+      return WorldImport.Item(id: index, row: row, outcome: .refused(error), isAlsoElsewhere: false)
     }
   }
 

@@ -10,7 +10,7 @@ package final class ViewGraph {
   let changes = ChangeFlag()
   private var scopes: [Identity: Scope] = [:]
   /// The last evaluation of the window, or the one under way.
-  private var evaluation: Evaluation
+  private(set) var evaluation: Evaluation
   /// The evaluation under way of the innermost view that can be kept.
   var current: Evaluation
   let watch = SlowRenderWatch()
@@ -144,7 +144,8 @@ package final class ViewGraph {
     isForgetful = true
   }
 
-  private func remember() {
+  /// Evaluates the views again where what they gave was let go of.
+  func remember() {
     if isForgetful { _ = evaluate() }
   }
 

@@ -5,10 +5,7 @@ package enum ListStyleKind: Hashable, Sendable {
 
 /// The look of lists.
 @MainActor @preconcurrency
-public protocol ListStyle {
-  /// Sets the style in the surroundings. Styles of the layer implement it; screens never do.
-  func _apply(to environment: inout EnvironmentValues)
-}
+public protocol ListStyle: _EnvironmentStyle {}
 
 public nonisolated struct DefaultListStyle: ListStyle {
   public init() {}
@@ -57,21 +54,6 @@ extension ListStyle where Self == SidebarListStyle {
 
 extension View {
   public nonisolated func listStyle<S: ListStyle>(_ style: S) -> some View {
-    ListStyled(content: self, style: style)
-  }
-}
-
-private nonisolated struct ListStyled<Content: View, Style: ListStyle>: View {
-  typealias Body = Never
-
-  let content: Content
-  let style: Style
-
-  @MainActor func _render(_ context: inout RenderContext) {
-    context.with {
-      style._apply(to: &$0)
-    } _: {
-      content._render(&$0)
-    }
+    EnvironmentStyled(content: self, style: style)
   }
 }

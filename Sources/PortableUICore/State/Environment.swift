@@ -77,6 +77,7 @@ public nonisolated struct EnvironmentValues {
   /// True where a long `ForEach` shows a part of its rows.
   var showsRowWindows = false
   var labelStyle: LabelStyleChoice?
+  var shortcut: KeyboardShortcut.Kind?
 
   public var font: Font?
   public var isEnabled = true

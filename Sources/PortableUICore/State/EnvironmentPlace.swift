@@ -128,7 +128,7 @@ extension EnvironmentValues {
     let plain = EnvironmentValues()
     (font, foreground, tint, lineLimit) = (plain.font, plain.foreground, plain.tint, plain.lineLimit)
     (isEnabled, buttonStyle, fixedSize) = (plain.isEnabled, plain.buttonStyle, plain.fixedSize)
-    (showsRowWindows, labelStyle) = (false, nil)
+    (showsRowWindows, labelStyle, shortcut) = (false, nil, nil)
     (place.rowEdits, place.fields) = (nil, nil)
     place.dismissal = EnvironmentPlace.Dismissal(source: source, dismiss: dismiss)
   }

@@ -24,6 +24,8 @@ package actor InProcessDriver: UIDriver {
   var pushFailure: (any Error)?
   /// The files that the page was given to store, in their order.
   package internal(set) var downloads: [StoredFile] = []
+  /// The sentences that the server had pages say, by their names, in their order.
+  package internal(set) var notices: [String] = []
   var focus: DOMNode? {
     didSet { live?.focusMoved(from: oldValue, to: focus) }
   }

@@ -127,11 +127,27 @@ extension InProcessDriver {
   }
 
   private func applyHeld(of live: LivePage) async throws {
-    while live === self.live, let next = live.held.firstIndex(where: { $0.from == live.revision || $0.reset != nil }) {
+    while live === self.live,
+      let next = live.held.firstIndex(where: { $0.fits(live.revision) || $0.isPast(live.revision) })
+    {
       let message = live.held.remove(at: next)
-      if message.reset != nil { live.held.removeAll { !$0.isAnswer && $0.to <= message.to } }
-      try await apply(message, to: live)
+      if message.isPast(live.revision) {
+        try await passOver(message, of: live)
+      } else {
+        try await apply(message, to: live)
+      }
     }
+  }
+
+  /// Takes from a message that comes after a newer page what no other message brings.
+  private func passOver(_ message: LiveMessage, of live: LivePage) async throws {
+    for operation in message.operations {
+      switch operation {
+      case .load, .download, .notice: try await follow(operation, of: live)
+      default: break
+      }
+    }
+    if message.isAnswer { live.answered() }
   }
 
   /// Compares the page with a fresh render.
@@ -238,6 +254,7 @@ extension InProcessDriver {
       guard let address = PageAddress(text) else { throw UITestError.badAnswer("\(text) is no path of the app") }
       try await load(address, comingFrom: try self.address())
     case .download(let text): downloads.append(try await download(text))
+    case .notice(let name): notices.append(name)
     default: break
     }
   }

@@ -12,6 +12,7 @@ enum LiveOperation: Equatable {
   case reset(html: String)
   case load(String)
   case download(String)
+  case notice(String)
 
   /// Reads one.
   ///
@@ -51,6 +52,7 @@ enum LiveOperation: Equatable {
     case ("R", 2): return text.map { .reset(html: $0) }
     case ("x", 2): return text.map { .load($0) }
     case ("d", 2): return text.map { .download($0) }
+    case ("n", 2): return text.map { .notice($0) }
     default: return nil
     }
   }
@@ -66,6 +68,12 @@ struct LiveMessage: Equatable {
   let operations: [LiveOperation]
 
   var isAnswer: Bool { number != nil }
+
+  /// Whether a page of this revision shows something newer already.
+  func isPast(_ revision: Int) -> Bool { reset == nil ? from < revision : to < revision }
+
+  /// Whether a page of this revision can take it.
+  func fits(_ revision: Int) -> Bool { reset == nil ? from == revision : to >= revision }
 
   var reset: String? {
     for case .reset(let html) in operations { return html }

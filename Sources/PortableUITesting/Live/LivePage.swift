@@ -86,7 +86,8 @@ extension LivePage {
     field.typedValue = wanted
   }
 
-  private func answered() {
+  /// The server has what was sent.
+  func answered() {
     for field in fields {
       if let sent = field.sentValue { field.serverValue = sent }
       field.sentValue = nil
@@ -134,7 +135,7 @@ extension LivePage {
     case .title(let title):
       head.first { $0.name == "title" }?.replaceChildren(with: title.isEmpty ? [] : [DOMNode(text: title)])
     case .reset(let html): try reset(to: html, isAnswer: isAnswer)
-    case .history, .focus, .load, .download: break
+    case .history, .focus, .load, .download, .notice: break
     }
   }
 

@@ -14,7 +14,8 @@ package struct Attribute: Sendable {
   package enum Name: UInt8, Sendable {
     case autofocus, d, disabled, fill, form, height, href, id, inert, intercept, max, method, name, open, rel, role
     case slope, stroke, tabindex, type, value, viewBox, width
-    case ariaChecked, ariaCurrent, ariaDescribedby, ariaDescription, ariaHidden, ariaLabel, ariaLabelledby, ariaLevel
+    case ariaChecked, ariaCurrent, ariaDescribedby, ariaDescription, ariaHidden, ariaKeyshortcuts, ariaLabel,
+      ariaLabelledby, ariaLevel
     case ariaModal, ariaPressed
     case autocapitalize, autocomplete, autocorrect, enterkeyhint, hidden, inputmode, min, placeholder, required, rows
     case selected, spellcheck
@@ -54,6 +55,7 @@ package struct Attribute: Sendable {
       case .ariaDescribedby: "aria-describedby"
       case .ariaDescription: "aria-description"
       case .ariaHidden: "aria-hidden"
+      case .ariaKeyshortcuts: "aria-keyshortcuts"
       case .ariaLabel: "aria-label"
       case .ariaLabelledby: "aria-labelledby"
       case .ariaLevel: "aria-level"

@@ -22,11 +22,19 @@ package enum Operation: Sendable, Equatable {
   /// Loads the address as a new page.
   case load(String)
   case download(String)
+  /// Says one of the page's own sentences.
+  case notice(Notice)
 
   /// What becomes of the address that the browser shows.
   package enum History: String, Sendable {
     case push
     case replace
+  }
+
+  /// A sentence that every page carries, by the name of its attribute.
+  package enum Notice: String, Sendable {
+    /// A file did not get to the program.
+    case unsent
   }
 }
 
@@ -67,6 +75,7 @@ extension Operation: Encodable {
     case .reset(let html): try Self.encode("R", html, into: &list)
     case .load(let address): try Self.encode("x", address, into: &list)
     case .download(let address): try Self.encode("d", address, into: &list)
+    case .notice(let notice): try Self.encode("n", notice.rawValue, into: &list)
     }
   }
 

@@ -105,7 +105,12 @@ struct Exchange: Sendable {
       end.signal()
     }
     // An answer that is shorter than its length said must not look complete.
-    if let byteCount = stream.byteCount, try sent.get() != byteCount { throw CancellationError() }
+    if let byteCount = stream.byteCount, case let count = try sent.get(), count != byteCount {
+      logger.error(
+        "An answer broke off",
+        metadata: ["path": "\((request.head.path ?? "").loggedPath)", "sent": "\(count)", "announced": "\(byteCount)"])
+      throw CancellationError()
+    }
     try await body.finish(nil)
   }
 }
@@ -120,6 +125,10 @@ extension Request {
 }
 
 extension WebRequest {
+  fileprivate var path: Substring { target.loggedPath }
+}
+
+extension String {
   /// The target without its query: what a person searched for stays out of the log.
-  fileprivate var path: Substring { target.prefix { $0 != "?" } }
+  fileprivate var loggedPath: Substring { prefix { $0 != "?" } }
 }

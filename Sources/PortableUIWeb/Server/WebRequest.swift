@@ -25,3 +25,12 @@ public struct WebRequest: Sendable, Equatable {
     self.file = file
   }
 }
+
+extension WebRequest {
+  /// The body's media type in small letters, without its parameters (RFC 9110, section 8.3); nil where none was said.
+  var mediaType: String? {
+    guard let type = headers[.contentType]?.prefix(while: { $0 != ";" }) else { return nil }
+    let end = type.lastIndex { $0 != " " && $0 != "\t" }
+    return end.map { type[...$0].lowercased() }
+  }
+}

@@ -9,6 +9,9 @@ enum ContentPolicy {
 
 /// A number used once.
 enum Nonce {
+  /// How many digits it has.
+  static let length = 32
+
   /// 128 random bits in hexadecimal digits.
   static func make() -> String {
     let high = String(UInt64.random(in: .min ... .max), radix: 16)

@@ -25,8 +25,9 @@ struct ControlForm: Sendable, Hashable {
 
   /// Nil where the body is no form of ours.
   init?(_ request: WebRequest) {
-    let type = request.headers[.contentType]?.split(separator: ";").first.map { $0.lowercased() }
-    guard type == "application/x-www-form-urlencoded", let pairs = FormFields.parse(request.body) else { return nil }
+    guard request.mediaType == "application/x-www-form-urlencoded", let pairs = FormFields.parse(request.body) else {
+      return nil
+    }
     var event: Event?
     var presentations: [Identity] = []
     var fields: [Field] = []

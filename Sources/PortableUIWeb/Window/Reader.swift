@@ -7,20 +7,30 @@ struct Reader: Sendable, Hashable {
   let locale: Locale
   /// BCP 47.
   let languageTag: String
+  /// The language that the person chose in the program, which goes before what the browser asks for.
+  let chosenLanguage: String?
   /// The direction in which the language is written.
   let layoutDirection: LayoutDirection
 
   /// - Parameters:
   ///   - headers: the request's fields.
   ///   - languages: those that the program has texts in, at least one; the first is for everybody else.
-  init(_ headers: HTTPFields, languages: [String]) {
+  ///   - chosenLanguage: the one of them that the person chose, if any.
+  init(_ headers: HTTPFields, languages: [String], chosenLanguage: String? = nil) {
+    self.chosenLanguage = chosenLanguage
     let wanted = LanguageRange.parse(headers[.acceptLanguage] ?? "")
-    let match = wanted.first { languages.contains($0.language) }
-    let language = match?.language ?? languages[0]
+    let possible = chosenLanguage.map { [$0] } ?? languages
+    let match = wanted.first { possible.contains($0.language) }
+    let language = chosenLanguage ?? match?.language ?? languages[0]
     languageTag = language
     let region = match?.region ?? (language == "ru" ? "RU" : "US")
     locale = Locale(identifier: "\(language)_\(region)")
     layoutDirection = Self.rightToLeftLanguages.contains(language) ? .rightToLeft : .leftToRight
+  }
+
+  /// Who reads the answer to a request of this program's.
+  init(_ headers: HTTPFields, in configuration: WebApplicationConfiguration) {
+    self.init(headers, languages: configuration.languages, chosenLanguage: configuration.chosenLanguage)
   }
 
   private static let rightToLeftLanguages: Set<String> = [

@@ -31,7 +31,7 @@ public struct WebApplication: WebResponder {
       return LiveWindow(id, renderer: renderer, configuration: configuration, writer: writer, windows: windows)
     }
     self.renderer = renderer
-    live = LiveEndpoint(windows: windows, languages: configuration.languages, showsStatus: configuration.showsStatus)
+    live = LiveEndpoint(windows: windows, configuration: configuration)
   }
 
   public func respond(to request: WebRequest) async -> WebResponse {
@@ -52,7 +52,7 @@ public struct WebApplication: WebResponder {
   }
 
   private func show(_ request: WebRequest) async -> WebResponse {
-    let reader = Reader(request.headers, languages: configuration.languages)
+    let reader = Reader(request.headers, in: configuration)
     let isKnown = knowsAddress(request.target)
     let page = await renderer.page(at: request.target, isKnown: isKnown, for: reader) {
       self.page($0, isLive: isKnown, for: reader)
@@ -67,7 +67,7 @@ public struct WebApplication: WebResponder {
     guard let form = ControlForm(request) else {
       return .plain(.badRequest, "The form could not be read. Go back, reload the page and try again.")
     }
-    let reader = Reader(request.headers, languages: configuration.languages)
+    let reader = Reader(request.headers, in: configuration)
     let result = await renderer.use(form, at: request.target, for: reader)
     if let file = result.exports.first { return .seeOther(live.windows.downloads.offer(Download(file))) }
     let page = page(result.nodes, for: reader)

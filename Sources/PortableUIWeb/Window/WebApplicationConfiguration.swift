@@ -9,6 +9,8 @@ public struct WebApplicationConfiguration: Sendable {
   public var addressKey: String
   /// The languages that the program's texts are in; the first one is for everybody else.
   public var languages: [String]
+  /// The key of the setting that names the language which the person chose; no such setting: what the browser asks for.
+  public var languageKey: String?
   /// True for a path with query that stands for a screen.
   public var knowsAddress: @Sendable (String) -> Bool
   /// Returns when everything that the last event changed is stored, or is known not to be.
@@ -39,5 +41,11 @@ public struct WebApplicationConfiguration: Sendable {
     self.languages = languages
     self.knowsAddress = knowsAddress
     self.changesAreStored = changesAreStored
+  }
+
+  /// The language that the person chose, where the program has texts in it.
+  var chosenLanguage: String? {
+    guard let languageKey, case .string(let language) = settings?.stored[languageKey] else { return nil }
+    return languages.contains(language) ? language : nil
   }
 }

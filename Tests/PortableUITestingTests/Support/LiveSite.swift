@@ -11,7 +11,7 @@ actor LiveSite: WebResponder {
     var html: String?
     /// The operations of the answer, as JSON.
     var operations: String
-    /// The operations of a push that is sent after the answer and belongs before it.
+    /// The operations of a push that belongs before the answer and is sent when ``sendHeldBack()`` says so.
     var before: String?
   }
 
@@ -21,6 +21,8 @@ actor LiveSite: WebResponder {
   private var revision = 0
   private var title = "Live"
   private var stream: AsyncStream<[UInt8]>.Continuation?
+  private var heldBack: [String] = []
+  private var streams = 0
   /// What was pushed before there was a stream.
   private var waiting: [[UInt8]] = []
   private var isTooMuch = false
@@ -45,6 +47,7 @@ actor LiveSite: WebResponder {
       for message in waiting { stream.yield(message) }
       waiting = []
       self.stream = stream
+      streams += 1
       return .stream(events)
     case "/live/file":
       return WebResponse(
@@ -65,6 +68,23 @@ actor LiveSite: WebResponder {
     self.html = html ?? self.html
     version += 1
     send(next(operations))
+  }
+
+  /// Pushes a whole page under a revision of before, as a network that is slow would.
+  func pushReset(to revision: Int, html: String) {
+    let reset = JSONValue.array(["R", .string(html)]).line
+    send("{\"f\":\(revision),\"t\":\(revision),\"v\":\"old\",\"o\":[\(reset)]}")
+  }
+
+  /// Pushes what reactions had to come before their answers.
+  func sendHeldBack() {
+    for push in heldBack { send(push) }
+    heldBack = []
+  }
+
+  /// Returns when pages have opened so many streams.
+  func listened(times: Int) async throws {
+    while streams < times { try await Task.sleep(for: .milliseconds(1)) }
   }
 
   func endStream() {
@@ -106,12 +126,8 @@ actor LiveSite: WebResponder {
     version += 1
     guard let before = reaction.before else { return json(next(reaction.operations, number: message["n"].line)) }
     let push = next(before)
-    let answer = next(reaction.operations, number: message["n"].line)
-    Task {
-      try await Task.sleep(for: .milliseconds(20))
-      send(push)
-    }
-    return json(answer)
+    heldBack.append(push)
+    return json(next(reaction.operations, number: message["n"].line))
   }
 
   private func next(_ operations: String, number: String? = nil) -> String {

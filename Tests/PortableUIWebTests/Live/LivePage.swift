@@ -56,8 +56,12 @@ final class LivePage {
 
   /// The page's stream.
   func listen() async -> WebResponse {
+    await app.get(streamAddress)
+  }
+
+  var streamAddress: String {
     let address = address.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
-    return await app.get("/live/stream?w=\(id)&r=\(revision)&v=\(version)&u=\(address)&a=\(assets)")
+    return "/live/stream?w=\(id)&r=\(revision)&v=\(version)&u=\(address)&a=\(assets)"
   }
 }
 

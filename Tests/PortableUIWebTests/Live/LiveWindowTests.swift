@@ -180,6 +180,62 @@ import Testing
     #expect(message.isReset)
   }
 
+  @Test func `a window that came after the page's own counts on from what the page shows`() async throws {
+    let page = await LivePage(app)
+    try await page.send(["tap", page.control("Count")])
+    // Pushes of the window that gave way have led the page on while its request was under way.
+    page.revision = 9
+
+    let answer = try await page.send(["tap", page.control("Count")])
+    #expect(answer.isReset)
+    #expect((answer.from, answer.to) == (9, 10))
+    #expect(try await page.send(["tap", page.control("Count")]).to == 11)
+
+    page.revision = 20
+    let message = try #require(try await (await page.listen()).firstMessage())
+    #expect(message.isReset)
+    #expect(message.to == 21)
+  }
+
+  @Test func `files that are no longer there are told, and nothing is done`() async throws {
+    let page = await LivePage(app)
+    let token = Nonce.make()
+
+    let lost = try await page.send(["set", page.control("Count"), "\(token),\(token)"])
+    let other = try await page.send(["set", page.control("Count"), "true"])
+
+    #expect(lost.operations.last == #"["n","unsent"]"#)
+    #expect(!other.operations.contains { $0.hasPrefix(#"["n""#) })
+    #expect(await count("refused events") == 2)
+    #expect(app.store.count == 0)
+  }
+
+  @Test func `files of a request that is not repeated are told to be lost`() async throws {
+    let page = await LivePage(app)
+    app.store.count = 1
+
+    let answer = try await page.send(["set", page.control("Count"), Nonce.make()], more: ["x": true])
+
+    #expect(answer.operations.contains(#"["n","unsent"]"#))
+  }
+
+  @Test(arguments: ["same-origin", "none", nil]) func `our own pages may open a stream`(site: String?) async throws {
+    let page = await LivePage(app)
+    let response = await app.respond(.get, page.streamAddress, headers: site.map { [.secFetchSite: $0] } ?? [:])
+
+    #expect(response.status == .ok)
+    #expect(await count("windows") == 1)
+  }
+
+  @Test(arguments: ["cross-site", "same-site", "other"])
+  func `another site opens no stream, not even as a page of its own`(site: String) async throws {
+    let page = await LivePage(app)
+    let headers: HTTPFields = [.secFetchSite: site, .secFetchMode: "navigate", .secFetchDest: "document"]
+
+    #expect(await app.respond(.get, page.streamAddress, headers: headers).status == .forbidden)
+    #expect(await count("windows") == 0)
+  }
+
   @Test func `a place to which a program goes by itself is in the address bar`() async throws {
     let page = await LivePage(app)
     let stream = await page.listen()
@@ -248,9 +304,19 @@ import Testing
     #expect(app.store.count == (status == .ok ? 1 : 0))
   }
 
-  @Test func `a message that does not say that it is JSON is refused`() async {
-    #expect(
-      await app.respond(.post, "/live/event", headers: [.contentType: "text/plain"], body: "{}").status == .badRequest)
+  @Test(arguments: [
+    ("application/json", true), ("Application/JSON; charset=utf-8", true), ("application/json ;charset=utf-8", true),
+    ("application/jsonx", false), ("application/json x", false), ("application/ json", false), ("text/plain", false),
+    ("text/plain; application/json", false), ("", false), (";application/json", false),
+  ])
+  func `a message has to say that it is JSON`(type: String, isTaken: Bool) async throws {
+    let page = await LivePage(app)
+    let message =
+      #"{"w":"0123456789012345678901","n":1,"r":0,"v":"","u":"/1","a":"\#(page.assets)","e":[]}"#
+
+    let response = await app.respond(.post, "/live/event", headers: [.contentType: type], body: message)
+
+    #expect(response.status == (isTaken ? .ok : .badRequest))
   }
 
   @Test func `the status is hidden unless the program shows it`() async {

@@ -56,7 +56,8 @@ import Testing
     #expect(await count("windows", of: app) == 3)
     #expect(await count("evicted windows", of: app) == 1)
     // The first one listens, the second one had to go: its next tap finds a new window, and nothing is lost.
-    #expect(stream.stream != nil)
+    let push = try #require(try await stream.firstMessage())
+    #expect(push.operations.contains { $0.contains(",\"Counted ") })
     try await pages[1].send(["tap", pages[1].control("Count")])
     #expect(app.store.count == 4)
     #expect(await count("opened windows", of: app) == 5)
@@ -91,6 +92,44 @@ import Testing
       #expect(await count("windows", of: app) == 1)
       break
     }
+  }
+
+  @Test func `a page that takes too little loses its stream, and one reset brings it up to date`() async throws {
+    let app = app { $0.waitingBytes = 1 }
+    let (page, other) = (await LivePage(app), await LivePage(app))
+    let stream = try #require(await page.listen().stream)
+
+    for pushes in 1...2 {
+      try await other.send(["tap", other.control("Count")])
+      while await count("pushes", of: app) != pushes { try await Task.sleep(for: .milliseconds(5)) }
+    }
+    while await count("overflows", of: app) != 1 { try await Task.sleep(for: .milliseconds(5)) }
+    try await other.send(["tap", other.control("Count")])
+
+    var messages: [Answer] = []
+    for await piece in stream.chunks { messages.append(try Answer(json: Array(piece.dropFirst(6)))) }
+    #expect(messages.map(\.to) == [1])
+    (page.revision, page.version) = (messages[0].to, messages[0].version)
+    let next = try #require(try await (await page.listen()).firstMessage())
+    #expect(next.isReset)
+    #expect(next.operations.contains { $0.contains("Counted 3") })
+    #expect(await count("resets", of: app) == 1)
+  }
+
+  @Test func `a stream that opens does not take away what a window may ask for`() throws {
+    var limits = LiveLimits()
+    (limits.eventBurst, limits.eventsPerSecond) = (10, 5)
+    let windows = windows(limits)
+    let reader = Reader([:], languages: ["en"])
+    let id = try #require(WindowID("a-window-that-asks-for-all"))
+    let start = ContinuousClock.now
+    let window = try #require(windows.window(id, for: reader, events: 10, now: start))
+    #expect(windows.window(id, for: reader, events: 1, now: start) == nil)
+
+    windows.stream(of: window, change: 1, now: start + .seconds(1))
+
+    #expect(windows.window(id, for: reader, events: 5, now: start + .seconds(1)) != nil)
+    #expect(windows.window(id, for: reader, events: 1, now: start) == nil)
   }
 
   @Test func `a flood of events is refused until it is over`() async throws {

@@ -3,6 +3,7 @@ import Logging
 import PortableUIWeb
 import RawHTTP
 import ServiceLifecycle
+import Synchronization
 import Testing
 
 /// A responder made of closures.
@@ -40,6 +41,29 @@ extension WebResponse {
   }
 }
 
+/// Keeps what is logged.
+struct LogLines: LogHandler {
+  private final class Lines: Sendable {
+    let texts = Mutex<[String]>([])
+  }
+
+  private let lines = Lines()
+  var metadata: Logger.Metadata = [:]
+  var logLevel = Logger.Level.error
+
+  var texts: [String] { lines.texts.withLock { $0 } }
+
+  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+    get { metadata[key] }
+    set { metadata[key] = newValue }
+  }
+
+  func log(event: LogEvent) {
+    let details = (event.metadata ?? [:]).sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
+    lines.texts.withLock { $0.append("\(event.level): \(event.message)\(details)") }
+  }
+}
+
 /// A server on a free port, running while `body` does.
 struct RunningServer {
   let address: WebServerAddress
@@ -50,11 +74,13 @@ struct RunningServer {
   static func with<Value>(
     _ responder: Answering = .echo,
     limits: WebServerLimits = WebServerLimits(),
+    log: LogLines? = nil,
     body: (RunningServer) async throws -> Value
   ) async throws -> Value {
     let (addresses, listening) = AsyncStream.makeStream(of: WebServerAddress.self)
-    var logger = Logger(label: "server under test")
-    logger.logLevel = .critical
+    var logger =
+      log.map { log in Logger(label: "server under test") { _ in log } } ?? Logger(label: "server under test")
+    logger.logLevel = log?.logLevel ?? .critical
     let server = WebServer(port: 0, responder: responder, limits: limits, logger: logger) { listening.yield($0) }
     let group = ServiceGroup(services: [server], logger: logger)
     async let running: Void = group.run()

@@ -208,14 +208,18 @@ final class ScratchFolder: Sendable {
     #expect(try folder.names == [])
   }
 
-  @Test func `a file that is shorter than was said breaks the connection`() async throws {
+  @Test func `a file that cannot be read on breaks the connection, and the log says so`() async throws {
     let url = folder.url.appending(path: "short")
     try Data("half".utf8).write(to: url)
     let answers = Files(TemporaryFile(url: url, byteCount: 8))
 
-    try await RunningServer.with(Answering { _ in await answers.take() }) { server in
-      _ = await #expect(throws: RawConnection.Ended.self) { _ = try await server.request("GET / HTTP/1.1") }
+    let log = LogLines()
+
+    try await RunningServer.with(Answering { _ in await answers.take() }, log: log) { server in
+      _ = await #expect(throws: RawConnection.Ended.self) { _ = try await server.request("GET /file?q HTTP/1.1") }
     }
+
+    #expect(log.texts == ["error: An answer broke off announced=8 path=/file sent=4"])
   }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import HTTPTypes
 import Testing
 
@@ -49,11 +50,28 @@ import Testing
     }
   }
 
-  @Test func `the script is sent without its comments, in less than 8 KB`() throws {
-    let script = try #require(answer(Assets.scriptAddress)).body
+  @Test func `the script is one file, without its comments, in less than 8 KB`() throws {
+    let response = try #require(answer(Assets.scriptAddress))
+    let script = String(decoding: response.body, as: UTF8.self)
 
-    #expect(try #require(Gzip.compress(script)).count < 8 * 1024)
-    #expect(!String(decoding: script, as: UTF8.self).contains("\n//"))
-    #expect(Assets.withoutComments(Array("  // Why\n  a();\n\n  b('//');\n".utf8)) == Array("a();\nb('//');".utf8))
+    #expect(Assets.scriptAddress.wholeMatch(of: /\/assets\/sitrep-[0-9a-z]+\.js/) != nil)
+    #expect(response.headers[.contentType] == "text/javascript; charset=utf-8")
+    #expect(try #require(Gzip.compress(response.body)).count < 8 * 1024)
+    #expect(!script.contains("\n//"))
+    #expect(
+      ClientScript.withoutComments(Array("  // Why\n  a();\n\n  b('//');\n".utf8)) == Array("a();\nb('//');".utf8))
+  }
+
+  @Test func `the script is strict, leaves nothing in the window, and has each of its files once`() {
+    let script = String(decoding: ClientScript.text, as: UTF8.self)
+
+    #expect(script.hasPrefix("'use strict';\nif (document.body.dataset.version) (() => {\nconst body"))
+    #expect(script.hasSuffix("\n})();"))
+    #expect(ClientScript.files.count == 8)
+    for file in ClientScript.files {
+      let part = String(decoding: ClientScript.withoutComments(file), as: UTF8.self)
+      #expect(!part.isEmpty)
+      #expect(script.components(separatedBy: part).count == 2)
+    }
   }
 }

@@ -21,6 +21,7 @@ package struct CountryList: View {
     }
     .groupedList()
     .navigationTitle(Text("Covid19 Stats", bundle: .module))
+    .settingsButton()
   }
 }
 

@@ -1,7 +1,10 @@
 import Foundation
 import NIOPosix
 
-/// The bytes of a file, piece by piece; it ends early where the file cannot be read on.
+/// The bytes of a file, piece by piece.
+///
+/// It ends early where the file cannot be read on: the server finds fewer bytes than it announced, logs that and breaks
+/// the connection, so that nobody takes the part for the whole.
 struct FileChunks: AsyncSequence, Sendable {
   /// How much is read at a time.
   static let pieceBytes = 256 * 1024

@@ -110,6 +110,12 @@ final class UploadBox: Sendable {
     }
   }
 
+  /// Whether a control's value is a list of tokens, those of files that are gone included.
+  static func areTokens(_ value: String) -> Bool {
+    let tokens = value.split(separator: ",", omittingEmptySubsequences: false)
+    return tokens.allSatisfy { $0.utf8.count == Nonce.length && $0.allSatisfy(\.isHexDigit) }
+  }
+
   /// Forgets the files of a window that nobody took.
   func close(_ window: WindowID) {
     state.withLock { state in state.waiting = state.waiting.filter { $0.value.owner.window != window } }

@@ -16,6 +16,8 @@ final class LiveCounters: Sendable {
     var floods = 0
     var pushes = 0
     var resets = 0
+    /// Streams that ended because their pages took too little.
+    var overflows = 0
   }
 
   private let counts = Mutex(Counts())
@@ -32,6 +34,7 @@ extension LiveCounters.Counts {
       ("windows", windows), ("opened windows", openedWindows), ("evicted windows", evictedWindows),
       ("left windows", leftWindows), ("requests", requests), ("events", events), ("refused events", refusedEvents),
       ("malformed requests", malformedRequests), ("floods", floods), ("pushes", pushes), ("resets", resets),
+      ("overflows", overflows),
     ]
     return lines.map { "\($0): \($1)" }.joined(separator: "\n")
   }

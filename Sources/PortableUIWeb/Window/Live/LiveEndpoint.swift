@@ -8,14 +8,15 @@ struct LiveEndpoint: Sendable {
   static let path = "/live/"
 
   let windows: LiveWindows
-  let languages: [String]
-  let showsStatus: Bool
+  let configuration: WebApplicationConfiguration
 
   func answer(_ request: WebRequest) async -> WebResponse {
+    guard request.isOfOwnSite else { return Refusal.crossSite.response }
     switch (request.method, request.target.prefix { $0 != "?" }) {
     case (.post, "/live/event"): return await event(request)
     case (.get, "/live/stream"): return await stream(request)
-    case (.get, "/live/status") where showsStatus: return .plain(.ok, windows.counters.now.text(windows: windows.count))
+    case (.get, "/live/status") where configuration.showsStatus:
+      return .plain(.ok, windows.counters.now.text(windows: windows.count))
     case (.post, let path) where path.hasPrefix(UploadBox.path): return windows.uploads.receive(request)
     default: return windows.downloads.response(to: request) ?? .plain(.notFound, "There is nothing at this address.")
     }
@@ -32,7 +33,7 @@ struct LiveEndpoint: Sendable {
   private func event(_ request: WebRequest) async -> WebResponse {
     let message: LiveRequest
     do {
-      guard request.headers[.contentType]?.hasPrefix("application/json") == true else { throw NotJSON() }
+      guard request.mediaType == "application/json" else { throw NotJSON() }
       message = try JSONDecoder().decode(LiveRequest.self, from: Data(request.body))
     } catch {
       windows.counters.count { $0.malformedRequests += 1 }
@@ -47,7 +48,7 @@ struct LiveEndpoint: Sendable {
     guard message.inputs.values.allSatisfy({ $0.utf8.count <= FieldText.byteLimit }) else {
       return .plain(.contentTooLarge, "The text is too long.")
     }
-    return await answer(message, for: Reader(request.headers, languages: languages))
+    return await answer(message, for: Reader(request.headers, in: configuration))
   }
 
   private func answer(_ message: LiveRequest, for reader: Reader) async -> WebResponse {
@@ -79,7 +80,7 @@ struct LiveEndpoint: Sendable {
           $0.finish()
         })
     }
-    let reader = Reader(request.headers, languages: languages)
+    let reader = Reader(request.headers, in: configuration)
     let page = LiveWindow.Page(version: query.version, revision: query.revision)
     for _ in 0..<2 {
       guard let window = windows.window(query.window, for: reader, events: 1) else { return .tooManyRequests }
@@ -114,6 +115,12 @@ struct StreamQuery: Sendable, Equatable {
     self.address = address
     self.assets = assets
   }
+}
+
+extension WebRequest {
+  /// Whether a page of the program, or nobody's page, asks: a link of another site may lead to a screen, but to nothing
+  /// that opens or changes a window.
+  fileprivate var isOfOwnSite: Bool { ["same-origin", "none"].contains(headers[.secFetchSite] ?? "none") }
 }
 
 extension WebResponse {

@@ -13,6 +13,11 @@ public struct LiveLimits: Sendable, Equatable {
   /// How many windows keep what their views gave, so that only what changed is evaluated; the others, which were used
   /// longer ago, take little memory and are evaluated whole (256).
   public var warmWindows = 256
+  /// How many messages may wait for a page that does not take them; beyond it the stream ends, and the page gets
+  /// everything anew when it listens again (64).
+  public var waitingMessages = 64
+  /// How many bytes of messages may wait, the same way; a single longer message waits alone (1 MB).
+  public var waitingBytes = 1024 * 1024
   /// How many windows are brought up to date at the same time after a change that many show (2).
   public var pushesAtOnce = 2
 

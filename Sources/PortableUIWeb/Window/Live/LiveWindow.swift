@@ -22,7 +22,7 @@ actor LiveWindow {
   private var lastNumber = -1
   /// The files that the person sent.
   private var files: [Upload] = []
-  private var stream: AsyncStream<[UInt8]>.Continuation?
+  private var stream: LiveStream?
   private var streamNumber = 0
   private var isClosed = false
   private var isBusy = false
@@ -73,29 +73,30 @@ actor LiveWindow {
       if isRepeated || isDoubtful || request.events.contains(.synchronize) || request.revision > revision {
         shown = nil
       }
-      if !isRepeated { await perform(request, eventsToo: !isDoubtful, on: graph) }
+      catchUp(with: request.revision)
+      let isUnsent = isRepeated ? false : await !perform(request, eventsToo: !isDoubtful, on: graph)
       let state = await graph.present()
-      return message(number: request.number, state, since: request)
+      return message(number: request.number, state, since: request, isUnsent: isUnsent)
     }
   }
 
   /// Opens the page's stream; an earlier one ends.
-  func openStream(at address: String, _ page: Page) async -> AsyncStream<[UInt8]>? {
+  func openStream(at address: String, _ page: Page) async -> LiveStream.Messages? {
     await inTurn {
       guard !isClosed else { return nil }
       self.address = address
       let graph = await opened(at: address, page, inputs: [:], presentations: [])
       stream?.finish()
-      let (events, stream) = AsyncStream.makeStream(of: [UInt8].self, bufferingPolicy: .bufferingOldest(64))
-      self.stream = stream
       streamNumber += 1
-      windows?.stream(of: self, change: 1)
-      stream.onTermination = { [weak self, streamNumber] _ in
+      let stream = LiveStream(limits: configuration.liveLimits) { [weak self, streamNumber] in
         Task { await self?.streamEnded(streamNumber) }
       }
+      self.stream = stream
+      windows?.stream(of: self, change: 1)
       if page.revision != revision || page.version != shown?.version { shown = nil }
+      catchUp(with: page.revision)
       if await graph.isDirty || shown == nil { send(message(await graph.present())) }
-      return events
+      return stream.messages
     }
   }
 
@@ -111,7 +112,7 @@ actor LiveWindow {
 
   /// Tells the page's browser, and what lies between, that the connection is in use.
   func keepAlive() {
-    if case .dropped? = stream?.yield(Array(": \n\n".utf8)) { endStream() }
+    give(Array(": \n\n".utf8))
   }
 
   /// Lets go of what only makes the next answer quicker.
@@ -171,16 +172,27 @@ extension LiveWindow {
     return graph
   }
 
+  /// Counts on from the page's revision where that is further than this window ever came: the page heard it from another
+  /// one, which gave way, and takes nothing that is older than what it shows.
+  private func catchUp(with revision: Int) {
+    self.revision = max(self.revision, revision)
+  }
+
   private func knowsAddress(_ address: String) -> Bool {
     configuration.knowsAddress(RowPositions.split(address).address)
   }
 
-  private func perform(_ request: LiveRequest, eventsToo: Bool, on graph: ViewGraph) async {
+  /// Does what the person did.
+  ///
+  /// - Returns: false where files that the person sent are no longer there.
+  private func perform(_ request: LiveRequest, eventsToo: Bool, on graph: ViewGraph) async -> Bool {
     let events = eventsToo ? request.events.map(withFiles) : []
-    guard !(events.isEmpty && request.inputs.isEmpty) else { return }
+    let hasFiles = !(eventsToo ? events : request.events).contains(where: \.isUpload)
+    guard !(events.isEmpty && request.inputs.isEmpty) else { return hasFiles }
     let refused = await graph.perform(events, inputs: request.inputs, knowsAddress: configuration.knowsAddress)
     windows?.counters.count { $0.refusedEvents += refused }
     await configuration.changesAreStored()
+    return hasFiles
   }
 
   /// The event with the files that its value stands for, if it does; they stay for as long as the window may read them.
@@ -201,7 +213,11 @@ extension LiveWindow {
   private static let mostStyles = 4_000
 
   /// What leads from what the page shows to this state.
-  private func message(number: Int? = nil, _ state: WindowState, since request: LiveRequest? = nil) -> LiveMessage {
+  private func message(
+    number: Int? = nil, _ state: WindowState, since request: LiveRequest? = nil, isUnsent: Bool = false
+  ) -> LiveMessage {
+    // Another language: the whole page, with its words for the client, comes anew.
+    guard configuration.chosenLanguage == reader.chosenLanguage else { return reload(number: number, state) }
     let content = writer.content(of: state.nodes)
     let next = Shown(content, windows?.digests)
     let from = revision
@@ -223,12 +239,20 @@ extension LiveWindow {
     for file in state.exports {
       if let windows { operations.append(.download(windows.downloads.offer(Download(file)))) }
     }
+    if isUnsent { operations.append(.notice(.unsent)) }
     operations += state.history(from: address, after: request)
     if let request { operations += unknownAddresses(in: request) }
     address = state.address ?? address
     shown = next
     if !operations.isEmpty { revision += 1 }
     return LiveMessage(number: number, from: from, to: revision, version: next.version, operations: operations)
+  }
+
+  private func reload(number: Int?, _ state: WindowState) -> LiveMessage {
+    address = state.address ?? address
+    revision += 1
+    return LiveMessage(
+      number: number, from: revision - 1, to: revision, version: shown?.version ?? "", operations: [.load(address)])
   }
 
   /// Addresses that are no screen of this window are loaded as pages.
@@ -240,9 +264,16 @@ extension LiveWindow {
   }
 
   private func send(_ message: LiveMessage) {
-    guard !message.operations.isEmpty, let stream else { return }
+    guard !message.operations.isEmpty, stream != nil else { return }
     windows?.counters.count { $0.pushes += 1 }
-    if case .dropped = stream.yield(Array("data: ".utf8) + message.json + Array("\n\n".utf8)) { endStream() }
+    give(Array("data: ".utf8) + message.json + Array("\n\n".utf8))
+  }
+
+  /// Sends a piece; a page that takes too little loses its stream and gets everything anew with the next one.
+  private func give(_ piece: [UInt8]) {
+    guard let stream, !stream.send(piece) else { return }
+    endStream()
+    windows?.counters.count { $0.overflows += 1 }
   }
 
   private func endStream() {
@@ -262,6 +293,14 @@ extension LiveRequest {
     var touched = Set(inputs.keys.map(\.bits))
     for case .control(.set, let control) in events { touched.insert(control.bits) }
     return touched
+  }
+}
+
+extension LiveEvent {
+  /// Whether it speaks of files that nobody has taken out of the box.
+  fileprivate var isUpload: Bool {
+    guard case .control(.set(let value), _) = self else { return false }
+    return UploadBox.areTokens(value)
   }
 }
 

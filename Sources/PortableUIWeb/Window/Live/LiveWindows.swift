@@ -48,8 +48,9 @@ final class LiveWindows: Sendable {
   /// The window of the id, made where there is none, if it may still ask for so many events.
   ///
   /// Nil: it asks for too much.
-  func window(_ id: WindowID, for reader: Reader, events: Int) -> LiveWindow? {
-    let now = ContinuousClock.now
+  func window(
+    _ id: WindowID, for reader: Reader, events: Int, now: ContinuousClock.Instant = .now
+  ) -> LiveWindow? {
     let (window, evicted, cold, startsSweep) = state.withLock {
       state -> (LiveWindow?, LiveWindow?, LiveWindow?, Bool) in
       var evicted: LiveWindow?
@@ -74,11 +75,11 @@ final class LiveWindows: Sendable {
   /// Counts a stream of the window that opened or ended.
   ///
   /// A window that gave way ends its stream when another one may have its id already; that one's streams are its own.
-  func stream(of window: LiveWindow, change: Int) {
+  func stream(of window: LiveWindow, change: Int, now: ContinuousClock.Instant = .now) {
     state.withLock {
       guard $0.entries[window.id]?.window === window else { return }
       $0.entries[window.id]?.streams += change
-      $0.entries[window.id]?.lastUse = .now
+      $0.entries[window.id]?.use(at: now, limits)
     }
   }
 
@@ -192,11 +193,17 @@ extension LiveWindows.State {
 }
 
 extension LiveWindows.Entry {
-  /// False: the window has used up what it may ask for at present.
-  fileprivate mutating func spend(_ events: Int, at now: ContinuousClock.Instant, _ limits: LiveLimits) -> Bool {
+  /// Notes that the window is used, and gives it what it may ask for since it was used last.
+  fileprivate mutating func use(at now: ContinuousClock.Instant, _ limits: LiveLimits) {
+    guard now > lastUse else { return }
     let passed = (now - lastUse) / .seconds(1)
     allowance = min(Double(limits.eventBurst), allowance + passed * Double(limits.eventsPerSecond))
     lastUse = now
+  }
+
+  /// False: the window has used up what it may ask for at present.
+  fileprivate mutating func spend(_ events: Int, at now: ContinuousClock.Instant, _ limits: LiveLimits) -> Bool {
+    use(at: now, limits)
     guard allowance >= Double(events) else { return false }
     allowance -= Double(events)
     return true

@@ -82,8 +82,17 @@ extension ViewGraph {
   /// Brings back what a page shows that its address does not say: presentations and what was typed.
   func restored(_ inputs: [Identity: String], _ presentations: [Identity]) -> [Node] {
     for presentation in presentations where restorePresentation(presentation) { _ = evaluate() }
-    for (field, text) in inputs { _ = perform(.set(text), on: field) }
+    _ = enter(inputs)
     return evaluate().nodes
+  }
+
+  /// Puts texts into fields, from the top of the page to its end, so that the same message always does the same.
+  ///
+  /// - Returns: how many of them no field takes.
+  private func enter(_ inputs: [Identity: String]) -> Int {
+    inPageOrder(inputs.keys).count { field in
+      inputs[field].map { !perform(.set($0), on: field) } ?? false
+    }
   }
 
   /// Does what a person did, one thing after the other, each on the screen that the one before left.
@@ -94,8 +103,7 @@ extension ViewGraph {
   func perform(
     _ events: [LiveEvent], inputs: [Identity: String], knowsAddress: @Sendable (String) -> Bool
   ) -> Int {
-    var refused = 0
-    for (field, text) in inputs where !perform(.set(text), on: field) { refused += 1 }
+    var refused = enter(inputs)
     for event in events {
       if isDirty { _ = evaluate() }
       switch event {

@@ -13,11 +13,9 @@ final class TypedRow: Identifiable {
   }
 }
 
-/// What the typing room's windows share.
+/// What the typing room's windows share in one program.
 @Observable
 final class TypingModel {
-  static let shared = TypingModel()
-
   private(set) var rows = (1...3).map { TypedRow(id: $0) }
   private(set) var messages: [String] = []
   private(set) var saved: [String] = []
@@ -44,7 +42,7 @@ final class TypingModel {
 
 /// Where people type while the page changes: rows with fields, a composer, a long text, a form.
 struct TypingRoom: View {
-  private let model = TypingModel.shared
+  let model: TypingModel
 
   var body: some View {
     List {

@@ -12,17 +12,17 @@ struct GridsRoom: View {
           cells(2)
         }
         ScrollView(.horizontal) {
-          LazyHStack(spacing: 8) { cells(20) }
+          LazyHStack(spacing: 8) { cells(20, minWidth: 44) }
         }
       }
       .padding()
     }
   }
 
-  private func cells(_ count: Int) -> some View {
+  private func cells(_ count: Int, minWidth: CGFloat? = nil) -> some View {
     ForEach(0..<count, id: \.self) { number in
       Text(verbatim: "\(number + 1)")
-        .frame(maxWidth: .infinity, minHeight: 44)
+        .frame(minWidth: minWidth, maxWidth: .infinity, minHeight: 44)
         .background(Color.blue.opacity(0.2), in: .rect(cornerRadius: 8))
     }
   }

@@ -5,10 +5,7 @@ package enum PickerStyleKind: Hashable, Sendable {
 
 /// A style of pickers.
 @MainActor @preconcurrency
-public protocol PickerStyle {
-  /// Sets the style in the surroundings. Styles of the layer implement it; screens never do.
-  func _apply(to environment: inout EnvironmentValues)
-}
+public protocol PickerStyle: _EnvironmentStyle {}
 
 public nonisolated struct DefaultPickerStyle: PickerStyle {
   public init() {}
@@ -48,21 +45,6 @@ extension PickerStyle where Self == SegmentedPickerStyle {
 
 extension View {
   public nonisolated func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
-    PickerStyled(content: self, style: style)
-  }
-}
-
-private nonisolated struct PickerStyled<Content: View, Style: PickerStyle>: View {
-  typealias Body = Never
-
-  let content: Content
-  let style: Style
-
-  @MainActor func _render(_ context: inout RenderContext) {
-    context.with {
-      style._apply(to: &$0)
-    } _: {
-      content._render(&$0)
-    }
+    EnvironmentStyled(content: self, style: style)
   }
 }

@@ -5,10 +5,7 @@ package enum ButtonStyleKind: Hashable, Sendable {
 
 /// A style of buttons without a look of its own making.
 @MainActor @preconcurrency
-public protocol PrimitiveButtonStyle {
-  /// Sets the style in the surroundings. Styles of the layer implement it; screens never do.
-  func _apply(to environment: inout EnvironmentValues)
-}
+public protocol PrimitiveButtonStyle: _EnvironmentStyle {}
 
 public nonisolated struct DefaultButtonStyle: PrimitiveButtonStyle {
   public init() {}
@@ -59,21 +56,6 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
 
 extension View {
   public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-    ButtonStyled(content: self, style: style)
-  }
-}
-
-private nonisolated struct ButtonStyled<Content: View, Style: PrimitiveButtonStyle>: View {
-  typealias Body = Never
-
-  let content: Content
-  let style: Style
-
-  @MainActor func _render(_ context: inout RenderContext) {
-    context.with {
-      style._apply(to: &$0)
-    } _: {
-      content._render(&$0)
-    }
+    EnvironmentStyled(content: self, style: style)
   }
 }

@@ -5,10 +5,7 @@ package enum TextFieldStyleKind: Hashable, Sendable {
 
 /// A style of text fields.
 @MainActor @preconcurrency
-public protocol TextFieldStyle {
-  /// Sets the style in the surroundings. Styles of the layer implement it; screens never do.
-  func _apply(to environment: inout EnvironmentValues)
-}
+public protocol TextFieldStyle: _EnvironmentStyle {}
 
 public nonisolated struct DefaultTextFieldStyle: TextFieldStyle {
   public init() {}
@@ -41,21 +38,6 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
 
 extension View {
   public nonisolated func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
-    TextFieldStyled(content: self, style: style)
-  }
-}
-
-private nonisolated struct TextFieldStyled<Content: View, Style: TextFieldStyle>: View {
-  typealias Body = Never
-
-  let content: Content
-  let style: Style
-
-  @MainActor func _render(_ context: inout RenderContext) {
-    context.with {
-      style._apply(to: &$0)
-    } _: {
-      content._render(&$0)
-    }
+    EnvironmentStyled(content: self, style: style)
   }
 }

@@ -28,7 +28,8 @@ public nonisolated struct Button<Label: View>: View {
       context.descend(.body) { label._render(&$0) }
     }
     let traits = ButtonTraits(
-      role: role, style: environment.buttonStyle, isEnabled: environment.isEnabled, tint: environment.tint)
+      role: role, style: environment.buttonStyle, isEnabled: environment.isEnabled, tint: environment.tint,
+      shortcut: environment.shortcut)
     context.emit(.button(traits), isKeyed: true, children: children)
   }
 }

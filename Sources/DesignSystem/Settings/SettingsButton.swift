@@ -1,0 +1,39 @@
+import PortableUI
+
+extension View {
+  /// A button in the bar of a tab's first screen that opens the app's settings.
+  package func settingsButton() -> some View {
+    modifier(SettingsButton())
+  }
+}
+
+/// The button with its sheet.
+private struct SettingsButton: ViewModifier {
+  @State private var isShown = false
+
+  func body(content: Content) -> some View {
+    content
+      .toolbar {
+        ToolbarItem(placement: .cancellationAction) {
+          Button(action: { isShown = true }) {
+            Label {
+              Text("Settings", bundle: .module)
+            } icon: {
+              Image(systemName: "gearshape")
+            }
+            .labelStyle(.iconOnly)
+          }
+          .accessibilityIdentifier(SettingsID.button)
+        }
+      }
+      .sheet(isPresented: $isShown) { SettingsSheet() }
+  }
+}
+
+/// The accessibility identifiers of the settings.
+package nonisolated enum SettingsID {
+  package static let button = "settings.button"
+  package static let language = "settings.language"
+  package static let privacy = "settings.privacy"
+  package static let done = "settings.done"
+}

@@ -1,0 +1,78 @@
+import Domain
+import Foundation
+import PortableUI
+
+extension View {
+  /// A menu in the bar that takes countries out of a file, or writes all into one.
+  func worldFiles(model: WorldModel, files: any WorldFiles) -> some View {
+    modifier(WorldFilesMenu(model: model, files: files))
+  }
+}
+
+/// The menu with its dialogs.
+private struct WorldFilesMenu: ViewModifier {
+  let model: WorldModel
+  let files: any WorldFiles
+
+  @Environment(\.locale) private var locale
+  @State private var importer: WorldFilesModel
+  @State private var choosesFile = false
+  @State private var exported: WorldFileFormat?
+  @State private var chosen: URL?
+
+  init(model: WorldModel, files: any WorldFiles) {
+    self.model = model
+    self.files = files
+    _importer = State(initialValue: WorldFilesModel(files: files))
+  }
+
+  func body(content: Content) -> some View {
+    @Bindable var importer = importer
+    content
+      .toolbar { ToolbarItem(placement: .primaryAction) { menu } }
+      .fileImporter(
+        isPresented: $choosesFile, allowedContentTypes: [.commaSeparatedText, .json, .plainText]
+      ) { result in
+        switch result {
+        case .success(let url): chosen = url
+        case .failure: importer.fail(nil)
+        }
+      }
+      .task(id: chosen) {
+        guard let url = chosen else { return }
+        await importer.read(url, into: model, locale: locale)
+        chosen = nil
+      }
+      .fileExporter(
+        isPresented: isExporting, document: exported.map { WorldDocument(files.write(model.populations, as: $0)) },
+        contentType: exported == .json ? .json : .commaSeparatedText, defaultFilename: "sitrep-world"
+      ) { _ in }
+      .sheet(isPresented: $importer.showsSheet) {
+        WorldImportSheet(state: importer.state) { edit in
+          if let edit { model.take(edit) }
+          importer.showsSheet = false
+        }
+      }
+  }
+
+  private var isExporting: Binding<Bool> {
+    Binding(get: { exported != nil }, set: { if !$0 { exported = nil } })
+  }
+
+  private var menu: some View {
+    Menu {
+      Button(action: { choosesFile = true }) { Text("Import a file…", bundle: .module) }
+        .accessibilityIdentifier(WorldID.importFile)
+      Section {
+        Button(action: { exported = .csv }) { Text("Export as CSV", bundle: .module) }
+          .accessibilityIdentifier(WorldID.exportCSV)
+        Button(action: { exported = .json }) { Text("Export as JSON", bundle: .module) }
+          .accessibilityIdentifier(WorldID.exportJSON)
+      }
+      .disabled(model.totals.countries == 0)
+    } label: {
+      Text("Files", bundle: .module)
+    }
+    .accessibilityIdentifier(WorldID.filesMenu)
+  }
+}

@@ -1,0 +1,114 @@
+import DesignSystem
+import Domain
+import PortableUI
+
+/// What a file would change, before anything is changed; or why it cannot be read.
+struct WorldImportSheet: View {
+  let state: WorldFilesModel.State
+  /// Told the edit to make, or nil where nothing is to be done.
+  let finish: @MainActor (WorldEdit?) -> Void
+
+  var body: some View {
+    NavigationStack {
+      content
+        .navigationTitle(Text("Import", bundle: .module))
+        .toolbar {
+          ToolbarItem(placement: .cancellationAction) {
+            Button(action: { finish(nil) }) { Text("Cancel", bundle: .module) }
+              .accessibilityIdentifier(WorldID.cancel)
+          }
+          if case .ready(_, let plan) = state, !plan.edit.changes.isEmpty {
+            ToolbarItem(placement: .confirmationAction) {
+              Button(action: { finish(plan.edit) }) { Text("Import", bundle: .module) }
+                .accessibilityIdentifier(WorldID.takeImport)
+            }
+          }
+        }
+    }
+  }
+
+  @ViewBuilder private var content: some View {
+    switch state {
+    case .idle:
+      EmptyView()
+    case .reading(let name):
+      ProgressView { Text("Reading \(name)…", bundle: .module) }
+        .padding()
+    case .ready(let name, let plan):
+      ImportPreview(name: name, plan: plan)
+    case .failed(let name, let problem):
+      EmptyNotice(
+        Text("“\(name)” cannot be imported", bundle: .module), message: WorldFileProblemText.text(problem),
+        symbol: "exclamationmark.triangle"
+      )
+      .accessibilityIdentifier(WorldID.importSummary)
+    }
+  }
+}
+
+/// Four numbers, and the rows that need a look: what is replaced, what is refused, what is elsewhere too.
+private struct ImportPreview: View {
+  let name: String
+  let plan: WorldImport
+
+  var body: some View {
+    List {
+      Section {
+        Text("\(plan.count { $0 == .added }) added", bundle: .module)
+        Text("\(plan.count { $0.isReplaced }) replaced", bundle: .module)
+        Text("\(plan.count { $0 == .unchanged }) unchanged", bundle: .module)
+        Text("\(plan.count { $0.isRefused }) refused", bundle: .module)
+      } header: {
+        Text(verbatim: name)
+      } footer: {
+        if plan.edit.changes.isEmpty { Text("There is nothing to import.", bundle: .module) }
+      }
+      .accessibilityIdentifier(WorldID.importSummary)
+      rows(Text("Refused", bundle: .module), plan.items.filter(\.outcome.isRefused))
+      rows(Text("Replaced", bundle: .module), plan.items.filter(\.outcome.isReplaced))
+      rows(Text("Also in another continent", bundle: .module), plan.items.filter(\.isAlsoElsewhere))
+      rows(Text("Added", bundle: .module), plan.items.filter { $0.outcome == .added && !$0.isAlsoElsewhere })
+    }
+    .groupedList()
+  }
+
+  @ViewBuilder private func rows(_ title: Text, _ items: [WorldImport.Item]) -> some View {
+    if !items.isEmpty {
+      Section {
+        ForEach(items) { item in ImportRow(item: item) }
+      } header: {
+        title
+      }
+    }
+  }
+}
+
+/// A row of the file, and what becomes of it.
+private struct ImportRow: View {
+  let item: WorldImport.Item
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      Text(verbatim: [item.row.name, item.row.continent, item.row.population].joined(separator: " · "))
+      if let detail { detail.font(.caption).foregroundStyle(.secondary) }
+    }
+  }
+
+  private var detail: Text? {
+    switch item.outcome {
+    case .added, .unchanged: nil
+    case .replaced(let before): Text("It has \(before, format: .count) now.", bundle: .module)
+    case .refused(let refusal): at(WorldFileProblemText.text(refusal))
+    }
+  }
+
+  private func at(_ reason: Text) -> Text {
+    guard let line = item.row.line else { return reason }
+    return Text("Line \(line): \(reason)", bundle: .module)
+  }
+}
+
+extension WorldImport.Outcome {
+  fileprivate var isReplaced: Bool { if case .replaced = self { true } else { false } }
+  fileprivate var isRefused: Bool { if case .refused = self { true } else { false } }
+}

@@ -1,0 +1,91 @@
+import DesignSystem
+import Domain
+import PortableUI
+
+/// Screen 1: the sentence about the whole world, and a button for each continent (R105, R107).
+struct WorldOverview: View {
+  let model: WorldModel
+  let files: any WorldFiles
+  let continent: Binding<Continent?>
+
+  var body: some View {
+    List(selection: continent) {
+      Section {
+        WorldSentence(totals: model.totals)
+      }
+      if let action = model.lastAction {
+        UndoSection(action: action, undo: { model.undo() }, dismiss: { model.dismissLastAction() })
+      }
+      ContinentSection(model: model)
+    }
+    .groupedList()
+    .navigationTitle(Text("World", bundle: .module))
+    .settingsButton()
+    .worldFiles(model: model, files: files)
+  }
+}
+
+/// The sentence of the document; it is computed from the dictionary each time (R108).
+private struct WorldSentence: View {
+  let totals: WorldTotals
+
+  var body: some View {
+    sentence.accessibilityIdentifier(WorldID.sentence)
+  }
+
+  private var sentence: Text {
+    guard let people = totals.people else {
+      return Text(
+        "There are \(totals.countries) countries in the entire world, with more people than can be counted.",
+        bundle: .module)
+    }
+    return Text(
+      """
+      There are \(totals.countries) countries in the entire world, with a total population of \
+      \(people, format: .number.grouping(.never)) \(peopleNoun(people)).
+      """, bundle: .module)
+  }
+}
+
+/// A button for each of the six continents, always.
+private struct ContinentSection: View {
+  let model: WorldModel
+
+  var body: some View {
+    let world = model.totals.people
+    Section {
+      ForEach(Continent.allCases, id: \.self) { continent in
+        NavigationLink(value: continent) {
+          ContinentRow(
+            continent: continent, totals: WorldTotals(model.populations[continent] ?? [:]), world: world)
+        }
+        .accessibilityIdentifier(WorldID.continent(continent))
+      }
+    } header: {
+      Text("Continents", bundle: .module)
+    } footer: {
+      Text("All figures are those that you entered.", bundle: .module)
+    }
+  }
+}
+
+/// A continent with its number of countries and people, and its part of the world.
+private struct ContinentRow: View {
+  let continent: Continent
+  let totals: WorldTotals
+  let world: Int?
+
+  @Environment(\.locale) private var locale
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      Text(verbatim: continent.name(for: locale))
+      Text("\(countries), \(peopleText(totals.people))", bundle: .module)
+        .font(.caption)
+        .foregroundStyle(.secondary)
+      if let share = share(of: totals.people, in: world) { ShareBar(share: share) }
+    }
+  }
+
+  private var countries: Text { Text("\(totals.countries) countries", bundle: .module) }
+}

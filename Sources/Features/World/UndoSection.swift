@@ -1,0 +1,42 @@
+import Domain
+import PortableUI
+
+/// What was done last, with the way to take it back.
+struct UndoSection: View {
+  let action: WorldAction
+  let undo: @MainActor () -> Void
+  let dismiss: @MainActor () -> Void
+
+  var body: some View {
+    Section {
+      HStack(spacing: 12) {
+        text
+          .frame(maxWidth: .infinity, alignment: .leading)
+          .accessibilityIdentifier(WorldID.undoText)
+        Button(action: undo) { Text("Undo", bundle: .module) }
+          .buttonStyle(.bordered)
+          .accessibilityIdentifier(WorldID.undo)
+        Button(action: dismiss) {
+          Label {
+            Text("Hide this", bundle: .module)
+          } icon: {
+            Image(systemName: "xmark")
+          }
+          .labelStyle(.iconOnly)
+        }
+        .buttonStyle(.borderless)
+        .accessibilityIdentifier(WorldID.dismissUndo)
+      }
+    }
+  }
+
+  private var text: Text {
+    switch action.kind {
+    case .added(let place): Text("“\(place.name)” was added.", bundle: .module)
+    case .changed(let place): Text("“\(place.name)” was changed.", bundle: .module)
+    case .moved(let place): Text("“\(place.name)” was moved.", bundle: .module)
+    case .removed(let place): Text("“\(place.name)” was deleted.", bundle: .module)
+    case .imported(let count): Text("\(count) countries were imported.", bundle: .module)
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import Domain
+import Foundation
+import Observation
+
+/// The world that a person enters: one for each profile, shared by all its windows.
+///
+/// ``populations`` is the only truth; every figure is computed from it. A change is seen at once, by every window, and
+/// reaches the store in the background; where the store refuses it, it is taken back and ``problem`` says why.
+@Observable
+package final class WorldModel {
+  /// For each continent the population of each of its countries, by name.
+  package private(set) var populations: Populations
+
+  /// The last action, while it can be undone.
+  package private(set) var lastAction: WorldAction?
+
+  /// Why the latest change was taken back; nil once that was read.
+  package private(set) var problem: SaveProblem?
+
+  @ObservationIgnored private let store: any WorldStore
+  @ObservationIgnored private var orders = CountryRows()
+  @ObservationIgnored private var places: [String: [CountryPlace]]
+  @ObservationIgnored private var unsaved = UnsavedChanges()
+
+  /// - Parameters:
+  ///   - populations: What was entered before; empty by default.
+  ///   - store: Where changes are kept.
+  package init(populations: Populations = [:], store: any WorldStore = InMemoryWorldStore()) {
+    self.populations = populations
+    self.store = store
+    places = populations.placesByMatchKey
+  }
+
+  /// The whole world's totals.
+  package var totals: WorldTotals { WorldTotals(populations) }
+
+  /// One continent with its countries, in the order of the reader's language.
+  package func contents(of continent: Continent, for locale: Locale) -> ContinentContents {
+    let countries = populations[continent] ?? [:]
+    return ContinentContents(
+      continent: continent, totals: WorldTotals(countries),
+      rows: orders.rows(of: countries, in: continent, for: locale))
+  }
+
+  /// Where countries stand whose names a person takes for this one (D29).
+  package func namesakes(of name: CountryName) -> [CountryPlace] {
+    let order = Continent.allCases
+    return (places[CountryName.matchKey(of: name.text)] ?? []).sorted { one, other in
+      (order.firstIndex(of: one.continent) ?? 0) < (order.firstIndex(of: other.continent) ?? 0)
+    }
+  }
+
+  // MARK: Actions
+
+  /// Puts a country into a continent.
+  ///
+  /// - Parameters:
+  ///   - entry: The country; where its very name is there, the population is replaced.
+  ///   - continent: Where it belongs.
+  ///   - replaced: Countries that it stands for from now on; they are taken away.
+  package func put(_ entry: CountryEntry, in continent: Continent, replacing replaced: [CountryPlace] = []) {
+    let place = CountryPlace(entry.name.text, in: continent)
+    let gone = replaced.filter { $0 != place && populations[$0] != nil }
+    let before = populations[place]
+    let changes =
+      gone.map { WorldEdit.Change($0, before: populations[$0], after: nil) }
+      + [WorldEdit.Change(place, before: before, after: entry.population)]
+    let kind: WorldAction.Kind =
+      if before == nil, gone.isEmpty {
+        .added(place)
+      } else if gone.contains(where: { $0.continent != continent }) {
+        .moved(place)
+      } else {
+        .changed(place)
+      }
+    perform(WorldEdit(changes), as: kind)
+  }
+
+  package func remove(_ place: CountryPlace) {
+    guard let population = populations[place] else { return }
+    perform(WorldEdit([WorldEdit.Change(place, before: population, after: nil)]), as: .removed(place))
+  }
+
+  /// Makes the changes of a file that was looked through; what changed since then stays as it is.
+  package func take(_ edit: WorldEdit) {
+    perform(edit, as: .imported(edit.changes.count))
+  }
+
+  /// Takes the last action back; what was changed since stays as it is.
+  package func undo() {
+    guard let action = lastAction else { return }
+    lastAction = nil
+    change(action.edit.inverse)
+  }
+
+  package func dismissLastAction() { lastAction = nil }
+
+  package func dismissProblem() { problem = nil }
+
+  private func perform(_ edit: WorldEdit, as kind: WorldAction.Kind) {
+    let changes = change(edit)
+    guard !changes.isEmpty else { return }
+    lastAction = WorldAction(kind: kind, edit: WorldEdit(changes))
+  }
+
+  @discardableResult private func change(_ edit: WorldEdit) -> [WorldEdit.Change] {
+    let changes = populations.apply(edit)
+    guard !changes.isEmpty else { return [] }
+    note(changes)
+    unsaved.begin(changes)
+    store.save(WorldEdit(changes)) { [weak self] problem in self?.didSave(changes, problem) }
+    return changes
+  }
+
+  private func note(_ changes: [WorldEdit.Change]) {
+    for change in changes where (change.before == nil) != (change.after == nil) {
+      let key = CountryName.matchKey(of: change.place.name)
+      places[key, default: []].removeAll { $0 == change.place }
+      if change.after != nil { places[key, default: []].append(change.place) }
+    }
+    orders.note(changes)
+  }
+
+  private func didSave(_ changes: [WorldEdit.Change], _ problem: SaveProblem?) {
+    let lost = unsaved.end(changes, wereSaved: problem == nil)
+    guard let problem else { return }
+    let back = WorldEdit(
+      lost.map { WorldEdit.Change($0.key, before: populations[$0.key], after: $0.value) })
+    note(populations.apply(back))
+    lastAction = nil
+    self.problem = problem
+  }
+}
+
+/// What a person did last, and how it is taken back.
+package nonisolated struct WorldAction: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    case added(CountryPlace)
+    case changed(CountryPlace)
+    case moved(CountryPlace)
+    case removed(CountryPlace)
+    case imported(Int)
+  }
+
+  package let kind: Kind
+  let edit: WorldEdit
+}

@@ -1,0 +1,120 @@
+// Sending and listening. One request is under way at a time. An event takes along what the fields hold when it happens;
+// what is typed after it goes with the next request. Pushes come while the page can be seen.
+
+const windowID = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24))))
+  .replaceAll('+', '-').replaceAll('/', '_');
+let number = 0, flying = null, queue = [], attempt = 0, busy = 0;
+let stream = null, streamWait = 0, hiding = 0;
+
+function send(event) {
+  const inputs = typed();
+  const last = queue[queue.length - 1];
+  if (last && last.e.length < 64 && JSON.stringify(last.i) === JSON.stringify(inputs)) last.e.push(event);
+  else queue.push({ i: inputs, e: [event] });
+  pump();
+}
+
+function pump(isHello) {
+  if (flying) return;
+  const next = queue.shift() ?? { i: typed(), e: [] };
+  if (!next.e.length && !Object.keys(next.i).length && isHello !== true) return;
+  for (const field of fields()) if (field.name in next.i) field.$sent = next.i[field.name];
+  const presentations = Array.from(body.querySelectorAll(':scope > [data-in]'), element => element.dataset.in);
+  flying = { w: windowID, n: ++number, r: revision, v: version, u: here(), a: assets, p: presentations, ...next };
+  attempt = 0;
+  busy ||= setTimeout(() => body.setAttribute('data-busy', ''), 400);
+  post(flying);
+}
+
+async function post(request) {
+  const abort = new AbortController();
+  const patience = setTimeout(() => abort.abort(), 30000);
+  try {
+    const answer = await fetch('/live/event', {
+      method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(request),
+      signal: abort.signal,
+    });
+    if (answer.status === 429 || answer.status >= 500) return retry(request, answer.status === 429);
+    if (answer.status === 413) return tooLong(request);
+    if (!answer.ok) return reload();
+    const message = await answer.json();
+    calm();
+    if (flying === request) receive(message);
+  } catch {
+    retry(request, false);
+  } finally {
+    clearTimeout(patience);
+  }
+}
+
+function retry(request, wasRefused) {
+  if (flying !== request) return;
+  if (!wasRefused) request.x = true;
+  attempt += 1;
+  if (attempt > (wasRefused ? 4 : 1)) say('away');
+  setTimeout(() => { if (flying === request) post(request); }, Math.min(8000, 125 * 2 ** attempt));
+}
+
+// Keeps what is too long to be sent, and says so; the rest goes.
+function tooLong(request) {
+  calm();
+  flying = null;
+  if (request.e.length) queue.unshift({ i: {}, e: request.e });
+  const sent = Object.keys(request.i);
+  const long = sent.filter(name => request.i[name].length > 20000);
+  for (const field of fields()) {
+    if ((long.length ? long : sent).includes(field.name)) field.$base = request.i[field.name];
+    delete field.$sent;
+  }
+  say('long');
+  pump();
+}
+
+function calm() {
+  clearTimeout(busy);
+  busy = 0;
+  body.removeAttribute('data-busy');
+  unsay('away');
+  if (!stream && document.visibilityState === 'visible') listen();
+}
+
+function listen() {
+  if (stream || document.visibilityState !== 'visible') return;
+  clearTimeout(hiding);
+  const query = new URLSearchParams({ w: windowID, r: revision, v: version, u: here(), a: assets });
+  stream = new EventSource('/live/stream?' + query);
+  const start = Date.now();
+  stream.onmessage = ({ data }) => {
+    try { receive(JSON.parse(data)); } catch { send(['sync']); }
+  };
+  stream.onerror = () => {
+    deafen();
+    // A window that gave way to another one does not drive that one out at once.
+    streamWait = Date.now() - start > 10000 ? 250 : Math.min(15000, (streamWait || 250) * 2);
+    setTimeout(reconnect, streamWait);
+  };
+}
+
+// The server may have forgotten the window: first it is told what the page shows, then the page listens again.
+function reconnect() {
+  if (!stream && document.visibilityState === 'visible') pump(true);
+}
+
+function deafen() {
+  stream?.close();
+  stream = null;
+}
+
+document.addEventListener('visibilitychange', () => {
+  clearTimeout(hiding);
+  if (document.visibilityState === 'visible') reconnect(); else hiding = setTimeout(deafen, 5000);
+});
+addEventListener('pageshow', ({ persisted }) => { if (persisted) { deafen(); reconnect(); } });
+addEventListener('online', reconnect);
+addEventListener('pagehide', ({ persisted }) => {
+  keepPlace();
+  deafen();
+  if (persisted) return;
+  const bye = { w: windowID, n: number + 1, r: revision, v: version, u: here(), a: assets, e: [['bye']] };
+  navigator.sendBeacon('/live/event', new Blob([JSON.stringify(bye)], { type: 'application/json' }));
+});

@@ -1,0 +1,142 @@
+// What a person does.
+
+document.addEventListener('click', event => {
+  if (event.defaultPrevented || event.button) return;
+  const control = event.target.closest('button,a[href],summary');
+  const menu = event.target.closest('details.menu');
+  for (const open of body.querySelectorAll('details.menu[open]')) {
+    if (open !== menu || control && control.localName !== 'summary') open.open = false;
+  }
+  if (!control || control.closest('[inert]')) return;
+  pressed = control;
+  if (control.ariaDisabled === 'true') return event.preventDefault();
+  if (control.localName === 'a') return follow(event, control);
+  if (control.dataset.share !== undefined) return share(event, control);
+  if (control.name !== 'event') return;
+  event.preventDefault();
+  if (control.disabled) return;
+  // The hidden button of a form: a keyboard said Return without a key, as those of phones may.
+  if (control.value === 'return') return enter(document.activeElement);
+  if (control.getAttribute('role') === 'switch') {
+    const isOn = control.getAttribute('aria-checked') !== 'true';
+    control.setAttribute('aria-checked', isOn);
+    send(['set', control.value, String(isOn)]);
+  } else {
+    send(['tap', control.value]);
+  }
+});
+
+function follow(event, link) {
+  const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+  const address = link.getAttribute('href');
+  if (!isPlain || link.target || link.hasAttribute('download') || !/^\/(?!\/)/.test(address)) return;
+  event.preventDefault();
+  if (link.dataset.more) return extend(link);
+  goesBack = false;
+  send(['go', address]);
+}
+
+document.addEventListener('submit', event => event.preventDefault());
+
+document.addEventListener('keydown', event => {
+  // 229: a key that the input method takes, where the browser does not say that it composes.
+  if (event.isComposing || event.keyCode === 229) return;
+  if (event.key === 'Enter' && event.target.matches('input[name^=n]') && !isOwn(event.target)) {
+    event.preventDefault();
+    enter(event.target);
+  }
+  if (event.key === 'Escape') escape(event);
+});
+
+function enter(field) {
+  if (field.dataset.submit !== undefined) send(['submit', field.name]); else if (!press('Enter')) pump();
+}
+
+function escape(event) {
+  const menu = body.querySelector('details.menu[open]');
+  if (menu) { menu.open = false; menu.querySelector('summary').focus(); return event.preventDefault(); }
+  const above = top();
+  if (above?.dataset.dismiss !== undefined) send(['dismiss', above.dataset.in]);
+  else if (!press('Escape')) return;
+  event.preventDefault();
+}
+
+// Presses the button that a key stands for, where one can be seen.
+function press(key) {
+  const buttons = body.querySelectorAll(`button[aria-keyshortcuts=${key}]:not(:disabled)`);
+  const button = Array.from(buttons).find(button => button.offsetParent && !button.closest('[inert]'));
+  button?.click();
+  return button;
+}
+
+for (const [type, isIn] of [['focusin', true], ['focusout', false]]) {
+  document.addEventListener(type, ({ target }) => {
+    // Where the whole window loses the focus, the field in it keeps its own.
+    if (!isIn && target === document.activeElement) return;
+    if (target.dataset?.focus !== undefined && target.isConnected) send(['focus', target.name, isIn]);
+  });
+}
+
+document.addEventListener('change', async ({ target }) => {
+  if (target.type !== 'file' || target.dataset.upload === undefined || !target.files.length) return;
+  const tokens = [];
+  unsay('unsent');
+  for (const file of target.files) {
+    const answer = await upload(target.name, file) ?? await upload(target.name, file);
+    if (answer) tokens.push(answer); else say('unsent');
+  }
+  target.value = '';
+  send(['set', target.name, tokens.join(',')]);
+});
+
+// The token of a file that the server has taken; undefined where it did not.
+async function upload(name, file) {
+  const answer = await fetch(`/live/upload/${windowID}/${name}`, {
+    method: 'POST', body: file,
+    headers: { 'Content-Type': file.type || 'application/octet-stream', 'X-File-Name': encodeURIComponent(file.name) },
+  }).catch(() => null);
+  if (answer?.ok) return (await answer.text()).trim();
+  // The window may be gone on the server; any event brings it back.
+  send(['sync']);
+  await new Promise(done => setTimeout(done, 500));
+}
+
+async function share(event, control) {
+  event.preventDefault();
+  const text = control.dataset.share;
+  try {
+    if (navigator.share) return await navigator.share({ text });
+    await navigator.clipboard.writeText(text);
+    say('copied');
+    setTimeout(() => unsay('copied'), 3000);
+  } catch (error) {
+    // The person closed the browser's own sheet; or the page may not write to the clipboard, then the text is shown.
+    if (error.name !== 'AbortError') control.parentElement.open = true;
+  }
+}
+
+// Asks for more rows; those that are seen stay where they are.
+function extend(link) {
+  const scroller = link.closest('.columns > .screen');
+  const isInside = scroller && scroller.scrollHeight > scroller.clientHeight && getComputedStyle(scroller).overflowY !== 'visible';
+  const item = link.closest('li') ?? link;
+  const items = Array.from(item.parentNode.children);
+  const isSeen = row => {
+    const { top, bottom } = row.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight;
+  };
+  const before = items.slice(0, items.indexOf(item)).findLast(isSeen);
+  const after = items.slice(items.indexOf(item) + 1).find(isSeen);
+  const element = item.getBoundingClientRect().top < innerHeight / 2 ? after ?? before : before ?? after;
+  anchor = element && { element, top: element.getBoundingClientRect().top, scroller: isInside ? scroller : null };
+  send(['tap', link.dataset.more]);
+}
+
+const more = new IntersectionObserver(entries => {
+  for (const { isIntersecting, target } of entries) if (isIntersecting && target.isConnected && !flying) extend(target);
+}, { rootMargin: '400px', scrollMargin: '400px' });
+
+function lookAgain(link) {
+  more.unobserve(link);
+  more.observe(link);
+}

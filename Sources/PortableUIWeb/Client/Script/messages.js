@@ -1,0 +1,65 @@
+// Messages: answers to requests (they have a number `n`) and pushes. Each leads from one revision to another.
+
+// Messages that came before the one that they follow, and since when one is missing.
+let held = [], gap = 0;
+let isAnswer = false;
+
+function receive(message) {
+  if (message.reload) return reload();
+  const isReset = message.o.some(([name]) => name === 'R');
+  // A push may have been faster than an answer that changes nothing.
+  if (!message.o.length && message.t < revision) Object.assign(message, { f: revision, t: revision, v: version });
+  if (isReset ? message.t < revision : message.o.length && message.t <= revision) return passOver(message);
+  if (!isReset && message.f !== revision) {
+    held.push(message);
+    gap ||= setTimeout(closeGap, 1000);
+    return;
+  }
+  apply(message);
+  const due = held.filter(({ f }) => f <= revision);
+  held = held.filter(({ f }) => f > revision);
+  due.forEach(receive);
+  if (!held.length) { clearTimeout(gap); gap = 0; }
+}
+
+// A message that comes after a newer page: what it shows is gone, what it brings beside is not. Whether its answer came
+// from a window that knows the newer page, nobody can tell, so everything is asked for.
+function passOver(message) {
+  for (const [name, ...rest] of message.o) if (name === 'd' || name === 'n' || name === 'x') operations[name](...rest);
+  if (message.n === undefined) return;
+  settle();
+  flying = null;
+  send(['sync']);
+}
+
+// Asks for everything anew where what lies between never came; an answer that is under way may be just that.
+function closeGap() {
+  gap = 0;
+  const hasAnswer = held.some(message => message.n !== undefined);
+  if (flying && !hasAnswer) { gap = setTimeout(closeGap, 1000); return; }
+  if (hasAnswer) settle();
+  held = [];
+  flying = null;
+  send(['sync']);
+}
+
+function apply(message) {
+  const focused = document.activeElement;
+  const trail = trailOf(focused);
+  const before = top();
+  left = { y: scrollY, s: current()?.scrollTop ?? 0 };
+  isAnswer = message.n !== undefined;
+  arrived = [];
+  for (const [name, ...rest] of message.o) operations[name]?.(...rest);
+  for (const work of late.splice(0)) work();
+  revision = message.t;
+  version = message.v;
+  place(before, focused, trail);
+  left = null;
+  if (!isAnswer) return;
+  settle();
+  isAnswer = false;
+  flying = null;
+  pump();
+  if (!flying && message.o.length) body.querySelectorAll('[data-more]').forEach(lookAgain);
+}

@@ -1,0 +1,66 @@
+// The page's elements. Only those that the server sent count: an extension may put its own between them.
+//
+// The files of this folder are one script (ClientScript.swift). It makes a page live: what a person does goes to the
+// server as events, what changes comes back as operations. Without it every control and link works too, by loading
+// pages. Documentation/Technotes/LiveWindows.md tells the whole way of a tap.
+
+const body = document.body;
+const assets = body.dataset.assets;
+// What the page shows: the version of its content, and the server's count of its changes.
+let version = body.dataset.version, revision = 0;
+
+function here() { return location.pathname + location.search; }
+
+function adopt(element) {
+  element.$ = Array.from(element.children);
+  element.$.forEach(adopt);
+  if (isField(element)) element.$base = element.matches('select') ? element.dataset.value ?? element.value
+    : element.defaultValue;
+  if (element.dataset?.more) more.observe(element);
+}
+
+function at(path) {
+  let element = body;
+  for (const index of path) element = element.$[index];
+  return element;
+}
+
+function parse(html, parent) {
+  const template = document.createElement('template');
+  const isDrawing = parent.namespaceURI !== body.namespaceURI && parent.localName !== 'foreignObject';
+  template.innerHTML = isDrawing ? `<svg>${html}</svg>` : html;
+  return Array.from((isDrawing ? template.content.firstChild : template.content).children);
+}
+
+function put(parent, elements, index) {
+  const next = parent.$[index] ?? parent.$[parent.$.length - 1]?.nextSibling ?? null;
+  for (const element of elements) parent.insertBefore(element, next);
+  parent.$.splice(index, 0, ...elements);
+}
+
+function isField(element) { return element.matches('input[name^=n],textarea[name^=n],select[name^=n]'); }
+
+// The page's own fields, not those that an extension has put between them.
+function fields() {
+  const all = body.querySelectorAll('input[name^=n],textarea[name^=n],select[name^=n]');
+  return Array.from(all).filter(field => field.$base !== undefined);
+}
+
+// Says one of the page's own sentences.
+function say(name) {
+  unsay();
+  const text = body.dataset[name];
+  if (!text) return;
+  const status = document.createElement('p');
+  status.id = 'status';
+  status.dataset.about = name;
+  status.setAttribute('role', 'status');
+  body.append(status);
+  status.textContent = text;
+}
+
+// Takes a sentence away, the one of this name only if there is one.
+function unsay(name) {
+  const status = document.getElementById('status');
+  if (!name || status?.dataset.about === name) status?.remove();
+}

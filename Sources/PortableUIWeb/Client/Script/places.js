@@ -1,0 +1,95 @@
+// Where a person is: the focus, the scroll, and the way from place to place.
+
+// The address that the page shows; the browser's is another one after Back, until the answer comes.
+let shown = here(), goesBack = false;
+// What stays where it is in the window, what had been scrolled before a message, and what was pressed last.
+let anchor = null, left = null, pressed = null;
+
+// The presentation above everything else.
+function top() { return Array.from(body.querySelectorAll(':scope > [data-in]')).pop() ?? null; }
+
+// Where an element stands, from the inside out.
+function trailOf(element) {
+  const trail = [];
+  for (; element && element !== body && element.parentNode?.$; element = element.parentNode) {
+    trail.push([element.parentNode, element.parentNode.$.indexOf(element)]);
+  }
+  return trail;
+}
+
+// Puts the focus and the scroll where a person expects them after a change.
+function place(before, focused, trail) {
+  if (anchor?.element.isConnected) {
+    const distance = anchor.element.getBoundingClientRect().top - anchor.top;
+    if (distance) (anchor.scroller ?? window).scrollBy(0, distance);
+  }
+  anchor = null;
+  const now = top();
+  if (now && arrived.includes(now)) {
+    now.$opener = before && !before.isConnected ? before.$opener : focused === body ? pressed : focused;
+    (now.querySelector('[autofocus]') ?? now).focus({ preventScroll: true });
+  } else if (before && !before.isConnected) {
+    openerOf(before)?.focus();
+  }
+  const isThere = isAnswer && !queue.some(({ e }) => e.some(([what]) => what === 'back'));
+  if (goesBack ? isThere : here() !== shown) moved();
+  // Who was typing into what is gone types nowhere, rather than into something else.
+  const isGone = focused !== body && !focused.isConnected && document.activeElement === body;
+  if (isGone && !isField(focused)) replace(trail);
+}
+
+// What opened a presentation, or what stands there now, or what opened the one in which that was.
+function openerOf(presentation) {
+  const opener = presentation.$opener;
+  if (!opener || opener.isConnected) return opener;
+  const heir = opener.value && body.querySelector(`[value="${opener.value}"]`);
+  const outer = opener.closest('[data-in]');
+  return heir || outer && openerOf(outer);
+}
+
+// Gives the focus to what stands where the focused element stood.
+function replace(trail) {
+  const focusable = 'a[href],button:not(:disabled),input,textarea,select,summary,[tabindex]';
+  for (const [parent, index] of trail) {
+    if (!parent.isConnected) continue;
+    const heir = parent.$[Math.min(index, parent.$.length - 1)];
+    const control = heir?.matches(focusable) ? heir : heir?.querySelector(focusable);
+    control?.focus({ preventScroll: true });
+    if (control && document.activeElement === control) return;
+  }
+}
+
+const current = () => body.querySelector('.screen.current') ?? body.querySelector('.screen');
+const pathOf = address => address.split('?')[0];
+
+function keepPlace() {
+  if (here() !== shown) return;
+  history.replaceState(left ?? { y: scrollY, s: current()?.scrollTop ?? 0 }, '');
+}
+
+function moved() {
+  const from = shown;
+  shown = here();
+  if (pathOf(from) === pathOf(shown) && !goesBack) return;
+  const screen = current();
+  const { y = 0, s = 0 } = goesBack && history.state || {};
+  if (screen) screen.scrollTop = s;
+  scrollTo(0, y);
+  const opener = goesBack && Array.from(body.querySelectorAll('a[href]')).find(link =>
+    link.getAttribute('href') === from && link.offsetParent);
+  if (opener) opener.focus({ preventScroll: true });
+  else if (screen?.hasAttribute('autofocus')) screen.focus({ preventScroll: true });
+  goesBack = false;
+}
+
+history.scrollRestoration = 'manual';
+if (history.state) {
+  scrollTo(0, history.state.y);
+  if (current()) current().scrollTop = history.state.s;
+}
+addEventListener('popstate', () => {
+  // A step to a fragment of the same page is the browser's own; a step while one is under way leads elsewhere.
+  if (here() === shown && !goesBack) return;
+  goesBack = true;
+  send(['back', here()]);
+});
