@@ -85,12 +85,15 @@ extension InProcessDriver {
     try await settle()
   }
 
+  /// Closes what is open above everything else, or presses the button that Escape stands for.
   private func escape() {
     if let menu = focus?.selfAndAncestors.first(where: { $0.classes.contains("menu") && $0.has("open") }) {
       menu.attributes["open"] = nil
       focus = menu.summary
     } else if let live, let top = live.presentations.last, top.has("data-dismiss") {
       live.queue.append(["dismiss", .string(top.attributes["data-in"] ?? "")])
+    } else if let button = live?.body.first(where: \.isLeftByEscape) {
+      press(button)
     }
   }
 
@@ -120,5 +123,11 @@ extension InProcessDriver {
     }
     let answer = try await connection.ask(.post, target, from: try address(), fields, body: file.bytes)
     return answer.status == .ok ? String(decoding: answer.body, as: UTF8.self) : nil
+  }
+}
+
+extension DOMNode {
+  fileprivate var isLeftByEscape: Bool {
+    name == "button" && attributes["aria-keyshortcuts"] == "Escape" && !isDisabled && whyOutOfReach == nil
   }
 }

@@ -24,6 +24,13 @@ extension GalleryInChromium {
       }
     }
 
+    @Test func `Escape presses the button that it stands for`() async throws {
+      try await run("/buttons") { driver in
+        try await driver.press(.escape)
+        try await driver.waitForText("Pressed 1 times", of: "presses")
+      }
+    }
+
     @Test func `of 700 taps at once all count`() async throws {
       try await run("/buttons", expecting: ["429"]) { driver in
         _ = try await driver.evaluate(
