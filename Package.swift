@@ -175,18 +175,21 @@ let package = Package(
     .testTarget(
       name: "SitrepTests",
       dependencies: [
-        "sitrep", "AppPages", "RawHTTP", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "sitrep", "AppPages", "Domain", "RawHTTP", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict
     ),
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "Domain"] + portableUI, swiftSettings: strict),
     .testTarget(name: "WorldTests", dependencies: ["World", "Domain"] + portableUI, swiftSettings: strict),
-    .testTarget(name: "AppShellTests", dependencies: ["AppShell", "Domain", "World"], swiftSettings: strict),
+    .testTarget(
+      name: "AppShellTests", dependencies: ["AppShell", "DesignSystem", "Domain", "World"], swiftSettings: strict),
     .target(
       name: "AppPages",
       dependencies: [
-        "AppShell", "Domain", "Interchange", "PortableUITesting", "PortableUIWeb", "Statistics", "Storage", "World",
+        "AppShell", "DesignSystem", "Domain", "Interchange", "PortableUITesting", "PortableUIWeb", "Statistics",
+        "Storage",
+        "World",
       ] + portableUI,
       path: "Tests/AppPages",
       swiftSettings: strict

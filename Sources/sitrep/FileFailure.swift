@@ -13,6 +13,6 @@ struct FileFailure: Error, CustomStringConvertible {
   ///   - verb: What cannot be done with it, for example "read".
   ///   - code: The system's error number.
   init(_ path: String, cannotBe verb: String, code: Int32) {
-    description = "\(path) cannot be \(verb) (\(String(cString: strerror(code))))."
+    description = "\(Shown.path(path)) cannot be \(verb) (\(String(cString: strerror(code))))."
   }
 }

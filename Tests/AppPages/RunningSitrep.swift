@@ -43,6 +43,13 @@ package final class RunningSitrep {
   package static func result(
     of arguments: String..., environment: [String: String] = [:]
   ) async throws -> SitrepResult {
+    try await result(of: arguments, environment: environment)
+  }
+
+  /// The same with arguments that were put together before.
+  package static func result(
+    of arguments: [String], environment: [String: String] = [:]
+  ) async throws -> SitrepResult {
     try await SitrepProcess(arguments, environment: environment).result()
   }
 }

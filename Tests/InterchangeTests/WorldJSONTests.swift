@@ -70,6 +70,7 @@ import Testing
     ("1.5", PopulationInput.Problem.fraction), ("1.0", .fraction), ("1.234", .fraction), ("1.000", .fraction),
     ("-1.234", .fraction), ("1234.567", .fraction), ("1e3", .notANumber), ("-1", .negative), ("-0", .negative),
     ("10000000001", .tooLarge), ("99999999999999999999999999", .tooLarge), ("1E400", .notANumber),
+    ("1.2e3", .notANumber),
     ("null", .notANumber),
     ("true", .notANumber), ("false", .notANumber), (#""""#, .empty), (#""ten""#, .notANumber),
   ])
@@ -159,6 +160,14 @@ import Testing
     ) { try rows("{\"a\":" + deep) }
     #expect(throws: WorldFileProblem.tooManyRows(limit: 100_000)) { try rows("{\"a\":\(many)}") }
     #expect(throws: WorldFileProblem.tooManyRows(limit: 100_000)) { try rows("{\"asia\":{\(countries)}}") }
+  }
+
+  @Test func `a name that nobody can enter is written so that it can be read`() throws {
+    let world: Populations = [.asia: ["a\u{0}\n\u{1F}b": 1]]
+
+    #expect(text(of: world).contains(#""a\u0000\u000a\u001fb": 1"#))
+    #expect(
+      try JSONDecoder().decode(Decoded.self, from: codec.write(world, as: .json)).continents["asia"] == world[.asia])
   }
 
   @Test func `a long name in a path is cut`() {

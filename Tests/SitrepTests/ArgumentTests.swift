@@ -1,4 +1,5 @@
 import ArgumentParser
+import Domain
 import Testing
 
 @testable import sitrep
@@ -29,10 +30,30 @@ import Testing
 
   @Test(arguments: [
     ["--port", "65536"], ["--port", "-1"], ["--port=-1"], ["--port", "http"], ["--data", ""], ["--log-level", "loud"],
-    ["surf"], ["serve", "--fresh"],
+    ["surf"], ["serve", "--fresh"], ["import", "world"], ["import", "moon", "a.csv"], ["export", "world", "a", "b"],
+    ["export", "world", "--format", "xml"],
   ])
   func `what makes no sense is refused`(arguments: [String]) {
     #expect(throws: (any Error).self) { try Sitrep.parseAsRoot(arguments) }
+  }
+
+  @Test func `import world takes files and a folder`() throws {
+    let command = try #require(
+      try Sitrep.parseAsRoot(["import", "world", "a.csv", "b.json", "--data", "d", "--dry-run"]) as? ImportWorldCommand)
+
+    #expect(command.files == ["a.csv", "b.json"])
+    #expect(command.folder.data == "d")
+    #expect(command.dryRun)
+  }
+
+  @Test func `export world takes a file, a format and a folder, and needs none of them`() throws {
+    let plain = try #require(try Sitrep.parseAsRoot(["export", "world"]) as? ExportWorldCommand)
+    let full = try #require(
+      try Sitrep.parseAsRoot(["export", "world", "a", "--format", "json", "--force", "--data", "d"])
+        as? ExportWorldCommand)
+
+    #expect(plain.file == nil && plain.format == nil && !plain.force && plain.folder.data == nil)
+    #expect(full.file == "a" && full.format == .json && full.force && full.folder.data == "d")
   }
 
   @Test func `the help says what the program does`() {
@@ -42,6 +63,50 @@ import Testing
   @Test func `the help of serve names every option`() {
     #expect(Sitrep.helpMessage(for: ServeCommand.self, columns: 80) == Self.serveHelp)
   }
+
+  @Test func `the help of import world says what a file looks like and what the exit code means`() {
+    let help = Sitrep.helpMessage(for: ImportWorldCommand.self, columns: 80)
+
+    #expect(help.hasPrefix(Self.importWorldHelp))
+    for option in ["--data <folder>", "--dry-run"] { #expect(help.contains("\n  \(option) ")) }
+  }
+
+  @Test func `the help of export world says what it writes`() {
+    let help = Sitrep.helpMessage(for: ExportWorldCommand.self, columns: 80)
+
+    #expect(help.hasPrefix(Self.exportWorldHelp))
+    for option in ["--format <format>", "--force", "--data <folder>"] { #expect(help.contains("\n  \(option) ")) }
+  }
+
+  private static let importWorldHelp = """
+    OVERVIEW: Take countries and populations from CSV or JSON files.
+
+    A CSV file has the columns continent, country and population, named in its
+    first line, in any order. A JSON file is {"asia": {"Japan": 125681593}} or what
+    'sitrep export world --format json' writes. Numbers are read as in English:
+    1,234 and 1 234 are whole, 1.234 is a fraction.
+
+    All files are taken at once: if one cannot be read, or the disk is full,
+    nothing changes. A country that is there already gets the file's population; of
+    two files that name it, the later one decides. Rows that make no sense are left
+    out and named on standard error.
+
+    The exit code is 0 if every file was read, also if rows were left out; it is 1
+    if a file could not be read, if all rows were left out, or if nothing could be
+    kept.
+
+    USAGE: sitrep import world <file> ... [--data <folder>] [--dry-run]
+    """
+
+  private static let exportWorldHelp = """
+    OVERVIEW: Write your countries and populations as CSV or JSON.
+
+    'sitrep import world' reads both formats back. In CSV a name that a spreadsheet
+    would take for a formula gets an apostrophe before it, which the import takes
+    away again.
+
+    USAGE: sitrep export world [<file>] [--format <format>] [--force] [--data <folder>]
+    """
 
   private static let help = """
     OVERVIEW: Follows an outbreak from your own machine.

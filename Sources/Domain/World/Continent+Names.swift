@@ -30,15 +30,17 @@ extension Continent {
 
   /// Reads a continent's name in English or Russian, or as it stands in addresses; case, spaces and hyphens do not count.
   package init?(named text: String) {
-    let key = Self.key(of: text)
-    let match = Self.allCases.first { continent in
-      [continent.rawValue, continent.englishName, continent.russianName].contains { Self.key(of: $0) == key }
-    }
-    guard let match else { return nil }
-    self = match
+    guard let continent = Self.byKey[Self.key(of: text)] else { return nil }
+    self = continent
   }
 
+  /// All continents by the keys of their names: a file may ask ten thousand times.
+  private static let byKey = Dictionary(
+    allCases.flatMap { continent in
+      [continent.rawValue, continent.englishName, continent.russianName].map { (key(of: $0), continent) }
+    }, uniquingKeysWith: { first, _ in first })
+
   private static func key(of text: String) -> String {
-    text.lowercased().filter { $0.isLetter }
+    text.lowercased().filter { !$0.isWhitespace && $0 != "-" }
   }
 }

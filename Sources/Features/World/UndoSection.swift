@@ -10,7 +10,8 @@ struct UndoSection: View {
   var body: some View {
     Section {
       VStack(alignment: .leading, spacing: 8) {
-        text.accessibilityIdentifier(WorldID.undoText)
+        text
+          .accessibilityIdentifier(WorldID.undoText)
         buttons
       }
     }

@@ -1,6 +1,6 @@
 /// Reads JSON (RFC 8259) from UTF-8 that was checked already, to the letter.
 ///
-/// Foundation's reader drops the first of two members of one name, and rounds numbers; here both are seen.
+/// Foundation's readers keep one of two members of the same name, and read 1.0 as a whole number; here both are seen.
 struct JSONReader {
   /// How deep lists and objects may lie in each other.
   static let deepest = 32

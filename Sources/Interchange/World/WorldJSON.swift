@@ -79,7 +79,8 @@ enum WorldJSON {
   /// A number of JSON is the same for every reader, but "1.234" is 1,234 for a Russian one: another zero makes it a
   /// fraction for all.
   private static func unmistakable(_ digits: String) -> String {
-    digits.wholeMatch(of: /-?\d+\.\d{3}/) == nil ? digits : digits + "0"
+    let fraction = digits.utf8.drop { $0 != UInt8(ascii: ".") }
+    return fraction.count == 4 ? digits + "0" : digits
   }
 
   private static func members(of value: JSONValue, at place: String) throws(WorldFileProblem) -> [JSONValue.Member] {

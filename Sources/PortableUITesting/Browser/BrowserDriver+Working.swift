@@ -34,13 +34,16 @@ extension BrowserDriver {
 
   package func enter(_ text: String, into query: ElementQuery) async throws {
     let match = try await match(query)
-    let focus = try await session.call(
-      PageScript.function("i, text", Self.takeFocus), on: match.list,
-      with: [.number(Double(match.place)), .string(text)])
-    if let why = focus.string { throw UITestError.refused(query, why: why, page: await pageForMessage()) }
-    let isChosen = focus == true
-    if !isChosen, text.isEmpty { try await press(.backspace) }
-    if !isChosen, !text.isEmpty { try await session.devTools("Input.insertText", ["text": .string(text)]) }
+    let why = try await session.call(
+      PageScript.function("i", Self.takeFocus), on: match.list, with: [.number(Double(match.place))])
+    if let why = why.string { throw UITestError.refused(query, why: why, page: await pageForMessage()) }
+    if why.bool == true {
+      try await choose(text, from: query)
+    } else if text.isEmpty {
+      try await press(.backspace)
+    } else {
+      try await session.devTools("Input.insertText", ["text": .string(text)])
+    }
     try await waitForPage()
   }
 
@@ -51,15 +54,30 @@ extension BrowserDriver {
       : !isField(e) ? 'it is no text field' : null);
     if (why) return why;
     e.focus();
-    if (e.tagName === 'SELECT') {
-      const option = Array.from(e.options).find(option => option.label.trim() === text);
-      if (!option) return 'it has no such option';
-      e.value = option.value;
-      for (const type of ['input', 'change']) e.dispatchEvent(new Event(type, { bubbles: true }));
-      return true;
-    }
+    if (e.tagName === 'SELECT') return true;
     e.select();
     return null;
+    """
+
+  /// Chooses the option with this label from the select that has the focus.
+  ///
+  /// The list of options is drawn by the system, where no driver reaches it.
+  private func choose(_ label: String, from query: ElementQuery) async throws {
+    let found = try await session.call(
+      PageScript.function("label", Self.chooseOption), on: try await session.handle(of: "document"),
+      with: [.string(label)])
+    guard found.bool == true else {
+      throw UITestError.refused(query, why: "it has no “\(label)”", page: await pageForMessage())
+    }
+  }
+
+  private static let chooseOption = """
+    const e = document.activeElement;
+    const option = Array.from(e.options).find(o => o.label.trim() === label && !o.disabled);
+    if (!option) return false;
+    e.value = option.value;
+    for (const type of ['input', 'change']) e.dispatchEvent(new Event(type, {bubbles: true}));
+    return true;
     """
 
   package func press(_ key: Key) async throws {

@@ -20,7 +20,7 @@ extension InProcessDriver {
       ?? (node.isTextField || node.name == "select" ? nil : "it is no text field")
     if let why { throw UITestError.refused(query, why: why, page: await pageForMessage()) }
     focus = node
-    if live != nil { try await type(text, into: node) } else { node.typedValue = node.value(ofTyped: text) }
+    if live != nil { try await type(text, into: node) } else { node.typedValue = node.entry(for: text) }
   }
 
   package func press(_ key: Key) async throws {

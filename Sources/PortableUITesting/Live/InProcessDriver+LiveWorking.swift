@@ -64,7 +64,7 @@ extension InProcessDriver {
     guard let live, live.has(field) else {
       throw UITestError.badAnswer("the field has gone when it got the focus")
     }
-    field.typedValue = field.value(ofTyped: text)
+    field.typedValue = field.entry(for: text)
     try await settle()
   }
 
@@ -85,12 +85,15 @@ extension InProcessDriver {
     try await settle()
   }
 
+  /// Closes what is open above everything else, or presses the button that Escape stands for.
   private func escape() {
     if let menu = focus?.selfAndAncestors.first(where: { $0.classes.contains("menu") && $0.has("open") }) {
       menu.attributes["open"] = nil
       focus = menu.summary
     } else if let live, let top = live.presentations.last, top.has("data-dismiss") {
       live.queue.append(["dismiss", .string(top.attributes["data-in"] ?? "")])
+    } else if let button = live?.body.first(where: \.isLeftByEscape) {
+      press(button)
     }
   }
 
@@ -124,14 +127,7 @@ extension InProcessDriver {
 }
 
 extension DOMNode {
-  /// What a field holds once a person typed this, or chose the option of this label.
-  func value(ofTyped text: String) -> String {
-    name == "select" ? option(labelled: text) ?? text : text
-  }
-
-  /// The value of the option with this label.
-  private func option(labelled text: String) -> String? {
-    let option = selfAndDescendants.first { $0.name == "option" && $0.rawText.singleSpaced == text }
-    return option.map { $0.attributes["value"] ?? $0.rawText.singleSpaced }
+  fileprivate var isLeftByEscape: Bool {
+    name == "button" && attributes["aria-keyshortcuts"] == "Escape" && !isDisabled && whyOutOfReach == nil
   }
 }

@@ -39,7 +39,9 @@ struct ExportWorldCommand: AsyncParsableCommand {
     let data = WorldFileCodec().write(world, as: format ?? formatOfName)
     guard let output else { return try FileHandle.standardOutput.write(contentsOf: data) }
     try output.write(data)
-    Console.writeLine("\(output.path): \(WorldTotals(world).countries) countries.", to: .standardOutput)
+    let count = WorldTotals(world).countries
+    Console.writeLine(
+      "\(Shown.path(output.path)): \(count) \(count == 1 ? "country" : "countries").", to: .standardOutput)
   }
 
   private var formatOfName: WorldFileFormat {

@@ -17,9 +17,11 @@ struct OutputFile {
     var status = stat()
     guard lstat(path, &status) == 0 else { return }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw FileFailure("\(path) exists and is no ordinary file. Name another one.")
+      throw FileFailure("\(Shown.path(path)) exists and is no ordinary file. Name another one.")
     }
-    guard replaces else { throw FileFailure("\(path) exists. Name another file, or replace it with --force.") }
+    guard replaces else {
+      throw FileFailure("\(Shown.path(path)) exists. Name another file, or replace it with --force.")
+    }
   }
 
   /// Writes beside the file and renames, so that the name never stands for a part of the contents.

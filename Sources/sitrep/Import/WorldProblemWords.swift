@@ -30,7 +30,7 @@ extension WorldImport.Refusal {
     }
   }
 
-  private static let continents = "Write \(Continent.allCases.map(\.englishName).joined(separator: ", "))."
+  private static let continents = "Write one of \(Continent.allCases.map(\.englishName).joined(separator: ", "))."
 }
 
 extension CountryName.Problem {

@@ -24,6 +24,13 @@ extension GalleryInChromium {
       }
     }
 
+    @Test func `Escape presses the button that it stands for`() async throws {
+      try await run("/buttons") { driver in
+        try await driver.press(.escape)
+        try await driver.waitForText("Pressed 1 times", of: "presses")
+      }
+    }
+
     @Test func `of 700 taps at once all count`() async throws {
       try await run("/buttons", expecting: ["429"]) { driver in
         _ = try await driver.evaluate(
@@ -92,7 +99,7 @@ extension GalleryInChromium {
         try await driver.choose([folder.path + "a.png"], in: "[data-testid=picture] input, input[data-testid=picture]")
         try await driver.waitUntil("it says so") {
           try await driver.evaluate("document.getElementById('status')?.textContent").string?
-            .hasPrefix("The file was not sent") == true
+            .hasPrefix("The file did not arrive") == true
         }
         #expect(try await driver.element("message").text == "nothing yet")
       }

@@ -9,7 +9,7 @@ struct ButtonsRoom: View {
     List {
       Section {
         Text(verbatim: "Pressed \(presses) times").accessibilityIdentifier("presses")
-        Button("Press") { presses += 1 }.accessibilityIdentifier("press")
+        Button("Press") { presses += 1 }.keyboardShortcut(.cancelAction).accessibilityIdentifier("press")
         Button("Never") { presses += 100 }.disabled(true).accessibilityIdentifier("never")
         Toggle("Switch", isOn: $isOn).accessibilityIdentifier("switch")
         Text(verbatim: isOn ? "It is on" : "It is off").accessibilityIdentifier("state")

@@ -30,6 +30,11 @@ import Testing
         "<button class=\"b prominent bg000000\""))
   }
 
+  @Test func `a button that Escape presses says so`() {
+    #expect(html(Button("a") {}.keyboardShortcut(.cancelAction)).contains(" aria-keyshortcuts=\"Escape\">"))
+    #expect(!html(Button("a") {}).contains("aria-keyshortcuts"))
+  }
+
   @Test func `a disabled control says so`() {
     #expect(html(Button("a") {}.disabled(true)).contains(" value=\"KEY\" disabled=\"\">"))
     #expect(html(Toggle("a", isOn: .constant(true)).disabled(true)).contains(" value=\"KEY\" disabled=\"\">"))

@@ -29,7 +29,36 @@ import Testing
     #expect(Reader([.acceptLanguage: field], languages: ["en", "ru"]).languageTag == "en")
   }
 
+  @Test(arguments: [
+    ("", "ru", "ru_RU"), ("en-GB", "ru", "ru_RU"), ("ru-BY", "ru", "ru_BY"), ("ru-BY", "en", "en_US"),
+    ("ru, en-AU;q=0.5", "en", "en_AU"), ("ru;q=0", "ru", "ru_RU"),
+  ])
+  func `D34 a chosen language goes before the browser's, which still tells the region`(
+    field: String, chosen: String, locale: String
+  ) {
+    let reader = Reader([.acceptLanguage: field], languages: ["en", "ru"], chosenLanguage: chosen)
+
+    #expect(reader.languageTag == chosen)
+    #expect(reader.locale.identifier == locale)
+  }
+
   @Test func `languages written from right to left`() {
     #expect(Reader([.acceptLanguage: "he-IL"], languages: ["en", "he"]).layoutDirection == .rightToLeft)
+  }
+
+  @Test(arguments: [
+    ("zone=America%2FLos_Angeles", "America/Los_Angeles"), ("a=b; zone=Europe/Berlin", "Europe/Berlin"),
+    ("zone=America/Argentina/Buenos_Aires;zone=UTC", "America/Argentina/Buenos_Aires"),
+  ])
+  func `D18 the zone of the reader's clock is in a cookie`(cookie: String, zone: String) {
+    #expect(Reader([.cookie: cookie], languages: ["en"]).timeZone.identifier == zone)
+  }
+
+  @Test(arguments: [
+    "", "zone", "zone=", "zone=Mars/Olympus", "zone=..%2F..%2Fetc%2Fpasswd", "zone=%FF", "azone=Europe/Berlin",
+    "zone=/etc/localtime", "zone=" + String(repeating: "A", count: 100_000),
+  ])
+  func `a zone that is none gets the server's`(cookie: String) {
+    #expect(Reader([.cookie: cookie], languages: ["en"]).timeZone == .current)
   }
 }

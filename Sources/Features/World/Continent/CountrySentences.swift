@@ -26,7 +26,7 @@ struct CountrySentences: View {
   }
 }
 
-/// A country in the documents' words: "The United States has a population of 300000000 people".
+/// The document's sentence about one country.
 private struct CountrySentence: View {
   let row: CountryRow
 

@@ -38,16 +38,21 @@ private struct WorldSentence: View {
     sentence.accessibilityIdentifier(WorldID.sentence)
   }
 
+  /// No marks between digits, as in the document; the last number only chooses between "is" and "are".
   private var sentence: Text {
+    let countries = totals.countries
     guard let people = totals.people else {
       return Text(
-        "There are \(totals.countries) countries in the entire world, with more people than can be counted.",
-        bundle: .module)
+        """
+        There are \(countries, format: .number.grouping(.never)) countries in the entire world, \
+        with more people than can be counted. After \(countries)
+        """, bundle: .module)
     }
     return Text(
       """
-      There are \(totals.countries) countries in the entire world, with a total population of \
-      \(people, format: .number.grouping(.never)) \(peopleNoun(people)).
+      There are \(countries, format: .number.grouping(.never)) countries in the entire world, \
+      with a total population of \(people, format: .number.grouping(.never)) \
+      \(peopleNoun(people)). After \(countries)
       """, bundle: .module)
   }
 }

@@ -52,7 +52,7 @@ document.addEventListener('keydown', event => {
 });
 
 function enter(field) {
-  if (field.dataset.submit !== undefined) send(['submit', field.name]); else if (!press('Enter')) pump();
+  if (field.dataset.submit !== undefined) send(['submit', field.name]); else pump();
 }
 
 function escape(event) {
@@ -60,13 +60,13 @@ function escape(event) {
   if (menu) { menu.open = false; menu.querySelector('summary').focus(); return event.preventDefault(); }
   const above = top();
   if (above?.dataset.dismiss !== undefined) send(['dismiss', above.dataset.in]);
-  else if (!press('Escape')) return;
+  else if (!leave()) return;
   event.preventDefault();
 }
 
-// Presses the button that a key stands for, where one can be seen.
-function press(key) {
-  const buttons = body.querySelectorAll(`button[aria-keyshortcuts=${key}]:not(:disabled)`);
+// Presses the button that Escape stands for, where one can be seen.
+function leave() {
+  const buttons = body.querySelectorAll('button[aria-keyshortcuts=Escape]:not(:disabled)');
   const button = Array.from(buttons).find(button => button.offsetParent && !button.closest('[inert]'));
   button?.click();
   return button;

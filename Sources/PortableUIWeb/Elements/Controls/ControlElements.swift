@@ -37,11 +37,7 @@ extension ElementBuilder {
     if let tint = traits.tint, traits.isEnabled {
       add(traits.style == .borderedProminent ? .background : .color, .color(tint), to: &button)
     }
-    switch traits.shortcut {
-    case .cancel: button.set(.ariaKeyshortcuts, "Escape")
-    case .confirm: button.set(.ariaKeyshortcuts, "Enter")
-    case nil: break
-    }
+    if traits.shortcut == .cancel { button.set(.ariaKeyshortcuts, "Escape") }
     if !traits.isEnabled { button.set(.disabled) }
     return button
   }

@@ -1,0 +1,52 @@
+import Foundation
+
+/// The workspaces of one file, to be read a little at a time.
+///
+/// Every call is quick enough for a render (a millisecond, however large the archive is) and safe from any thread. The
+/// contents never change: a new import is a new archive.
+package protocol MessageArchive: Sendable {
+  /// All workspaces, in the file's order.
+  func workspaces() throws -> [ConversationSummary]
+
+  /// A workspace's channels, in the file's order; none where there is no such workspace.
+  func channels(of workspace: String) throws -> [ConversationSummary]
+
+  /// A channel's messages, newest first; those posted at the same time in the file's order (R152).
+  ///
+  /// - Parameters:
+  ///   - channel: The channel's path.
+  ///   - range: Which of them, within the channel's count.
+  /// - Returns: The messages; none where there is no such channel.
+  /// - Throws: Where the archive's file cannot be read.
+  func messages(in channel: ChannelPath, _ range: Range<Int>) throws -> [Message]
+
+  /// One message; nil where there is none.
+  func message(_ id: String, in channel: ChannelPath) throws -> Message?
+
+  /// All workspaces with everything in them, one at a time, to be written to a file.
+  func forEachWorkspace(_ body: (Workspace) throws -> Void) throws
+}
+
+/// A workspace or a channel without its contents.
+package struct ConversationSummary: Hashable, Identifiable, Sendable {
+  package let id: String
+  package let name: String
+  package let activity: Activity
+
+  package init(id: String, name: String, activity: Activity) {
+    self.id = id
+    self.name = name
+    self.activity = activity
+  }
+}
+
+/// A channel of an archive: its id is unique within its workspace.
+package struct ChannelPath: Hashable, Sendable {
+  package let workspace: String
+  package let channel: String
+
+  package init(workspace: String, channel: String) {
+    self.workspace = workspace
+    self.channel = channel
+  }
+}

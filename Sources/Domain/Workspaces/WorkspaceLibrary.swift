@@ -1,0 +1,70 @@
+import Foundation
+import Observation
+
+/// The archives of a profile, shared by all its windows.
+@MainActor
+package protocol WorkspaceLibrary: AnyObject, Observable {
+  /// The archives that there are: those imported, newest first, or else the bundled one.
+  var shelves: [ArchiveShelf] { get }
+
+  /// The import that is under way or has just failed; nil where there is none.
+  var progress: ArchiveImport? { get }
+
+  /// Takes a file into an archive of its own, all of it or nothing, beside the main actor; ``progress`` tells of it.
+  ///
+  /// The file may be gone when the call has returned, and a second import while one is under way is not begun.
+  func importFile(_ file: URL, named name: String)
+
+  /// Ends the import that is under way, or forgets why it failed.
+  func cancelImport()
+
+  /// Takes an archive away; its file is deleted.
+  func remove(_ archive: String)
+
+  /// The archive as a file in the form of `Workspaces.json`.
+  func export(_ archive: String) async throws -> Data
+}
+
+/// One archive, with where it came from.
+package struct ArchiveShelf: Identifiable, Sendable {
+  /// Short, lower-case letters and digits: it stands in addresses.
+  package let id: String
+
+  /// The name of the file that was imported.
+  package let name: String
+
+  /// When it was imported; nil: it came with the program.
+  package let imported: Date?
+
+  package let archive: any MessageArchive
+
+  package init(id: String, name: String, imported: Date?, archive: any MessageArchive) {
+    self.id = id
+    self.name = name
+    self.imported = imported
+    self.archive = archive
+  }
+}
+
+/// How far an import is.
+package enum ArchiveImport: Hashable, Sendable {
+  /// So many messages were read, of a part of the file from 0 to 1.
+  case reading(name: String, messages: Int, part: Double)
+
+  case failed(name: String, ArchiveImportProblem)
+}
+
+/// Why a file was not imported; nothing of it is kept.
+package enum ArchiveImportProblem: Error, Hashable, Sendable {
+  case unreadable
+
+  /// No JSON from this byte on, counted from 0; what was expected, in English.
+  case notJSON(byte: Int, reason: String)
+
+  /// JSON that is no archive: where, as a path such as "[0].channels[2].name", and what was expected, in English.
+  case notAnArchive(path: String, reason: String)
+
+  case diskFull
+  case notWritable
+  case other(String)
+}

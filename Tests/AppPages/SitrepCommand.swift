@@ -1,0 +1,15 @@
+/// The built program at work on a command that ends by itself, for a test that looks on or stops it.
+package final class SitrepCommand {
+  private let process: SitrepProcess
+
+  /// Starts the program with these arguments.
+  package init(_ arguments: String...) throws {
+    process = try SitrepProcess(arguments, environment: [:])
+  }
+
+  /// Sends a signal and waits for the end.
+  package func end(_ signal: Int32) async -> SitrepResult {
+    process.signal(signal)
+    return await process.result()
+  }
+}

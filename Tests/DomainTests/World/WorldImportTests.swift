@@ -1,0 +1,120 @@
+import Domain
+import Foundation
+import Testing
+
+@Suite struct WorldImportTests {
+  private let english = Locale(identifier: "en")
+
+  @Test func `a new country is added, trimmed and composed`() {
+    let plan = plan([row(2, "asia", "  Cafe\u{301} ", "1,234")])
+
+    #expect(plan.items.map(\.outcome) == [.added])
+    #expect(plan.edit == WorldEdit([change("Café", .asia, nil, 1_234)]))
+    #expect(plan.items[0].row.line == 2)
+  }
+
+  @Test func `a country that is there gets the new number and keeps its spelling`() {
+    let plan = plan([row(2, "South America", "CHILE", "20")], into: [.southAmerica: ["Chile": 10]])
+
+    #expect(plan.items.map(\.outcome) == [.replaced(before: 10)])
+    #expect(plan.edit == WorldEdit([change("Chile", .southAmerica, 10, 20)]))
+    #expect(!plan.items[0].isAlsoElsewhere)
+  }
+
+  @Test func `the same number changes nothing`() {
+    let plan = plan([row(2, "asia", "a", "10")], into: [.asia: ["A": 10]])
+
+    #expect(plan.items.map(\.outcome) == [.unchanged])
+    #expect(plan.edit.changes.isEmpty)
+  }
+
+  @Test(arguments: [
+    (["Atlantis", "A", "1"], WorldImport.Refusal.continent),
+    (["", "A", "1"], .continent),
+    (["Antarctica", "A", "1"], .continent),
+    (["asia", " ", "1"], .name(.empty)),
+    (["asia", "1", "1"], .name(.noLetter)),
+    (["asia", "a\u{202E}b", "1"], .name(.invisibleCharacter)),
+    (["asia", String(repeating: "a", count: 101), "1"], .name(.tooLong)),
+    (["asia", "A", ""], .population(.empty)),
+    (["asia", "A", "-1"], .population(.negative)),
+    (["asia", "A", "1.5"], .population(.fraction)),
+    (["asia", "A", "ten"], .population(.notANumber)),
+    (["asia", "A", "10000000001"], .population(.tooLarge)),
+  ])
+  func `D27 D28 R98 a row that makes no sense is refused with the reason`(
+    texts: [String], refusal: WorldImport.Refusal
+  ) {
+    let plan = plan([row(2, texts[0], texts[1], texts[2]), row(3, "asia", "B", "1")])
+
+    #expect(plan.items.map(\.outcome) == [.refused(refusal), .added])
+    #expect(plan.edit.changes.map(\.place) == [CountryPlace("B", in: .asia)])
+    #expect(plan.count { $0 == .added } == 1)
+  }
+
+  @Test func `D29 a country that the file has twice is taken once, and the second names the first`() {
+    let plan = plan([row(2, "asia", "A", "1"), row(3, "Азия", "á", "2"), row(nil, "asia", "a", "1")])
+
+    #expect(plan.items.map(\.outcome) == [.added, .refused(.repeated(line: 2)), .refused(.repeated(line: 2))])
+    #expect(plan.edit == WorldEdit([change("A", .asia, nil, 1)]))
+  }
+
+  @Test func `a refused row does not count as the first one`() {
+    let plan = plan([row(2, "asia", "A", "x"), row(3, "asia", "A", "1"), row(nil, "europe", "B", "1")])
+
+    #expect(plan.items.map(\.outcome) == [.refused(.population(.notANumber)), .added, .added])
+  }
+
+  @Test func `a repeated row without lines says that there is none`() {
+    let plan = plan([row(nil, "asia", "A", "1"), row(nil, "asia", "A", "1")])
+
+    #expect(plan.items.map(\.outcome) == [.added, .refused(.repeated(line: nil))])
+  }
+
+  @Test func `D29 a country that is in another continent too is taken and marked`() {
+    let plan = plan(
+      [
+        row(2, "asia", "georgia", "1"), row(3, "europe", "B", "1"), row(4, "africa", "b", "2"),
+        row(5, "asia", "C", "3"),
+      ],
+      into: [.europe: ["Georgia": 5]])
+
+    #expect(plan.items.map(\.outcome) == [.added, .added, .added, .added])
+    #expect(plan.items.map(\.isAlsoElsewhere) == [true, false, true, false])
+  }
+
+  @Test func `D27 one point or comma is read as the reader's language writes it`() {
+    let rows = [row(2, "asia", "A", "1.234"), row(3, "asia", "B", "1,234")]
+
+    #expect(
+      WorldImport(rows, into: [:], locale: english).items.map(\.outcome)
+        == [.refused(.population(.fraction)), .added])
+    #expect(
+      WorldImport(rows, into: [:], locale: Locale(identifier: "ru")).items.map(\.outcome)
+        == [.added, .refused(.population(.fraction))])
+  }
+
+  @Test func `the edit can be applied as it was planned, and importing again changes nothing`() {
+    let rows = Continent.allCases.enumerated().map { row($0.offset, $0.element.rawValue, "Country", "\($0.offset)") }
+    var world: Populations = [.asia: ["country": 1, "B": 2], .europe: ["COUNTRY": 9]]
+
+    let plan = plan(rows, into: world)
+    #expect(world.apply(plan.edit) == plan.edit.changes)
+
+    #expect(self.plan(rows, into: world).items.allSatisfy { $0.outcome == .unchanged })
+    #expect(world[.asia] == ["country": 1, "B": 2])
+    #expect(world[.europe] == ["COUNTRY": 2])
+  }
+
+  private func plan(_ rows: [WorldFileRow], into world: Populations = [:]) -> WorldImport {
+    WorldImport(rows, into: world, locale: english)
+  }
+
+  private func row(_ line: Int?, _ continent: String, _ name: String, _ population: String) -> WorldFileRow {
+    WorldFileRow(line: line, continent: continent, name: name, population: population)
+  }
+
+  private func change(_ name: String, _ continent: Continent, _ before: Int?, _ after: Int?) -> WorldEdit.Change {
+    WorldEdit.Change(CountryPlace(name, in: continent), before: before, after: after)
+  }
+}
