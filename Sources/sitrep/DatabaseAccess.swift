@@ -8,6 +8,8 @@ enum DatabaseAccess {
   /// - Parameters:
   ///   - location: The data folder.
   ///   - hint: What can be done while the other program runs.
+  /// - Returns: The database; the folder stays locked for as long as it lives.
+  /// - Throws: What can be done, in words.
   /// - Returns: The database; nobody else has it for as long as it lives.
   /// - Throws: ``FileFailure``, or what `DataFolder` and `AppDatabase` throw.
   static func open(_ location: URL, hint: String) throws -> AppDatabase {
