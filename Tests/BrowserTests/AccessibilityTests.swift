@@ -6,7 +6,7 @@ import Testing
 @Suite(.inChromium, .serialized) struct AccessibilityTests {
   static let screens = [
     "/", "/statistics?watched=1", "/statistics/JP", "/statistics/US", "/statistics/ZZ", "/nothing", "/world",
-    "/world/asia", "/world/asia/add?name=Jap", "/world/asia/add?name=Japan",
+    "/world/asia", "/world/asia/add?name=Jap", "/world/asia/add?name=Japan", "/world/asia/edit?name=Nowhere",
   ]
 
   @Test(arguments: Viewport.all, [false, true])

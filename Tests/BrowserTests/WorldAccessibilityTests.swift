@@ -25,6 +25,17 @@ import World
     }
   }
 
+  @Test func `the text may be twice as large: nothing is wider than a small phone`() async throws {
+    try await Chromium.run(BrowserSettings(.smallPhone, textSize: 32)) { driver in
+      try await driver.addCountries()
+      for screen in [Screen.overview, .continent, .add, .edit] {
+        try await driver.show(screen)
+        let width = try await driver.evaluate("document.documentElement.scrollWidth").number
+        #expect(width == 320, "on \(screen)")
+      }
+    }
+  }
+
   @Test(arguments: Screen.allCases)
   func `R86 the screen on an iPhone SE stands as it stood`(_ screen: Screen) async throws {
     try await Chromium.run(BrowserSettings(.smallPhone)) { driver in

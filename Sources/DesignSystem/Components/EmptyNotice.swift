@@ -25,7 +25,7 @@ package struct EmptyNotice: View {
         .foregroundStyle(.secondary)
     }
     .multilineTextAlignment(.center)
-    .padding(24)
+    .padding(16)
     .frame(maxWidth: .infinity)
   }
 }
