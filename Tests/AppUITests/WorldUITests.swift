@@ -148,7 +148,7 @@ import World
     #expect(try await driver.importSummary.contains("2 added 1 replaced 1 unchanged 4 refused"))
     let shown = try await driver.textSnapshot
     for reason in [
-      "Line 6: There is no such continent.", "Line 7: Type the country's name.",
+      "Line 6: There is no such continent.", "Line 7: Type the country’s name.",
       "Line 8: A population is written in digits alone, such as 83000000.",
       "Line 9: The country is on line 2 already.", "It has 1 now.", "Also in another continent",
     ] {

@@ -38,7 +38,7 @@ import World
 
   @Test(arguments: Screen.allCases)
   func `R86 the screen on an iPhone SE stands as it stood`(_ screen: Screen) async throws {
-    try await Chromium.run(BrowserSettings(.smallPhone)) { driver in
+    try await Chromium.run(BrowserSettings(.smallPhone, reducesMotion: true)) { driver in
       try await driver.addCountries()
       try await driver.show(screen)
       _ = try await driver.evaluate("document.activeElement?.blur()")
