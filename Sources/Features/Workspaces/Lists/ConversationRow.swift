@@ -11,7 +11,9 @@ struct ConversationRow<Destination: Hashable & Codable>: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
-      NavigationLink(value: destination) { Text(verbatim: summary.name) }
+      NavigationLink(value: destination) {
+        Text(verbatim: summary.name).foregroundStyle(.primary)
+      }
       HStack(spacing: 8) {
         Indicator(
           glyph: glyph, value: count, label: Text("count for \(summary.name)", bundle: .module),
