@@ -35,7 +35,7 @@ extension ElementBuilder {
 
   private mutating func addLook(of traits: FieldTraits, to element: inout Element) {
     // Below 16 points the browsers of phones zoom into the page when the field gets the focus.
-    let font = traits.font.flatMap { $0.metrics.size < 16 ? nil : $0 }
+    let font = traits.font.flatMap { $0.metrics.size < 16 && traits.state.isEnabled ? nil : $0 }
     element.classes += classes(
       of: TextLook(font: font, color: traits.color, lineLimit: nil, alignment: traits.alignment))
   }
