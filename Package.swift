@@ -113,8 +113,15 @@ let package = Package(
       swiftSettings: screens
     ),
     .target(
+      name: "Workspaces",
+      dependencies: ["DesignSystem", "Domain"] + portableUI,
+      path: "Sources/Features/Workspaces",
+      resources: [.process("Localizable.xcstrings")],
+      swiftSettings: screens
+    ),
+    .target(
       name: "AppShell",
-      dependencies: ["Statistics", "World", "DesignSystem", "Domain"] + portableUI,
+      dependencies: ["Statistics", "World", "Workspaces", "DesignSystem", "Domain"] + portableUI,
       resources: [.process("Localizable.xcstrings")],
       swiftSettings: screens
     ),

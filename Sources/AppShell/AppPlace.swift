@@ -1,4 +1,5 @@
 import Domain
+import Workspaces
 import World
 
 /// Where a window is: the tab, and the place within it.
@@ -11,6 +12,7 @@ package nonisolated struct AppPlace: Hashable, Sendable {
   package var tab = AppTab.statistics
   package var statistics = StatisticsPlace()
   package var world = WorldPlace()
+  package var workspaces = WorkspacesPlace()
 
   package init() {}
 
@@ -27,6 +29,7 @@ package nonisolated struct AppPlace: Hashable, Sendable {
         switch tab {
         case .statistics: statistics = begin.statistics
         case .world: world = begin.world
+        case .workspaces: workspaces = begin.workspaces
         }
       }
       tab = newValue
@@ -39,6 +42,7 @@ package nonisolated struct AppPlace: Hashable, Sendable {
     switch other.tab {
     case .statistics: statistics = other.statistics
     case .world: world = other.world
+    case .workspaces: workspaces = other.workspaces
     }
   }
 }
@@ -67,10 +71,22 @@ package nonisolated struct WorldPlace: Hashable, Sendable {
   }
 }
 
+/// The place within the Workspaces tab.
+package nonisolated struct WorkspacesPlace: Hashable, Sendable {
+  /// The workspace that is open; in another one nothing is open yet.
+  package var workspace: WorkspacePath? {
+    didSet { if workspace != oldValue { steps = [] } }
+  }
+
+  /// A channel of the workspace, and a message of that channel.
+  package var steps: [ConversationStep] = []
+}
+
 /// The tabs that exist.
 package nonisolated enum AppTab: String, CaseIterable, Sendable {
   case statistics
   case world
+  case workspaces
 }
 
 nonisolated extension AppPlace: RawRepresentable {

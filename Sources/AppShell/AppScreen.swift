@@ -3,6 +3,7 @@ import Domain
 import Foundation
 import PortableUI
 import Statistics
+import Workspaces
 import World
 
 /// The tabs, and the window's place among them.
@@ -25,6 +26,11 @@ struct AppScreen: View {
       )
       .tabItem { TabLabel(Text("World", bundle: .module), symbol: "globe") }
       .tag(AppTab.world)
+      WorkspacesScreen(
+        library: dependencies.library, workspace: $place.workspaces.workspace, steps: $place.workspaces.steps
+      )
+      .tabItem { TabLabel(Text("Workspaces", bundle: .module), symbol: "bubble.left.and.bubble.right") }
+      .tag(AppTab.workspaces)
     }
     .environment(\.locale, language.locale(or: locale))
     .onChange(of: place, initial: true) { _, place in remembered.remember(place) }

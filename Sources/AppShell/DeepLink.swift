@@ -1,14 +1,16 @@
 import Domain
 import Foundation
+import Workspaces
 import World
 
-/// Addresses of places: `/statistics/FR?watched=1`, `/world/asia/add`.
+/// Addresses of places: `/statistics/FR?watched=1`, `/world/asia/add`, `/workspaces/…`.
 package nonisolated enum DeepLink {
   /// The one address of a place.
   package static func address(of place: AppPlace) -> String {
     switch place.tab {
     case .statistics: address(of: place.statistics)
     case .world: address(of: place.world)
+    case .workspaces: address(of: place.workspaces)
     }
   }
 
@@ -29,6 +31,9 @@ package nonisolated enum DeepLink {
     case .world:
       guard let world = world(at: steps, link) else { return nil }
       place.world = world
+    case .workspaces:
+      guard let workspaces = workspaces(at: steps) else { return nil }
+      place.workspaces = workspaces
     }
     return place
   }
@@ -74,6 +79,26 @@ package nonisolated enum DeepLink {
     case ["edit"] where !name.isEmpty: place.form = .edit(name: name)
     default: return nil
     }
+    return place
+  }
+
+  // MARK: Workspaces
+
+  /// Ids are any texts: each is one step, with everything escaped that is no letter, digit or dash.
+  private static func address(of place: WorkspacesPlace) -> String {
+    guard let workspace = place.workspace else { return "/workspaces" }
+    let ids = [workspace.archive, workspace.workspace] + place.steps.map(\.id)
+    return "/workspaces/" + ids.map(ParsedLink.escaped).joined(separator: "/")
+  }
+
+  private static func workspaces(at steps: [String]) -> WorkspacesPlace? {
+    var place = WorkspacesPlace()
+    if steps.isEmpty { return place }
+    let ids = steps.compactMap(\.removingPercentEncoding)
+    guard ids.count == steps.count, (2...4).contains(ids.count) else { return nil }
+    place.workspace = WorkspacePath(archive: ids[0], workspace: ids[1])
+    if ids.count > 2 { place.steps.append(.channel(ids[2])) }
+    if ids.count > 3 { place.steps.append(.message(ids[3])) }
     return place
   }
 }

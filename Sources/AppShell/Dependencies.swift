@@ -12,6 +12,7 @@ package struct Dependencies {
   let world: WorldModel
   let directory: CountryDirectory
   let worldFiles: any WorldFiles
+  let library: any WorkspaceLibrary
 
   /// - Parameters:
   ///   - report: The figures that the Statistics tab shows; its countries are suggested in the World tab.
@@ -19,13 +20,15 @@ package struct Dependencies {
   ///   - populations: The world that the person entered before.
   ///   - worldStore: Where changes of it are kept.
   ///   - worldFiles: Reads and writes files of countries.
+  ///   - library: The profile's message archives.
   package init(
     report: StatisticsReport, watchList: any WatchList, populations: Populations, worldStore: any WorldStore,
-    worldFiles: any WorldFiles
+    worldFiles: any WorldFiles, library: any WorkspaceLibrary
   ) {
     self.report = report
     self.watchList = watchList
     self.worldFiles = worldFiles
+    self.library = library
     countryOrder = CountryOrder(report)
     world = WorldModel(populations: populations, store: worldStore)
     directory = CountryDirectory(report.rows.map(\.country))

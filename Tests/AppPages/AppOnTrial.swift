@@ -10,12 +10,12 @@ package enum AppOnTrial {
   @MainActor
   package static func responder(
     report: StatisticsReport? = nil, watchList: any WatchList = InMemoryWatchList(), populations: Populations = [:],
-    worldStore: any WorldStore = InMemoryWorldStore()
+    worldStore: any WorldStore = InMemoryWorldStore(), library: (any WorkspaceLibrary)? = nil
   ) throws -> WebApplication {
     let report = try report ?? BundledStatisticsStore().latestReport()
     let dependencies = Dependencies(
       report: report, watchList: watchList, populations: populations, worldStore: worldStore,
-      worldFiles: WorldFileCodec())
+      worldFiles: WorldFileCodec(), library: library ?? ArchivesOnTrial())
     var configuration = WebApplicationConfiguration(
       programName: "Sitrep", addressKey: AppPlace.storageKey, languages: AppScene.languages,
       knowsAddress: { AppPlace(rawValue: $0) != nil })

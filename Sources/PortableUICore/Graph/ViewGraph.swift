@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 
 /// One window's views: evaluates them, keeps their state between evaluations, runs what a person does.
@@ -23,6 +24,9 @@ package final class ViewGraph {
   private var pass = 0
   private var afterEvaluation: [() -> Void] = []
   private let tasks = RunningTasks()
+
+  /// The time of day; tests set their own.
+  package var date: @MainActor () -> Date = { Date() }
 
   /// Values that the window's address stands for.
   package let scene: SceneValues

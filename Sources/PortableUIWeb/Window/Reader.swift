@@ -2,11 +2,13 @@ import Foundation
 import HTTPTypes
 import PortableUICore
 
-/// Who reads a page, as far as the request says: the language.
+/// Who reads a page, as far as the request says: the language, and the zone of the clock.
 struct Reader: Sendable, Hashable {
   let locale: Locale
   /// BCP 47.
   let languageTag: String
+  /// The zone of the reader's clock, where the browser has told it; else the server's.
+  let timeZone: TimeZone
   /// The language that the person chose in the program, which goes before what the browser asks for.
   let chosenLanguage: String?
   /// The direction in which the language is written.
@@ -18,6 +20,7 @@ struct Reader: Sendable, Hashable {
   ///   - chosenLanguage: the one of them that the person chose, if any.
   init(_ headers: HTTPFields, languages: [String], chosenLanguage: String? = nil) {
     self.chosenLanguage = chosenLanguage
+    timeZone = Self.timeZone(of: headers) ?? .current
     let wanted = LanguageRange.parse(headers[.acceptLanguage] ?? "")
     let possible = chosenLanguage.map { [$0] } ?? languages
     let match = wanted.first { possible.contains($0.language) }
@@ -31,6 +34,19 @@ struct Reader: Sendable, Hashable {
   /// Who reads the answer to a request of this program's.
   init(_ headers: HTTPFields, in configuration: WebApplicationConfiguration) {
     self.init(headers, languages: configuration.languages, chosenLanguage: configuration.chosenLanguage)
+  }
+
+  /// The name of the cookie in which the client script keeps the zone's IANA name.
+  private static let zoneCookie = "zone="
+
+  private static func timeZone(of headers: HTTPFields) -> TimeZone? {
+    let cookies = (headers[.cookie] ?? "").split(separator: ";").map { $0.trimmingPrefix { $0 == " " } }
+    guard let cookie = cookies.first(where: { $0.hasPrefix(zoneCookie) }) else { return nil }
+    let name = String(cookie.dropFirst(zoneCookie.count)).removingPercentEncoding ?? ""
+    guard name.utf8.count <= 64, name.wholeMatch(of: /[A-Za-z0-9_+-]+(\/[A-Za-z0-9_+-]+){0,2}/) != nil else {
+      return nil
+    }
+    return TimeZone(identifier: name)
   }
 
   private static let rightToLeftLanguages: Set<String> = [

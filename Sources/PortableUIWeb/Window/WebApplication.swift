@@ -98,7 +98,7 @@ public struct WebApplication: WebResponder {
     headers[.contentType] = "text/html; charset=utf-8"
     headers[.contentLanguage] = reader.languageTag
     headers[.cacheControl] = "private, no-cache"
-    headers[.vary] = "Accept-Language"
+    headers[.vary] = "Accept-Language, Cookie"
     headers[.contentSecurityPolicy] = ContentPolicy.text(nonce: nonce)
     return WebResponse(status: status, headers: headers, body: writer(for: reader).html(page, nonce: nonce))
   }

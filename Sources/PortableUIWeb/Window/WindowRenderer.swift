@@ -93,7 +93,7 @@ final class WindowRenderer: Sendable {
   func graph(at address: String, isKnown: Bool, for reader: Reader) -> ViewGraph {
     var environment = EnvironmentValues()
     environment.locale = reader.locale
-    environment.timeZone = .current
+    environment.timeZone = reader.timeZone
     environment.layoutDirection = reader.layoutDirection
     environment.use(configuration.settings?.profile)
     let (place, rows) = RowPositions.split(address)

@@ -32,4 +32,20 @@ import Testing
   @Test func `languages written from right to left`() {
     #expect(Reader([.acceptLanguage: "he-IL"], languages: ["en", "he"]).layoutDirection == .rightToLeft)
   }
+
+  @Test(arguments: [
+    ("zone=America%2FLos_Angeles", "America/Los_Angeles"), ("a=b; zone=Europe/Berlin", "Europe/Berlin"),
+    ("zone=America/Argentina/Buenos_Aires;zone=UTC", "America/Argentina/Buenos_Aires"),
+  ])
+  func `D18 the zone of the reader's clock is in a cookie`(cookie: String, zone: String) {
+    #expect(Reader([.cookie: cookie], languages: ["en"]).timeZone.identifier == zone)
+  }
+
+  @Test(arguments: [
+    "", "zone", "zone=", "zone=Mars/Olympus", "zone=..%2F..%2Fetc%2Fpasswd", "zone=%FF", "azone=Europe/Berlin",
+    "zone=/etc/localtime", "zone=" + String(repeating: "A", count: 100_000),
+  ])
+  func `a zone that is none gets the server's`(cookie: String) {
+    #expect(Reader([.cookie: cookie], languages: ["en"]).timeZone == .current)
+  }
 }

@@ -1,0 +1,40 @@
+import Domain
+import Foundation
+
+/// An age in words: "59 secs", "1 mins", "22 days" as the document has them in English, else the words of the reader's
+/// language with their plurals, such as "22 дня" (D19).
+nonisolated struct AgeFormat: FormatStyle {
+  private var locale: Locale
+
+  init(locale: Locale = .autoupdatingCurrent) {
+    self.locale = locale
+  }
+
+  func format(_ age: MessageAge) -> String {
+    if locale.language.languageCode == .english { return "\(age.value) \(age.unit.englishWord)" }
+    let duration = Duration.seconds(age.value * age.unit.seconds)
+    return duration.formatted(.units(allowed: [age.unit.durationUnit], width: .wide).locale(locale))
+  }
+
+  func locale(_ locale: Locale) -> AgeFormat { AgeFormat(locale: locale) }
+}
+
+nonisolated extension MessageAge.Unit {
+  fileprivate var englishWord: String {
+    switch self {
+    case .seconds: "secs"
+    case .minutes: "mins"
+    case .hours: "hours"
+    case .days: "days"
+    }
+  }
+
+  fileprivate var durationUnit: Duration.UnitsFormatStyle.Unit {
+    switch self {
+    case .seconds: .seconds
+    case .minutes: .minutes
+    case .hours: .hours
+    case .days: .days
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import DesignSystem
+import Domain
+import Foundation
+import PortableUI
+
+extension View {
+  /// A menu in the bar that imports a file, and exports or removes an archive.
+  func workspaceFiles(_ library: any WorkspaceLibrary) -> some View {
+    modifier(WorkspaceFiles(library: library))
+  }
+}
+
+/// The menu with its dialogs.
+private struct WorkspaceFiles: ViewModifier {
+  let library: any WorkspaceLibrary
+
+  @State private var choosesFile = false
+  @State private var exporting: String?
+  @State private var document: ArchiveDocument?
+  @State private var failure: String?
+  @State private var removing: String?
+
+  func body(content: Content) -> some View {
+    content
+      .toolbar { ToolbarItem(placement: .primaryAction) { menu } }
+      .fileImporter(isPresented: $choosesFile, allowedContentTypes: [.json]) { result in
+        if case .success(let url) = result { library.importFile(url, named: url.lastPathComponent) }
+      }
+      .task(id: exporting) { await export() }
+      .fileExporter(
+        isPresented: isShown($document), document: document, contentType: .json, defaultFilename: "Workspaces"
+      ) { _ in }
+      .alert(Text("The archive was not exported", bundle: .module), isPresented: isShown($failure)) {
+        Button(action: {}, label: { Text("OK", bundle: .module) })
+      } message: {
+        Text(verbatim: failure ?? "")
+      }
+      .confirmationDialog(
+        Text("Remove this archive?", bundle: .module), isPresented: isShown($removing), titleVisibility: .visible
+      ) {
+        Button(role: .destructive, action: remove) { Text("Remove", bundle: .module) }
+        Button(role: .cancel, action: {}) { Text("Cancel", bundle: .module) }
+      } message: {
+        Text("Its messages go from this machine. The file that you imported is not touched.", bundle: .module)
+      }
+  }
+
+  private var menu: some View {
+    Menu {
+      Button(action: { choosesFile = true }) { Text("Import a file…", bundle: .module) }
+        .accessibilityIdentifier(WorkspacesID.importFile)
+      ForEach(library.shelves) { shelf in
+        Section {
+          Button(action: { exporting = shelf.id }) { Text("Export \(shelf.name)", bundle: .module) }
+            .accessibilityIdentifier(WorkspacesID.export(shelf.id))
+          if shelf.imported != nil {
+            Button(role: .destructive, action: { removing = shelf.id }) {
+              Text("Remove \(shelf.name)…", bundle: .module)
+            }
+            .accessibilityIdentifier(WorkspacesID.remove(shelf.id))
+          }
+        }
+      }
+    } label: {
+      Text("Files", bundle: .module)
+    }
+    .accessibilityIdentifier(WorkspacesID.filesMenu)
+  }
+
+  private func export() async {
+    guard let archive = exporting else { return }
+    do {
+      document = ArchiveDocument(try await library.export(archive))
+    } catch {
+      failure = String(describing: error)
+    }
+    exporting = nil
+  }
+
+  private func remove() {
+    if let removing { library.remove(removing) }
+  }
+
+  private func isShown<Value>(_ value: Binding<Value?>) -> Binding<Bool> {
+    Binding(get: { value.wrappedValue != nil }, set: { if !$0 { value.wrappedValue = nil } })
+  }
+}

@@ -1,0 +1,68 @@
+import DesignSystem
+import Domain
+import Foundation
+import PortableUI
+
+/// All workspaces, by the file that they came with (R126, R138-R140).
+struct WorkspaceList: View {
+  let library: any WorkspaceLibrary
+  let selection: Binding<WorkspacePath?>
+
+  var body: some View {
+    List(selection: selection) {
+      if let progress = library.progress { ImportSection(library: library, progress: progress) }
+      ForEach(library.shelves) { shelf in ShelfSection(shelf: shelf) }
+    }
+    .groupedList()
+    .navigationTitle(Text("Workspaces", bundle: .module))
+    .settingsButton()
+    .workspaceFiles(library)
+  }
+}
+
+/// The workspaces of one file.
+private struct ShelfSection: View {
+  let shelf: ArchiveShelf
+
+  @Environment(\.timeZone) private var timeZone
+
+  var body: some View {
+    Section {
+      switch Result(catching: { try shelf.archive.workspaces() }) {
+      case .success(let workspaces): WorkspaceRows(archive: shelf.id, workspaces: workspaces)
+      case .failure(let error): UnreadableNotice(error: error)
+      }
+    } header: {
+      if let imported = shelf.imported {
+        Text("\(shelf.name), imported on \(Day.today(in: timeZone, now: imported), format: .day)", bundle: .module)
+      } else {
+        Text("Sample archive", bundle: .module)
+      }
+    } footer: {
+      if shelf.imported == nil {
+        Text("These messages are made up. Import your own file under Files.", bundle: .module)
+      }
+    }
+  }
+}
+
+private struct WorkspaceRows: View {
+  let archive: String
+  let workspaces: [ConversationSummary]
+
+  var body: some View {
+    if workspaces.isEmpty {
+      Text("This file has no workspaces.", bundle: .module)
+        .foregroundStyle(.secondary)
+    }
+    TimelineView(AgeSchedule(posted: workspaces.compactMap(\.activity.latest))) { timeline in
+      ForEach(workspaces) { workspace in
+        ConversationRow(
+          summary: workspace, glyph: "📁", destination: WorkspacePath(archive: archive, workspace: workspace.id),
+          now: timeline.date
+        )
+        .accessibilityIdentifier(WorkspacesID.workspace(workspace.id))
+      }
+    }
+  }
+}

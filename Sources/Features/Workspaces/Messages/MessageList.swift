@@ -1,0 +1,69 @@
+import DesignSystem
+import Domain
+import Foundation
+import PortableUI
+
+/// A channel's messages, newest first (R128-R131, R152).
+struct MessageList: View {
+  let archive: any MessageArchive
+  let path: ChannelPath
+
+  var body: some View {
+    switch Result(catching: { try archive.channels(of: path.workspace).first { $0.id == path.channel } }) {
+    case .success(let channel?): MessageSection(archive: archive, path: path, channel: channel)
+    case .success(nil): MissingNotice()
+    case .failure(let error): UnreadableNotice(error: error)
+    }
+  }
+}
+
+private struct MessageSection: View {
+  let archive: any MessageArchive
+  let path: ChannelPath
+  let channel: ConversationSummary
+
+  var body: some View {
+    List {
+      Section {
+        if channel.activity.count == 0 {
+          Text("This channel has no messages.", bundle: .module)
+            .foregroundStyle(.secondary)
+            .accessibilityIdentifier(WorkspacesID.noMessages)
+        }
+        ForEach(MessageRows(archive: archive, path: path, count: channel.activity.count)) { row in
+          switch row {
+          case .message(let message):
+            NavigationLink(value: ConversationStep.message(message.id)) { MessageCell(message: message) }
+              .accessibilityIdentifier(WorkspacesID.message(message.id))
+          case .unreadable:
+            Text("This message cannot be read.", bundle: .module)
+              .foregroundStyle(.secondary)
+          }
+        }
+      }
+    }
+    .groupedList()
+    .navigationTitle(Text(verbatim: channel.name))
+  }
+}
+
+/// Who posted, what and when; the content is shown whole.
+private struct MessageCell: View {
+  let message: Message
+
+  @Environment(\.timeZone) private var timeZone
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      Text(verbatim: message.member.name)
+        .font(.headline)
+        .accessibilityIdentifier(WorkspacesID.member)
+      Text(verbatim: message.content)
+        .accessibilityIdentifier(WorkspacesID.content)
+      Text(message.posted, format: PostedFormat(timeZone: timeZone))
+        .font(.caption)
+        .foregroundStyle(.secondary)
+        .accessibilityIdentifier(WorkspacesID.posted)
+    }
+  }
+}

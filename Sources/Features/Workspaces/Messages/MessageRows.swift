@@ -1,0 +1,48 @@
+import Domain
+
+/// A channel's messages as the list wants them: as many as there are, read where they are shown.
+nonisolated struct MessageRows: RandomAccessCollection {
+  /// How many messages are read at once.
+  private static let pageSize = 50
+
+  let archive: any MessageArchive
+  let path: ChannelPath
+  let count: Int
+
+  private let pages = Pages()
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { count }
+
+  subscript(index: Int) -> MessageRow {
+    let page = page(index / Self.pageSize)
+    let place = index % Self.pageSize
+    return page.indices.contains(place) ? .message(page[place]) : .unreadable(index)
+  }
+
+  private func page(_ number: Int) -> [Message] {
+    if let page = pages.read[number] { return page }
+    let first = number * Self.pageSize
+    let page = (try? archive.messages(in: path, first..<Swift.min(count, first + Self.pageSize))) ?? []
+    pages.read[number] = page
+    return page
+  }
+
+  /// What was read already, shared by all copies of one list.
+  private final class Pages {
+    var read: [Int: [Message]] = [:]
+  }
+}
+
+/// One row of the list: a message, or that it could not be read.
+nonisolated enum MessageRow: Identifiable {
+  case message(Message)
+  case unreadable(Int)
+
+  var id: String {
+    switch self {
+    case .message(let message): message.id
+    case .unreadable(let index): "unreadable \(index)"
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// The accessibility identifiers of the Workspaces tab; those of the indicators are the document's own.
+package nonisolated enum WorkspacesID {
+  package static let noWorkspace = "workspaces.none"
+  package static let unreadable = "workspaces.unreadable"
+  package static let missing = "workspaces.missing"
+  package static let filesMenu = "workspaces.files"
+  package static let importFile = "workspaces.import"
+  package static let progress = "workspaces.import.progress"
+  package static let cancelImport = "workspaces.import.cancel"
+  package static let noChannels = "workspaces.noChannels"
+  package static let noMessages = "workspaces.noMessages"
+  package static let member = "workspaces.message.member"
+  package static let content = "workspaces.message.content"
+  package static let posted = "workspaces.message.posted"
+
+  package static func count(_ name: String) -> String { "count for \(name)" }
+  package static func members(_ name: String) -> String { "members active in \(name)" }
+  package static func latest(_ name: String) -> String { "latest message in \(name)" }
+
+  package static func workspace(_ id: String) -> String { "workspaces.workspace.\(id)" }
+  package static func channel(_ id: String) -> String { "workspaces.channel.\(id)" }
+  package static func message(_ id: String) -> String { "workspaces.message.\(id)" }
+  package static func export(_ archive: String) -> String { "workspaces.export.\(archive)" }
+  package static func remove(_ archive: String) -> String { "workspaces.remove.\(archive)" }
+}

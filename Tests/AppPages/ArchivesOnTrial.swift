@@ -1,0 +1,27 @@
+import Domain
+import Foundation
+import Observation
+
+/// A library that a test fills: archives in memory, and imports that come to what the test says.
+@Observable @MainActor
+package final class ArchivesOnTrial: WorkspaceLibrary {
+  package var shelves: [ArchiveShelf]
+  package var progress: ArchiveImport?
+
+  /// The files that were asked to be imported.
+  package private(set) var imported: [String] = []
+
+  package init(_ contents: [Workspace] = [], imported: Date? = nil) {
+    shelves = [
+      ArchiveShelf(id: "a", name: "Workspaces.json", imported: imported, archive: InMemoryMessageArchive(contents))
+    ]
+  }
+
+  package func importFile(_ file: URL, named name: String) { imported.append(name) }
+
+  package func cancelImport() { progress = nil }
+
+  package func remove(_ archive: String) { shelves.removeAll { $0.id == archive } }
+
+  package func export(_ archive: String) async throws -> Data { Data(archive.utf8) }
+}
