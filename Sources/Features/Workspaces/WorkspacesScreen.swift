@@ -27,7 +27,8 @@ package struct WorkspacesScreen: View {
       NavigationStack(path: steps) {
         WorkspaceDetail(shelf: shelf, path: workspace.wrappedValue)
           .navigationDestination(for: ConversationStep.self) { step in
-            StepScreen(shelf: shelf, workspace: workspace.wrappedValue?.workspace, steps: steps.wrappedValue, step: step)
+            StepScreen(
+              shelf: shelf, workspace: workspace.wrappedValue?.workspace, steps: steps.wrappedValue, step: step)
           }
       }
     }
