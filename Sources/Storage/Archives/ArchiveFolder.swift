@@ -69,15 +69,17 @@ package struct ArchiveFolder: Sendable {
     return Ready(id: id, counts: try await builder.build(from: file, progress: progress))
   }
 
-  /// Gives an archive its name, in one step that the disk remembers.
+  /// Gives an archive its name, in one step that the disk remembers; if that fails, nothing of it is left.
   package func publish(_ archive: Ready) async throws(ArchiveImportProblem) -> ArchiveShelf {
-    guard rename(path(archive.id + Self.partial), path(archive.id + Self.ending)) == 0 else {
-      throw ArchiveImportProblem(errno: errno)
-    }
-    try Disk.flush(path(""))
     do {
+      guard rename(path(archive.id + Self.partial), path(archive.id + Self.ending)) == 0 else {
+        throw ArchiveImportProblem(errno: errno)
+      }
+      try Disk.flush(path(""))
       return try shelf(archive.id)
     } catch {
+      discard(archive)
+      unlink(path(archive.id + Self.ending))
       throw ArchiveImportProblem(error)
     }
   }

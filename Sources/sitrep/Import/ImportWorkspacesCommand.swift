@@ -60,7 +60,6 @@ struct ImportWorkspacesCommand: AsyncParsableCommand {
       let shelf = try await archives.publish(archive)
       Console.writeLine("\(Shown.path(path)): archive \(shelf.id) with \(archive.counts.words).", to: .standardOutput)
     } catch {
-      archives.discard(archive)
       throw FileFailure("\(Shown.path(path)): \(error.words)")
     }
   }

@@ -100,6 +100,18 @@ import Testing
     #expect(try temporary.archiveNames() == [])
   }
 
+  @Test func `an archive that cannot get its name leaves nothing behind`() async throws {
+    let archives = try temporary.archives()
+    let file = try temporary.opened(try file(of: oneChannel(3)))
+    let ready = try await archives.build(from: file, named: "a", with: codec) { _ in }
+    try FileManager.default.createDirectory(
+      at: temporary.file("archives/\(ready.id).sqlite"), withIntermediateDirectories: false)
+
+    await #expect(throws: ArchiveImportProblem.self) { try await archives.publish(ready) }
+
+    #expect(try temporary.archiveNames() == ["\(ready.id).sqlite"])
+  }
+
   @Test func `a full disk is named, and leaves nothing behind`() async throws {
     let path = temporary.file("a.sqlite.partial").path
     var builder = ArchiveBuilder(path: path, name: "a", reader: codec)
