@@ -1,3 +1,4 @@
+import AppPages
 import AppShell
 import Domain
 import Foundation
@@ -22,7 +23,8 @@ import Testing
     let dependencies = Dependencies(
       report: try BundledStatisticsStore().latestReport(),
       watchList: InMemoryWatchList(watched: Set(["FR", "JP"].compactMap { CountryCode($0) })),
-      populations: [.asia: ["A": 10, "B": 20]], worldStore: InMemoryWorldStore(), worldFiles: WorldFileCodec())
+      populations: [.asia: ["A": 10, "B": 20]], worldStore: InMemoryWorldStore(), worldFiles: WorldFileCodec(),
+      library: ArchivesOnTrial())
     func nodes(skipping: Bool) -> [Node] {
       var environment = EnvironmentValues()
       environment.locale = locale
