@@ -1,24 +1,25 @@
 import Foundation
 
 /// When a message was posted, as in "Oct 18, 2022 at 7:06 PM" (R131), with ordinary spaces (D17).
+///
+/// Making the style costs far more than using it, so a list makes one for all its rows.
 nonisolated struct PostedFormat: FormatStyle {
-  private let timeZone: TimeZone
-  private let locale: Locale
+  private let style: Date.FormatStyle
 
   /// - Parameters:
   ///   - timeZone: The reader's (D18).
   ///   - locale: The reader's language and way of writing.
   init(timeZone: TimeZone, locale: Locale = .autoupdatingCurrent) {
-    self.timeZone = timeZone
-    self.locale = locale
+    style = Date.FormatStyle(
+      date: .abbreviated, time: .shortened, locale: locale, calendar: Calendar(identifier: .gregorian),
+      timeZone: timeZone)
   }
 
   func format(_ date: Date) -> String {
-    let style = Date.FormatStyle(
-      date: .abbreviated, time: .shortened, locale: locale, calendar: Calendar(identifier: .gregorian),
-      timeZone: timeZone)
-    return date.formatted(style).replacing("\u{202F}", with: " ")
+    date.formatted(style).replacing("\u{202F}", with: " ")
   }
 
-  func locale(_ locale: Locale) -> PostedFormat { PostedFormat(timeZone: timeZone, locale: locale) }
+  func locale(_ locale: Locale) -> PostedFormat {
+    locale == style.locale ? self : PostedFormat(timeZone: style.timeZone, locale: locale)
+  }
 }

@@ -22,7 +22,11 @@ private struct MessageSection: View {
   let path: ChannelPath
   let channel: ConversationSummary
 
+  @Environment(\.timeZone) private var timeZone
+  @Environment(\.locale) private var locale
+
   var body: some View {
+    let format = PostedFormat(timeZone: timeZone, locale: locale)
     List {
       Section {
         if channel.activity.count == 0 {
@@ -33,8 +37,10 @@ private struct MessageSection: View {
         ForEach(MessageRows(archive: archive, path: path, count: channel.activity.count)) { row in
           switch row {
           case .message(let message):
-            NavigationLink(value: ConversationStep.message(message.id)) { MessageCell(message: message) }
-              .accessibilityIdentifier(WorkspacesID.message(message.id))
+            NavigationLink(value: ConversationStep.message(message.id)) {
+              MessageCell(message: message, format: format)
+            }
+            .accessibilityIdentifier(WorkspacesID.message(message.id))
           case .unreadable:
             Text("This message cannot be read.", bundle: .module)
               .foregroundStyle(.secondary)
@@ -50,8 +56,7 @@ private struct MessageSection: View {
 /// Who posted, what and when; the content is shown whole.
 private struct MessageCell: View {
   let message: Message
-
-  @Environment(\.timeZone) private var timeZone
+  let format: PostedFormat
 
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
@@ -60,7 +65,7 @@ private struct MessageCell: View {
         .accessibilityIdentifier(WorkspacesID.member)
       Text(verbatim: message.content)
         .accessibilityIdentifier(WorkspacesID.content)
-      Text(message.posted, format: PostedFormat(timeZone: timeZone))
+      Text(message.posted, format: format)
         .font(.caption)
         .foregroundStyle(.secondary)
         .accessibilityIdentifier(WorkspacesID.posted)
