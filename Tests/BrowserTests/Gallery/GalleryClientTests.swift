@@ -66,7 +66,7 @@ import Testing
       try await driver.click(driver.element("press"))
 
       try await driver.waitUntil("it says so") {
-        try await driver.evaluate("document.getElementById('status')?.textContent.includes('not sent')") == true
+        try await driver.evaluate("document.getElementById('status')?.dataset.about") == "unsent"
       }
     }
   }
