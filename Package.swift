@@ -86,6 +86,7 @@ let package = Package(
     .target(
       name: "Storage",
       dependencies: ["Domain", "CSnapshot", .product(name: "GRDB", package: "GRDB.swift")],
+      resources: [.copy("Archives/Workspaces.json")],
       swiftSettings: strict
     ),
     .target(name: "Interchange", dependencies: ["Domain"], swiftSettings: strict),

@@ -12,14 +12,16 @@ enum AppWiring {
   /// - Throws: where the bundled figures or the stored data cannot be read.
   @MainActor
   static func responder(
-    on database: AppDatabase, showsStatus: Bool, logger: Logger
+    on database: AppDatabase, archives: ArchiveFolder, showsStatus: Bool, logger: Logger
   ) async throws -> some WebResponder {
+    let files = WorkspaceFileCodec()
     let dependencies = Dependencies(
       report: try BundledStatisticsStore().latestReport(),
       watchList: try await database.watchList(),
       populations: try await database.world(),
       worldStore: database.worldStore,
-      worldFiles: WorldFileCodec())
+      worldFiles: WorldFileCodec(),
+      library: ArchiveLibrary(in: archives, reader: files, writer: files) { logger.error("\($0)") })
     let settings = database.settings { logger.error("\($0)") }
     var configuration = WebApplicationConfiguration(
       programName: "Sitrep",

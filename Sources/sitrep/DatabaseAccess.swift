@@ -11,9 +11,14 @@ enum DatabaseAccess {
   /// - Returns: The database; nobody else has it for as long as it lives.
   /// - Throws: ``FileFailure``, or what `DataFolder` and `AppDatabase` throw.
   static func open(_ location: URL, hint: String) throws -> AppDatabase {
+    try AppDatabase.open(in: folder(location, hint: hint))
+  }
+
+  /// The data folder alone, for what has files of its own in it.
+  static func folder(_ location: URL, hint: String) throws -> DataFolder {
     do {
-      return try AppDatabase.open(in: DataFolder(opening: location))
-    } catch let error as DataFolderError {
+      return try DataFolder(opening: location)
+    } catch {
       guard case .locked = error else { throw error }
       throw FileFailure("\(error) \(hint)")
     }

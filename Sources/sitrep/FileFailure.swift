@@ -8,6 +8,11 @@ struct FileFailure: Error, CustomStringConvertible {
     self.description = description
   }
 
+  /// - Parameter location: The data folder that is not there.
+  init(noFolder location: URL) {
+    description = "There is no data folder \(location.path(percentEncoded: false)). Name the right one with --data."
+  }
+
   /// - Parameters:
   ///   - path: The file.
   ///   - verb: What cannot be done with it, for example "read".

@@ -74,6 +74,8 @@ struct ServeCommand: AsyncParsableCommand {
 
   private func openApp(in folder: DataFolder, _ logger: Logger) async throws -> (AppDatabase, any WebResponder) {
     let database = try AppDatabase.open(in: folder)
-    return (database, try await AppWiring.responder(on: database, showsStatus: showStatus, logger: logger))
+    let responder = try await AppWiring.responder(
+      on: database, archives: ArchiveFolder(in: folder), showsStatus: showStatus, logger: logger)
+    return (database, responder)
   }
 }

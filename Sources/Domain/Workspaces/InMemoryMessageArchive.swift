@@ -2,39 +2,48 @@ import Foundation
 
 /// An archive whose contents are in memory: the bundled one, samples and tests.
 package struct InMemoryMessageArchive: MessageArchive {
-  private let contents: [Workspace]
-  private let sorted: [ChannelPath: [Message]]
+  private let summaries: [ConversationSummary]
+  private let channels: [String: [ConversationSummary]]
+  private let inFileOrder: [ChannelPath: [Message]]
+  private let newestFirst: [ChannelPath: [Message]]
 
+  /// Of two workspaces with one id, or two channels of a workspace, the first is shown.
   package init(_ contents: [Workspace]) {
-    self.contents = contents
-    let channels = contents.flatMap { workspace in
-      workspace.channels.map { channel in
-        (ChannelPath(workspace: workspace.id, channel: channel.id), Self.newestFirst(channel.messages))
+    var channels: [String: [ConversationSummary]] = [:]
+    var messages: [ChannelPath: [Message]] = [:]
+    for workspace in contents.reversed() {
+      channels[workspace.id] = workspace.channels.map {
+        ConversationSummary(id: $0.id, name: $0.name, activity: Activity(of: $0))
+      }
+      for channel in workspace.channels.reversed() {
+        messages[ChannelPath(workspace: workspace.id, channel: channel.id)] = channel.messages
       }
     }
-    sorted = Dictionary(channels, uniquingKeysWith: { first, _ in first })
+    summaries = contents.map { ConversationSummary(id: $0.id, name: $0.name, activity: Activity(of: $0)) }
+    self.channels = channels
+    inFileOrder = messages
+    newestFirst = messages.mapValues(Self.newestFirst)
   }
 
   package func workspaces() -> [ConversationSummary] {
-    contents.map { ConversationSummary(id: $0.id, name: $0.name, activity: Activity(of: $0)) }
+    summaries
   }
 
   package func channels(of workspace: String) -> [ConversationSummary] {
-    let channels = contents.first { $0.id == workspace }?.channels ?? []
-    return channels.map { ConversationSummary(id: $0.id, name: $0.name, activity: Activity(of: $0)) }
+    channels[workspace, default: []]
   }
 
   package func messages(in channel: ChannelPath, _ range: Range<Int>) -> [Message] {
-    let messages = sorted[channel] ?? []
+    let messages = newestFirst[channel, default: []]
     return Array(messages[range.clamped(to: messages.indices)])
   }
 
   package func message(_ id: String, in channel: ChannelPath) -> Message? {
-    sorted[channel]?.first { $0.id == id }
+    inFileOrder[channel]?.first { $0.id == id }
   }
 
-  package func forEachWorkspace(_ body: (Workspace) throws -> Void) rethrows {
-    try contents.forEach(body)
+  package func forEachMessage(in channel: ChannelPath, _ body: (Message) throws -> Void) rethrows {
+    try inFileOrder[channel, default: []].forEach(body)
   }
 
   private static func newestFirst(_ messages: [Message]) -> [Message] {

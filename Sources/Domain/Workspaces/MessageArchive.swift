@@ -2,8 +2,9 @@ import Foundation
 
 /// The workspaces of one file, to be read a little at a time.
 ///
-/// Every call is quick enough for a render (a millisecond, however large the archive is) and safe from any thread. The
-/// contents never change: a new import is a new archive.
+/// Every call but the last is quick enough for a render (a millisecond, however large the archive is), and all are safe
+/// from any thread. The contents never change: a new import is a new archive. A file that cannot be read, or is damaged,
+/// is thrown as an ``ArchiveImportProblem``.
 package protocol MessageArchive: Sendable {
   /// All workspaces, in the file's order.
   func workspaces() throws -> [ConversationSummary]
@@ -23,8 +24,10 @@ package protocol MessageArchive: Sendable {
   /// One message; nil where there is none.
   func message(_ id: String, in channel: ChannelPath) throws -> Message?
 
-  /// All workspaces with everything in them, one at a time, to be written to a file.
-  func forEachWorkspace(_ body: (Workspace) throws -> Void) throws
+  /// All messages of a channel in the file's order, one at a time, to be written to a file.
+  ///
+  /// The only call that may take long; not to be made on the main actor.
+  func forEachMessage(in channel: ChannelPath, _ body: (Message) throws -> Void) throws
 }
 
 /// A workspace or a channel without its contents.

@@ -27,10 +27,7 @@ struct ExportWorldCommand: AsyncParsableCommand {
 
   func run() async throws {
     let location = try folder.location()
-    guard DatabaseAccess.exists(location) else {
-      throw FileFailure(
-        "There is no data folder \(location.path(percentEncoded: false)). Name the right one with --data.")
-    }
+    guard DatabaseAccess.exists(location) else { throw FileFailure(noFolder: location) }
     let output = file.map { OutputFile($0, replaces: force) }
     try output?.check()
     let database = try DatabaseAccess.open(

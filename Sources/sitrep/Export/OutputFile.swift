@@ -25,13 +25,18 @@ struct OutputFile {
   }
 
   /// Writes beside the file and renames, so that the name never stands for a part of the contents.
-  func write(_ data: Data) throws(FileFailure) {
+  func write(_ data: Data) throws {
+    try write { sink in try sink(data) }
+  }
+
+  /// The same for contents that come in pieces, which are given to the closure's parameter one after the other.
+  func write(_ contents: ((Data) throws -> Void) throws -> Void) throws {
     let beside = "\(path).\(getpid()).part"
     let descriptor = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw FileFailure(path, cannotBe: "written", code: errno) }
-    do throws(FileFailure) {
+    do {
       defer { close(descriptor) }
-      try write(Array(data)[...], to: descriptor)
+      try contents { try write(Array($0)[...], to: descriptor) }
       guard fsync(descriptor) == 0 else { throw FileFailure(path, cannotBe: "written", code: errno) }
       try check()
       guard rename(beside, path) == 0 else { throw FileFailure(path, cannotBe: "written", code: errno) }

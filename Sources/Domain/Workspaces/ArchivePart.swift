@@ -1,0 +1,39 @@
+import Foundation
+
+/// What a reader finds in a file of workspaces: each thing when its end is reached.
+///
+/// So a file of any size is taken in one pass, whatever the order of members in its objects is: the name of a channel may
+/// come after its messages.
+package enum ArchivePart: Hashable, Sendable {
+  /// A message of the channel that ends next.
+  case message(Message)
+
+  /// The channel of all messages since the last channel, in the workspace that ends next.
+  case channel(id: String, name: String)
+
+  /// The workspace of all channels since the last workspace.
+  case workspace(id: String, name: String)
+}
+
+/// Whole workspaces, put together from their parts.
+package struct WorkspaceAssembly: Sendable {
+  package private(set) var workspaces: [Workspace] = []
+
+  private var channels: [Channel] = []
+  private var messages: [Message] = []
+
+  package init() {}
+
+  package mutating func add(_ part: ArchivePart) {
+    switch part {
+    case .message(let message):
+      messages.append(message)
+    case .channel(let id, let name):
+      channels.append(Channel(id: id, name: name, messages: messages))
+      messages = []
+    case .workspace(let id, let name):
+      workspaces.append(Workspace(id: id, name: name, channels: channels))
+      channels = []
+    }
+  }
+}

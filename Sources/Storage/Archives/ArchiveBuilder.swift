@@ -1,0 +1,123 @@
+import Domain
+import Foundation
+import GRDB
+
+/// Makes an archive's file from a file of workspaces, beside the place where it is to be.
+///
+/// The file has no journal and is not written through to the disk until it is complete: should anything go wrong on the
+/// way, it is thrown away whole.
+struct ArchiveBuilder {
+  /// The file that is made, whose name tells that it is not complete.
+  let path: String
+
+  let name: String
+  let reader: any WorkspaceFileReader
+
+  /// How large it may grow; for tests of a full disk.
+  var mostPages: Int?
+
+  /// Reads and writes everything; the file is then complete and on the disk.
+  ///
+  /// - Parameters:
+  ///   - file: The file to read.
+  ///   - progress: Told about ten times a second how far it is.
+  /// - Returns: What the archive holds.
+  /// - Throws: ``ArchiveImportProblem``, or `CancellationError`. The incomplete file is gone then.
+  func build(
+    from file: OpenFile, progress: @escaping @Sendable (ArchiveProgress) -> Void
+  ) async throws -> ArchiveCounts {
+    do {
+      try create()
+      let queue = try DatabaseQueue(path: path, configuration: configuration)
+      let counts = try await queue.writeWithoutTransaction { db in
+        try fill(db, from: file, progress)
+      }
+      try queue.close()
+      try Disk.flush(path)
+      return counts
+    } catch {
+      unlink(path)
+      if error is CancellationError { throw error }
+      throw ArchiveImportProblem(error)
+    }
+  }
+
+  private func create() throws {
+    let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw ArchiveImportProblem(errno: errno) }
+    close(descriptor)
+  }
+
+  private var configuration: Configuration {
+    var configuration = Configuration()
+    configuration.label = "archive import"
+    configuration.prepareDatabase { [mostPages] db in
+      try db.execute(
+        sql: """
+          PRAGMA journal_mode = OFF;
+          PRAGMA synchronous = OFF;
+          PRAGMA locking_mode = EXCLUSIVE;
+          PRAGMA cache_size = -16000;
+          """)
+      if let mostPages { try db.execute(sql: "PRAGMA max_page_count = \(mostPages)") }
+    }
+    return configuration
+  }
+
+  private func fill(
+    _ db: Database, from file: OpenFile, _ progress: @Sendable (ArchiveProgress) -> Void
+  ) throws -> ArchiveCounts {
+    var counts = ArchiveCounts()
+    try db.inTransaction {
+      try ArchiveSchema.create(in: db)
+      var recorder = try ArchiveRecorder(db)
+      let meter = ReadMeter(file)
+      try reader.read(meter.piece) { part in
+        try recorder.add(part)
+        if let now = meter.progress(recorder.counts.messages) { progress(now) }
+      }
+      try db.execute(sql: "INSERT INTO about VALUES (?, ?)", arguments: [name, Date.now.timeIntervalSinceReferenceDate])
+      counts = recorder.counts
+      return .commit
+    }
+    try ArchiveSchema.finish(db)
+    return counts
+  }
+}
+
+/// How far the import of a file is.
+package struct ArchiveProgress: Hashable, Sendable {
+  package let messages: Int
+
+  /// The part of the file from 0 to 1; 0 where its size is not known.
+  package let part: Double
+}
+
+/// Counts what is read of a file, and tells of it now and then.
+private final class ReadMeter {
+  private static let pause = Duration.milliseconds(100)
+
+  private let file: OpenFile
+  private var bytes = 0
+  private var next = ContinuousClock.now + pause
+
+  init(_ file: OpenFile) {
+    self.file = file
+  }
+
+  func piece() throws -> [UInt8] {
+    let piece = try file.piece()
+    bytes += piece.count
+    return piece
+  }
+
+  /// Nil if it was told a moment ago; the clock is asked once in a hundred messages.
+  func progress(_ messages: Int) -> ArchiveProgress? {
+    guard messages.isMultiple(of: 100) else { return nil }
+    let now = ContinuousClock.now
+    guard now >= next else { return nil }
+    next = now + Self.pause
+    let size = file.size ?? 0
+    return ArchiveProgress(messages: messages, part: size > 0 ? min(1, Double(bytes) / Double(size)) : 0)
+  }
+}

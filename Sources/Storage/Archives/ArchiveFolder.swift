@@ -1,0 +1,144 @@
+import Domain
+import Foundation
+
+/// The folder `archives` of a data folder: a SQLite file for each archive.
+///
+/// A file bears its name only when it is complete; until then it is called `<id>.sqlite.partial`. So whenever the program
+/// is killed, what was there before is there, whole.
+package struct ArchiveFolder: Sendable {
+  /// An archive that is complete on the disk, and not yet there for anybody.
+  package struct Ready: Sendable {
+    package let id: String
+    package let counts: ArchiveCounts
+  }
+
+  private static let ending = ".sqlite"
+  private static let partial = ".sqlite.partial"
+  private static let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789")
+
+  /// Keeps the lock.
+  private let data: DataFolder
+
+  private let url: URL
+
+  package init(in data: DataFolder) {
+    self.data = data
+    url = data.url.appending(path: "archives", directoryHint: .isDirectory)
+  }
+
+  /// Deletes what imports left behind that did not come to their end.
+  ///
+  /// Only to be called before the first import: what another one is writing would be lost.
+  package func deleteLeftovers() {
+    for name in names() where name.contains(Self.partial) { unlink(path(name)) }
+  }
+
+  /// The archives, newest first.
+  ///
+  /// - Parameter report: Told of each file that cannot be read; it is left as it is.
+  package func shelves(_ report: (ArchiveFailure) -> Void) -> [ArchiveShelf] {
+    var shelves: [ArchiveShelf] = []
+    for name in names() {
+      guard let id = Self.id(of: name) else { continue }
+      do {
+        shelves.append(try shelf(id))
+      } catch {
+        report(ArchiveFailure(path: path(name), problem: ArchiveImportProblem(error)))
+      }
+    }
+    return shelves.sorted(by: Self.isNewer)
+  }
+
+  /// Makes an archive of a file.
+  ///
+  /// - Parameters:
+  ///   - file: The file to read.
+  ///   - name: Its name, to be shown.
+  ///   - reader: Reads it.
+  ///   - progress: Told about ten times a second how far it is.
+  /// - Returns: What is then to be published or discarded.
+  /// - Throws: ``ArchiveImportProblem``, or `CancellationError`; nothing is left behind then.
+  package func build(
+    from file: OpenFile, named name: String, with reader: any WorkspaceFileReader,
+    progress: @escaping @Sendable (ArchiveProgress) -> Void
+  ) async throws -> Ready {
+    try create()
+    let id = String((0..<8).compactMap { _ in Self.letters.randomElement() })
+    let builder = ArchiveBuilder(path: path(id + Self.partial), name: name, reader: reader)
+    return Ready(id: id, counts: try await builder.build(from: file, progress: progress))
+  }
+
+  /// Gives an archive its name, in one step that the disk remembers.
+  package func publish(_ archive: Ready) async throws(ArchiveImportProblem) -> ArchiveShelf {
+    guard rename(path(archive.id + Self.partial), path(archive.id + Self.ending)) == 0 else {
+      throw ArchiveImportProblem(errno: errno)
+    }
+    try Disk.flush(path(""))
+    do {
+      return try shelf(archive.id)
+    } catch {
+      throw ArchiveImportProblem(error)
+    }
+  }
+
+  package func discard(_ archive: Ready) {
+    unlink(path(archive.id + Self.partial))
+  }
+
+  /// Deletes an archive; those who have it open can read on.
+  package func remove(_ id: String) throws(ArchiveImportProblem) {
+    guard Self.id(of: id + Self.ending) == id else { throw .unreadable }
+    guard unlink(path(id + Self.ending)) == 0 else { throw ArchiveImportProblem(errno: errno) }
+    try Disk.flush(path(""))
+  }
+
+  private func shelf(_ id: String) throws -> ArchiveShelf {
+    let archive = try SQLiteMessageArchive(opening: path(id + Self.ending))
+    return ArchiveShelf(id: id, name: archive.name, imported: archive.imported, archive: archive)
+  }
+
+  private func create() throws(ArchiveImportProblem) {
+    guard mkdir(path(""), 0o700) == 0 || errno == EEXIST else { throw ArchiveImportProblem(errno: errno) }
+  }
+
+  /// The names in the folder; none if it is not there.
+  private func names() -> [String] {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: path(""))
+    } catch {
+      return []
+    }
+  }
+
+  private func path(_ name: String) -> String {
+    url.appending(path: name).path(percentEncoded: false)
+  }
+
+  private static func id(of name: String) -> String? {
+    guard name.hasSuffix(ending) else { return nil }
+    let id = String(name.dropLast(ending.count))
+    return (1...32).contains(id.count) && id.allSatisfy(letters.contains) ? id : nil
+  }
+
+  static func isNewer(_ one: ArchiveShelf, than other: ArchiveShelf) -> Bool {
+    let (first, second) = (one.imported ?? .distantPast, other.imported ?? .distantPast)
+    return first == second ? one.id < other.id : first > second
+  }
+}
+
+/// An archive's file that cannot be read or deleted.
+package struct ArchiveFailure: Error, Hashable, CustomStringConvertible {
+  package let path: String
+  package let problem: ArchiveImportProblem
+
+  package var description: String {
+    let reason =
+      switch problem {
+      case .other(let reason): reason
+      case .notWritable: "it cannot be written to"
+      case .diskFull: "the disk is full"
+      case .unreadable, .notJSON, .notAnArchive: "it cannot be read"
+      }
+    return "The archive \(path) cannot be used (\(reason)). It was left as it is."
+  }
+}

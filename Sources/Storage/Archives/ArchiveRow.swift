@@ -1,0 +1,48 @@
+import Domain
+import Foundation
+import GRDB
+
+/// A row of an archive whose file may be damaged: nothing is taken for granted, because GRDB and Swift would trap.
+struct ArchiveRow {
+  static let damage = ArchiveImportProblem.other("it is damaged: it holds a value that sitrep does not write")
+
+  /// More than any file can hold, and far from what cannot be added.
+  private static let most = 1 << 48
+
+  /// The years 1 to 9999 and a day around them.
+  private static let times = -63_113_990_400.0...252_455_702_400.0
+
+  private let row: Row
+
+  init(_ row: Row) {
+    self.row = row
+  }
+
+  func text(_ index: Int) throws -> String {
+    guard let text = String.fromDatabaseValue(row[index]) else { throw Self.damage }
+    return text
+  }
+
+  func count(_ index: Int) throws -> Int {
+    guard let count = Int.fromDatabaseValue(row[index]), (0...Self.most).contains(count) else { throw Self.damage }
+    return count
+  }
+
+  func date(_ index: Int) throws -> Date {
+    guard let seconds = Double.fromDatabaseValue(row[index]), Self.times.contains(seconds) else { throw Self.damage }
+    return Date(timeIntervalSinceReferenceDate: seconds)
+  }
+
+  /// Of the columns id, name, count, members, latest.
+  func summary() throws -> ConversationSummary {
+    let latest = row.hasNull(atIndex: 4) ? nil : try date(4)
+    return ConversationSummary(
+      id: try text(0), name: try text(1), activity: Activity(count: try count(2), members: try count(3), latest: latest))
+  }
+
+  /// Of the columns id, content, posted, and the member's id and name.
+  func message() throws -> Message {
+    Message(
+      id: try text(0), content: try text(1), posted: try date(2), member: Member(id: try text(3), name: try text(4)))
+  }
+}

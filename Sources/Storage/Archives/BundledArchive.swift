@@ -1,0 +1,51 @@
+import Domain
+import Foundation
+
+/// The archive that comes with the program, from the resource `Workspaces.json` (R124).
+///
+/// If the resource is missing or damaged, every call throws the reason, as it does for a file on disk.
+package struct BundledArchive: MessageArchive {
+  /// The shelf's id.
+  package static let id = "bundled"
+
+  private let contents: Result<InMemoryMessageArchive, ArchiveImportProblem>
+
+  package init(reader: any WorkspaceFileReader) {
+    self.init(Bundle.module.url(forResource: "Workspaces", withExtension: "json"), reader: reader)
+  }
+
+  init(_ resource: URL?, reader: any WorkspaceFileReader) {
+    contents = Result {
+      guard let resource else { throw ArchiveImportProblem.unreadable }
+      let file = try OpenFile(resource.path(percentEncoded: false))
+      var assembly = WorkspaceAssembly()
+      try reader.read(file.piece) { assembly.add($0) }
+      return InMemoryMessageArchive(assembly.workspaces)
+    }.mapError(ArchiveImportProblem.init)
+  }
+
+  /// The archive as it stands among the others.
+  package var shelf: ArchiveShelf {
+    ArchiveShelf(id: Self.id, name: "Workspaces.json", imported: nil, archive: self)
+  }
+
+  package func workspaces() throws -> [ConversationSummary] {
+    try contents.get().workspaces()
+  }
+
+  package func channels(of workspace: String) throws -> [ConversationSummary] {
+    try contents.get().channels(of: workspace)
+  }
+
+  package func messages(in channel: ChannelPath, _ range: Range<Int>) throws -> [Message] {
+    try contents.get().messages(in: channel, range)
+  }
+
+  package func message(_ id: String, in channel: ChannelPath) throws -> Message? {
+    try contents.get().message(id, in: channel)
+  }
+
+  package func forEachMessage(in channel: ChannelPath, _ body: (Message) throws -> Void) throws {
+    try contents.get().forEachMessage(in: channel, body)
+  }
+}

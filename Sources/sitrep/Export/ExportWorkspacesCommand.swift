@@ -1,0 +1,74 @@
+import ArgumentParser
+import Domain
+import Foundation
+import Interchange
+import Storage
+
+/// `sitrep export workspaces`: writes an archive to a file or to standard output.
+struct ExportWorkspacesCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "workspaces",
+    abstract: "Write an archive of workspaces as JSON.",
+    discussion: """
+      'sitrep import workspaces' reads it back. Without --archive it is the only archive that there is; if nothing was \
+      imported, the one that comes with the program.
+      """)
+
+  @Argument(help: ArgumentHelp("The file; without one, standard output.", valueName: "file"))
+  var file: String?
+
+  @Option(help: ArgumentHelp("The archive, as the import named it.", valueName: "id"))
+  var archive: String?
+
+  @Flag(help: "Replace the file if it exists.")
+  var force = false
+
+  @OptionGroup var folder: DataFolderOption
+
+  func run() async throws {
+    let location = try folder.location()
+    guard DatabaseAccess.exists(location) else { throw FileFailure(noFolder: location) }
+    let output = file.map { OutputFile($0, replaces: force) }
+    try output?.check()
+    let data = try DatabaseAccess.folder(
+      location, hint: "While it runs, you can export from its Workspaces tab instead.")
+    let shelf = try shelf(of: ArchiveFolder(in: data))
+    do {
+      try write(shelf.archive, to: output)
+    } catch let problem as ArchiveImportProblem {
+      throw FileFailure(problem.words)
+    }
+    if let output {
+      Console.writeLine("\(Shown.path(output.path)): archive \(shelf.id).", to: .standardOutput)
+    }
+  }
+
+  private func write(_ archive: any MessageArchive, to output: OutputFile?) throws {
+    guard let output else {
+      return try WorkspaceFileCodec().write(archive) { try FileHandle.standardOutput.write(contentsOf: $0) }
+    }
+    try output.write { sink in try WorkspaceFileCodec().write(archive, to: sink) }
+  }
+
+  private func shelf(of folder: ArchiveFolder) throws(FileFailure) -> ArchiveShelf {
+    var shelves = folder.shelves { Console.writeLine("\($0)", to: .standardError) }
+    if shelves.isEmpty { shelves = [BundledArchive(reader: WorkspaceFileCodec()).shelf] }
+    guard let archive else {
+      guard shelves.count == 1 else {
+        throw FileFailure("There are several archives. Name one with --archive:\n\(list(of: shelves))")
+      }
+      return shelves[0]
+    }
+    guard let shelf = shelves.first(where: { $0.id == archive }) else {
+      throw FileFailure("There is no archive \(Shown.text(archive)). There are:\n\(list(of: shelves))")
+    }
+    return shelf
+  }
+
+  private func list(of shelves: [ArchiveShelf]) -> String {
+    shelves.map { shelf in
+      let imported = shelf.imported.map { ", imported \($0.formatted(.iso8601))" } ?? ""
+      return "  \(shelf.id) (\(Shown.text(shelf.name))\(imported))"
+    }.joined(separator: "\n")
+  }
+}
