@@ -190,11 +190,14 @@ let package = Package(
     ),
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "Domain"] + portableUI, swiftSettings: strict),
     .testTarget(name: "WorldTests", dependencies: ["World", "Domain"] + portableUI, swiftSettings: strict),
-    .testTarget(name: "AppShellTests", dependencies: ["AppShell", "Domain", "World"], swiftSettings: strict),
+    .testTarget(name: "WorkspacesTests", dependencies: ["Workspaces", "Domain"] + portableUI, swiftSettings: strict),
+    .testTarget(
+      name: "AppShellTests", dependencies: ["AppShell", "Domain", "Workspaces", "World"], swiftSettings: strict),
     .target(
       name: "AppPages",
       dependencies: [
-        "AppShell", "Domain", "Interchange", "PortableUITesting", "PortableUIWeb", "Statistics", "Storage", "World",
+        "AppShell", "Domain", "Interchange", "PortableUITesting", "PortableUIWeb", "Statistics", "Storage",
+        "Workspaces", "World",
       ] + portableUI,
       path: "Tests/AppPages",
       swiftSettings: strict
@@ -203,7 +206,7 @@ let package = Package(
       name: "AppUITests",
       dependencies: [
         "AppPages", "AppShell", "Domain", "GalleryScreens", "Interchange", "PortableUICore", "PortableUITesting",
-        "PortableUIWeb", "Statistics", "Storage", "World",
+        "PortableUIWeb", "Statistics", "Storage", "Workspaces", "World",
         .product(name: "HTTPTypes", package: "swift-http-types"),
       ],
       swiftSettings: strict
@@ -211,8 +214,9 @@ let package = Package(
     .testTarget(
       name: "BrowserTests",
       dependencies: [
-        "AppPages", "Domain", "GalleryScreens", "PortableUITesting", "PortableUIWeb", "Statistics", "World", "gallery",
-        "sitrep",
+        "AppPages", "Domain", "GalleryScreens", "PortableUITesting", "PortableUIWeb", "Statistics", "Workspaces",
+        "World",
+        "gallery", "sitrep",
         .product(name: "HTTPTypes", package: "swift-http-types"),
       ],
       exclude: ["__Snapshots__", "Gallery/__Snapshots__"],

@@ -76,7 +76,8 @@ struct ArchiveBuilder {
         try recorder.add(part)
         if let now = meter.progress(recorder.counts.messages) { progress(now) }
       }
-      try db.execute(sql: "INSERT INTO about VALUES (?, ?)", arguments: [name, Date.now.timeIntervalSinceReferenceDate])
+      try db.execute(
+        sql: "INSERT INTO about VALUES (?, ?)", arguments: [name, Date.now.timeIntervalSinceReferenceDate])
       counts = recorder.counts
       return .commit
     }

@@ -37,7 +37,8 @@ struct ArchiveRow {
   func summary() throws -> ConversationSummary {
     let latest = row.hasNull(atIndex: 4) ? nil : try date(4)
     return ConversationSummary(
-      id: try text(0), name: try text(1), activity: Activity(count: try count(2), members: try count(3), latest: latest))
+      id: try text(0), name: try text(1), activity: Activity(count: try count(2), members: try count(3), latest: latest)
+    )
   }
 
   /// Of the columns id, content, posted, and the member's id and name.
