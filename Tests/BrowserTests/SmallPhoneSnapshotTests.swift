@@ -16,7 +16,7 @@ import Testing
 
 extension BrowserDriver {
   /// The title and the named elements in the window, top to bottom: place and size, as far as no font decides them.
-  fileprivate func layout() async throws -> String {
+  func layout() async throws -> String {
     let lines = try await evaluate(
       """
       [...document.querySelectorAll('h1, [data-testid]')].map(e => [e, e.getBoundingClientRect()])
