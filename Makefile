@@ -4,7 +4,7 @@
 
 help:
 	@echo "make run           install what is missing, build optimised, start Sitrep (ARGS=\"--port 9000\")"
-	@echo "make test          every check there is: format, module arrows, requirements, tests, coverage"
+	@echo "make test          every check there is: format, module arrows, texts, requirements, tests, coverage"
 	@echo "make format        format all Swift code in place"
 	@echo "make bench         measure the promises in Documentation/Architecture.md"
 	@echo "make requirements  every requirement with its status and the tests that name it"

@@ -192,12 +192,13 @@ let package = Package(
     .testTarget(name: "WorldTests", dependencies: ["World", "Domain"] + portableUI, swiftSettings: strict),
     .testTarget(name: "WorkspacesTests", dependencies: ["Workspaces", "Domain"] + portableUI, swiftSettings: strict),
     .testTarget(
-      name: "AppShellTests", dependencies: ["AppShell", "Domain", "Workspaces", "World"], swiftSettings: strict),
+      name: "AppShellTests", dependencies: ["AppShell", "DesignSystem", "Domain", "Workspaces", "World"],
+      swiftSettings: strict),
     .target(
       name: "AppPages",
       dependencies: [
-        "AppShell", "Domain", "Interchange", "PortableUITesting", "PortableUIWeb", "Statistics", "Storage",
-        "Workspaces", "World",
+        "AppShell", "DesignSystem", "Domain", "Interchange", "PortableUITesting", "PortableUIWeb", "Statistics",
+        "Storage", "Workspaces", "World",
       ] + portableUI,
       path: "Tests/AppPages",
       swiftSettings: strict

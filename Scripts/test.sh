@@ -22,6 +22,9 @@ Scripts/format.sh --check
 part "Module arrows"
 Scripts/check-arrows.py
 
+part "Texts"
+Scripts/check-texts.py
+
 part "Requirements"
 Scripts/requirements.py --quiet
 

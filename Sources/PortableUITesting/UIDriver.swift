@@ -37,7 +37,7 @@ package protocol UIDriver: Sendable {
   /// Taps the one element that fits, and waits for the page that follows.
   func tap(_ query: ElementQuery) async throws
 
-  /// Replaces the text of the one field that fits.
+  /// Replaces the text of the one field that fits, or chooses the option of this label in a list of choices.
   func enter(_ text: String, into query: ElementQuery) async throws
 
   /// Presses a key where the focus is, and waits for the page that follows.

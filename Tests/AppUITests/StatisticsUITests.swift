@@ -105,7 +105,7 @@ import Testing
 
     #expect(try await list.name("RU").text == "Россия")
     #expect(try await list.total("RU").text == "Всего случаев: 6\u{A0}274\u{A0}006")
-    #expect(try await driver.headings.first == "Covid19 Stats")
+    #expect(try await driver.headings.first == "Статистика COVID-19")
   }
 
   @Test(arguments: [(0, "Total cases: 0"), (1, "Total cases: 1"), (30_451, "Total cases: 30,451")])

@@ -4,7 +4,10 @@ import Testing
 
 /// Every screen of the app under axe and as an outline, light and dark.
 @Suite(.inChromium, .serialized) struct AccessibilityTests {
-  static let screens = ["/", "/statistics?watched=1", "/statistics/JP", "/statistics/US", "/statistics/ZZ", "/nothing"]
+  static let screens = [
+    "/", "/statistics?watched=1", "/statistics/JP", "/statistics/US", "/statistics/ZZ", "/nothing", "/world",
+    "/world/asia", "/world/asia/add?name=Jap", "/world/asia/add?name=Japan",
+  ]
 
   @Test(arguments: Viewport.all, [false, true])
   func `axe finds nothing on any screen`(_ viewport: Viewport, _ isDark: Bool) async throws {

@@ -53,3 +53,14 @@ extension Trait where Self == ConditionTrait {
     .enabled(if: BrowserDriver.whatIsMissing == nil, "\(BrowserDriver.whatIsMissing ?? "")")
   }
 }
+
+extension UIDriver {
+  /// Presses Tab until the element has the focus; throws after 60 steps.
+  func pressTab(until identifier: String) async throws {
+    for _ in 0..<60 {
+      try await press(.tab)
+      if try await focused?.identifier == identifier { return }
+    }
+    throw UITestError.timedOut("Tab reaches \(identifier)", page: try await textSnapshot)
+  }
+}

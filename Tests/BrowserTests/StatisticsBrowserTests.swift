@@ -126,14 +126,3 @@ import Testing
     _ = await sitrep.end()
   }
 }
-
-extension UIDriver {
-  /// Presses Tab until the element has the focus; throws after 60 steps.
-  fileprivate func pressTab(until identifier: String) async throws {
-    for _ in 0..<60 {
-      try await press(.tab)
-      if try await focused?.identifier == identifier { return }
-    }
-    throw UITestError.timedOut("Tab reaches \(identifier)", page: try await textSnapshot)
-  }
-}

@@ -14,7 +14,7 @@ final class MadeUpRepository {
     for (path, text) in files {
       let file = root.appending(path: path)
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
+      try Repository.starting.withLock { try Data(text.utf8).write(to: file) }
     }
   }
 

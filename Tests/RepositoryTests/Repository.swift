@@ -13,6 +13,11 @@ enum Repository {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
+  /// Held while a program starts and while a file is written.
+  ///
+  /// A program that starts inherits, for a moment, the files that are being written; the system runs none of those.
+  static let starting = NSLock()
+
   /// Runs a script of `Scripts/` to its end, with another search path for programs if one is given.
   static func run(_ script: String, _ arguments: String..., path: String? = nil) throws -> ScriptResult {
     let output = Pipe()
@@ -24,7 +29,7 @@ enum Repository {
     process.standardOutput = output
     process.standardError = output
 
-    try process.run()
+    try starting.withLock { try process.run() }
     let printed = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
     return ScriptResult(status: process.terminationStatus, output: String(decoding: printed, as: UTF8.self))

@@ -5,31 +5,165 @@ import Testing
 @testable import World
 
 @MainActor @Suite struct WorldModelTests {
+  private let english = Locale(identifier: "en_US")
+
   private func entry(_ name: String, _ population: Int) throws -> CountryEntry {
     CountryEntry(name: try CountryName(name), population: population)
   }
 
-  @Test func `R99 R102 the world begins as an empty dictionary`() {
-    #expect(WorldModel().populations == [:])
+  @Test func `R99 R102 R103 the world begins as an empty dictionary`() {
+    let populations: [Continent: [String: Int]] = WorldModel().populations
+    #expect(populations == [:])
     #expect(WorldModel().totals == WorldTotals())
   }
 
-  @Test func `R101 A with 10 and B with 20 make 30 in Asia`() throws {
+  @Test func `R99 R101 A with 10 and B with 20 make 30 in Asia`() throws {
     let model = WorldModel()
     model.put(try entry("A", 10), in: .asia)
     model.put(try entry("B", 20), in: .asia)
 
     #expect(model.populations == [.asia: ["A": 10, "B": 20]])
-    let asia = model.contents(of: .asia, for: Locale(identifier: "en_US"))
+    let asia = model.contents(of: .asia, for: english)
     #expect(asia.totals.people == 30)
     #expect(asia.rows.map(\.name) == ["A", "B"])
     #expect(model.totals.countries == 2)
   }
 
-  @Test func `R104 a continent's contents hold no other continent`() throws {
+  @Test func `R104 a continent's contents hold no other continent`() {
     let model = WorldModel(populations: [.asia: ["A": 10], .europe: ["C": 5]])
-    let asia = model.contents(of: .asia, for: Locale(identifier: "en_US"))
+    let asia = model.contents(of: .asia, for: english)
     #expect(asia.rows.map(\.name) == ["A"])
     #expect(asia.totals.people == 10)
   }
+
+  @Test func `D29 namesakes are the same but for case, accents and spaces, in the order of the continents`() throws {
+    let model = WorldModel(populations: [.europe: ["Côte  d'Or": 1, "Other": 2], .africa: ["COTE D'OR": 3]])
+    let name = try CountryName("cote d'or")
+
+    #expect(
+      model.namesakes(of: name) == [CountryPlace("COTE D'OR", in: .africa), CountryPlace("Côte  d'Or", in: .europe)])
+    model.remove(CountryPlace("COTE D'OR", in: .africa))
+    #expect(model.namesakes(of: name).map(\.continent) == [.europe])
+    model.put(try entry("Cote d'Or", 4), in: .asia)
+    #expect(model.namesakes(of: name).map(\.continent) == [.asia, .europe])
+  }
+
+  @Test func `a country put in the place of others takes them away, and undo brings them back`() throws {
+    let before: Populations = [.asia: ["Georgia": 1, "GEORGIA": 2], .europe: ["Other": 3]]
+    let model = WorldModel(populations: before)
+
+    model.put(
+      try entry("Georgia", 5), in: .europe,
+      replacing: [CountryPlace("Georgia", in: .asia), CountryPlace("GEORGIA", in: .asia)])
+
+    #expect(model.populations == [.asia: [:], .europe: ["Other": 3, "Georgia": 5]])
+    #expect(model.lastAction?.kind == .moved(CountryPlace("Georgia", in: .europe)))
+    model.undo()
+    #expect(model.populations == before)
+    #expect(model.lastAction == nil)
+  }
+
+  @Test func `what was done last is told by its kind`() throws {
+    let model = WorldModel()
+    let (first, second) = (CountryPlace("A", in: .asia), CountryPlace("B", in: .asia))
+    model.put(try entry("A", 1), in: .asia)
+    #expect(model.lastAction?.kind == .added(first))
+    model.put(try entry("A", 2), in: .asia)
+    #expect(model.lastAction?.kind == .changed(first))
+    model.put(try entry("B", 2), in: .asia, replacing: [first])
+    #expect(model.lastAction?.kind == .changed(second))
+    model.remove(second)
+    #expect(model.lastAction?.kind == .removed(second))
+    model.dismissLastAction()
+    #expect(model.lastAction == nil)
+    model.undo()
+    #expect(model.populations == [.asia: [:]])
+  }
+
+  @Test func `what changes nothing is no action`() throws {
+    let model = WorldModel(populations: [.asia: ["A": 1]])
+    model.put(try entry("A", 1), in: .asia)
+    model.remove(CountryPlace("B", in: .asia))
+    model.remove(CountryPlace("A", in: .europe))
+    model.take(WorldEdit([]))
+    #expect(model.lastAction == nil)
+  }
+
+  @Test func `undo leaves what was changed since`() throws {
+    let model = WorldModel()
+    let (a, b) = (CountryPlace("A", in: .asia), CountryPlace("B", in: .asia))
+    model.take(WorldEdit([.init(a, before: nil, after: 1), .init(b, before: nil, after: 2)]))
+    let other = try #require(model.lastAction)
+    #expect(other.kind == .imported(2))
+
+    // Another window changes A, and this one presses the Undo that it still shows.
+    model.put(try entry("A", 7), in: .asia)
+    model.dismissLastAction()
+    model.take(WorldEdit([.init(b, before: 2, after: 3), .init(a, before: 1, after: 9)]))
+    #expect(model.populations == [.asia: ["A": 7, "B": 3]])
+    #expect(model.lastAction?.kind == .imported(1))
+    model.put(try entry("B", 4), in: .asia)
+    model.undo()
+    #expect(model.populations == [.asia: ["A": 7, "B": 3]])
+  }
+
+  @Test(arguments: [SaveProblem.diskFull, .notWritable, .other("why")])
+  func `what the store refuses is taken back, and the problem is told`(_ problem: SaveProblem) async throws {
+    let model = WorldModel(populations: [.asia: ["A": 1]], store: InMemoryWorldStore(problem: problem))
+    _ = model.contents(of: .asia, for: english)
+    model.put(try entry("A", 2), in: .asia)
+    model.put(try entry("B", 3), in: .asia)
+    model.remove(CountryPlace("A", in: .asia))
+    #expect(model.populations == [.asia: ["B": 3]])
+
+    while model.populations != [.asia: ["A": 1]] { await Task.yield() }
+
+    #expect(model.problem == problem)
+    #expect(model.lastAction == nil)
+    #expect(model.contents(of: .asia, for: english).rows == [CountryRow(name: "A", population: 1)])
+    #expect(model.namesakes(of: try CountryName("b")) == [])
+    model.dismissProblem()
+    #expect(model.problem == nil)
+  }
+
+  @Test func `of edits in flight only those that the store refuses are lost`() throws {
+    let store = SlowStore()
+    let model = WorldModel(store: store)
+    model.put(try entry("A", 1), in: .asia)
+    model.put(try entry("A", 2), in: .asia)
+    model.put(try entry("B", 5), in: .asia)
+
+    store.answer(nil)
+    store.answer(.diskFull)
+    #expect(model.populations == [.asia: ["A": 1, "B": 5]], "back to what is stored")
+    store.answer(nil)
+    #expect(model.populations == [.asia: ["A": 1, "B": 5]])
+  }
+
+  @Test func `a later edit that is stored stands, whatever became of the one before`() throws {
+    let store = SlowStore()
+    let model = WorldModel(store: store)
+    model.put(try entry("A", 1), in: .asia)
+    model.put(try entry("A", 2), in: .asia)
+
+    store.answer(.diskFull)
+    #expect(model.populations == [.asia: ["A": 2]])
+    store.answer(nil)
+    #expect(model.populations == [.asia: ["A": 2]])
+    model.remove(CountryPlace("A", in: .asia))
+    store.answer(.notWritable)
+    #expect(model.populations == [.asia: ["A": 2]])
+  }
+}
+
+/// A store that answers when the test says so.
+private final class SlowStore: WorldStore, @unchecked Sendable {
+  private var waiting: [@MainActor @Sendable (SaveProblem?) -> Void] = []
+
+  func save(_ edit: WorldEdit, didEnd: @escaping @MainActor @Sendable (SaveProblem?) -> Void) {
+    waiting.append(didEnd)
+  }
+
+  /// Answers the oldest edit.
+  @MainActor func answer(_ problem: SaveProblem?) { waiting.removeFirst()(problem) }
 }

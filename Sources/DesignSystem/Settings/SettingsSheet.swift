@@ -18,7 +18,7 @@ struct SettingsSheet: View {
           }
           .accessibilityIdentifier(SettingsID.language)
         } footer: {
-          Text("Automatic: the language that your browser or system asks for.", bundle: .module)
+          Text("Automatic: the language of your browser or system.", bundle: .module)
         }
         Section {
           Text("Everything stays on this machine. Sitrep sends nothing anywhere unless you ask it to.", bundle: .module)

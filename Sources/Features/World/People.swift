@@ -5,7 +5,7 @@ import PortableUI
 ///
 /// The documents write populations without marks between digits, where a plural's own number would get them.
 func peopleNoun(_ count: Int) -> Text {
-  Text("people after \(count)", bundle: .module)
+  Text("people, after \(count)", bundle: .module)
 }
 
 /// "30,451 people", or a word where the sum is too large for a number.

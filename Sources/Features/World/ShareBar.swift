@@ -2,18 +2,18 @@ import PortableUI
 
 /// A thin bar: how large a part of a whole is.
 struct ShareBar: View {
-  /// The length of the whole, as a part of the column's width.
-  private static let fullLength = 0.8
-
   /// From 0 to 1.
   let share: Double
+
+  /// The length of the whole, as a part of the column's width: as much as nothing else of the row needs.
+  let fullLength: Double
 
   var body: some View {
     RoundedRectangle(cornerRadius: 3)
       .fill(.tint)
       .frame(height: 6)
-      .containerRelativeFrame(.horizontal, alignment: .leading) { [share] width, _ in
-        width * Self.fullLength * share
+      .containerRelativeFrame(.horizontal, alignment: .leading) { [share, fullLength] width, _ in
+        width * fullLength * share
       }
       .accessibilityHidden(true)
   }

@@ -9,24 +9,29 @@ struct UndoSection: View {
 
   var body: some View {
     Section {
-      HStack(spacing: 12) {
+      VStack(alignment: .leading, spacing: 8) {
         text
-          .frame(maxWidth: .infinity, alignment: .leading)
           .accessibilityIdentifier(WorldID.undoText)
-        Button(action: undo) { Text("Undo", bundle: .module) }
-          .buttonStyle(.bordered)
-          .accessibilityIdentifier(WorldID.undo)
-        Button(action: dismiss) {
-          Label {
-            Text("Hide this", bundle: .module)
-          } icon: {
-            Image(systemName: "xmark")
-          }
-          .labelStyle(.iconOnly)
-        }
-        .buttonStyle(.borderless)
-        .accessibilityIdentifier(WorldID.dismissUndo)
+        buttons
       }
+    }
+  }
+
+  private var buttons: some View {
+    HStack(spacing: 12) {
+      Button(action: undo) { Text("Undo", bundle: .module) }
+        .buttonStyle(.bordered)
+        .accessibilityIdentifier(WorldID.undo)
+      Button(action: dismiss) {
+        Label {
+          Text("Hide this", bundle: .module)
+        } icon: {
+          Image(systemName: "xmark")
+        }
+        .labelStyle(.iconOnly)
+      }
+      .buttonStyle(.borderless)
+      .accessibilityIdentifier(WorldID.dismissUndo)
     }
   }
 

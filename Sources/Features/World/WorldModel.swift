@@ -83,7 +83,9 @@ package final class WorldModel {
 
   /// Makes the changes of a file that was looked through; what changed since then stays as it is.
   package func take(_ edit: WorldEdit) {
-    perform(edit, as: .imported(edit.changes.count))
+    let changes = change(edit)
+    guard !changes.isEmpty else { return }
+    lastAction = WorldAction(kind: .imported(changes.count), edit: WorldEdit(changes))
   }
 
   /// Takes the last action back; what was changed since stays as it is.

@@ -69,7 +69,8 @@ private nonisolated struct FileImporterView<Content: View>: View {
         FileField(label: Text(verbatim: title), types: types, allowsMultiple: allowsMultiple) { files in
           isPresented.wrappedValue = false
           onCompletion(files.map(\.url))
-        },
+        }
+        .accessibilityIdentifier("file"),
         Button(LayerText.cancel(in: locale), role: .cancel) { onCancellation?() }),
       message: EmptyView()
     )

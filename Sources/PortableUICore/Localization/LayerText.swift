@@ -2,7 +2,7 @@ import Foundation
 
 /// The few words that the layer itself shows.
 package enum LayerText {
-  package static func ok(in locale: Locale) -> String { "OK" }
+  package static func ok(in locale: Locale) -> String { locale.isRussian ? "ОК" : "OK" }
 
   package static func back(in locale: Locale) -> String {
     locale.isRussian ? "Назад" : "Back"
@@ -27,7 +27,7 @@ package enum LayerText {
     locale.isRussian ? "Дата" : "Date"
   }
 
-  package static func cancel(in locale: Locale) -> String { locale.isRussian ? "Отменить" : "Cancel" }
+  package static func cancel(in locale: Locale) -> String { locale.isRussian ? "Отмена" : "Cancel" }
 
   package static func close(in locale: Locale) -> String { locale.isRussian ? "Закрыть" : "Close" }
 
@@ -41,9 +41,9 @@ package enum LayerText {
 
   package static func refresh(in locale: Locale) -> String { locale.isRussian ? "Обновить" : "Refresh" }
 
-  package static func earlier(in locale: Locale) -> String { locale.isRussian ? "Раньше" : "Earlier" }
+  package static func earlier(in locale: Locale) -> String { locale.isRussian ? "Предыдущие" : "Earlier" }
 
-  package static func later(in locale: Locale) -> String { locale.isRussian ? "Дальше" : "Later" }
+  package static func later(in locale: Locale) -> String { locale.isRussian ? "Следующие" : "Later" }
 
   package static func share(in locale: Locale) -> String { locale.isRussian ? "Поделиться" : "Share" }
 
@@ -68,13 +68,14 @@ package enum LayerText {
 
   package static func checkSpelling(in locale: Locale) -> String {
     locale.isRussian
-      ? "Проверьте написание или начните новый поиск." : "Check the spelling or try a new search."
+      ? "Проверьте написание или измените запрос." : "Check the spelling or try a new search."
   }
 
   /// The server does not answer at present.
   package static func away(in locale: Locale) -> String {
     locale.isRussian
-      ? "Нет связи. Всё введённое сохранится и будет отправлено." : "No connection. What you do is kept and sent later."
+      ? "Нет связи. Всё, что вы сделаете, сохранится и будет отправлено позже."
+      : "No connection. What you do is kept and sent later."
   }
 
   /// A text is too long to be sent.
@@ -87,8 +88,8 @@ package enum LayerText {
   /// A file did not get to the server.
   package static func unsent(in locale: Locale) -> String {
     locale.isRussian
-      ? "Файл не отправлен: он слишком большой или нет связи."
-      : "The file was not sent: it is too large, or there is no connection."
+      ? "Файл не дошёл: он слишком большой, или прервалась связь. Выберите его ещё раз."
+      : "The file did not arrive: it is too large, or the connection was lost. Choose it again."
   }
 }
 

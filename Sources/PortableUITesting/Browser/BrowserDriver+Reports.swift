@@ -2,11 +2,12 @@
 extension BrowserDriver {
   /// Warnings and errors of pages since the last call, breaches of the content security policy among them.
   ///
-  /// The browser's question for `/favicon.ico` is none of the page's business and left out.
+  /// The browser's question for `/favicon.ico` is none of the page's business and left out; so is its note that it did
+  /// not move the focus to where the page begins, since the page had put it into a field.
   package func consoleMessages() async throws -> [String] {
     try await session.command("POST", "se/log", ["type": "browser"]).array
       .map { "\($0["level"].string ?? ""): \($0["message"].string ?? "")" }
-      .filter { !$0.contains("/favicon.ico") }
+      .filter { !$0.contains("/favicon.ico") && !$0.contains("Autofocus processing was blocked") }
   }
 
   /// The page and everything that it loaded, in order.

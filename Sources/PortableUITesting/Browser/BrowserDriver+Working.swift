@@ -37,7 +37,9 @@ extension BrowserDriver {
     let why = try await session.call(
       PageScript.function("i", Self.takeFocus), on: match.list, with: [.number(Double(match.place))])
     if let why = why.string { throw UITestError.refused(query, why: why, page: await pageForMessage()) }
-    if text.isEmpty {
+    if why.bool == true {
+      try await choose(text, from: query)
+    } else if text.isEmpty {
       try await press(.backspace)
     } else {
       try await session.devTools("Input.insertText", ["text": .string(text)])
@@ -49,11 +51,33 @@ extension BrowserDriver {
     const e = this[i];
     e.scrollIntoView({block: 'center', inline: 'nearest', behavior: 'instant'});
     const why = whyOutOfReach(e) ?? (isDisabled(e) ? 'it is disabled' : e.readOnly ? 'it is read-only'
-      : !isField(e) || e.tagName === 'SELECT' ? 'it is no text field' : null);
+      : !isField(e) ? 'it is no text field' : null);
     if (why) return why;
     e.focus();
+    if (e.tagName === 'SELECT') return true;
     e.select();
     return null;
+    """
+
+  /// Chooses the option with this label from the select that has the focus.
+  ///
+  /// The list of options is drawn by the system, where no driver reaches it.
+  private func choose(_ label: String, from query: ElementQuery) async throws {
+    let found = try await session.call(
+      PageScript.function("label", Self.chooseOption), on: try await session.handle(of: "document"),
+      with: [.string(label)])
+    guard found.bool == true else {
+      throw UITestError.refused(query, why: "it has no “\(label)”", page: await pageForMessage())
+    }
+  }
+
+  private static let chooseOption = """
+    const e = document.activeElement;
+    const option = Array.from(e.options).find(o => o.label.trim() === label && !o.disabled);
+    if (!option) return false;
+    e.value = option.value;
+    for (const type of ['input', 'change']) e.dispatchEvent(new Event(type, {bubbles: true}));
+    return true;
     """
 
   package func press(_ key: Key) async throws {

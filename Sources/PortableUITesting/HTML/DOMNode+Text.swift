@@ -30,7 +30,10 @@ extension DOMNode {
   /// item of a stack, a word of its own.
   var isInline: Bool {
     if isOne(of: Self.inline) { return true }
-    guard name == "span" || name == "a", let parent else { return false }
+    guard name == "span" || name == "a", let parent, !parent.isStack else { return false }
     return parent.isInline || parent.isOne(of: ["span", "p", "h1", "h2", "h3", "h4", "h5", "h6"])
   }
+
+  /// Whether what is in it stands side by side or below each other; our pages say so by these classes.
+  private var isStack: Bool { classes.contains { ["h", "v", "f", "z"].contains($0) } }
 }

@@ -48,6 +48,13 @@ extension DOMNode {
     }
   }
 
+  /// The value that a field has once a person has entered this: of the option with this label in a select, else the text.
+  func entry(for text: String) -> String {
+    let option =
+      name == "select" ? selfAndDescendants.first { $0.name == "option" && $0.rawText.singleSpaced == text } : nil
+    return option?.optionValue ?? text
+  }
+
   private var selectedOption: DOMNode? {
     let options = selfAndDescendants.filter { $0.name == "option" }
     return options.last { $0.has("selected") } ?? options.first { !$0.isDisabled }

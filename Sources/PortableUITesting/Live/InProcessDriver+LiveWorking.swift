@@ -64,7 +64,7 @@ extension InProcessDriver {
     guard let live, live.has(field) else {
       throw UITestError.badAnswer("the field has gone when it got the focus")
     }
-    field.typedValue = field.name == "select" ? field.option(labelled: text) ?? text : text
+    field.typedValue = field.entry(for: text)
     try await settle()
   }
 
@@ -122,17 +122,11 @@ extension InProcessDriver {
       fields[name] = file.name.addingPercentEncoding(withAllowedCharacters: .alphanumerics)
     }
     let answer = try await connection.ask(.post, target, from: try address(), fields, body: file.bytes)
-    return answer.status == .ok ? String(decoding: answer.body, as: UTF8.self) : nil
+    return answer.status == .ok ? String(decoding: answer.body, as: UTF8.self).singleSpaced : nil
   }
 }
 
 extension DOMNode {
-  /// The value of the option with this label.
-  fileprivate func option(labelled text: String) -> String? {
-    let option = selfAndDescendants.first { $0.name == "option" && $0.rawText.singleSpaced == text }
-    return option.map { $0.attributes["value"] ?? $0.rawText.singleSpaced }
-  }
-
   fileprivate var isLeftByEscape: Bool {
     name == "button" && attributes["aria-keyshortcuts"] == "Escape" && !isDisabled && whyOutOfReach == nil
   }

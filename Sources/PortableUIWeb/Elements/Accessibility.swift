@@ -34,14 +34,17 @@ extension ElementBuilder {
     if element.tag == .button, !element.has(.role) { element.set(.ariaPressed, "true") }
   }
 
-  /// Gives an element an accessible name; one that is no control becomes an image with that name.
+  /// Gives an element an accessible name; one that is no control becomes an image with that name, and what is scrolled a
+  /// group.
   private static func name(_ element: inout Element, _ name: String) {
     element.remove(.ariaHidden)
     element.set(.ariaLabel, name)
     switch element.tag {
     case .button, .section, .nav, .dialog, .progress, .input, .select, .textarea, .summary: break
     case .a where element.has(.href): break
-    default: if !element.has(.role) { element.set(.role, "img") }
+    default:
+      let isScrolled = ["scroll", "vscroll", "hscroll"].contains(where: element.classes.contains)
+      if !element.has(.role) { element.set(.role, isScrolled ? "group" : "img") }
     }
   }
 

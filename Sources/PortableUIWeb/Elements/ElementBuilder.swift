@@ -10,6 +10,8 @@ struct ElementBuilder {
   var presentation: Identity?
   /// The presentations shown up to the one that is built, outermost first.
   var presentations: [Identity] = []
+  /// What is typed and chosen beneath the presentation that is built, for its form to bring along.
+  var keptFields: [Element] = []
   /// True while what is built lies beneath a presentation.
   var isBeneath = false
   /// The classes of the texts' looks met so far.

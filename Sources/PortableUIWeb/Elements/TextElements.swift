@@ -109,13 +109,13 @@ enum LongWords {
         (letters, characters) = (0, 0)
         continue
       case 0x80..<0xC0: continue
-      // ASCII letters, and the first bytes of letters elsewhere; 0xC2 and 0xE2 lead spaces, signs and marks.
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"), 0xC3..<0xE2, 0xE3...0xFF:
-        letters += 1
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"): letters += 3
+      // The first bytes of letters elsewhere, most of them wider; 0xC2 and 0xE2 lead spaces, signs and marks.
+      case 0xC3..<0xE2, 0xE3...0xFF: letters += 4
       default: break
       }
       characters += 1
-      if letters > 8 || characters > 20 { return true }
+      if letters > 24 || characters > 20 { return true }
     }
     return false
   }

@@ -40,7 +40,9 @@ struct ControlForm: Sendable, Hashable {
         presentations = names.compactMap { Identity(name: $0) }
         guard presentations.count == names.count, names.count <= Self.presentationLimit else { return nil }
       default:
-        if let identity = Identity(name: pair.name) { fields.append(Field(identity: identity, value: pair.value)) }
+        let isKept = pair.name.hasPrefix(FormField.kept)
+        let name = isKept ? String(pair.name.dropFirst(FormField.kept.count)) : pair.name
+        if let identity = Identity(name: name) { fields.append(Field(identity: identity, value: pair.value)) }
       }
     }
     guard let event else { return nil }

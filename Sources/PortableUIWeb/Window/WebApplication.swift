@@ -70,6 +70,10 @@ public struct WebApplication: WebResponder {
     let reader = Reader(request.headers, in: configuration)
     let result = await renderer.use(form, at: request.target, for: reader)
     if let file = result.exports.first { return .seeOther(live.windows.downloads.offer(Download(file))) }
+    // Another language is a property of the whole page, so it comes anew.
+    if configuration.chosenLanguage != reader.chosenLanguage, LinkAddress(result.address) == .here {
+      return .seeOther(result.address)
+    }
     let page = page(result.nodes, for: reader)
     // Where a fresh window at the new address shows the same, nothing is lost by going there.
     if LinkAddress(result.address) == .here, page == self.page(result.freshNodes, for: reader) {

@@ -99,7 +99,7 @@ extension GalleryInChromium {
         try await driver.choose([folder.path + "a.png"], in: "[data-testid=picture] input, input[data-testid=picture]")
         try await driver.waitUntil("it says so") {
           try await driver.evaluate("document.getElementById('status')?.textContent").string?
-            .hasPrefix("The file was not sent") == true
+            .hasPrefix("The file did not arrive") == true
         }
         #expect(try await driver.element("message").text == "nothing yet")
       }

@@ -104,7 +104,8 @@ import Testing
   }
 
   @Test func `the layer's own words are in the reader's language`() {
-    #expect(LayerText.ok(in: Self.russian) == "OK")
+    #expect(LayerText.ok(in: Self.russian) == "ОК")
+    #expect(LayerText.cancel(in: Self.russian) == "Отмена")
     #expect(LayerText.back(in: Self.russian) == "Назад")
     #expect(LayerText.back(in: Self.german) == "Back")
   }

@@ -44,7 +44,7 @@ import Testing
     #expect(!later.graph.restorePresentation(.root))
   }
 
-  @Test(arguments: [("en_US", "OK"), ("ru_RU", "OK")])
+  @Test(arguments: [("en_US", "OK"), ("ru_RU", "ОК")])
   func `an alert without actions has one that only closes it`(locale: String, name: String) {
     let window = Window(locale: locale) { Plain() }
     #expect(window.alerts == [AlertTraits(title: "Plain", isDismissable: true)])

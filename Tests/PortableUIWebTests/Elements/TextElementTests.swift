@@ -70,7 +70,8 @@ import Testing
 
   @Test(arguments: [
     ("Liechtenstein", true), ("Short words stay", false), ("20,026,533", false), ("20 026 533", false),
-    ("1\u{00A0}000\u{00A0}000", false), ("Подтверждено", true), ("территории мира", true), ("слова", false),
+    ("1\u{00A0}000\u{00A0}000", false), ("Подтверждено", true), ("Камбоджа", true), ("Cambodia", false),
+    ("территории мира", true), ("слова", false),
     ("🇫🇷", false), (String(repeating: "9", count: 30), true), ("", false),
   ])
   func `only long words may be broken`(text: String, isLong: Bool) {

@@ -32,6 +32,8 @@ import Testing
     #expect(cache.page(for: key("/2")) == nil)
     let russian = Reader([.acceptLanguage: "ru"], languages: ["en", "ru"])
     #expect(cache.page(for: PageCache.Key(address: "/1", reader: russian)) == nil)
+    let chosen = Reader([:], languages: ["en", "ru"], chosenLanguage: "en")
+    #expect(cache.page(for: PageCache.Key(address: "/1", reader: chosen)) == nil)
   }
 
   @Test func `a page is not kept beyond its time`() {

@@ -29,6 +29,19 @@ import Testing
     #expect(Reader([.acceptLanguage: field], languages: ["en", "ru"]).languageTag == "en")
   }
 
+  @Test(arguments: [
+    ("", "ru", "ru_RU"), ("en-GB", "ru", "ru_RU"), ("ru-BY", "ru", "ru_BY"), ("ru-BY", "en", "en_US"),
+    ("ru, en-AU;q=0.5", "en", "en_AU"), ("ru;q=0", "ru", "ru_RU"),
+  ])
+  func `D34 a chosen language goes before the browser's, which still tells the region`(
+    field: String, chosen: String, locale: String
+  ) {
+    let reader = Reader([.acceptLanguage: field], languages: ["en", "ru"], chosenLanguage: chosen)
+
+    #expect(reader.languageTag == chosen)
+    #expect(reader.locale.identifier == locale)
+  }
+
   @Test func `languages written from right to left`() {
     #expect(Reader([.acceptLanguage: "he-IL"], languages: ["en", "he"]).layoutDirection == .rightToLeft)
   }

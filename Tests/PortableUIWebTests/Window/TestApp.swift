@@ -18,7 +18,11 @@ struct TestApp {
   ///   - patience: how long a page waits for tasks; long where a test waits for one to end.
   ///   - limits: how many live windows there may be.
   ///   - showsStatus: whether their counters are shown.
-  init(patience: Duration = .seconds(30), limits: LiveLimits = LiveLimits(), showsStatus: Bool = false) {
+  ///   - settings: the person's settings; `language` among them is the chosen language.
+  init(
+    patience: Duration = .seconds(30), limits: LiveLimits = LiveLimits(), showsStatus: Bool = false,
+    settings: WebSettings? = nil
+  ) {
     let (store, log) = (store, log)
     var configuration = WebApplicationConfiguration(
       programName: "Test", addressKey: "address", languages: ["en", "ru"],
@@ -30,6 +34,8 @@ struct TestApp {
     configuration.taskPatience = patience
     configuration.liveLimits = limits
     configuration.showsStatus = showsStatus
+    configuration.settings = settings
+    configuration.languageKey = "language"
     application = WebApplication(
       scene: WindowGroup { TestWindow(store: store, log: log) }, notFound: Text(verbatim: "Nothing here"),
       configuration: configuration)
@@ -165,10 +171,21 @@ private struct Buttons: View {
     Button("Broken") { address = "/2\nSet-Cookie: a=b" }
     Button("Count") { store.count += 1 }
     Button("Never") { store.count += 1000 }.disabled(true)
+    LanguageButtons()
     Button("Ask") { model.asks = true }
       .alert("Sure?", isPresented: $model.asks) {
         Button("Yes") { store.count += 100 }
       }
+  }
+}
+
+private struct LanguageButtons: View {
+  @AppStorage("language") private var language = ""
+
+  var body: some View {
+    Text(verbatim: "Language \(language)")
+    Button("Russian") { language = "ru" }
+    Button("Klingon") { language = "tlh" }
   }
 }
 

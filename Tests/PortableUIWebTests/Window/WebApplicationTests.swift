@@ -15,7 +15,7 @@ import Testing
     #expect(response.status == .ok)
     #expect(response.headers[.contentType] == "text/html; charset=utf-8")
     #expect(response.headers[.contentLanguage] == "en")
-    #expect(response.headers[.vary] == "Accept-Language")
+    #expect(response.headers[.vary] == "Accept-Language, Cookie")
     #expect(response.headers[.cacheControl] == "private, no-cache")
     #expect(response.text.contains("<span>Place 1</span>"))
   }

@@ -66,7 +66,7 @@ private struct CountrySection: View {
       VStack(alignment: .leading, spacing: 4) {
         SourceNotice(model: model)
         if !model.leftOut.isEmpty {
-          Text("Left out, because no country: \(model.leftOut.joined(separator: ", "))", bundle: .module)
+          Text("Left out because they are not countries: \(model.leftOut.joined(separator: ", "))", bundle: .module)
             .accessibilityIdentifier(StatisticsID.leftOut)
         }
       }

@@ -44,7 +44,7 @@ private struct CountryShare: View {
         figures
           .font(.caption)
           .foregroundStyle(.secondary)
-        if let share = share(of: row.population, in: total) { ShareBar(share: share) }
+        if let share = share(of: row.population, in: total) { ShareBar(share: share, fullLength: 0.55) }
       }
     }
   }

@@ -18,10 +18,10 @@ struct CountrySentences: View {
           ForEach(rows) { row in CountrySentence(row: row) }
         }
       }
-      .frame(maxHeight: Self.height)
       .textSelection(.enabled)
       .accessibilityLabel(Text("The countries in words", bundle: .module))
       .accessibilityIdentifier(WorldID.information)
+      .frame(maxHeight: Self.height)
     }
   }
 }

@@ -34,6 +34,7 @@ final class WorldFilesModel {
     switch rows {
     case .success(let rows):
       let plan = await Self.plan(rows, world.populations, locale)
+      guard state == .reading(name: name) else { return }
       state = .ready(name: name, plan)
     case .failure(let failure):
       state = .failed(name: name, failure.problem)

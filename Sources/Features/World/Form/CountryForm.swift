@@ -43,6 +43,7 @@ struct CountryForm: View {
       if original != nil { ContinentPicker(continent: $continent) }
       FormButtons(isNew: original == nil, save: save, cancel: { finish(.cancelled) }, delete: { finish(.deleted) })
     }
+    .onAppear { if original == nil { focus = .name } }
     .alert(problemTitle, isPresented: $showsProblem) {
       Button(action: {}, label: { Text("OK", bundle: .module) })
     } message: {

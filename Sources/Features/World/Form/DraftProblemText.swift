@@ -15,7 +15,7 @@ struct DraftProblemText: View {
 
   static func text(_ problem: CountryName.Problem) -> Text {
     switch problem {
-    case .empty: Text("Type the country's name.", bundle: .module)
+    case .empty: Text("Type the country’s name.", bundle: .module)
     case .noLetter: Text("A name has at least one letter.", bundle: .module)
     case .tooLong: Text("A name has at most \(CountryName.longest) characters.", bundle: .module)
     case .invisibleCharacter: Text("The name has a character that cannot be seen. Type it anew.", bundle: .module)

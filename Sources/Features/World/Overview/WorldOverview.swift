@@ -13,7 +13,7 @@ struct WorldOverview: View {
       Section {
         WorldSentence(totals: model.totals)
       }
-      if let action = model.lastAction {
+      if let action = ownAction {
         UndoSection(action: action, undo: { model.undo() }, dismiss: { model.dismissLastAction() })
       }
       ContinentSection(model: model)
@@ -22,6 +22,11 @@ struct WorldOverview: View {
     .navigationTitle(Text("World", bundle: .module))
     .settingsButton()
     .worldFiles(model: model, files: files)
+  }
+
+  /// The last action, unless an open continent tells of it.
+  private var ownAction: WorldAction? {
+    continent.wrappedValue == nil ? model.lastAction : nil
   }
 }
 
@@ -33,16 +38,21 @@ private struct WorldSentence: View {
     sentence.accessibilityIdentifier(WorldID.sentence)
   }
 
+  /// No marks between digits, as in the document; the last number only chooses between "is" and "are".
   private var sentence: Text {
+    let countries = totals.countries
     guard let people = totals.people else {
       return Text(
-        "There are \(totals.countries) countries in the entire world, with more people than can be counted.",
-        bundle: .module)
+        """
+        There are \(countries, format: .number.grouping(.never)) countries in the entire world, \
+        with more people than can be counted. After \(countries)
+        """, bundle: .module)
     }
     return Text(
       """
-      There are \(totals.countries) countries in the entire world, with a total population of \
-      \(people, format: .number.grouping(.never)) \(peopleNoun(people)).
+      There are \(countries, format: .number.grouping(.never)) countries in the entire world, \
+      with a total population of \(people, format: .number.grouping(.never)) \
+      \(peopleNoun(people)). After \(countries)
       """, bundle: .module)
   }
 }
@@ -83,7 +93,7 @@ private struct ContinentRow: View {
       Text("\(countries), \(peopleText(totals.people))", bundle: .module)
         .font(.caption)
         .foregroundStyle(.secondary)
-      if let share = share(of: totals.people, in: world) { ShareBar(share: share) }
+      if let share = share(of: totals.people, in: world) { ShareBar(share: share, fullLength: 0.8) }
     }
   }
 

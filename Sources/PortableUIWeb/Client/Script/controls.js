@@ -5,7 +5,10 @@ document.addEventListener('click', event => {
   const control = event.target.closest('button,a[href],summary');
   const menu = event.target.closest('details.menu');
   for (const open of body.querySelectorAll('details.menu[open]')) {
-    if (open !== menu || control && control.localName !== 'summary') open.open = false;
+    if (open === menu && (!control || control.localName === 'summary')) continue;
+    // What was chosen goes out of sight, and would take the focus along.
+    if (open === menu) menu.querySelector('summary').focus();
+    open.open = false;
   }
   if (!control || control.closest('[inert]')) return;
   pressed = control;
@@ -117,7 +120,7 @@ async function share(event, control) {
 
 // Asks for more rows; those that are seen stay where they are.
 function extend(link) {
-  const scroller = link.closest('.columns > .screen');
+  const scroller = link.closest('.vscroll, .columns > .screen');
   const isInside = scroller && scroller.scrollHeight > scroller.clientHeight && getComputedStyle(scroller).overflowY !== 'visible';
   const item = link.closest('li') ?? link;
   const items = Array.from(item.parentNode.children);

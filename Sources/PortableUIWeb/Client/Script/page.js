@@ -29,8 +29,15 @@ function parse(html, parent) {
   const template = document.createElement('template');
   const isDrawing = parent.namespaceURI !== body.namespaceURI && parent.localName !== 'foreignObject';
   template.innerHTML = isDrawing ? `<svg>${html}</svg>` : html;
+  // Browsers complain of what asks for the focus in a page that has one; the script gives it itself.
+  for (const element of template.content.querySelectorAll('[autofocus]')) {
+    element.autofocus = false;
+    element.$first = true;
+  }
   return Array.from((isDrawing ? template.content.firstChild : template.content).children);
 }
+
+function isFirst(element) { return element.autofocus || element.$first; }
 
 function put(parent, elements, index) {
   const next = parent.$[index] ?? parent.$[parent.$.length - 1]?.nextSibling ?? null;

@@ -27,7 +27,7 @@ function place(before, focused, trail) {
   const now = top();
   if (now && arrived.includes(now)) {
     now.$opener = before && !before.isConnected ? before.$opener : focused === body ? pressed : focused;
-    (now.querySelector('[autofocus]') ?? now).focus({ preventScroll: true });
+    (Array.from(now.querySelectorAll('*')).find(isFirst) ?? now).focus({ preventScroll: true });
   } else if (before && !before.isConnected) {
     openerOf(before)?.focus();
   }
@@ -78,7 +78,8 @@ function moved() {
   const opener = goesBack && Array.from(body.querySelectorAll('a[href]')).find(link =>
     link.getAttribute('href') === from && link.offsetParent);
   if (opener) opener.focus({ preventScroll: true });
-  else if (screen?.hasAttribute('autofocus')) screen.focus({ preventScroll: true });
+  // A field of the new screen that the program gave the focus keeps it.
+  else if (screen && isFirst(screen) && !screen.querySelector('input:focus')) screen.focus({ preventScroll: true });
   goesBack = false;
 }
 

@@ -74,6 +74,8 @@ enum FormField {
   static let returned = "return"
   /// The identity of the presentation that the control stood in.
   static let presentation = "in"
+  /// What comes before the name of a field beneath the presentation.
+  static let kept = "kept."
 
   /// The id of the form of a presentation.
   static func form(of presentation: Identity) -> String { presentation.name + "-use" }

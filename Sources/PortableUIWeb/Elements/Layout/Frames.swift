@@ -11,7 +11,9 @@ extension ElementBuilder {
       (.maxHeight, frame.maxHeight),
     ]
     let isFlexible = limits.contains { $0.1 != nil }
-    var element = sizable(node, along: fixed, unless: isFlexible, frame.alignment, in: flow, place)
+    let isLow = frame.height != nil || frame.maxHeight?.isFinite == true
+    var element = sizable(
+      node, along: fixed, unless: isFlexible, frame.alignment, scrolls: isLow && place == .block, in: flow, place)
     if let width = frame.width { fix(.width, .px(width), .width, of: &element) }
     if let height = frame.height { fix(.height, .px(height), .height, of: &element) }
     for (property, length) in limits {
@@ -27,7 +29,9 @@ extension ElementBuilder {
     var fixed: Axis.Set = []
     if frame.width != nil { fixed.insert(.horizontal) }
     if frame.height != nil { fixed.insert(.vertical) }
-    var element = sizable(node, along: fixed, unless: false, frame.alignment, in: flow, place)
+    var element = sizable(
+      node, along: fixed, unless: false, frame.alignment, scrolls: frame.height != nil && place == .block, in: flow,
+      place)
     if let width = frame.width { fix(.width, .containerWidth(width), .width, of: &element) }
     if let height = frame.height { fix(.height, .containerHeight(height), .height, of: &element) }
     return element
@@ -42,9 +46,11 @@ extension ElementBuilder {
 
   /// The node's own element where it fills the frame anyway; else a box that puts it at its place.
   private mutating func sizable(
-    _ node: Node, along axes: Axis.Set, unless isFlexible: Bool, _ alignment: Alignment, in flow: Flow, _ place: Place
+    _ node: Node, along axes: Axis.Set, unless isFlexible: Bool, _ alignment: Alignment, scrolls: Bool, in flow: Flow,
+    _ place: Place
   ) -> Element {
     var element = ownElement(for: node, in: flow, place)
+    if scrolls, case .scroll = node.kind { scrollItself(&element) }
     var taken: BoxState = [.padding, .limits, .closed]
     if axes.contains(.horizontal) { taken.insert(.width) }
     if axes.contains(.vertical) { taken.insert(.height) }

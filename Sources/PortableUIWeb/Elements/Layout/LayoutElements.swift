@@ -44,7 +44,8 @@ extension ElementBuilder {
     return Element(tag, classes: [flow == .row ? "vr" : "hr"], attributes: [Attribute(.ariaHidden, "true")])
   }
 
-  /// A vertical scroll view leaves scrolling to its screen; a horizontal one scrolls itself, by keyboard too.
+  /// A vertical scroll view leaves scrolling to its screen, unless a frame limits its height; a horizontal one scrolls
+  /// itself, by keyboard too.
   mutating func scroll(_ axes: Axis.Set, _ children: [Node], _ place: Place) -> Element {
     guard axes.contains(.horizontal) else {
       return Element(
@@ -54,6 +55,13 @@ extension ElementBuilder {
       place.box, classes: ["hscroll"], children: elements(for: children, in: .row, place), box: .closed)
     if place != .control, !element.holdsControl { element.set(.tabindex, "0") }
     return element
+  }
+
+  /// Lets a vertical scroll view whose height is limited scroll itself.
+  func scrollItself(_ element: inout Element) {
+    guard let index = element.classes.firstIndex(of: "scroll") else { return }
+    element.classes[index] = "vscroll"
+    if !element.holdsControl { element.set(.tabindex, "0") }
   }
 
   /// Puts the content of a flex column at its place.

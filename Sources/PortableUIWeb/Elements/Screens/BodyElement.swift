@@ -9,14 +9,20 @@ extension ElementBuilder {
     isBeneath = !presented.isEmpty
     var root = Element(hasMain ? .div : .main, attributes: [Attribute(.id, "root")])
     root.children = elements(for: nodes.filter { !$0.isPresentation }, in: .column, .block)
-    if isBeneath { root.set(.inert) }
+    if isBeneath {
+      root.set(.inert)
+      keptFields = root.keptFields
+    }
     // The form stands first, so that its own hidden button is the one that Return presses.
     var body = Element(.body, children: [form(FormField.pageForm, presentations: []), root])
     for (index, node) in presented.enumerated() {
       isBeneath = index < presented.count - 1
       presentations.append(node.key)
       var element = element(for: node, in: .column, .block)
-      if isBeneath { element.set(.inert) }
+      if isBeneath {
+        element.set(.inert)
+        keptFields += element.keptFields
+      }
       body.append(element)
     }
     if !filters.isEmpty { body.append(filterDefinitions) }
@@ -24,7 +30,7 @@ extension ElementBuilder {
   }
 
   /// The form that makes controls work without script: it posts to the address of the page, and says what was shown
-  /// above it.
+  /// above it and what had been typed beneath.
   func form(_ id: String, presentations: [Identity]) -> Element {
     var form = Element(.form, attributes: [Attribute(.id, id), Attribute(.method, "post")])
     form.append(
@@ -42,6 +48,7 @@ extension ElementBuilder {
             Attribute(.type, "hidden"), Attribute(.name, FormField.presentation),
             Attribute(.value, presentations.map(\.name).joined(separator: " ")),
           ]))
+      form.children += keptFields
     }
     return form
   }
@@ -61,5 +68,34 @@ extension ElementBuilder {
           children: [Element(.feComponentTransfer, children: channels)]))
     }
     return svg
+  }
+}
+
+extension Element {
+  /// A hidden field for each one in it that a person can type into or choose from.
+  fileprivate var keptFields: [Element] {
+    guard let field = keptField else { return children.flatMap(\.keptFields) }
+    return [field]
+  }
+
+  private var keptField: Element? {
+    guard let name = value(of: .name), !has(.disabled) else { return nil }
+    let text: String?
+    switch tag {
+    case .input: text = ["hidden", "file"].contains(value(of: .type)) ? nil : value(of: .value) ?? ""
+    case .textarea: text = self.text
+    case .select: text = value(of: .dataValue)
+    default: text = nil
+    }
+    guard let text else { return nil }
+    return Element(
+      .input,
+      attributes: [
+        Attribute(.type, "hidden"), Attribute(.name, FormField.kept + name), Attribute(.value, text),
+      ])
+  }
+
+  private func value(of name: Attribute.Name) -> String? {
+    attributes.first { $0.name == name }?.value
   }
 }

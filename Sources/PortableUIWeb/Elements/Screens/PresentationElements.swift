@@ -90,9 +90,10 @@ extension Node {
     }
   }
 
-  /// The first text in it, for a name.
+  /// The first text in it that assistive technology is told of, for a name.
   var firstText: String? {
-    switch kind {
+    if accessibility?.isHidden == true { return nil }
+    return switch kind {
     case .text(let run): run.string
     case .texts(let runs): runs.map(\.string).joined()
     default: children.lazy.compactMap(\.firstText).first

@@ -1,0 +1,35 @@
+import DesignSystem
+import PortableUITesting
+
+/// The settings of the app, as a person uses them.
+package struct SettingsPage: Sendable {
+  package let driver: any UIDriver
+
+  private init(_ driver: any UIDriver) {
+    self.driver = driver
+  }
+
+  /// Opens them by the button of the list or the world that is shown.
+  package static func open(on driver: any UIDriver) async throws -> SettingsPage {
+    let page = SettingsPage(driver)
+    try await driver.element(SettingsID.button).tap()
+    try await driver.waitUntil("the settings are shown") { try await page.language.isVisible }
+    return page
+  }
+
+  package var language: Element { driver.element(SettingsID.language) }
+  package var privacy: Element { driver.element(SettingsID.privacy) }
+  package var done: Element { driver.element(SettingsID.done) }
+
+  /// Whether the sheet stands open.
+  package var isShown: Bool { get async throws { try await language.isVisible } }
+
+  /// Chooses a language by its name, or "Automatic".
+  ///
+  /// A page with script changes at once and comes anew, without the sheet; without script Done sends the choice.
+  package func choose(_ name: String, runsScript: Bool) async throws {
+    try await language.enter(name)
+    if !runsScript { try await done.tap() }
+    try await driver.waitUntil("the settings are closed") { try await !isShown }
+  }
+}

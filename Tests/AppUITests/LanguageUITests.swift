@@ -1,0 +1,55 @@
+import AppPages
+import PortableUITesting
+import Testing
+
+/// The language of the app in process, without and with script.
+@Suite(.timeLimit(.minutes(2))) struct LanguageUITests {
+  @Test(arguments: [false, true])
+  func `D34 a choice overrides the browser, and Automatic follows it again`(runsScript: Bool) async throws {
+    let driver = InProcessDriver(try await AppOnTrial.responder(), runsScript: runsScript)
+
+    try await LanguageScenarios.aChoiceOverridesTheBrowser(on: driver, runsScript: runsScript)
+  }
+
+  @Test(arguments: [false, true])
+  func `the sheet says what the choice means, and Done closes it`(runsScript: Bool) async throws {
+    let driver = InProcessDriver(try await AppOnTrial.responder(), runsScript: runsScript)
+
+    try await LanguageScenarios.theSheet(on: driver)
+  }
+
+  @Test func `D34 English can be chosen against a Russian browser, in the World tab too`() async throws {
+    let driver = InProcessDriver(try await AppOnTrial.responder(), language: "ru")
+    try await driver.open("/world")
+    #expect(try await driver.headings.first == "Мир")
+
+    try await SettingsPage.open(on: driver).choose("English", runsScript: false)
+
+    #expect(try await driver.currentPath == "/world")
+    #expect(try await driver.headings.first == "World")
+  }
+
+  @Test func `D34 a second open window turns Russian by itself`() async throws {
+    let app = try await AppOnTrial.responder()
+    let mine = InProcessDriver(app, runsScript: true)
+    let other = InProcessDriver(app, runsScript: true)
+    _ = try await CountryListPage.open(on: other)
+    _ = try await CountryListPage.open(on: mine)
+
+    try await SettingsPage.open(on: mine).choose("Русский", runsScript: true)
+
+    try await other.waitUntil("the other window is Russian") { try await other.headings.first == "Статистика COVID-19" }
+    try await LanguageScenarios.expectRussian(other)
+  }
+
+  @Test func `D34 an address that is none says so in the chosen language`() async throws {
+    let driver = InProcessDriver(try await AppOnTrial.responder())
+    _ = try await CountryListPage.open(on: driver)
+    try await SettingsPage.open(on: driver).choose("Русский", runsScript: false)
+
+    try await driver.open("/nothing/here")
+
+    #expect(try await driver.status == 404)
+    #expect(try await driver.element(.link, named: "К статистике").isVisible)
+  }
+}

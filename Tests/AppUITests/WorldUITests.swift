@@ -1,0 +1,245 @@
+import AppPages
+import Domain
+import Foundation
+import PortableUITesting
+import Testing
+import World
+
+/// The World tab in process, without script and live.
+@Suite(.timeLimit(.minutes(3))) struct WorldUITests {
+  /// Names that could be taken for something else than text.
+  static let hostileNames = [
+    "<script>alert(1)</script>", "a\"'&b", "</style><b>", "ישראל", "Land 🇯🇵👩‍👩‍👧", "=SUM(A1)", "@x,y;z",
+    String(repeating: "W", count: 100), "%2e%2e/x?y#z",
+  ]
+
+  private func driver(
+    _ populations: Populations = [:], store: any WorldStore = InMemoryWorldStore(), language: String = "en-US",
+    runsScript: Bool = false
+  ) async throws -> InProcessDriver {
+    InProcessDriver(
+      try await AppOnTrial.responder(populations: populations, worldStore: store), language: language,
+      runsScript: runsScript)
+  }
+
+  @Test(arguments: WorldScenarios.all)
+  func `R93 R94 R95 R96 R97 R98 R100 R101 R102 R105 R106 R107 R108 R109 without script`(
+    _ scenario: WorldScenarios.Named
+  ) async throws {
+    try await scenario.play(try await driver())
+  }
+
+  @Test(arguments: WorldScenarios.all + WorldScenarios.live)
+  func `R111 R112 R113 R114 R115 R116 R117 R118 R119 R120 R121 R122 live`(_ scenario: WorldScenarios.Named) async throws
+  {
+    try await scenario.play(try await driver(runsScript: true))
+  }
+
+  @Test func `R108 the sentence is right in every open window`() async throws {
+    let app = try await AppOnTrial.responder()
+    let (mine, other) = (InProcessDriver(app, runsScript: true), InProcessDriver(app, runsScript: true))
+    let world = try await WorldPage.open(on: other)
+    let asia = try await ContinentPage.open(.asia, on: mine)
+
+    try await asia.add("A", "10")
+
+    try await other.waitUntil("the sentence follows") {
+      try await world.sentence.text
+        == "There is 1 country in the entire world, with a total population of 10 people."
+    }
+    #expect(try await world.undoText.text == "“A” was added.")
+    try await world.undo()
+    try await mine.waitUntil("the country is gone") { try await asia.names == [] }
+  }
+
+  @Test func `R108 R118 two windows that add at the same moment lose nothing`() async throws {
+    let app = try await AppOnTrial.responder()
+    let windows = (0..<4).map { _ in InProcessDriver(app, runsScript: true) }
+
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for (number, window) in windows.enumerated() {
+        group.addTask {
+          let asia = try await ContinentPage.open(.asia, on: window)
+          for step in 0..<5 { try await asia.add("Country \(["K", "L", "M", "N"][number])\(step)", "\(step + 1)") }
+        }
+      }
+      try await group.waitForAll()
+    }
+
+    let asia = try await ContinentPage.open(.asia, on: InProcessDriver(app))
+    #expect(try await asia.count.text == "20")
+    #expect(try await asia.people.text == "60")
+  }
+
+  @Test(arguments: hostileNames, [false, true])
+  func `R113 hostile names stay text everywhere`(_ name: String, _ runsScript: Bool) async throws {
+    let driver = try await driver(runsScript: runsScript)
+    let asia = try await ContinentPage.open(.asia, on: driver)
+
+    try await asia.add(name, "7")
+    #expect(try await asia.names == [name])
+    #expect(try await asia.row(name).text.contains(name))
+    #expect(try await asia.information.text == "\(name) has a population of 7 people.")
+    #expect(try await asia.undoText.text == "“\(name)” was added.")
+    let form = try await asia.edit(name)
+    #expect(try await form.name.value == name)
+    try await form.cancel()
+
+    let again = try await ContinentPage.shown(.asia, on: driver).add()
+    try await again.fill(name, "8")
+    try await again.add()
+    try await again.waitForAlert("“\(name)” is already in Asia")
+    try await again.answer("Cancel")
+    try await again.cancel()
+    try await ContinentPage.shown(.asia, on: driver).delete(name)
+    #expect(try await asia.undoText.text == "“\(name)” was deleted.")
+  }
+
+  @Test(arguments: ["a\u{202E}b", "a\u{200B}b", String(repeating: "W", count: 101), "=1+1", "  "])
+  func `R120 R121 what is no name is refused by an alert`(_ name: String) async throws {
+    let form = try await CountryFormPage.open("/world/asia/add", on: try await driver(runsScript: true))
+    try await form.fill(name, "7")
+    try await form.add()
+    try await form.waitForAlert("Check the name")
+  }
+
+  @Test func `an export holds every country, and its import gives the same world`() async throws {
+    let names = Self.hostileNames
+    let world: Populations = [.asia: Dictionary(uniqueKeysWithValues: zip(names, 1...)), .europe: ["Łódź": 5]]
+    for (identifier, fileName) in [(WorldID.exportCSV, "sitrep-world.csv"), (WorldID.exportJSON, "sitrep-world.json")] {
+      let giver = try await driver(world, runsScript: true)
+      try await WorldPage.open(on: giver).chooseFile(identifier)
+      try await giver.waitUntil("the file has come") { await giver.downloads.count == 1 }
+      let file = try #require(await giver.downloads.first)
+      #expect(file.name == fileName)
+
+      let taker = try await driver(runsScript: true)
+      let page = try await WorldPage.open(on: taker)
+      try await page.importFile(
+        ChosenFile(name: file.name, type: file.type, bytes: file.bytes), on: taker)
+      try await taker.waitUntil("the preview is shown") { try await taker.element(WorldID.takeImport).isVisible }
+      #expect(try await taker.importSummary.contains("10 added 0 replaced 0 unchanged 0 refused"))
+      try await taker.element(WorldID.takeImport).tap()
+      try await taker.waitUntil("the countries are there") {
+        try await page.sentence.text.hasPrefix("There are 10 countries in the entire world")
+      }
+      #expect(try await Set(page.choose(.asia).names) == Set(names))
+    }
+  }
+
+  @Test func `an import tells what is added, replaced, refused and why, and can be undone`() async throws {
+    let driver = try await driver([.asia: ["Japan": 1, "China": 2], .europe: ["Georgia": 3]], runsScript: true)
+    let page = try await WorldPage.open(on: driver)
+    let text = """
+      continent,country,population
+      Asia,Japan,10
+      Asia,China,2
+      Asia,India,20
+      Asia,Georgia,30
+      Atlantis,Nowhere,1
+      Asia,,5
+      Asia,Iran,many
+      Asia,JAPAN,11
+      """
+
+    try await page.importFile(ChosenFile(name: "w.csv", type: "text/csv", bytes: Array(text.utf8)), on: driver)
+    try await driver.waitUntil("the preview is shown") { try await driver.element(WorldID.takeImport).isVisible }
+
+    #expect(try await driver.importSummary.contains("2 added 1 replaced 1 unchanged 4 refused"))
+    let shown = try await driver.textSnapshot
+    for reason in [
+      "Line 6: There is no such continent.", "Line 7: Type the country's name.",
+      "Line 8: A population is written in digits alone, such as 83000000.",
+      "Line 9: The country is on line 2 already.", "It has 1 now.", "Also in another continent",
+    ] {
+      #expect(shown.contains(reason), "\(reason) is told")
+    }
+    try await driver.element(WorldID.takeImport).tap()
+    try await driver.waitUntil("it is told") {
+      try await page.undoText.text == "3 countries were imported."
+    }
+    #expect(
+      try await page.sentence.text
+        == "There are 5 countries in the entire world, with a total population of 65 people.")
+    try await page.undo()
+    #expect(
+      try await page.sentence.text == "There are 3 countries in the entire world, with a total population of 6 people.")
+  }
+
+  @Test(arguments: [
+    ("", "The file is empty."), ("a,b\n1,2\n", "The first line names no column “continent”."),
+    ("{\"format\": 7}", "The file is no list of countries:"),
+  ])
+  func `a file that cannot be read says why`(_ text: String, _ reason: String) async throws {
+    let driver = try await driver(runsScript: true)
+    let page = try await WorldPage.open(on: driver)
+
+    try await page.importFile(ChosenFile(name: "w.csv", type: "text/csv", bytes: Array(text.utf8)), on: driver)
+    try await driver.waitUntil("the reason is told") { try await driver.textSnapshot.contains(reason) }
+
+    #expect(try await !driver.element(WorldID.takeImport).exists)
+    try await driver.element(WorldID.cancel).tap()
+    _ = try await WorldPage.shown(on: driver)
+  }
+
+  @Test func `a change that was not stored is taken back, and an alert says so`() async throws {
+    let driver = try await driver(store: InMemoryWorldStore(problem: .diskFull), runsScript: true)
+    let form = try await CountryFormPage.open("/world/asia/add", on: driver)
+    try await form.fill("A", "10")
+    try await form.add()
+
+    try await form.waitForAlert("Your last change was not saved")
+    try await form.answer("OK")
+    #expect(try await ContinentPage.shown(.asia, on: driver).names == [])
+  }
+
+  @Test func `R107 R113 a Russian reader has Russian sentences, names and order`() async throws {
+    let driver = try await driver([.asia: ["Япония": 2, "China": 5, "Индия": 21]], language: "ru-RU")
+    let world = try await WorldPage.open(on: driver)
+    #expect(try await world.sentence.text == "Во всём мире 3 страны, в них 28 человек.")
+    #expect(try await world.button(.asia).text.hasPrefix("Азия 3 страны, 28 человек"))
+    let asia = try await world.choose(.asia)
+    #expect(try await asia.names == ["Индия", "Япония", "China"])
+    #expect(
+      try await asia.information.text
+        == "Индия: население 21 человек. Япония: население 2 человека. China: население 5 человек.")
+  }
+
+  @Test func `R112 a sum that no number can hold is said to be so`() async throws {
+    let driver = try await driver([.asia: ["A": .max, "B": 1]])
+    let world = try await WorldPage.open(on: driver)
+    #expect(
+      try await world.sentence.text
+        == "There are 2 countries in the entire world, with more people than can be counted.")
+    #expect(try await world.choose(.asia).people.text == "more than can be counted")
+  }
+
+  @Test func `R110 the information is one named text, and no field`() async throws {
+    let driver = try await driver([.asia: ["A": 1, "B": 2]])
+    let information = try await ContinentPage.open(.asia, on: driver).information
+    #expect(try await information.role == .group)
+    #expect(try await information.name == "The countries in words")
+    #expect(try await information.attribute("tabindex") == "0")
+    #expect(try await information.value == nil)
+  }
+
+  @Test func `a row's menu bears the country's name, not its flag`() async throws {
+    let driver = try await driver([.asia: ["Japan": 1]])
+    try await ContinentPage.open(.asia, on: driver).delete("Japan")
+  }
+}
+
+extension WorldPage {
+  /// Chooses a file in the dialog that the menu opens.
+  fileprivate func importFile(_ file: ChosenFile, on driver: InProcessDriver) async throws {
+    try await chooseFile(WorldID.importFile)
+    try await driver.choose([file], for: .identifier("file"))
+  }
+}
+
+extension InProcessDriver {
+  /// The four numbers of the preview.
+  fileprivate var importSummary: String {
+    get async throws { try await find(.identifier(WorldID.importSummary)).map(\.text).joined(separator: " ") }
+  }
+}

@@ -1,0 +1,70 @@
+import Domain
+import Foundation
+import Testing
+
+@testable import World
+
+@MainActor @Suite struct WorldFilesModelTests {
+  private let english = Locale(identifier: "en_US")
+
+  private func file(_ text: String) throws -> URL {
+    let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).csv")
+    try Data(text.utf8).write(to: url)
+    return url
+  }
+
+  @Test func `a file that is read becomes a plan, and its sheet closes to nothing`() async throws {
+    let url = try file("Asia,A,10")
+    defer { try? FileManager.default.removeItem(at: url) }
+    let model = WorldFilesModel(files: OneLineFiles())
+    #expect(!model.showsSheet)
+
+    await model.read(url, into: WorldModel(), locale: english)
+
+    guard case .ready(let name, let plan) = model.state else {
+      Issue.record("It is \(model.state)")
+      return
+    }
+    #expect(name == url.lastPathComponent)
+    #expect(plan.edit.changes == [.init(CountryPlace("A", in: .asia), before: nil, after: 10)])
+    model.showsSheet = true
+    #expect(model.showsSheet)
+    model.showsSheet = false
+    #expect(model.state == .idle)
+  }
+
+  @Test func `a file that is none, or not there, says why`() async throws {
+    let url = try file("")
+    defer { try? FileManager.default.removeItem(at: url) }
+    let model = WorldFilesModel(files: OneLineFiles())
+    await model.read(url, into: WorldModel(), locale: english)
+    #expect(model.state == .failed(name: url.lastPathComponent, .empty))
+
+    await model.read(URL(filePath: "/nowhere/x.csv"), into: WorldModel(), locale: english)
+    #expect(model.state == .failed(name: "x.csv", nil))
+    model.fail(nil)
+    #expect(model.state == .failed(name: "", nil))
+  }
+
+  @Test func `a sheet that was closed stays closed when the file has been read`() async throws {
+    let url = try file("Asia,A,10")
+    defer { try? FileManager.default.removeItem(at: url) }
+    let model = WorldFilesModel(files: OneLineFiles())
+    async let reading: Void = model.read(url, into: WorldModel(), locale: english)
+    while model.state == .idle { await Task.yield() }
+    model.showsSheet = false
+    await reading
+    #expect(model.state == .idle)
+  }
+}
+
+/// Files of one line: continent, name, population.
+private struct OneLineFiles: WorldFiles {
+  func read(_ file: Data) throws(WorldFileProblem) -> [WorldFileRow] {
+    let parts = String(decoding: file, as: UTF8.self).split(separator: ",").map(String.init)
+    guard parts.count == 3 else { throw .empty }
+    return [WorldFileRow(line: 1, continent: parts[0], name: parts[1], population: parts[2])]
+  }
+
+  func write(_ world: Populations, as format: WorldFileFormat) -> Data { Data() }
+}
