@@ -148,11 +148,17 @@ let package = Package(
       exclude: ["__Snapshots__"],
       swiftSettings: strict
     ),
-    .testTarget(name: "DomainTests", dependencies: ["Domain"], swiftSettings: strict),
-    .testTarget(name: "InterchangeTests", dependencies: ["Interchange", "Domain"], swiftSettings: strict),
+    .target(
+      name: "ArchiveSamples", dependencies: ["Domain"], path: "Tests/ArchiveSamples", swiftSettings: strict),
+    .testTarget(name: "DomainTests", dependencies: ["ArchiveSamples", "Domain"], swiftSettings: strict),
+    .testTarget(
+      name: "InterchangeTests", dependencies: ["ArchiveSamples", "Interchange", "Domain"], swiftSettings: strict),
     .testTarget(
       name: "StorageTests",
-      dependencies: ["Storage", "Domain", "CSnapshot", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: [
+        "ArchiveSamples", "Storage", "Domain", "Interchange", "CSnapshot",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       swiftSettings: strict
     ),
     .target(

@@ -118,7 +118,7 @@ import Workspaces
   @Test func `an archive is removed only after a question`() async throws {
     let driver = try await driver()
     let list = try await WorkspaceListPage.open(on: driver)
-    let question = driver.element(.alertDialog, named: "Remove this archive?")
+    let question = driver.element(.dialog, named: "Remove this archive?")
 
     try await list.chooseFromMenu(WorkspacesID.remove("a"))
     #expect(try await question.isVisible)

@@ -31,7 +31,7 @@ import Testing
   @Test(arguments: [
     ["--port", "65536"], ["--port", "-1"], ["--port=-1"], ["--port", "http"], ["--data", ""], ["--log-level", "loud"],
     ["surf"], ["serve", "--fresh"], ["import", "world"], ["import", "moon", "a.csv"], ["export", "world", "a", "b"],
-    ["export", "world", "--format", "xml"],
+    ["export", "world", "--format", "xml"], ["import", "workspaces"], ["export", "workspaces", "a", "b"],
   ])
   func `what makes no sense is refused`(arguments: [String]) {
     #expect(throws: (any Error).self) { try Sitrep.parseAsRoot(arguments) }
@@ -56,6 +56,19 @@ import Testing
     #expect(full.file == "a" && full.format == .json && full.force && full.folder.data == "d")
   }
 
+  @Test func `import and export of workspaces take files, an archive and a folder`() throws {
+    let files = try #require(
+      try Sitrep.parseAsRoot(["import", "workspaces", "a.json", "b.json", "--data", "d"]) as? ImportWorkspacesCommand)
+    let plain = try #require(try Sitrep.parseAsRoot(["export", "workspaces"]) as? ExportWorkspacesCommand)
+    let full = try #require(
+      try Sitrep.parseAsRoot(["export", "workspaces", "a", "--archive", "x", "--force", "--data", "d"])
+        as? ExportWorkspacesCommand)
+
+    #expect(files.files == ["a.json", "b.json"] && files.folder.data == "d")
+    #expect(plain.file == nil && plain.archive == nil && !plain.force)
+    #expect(full.file == "a" && full.archive == "x" && full.force && full.folder.data == "d")
+  }
+
   @Test func `the help says what the program does`() {
     #expect(Sitrep.helpMessage(columns: 80) == Self.help)
   }
@@ -76,6 +89,15 @@ import Testing
 
     #expect(help.hasPrefix(Self.exportWorldHelp))
     for option in ["--format <format>", "--force", "--data <folder>"] { #expect(help.contains("\n  \(option) ")) }
+  }
+
+  @Test func `the help of import workspaces says what a file looks like and what the exit code means`() {
+    let help = Sitrep.helpMessage(for: ImportWorkspacesCommand.self, columns: 80)
+
+    for words in ["\"messages\": [{\"id\"", "2022-10-19T02:06:11Z", "The exit code is 0", "--data <folder>"] {
+      #expect(help.contains(words))
+    }
+    #expect(Sitrep.helpMessage(for: ExportWorkspacesCommand.self, columns: 80).contains("--archive <id>"))
   }
 
   private static let importWorldHelp = """

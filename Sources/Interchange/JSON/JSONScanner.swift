@@ -51,7 +51,7 @@ struct JSONScanner {
 
   /// The name of an object's next member, whose value is then to be taken; nil at the object's end.
   ///
-  /// - Parameter isFirst: True for the first call after the opening brace; false afterwards.
+  /// `isFirst` is true for the first call after the opening brace, and false afterwards.
   mutating func nextMember(_ isFirst: inout Bool) throws -> String? {
     guard try goesOn(before: "}", &isFirst) else { return nil }
     let name = try takenText(longest: JSONScanner.longestName)
@@ -64,9 +64,7 @@ struct JSONScanner {
     try goesOn(before: "]", &isFirst)
   }
 
-  /// A text in quotes.
-  ///
-  /// - Parameter longest: How many bytes of UTF-8 it may have.
+  /// A text in quotes, of at most so many bytes of UTF-8.
   mutating func takenText(longest: Int) throws -> String {
     guard try nextToken() == UInt8(ascii: "\"") else { throw problem("a text in quotes was expected") }
     let start = problem("text in UTF-8 was expected")
@@ -155,10 +153,9 @@ extension JSONScanner {
 
 /// Texts in quotes.
 extension JSONScanner {
-  /// Takes a text, which is then in ``text``.
+  /// Takes a text, which is then in ``text``, and tells whether all of it is ASCII.
   ///
-  /// - Parameter longest: How many bytes it may have; nil: as many as it likes, and they are not kept.
-  /// - Returns: Whether all of it is ASCII.
+  /// It may have so many bytes; where that is nil, it may have as many as it likes, and they are not kept.
   private mutating func takeText(longest: Int?) throws -> Bool {
     index += 1
     text.removeAll(keepingCapacity: true)

@@ -51,12 +51,9 @@ struct WorkspacePass {
     return id
   }
 
-  /// A workspace or a channel.
+  /// A workspace or a channel, with the list of what is in it.
   ///
-  /// - Parameters:
-  ///   - list: The member with the list of what is in it.
-  ///   - index: Where the place tells which one of them it is.
-  ///   - element: Takes one of them and returns its id.
+  /// The place tells at `index` which one of them is read; `element` takes it and returns its id.
   private mutating func conversation(
     of list: String, at index: WritableKeyPath<ArchivePlace, Int?>, _ element: (inout Self) throws -> String
   ) throws -> (id: String, name: String) {

@@ -36,6 +36,7 @@ package struct ArchiveFolder: Sendable {
   /// The archives, newest first.
   ///
   /// - Parameter report: Told of each file that cannot be read; it is left as it is.
+  /// - Returns: None where there is no such folder.
   package func shelves(_ report: (ArchiveFailure) -> Void) -> [ArchiveShelf] {
     var shelves: [ArchiveShelf] = []
     for name in names() {

@@ -17,7 +17,7 @@ package final class ArchiveLibrary: WorkspaceLibrary {
 
   @ObservationIgnored private lazy var bundled = BundledArchive(reader: reader).shelf
 
-  /// The import under way. Once another one, or none, has taken its place, nothing is heard of it any more.
+  /// The import under way; of one that was cancelled nothing is heard any more.
   @ObservationIgnored private var current: Task<Void, Never>?
 
   /// Lists the archives that there are, and deletes what imports left behind that did not come to their end.

@@ -11,8 +11,10 @@ package struct BundledArchive: MessageArchive {
   private let contents: Result<InMemoryMessageArchive, ArchiveImportProblem>
 
   package init(reader: any WorkspaceFileReader) {
-    self.init(Bundle.module.url(forResource: "Workspaces", withExtension: "json"), reader: reader)
+    self.init(Self.resource, reader: reader)
   }
+
+  static var resource: URL? { Bundle.module.url(forResource: "Workspaces", withExtension: "json") }
 
   init(_ resource: URL?, reader: any WorkspaceFileReader) {
     contents = Result {

@@ -38,11 +38,12 @@ private struct WorkspaceFiles: ViewModifier {
         ArchiveProblemText.text(of: error)
       }
       .confirmationDialog(
-        Text("Remove this archive?", bundle: .module), isPresented: isShown($removing), titleVisibility: .visible
-      ) {
-        Button(role: .destructive, action: remove) { Text("Remove", bundle: .module) }
+        Text("Remove this archive?", bundle: .module), isPresented: isShown($removing), titleVisibility: .visible,
+        presenting: removing
+      ) { archive in
+        Button(role: .destructive, action: { library.remove(archive) }) { Text("Remove", bundle: .module) }
         Button(role: .cancel, action: {}) { Text("Cancel", bundle: .module) }
-      } message: {
+      } message: { _ in
         Text("Its messages go from this machine. The file that you imported is not touched.", bundle: .module)
       }
   }
@@ -77,10 +78,6 @@ private struct WorkspaceFiles: ViewModifier {
       failure = error
     }
     exporting = nil
-  }
-
-  private func remove() {
-    if let removing { library.remove(removing) }
   }
 
   private func isShown<Value>(_ value: Binding<Value?>) -> Binding<Bool> {

@@ -1,0 +1,74 @@
+import Domain
+import Foundation
+import Testing
+
+@Suite struct InMemoryMessageArchiveTests {
+  private let path = ChannelPath(workspace: "w", channel: "c")
+
+  @Test func `R126 workspaces and channels stand in the file's order`() {
+    let archive = InMemoryMessageArchive([
+      Workspace(
+        id: "w", name: "B",
+        channels: [Channel(id: "c", name: "Z", messages: []), Channel(id: "d", name: "A", messages: [])]),
+      Workspace(id: "v", name: "A", channels: []),
+    ])
+
+    #expect(archive.workspaces().map(\.name) == ["B", "A"])
+    #expect(archive.workspaces().map(\.activity.count) == [2, 0])
+    #expect(archive.channels(of: "w").map(\.id) == ["c", "d"])
+    #expect(archive.channels(of: "v") == [])
+    #expect(archive.channels(of: "x") == [])
+  }
+
+  @Test func `R152 messages are listed newest first, those of one time in the file's order`() {
+    let archive = archive(("old", 1), ("a", 5), ("new", 9), ("b", 5), ("c", 5))
+
+    #expect(archive.messages(in: path, 0..<5).map(\.id) == ["new", "a", "b", "c", "old"])
+    #expect(archive.messages(in: path, 3..<100).map(\.id) == ["c", "old"])
+    #expect(archive.messages(in: path, 7..<9) == [])
+    #expect(archive.messages(in: ChannelPath(workspace: "w", channel: "x"), 0..<5) == [])
+  }
+
+  @Test func `R132 a message is found by its id in its channel only`() {
+    let archive = archive(("a", 1))
+
+    #expect(archive.message("a", in: path)?.id == "a")
+    #expect(archive.message("b", in: path) == nil)
+    #expect(archive.message("a", in: ChannelPath(workspace: "x", channel: "c")) == nil)
+  }
+
+  @Test func `for a file, messages come in the file's order, until whoever takes them has enough`() throws {
+    struct Enough: Error {}
+    let archive = archive(("a", 1), ("b", 2))
+    var ids: [String] = []
+
+    archive.forEachMessage(in: path) { ids.append($0.id) }
+    archive.forEachMessage(in: ChannelPath(workspace: "w", channel: "x")) { ids.append($0.id) }
+
+    #expect(ids == ["a", "b"])
+    #expect(throws: Enough.self) { try archive.forEachMessage(in: path) { _ in throw Enough() } }
+  }
+
+  @Test func `of two workspaces or channels of one id the first is shown`() {
+    let first = Channel(id: "c", name: "1", messages: [message("a", 1)])
+    let second = Channel(id: "c", name: "2", messages: [])
+    let archive = InMemoryMessageArchive([
+      Workspace(id: "w", name: "1", channels: [first, second]), Workspace(id: "w", name: "2", channels: []),
+    ])
+
+    #expect(archive.channels(of: "w").map(\.name) == ["1", "2"])
+    #expect(archive.messages(in: path, 0..<9).map(\.id) == ["a"])
+  }
+
+  private func archive(_ messages: (id: String, second: Double)...) -> InMemoryMessageArchive {
+    let messages = messages.map { message($0.id, $0.second) }
+    return InMemoryMessageArchive([
+      Workspace(id: "w", name: "W", channels: [Channel(id: "c", name: "C", messages: messages)])
+    ])
+  }
+
+  private func message(_ id: String, _ second: Double) -> Message {
+    Message(
+      id: id, content: "", posted: Date(timeIntervalSince1970: second), member: Member(id: "1", name: "Ann"))
+  }
+}

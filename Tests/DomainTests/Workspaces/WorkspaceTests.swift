@@ -1,0 +1,59 @@
+import ArchiveSamples
+import Domain
+import Foundation
+import Testing
+
+@Suite struct WorkspaceTests {
+  @Test func `R125 what is encoded and decoded is equal`() throws {
+    for seed in 1...20 as ClosedRange<UInt64> {
+      var random = RandomArchive(seed: seed)
+      let workspaces = random.workspaces()
+
+      let file = try JSONEncoder().encode(workspaces)
+
+      #expect(try JSONDecoder().decode([Workspace].self, from: file) == workspaces)
+    }
+  }
+
+  @Test func `R125 the members of the structures are those of the resource`() throws {
+    let text = """
+      [{"id": "w", "name": "W", "channels": [{"id": "c", "name": "C", "messages": [
+        {"id": "m", "content": "Hi", "posted": "2022-10-19T02:06:11Z", "member": {"id": "1", "name": "Ann"}}]}]}]
+      """
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+
+    let message = Message(
+      id: "m", content: "Hi", posted: Date(timeIntervalSince1970: 1_666_145_171), member: Member(id: "1", name: "Ann"))
+    #expect(
+      try decoder.decode([Workspace].self, from: Data(text.utf8))
+        == [Workspace(id: "w", name: "W", channels: [Channel(id: "c", name: "C", messages: [message])])])
+  }
+
+  @Test func `parts in the order of their ends make whole workspaces`() {
+    for seed in 1...20 as ClosedRange<UInt64> {
+      var random = RandomArchive(seed: seed)
+      let workspaces = random.workspaces()
+      var assembly = WorkspaceAssembly()
+
+      for workspace in workspaces {
+        for channel in workspace.channels {
+          for message in channel.messages { assembly.add(.message(message)) }
+          assembly.add(.channel(id: channel.id, name: channel.name))
+        }
+        assembly.add(.workspace(id: workspace.id, name: workspace.name))
+      }
+
+      #expect(assembly.workspaces == workspaces)
+    }
+  }
+
+  @Test func `an archive on a shelf bears the name of its file`() throws {
+    let shelf = ArchiveShelf(id: "a", name: "Workspaces.json", imported: nil, archive: InMemoryMessageArchive([]))
+
+    #expect(shelf.id == "a")
+    #expect(shelf.name == "Workspaces.json")
+    #expect(shelf.imported == nil)
+    #expect(try shelf.archive.workspaces() == [])
+  }
+}

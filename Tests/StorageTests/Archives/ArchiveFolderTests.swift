@@ -1,0 +1,159 @@
+import ArchiveSamples
+import Domain
+import Foundation
+import GRDB
+import Interchange
+import Testing
+
+@testable import Storage
+
+@Suite struct ArchiveFolderTests {
+  private let temporary: TemporaryFolder
+  private let codec = WorkspaceFileCodec()
+
+  init() throws {
+    temporary = try TemporaryFolder()
+  }
+
+  @Test func `an archive is there for its owner only, and only when it is complete`() async throws {
+    let archives = try temporary.archives()
+    let file = try temporary.opened(try file(of: oneChannel(3)), as: "Team (old).json")
+
+    let ready = try await archives.build(from: file, named: "Team (old).json", with: codec) { _ in }
+
+    #expect(try temporary.archiveNames() == ["\(ready.id).sqlite.partial"])
+    #expect(archives.shelves { Issue.record("\($0)") }.isEmpty)
+    let shelf = try await archives.publish(ready)
+    #expect(try temporary.archiveNames() == ["\(ready.id).sqlite"])
+    #expect(shelf.id == ready.id && shelf.name == "Team (old).json")
+    #expect(shelf.id.wholeMatch(of: /[a-z0-9]{8}/) != nil)
+    #expect(try #require(shelf.imported).timeIntervalSinceNow < 1)
+    #expect(try temporary.mode(of: "archives") == 0o700)
+    #expect(try temporary.mode(of: "archives/\(shelf.id).sqlite") == 0o600)
+  }
+
+  @Test func `what is discarded or was left behind is deleted`() async throws {
+    let archives = try temporary.archives()
+    let file = try temporary.opened(try file(of: oneChannel(3)))
+    archives.discard(try await archives.build(from: file, named: "a", with: codec) { _ in })
+    #expect(try temporary.archiveNames() == [])
+
+    for name in ["a.sqlite.partial", "b.sqlite.partial-journal", "c.sqlite"] {
+      try Data("x".utf8).write(to: temporary.file("archives/\(name)"))
+    }
+    archives.deleteLeftovers()
+
+    #expect(try temporary.archiveNames() == ["c.sqlite"])
+  }
+
+  @Test func `archives are listed newest first, and what is none is left where it is and reported`() async throws {
+    let archives = try temporary.archives()
+    var ids: [String] = []
+    for name in ["1", "2", "3"] {
+      let file = try temporary.opened(try file(of: oneChannel(1)))
+      ids.append(try await archives.publish(try await archives.build(from: file, named: name, with: codec) { _ in }).id)
+    }
+    try Data("no database, but long enough to have a header of a hundred bytes".utf8).write(
+      to: temporary.file("archives/damaged.sqlite"))
+    try await DatabaseQueue(path: temporary.file("archives/foreign.sqlite").path).write {
+      try $0.execute(sql: "CREATE TABLE a (b)")
+    }
+    try FileManager.default.copyItem(
+      at: temporary.file("archives/\(ids[0]).sqlite"), to: temporary.file("archives/newer.sqlite"))
+    try await DatabaseQueue(path: temporary.file("archives/newer.sqlite").path).write {
+      try $0.execute(sql: "PRAGMA user_version = 2")
+    }
+    try Data().write(to: temporary.file("archives/Notes.txt"))
+    try Data().write(to: temporary.file("archives/UPPER.sqlite"))
+    let reports = Reports()
+
+    let shelves = archives.shelves(reports.note)
+
+    #expect(shelves.map(\.id) == ids.reversed())
+    #expect(shelves.map(\.name) == ["3", "2", "1"])
+    let names = reports.all.map { URL(filePath: $0.path).lastPathComponent }
+    #expect(names.sorted() == ["damaged.sqlite", "foreign.sqlite", "newer.sqlite"])
+    #expect(reports.all.allSatisfy { $0.description.contains("cannot be used") })
+    #expect(try temporary.archiveNames().count == 8)
+  }
+
+  @Test(arguments: ["[", "[5]", ""])
+  func `a file that cannot be read leaves nothing behind`(text: String) async throws {
+    let archives = try temporary.archives()
+    let file = try temporary.opened(Data(text.utf8))
+
+    await #expect(throws: ArchiveImportProblem.self) {
+      try await archives.build(from: file, named: "a", with: codec) { _ in }
+    }
+    #expect(try temporary.archiveNames() == [])
+  }
+
+  @Test func `parts that no file has are refused by the database`() async throws {
+    let archives = try temporary.archives()
+    let parts: [ArchivePart] = [.workspace(id: "w", name: "1"), .workspace(id: "w", name: "2")]
+
+    await #expect(throws: ArchiveImportProblem.self) {
+      try await archives.build(
+        from: temporary.opened(Data()), named: "a", with: PartsReader(parts: parts)
+      ) { _ in }
+    }
+    #expect(try temporary.archiveNames() == [])
+  }
+
+  @Test func `a full disk is named, and leaves nothing behind`() async throws {
+    let path = temporary.file("a.sqlite.partial").path
+    var builder = ArchiveBuilder(path: path, name: "a", reader: codec)
+    builder.mostPages = 12
+    let file = try temporary.opened(try file(of: oneChannel(5_000)))
+
+    await #expect(throws: ArchiveImportProblem.diskFull) { try await builder.build(from: file) { _ in } }
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test func `a folder that is a file, and one that is not there, are named`() async throws {
+    let archives = try temporary.archives()
+    try Data().write(to: temporary.file("archives"))
+    let opened = try temporary.opened(Data())
+
+    await #expect(throws: ArchiveImportProblem.self) {
+      try await archives.build(from: opened, named: "a", with: codec) { _ in }
+    }
+    #expect(archives.shelves { Issue.record("\($0)") }.isEmpty)
+    #expect(throws: ArchiveImportProblem.self) { try archives.remove("abc") }
+  }
+
+  @Test(arguments: ["../sitrep", "a/b", "", "A", "bündel", ".."])
+  func `only what is an id can be removed`(id: String) throws {
+    let archives = try temporary.archives()
+
+    #expect(throws: ArchiveImportProblem.unreadable) { try archives.remove(id) }
+  }
+
+  @Test func `causes are told apart`() {
+    #expect(ArchiveImportProblem(errno: EACCES) == .notWritable)
+    #expect(ArchiveImportProblem(errno: EROFS) == .notWritable)
+    #expect(ArchiveImportProblem(errno: ENOSPC) == .diskFull)
+    #expect(ArchiveImportProblem(errno: EIO) == .other("Input/output error"))
+    #expect(ArchiveImportProblem(DatabaseError(resultCode: .SQLITE_READONLY)) == .notWritable)
+    #expect(ArchiveImportProblem(DatabaseError(resultCode: .SQLITE_FULL)) == .diskFull)
+    #expect(ArchiveImportProblem(DatabaseError(resultCode: .SQLITE_IOERR, message: "x")) == .other("x"))
+    #expect(ArchiveImportProblem(DatabaseError(resultCode: .SQLITE_IOERR)) != .unreadable)
+    #expect(ArchiveImportProblem(OpenFile.Failure(code: EIO)) == .unreadable)
+    #expect(ArchiveImportProblem(CancellationError()) != .unreadable)
+    for problem in [ArchiveImportProblem.notWritable, .diskFull, .unreadable] {
+      #expect(ArchiveFailure(path: "/a", problem: problem).description.hasPrefix("The archive /a cannot be used ("))
+    }
+  }
+
+  @Test func `a file is read to its end also when it was deleted, and a folder is none`() throws {
+    let opened = try temporary.opened(Data("[]".utf8))
+    try FileManager.default.removeItem(at: temporary.file("in.json"))
+
+    #expect(opened.size == 2)
+    #expect(try opened.piece() == Array("[]".utf8))
+    #expect(try opened.piece() == [])
+    #expect(throws: OpenFile.Failure.self) { try OpenFile(temporary.url.path) }
+    #expect(throws: OpenFile.Failure.self) { try OpenFile(temporary.file("nothing").path) }
+    #expect(try OpenFile("/dev/null").size == nil)
+  }
+}

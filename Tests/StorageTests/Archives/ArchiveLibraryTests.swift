@@ -1,0 +1,176 @@
+import Domain
+import Foundation
+import Interchange
+import Testing
+
+@testable import Storage
+
+@MainActor
+@Suite(.timeLimit(.minutes(2))) struct ArchiveLibraryTests {
+  private let temporary: TemporaryFolder
+  private let reports = Reports()
+
+  init() throws {
+    temporary = try TemporaryFolder()
+  }
+
+  @Test func `while nothing was imported, the bundled archive is there and cannot be removed`() throws {
+    let library = try open()
+
+    #expect(library.shelves.map(\.id) == ["bundled"])
+    #expect(library.shelves[0].imported == nil)
+    #expect(library.progress == nil)
+    library.remove("bundled")
+    #expect(library.shelves.map(\.id) == ["bundled"])
+    #expect(try library.shelves[0].archive.workspaces().isEmpty == false)
+  }
+
+  @Test
+  func `an imported file takes the place of the bundled one, is there again at the next start, and can be removed`()
+    async throws
+  {
+    let data = try file(of: oneChannel(500))
+    do {
+      let library = try open()
+      try data.write(to: temporary.file("in.json"))
+      library.importFile(temporary.file("in.json"), named: "Team.json")
+      #expect(library.progress == .reading(name: "Team.json", messages: 0, part: 0))
+      try FileManager.default.removeItem(at: temporary.file("in.json"))
+      await library.waitForImport()
+      #expect(library.progress == nil)
+      #expect(library.shelves.map(\.name) == ["Team.json"])
+    }
+    let library = try open()
+
+    #expect(library.shelves.map(\.name) == ["Team.json"])
+    #expect(try await library.export(library.shelves[0].id) == data)
+    library.remove(library.shelves[0].id)
+    #expect(library.shelves.map(\.id) == ["bundled"])
+    #expect(try temporary.archiveNames() == [])
+    #expect(reports.all.isEmpty)
+  }
+
+  @Test func `several archives stand newest first`() async throws {
+    let library = try open()
+    for name in ["1", "2"] {
+      try file(of: oneChannel(1)).write(to: temporary.file("in.json"))
+      library.importFile(temporary.file("in.json"), named: name)
+      await library.waitForImport()
+    }
+
+    #expect(library.shelves.map(\.name) == ["2", "1"])
+    library.remove(library.shelves[0].id)
+    #expect(library.shelves.map(\.name) == ["1"])
+    library.remove("nothing")
+    #expect(library.shelves.map(\.name) == ["1"])
+  }
+
+  @Test func `why an import failed is said until it is forgotten or another one begins, and nothing of it is kept`()
+    async throws
+  {
+    let library = try open()
+    library.importFile(temporary.file("nothing.json"), named: "nothing.json")
+    #expect(library.progress == .failed(name: "nothing.json", .unreadable))
+    library.cancelImport()
+    #expect(library.progress == nil)
+
+    try Data("[".utf8).write(to: temporary.file("in.json"))
+    library.importFile(temporary.file("in.json"), named: "in.json")
+    await library.waitForImport()
+
+    #expect(library.progress == .failed(name: "in.json", .notJSON(byte: 1, reason: "a value was expected")))
+    #expect(library.shelves.map(\.id) == ["bundled"])
+    #expect(try temporary.archiveNames() == [])
+    try file(of: oneChannel(1)).write(to: temporary.file("in.json"))
+    library.importFile(temporary.file("in.json"), named: "again.json")
+    await library.waitForImport()
+    #expect(library.progress == nil)
+    #expect(library.shelves.map(\.name) == ["again.json"])
+  }
+
+  @Test func `an import tells how far it is, keeps others out, and ends without a trace when it is cancelled`()
+    async throws
+  {
+    let library = try open(EndlessReader())
+    try Data("x".utf8).write(to: temporary.file("in.json"))
+
+    library.importFile(temporary.file("in.json"), named: "1")
+    try await until { messages(library) > 0 }
+    library.importFile(temporary.file("in.json"), named: "2")
+    guard case .reading(name: "1", _, _) = library.progress else {
+      Issue.record("\(library.progress.debugDescription)")
+      return
+    }
+    #expect(try temporary.archiveNames().count == 1)
+    library.cancelImport()
+
+    #expect(library.progress == nil)
+    try await until { try temporary.archiveNames() == [] }
+    #expect(library.progress == nil)
+    #expect(library.shelves.map(\.id) == ["bundled"])
+  }
+
+  @Test func `after a cancelled import another one can begin at once`() async throws {
+    let library = try open(EndlessReader())
+    try Data("x".utf8).write(to: temporary.file("in.json"))
+    library.importFile(temporary.file("in.json"), named: "1")
+    library.cancelImport()
+    library.importFile(temporary.file("in.json"), named: "2")
+
+    try await until { messages(library) > 0 }
+    guard case .reading(name: "2", _, _) = library.progress else {
+      Issue.record("\(library.progress.debugDescription)")
+      return
+    }
+    library.cancelImport()
+    try await until { try temporary.archiveNames() == [] }
+  }
+
+  @Test func `what an import left behind that was killed is deleted, and a damaged archive is kept and reported`()
+    throws
+  {
+    try FileManager.default.createDirectory(at: temporary.file("archives"), withIntermediateDirectories: false)
+    try Data("x".utf8).write(to: temporary.file("archives/a.sqlite.partial"))
+    try Data("x".utf8).write(to: temporary.file("archives/b.sqlite"))
+
+    let library = try open()
+
+    #expect(library.shelves.map(\.id) == ["bundled"])
+    #expect(try temporary.archiveNames() == ["b.sqlite"])
+    #expect(reports.all.map(\.path) == [temporary.file("archives/b.sqlite").path])
+  }
+
+  @Test func `an archive whose file is gone stays on the shelf and is reported when it is removed`() async throws {
+    let library = try open()
+    try file(of: oneChannel(1)).write(to: temporary.file("in.json"))
+    library.importFile(temporary.file("in.json"), named: "1")
+    await library.waitForImport()
+    try FileManager.default.removeItem(at: temporary.file("archives"))
+
+    library.remove(library.shelves[0].id)
+
+    #expect(library.shelves.map(\.name) == ["1"])
+    #expect(reports.all.count == 1)
+  }
+
+  @Test func `an export of what is not there is an error`() async throws {
+    let library = try open()
+
+    await #expect(throws: ArchiveImportProblem.unreadable) { try await library.export("nothing") }
+  }
+
+  private func open(_ reader: any WorkspaceFileReader = WorkspaceFileCodec()) throws -> ArchiveLibrary {
+    ArchiveLibrary(
+      in: try temporary.archives(), reader: reader, writer: WorkspaceFileCodec(),
+      reportingFailuresTo: { [reports] in reports.note($0) })
+  }
+
+  private func messages(_ library: ArchiveLibrary) -> Int {
+    if case .reading(_, let messages, _) = library.progress { messages } else { 0 }
+  }
+
+  /// Waits for something that comes about elsewhere.
+  private func until(_ condition: () throws -> Bool) async throws {
+    while try !condition() { try await Task.sleep(for: .milliseconds(2)) }
+  }
+}

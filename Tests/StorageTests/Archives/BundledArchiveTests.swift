@@ -1,0 +1,75 @@
+import Domain
+import Foundation
+import Interchange
+import Testing
+
+@testable import Storage
+
+@Suite struct BundledArchiveTests {
+  private let archive = BundledArchive(reader: WorkspaceFileCodec())
+
+  @Test func `R124 the resource is read, and written again to the letter`() throws {
+    let resource = try #require(BundledArchive.resource)
+    var written = Data()
+
+    try WorkspaceFileCodec().write(archive) { written.append($0) }
+
+    #expect(try written == Data(contentsOf: resource))
+    #expect(archive.shelf.id == "bundled" && archive.shelf.imported == nil)
+  }
+
+  @Test func `R124 a resource that is missing or damaged is an error of every call, and no crash`() throws {
+    let temporary = try TemporaryFolder()
+    try Data("[{".utf8).write(to: temporary.file("damaged.json"))
+    let path = ChannelPath(workspace: "", channel: "")
+
+    for resource in [nil, temporary.file("missing.json"), temporary.file("damaged.json")] {
+      let archive = BundledArchive(resource, reader: WorkspaceFileCodec())
+      #expect(throws: ArchiveImportProblem.self) { try archive.workspaces() }
+      #expect(throws: ArchiveImportProblem.self) { try archive.channels(of: "") }
+      #expect(throws: ArchiveImportProblem.self) { try archive.messages(in: path, 0..<1) }
+      #expect(throws: ArchiveImportProblem.self) { try archive.message("", in: path) }
+      #expect(throws: ArchiveImportProblem.self) { try archive.forEachMessage(in: path) { _ in } }
+    }
+  }
+
+  @Test func `it has what is hard in files of this form`() throws {
+    let workspaces = try contents()
+    let channels = workspaces.flatMap(\.channels)
+    let messages = channels.flatMap(\.messages)
+
+    #expect(workspaces.first { $0.name == "Masonry & Precast" }?.channels == [])
+    #expect(workspaces.count { $0.channels.isEmpty } > 1)
+    #expect(Set(workspaces.map(\.name)).count < workspaces.count)
+    #expect(workspaces.contains { Dictionary(grouping: $0.channels, by: \.name).contains { $0.value.count == 3 } })
+    #expect(channels.contains { $0.messages.isEmpty })
+    #expect(channels.contains { $0.messages.map(\.posted) != $0.messages.map(\.posted).sorted() })
+    #expect(channels.contains { Set($0.messages.map(\.posted)).count < $0.messages.count })
+    #expect(Set(messages.map(\.member)).count > Set(messages.map(\.member.name)).count)
+    #expect(
+      workspaces.contains { workspace in
+        Activity(of: workspace).members < workspace.channels.map { Activity(of: $0).members }.reduce(0, +)
+      })
+    #expect(["&", "(", ")"].allSatisfy { sign in channels.contains { $0.name.contains(sign) } })
+    #expect(messages.contains { $0.posted == Date(timeIntervalSince1970: 1_666_145_171) })
+    #expect(messages.contains { $0.content.contains("ё") || $0.content.contains("Ё") })
+    let ids = workspaces.map(\.id) + channels.map(\.id) + messages.map(\.id) + messages.map(\.member.id)
+    #expect(ids.allSatisfy { UUID(uuidString: $0) != nil && $0 == $0.lowercased() })
+  }
+
+  @Test func `R135 R136 R137 R138 R139 R140 its rows show what a count of the resource gives`() throws {
+    for workspace in try contents() {
+      let shown = try archive.workspaces().first { $0.id == workspace.id }?.activity
+      #expect(shown == Activity(of: workspace))
+      #expect(try archive.channels(of: workspace.id).map(\.activity) == workspace.channels.map { Activity(of: $0) })
+    }
+  }
+
+  /// By Foundation's reader, not by ours.
+  private func contents() throws -> [Workspace] {
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+    let resource = try #require(BundledArchive.resource)
+    return try decoder.decode([Workspace].self, from: Data(contentsOf: resource))
+  }
+}
