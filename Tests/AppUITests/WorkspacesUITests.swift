@@ -106,7 +106,7 @@ import Workspaces
     #expect(try await driver.textSnapshot.contains("the disk is broken"))
   }
 
-  @Test func `R124 messages that cannot be read are rows that say so`() async throws {
+  @Test func `R124 R156 messages that cannot be read are rows that say so: lists know archives only by their protocol`() async throws {
     let driver = try await driver(failing: [.messages])
 
     try await driver.open("/workspaces/a/construction/roof-1")
