@@ -79,14 +79,13 @@ import Workspaces
 
 /// Archives that cannot be read are told on the screen, on each level (R124).
 @Suite struct UnreadableArchiveTests {
-  private func driver(failing: Set<UnreadableArchive.Call>) async throws -> InProcessDriver {
+  private func driver(
+    failing: Set<UnreadableArchive.Call>, with error: any Error = ArchiveImportProblem.other("the disk is broken")
+  ) async throws -> InProcessDriver {
     let library = await ArchivesOnTrial()
-    await MainActor.run {
-      library.shelves = [
-        ArchiveShelf(
-          id: "a", name: "Workspaces.json", imported: nil,
-          archive: UnreadableArchive(SampleTeam.workspaces, failing: failing))
-      ]
+    let archive = UnreadableArchive(SampleTeam.workspaces, failing: failing, error: error)
+    await library.change {
+      $0.shelves = [ArchiveShelf(id: "a", name: "Workspaces.json", imported: nil, archive: archive)]
     }
     return InProcessDriver(try await AppOnTrial.responder(library: library))
   }
@@ -106,7 +105,9 @@ import Workspaces
     #expect(try await driver.textSnapshot.contains("the disk is broken"))
   }
 
-  @Test func `R124 R156 messages that cannot be read are rows that say so: lists know archives only by their protocol`() async throws {
+  @Test func `R124 R156 messages that cannot be read are rows that say so: lists know archives only by their protocol`()
+    async throws
+  {
     let driver = try await driver(failing: [.messages])
 
     try await driver.open("/workspaces/a/construction/roof-1")
@@ -114,5 +115,14 @@ import Workspaces
     #expect(try await driver.headings.last == "Roofing")
     let page = try await driver.textSnapshot
     #expect(page.ranges(of: "This message cannot be read.").count == 3)
+  }
+
+  @Test func `R124 an error of any kind is told in its words`() async throws {
+    let error = CocoaError(.fileReadNoSuchFile)
+    let driver = try await driver(failing: [.workspaces], with: error)
+
+    try await driver.open("/workspaces")
+
+    #expect(try await driver.textSnapshot.contains(error.localizedDescription))
   }
 }

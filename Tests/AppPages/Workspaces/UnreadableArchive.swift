@@ -9,10 +9,14 @@ package struct UnreadableArchive: MessageArchive {
 
   private let whole: InMemoryMessageArchive
   private let failing: Set<Call>
+  private let error: any Error
 
-  package init(_ contents: [Workspace], failing: Set<Call>) {
+  package init(
+    _ contents: [Workspace], failing: Set<Call>, error: any Error = ArchiveImportProblem.other("the disk is broken")
+  ) {
     whole = InMemoryMessageArchive(contents)
     self.failing = failing
+    self.error = error
   }
 
   package func workspaces() throws -> [ConversationSummary] {
@@ -41,6 +45,6 @@ package struct UnreadableArchive: MessageArchive {
   }
 
   private func check(_ call: Call) throws {
-    if failing.contains(call) { throw ArchiveImportProblem.other("the disk is broken") }
+    if failing.contains(call) { throw error }
   }
 }
