@@ -196,14 +196,15 @@ let package = Package(
     ),
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "Domain"] + portableUI, swiftSettings: strict),
     .testTarget(name: "WorldTests", dependencies: ["World", "Domain"] + portableUI, swiftSettings: strict),
+    .testTarget(name: "WorkspacesTests", dependencies: ["Workspaces", "Domain"] + portableUI, swiftSettings: strict),
     .testTarget(
-      name: "AppShellTests", dependencies: ["AppShell", "DesignSystem", "Domain", "World"], swiftSettings: strict),
+      name: "AppShellTests", dependencies: ["AppShell", "DesignSystem", "Domain", "Workspaces", "World"],
+      swiftSettings: strict),
     .target(
       name: "AppPages",
       dependencies: [
         "AppShell", "DesignSystem", "Domain", "Interchange", "PortableUITesting", "PortableUIWeb", "Statistics",
-        "Storage",
-        "World",
+        "Storage", "Workspaces", "World",
       ] + portableUI,
       path: "Tests/AppPages",
       swiftSettings: strict
@@ -212,7 +213,7 @@ let package = Package(
       name: "AppUITests",
       dependencies: [
         "AppPages", "AppShell", "Domain", "GalleryScreens", "Interchange", "PortableUICore", "PortableUITesting",
-        "PortableUIWeb", "Statistics", "Storage", "World",
+        "PortableUIWeb", "Statistics", "Storage", "Workspaces", "World",
         .product(name: "HTTPTypes", package: "swift-http-types"),
       ],
       swiftSettings: strict
@@ -220,8 +221,9 @@ let package = Package(
     .testTarget(
       name: "BrowserTests",
       dependencies: [
-        "AppPages", "Domain", "GalleryScreens", "PortableUITesting", "PortableUIWeb", "Statistics", "World", "gallery",
-        "sitrep",
+        "AppPages", "Domain", "GalleryScreens", "PortableUITesting", "PortableUIWeb", "Statistics", "Workspaces",
+        "World",
+        "gallery", "sitrep",
         .product(name: "HTTPTypes", package: "swift-http-types"),
       ],
       exclude: ["__Snapshots__", "Gallery/__Snapshots__"],

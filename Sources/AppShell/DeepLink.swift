@@ -84,17 +84,17 @@ package nonisolated enum DeepLink {
 
   // MARK: Workspaces
 
-  /// Ids are any texts: each is one step, with everything escaped that is no letter, digit or dash.
+  /// Ids are any texts: each is one step.
   private static func address(of place: WorkspacesPlace) -> String {
     guard let workspace = place.workspace else { return "/workspaces" }
     let ids = [workspace.archive, workspace.workspace] + place.steps.map(\.id)
-    return "/workspaces/" + ids.map(ParsedLink.escaped).joined(separator: "/")
+    return "/workspaces/" + ids.map(ParsedLink.step).joined(separator: "/")
   }
 
   private static func workspaces(at steps: [String]) -> WorkspacesPlace? {
     var place = WorkspacesPlace()
     if steps.isEmpty { return place }
-    let ids = steps.compactMap(\.removingPercentEncoding)
+    let ids = steps.compactMap(ParsedLink.text(ofStep:))
     guard ids.count == steps.count, (2...4).contains(ids.count) else { return nil }
     place.workspace = WorkspacePath(archive: ids[0], workspace: ids[1])
     if ids.count > 2 { place.steps.append(.channel(ids[2])) }
@@ -124,6 +124,19 @@ private nonisolated struct ParsedLink {
   /// A text as the value of a query's item.
   static func escaped(_ text: String) -> String {
     text.addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
+  }
+
+  /// A text as one step of a path.
+  ///
+  /// Browsers leave out steps of one or two dots, however they are written, so these begin with a tilde.
+  static func step(_ text: String) -> String {
+    let step = escaped(text).replacing("~", with: "%7E")
+    return [".", ".."].contains(step) ? "~" + step : step
+  }
+
+  /// The text that a step of a path stands for, or nil where it is not well-formed.
+  static func text(ofStep step: String) -> String? {
+    String(step.trimmingPrefix("~")).removingPercentEncoding
   }
 
   private static let unreserved = CharacterSet(

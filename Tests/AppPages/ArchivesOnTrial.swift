@@ -8,6 +8,9 @@ package final class ArchivesOnTrial: WorkspaceLibrary {
   package var shelves: [ArchiveShelf]
   package var progress: ArchiveImport?
 
+  /// What an export comes to; nil: to a file that has the archive's id in it.
+  package var exportFailure: ArchiveImportProblem?
+
   /// The files that were asked to be imported.
   package private(set) var imported: [String] = []
 
@@ -17,11 +20,17 @@ package final class ArchivesOnTrial: WorkspaceLibrary {
     ]
   }
 
+  /// Changes it from a test, which is on no actor.
+  package func change(_ change: @MainActor (ArchivesOnTrial) -> Void) { change(self) }
+
   package func importFile(_ file: URL, named name: String) { imported.append(name) }
 
   package func cancelImport() { progress = nil }
 
   package func remove(_ archive: String) { shelves.removeAll { $0.id == archive } }
 
-  package func export(_ archive: String) async throws -> Data { Data(archive.utf8) }
+  package func export(_ archive: String) async throws -> Data {
+    if let exportFailure { throw exportFailure }
+    return Data(archive.utf8)
+  }
 }

@@ -1,5 +1,6 @@
 import Domain
 import Testing
+import Workspaces
 
 @testable import AppShell
 
@@ -31,5 +32,50 @@ import Testing
   ])
   func `what is no address of the app opens nothing`(address: String) {
     #expect(AppPlace(rawValue: address) == nil)
+  }
+
+  @Test(arguments: [
+    "/workspaces", "/workspaces/a/b", "/workspaces/a/b/c", "/workspaces/a/b/c/d", "/workspaces/a/%2F%25%3F%23%20",
+    "/workspaces/a/~.", "/workspaces/a/b/~../...", "/workspaces/a/%7E", "/workspaces/a//c",
+  ])
+  func `R134 each level of the Workspaces tab has an address`(address: String) throws {
+    #expect(try #require(DeepLink.place(at: address)).rawValue == address)
+  }
+
+  @Test(arguments: [
+    "/workspaces/", "/workspaces/a", "/workspaces/a/b/c/d/e", "/workspaces/a/%FF", "/workspaces/a/b/", "/Workspaces",
+  ])
+  func `what is no place of the Workspaces tab opens nothing, or something without a name`(address: String) {
+    #expect(DeepLink.place(at: address) == (address == "/workspaces/a/b/" ? place("a", "b", "") : nil))
+  }
+
+  @Test(arguments: [
+    "plain", "a/b", "a%2Fb", "100 %", "?x=1&y", "#", ".", "..", "...", "~", "~.", "é 🏗️", "+", "\"<script>'", "\u{0}",
+    "\u{202E}x", ";,:@$",
+  ])
+  func `an id of any characters survives being an address`(id: String) throws {
+    let place = place(id, id, id, id)
+
+    let address = place.rawValue
+
+    #expect(DeepLink.place(at: address) == place)
+    #expect(address.unicodeScalars.allSatisfy { $0.isASCII && !" \"#<>?".unicodeScalars.contains($0) })
+    #expect(!address.split(separator: "/").contains { [".", ".."].contains($0) })
+  }
+
+  @Test func `another workspace has nothing open in it`() {
+    var place = place("a", "b", "c", "d").workspaces
+
+    place.workspace = WorkspacePath(archive: "a", workspace: "x")
+
+    #expect(place.steps == [])
+  }
+
+  private func place(_ archive: String, _ workspace: String, _ steps: String...) -> AppPlace {
+    var place = AppPlace()
+    place.tab = .workspaces
+    place.workspaces.workspace = WorkspacePath(archive: archive, workspace: workspace)
+    place.workspaces.steps = zip(steps, [ConversationStep.channel, ConversationStep.message]).map { $1($0) }
+    return place
   }
 }

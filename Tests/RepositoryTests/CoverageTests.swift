@@ -53,11 +53,51 @@ import Testing
     #expect(check.output.contains("Storage: not measured"))
   }
 
+  @Test(arguments: ["lines", "functions", "regions"])
+  func `R154 D23 one thing in the Workspaces folders that no test reaches fails it`(kind: String) throws {
+    let paths = [
+      "Sources/Domain/A.swift", "Sources/Domain/Workspaces/B.swift", "Sources/Features/Workspaces/C/D.swift",
+    ]
+    for missing in 0..<3 {
+      let repository = try MadeUpRepository(Dictionary(uniqueKeysWithValues: paths.map { ($0, "") }))
+      let files = paths.indices.map {
+        file(repository.path(paths[$0]), covered: 100, but: $0 == missing ? [kind: 99] : [:])
+      }
+      let report = try MadeUpRepository(["report.json": "{\"data\": [{\"files\": [\(files.joined(separator: ","))]}]}"])
+
+      let check = try Repository.run(
+        "coverage.py", "--sources", repository.path("Sources"), report.path("report.json"))
+
+      #expect(check.succeeded == (missing == 0))
+      if missing == 1 {
+        #expect(check.output.contains("Domain/Workspaces: 99.00 % of \(kind), the goal is 100 %"))
+        #expect(check.output.contains("Domain/Workspaces/B.swift: 1 \(kind) not reached"))
+      } else if missing == 2 {
+        #expect(check.output.contains("Features/Workspaces: 99.00 % of \(kind), the goal is 100 %"))
+        #expect(check.output.contains("Features/Workspaces/C/D.swift: 1 \(kind) not reached"))
+      }
+    }
+  }
+
+  @Test func `R154 both folders are printed, also where all is reached`() throws {
+    let paths = ["Sources/Domain/Workspaces/A.swift", "Sources/Features/Workspaces/B.swift"]
+    let repository = try MadeUpRepository(Dictionary(uniqueKeysWithValues: paths.map { ($0, "") }))
+    let files = paths.map { file(repository.path($0), covered: 100) }.joined(separator: ",")
+    let report = try MadeUpRepository(["report.json": "{\"data\": [{\"files\": [\(files)]}]}"])
+
+    let check = try Repository.run("coverage.py", "--sources", repository.path("Sources"), report.path("report.json"))
+
+    #expect(check.succeeded)
+    for folder in ["Domain/Workspaces", "Features/Workspaces"] {
+      #expect(try check.output.contains(Regex("(?m)^\(folder) +100.00 % .100/100. +100.00 %")))
+    }
+  }
+
   /// One file of the toolchain's report, with a hundred of everything.
-  private func file(_ path: String, covered: Int) -> String {
-    let part = "{\"count\": 100, \"covered\": \(covered)}"
-    return """
-      {"filename": "\(path)", "summary": {"lines": \(part), "functions": \(part), "regions": \(part)}}
-      """
+  private func file(_ path: String, covered: Int, but others: [String: Int] = [:]) -> String {
+    let parts = ["lines", "functions", "regions"].map { kind in
+      "\"\(kind)\": {\"count\": 100, \"covered\": \(others[kind] ?? covered)}"
+    }
+    return "{\"filename\": \"\(path)\", \"summary\": {\(parts.joined(separator: ", "))}}"
   }
 }

@@ -6,7 +6,7 @@ import Foundation
 nonisolated struct AgeFormat: FormatStyle {
   private var locale: Locale
 
-  init(locale: Locale = .autoupdatingCurrent) {
+  init(locale: Locale) {
     self.locale = locale
   }
 

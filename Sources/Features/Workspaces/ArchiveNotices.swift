@@ -21,7 +21,8 @@ struct UnreadableNotice: View {
   var body: some View {
     EmptyNotice(
       Text("This archive cannot be read", bundle: .module),
-      message: Text("Import its file again. The reason: \(String(describing: error))", bundle: .module),
+      message: Text("Import its file again.", bundle: .module) + Text(verbatim: " ")
+        + ArchiveProblemText.text(of: error),
       symbol: "exclamationmark.triangle"
     )
     .accessibilityIdentifier(WorkspacesID.unreadable)

@@ -19,7 +19,7 @@ package nonisolated enum WorkspacesID {
 
   package static func workspace(_ id: String) -> String { "workspaces.workspace.\(id)" }
   package static func channel(_ id: String) -> String { "workspaces.channel.\(id)" }
-  package static func message(_ id: String) -> String { "workspaces.message.\(id)" }
+  package static func message(_ id: String) -> String { "workspaces.messages.\(id)" }
   package static func export(_ archive: String) -> String { "workspaces.export.\(archive)" }
   package static func remove(_ archive: String) -> String { "workspaces.remove.\(archive)" }
 }

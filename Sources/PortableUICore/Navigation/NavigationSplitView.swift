@@ -22,7 +22,8 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
       columns.append(context.screen(.part(0), back: nil) { sidebar._render(&$0) })
     }
 
-    let back = BackTarget(address: report.deselectedAddress, title: columns[0].screenTraits?.title)
+    let back = BackTarget(
+      address: report.deselectedAddress, title: columns[0].screenTraits?.title, isBeside: true)
     var inner = NavigationContext()
     inner.back = report.isSelected ? back : nil
     context.with {

@@ -52,7 +52,7 @@ import Testing
     let html = body("/1")
 
     #expect(html.contains("<li><a class=\"row more\" href=\"/1\" aria-current=\"true\"><span>one</span></a></li>"))
-    #expect(html.contains("<header class=\"bar\"><a class=\"back\" href=\"/\"><svg class=\"i flip\""))
+    #expect(html.contains("<header class=\"bar\"><a class=\"back beside\" href=\"/\"><svg class=\"i flip\""))
     #expect(html.contains("</svg><span>List</span></a><span class=\"g\"></span><button class=\"b\""))
   }
 

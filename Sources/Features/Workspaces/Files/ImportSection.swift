@@ -21,26 +21,12 @@ struct ImportSection: View {
         VStack(alignment: .leading, spacing: 4) {
           Text("“\(name)” was not imported", bundle: .module)
             .font(.headline)
-          ImportProblemText.text(problem)
+          ArchiveProblemText.text(problem)
         }
         .accessibilityIdentifier(WorkspacesID.progress)
         Button(action: { library.cancelImport() }) { Text("OK", bundle: .module) }
           .accessibilityIdentifier(WorkspacesID.cancelImport)
       }
-    }
-  }
-}
-
-/// Why a file was not imported, in the reader's language.
-enum ImportProblemText {
-  static func text(_ problem: ArchiveImportProblem) -> Text {
-    switch problem {
-    case .unreadable: Text("The file could not be opened. Choose it again.", bundle: .module)
-    case .notJSON(let byte, let reason): Text("It is no JSON from byte \(byte) on: \(reason)", bundle: .module)
-    case .notAnArchive(let path, let reason): Text("At \(path): \(reason)", bundle: .module)
-    case .diskFull: Text("The disk is full. Make room, then import it again.", bundle: .module)
-    case .notWritable: Text("The data folder cannot be written to.", bundle: .module)
-    case .other(let reason): Text("The reason: \(reason)", bundle: .module)
     }
   }
 }

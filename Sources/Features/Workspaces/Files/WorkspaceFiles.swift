@@ -17,7 +17,7 @@ private struct WorkspaceFiles: ViewModifier {
   @State private var choosesFile = false
   @State private var exporting: String?
   @State private var document: ArchiveDocument?
-  @State private var failure: String?
+  @State private var failure: (any Error)?
   @State private var removing: String?
 
   func body(content: Content) -> some View {
@@ -30,17 +30,20 @@ private struct WorkspaceFiles: ViewModifier {
       .fileExporter(
         isPresented: isShown($document), document: document, contentType: .json, defaultFilename: "Workspaces"
       ) { _ in }
-      .alert(Text("The archive was not exported", bundle: .module), isPresented: isShown($failure)) {
+      .alert(
+        Text("The archive was not exported", bundle: .module), isPresented: isShown($failure), presenting: failure
+      ) { _ in
         Button(action: {}, label: { Text("OK", bundle: .module) })
-      } message: {
-        Text(verbatim: failure ?? "")
+      } message: { error in
+        ArchiveProblemText.text(of: error)
       }
       .confirmationDialog(
-        Text("Remove this archive?", bundle: .module), isPresented: isShown($removing), titleVisibility: .visible
-      ) {
-        Button(role: .destructive, action: remove) { Text("Remove", bundle: .module) }
+        Text("Remove this archive?", bundle: .module), isPresented: isShown($removing), titleVisibility: .visible,
+        presenting: removing
+      ) { archive in
+        Button(role: .destructive, action: { library.remove(archive) }) { Text("Remove", bundle: .module) }
         Button(role: .cancel, action: {}) { Text("Cancel", bundle: .module) }
-      } message: {
+      } message: { _ in
         Text("Its messages go from this machine. The file that you imported is not touched.", bundle: .module)
       }
   }
@@ -72,13 +75,9 @@ private struct WorkspaceFiles: ViewModifier {
     do {
       document = ArchiveDocument(try await library.export(archive))
     } catch {
-      failure = String(describing: error)
+      failure = error
     }
     exporting = nil
-  }
-
-  private func remove() {
-    if let removing { library.remove(removing) }
   }
 
   private func isShown<Value>(_ value: Binding<Value?>) -> Binding<Bool> {

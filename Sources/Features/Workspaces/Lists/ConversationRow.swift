@@ -17,16 +17,23 @@ struct ConversationRow<Destination: Hashable & Codable>: View {
       HStack(spacing: 8) {
         Indicator(
           glyph: glyph, value: count, label: Text("count for \(summary.name)", bundle: .module),
-          identifier: WorkspacesID.count(summary.name))
+          identifier: WorkspacesID.count(summary.name)
+        )
+        .frame(maxWidth: Self.widthOfCounts)
         Indicator(
           glyph: "👤", value: members, label: Text("members active in \(summary.name)", bundle: .module),
-          identifier: WorkspacesID.members(summary.name))
+          identifier: WorkspacesID.members(summary.name)
+        )
+        .frame(maxWidth: Self.widthOfCounts)
         Indicator(
           glyph: "⌚", value: latest, label: Text("latest message in \(summary.name)", bundle: .module),
           identifier: WorkspacesID.latest(summary.name))
       }
     }
   }
+
+  /// Wide enough for six digits, and on the smallest phone the age keeps room for its words.
+  private static var widthOfCounts: Double { 80 }
 
   @Environment(\.locale) private var locale
 

@@ -222,6 +222,8 @@ package struct BackTarget: Sendable, Hashable {
   package var title: String?
   /// The control that goes back, for where there is no address.
   package var key: Identity?
+  /// Whether it leads to the column beside this one, which a wide screen shows anyway.
+  package var isBeside = false
 }
 
 package struct ColumnLayout: Sendable, Hashable {

@@ -48,6 +48,7 @@ extension ElementBuilder {
     } else {
       return nil
     }
+    if back.isBeside { link.classes.append("beside") }
     let title = back.title.flatMap { $0.isEmpty ? nil : $0 } ?? LayerText.back(in: locale)
     link.append(symbol(SymbolImage(name: "chevron.backward")))
     link.append(Element(.span, classes: LongWords.areIn(title) ? ["w"] : [], text: title))

@@ -1,0 +1,53 @@
+import PortableUITesting
+import Workspaces
+
+/// A channel's messages, as a person reads them.
+package struct MessageListPage: Sendable {
+  package let driver: any UIDriver
+
+  private init(_ driver: any UIDriver) {
+    self.driver = driver
+  }
+
+  /// The messages that the page now shows; waits for those of a channel, if one is given by its id.
+  package static func shown(on driver: any UIDriver, of channel: String? = nil) async throws -> MessageListPage {
+    try await driver.waitUntil("messages are shown") {
+      if let channel, try await !driver.isAt(channel, step: 4) { return false }
+      let rows = try await driver.find(.identifiers(startingWith: rowPrefix))
+      let isEmpty = try await driver.element(WorkspacesID.noMessages).isVisible
+      return rows.contains(where: \.isVisible) || isEmpty
+    }
+    return MessageListPage(driver)
+  }
+
+  /// The channel's name, which is the page's title.
+  package var title: String { get async throws { try await driver.headings.last ?? "" } }
+
+  /// The ids in the list, top to bottom.
+  package var ids: [String] {
+    get async throws {
+      try await driver.find(.identifiers(startingWith: Self.rowPrefix)).map {
+        String($0.identifier.dropFirst(Self.rowPrefix.count))
+      }
+    }
+  }
+
+  package func row(_ id: String) -> Element { driver.element(Self.rowPrefix + id) }
+  package func member(_ id: String) -> Element { row(id).element(WorkspacesID.member) }
+  package func content(_ id: String) -> Element { row(id).element(WorkspacesID.content) }
+  package func posted(_ id: String) -> Element { row(id).element(WorkspacesID.posted) }
+
+  /// Opens the message.
+  package func choose(_ id: String) async throws -> MessagePage {
+    try await row(id).tap()
+    return try await MessagePage.shown(on: driver)
+  }
+
+  /// Goes back by the page's own control, which has the workspace's name.
+  package func back(to workspace: String) async throws -> ChannelListPage {
+    try await driver.goBackByControl(to: workspace)
+    return try await ChannelListPage.shown(on: driver)
+  }
+
+  static let rowPrefix = WorkspacesID.message("")
+}

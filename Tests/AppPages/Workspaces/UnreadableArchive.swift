@@ -1,0 +1,50 @@
+import Domain
+
+/// An archive of which some calls fail, as where its file was damaged.
+package struct UnreadableArchive: MessageArchive {
+  /// A call that may fail.
+  package enum Call: CaseIterable, Sendable {
+    case workspaces, channels, messages, message
+  }
+
+  private let whole: InMemoryMessageArchive
+  private let failing: Set<Call>
+  private let error: any Error
+
+  package init(
+    _ contents: [Workspace], failing: Set<Call>, error: any Error = ArchiveImportProblem.other("the disk is broken")
+  ) {
+    whole = InMemoryMessageArchive(contents)
+    self.failing = failing
+    self.error = error
+  }
+
+  package func workspaces() throws -> [ConversationSummary] {
+    try check(.workspaces)
+    return whole.workspaces()
+  }
+
+  package func channels(of workspace: String) throws -> [ConversationSummary] {
+    try check(.channels)
+    return whole.channels(of: workspace)
+  }
+
+  package func messages(in channel: ChannelPath, _ range: Range<Int>) throws -> [Message] {
+    try check(.messages)
+    return whole.messages(in: channel, range)
+  }
+
+  package func message(_ id: String, in channel: ChannelPath) throws -> Message? {
+    try check(.message)
+    return whole.message(id, in: channel)
+  }
+
+  package func forEachMessage(in channel: ChannelPath, _ body: (Message) throws -> Void) throws {
+    try check(.messages)
+    try whole.forEachMessage(in: channel, body)
+  }
+
+  private func check(_ call: Call) throws {
+    if failing.contains(call) { throw error }
+  }
+}

@@ -1,0 +1,158 @@
+import AppPages
+import Domain
+import Foundation
+import PortableUITesting
+import Testing
+import Workspaces
+
+/// Files of the Workspaces tab in process: what an import says, and the menu that imports, exports and removes.
+@Suite struct WorkspaceFilesTests {
+  private let library: ArchivesOnTrial
+
+  init() async {
+    library = await ArchivesOnTrial(SampleTeam.workspaces, imported: Date(timeIntervalSince1970: 1_666_145_171))
+  }
+
+  private func driver(language: String = "en-US") async throws -> InProcessDriver {
+    let driver = InProcessDriver(
+      try await AppOnTrial.responder(library: library), language: language, runsScript: true)
+    await driver.setCookie("zone", to: "America%2FLos_Angeles")
+    return driver
+  }
+
+  @Test func `an import says how far it is in every window, and can be cancelled`() async throws {
+    let driver = try await driver()
+    let list = try await WorkspaceListPage.open(on: driver)
+    #expect(try await !list.progress.exists)
+
+    await library.change { $0.progress = .reading(name: "team.json", messages: 1, part: 0.25) }
+    try await driver.waitUntil("it says so") {
+      try await driver.textSnapshot.contains("Importing team.json: 1 message so far")
+    }
+    await library.change { $0.progress = .reading(name: "team.json", messages: 1_200, part: 0.5) }
+    try await driver.waitUntil("it goes on") {
+      try await driver.textSnapshot.contains("Importing team.json: 1,200 messages so far")
+    }
+    #expect(try await list.progress.isVisible)
+    #expect(try await driver.find(.role(.progressBar)).count == 1)
+
+    try await list.cancelImport.tap()
+
+    try await driver.waitUntil("nothing is imported") { try await !list.progress.exists }
+    #expect(await library.progress == nil)
+  }
+
+  @Test(arguments: [
+    (ArchiveImportProblem.unreadable, "The file could not be opened. Choose it again."),
+    (.notJSON(byte: 12, reason: "a comma"), "It is no JSON from byte 12 on: a comma"),
+    (.notAnArchive(path: "[0].name", reason: "a text is missing"), "At [0].name: a text is missing"),
+    (.notAnArchive(path: "", reason: "an array was expected"), "The reason: an array was expected"),
+    (.diskFull, "The disk is full. Make room, then import it again."),
+    (.notWritable, "The data folder cannot be written to."), (.other("too hot"), "The reason: too hot"),
+  ])
+  func `R124 a file that was not imported says why`(_ problem: ArchiveImportProblem, _ words: String) async throws {
+    await library.change { $0.progress = .failed(name: "team.json", problem) }
+    let driver = try await driver()
+    let list = try await WorkspaceListPage.open(on: driver)
+
+    #expect(try await list.progress.text == "“team.json” was not imported \(words)")
+    #expect(try await list.cancelImport.text == "OK")
+    try await list.cancelImport.tap()
+
+    try await driver.waitUntil("it is read") { try await !list.progress.exists }
+  }
+
+  @Test func `D5 the words of an import are Russian for a Russian reader`() async throws {
+    await library.change { $0.progress = .reading(name: "team.json", messages: 2, part: 0) }
+    let driver = try await driver(language: "ru-RU")
+    _ = try await WorkspaceListPage.open(on: driver)
+
+    let page = try await driver.textSnapshot
+
+    #expect(page.contains("team.json"))
+    #expect(!page.contains("Importing"))
+  }
+
+  @Test func `a file that is chosen goes to the library under its name`() async throws {
+    let driver = try await driver()
+    let list = try await WorkspaceListPage.open(on: driver)
+
+    try await list.chooseFromMenu(WorkspacesID.importFile)
+    try await driver.waitUntil("a file is asked for") { try await driver.element("file").exists }
+    try await driver.choose(
+      [ChosenFile(name: "my team.json", type: "application/json", bytes: Array("[]".utf8))], for: .identifier("file"))
+
+    try await driver.waitUntil("it is imported") { await library.imported == ["my team.json"] }
+  }
+
+  @Test func `an archive is exported as a file`() async throws {
+    let driver = try await driver()
+    let list = try await WorkspaceListPage.open(on: driver)
+
+    try await list.chooseFromMenu(WorkspacesID.export("a"))
+
+    try await driver.waitUntil("the file is there") { await !driver.downloads.isEmpty }
+    let file = try #require(await driver.downloads.first)
+    #expect(file.name == "Workspaces.json")
+    #expect(file.type == "application/json")
+    #expect(file.bytes == Array("a".utf8))
+  }
+
+  @Test func `an export that failed is told in an alert, and the next one may go well`() async throws {
+    await library.change { $0.exportFailure = .other("the disk is broken") }
+    let driver = try await driver()
+    let list = try await WorkspaceListPage.open(on: driver)
+    try await list.chooseFromMenu(WorkspacesID.export("a"))
+    try await driver.waitUntil("it says so") {
+      try await driver.element(.alertDialog, named: "The archive was not exported").isVisible
+    }
+    #expect(try await driver.textSnapshot.contains("The reason: the disk is broken"))
+
+    try await driver.element(.button, named: "OK").tap()
+    await library.change { $0.exportFailure = nil }
+    try await list.chooseFromMenu(WorkspacesID.export("a"))
+
+    try await driver.waitUntil("the file is there") { await driver.downloads.count == 1 }
+  }
+
+  @Test func `an archive is removed only after a question`() async throws {
+    let driver = try await driver()
+    let list = try await WorkspaceListPage.open(on: driver)
+    let question = driver.element(.dialog, named: "Remove this archive?")
+
+    try await list.chooseFromMenu(WorkspacesID.remove("a"))
+    #expect(try await question.isVisible)
+    try await driver.element(.button, named: "Cancel").tap()
+    try await driver.waitUntil("it is kept") { try await !question.exists }
+    #expect(await library.shelves.count == 1)
+
+    try await list.chooseFromMenu(WorkspacesID.remove("a"))
+    try await driver.element(.button, named: "Remove").tap()
+    try await driver.waitUntil("its workspaces are gone") { try await list.ids == [] }
+    #expect(await library.shelves.isEmpty)
+  }
+
+  @Test func `where an archive is removed elsewhere, a window that shows it says so`() async throws {
+    let driver = try await driver()
+    try await driver.open("/workspaces/a/construction/water/w1")
+    _ = try await MessagePage.shown(on: driver)
+
+    await library.remove("a")
+
+    try await driver.waitUntil("it says so") { try await driver.element(WorkspacesID.missing).isVisible }
+  }
+
+  @Test func `an imported file has its name and day above it, the bundled one has no way to remove it`() async throws {
+    let driver = try await driver()
+    let list = try await WorkspaceListPage.open(on: driver)
+    #expect(try await driver.headings.contains("Workspaces.json, imported on October 18, 2022"))
+    try await list.filesMenu.tap()
+    #expect(try await driver.element(WorkspacesID.remove("a")).isVisible)
+
+    await library.change { $0.shelves = ArchivesOnTrial(SampleTeam.workspaces).shelves }
+
+    try await driver.waitUntil("the sample is shown") { try await driver.headings.contains("Sample archive") }
+    #expect(try await !driver.element(WorkspacesID.remove("a")).exists)
+    #expect(try await driver.textSnapshot.contains("These messages are made up."))
+  }
+}

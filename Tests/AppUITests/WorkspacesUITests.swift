@@ -1,0 +1,128 @@
+import AppPages
+import Domain
+import Foundation
+import PortableUITesting
+import PortableUIWeb
+import Testing
+import Workspaces
+
+/// The Workspaces tab in process, told by page objects, without script and with it.
+@Suite struct WorkspacesUITests {
+  private func driver(
+    _ contents: [Workspace] = SampleTeam.workspaces, language: String = "en-US", runsScript: Bool = false
+  ) async throws -> InProcessDriver {
+    let library = await ArchivesOnTrial(contents)
+    return InProcessDriver(
+      try await AppOnTrial.responder(library: library), language: language, runsScript: runsScript)
+  }
+
+  @Test(arguments: WorkspacesScenarios.all)
+  func `R126 R127 R128 R129 R130 R132 R133 R134 R135 R136 R137 R138 R139 R140 R141 without script`(
+    _ scenario: WorkspacesScenarios.Named
+  ) async throws {
+    try await scenario.play(driver())
+  }
+
+  @Test(arguments: WorkspacesScenarios.all)
+  func `R146 R147 R148 R149 R150 R151 R152 R153 R155 with script`(_ scenario: WorkspacesScenarios.Named) async throws {
+    try await scenario.play(driver(runsScript: true))
+  }
+
+  @Test(arguments: [false, true])
+  func `R131 D18 dates are those of the reader's zone, else of the server's`(_ runsScript: Bool) async throws {
+    let driver = try await driver(runsScript: runsScript)
+    try await WorkspacesScenarios.datesOf(.current, on: driver)
+
+    await driver.setCookie("zone", to: "America%2FLos_Angeles")
+    try await WorkspacesScenarios.datesOf(try #require(TimeZone(identifier: "America/Los_Angeles")), on: driver)
+    try await driver.open("/workspaces/a/construction/water/w1")
+    #expect(try await MessagePage.shown(on: driver).posted.text == "Oct 18, 2022 at 7:06 PM")
+  }
+
+  @Test func `R142 ages go on by themselves in a live page`() async throws {
+    try await WorkspacesScenarios.agesGoOn(on: driver(WorkspacesScenarios.now, runsScript: true))
+  }
+
+  @Test func `D19 D36 Russian has its own words and labels, and the same identifiers`() async throws {
+    let driver = try await driver(language: "ru-RU")
+    let list = try await WorkspaceListPage.open(on: driver)
+    #expect(try await driver.headings.first == "Рабочие пространства")
+
+    let indicators = list.indicators("construction", named: "Construction")
+    #expect(
+      try await [indicators[0].name, indicators[1].name, indicators[2].name] == [
+        "Количество: Construction", "Участники: Construction", "Последнее сообщение: Construction",
+      ])
+    #expect(try await indicators[2].value?.firstMatch(of: /^[\d\u{A0}]+ (день|дня|дней)$/) != nil)
+    #expect(try await list.values("masonry", named: "Masonry & Precast") == ["0", "0", ""])
+
+    await driver.setCookie("zone", to: "America%2FLos_Angeles")
+    let message = try await list.choose("construction").choose("water").choose("w1")
+    #expect(try await message.posted.text.hasPrefix("18 окт. 2022"))
+  }
+
+  @Test func `a file without workspaces says so`() async throws {
+    let driver = try await driver([])
+    let list = try await WorkspaceListPage.open(on: driver)
+
+    #expect(try await list.ids == [])
+    #expect(try await driver.textSnapshot.contains("This file has no workspaces."))
+  }
+
+  @Test func `nothing is open until a workspace is chosen`() async throws {
+    let driver = try await driver()
+    _ = try await WorkspaceListPage.open(on: driver)
+
+    #expect(try await driver.element(WorkspacesID.noWorkspace).exists)
+  }
+}
+
+/// Archives that cannot be read are told on the screen, on each level (R124).
+@Suite struct UnreadableArchiveTests {
+  private func driver(
+    failing: Set<UnreadableArchive.Call>, with error: any Error = ArchiveImportProblem.other("the disk is broken")
+  ) async throws -> InProcessDriver {
+    let library = await ArchivesOnTrial()
+    let archive = UnreadableArchive(SampleTeam.workspaces, failing: failing, error: error)
+    await library.change {
+      $0.shelves = [ArchiveShelf(id: "a", name: "Workspaces.json", imported: nil, archive: archive)]
+    }
+    return InProcessDriver(try await AppOnTrial.responder(library: library))
+  }
+
+  @Test(arguments: [
+    (UnreadableArchive.Call.workspaces, "/workspaces"), (.workspaces, "/workspaces/a/construction"),
+    (.channels, "/workspaces/a/construction"), (.channels, "/workspaces/a/construction/water"),
+    (.message, "/workspaces/a/construction/water/w1"),
+  ])
+  func `R124 a level that cannot be read says why`(_ call: UnreadableArchive.Call, _ path: String) async throws {
+    let driver = try await driver(failing: [call])
+
+    try await driver.open(path)
+
+    #expect(try await driver.status == 200)
+    #expect(try await driver.find(.identifier(WorkspacesID.unreadable)).isEmpty == false)
+    #expect(try await driver.textSnapshot.contains("the disk is broken"))
+  }
+
+  @Test func `R124 R156 messages that cannot be read are rows that say so: lists know archives only by their protocol`()
+    async throws
+  {
+    let driver = try await driver(failing: [.messages])
+
+    try await driver.open("/workspaces/a/construction/roof-1")
+
+    #expect(try await driver.headings.last == "Roofing")
+    let page = try await driver.textSnapshot
+    #expect(page.ranges(of: "This message cannot be read.").count == 3)
+  }
+
+  @Test func `R124 an error of any kind is told in its words`() async throws {
+    let error = CocoaError(.fileReadNoSuchFile)
+    let driver = try await driver(failing: [.workspaces], with: error)
+
+    try await driver.open("/workspaces")
+
+    #expect(try await driver.textSnapshot.contains(error.localizedDescription))
+  }
+}
