@@ -14,11 +14,16 @@ extension View {
 private struct WorkspaceFiles: ViewModifier {
   let library: any WorkspaceLibrary
 
-  @State private var choosesFile = false
+  @State private var choosesFile: Bool
   @State private var exporting: String?
   @State private var document: ArchiveDocument?
   @State private var failure: (any Error)?
   @State private var removing: String?
+
+  init(library: any WorkspaceLibrary) {
+    self.library = library
+    _choosesFile = State(initialValue: false)
+  }
 
   func body(content: Content) -> some View {
     content

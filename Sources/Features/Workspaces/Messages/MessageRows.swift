@@ -9,7 +9,14 @@ nonisolated struct MessageRows: RandomAccessCollection {
   let path: ChannelPath
   let count: Int
 
-  private let pages = Pages()
+  private let pages: Pages
+
+  init(archive: any MessageArchive, path: ChannelPath, count: Int) {
+    self.archive = archive
+    self.path = path
+    self.count = count
+    pages = Pages()
+  }
 
   var startIndex: Int { 0 }
   var endIndex: Int { count }
