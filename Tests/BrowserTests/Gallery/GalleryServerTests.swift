@@ -80,7 +80,14 @@ extension GalleryInChromium {
       let app = try await ServedApp(old)
       try await run("/typing", in: app) { driver in
         try await driver.waitUntil("the page came anew by itself") { old.pages.withLock { $0 } == 2 }
+        try await driver.waitUntil("the new page runs") {
+          try await driver.evaluate(
+            "performance.getEntriesByType('navigation')[0].type === 'reload' && document.body.$isCalm === true") == true
+        }
         try await driver.element("name").enter("typed before")
+        try await driver.waitUntil("the name can be saved") {
+          try await driver.evaluate("!document.querySelector('[data-testid=save]').disabled") == true
+        }
         _ = try await driver.evaluate("sessionStorage.clear()")
         old.isOld.withLock { $0 = true }
 
