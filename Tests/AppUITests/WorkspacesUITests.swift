@@ -29,6 +29,11 @@ import Workspaces
   }
 
   @Test(arguments: [false, true])
+  func `R152 a long channel has links to its parts`(_ runsScript: Bool) async throws {
+    try await WorkspacesScenarios.aLongChannel(on: driver(runsScript: runsScript))
+  }
+
+  @Test(arguments: [false, true])
   func `R131 D18 dates are those of the reader's zone, else of the server's`(_ runsScript: Bool) async throws {
     let driver = try await driver(runsScript: runsScript)
     try await WorkspacesScenarios.datesOf(.current, on: driver)

@@ -19,6 +19,22 @@ import Workspaces
     try await run(settings) { try await scenario.play($0) }
   }
 
+  @Test(arguments: [BrowserSettings(.phone, runsScript: false), BrowserSettings(.desktop, runsScript: false)])
+  func `R152 a long channel has links to its parts`(_ settings: BrowserSettings) async throws {
+    try await run(settings) { try await WorkspacesScenarios.aLongChannel(on: $0) }
+  }
+
+  @Test func `R152 a long channel goes on as one scrolls`() async throws {
+    try await run(BrowserSettings(.phone)) { driver in
+      try await driver.open("/workspaces/a/years/everything")
+      let last = try await MessageListPage.shown(on: driver).row("e\(SampleTeam.longCount - 1)")
+      try await driver.waitUntil("the oldest message is there") {
+        _ = try await driver.evaluate("window.scrollTo(0, document.documentElement.scrollHeight)")
+        return try await last.exists
+      }
+    }
+  }
+
   @Test(arguments: [BrowserSettings(.phone), BrowserSettings(.desktop)])
   func `R131 D18 with script the page is in the reader's zone by itself`(_ settings: BrowserSettings) async throws {
     var settings = settings
