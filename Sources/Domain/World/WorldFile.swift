@@ -37,8 +37,8 @@ package enum WorldFileProblem: Error, Hashable, Sendable {
 
   case tooManyRows(limit: Int)
 
-  /// No JSON, or not in the form of a world; where and why, in the reader's (English) words.
-  case notAWorld(String)
+  /// No JSON, or not in the form of a world.
+  case notAWorld(FileFault, at: FilePlace)
 }
 
 /// Reads and writes files of countries.
