@@ -43,6 +43,9 @@ package enum WorldFileProblem: Error, Hashable, Sendable {
 
 /// Reads and writes files of countries.
 package protocol WorldFiles: Sendable {
+  /// The largest file that is read, in bytes.
+  var largestFile: Int { get }
+
   /// The rows of a file, in its order; the format is told by the content.
   ///
   /// May take a second for a large file: not to be called on the main actor.

@@ -55,7 +55,8 @@ final class WorldFilesModel {
   ) async -> Result<[WorldFileRow], ReadFailure> {
     let isScoped = url.startAccessingSecurityScopedResource()
     defer { if isScoped { url.stopAccessingSecurityScopedResource() } }
-    guard let data = try? Data(contentsOf: url) else { return .failure(ReadFailure(problem: nil)) }
+    guard let file = try? FileHandle(forReadingFrom: url), let data = try? file.read(upToCount: files.largestFile + 1)
+    else { return .failure(ReadFailure(problem: nil)) }
     do {
       return .success(try files.read(data))
     } catch {
