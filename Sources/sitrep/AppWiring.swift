@@ -1,5 +1,6 @@
 import AppShell
 import Domain
+import Foundation
 import Interchange
 import Logging
 import PortableUIWeb
@@ -12,7 +13,7 @@ enum AppWiring {
   /// - Throws: where the bundled figures or the stored data cannot be read.
   @MainActor
   static func responder(
-    on database: AppDatabase, archives: ArchiveFolder, showsStatus: Bool, logger: Logger
+    on database: AppDatabase, archives: ArchiveFolder, uploads: URL, showsStatus: Bool, logger: Logger
   ) async throws -> some WebResponder {
     let files = WorkspaceFileCodec()
     let dependencies = Dependencies(
@@ -31,6 +32,7 @@ enum AppWiring {
       changesAreStored: { await database.waitForWrites() })
     configuration.settings = WebSettings(texts: try await settings.allSettings()) { settings.save($0, for: $1) }
     configuration.languageKey = AppScene.languageKey
+    configuration.uploadFolder = uploads
     configuration.showsStatus = showsStatus
     configuration.reportsSlowRender = { logger.notice("The view \($0) took \($1) to evaluate.") }
     configuration.reportsFault = { logger.error("A screen is at fault: \($0)") }

@@ -11,6 +11,9 @@ package final class ArchivesOnTrial: WorkspaceLibrary {
   /// What an export comes to; nil: to a file that has the archive's id in it.
   package var exportFailure: ArchiveImportProblem?
 
+  /// Why nothing can be removed.
+  package var removalFailure: ArchiveImportProblem?
+
   /// The files that were asked to be imported.
   package private(set) var imported: [String] = []
 
@@ -27,7 +30,10 @@ package final class ArchivesOnTrial: WorkspaceLibrary {
 
   package func cancelImport() { progress = nil }
 
-  package func remove(_ archive: String) { shelves.removeAll { $0.id == archive } }
+  package func remove(_ archive: String) throws(ArchiveImportProblem) {
+    if let removalFailure { throw removalFailure }
+    shelves.removeAll { $0.id == archive }
+  }
 
   package func export(_ archive: String) async throws -> Data {
     if let exportFailure { throw exportFailure }

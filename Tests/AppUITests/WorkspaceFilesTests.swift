@@ -150,12 +150,39 @@ import Workspaces
     #expect(await library.shelves.isEmpty)
   }
 
+  @Test func `an archive is removed without script too`() async throws {
+    let driver = InProcessDriver(try await AppOnTrial.responder(library: library))
+    let list = try await WorkspaceListPage.open(on: driver)
+
+    try await list.chooseFromMenu(WorkspacesID.remove("a"))
+    try await driver.element(.button, named: "Remove").tap()
+
+    #expect(await library.shelves.isEmpty)
+    #expect(try await list.ids == [])
+  }
+
+  @Test func `an archive that cannot be removed stays, and the reason is told`() async throws {
+    await library.change { $0.removalFailure = .notWritable }
+    let driver = try await driver()
+    let list = try await WorkspaceListPage.open(on: driver)
+
+    try await list.chooseFromMenu(WorkspacesID.remove("a"))
+    try await driver.element(.button, named: "Remove").tap()
+
+    let alert = driver.element(.alertDialog, named: "The archive was not removed")
+    try await driver.waitUntil("it is told") { try await alert.isVisible }
+    #expect(try await alert.text.contains("The data folder cannot be written to."))
+    try await driver.element(.button, named: "OK").tap()
+    try await driver.waitUntil("it was read") { try await !alert.exists }
+    #expect(await library.shelves.count == 1)
+  }
+
   @Test func `where an archive is removed elsewhere, a window that shows it says so`() async throws {
     let driver = try await driver()
     try await driver.open("/workspaces/a/construction/water/w1")
     _ = try await MessagePage.shown(on: driver)
 
-    await library.remove("a")
+    try await library.remove("a")
 
     try await driver.waitUntil("it says so") { try await driver.element(WorkspacesID.missing).isVisible }
   }
@@ -163,7 +190,7 @@ import Workspaces
   @Test func `an imported file has its name and day above it, the bundled one has no way to remove it`() async throws {
     let driver = try await driver()
     let list = try await WorkspaceListPage.open(on: driver)
-    #expect(try await driver.headings.contains("Workspaces.json, imported on October 18, 2022"))
+    #expect(try await driver.headings.contains("Workspaces.json, imported on Oct 18, 2022 at 7:06 PM"))
     try await list.filesMenu.tap()
     #expect(try await driver.element(WorkspacesID.remove("a")).isVisible)
 

@@ -182,6 +182,22 @@ import World
     _ = try await WorldPage.shown(on: driver)
   }
 
+  @Test func `Undo of a page that has not heard of a later action takes nothing back`() async throws {
+    let app = try await AppOnTrial.responder()
+    let one = InProcessDriver(app)
+    let other = InProcessDriver(app)
+    let asia = try await ContinentPage.open(.asia, on: one)
+    try await asia.add("Fiji", "1")
+    try await ContinentPage.open(.asia, on: other).add("Tonga", "2")
+
+    try await one.element(WorldID.undo).tap()
+
+    #expect(try await asia.names == ["Fiji", "Tonga"])
+    #expect(try await asia.undoText.text == "“Tonga” was added.")
+    try await asia.undo()
+    #expect(try await asia.names == ["Fiji"])
+  }
+
   @Test func `a change that was not stored is taken back, and an alert says so`() async throws {
     let driver = try await driver(store: InMemoryWorldStore(problem: .diskFull), runsScript: true)
     let form = try await CountryFormPage.open("/world/asia/add", on: driver)

@@ -100,6 +100,18 @@ import Testing
     #expect(errors.allSatisfy { $0.description.contains("/d ") && $0.description.contains("--data") })
   }
 
+  @Test func `what browsers sent to a process that ended is deleted`() throws {
+    let folder = try DataFolder(opening: temporary.url)
+    try FileManager.default.createDirectory(at: temporary.file("uploads/a.d"), withIntermediateDirectories: true)
+    try Data("secret".utf8).write(to: temporary.file("uploads/a.d/messages.json"))
+
+    let uploads = try folder.emptiedUploads()
+
+    #expect(uploads.lastPathComponent == "uploads")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: uploads.path) == [])
+    #expect(try temporary.mode(of: "uploads") == 0o700)
+  }
+
   @Test func `the standard place is a folder of its own`() throws {
     #expect(try DataFolder.standardLocation().lastPathComponent == "sitrep")
   }

@@ -27,10 +27,16 @@ import Testing
     #expect(names(all.shuffled(), for: russian) == ["Индия", "Япония", "1st", "India", "Japan"])
   }
 
+  @Test func `D32 letters of their own stand where readers look for them`() {
+    let russianNames = ["Израиль", "Индия", "Ирак", "Иран", "Йемен", "Канада"]
+    #expect(names(russianNames.shuffled(), for: russian) == russianNames)
+    let latinNames = ["Łódź", "Morocco", "Østland", "Peru", "Straße", "Zambia"]
+    #expect(names(latinNames.shuffled(), for: english) == latinNames)
+  }
+
   @Test func `the order is a strict one for any names`() {
-    let names = ["", "a", "A", "á", "a b", "ab", "b", "я", "Я", "ё", "e\u{301}", "é", "😀", "1"].map {
-      NameOrder($0, in: .russian)
-    }
+    let texts = ["", "Й", "Йемен", "Øst", "a", "A", "á", "a b", "ab", "b", "я", "Я", "ё", "e\u{301}", "é", "😀", "1"]
+    let names = texts.map { NameOrder($0, in: .russian) }
     for one in names {
       #expect(!(one < one))
       for other in names where one < other {

@@ -56,6 +56,52 @@ import Testing
     #expect(model.state == .failed(name: url.lastPathComponent, .tooLarge(limit: 1_001)))
   }
 
+  @Test func `of two files of one name that are read at once the later one counts`() async throws {
+    let folders = try (1...2).map { number in
+      let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+      try Data("Asia,A,\(number)".utf8).write(to: folder.appending(path: "data.csv"))
+      return folder
+    }
+    defer { for folder in folders { try? FileManager.default.removeItem(at: folder) } }
+    let model = WorldFilesModel(files: OneLineFiles())
+
+    async let first: Void = model.read(folders[0].appending(path: "data.csv"), into: WorldModel(), locale: english)
+    while model.state == .idle { await Task.yield() }
+    await model.read(folders[1].appending(path: "data.csv"), into: WorldModel(), locale: english)
+    await first
+
+    guard case .ready("data.csv", let plan) = model.state else {
+      Issue.record("It is \(model.state)")
+      return
+    }
+    #expect(plan.edit.changes.map(\.after) == [2])
+  }
+
+  @Test func `D29 where the world changed since the preview, the preview follows before anything is taken`()
+    async throws
+  {
+    let url = try file("Asia,Kenya,5")
+    defer { try? FileManager.default.removeItem(at: url) }
+    let world = WorldModel()
+    let model = WorldFilesModel(files: OneLineFiles())
+    await model.read(url, into: world, locale: english)
+    world.put(CountryEntry(name: try CountryName("KENYA"), population: 7), in: .asia)
+
+    model.take(into: world, locale: english)
+    #expect(model.wasOvertaken)
+    #expect(world.populations == [.asia: ["KENYA": 7]])
+    guard case .ready(_, let plan) = model.state else {
+      Issue.record("It is \(model.state)")
+      return
+    }
+    #expect(plan.items.map(\.outcome) == [.replaced(before: 7)])
+
+    model.take(into: world, locale: english)
+    #expect(model.state == .idle)
+    #expect(world.totals.countries == 1 && world.totals.people == 5)
+  }
+
   @Test func `a sheet that was closed stays closed when the file has been read`() async throws {
     let url = try file("Asia,A,10")
     defer { try? FileManager.default.removeItem(at: url) }

@@ -41,6 +41,9 @@ package struct ConversationSummary: Hashable, Identifiable, Sendable {
     self.name = name
     self.activity = activity
   }
+
+  /// What to call it: its id where its name shows nothing.
+  package var shownName: String { ShownName.of(name, id: id) }
 }
 
 /// A channel of an archive: its id is unique within its workspace.

@@ -57,4 +57,14 @@ package struct Member: Codable, Hashable, Identifiable, Sendable {
     self.id = id
     self.name = name
   }
+
+  /// What to call them: their id where their name shows nothing.
+  package var shownName: String { ShownName.of(name, id: id) }
+}
+
+/// Files may hold names that are empty or blank; nobody could see or press those.
+enum ShownName {
+  static func of(_ name: String, id: String) -> String {
+    name.allSatisfy(\.isWhitespace) ? id : name
+  }
 }

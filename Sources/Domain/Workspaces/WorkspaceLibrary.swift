@@ -12,14 +12,14 @@ package protocol WorkspaceLibrary: AnyObject, Observable {
 
   /// Takes a file into an archive of its own, all of it or nothing, beside the main actor; ``progress`` tells of it.
   ///
-  /// The file may be gone when the call has returned, and a second import while one is under way is not begun.
+  /// The file may be gone when the call has returned; while an import is under way, others wait for its end.
   func importFile(_ file: URL, named name: String)
 
   /// Ends the import that is under way, or forgets why it failed.
   func cancelImport()
 
   /// Takes an archive away; its file is deleted.
-  func remove(_ archive: String)
+  func remove(_ archive: String) throws(ArchiveImportProblem)
 
   /// The archive as a file in the form of `Workspaces.json`.
   func export(_ archive: String) async throws -> Data

@@ -35,11 +35,17 @@ package struct CountryName: Hashable, Sendable {
     self.text = text
   }
 
-  /// What two names have in common that a person takes for the same: case, accents and spaces do not count (D29).
+  /// What two names have in common that a person takes for the same: case, accents, spaces, hyphens and apostrophes of
+  /// any shape do not count (D29).
   package static func matchKey(of name: String) -> String {
-    if name.utf8.allSatisfy({ $0 < 0x80 }) { return name.lowercased().filter { $0 != " " } }
+    if name.utf8.allSatisfy({ $0 < 0x80 }) { return name.lowercased().filter { !isBetweenLetters($0) } }
     return name.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
-      .filter { !$0.isWhitespace }
+      .filter { !isBetweenLetters($0) }
+  }
+
+  private static func isBetweenLetters(_ character: Character) -> Bool {
+    character.isWhitespace
+      || "-\u{2010}\u{2011}\u{2012}\u{2013}'\u{2019}\u{2018}\u{2BC}\u{60}\u{B4}".contains(character)
   }
 }
 

@@ -20,9 +20,21 @@ nonisolated struct NameOrder: Comparable {
 
   init(_ name: String, in language: Language) {
     self.name = name
-    key = CountryName.matchKey(of: name)
+    key = CountryName.matchKey(of: Self.withLettersInPlace(name))
     comesFirst = key.unicodeScalars.first.map { (0x400...0x52F).contains($0.value) } == (language == .russian)
   }
+
+  /// Letters of their own that folding would take for others, or leave behind all: й comes after и, ł with l.
+  private static func withLettersInPlace(_ name: String) -> String {
+    guard name.unicodeScalars.contains(where: { !$0.isASCII }) else { return name }
+    return name.precomposedStringWithCanonicalMapping.reduce(into: "") { $0 += places[$1] ?? String($1) }
+  }
+
+  private static let places: [Character: String] = [
+    "й": "и\u{44F}\u{44F}", "Й": "и\u{44F}\u{44F}", "ø": "o", "Ø": "o", "ł": "l", "Ł": "l", "đ": "d", "Đ": "d",
+    "æ": "ae",
+    "Æ": "ae", "œ": "oe", "Œ": "oe", "ı": "i",
+  ]
 
   static func < (one: NameOrder, other: NameOrder) -> Bool {
     if one.comesFirst != other.comesFirst { return one.comesFirst }

@@ -21,6 +21,7 @@ package final class WorldModel {
   @ObservationIgnored private var orders = CountryRows()
   @ObservationIgnored private var places: [String: [CountryPlace]]
   @ObservationIgnored private var unsaved = UnsavedChanges()
+  @ObservationIgnored private var actions = 0
 
   /// - Parameters:
   ///   - populations: What was entered before; empty by default.
@@ -85,7 +86,7 @@ package final class WorldModel {
   package func take(_ edit: WorldEdit) {
     let changes = change(edit)
     guard !changes.isEmpty else { return }
-    lastAction = WorldAction(kind: .imported(changes.count), edit: WorldEdit(changes))
+    remember(.imported(changes.count), changes)
   }
 
   /// Takes the last action back; what was changed since stays as it is.
@@ -102,7 +103,12 @@ package final class WorldModel {
   private func perform(_ edit: WorldEdit, as kind: WorldAction.Kind) {
     let changes = change(edit)
     guard !changes.isEmpty else { return }
-    lastAction = WorldAction(kind: kind, edit: WorldEdit(changes))
+    remember(kind, changes)
+  }
+
+  private func remember(_ kind: WorldAction.Kind, _ changes: [WorldEdit.Change]) {
+    actions += 1
+    lastAction = WorldAction(id: actions, kind: kind, edit: WorldEdit(changes))
   }
 
   @discardableResult private func change(_ edit: WorldEdit) -> [WorldEdit.Change] {
@@ -135,7 +141,7 @@ package final class WorldModel {
 }
 
 /// What a person did last, and how it is taken back.
-package nonisolated struct WorldAction: Hashable, Sendable {
+package nonisolated struct WorldAction: Hashable, Identifiable, Sendable {
   package enum Kind: Hashable, Sendable {
     case added(CountryPlace)
     case changed(CountryPlace)
@@ -144,6 +150,8 @@ package nonisolated struct WorldAction: Hashable, Sendable {
     case imported(Int)
   }
 
+  /// Another one for each action, so that a way to undo one is never taken for a way to undo a later one.
+  package let id: Int
   package let kind: Kind
   let edit: WorldEdit
 }

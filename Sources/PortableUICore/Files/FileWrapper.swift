@@ -26,11 +26,3 @@ public final class FileWrapper: Sendable {
   public var isRegularFile: Bool { regularFileContents != nil }
   public var isDirectory: Bool { fileWrappers != nil }
 }
-
-extension URL {
-  /// Opens what a person chose outside of the program; here it always is open.
-  public func startAccessingSecurityScopedResource() -> Bool { true }
-
-  /// Closes what was opened.
-  public func stopAccessingSecurityScopedResource() {}
-}

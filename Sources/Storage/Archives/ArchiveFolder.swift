@@ -33,7 +33,7 @@ package struct ArchiveFolder: Sendable {
     for name in names() where name.contains(Self.partial) { unlink(path(name)) }
   }
 
-  /// The archives, newest first.
+  /// The archives, newest first; one that cannot be read is among them, to be seen and removed.
   ///
   /// - Parameter report: Told of each file that cannot be read; it is left as it is.
   /// - Returns: None where there is no such folder.
@@ -44,7 +44,12 @@ package struct ArchiveFolder: Sendable {
       do {
         shelves.append(try shelf(id))
       } catch {
-        report(ArchiveFailure(path: path(name), problem: ArchiveImportProblem(error)))
+        let problem = ArchiveImportProblem(error)
+        report(ArchiveFailure(path: path(name), problem: problem))
+        let modified = try? FileManager.default.attributesOfItem(atPath: path(name))[.modificationDate] as? Date
+        shelves.append(
+          ArchiveShelf(
+            id: id, name: name, imported: modified ?? .distantPast, archive: DamagedArchive(problem: problem)))
       }
     }
     return shelves.sorted(by: Self.isNewer)

@@ -13,12 +13,13 @@ package final class ArchiveLibrary: WorkspaceLibrary {
   private let folder: ArchiveFolder
   private let reader: any WorkspaceFileReader
   private let writer: any WorkspaceFileWriter
-  private let report: @Sendable (ArchiveFailure) -> Void
-
   @ObservationIgnored private lazy var bundled = BundledArchive(reader: reader).shelf
 
   /// The import under way; of one that was cancelled nothing is heard any more.
   @ObservationIgnored private var current: Task<Void, Never>?
+
+  /// Files that were chosen meanwhile; each is open, so it may be gone from its folder.
+  @ObservationIgnored private var waiting: [(file: OpenFile, name: String)] = []
 
   /// Lists the archives that there are, and deletes what imports left behind that did not come to their end.
   ///
@@ -26,25 +27,22 @@ package final class ArchiveLibrary: WorkspaceLibrary {
   ///   - folder: Where the archives are; nobody else may import into it.
   ///   - reader: Reads files that are imported, and the bundled one.
   ///   - writer: Writes files that are exported.
-  ///   - report: Told of files that cannot be read or deleted.
+  ///   - report: Told of files that cannot be read.
   package init(
     in folder: ArchiveFolder, reader: any WorkspaceFileReader, writer: any WorkspaceFileWriter,
-    reportingFailuresTo report: @escaping @Sendable (ArchiveFailure) -> Void
+    reportingFailuresTo report: (ArchiveFailure) -> Void
   ) {
     self.folder = folder
     self.reader = reader
     self.writer = writer
-    self.report = report
     folder.deleteLeftovers()
     show(folder.shelves(report))
   }
 
   package func importFile(_ file: URL, named name: String) {
-    guard current == nil else { return }
     do {
-      let file = try OpenFile(file.path(percentEncoded: false))
-      progress = .reading(name: name, messages: 0, part: 0)
-      current = begin(file, name)
+      waiting.append((try OpenFile(file.path(percentEncoded: false)), name))
+      if current == nil { beginNext() }
     } catch {
       progress = .failed(name: name, .unreadable)
     }
@@ -52,18 +50,14 @@ package final class ArchiveLibrary: WorkspaceLibrary {
 
   package func cancelImport() {
     current?.cancel()
-    current = nil
     progress = nil
+    beginNext()
   }
 
-  package func remove(_ archive: String) {
+  package func remove(_ archive: String) throws(ArchiveImportProblem) {
     guard let shelf = imported.first(where: { $0.id == archive }) else { return }
-    do {
-      try folder.remove(shelf.id)
-      show(imported.filter { $0.id != shelf.id })
-    } catch {
-      report(ArchiveFailure(path: shelf.id, problem: error))
-    }
+    try folder.remove(shelf.id)
+    show(imported.filter { $0.id != shelf.id })
   }
 
   package func export(_ archive: String) async throws -> Data {
@@ -103,6 +97,14 @@ package final class ArchiveLibrary: WorkspaceLibrary {
 
 /// An import, from its beginning to its end.
 extension ArchiveLibrary {
+  private func beginNext() {
+    current = nil
+    guard !waiting.isEmpty else { return }
+    let next = waiting.removeFirst()
+    progress = .reading(name: next.name, messages: 0, part: 0)
+    current = begin(next.file, next.name)
+  }
+
   private func begin(_ file: OpenFile, _ name: String) -> Task<Void, Never> {
     let (steps, told) = AsyncStream.makeStream(of: ArchiveProgress.self, bufferingPolicy: .bufferingNewest(1))
     let building = Task { [folder, reader] in
@@ -132,8 +134,11 @@ extension ArchiveLibrary {
       progress = nil
     } catch {
       guard !Task.isCancelled else { return }
+      // Those that wait go on when the person has read why.
       progress = .failed(name: name, ArchiveImportProblem(error))
+      current = nil
+      return
     }
-    current = nil
+    beginNext()
   }
 }

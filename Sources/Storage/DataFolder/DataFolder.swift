@@ -19,6 +19,15 @@ package final class DataFolder: Sendable {
     self.url = url
   }
 
+  /// An empty folder for files that browsers send, on the disk to which they go; what an earlier process left is deleted.
+  package func emptiedUploads() throws(DataFolderError) -> URL {
+    let uploads = url.appending(path: "uploads", directoryHint: .isDirectory)
+    let path = uploads.path(percentEncoded: false)
+    try? FileManager.default.removeItem(at: uploads)
+    guard mkdir(path, 0o700) == 0 else { throw DataFolderError(errno: errno, path: path) }
+    return uploads
+  }
+
   /// Where the folder is if nobody names one: `sitrep` in the platform's folder for applications' data.
   ///
   /// That is `$XDG_DATA_HOME` or `~/.local/share` on Linux, and `~/Library/Application Support` on Apple's platforms.

@@ -40,7 +40,7 @@ struct ExportWorkspacesCommand: AsyncParsableCommand {
 
   private func write(_ archive: any MessageArchive, to output: OutputFile?) throws {
     guard let output else {
-      return try WorkspaceFileCodec().write(archive) { try FileHandle.standardOutput.write(contentsOf: $0) }
+      return try WorkspaceFileCodec().write(archive) { try OutputFile.writeToStandardOutput($0) }
     }
     try output.write { sink in try WorkspaceFileCodec().write(archive, to: sink) }
   }

@@ -29,7 +29,7 @@ struct ExportWorldCommand: AsyncParsableCommand {
       location, hint: "While it runs, you can export from its World tab instead.")
     let world = try await database.world()
     let data = WorldFileCodec().write(world, as: format ?? formatOfName)
-    guard let output else { return try FileHandle.standardOutput.write(contentsOf: data) }
+    guard let output else { return try OutputFile.writeToStandardOutput(data) }
     try output.write(data)
     let count = WorldTotals(world).countries
     Console.writeLine(

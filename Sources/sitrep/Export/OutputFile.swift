@@ -46,6 +46,11 @@ struct OutputFile {
     }
   }
 
+  /// Writes where the command's result goes if no file is named.
+  static func writeToStandardOutput(_ data: Data) throws(FileFailure) {
+    try OutputFile("standard output", replaces: true).write(Array(data)[...], to: STDOUT_FILENO)
+  }
+
   private func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) throws(FileFailure) {
     var rest = bytes
     while !rest.isEmpty {

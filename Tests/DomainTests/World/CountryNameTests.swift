@@ -54,12 +54,14 @@ import Testing
   @Test(arguments: [
     ("Chile", "CHILE"), ("Côte d’Ivoire", "cote d’ivoire"), ("Россия", "россия"), ("Ёлка", "елка"), ("ＣＨＩＬＥ", "chile"),
     ("United States", "UnitedStates"), ("é", "e\u{301}"), ("Straße", "STRASSE"), ("İzmir", "izmir"),
+    ("Côte d’Ivoire", "Cote d'Ivoire"), ("Guinea-Bissau", "Guinea Bissau"), ("Timor–Leste", "Timor-Leste"),
   ])
-  func `D29 case, accents, width and spaces do not tell names apart`(name: String, other: String) {
+  func `D29 case, accents, width, spaces, hyphens and apostrophes do not tell names apart`(name: String, other: String)
+  {
     #expect(CountryName.matchKey(of: name) == CountryName.matchKey(of: other))
   }
 
-  @Test(arguments: [("Niger", "Nigeria"), ("Iran", "Iraq"), ("日本", "日"), ("A-B", "AB"), ("Guinea", "Guinea-Bissau")])
+  @Test(arguments: [("Niger", "Nigeria"), ("Iran", "Iraq"), ("日本", "日"), ("Guinea", "Guinea-Bissau")])
   func `D29 other names stay other names`(name: String, other: String) {
     #expect(CountryName.matchKey(of: name) != CountryName.matchKey(of: other))
   }

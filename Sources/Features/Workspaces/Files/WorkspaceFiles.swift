@@ -29,7 +29,7 @@ private struct WorkspaceFiles: ViewModifier {
     content
       .toolbar { ToolbarItem(placement: .primaryAction) { menu } }
       .fileImporter(isPresented: $choosesFile, allowedContentTypes: [.json]) { result in
-        if case .success(let url) = result { library.importFile(url, named: url.lastPathComponent) }
+        if case .success(let url) = result { take(url) }
       }
       .task(id: exporting) { await export() }
       .fileExporter(
@@ -42,15 +42,15 @@ private struct WorkspaceFiles: ViewModifier {
       } message: { error in
         ArchiveProblemText.text(of: error)
       }
-      .confirmationDialog(
-        Text("Remove this archive?", bundle: .module), isPresented: isShown($removing), titleVisibility: .visible,
-        presenting: removing
-      ) { archive in
-        Button(role: .destructive, action: { library.remove(archive) }) { Text("Remove", bundle: .module) }
-        Button(role: .cancel, action: {}) { Text("Cancel", bundle: .module) }
-      } message: { _ in
-        Text("Its messages go from this machine. The file that you imported is not touched.", bundle: .module)
+      .background {
+        ForEach(library.shelves) { shelf in RemovalQuestion(shelf: shelf, library: library, removing: $removing) }
       }
+  }
+
+  private func take(_ file: URL) {
+    let isScoped = file.startAccessingSecurityScopedResource()
+    library.importFile(file, named: file.lastPathComponent)
+    if isScoped { file.stopAccessingSecurityScopedResource() }
   }
 
   private var menu: some View {

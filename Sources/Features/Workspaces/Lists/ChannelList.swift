@@ -44,6 +44,6 @@ private struct ChannelRows: View {
       }
       .groupedList()
     }
-    .navigationTitle(Text(verbatim: workspace.name))
+    .navigationTitle(Text(verbatim: workspace.shownName))
   }
 }

@@ -24,8 +24,6 @@ struct WorkspaceList: View {
 private struct ShelfSection: View {
   let shelf: ArchiveShelf
 
-  @Environment(\.timeZone) private var timeZone
-
   var body: some View {
     Section {
       switch Result(catching: { try shelf.archive.workspaces() }) {
@@ -33,11 +31,7 @@ private struct ShelfSection: View {
       case .failure(let error): UnreadableNotice(error: error)
       }
     } header: {
-      if let imported = shelf.imported {
-        Text("\(shelf.name), imported on \(Day.today(in: timeZone, now: imported), format: .day)", bundle: .module)
-      } else {
-        Text("Sample archive", bundle: .module)
-      }
+      ShelfTitle(shelf: shelf)
     } footer: {
       if shelf.imported == nil {
         Text("These messages are made up. Import your own file under Files.", bundle: .module)

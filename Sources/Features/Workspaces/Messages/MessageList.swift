@@ -48,7 +48,7 @@ private struct MessageSection: View {
       }
     }
     .groupedList()
-    .navigationTitle(Text(verbatim: channel.name))
+    .navigationTitle(Text(verbatim: channel.shownName))
   }
 }
 
@@ -72,7 +72,7 @@ private struct MessageCell: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
-      Text(verbatim: message.member.name)
+      Text(verbatim: message.member.shownName)
         .font(.headline)
         .accessibilityIdentifier(WorkspacesID.member)
       Text(verbatim: message.content)

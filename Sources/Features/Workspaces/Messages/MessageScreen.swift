@@ -33,6 +33,6 @@ struct MessageScreen: View {
       .padding()
       .frame(maxWidth: .infinity, alignment: .leading)
     }
-    .navigationTitle(Text(verbatim: message.member.name))
+    .navigationTitle(Text(verbatim: message.member.shownName))
   }
 }

@@ -26,6 +26,7 @@ struct ContinentScreen: View {
       ContinentTotals(totals: contents.totals, rows: contents.rows)
       if let lastAction {
         UndoSection(action: lastAction, undo: actions.undo, dismiss: actions.dismissUndo)
+          .id(lastAction.id)
       }
       Section {
         Button(action: actions.add) { Text("Add Country", bundle: .module) }

@@ -48,10 +48,7 @@ private struct WorldFilesMenu: ViewModifier {
         contentType: exported == .json ? .json : .commaSeparatedText, defaultFilename: "sitrep-world"
       ) { _ in }
       .sheet(isPresented: $importer.showsSheet) {
-        WorldImportSheet(state: importer.state) { edit in
-          if let edit { model.take(edit) }
-          importer.showsSheet = false
-        }
+        WorldImportSheet(importer: importer) { importer.take(into: model, locale: locale) }
       }
   }
 

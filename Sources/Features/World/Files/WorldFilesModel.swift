@@ -14,7 +14,16 @@ final class WorldFilesModel {
   }
 
   private(set) var state = State.idle
+
+  /// True where the world changed while a preview was open, and the preview followed.
+  private(set) var wasOvertaken = false
+
   private let files: any WorldFiles
+
+  @ObservationIgnored private var reads = 0
+
+  /// The world that the preview speaks of.
+  @ObservationIgnored private var planned: Populations = [:]
 
   init(files: any WorldFiles) {
     self.files = files
@@ -29,15 +38,32 @@ final class WorldFilesModel {
   func read(_ url: URL, into world: WorldModel, locale: Locale) async {
     let name = url.lastPathComponent
     state = .reading(name: name)
+    wasOvertaken = false
+    reads += 1
+    let number = reads
     let rows = await Self.rows(of: url, files)
-    guard state == .reading(name: name) else { return }
+    guard number == reads, state == .reading(name: name) else { return }
     switch rows {
     case .success(let rows):
-      let plan = await Self.plan(rows, world.populations, locale)
-      guard state == .reading(name: name) else { return }
+      planned = world.populations
+      let plan = await Self.plan(rows, planned, locale)
+      guard number == reads, state == .reading(name: name) else { return }
       state = .ready(name: name, plan)
     case .failure(let failure):
       state = .failed(name: name, failure.problem)
+    }
+  }
+
+  /// Makes the changes of the preview; where the world is another one by now, the preview follows it instead.
+  func take(into world: WorldModel, locale: Locale) {
+    guard case .ready(let name, let plan) = state else { return }
+    if world.populations == planned {
+      world.take(plan.edit)
+      state = .idle
+    } else {
+      planned = world.populations
+      wasOvertaken = true
+      state = .ready(name: name, WorldImport(plan.items.map(\.row), into: planned, locale: locale))
     }
   }
 

@@ -4,9 +4,8 @@ import PortableUI
 
 /// What a file would change, before anything is changed; or why it cannot be read.
 struct WorldImportSheet: View {
-  let state: WorldFilesModel.State
-  /// Told the edit to make, or nil where nothing is to be done.
-  let finish: @MainActor (WorldEdit?) -> Void
+  let importer: WorldFilesModel
+  let take: @MainActor () -> Void
 
   var body: some View {
     NavigationStack {
@@ -14,12 +13,12 @@ struct WorldImportSheet: View {
         .navigationTitle(Text("Import", bundle: .module))
         .toolbar {
           ToolbarItem(placement: .cancellationAction) {
-            Button(action: { finish(nil) }) { Text("Cancel", bundle: .module) }
+            Button(action: { importer.showsSheet = false }) { Text("Cancel", bundle: .module) }
               .accessibilityIdentifier(WorldID.cancel)
           }
-          if case .ready(_, let plan) = state, !plan.edit.changes.isEmpty {
+          if case .ready(_, let plan) = importer.state, !plan.edit.changes.isEmpty {
             ToolbarItem(placement: .confirmationAction) {
-              Button(action: { finish(plan.edit) }) { Text("Import", bundle: .module) }
+              Button(action: take) { Text("Import", bundle: .module) }
                 .accessibilityIdentifier(WorldID.takeImport)
             }
           }
@@ -28,14 +27,14 @@ struct WorldImportSheet: View {
   }
 
   @ViewBuilder private var content: some View {
-    switch state {
+    switch importer.state {
     case .idle:
       EmptyView()
     case .reading(let name):
       ProgressView { Text("Reading \(name)…", bundle: .module) }
         .padding()
     case .ready(let name, let plan):
-      ImportPreview(name: name, plan: plan)
+      ImportPreview(name: name, plan: plan, wasOvertaken: importer.wasOvertaken)
     case .failed(let name, let problem):
       EmptyNotice(
         Text("“\(name)” cannot be imported", bundle: .module), message: WorldFileProblemText.text(problem),
@@ -50,9 +49,15 @@ struct WorldImportSheet: View {
 private struct ImportPreview: View {
   let name: String
   let plan: WorldImport
+  let wasOvertaken: Bool
 
   var body: some View {
     List {
+      if wasOvertaken {
+        Section {
+          Text("Your countries have changed meanwhile. This is what the file would change now.", bundle: .module)
+        }
+      }
       Section {
         Text("\(plan.count { $0 == .added }) added", bundle: .module)
         Text("\(plan.count { $0.isReplaced }) replaced", bundle: .module)
@@ -89,9 +94,16 @@ private struct ImportRow: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
-      Text(verbatim: [item.row.name, item.row.continent, item.row.population].joined(separator: " · "))
+      Text(
+        verbatim: [item.row.name, item.row.continent, item.row.population].map(Self.shortened).joined(separator: " · "))
       if let detail { detail.font(.caption).foregroundStyle(.secondary) }
     }
+  }
+
+  /// What a file holds may be of any length, and piled up to any height.
+  private static func shortened(_ text: String) -> String {
+    let beginning = String(String.UnicodeScalarView(text.unicodeScalars.prefix(CountryName.longest)))
+    return beginning.utf8.count == text.utf8.count ? text : beginning + "…"
   }
 
   private var detail: Text? {

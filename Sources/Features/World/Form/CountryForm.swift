@@ -148,6 +148,11 @@ struct CountryForm: View {
       showsProblem = true
       return
     }
+    // Another window may have added the country since the question was asked.
+    guard namesakes(entry.name).allSatisfy({ $0.continent != continent || others.contains($0) }) else {
+      asksToReplace = true
+      return
+    }
     finish(.country(entry, continent, replacing: others + [original].compactMap(\.self)))
   }
 }

@@ -15,6 +15,7 @@ struct WorldOverview: View {
       }
       if let action = ownAction {
         UndoSection(action: action, undo: { model.undo() }, dismiss: { model.dismissLastAction() })
+          .id(action.id)
       }
       ContinentSection(model: model)
     }

@@ -49,7 +49,7 @@ const operations = {
     kept.clear();
     while (sheet.cssRules.length > firstRules) sheet.deleteRule(firstRules);
   },
-  x: address => { if (address[0] === '/' && address[1] !== '/') location.assign(address); },
+  x: address => { if (address === here()) renew(); else if (address[0] === '/' && address[1] !== '/') location.assign(address); },
   n: say,
   d(address) {
     const link = document.createElement('a');

@@ -11,9 +11,14 @@ function reload() {
     return say('away');
   }
   storage.setItem('loaded', Date.now());
+  renew();
+}
+
+// Loads the page anew; what was typed is kept over it.
+function renew() {
   const inputs = Array.from(fields()).filter(field => isTyped(field, false))
     .map(field => [field.name, labelOf(field), field.value, field === document.activeElement]);
-  storage.setItem('typed', JSON.stringify({ at: here(), inputs }));
+  storage?.setItem('typed', JSON.stringify({ at: here(), inputs }));
   location.reload();
 }
 

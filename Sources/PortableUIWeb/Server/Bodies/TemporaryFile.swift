@@ -1,4 +1,5 @@
 import Foundation
+import PortableUICore
 import Synchronization
 
 /// A file that goes with its last reference, unless somebody takes it.
@@ -23,6 +24,7 @@ public final class TemporaryFile: Sendable {
   }
 
   deinit {
+    FileAccess.forget(url)
     if isOwned.withLock(\.self) { unlink(url.path) }
     if let folder { rmdir(folder.path) }
   }
@@ -37,6 +39,7 @@ public final class TemporaryFile: Sendable {
       return self
     }
     _ = take()
+    FileAccess.deleteAfterUse(target)
     return TemporaryFile(url: target, byteCount: byteCount, folder: folder)
   }
 

@@ -138,6 +138,28 @@ import Testing
     return String(decoding: response.body.dropLast(), as: UTF8.self)
   }
 
+  @Test func `a copy goes when its reader has done with it`() throws {
+    let box = box()
+    let token = try send(to: owner.address, of: box)
+    let files = try #require(box.take(token, for: owner))
+    let url = try #require(files.first).received.url
+    #expect(FileManager.default.fileExists(atPath: url.path))
+
+    #expect(url.startAccessingSecurityScopedResource())
+    url.stopAccessingSecurityScopedResource()
+
+    #expect(!FileManager.default.fileExists(atPath: url.deletingLastPathComponent().path))
+  }
+
+  @Test func `a file that no browser sent stays when its reader has done with it`() throws {
+    let url = folder.url.appending(path: "own.txt")
+    try Data("mine".utf8).write(to: url)
+
+    url.stopAccessingSecurityScopedResource()
+
+    #expect(FileManager.default.fileExists(atPath: url.path))
+  }
+
   @Test func `a file is for the control that asked, once`() throws {
     let box = box()
     let address = owner.address

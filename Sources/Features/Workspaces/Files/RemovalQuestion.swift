@@ -1,0 +1,61 @@
+import Domain
+import PortableUI
+
+/// Asks before an archive is removed; each archive has a question of its own, so that an answer finds the right one.
+struct RemovalQuestion: View {
+  let shelf: ArchiveShelf
+  let library: any WorkspaceLibrary
+  @Binding var removing: String?
+
+  @State private var failure: ArchiveImportProblem?
+
+  var body: some View {
+    Color.clear
+      .frame(width: 0, height: 0)
+      .confirmationDialog(
+        Text("Remove this archive?", bundle: .module), isPresented: isAsked, titleVisibility: .visible
+      ) {
+        Button(role: .destructive, action: remove) { Text("Remove", bundle: .module) }
+        Button(role: .cancel, action: {}) { Text("Cancel", bundle: .module) }
+      } message: {
+        ShelfTitle(shelf: shelf)
+        Text("Its messages go from this machine. The file that you imported is not touched.", bundle: .module)
+      }
+      .alert(Text("The archive was not removed", bundle: .module), isPresented: hasFailed) {
+        Button(action: {}, label: { Text("OK", bundle: .module) })
+      } message: {
+        if let failure { ArchiveProblemText.text(failure) }
+      }
+  }
+
+  private var isAsked: Binding<Bool> {
+    Binding(get: { removing == shelf.id }, set: { removing = $0 ? shelf.id : nil })
+  }
+
+  private var hasFailed: Binding<Bool> {
+    Binding(get: { failure != nil }, set: { if !$0 { failure = nil } })
+  }
+
+  private func remove() {
+    do {
+      try library.remove(shelf.id)
+    } catch {
+      failure = error
+    }
+  }
+}
+
+/// The file that an archive was made of, and when.
+struct ShelfTitle: View {
+  let shelf: ArchiveShelf
+
+  @Environment(\.timeZone) private var timeZone
+
+  var body: some View {
+    if let imported = shelf.imported {
+      Text("\(shelf.name), imported on \(imported, format: PostedFormat(timeZone: timeZone))", bundle: .module)
+    } else {
+      Text("Sample archive", bundle: .module)
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import Domain
+
+/// Stands for an archive whose file cannot be read: whatever is asked of it, it says why.
+struct DamagedArchive: MessageArchive {
+  let problem: ArchiveImportProblem
+
+  func workspaces() throws -> [ConversationSummary] { throw problem }
+  func channels(of workspace: String) throws -> [ConversationSummary] { throw problem }
+  func messages(in channel: ChannelPath, _ range: Range<Int>) throws -> [Message] { throw problem }
+  func message(_ id: String, in channel: ChannelPath) throws -> Message? { throw problem }
+  func forEachMessage(in channel: ChannelPath, _ body: (Message) throws -> Void) throws { throw problem }
+}
