@@ -16,7 +16,8 @@ import Testing
     arguments: ["en_US", "ru_RU"],
     [
       "/statistics", "/statistics?watched=1", "/statistics/FR", "/statistics/PE", "/statistics/QQ", "/world",
-      "/world/asia", "/guidance", "/guidance?search=mask", "/guidance/source/who-app", "/workspaces", "/workspaces/a/construction", "/workspaces/a/construction/water",
+      "/world/asia", "/guidance", "/guidance?search=mask", "/guidance/source/who-app", "/workspaces",
+      "/workspaces/a/construction", "/workspaces/a/construction/water",
       "/workspaces/a/construction/water/w1", "/workspaces/a/none",
     ])
   func `pages are the same byte for byte`(locale: String, address: String) throws {

@@ -71,14 +71,10 @@ import Testing
   func `tabs have their whole names on the smallest phone`(languages: String) async throws {
     try await Chromium.run(BrowserSettings(.smallPhone, languages: languages)) { driver in
       _ = try await GuidancePage.open(on: driver)
-      let lines = try await driver.evaluate(
-        "[...document.querySelectorAll('.tab span')].map(e => e.getClientRects().length)"
-      ).array.compactMap(\.number)
-      #expect(!lines.isEmpty && lines.allSatisfy { $0 == 1 })
       let heights = try await driver.evaluate(
-        "[...document.querySelectorAll('.tab > .h > span, .tab > span')].map(e => e.getBoundingClientRect().height)"
+        "[...document.querySelectorAll('.tab > .h > span')].map(e => e.getBoundingClientRect().height)"
       ).array.compactMap(\.number)
-      #expect(heights.allSatisfy { $0 < 20 })
+      #expect(!heights.isEmpty && heights.allSatisfy { $0 < 20 })
     }
   }
 
@@ -114,20 +110,23 @@ extension BrowserDriver {
       try await element(GuidanceID.filesMenu).tap()
     case .preview:
       let text = try await RunningSitrep.result(of: "export", "guidance", "--bundled").output
-      try await choose(text.replacing("\"edition\": \"1\"", with: "\"edition\": \"1\", \"colour\": 1"))
-      try await waitUntil("the preview is shown") { try await element(GuidanceID.importSummary).exists }
+      try await choose(
+        text.replacing("\"edition\": \"1\"", with: "\"edition\": \"1\", \"colour\": 1"),
+        until: GuidanceID.importSummary)
     case .badFile:
-      try await choose(#"{"format": "sitrep.guidance", "version": 1, "symptoms": []}"#)
-      try await waitUntil("the problems are shown") { try await element(GuidanceID.importProblems).exists }
+      try await choose(
+        #"{"format": "sitrep.guidance", "version": 1, "symptoms": []}"#, until: GuidanceID.importProblems)
     }
   }
 
-  /// Gives the dialog for a file a text.
-  private func choose(_ text: String) async throws {
+  /// Gives the dialog for a file a text, and waits until what follows is shown: the browser reads the file late.
+  private func choose(_ text: String, until identifier: String) async throws {
     try await GuidancePage.open(on: self).chooseFile(GuidanceID.importFile)
     try await waitUntil("a file is asked for") { try await element("file").exists }
     let folder = try TemporaryFolder()
     try folder.write(Array(text.utf8), to: "guidance.json")
     try await choose([folder.path + "guidance.json"], in: "[data-testid=file]")
+    try await waitUntil("the file was read") { try await element(identifier).exists }
+    withExtendedLifetime(folder) {}
   }
 }

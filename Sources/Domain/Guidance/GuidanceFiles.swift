@@ -2,11 +2,13 @@ import Foundation
 
 /// Reads and writes files of guidance.
 package protocol GuidanceFiles: Sendable {
-  /// The guidance in a file, if all of it is right.
+  /// Reads a file of which all must be right.
   ///
   /// - Parameters:
   ///   - file: The bytes.
   ///   - latest: The day after which no date of the file may be.
+  /// - Returns: The guidance, and what is strange about the file.
+  /// - Throws: Everything that is wrong.
   func read(_ file: Data, latest: Day) throws(GuidanceFileRefusal) -> GuidanceFile
 
   /// A file with all of it; reading it gives the same guidance.

@@ -44,8 +44,11 @@ private struct SourceSection: View {
       Text("Date: \(source.date, format: .guidanceDate)", bundle: .module)
         .accessibilityIdentifier(GuidanceID.sourceDate)
       if let address = URL(string: source.url) {
-        Link(destination: address) { Text("Open the page at \(address.host() ?? "")", bundle: .module) }
-          .accessibilityIdentifier(GuidanceID.sourceLink)
+        Link(destination: address) {
+          Text("Open the page at \(address.host() ?? "")", bundle: .module)
+            .foregroundStyle(.tint)
+        }
+        .accessibilityIdentifier(GuidanceID.sourceLink)
       }
     } footer: {
       if let note = source.note {

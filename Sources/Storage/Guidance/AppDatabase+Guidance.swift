@@ -3,16 +3,18 @@ import Foundation
 import GRDB
 
 extension AppDatabase {
-  /// Where imported guidance is kept; its changes share this database's queue of writes.
+  /// Where imported guidance is kept.
   ///
   /// - Parameter files: Writes the guidance as text.
+  /// - Returns: A store that shares this database's queue of writes.
   package func guidanceStore(by files: any GuidanceFiles) -> SQLiteGuidanceStore {
     SQLiteGuidanceStore(pool: pool, writes: writes, files: files)
   }
 
-  /// The guidance that was imported, with a change that was made just before the call; nil where none was.
+  /// Reads what was imported, with a change that was made just before the call.
   ///
   /// - Parameter files: Reads the text.
+  /// - Returns: The guidance; nil where none was imported.
   /// - Throws: ``AppDatabaseError``, or a `GuidanceFileRefusal` where an older sitrep took what this one refuses.
   package func guidance(by files: any GuidanceFiles) async throws -> GuidanceContent? {
     await writes.wait()

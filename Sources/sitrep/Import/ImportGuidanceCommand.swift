@@ -37,16 +37,22 @@ struct ImportGuidanceCommand: AsyncParsableCommand {
 
   func run() async throws {
     let content = try file.map { try checked($0) }
-    if dryRun { return Console.writeLine("This was a dry run: nothing was changed.", to: .standardOutput) }
+    if dryRun { return tell("This was a dry run: nothing was changed.", of: content) }
     let database = try DatabaseAccess.open(
       folder.location(), hint: "While it runs, you can import the file on its Guidance tab instead.")
     let problem = await withCheckedContinuation { continuation in
       database.guidanceStore(by: GuidanceFileCodec()).save(content) { continuation.resume(returning: $0) }
     }
     if let problem { throw FileFailure("The guidance could not be kept, and nothing was changed: \(problem.words)") }
-    Console.writeLine(
-      content == nil ? "The guidance that comes with sitrep is used." : "The guidance was imported.",
-      to: .standardOutput)
+    tell(content == nil ? "The guidance that comes with sitrep is used." : "The guidance was imported.", of: content)
+  }
+
+  /// Says what the file holds, and what became of it.
+  private func tell(_ outcome: String, of content: GuidanceContent?) {
+    if let file, let content {
+      Console.writeLine("\(Shown.path(file)): \(content.summary).", to: .standardOutput)
+    }
+    Console.writeLine(outcome, to: .standardOutput)
   }
 
   /// The guidance of a file that is right; else names what is wrong and ends.
@@ -56,7 +62,6 @@ struct ImportGuidanceCommand: AsyncParsableCommand {
     do {
       let file = try GuidanceFileCodec().read(data, latest: .newest(at: .now))
       for warning in file.warnings { Console.writeLine("\(name): Warning: \(warning.words)", to: .standardError) }
-      Console.writeLine("\(name): \(file.content.summary).", to: .standardOutput)
       return file.content
     } catch {
       for problem in error.problems { Console.writeLine("\(name): \(problem.words)", to: .standardError) }
