@@ -86,7 +86,7 @@ let package = Package(
     .target(
       name: "Storage",
       dependencies: ["Domain", "CSnapshot", .product(name: "GRDB", package: "GRDB.swift")],
-      resources: [.copy("Archives/Workspaces.json")],
+      resources: [.copy("Archives/Workspaces.json"), .copy("Guidance/Guidance.json")],
       swiftSettings: strict
     ),
     .target(name: "Interchange", dependencies: ["Domain"], swiftSettings: strict),
@@ -113,6 +113,13 @@ let package = Package(
       swiftSettings: screens
     ),
     .target(
+      name: "Guidance",
+      dependencies: ["DesignSystem", "Domain"] + portableUI,
+      path: "Sources/Features/Guidance",
+      resources: [.process("Localizable.xcstrings")],
+      swiftSettings: screens
+    ),
+    .target(
       name: "Workspaces",
       dependencies: ["DesignSystem", "Domain"] + portableUI,
       path: "Sources/Features/Workspaces",
@@ -121,7 +128,7 @@ let package = Package(
     ),
     .target(
       name: "AppShell",
-      dependencies: ["Statistics", "World", "Workspaces", "DesignSystem", "Domain"] + portableUI,
+      dependencies: ["Guidance", "Statistics", "World", "Workspaces", "DesignSystem", "Domain"] + portableUI,
       resources: [.process("Localizable.xcstrings")],
       swiftSettings: screens
     ),
@@ -194,16 +201,18 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
+    .testTarget(name: "GuidanceTests", dependencies: ["Guidance", "Domain"] + portableUI, swiftSettings: strict),
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "Domain"] + portableUI, swiftSettings: strict),
     .testTarget(name: "WorldTests", dependencies: ["World", "Domain"] + portableUI, swiftSettings: strict),
     .testTarget(name: "WorkspacesTests", dependencies: ["Workspaces", "Domain"] + portableUI, swiftSettings: strict),
     .testTarget(
-      name: "AppShellTests", dependencies: ["AppShell", "DesignSystem", "Domain", "Workspaces", "World"],
+      name: "AppShellTests", dependencies: ["AppShell", "DesignSystem", "Domain", "Guidance", "Workspaces", "World"],
       swiftSettings: strict),
     .target(
       name: "AppPages",
       dependencies: [
-        "AppShell", "DesignSystem", "Domain", "Interchange", "PortableUITesting", "PortableUIWeb", "Statistics",
+        "AppShell", "DesignSystem", "Domain", "Guidance", "Interchange", "PortableUITesting", "PortableUIWeb",
+        "Statistics",
         "Storage", "Workspaces", "World",
       ] + portableUI,
       path: "Tests/AppPages",
@@ -212,7 +221,8 @@ let package = Package(
     .testTarget(
       name: "AppUITests",
       dependencies: [
-        "AppPages", "AppShell", "Domain", "GalleryScreens", "Interchange", "PortableUICore", "PortableUITesting",
+        "AppPages", "AppShell", "Domain", "GalleryScreens", "Guidance", "Interchange", "PortableUICore",
+        "PortableUITesting",
         "PortableUIWeb", "Statistics", "Storage", "Workspaces", "World",
         .product(name: "HTTPTypes", package: "swift-http-types"),
       ],
@@ -221,7 +231,8 @@ let package = Package(
     .testTarget(
       name: "BrowserTests",
       dependencies: [
-        "AppPages", "Domain", "GalleryScreens", "PortableUITesting", "PortableUIWeb", "Statistics", "Workspaces",
+        "AppPages", "Domain", "GalleryScreens", "Guidance", "PortableUITesting", "PortableUIWeb", "Statistics",
+        "Workspaces",
         "World",
         "gallery", "sitrep",
         .product(name: "HTTPTypes", package: "swift-http-types"),

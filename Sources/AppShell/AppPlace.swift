@@ -1,4 +1,5 @@
 import Domain
+import Guidance
 import Workspaces
 import World
 
@@ -12,6 +13,7 @@ package nonisolated struct AppPlace: Hashable, Sendable {
   package var tab = AppTab.statistics
   package var statistics = StatisticsPlace()
   package var world = WorldPlace()
+  package var guidance = GuidancePlace()
   package var workspaces = WorkspacesPlace()
 
   package init() {}
@@ -29,6 +31,7 @@ package nonisolated struct AppPlace: Hashable, Sendable {
         switch tab {
         case .statistics: statistics = begin.statistics
         case .world: world = begin.world
+        case .guidance: guidance = begin.guidance
         case .workspaces: workspaces = begin.workspaces
         }
       }
@@ -42,6 +45,7 @@ package nonisolated struct AppPlace: Hashable, Sendable {
     switch other.tab {
     case .statistics: statistics = other.statistics
     case .world: world = other.world
+    case .guidance: guidance = other.guidance
     case .workspaces: workspaces = other.workspaces
     }
   }
@@ -71,6 +75,17 @@ package nonisolated struct WorldPlace: Hashable, Sendable {
   }
 }
 
+/// The place within the Guidance tab.
+package nonisolated struct GuidancePlace: Hashable, Sendable {
+  /// The source that is open, as the path of a stack.
+  package var steps: [GuidanceStep] = []
+
+  /// What is looked for; it stands in the address, so it is cut where it is long.
+  package var search = "" {
+    didSet { if search.count > GuidanceSearch.longest { search = String(search.prefix(GuidanceSearch.longest)) } }
+  }
+}
+
 /// The place within the Workspaces tab.
 package nonisolated struct WorkspacesPlace: Hashable, Sendable {
   /// The workspace that is open; in another one nothing is open yet.
@@ -86,6 +101,7 @@ package nonisolated struct WorkspacesPlace: Hashable, Sendable {
 package nonisolated enum AppTab: String, CaseIterable, Sendable {
   case statistics
   case world
+  case guidance
   case workspaces
 }
 

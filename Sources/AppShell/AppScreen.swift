@@ -1,6 +1,7 @@
 import DesignSystem
 import Domain
 import Foundation
+import Guidance
 import PortableUI
 import Statistics
 import Workspaces
@@ -26,6 +27,12 @@ struct AppScreen: View {
       )
       .tabItem { TabLabel(Text("World", bundle: .module), symbol: "globe") }
       .tag(AppTab.world)
+      GuidanceScreen(
+        model: dependencies.guidance, files: dependencies.guidanceFiles, steps: $place.guidance.steps,
+        search: $place.guidance.search
+      )
+      .tabItem { TabLabel(Text("Guidance", bundle: .module), symbol: "heart.text.square") }
+      .tag(AppTab.guidance)
       WorkspacesScreen(
         library: dependencies.library, workspace: $place.workspaces.workspace, steps: $place.workspaces.steps
       )

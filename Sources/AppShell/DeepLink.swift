@@ -1,15 +1,17 @@
 import Domain
 import Foundation
+import Guidance
 import Workspaces
 import World
 
-/// Addresses of places: `/statistics/FR?watched=1`, `/world/asia/add`, `/workspaces/…`.
+/// Addresses of places: `/statistics/FR?watched=1`, `/world/asia/add`, `/guidance?search=…`, `/workspaces/…`.
 package nonisolated enum DeepLink {
   /// The one address of a place.
   package static func address(of place: AppPlace) -> String {
     switch place.tab {
     case .statistics: address(of: place.statistics)
     case .world: address(of: place.world)
+    case .guidance: address(of: place.guidance)
     case .workspaces: address(of: place.workspaces)
     }
   }
@@ -31,6 +33,9 @@ package nonisolated enum DeepLink {
     case .world:
       guard let world = world(at: steps, link) else { return nil }
       place.world = world
+    case .guidance:
+      guard let guidance = guidance(at: steps, link) else { return nil }
+      place.guidance = guidance
     case .workspaces:
       guard let workspaces = workspaces(at: steps) else { return nil }
       place.workspaces = workspaces
@@ -79,6 +84,29 @@ package nonisolated enum DeepLink {
     case ["edit"] where !name.isEmpty: place.form = .edit(name: name)
     default: return nil
     }
+    return place
+  }
+
+  // MARK: Guidance
+
+  private static func address(of place: GuidancePlace) -> String {
+    let steps = place.steps.map { step in
+      switch step {
+      case .source(let id): "/source/" + ParsedLink.step(id)
+      }
+    }
+    let query = place.search.isEmpty ? "" : "?search=" + ParsedLink.escaped(place.search)
+    return "/guidance" + steps.joined() + query
+  }
+
+  private static func guidance(at steps: [String], _ link: ParsedLink) -> GuidancePlace? {
+    var place = GuidancePlace()
+    place.search = link.query["search"] ?? ""
+    if steps.isEmpty { return place }
+    guard steps.count == 2, steps[0] == "source", let id = ParsedLink.text(ofStep: steps[1]), !id.isEmpty else {
+      return nil
+    }
+    place.steps = [.source(id)]
     return place
   }
 

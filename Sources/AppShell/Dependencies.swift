@@ -1,4 +1,5 @@
 import Domain
+import Guidance
 import Statistics
 import World
 
@@ -12,6 +13,8 @@ package struct Dependencies {
   let world: WorldModel
   let directory: CountryDirectory
   let worldFiles: any WorldFiles
+  let guidance: GuidanceModel
+  let guidanceFiles: any GuidanceFiles
   let library: any WorkspaceLibrary
 
   /// - Parameters:
@@ -20,17 +23,43 @@ package struct Dependencies {
   ///   - populations: The world that the person entered before.
   ///   - worldStore: Where changes of it are kept.
   ///   - worldFiles: Reads and writes files of countries.
+  ///   - guidance: The profile's guidance, and where it is kept.
   ///   - library: The profile's message archives.
   package init(
     report: StatisticsReport, watchList: any WatchList, populations: Populations, worldStore: any WorldStore,
-    worldFiles: any WorldFiles, library: any WorkspaceLibrary
+    worldFiles: any WorldFiles, guidance: GuidanceKeeping,
+    library: any WorkspaceLibrary
   ) {
     self.report = report
     self.watchList = watchList
     self.worldFiles = worldFiles
+    self.guidance = GuidanceModel(bundled: guidance.bundled, imported: guidance.imported, store: guidance.store)
+    guidanceFiles = guidance.files
     self.library = library
     countryOrder = CountryOrder(report)
     world = WorldModel(populations: populations, store: worldStore)
     directory = CountryDirectory(report.rows.map(\.country))
+  }
+}
+
+/// The profile's guidance as the program found it, and where a change of it goes.
+package nonisolated struct GuidanceKeeping {
+  let bundled: GuidanceContent
+  let imported: GuidanceContent?
+  let store: any GuidanceStore
+  let files: any GuidanceFiles
+
+  /// - Parameters:
+  ///   - bundled: The guidance that comes with the program.
+  ///   - imported: The one that was imported before, if any.
+  ///   - store: Where changes are kept.
+  ///   - files: Reads and writes files of guidance.
+  package init(
+    bundled: GuidanceContent, imported: GuidanceContent?, store: any GuidanceStore, files: any GuidanceFiles
+  ) {
+    self.bundled = bundled
+    self.imported = imported
+    self.store = store
+    self.files = files
   }
 }

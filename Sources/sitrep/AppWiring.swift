@@ -22,6 +22,7 @@ enum AppWiring {
       populations: try await database.world(),
       worldStore: database.worldStore,
       worldFiles: WorldFileCodec(),
+      guidance: try await guidance(on: database, logger),
       library: ArchiveLibrary(in: archives, reader: files, writer: files) { logger.error("\($0)") })
     let settings = database.settings { logger.error("\($0)") }
     var configuration = WebApplicationConfiguration(
@@ -38,5 +39,19 @@ enum AppWiring {
     configuration.reportsFault = { logger.error("A screen is at fault: \($0)") }
     return WebApplication(
       scene: AppScene(dependencies: dependencies), notFound: NotFoundScreen(), configuration: configuration)
+  }
+
+  /// The guidance of a profile; an imported one that this program refuses stays where it is and is not shown.
+  private static func guidance(on database: AppDatabase, _ logger: Logger) async throws -> GuidanceKeeping {
+    let codec = GuidanceFileCodec()
+    var imported: GuidanceContent?
+    do {
+      imported = try await database.guidance(by: codec)
+    } catch let refusal as GuidanceFileRefusal {
+      logger.error("The imported guidance cannot be used, so that which comes with sitrep is shown: \(refusal.words)")
+    }
+    return GuidanceKeeping(
+      bundled: try BundledGuidance.content(by: codec), imported: imported,
+      store: database.guidanceStore(by: codec), files: codec)
   }
 }

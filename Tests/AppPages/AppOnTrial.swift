@@ -6,16 +6,19 @@ import Storage
 
 /// The app as the program serves it, with a person's data of the test's own.
 package enum AppOnTrial {
-  /// The app with these figures (the bundled ones if nil), this watch list and this world.
+  /// The app with these figures (the bundled ones if nil), this watch list and this world, and this imported guidance.
   @MainActor
   package static func responder(
     report: StatisticsReport? = nil, watchList: any WatchList = InMemoryWatchList(), populations: Populations = [:],
-    worldStore: any WorldStore = InMemoryWorldStore(), library: (any WorkspaceLibrary)? = nil
+    worldStore: any WorldStore = InMemoryWorldStore(), guidance: GuidanceContent? = nil,
+    guidanceStore: any GuidanceStore = InMemoryGuidanceStore(), library: (any WorkspaceLibrary)? = nil
   ) throws -> WebApplication {
     let report = try report ?? BundledStatisticsStore().latestReport()
     let dependencies = Dependencies(
       report: report, watchList: watchList, populations: populations, worldStore: worldStore,
-      worldFiles: WorldFileCodec(), library: library ?? ArchivesOnTrial())
+      worldFiles: WorldFileCodec(),
+      guidance: try .onTrial(imported: guidance, store: guidanceStore),
+      library: library ?? ArchivesOnTrial())
     var configuration = WebApplicationConfiguration(
       programName: "Sitrep", addressKey: AppPlace.storageKey, languages: AppScene.languages,
       knowsAddress: { AppPlace(rawValue: $0) != nil },
@@ -25,5 +28,16 @@ package enum AppOnTrial {
     configuration.settings = WebSettings { _, _ in }
     return WebApplication(
       scene: AppScene(dependencies: dependencies), notFound: NotFoundScreen(), configuration: configuration)
+  }
+}
+
+extension GuidanceKeeping {
+  /// The bundled guidance, or this one that was imported, in this store.
+  package static func onTrial(
+    imported: GuidanceContent? = nil, store: any GuidanceStore = InMemoryGuidanceStore()
+  ) throws -> GuidanceKeeping {
+    let codec = GuidanceFileCodec()
+    return GuidanceKeeping(
+      bundled: try BundledGuidance.content(by: codec), imported: imported, store: store, files: codec)
   }
 }

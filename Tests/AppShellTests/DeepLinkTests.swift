@@ -1,4 +1,5 @@
 import Domain
+import Guidance
 import Testing
 import Workspaces
 
@@ -32,6 +33,24 @@ import Workspaces
   ])
   func `what is no address of the app opens nothing`(address: String) {
     #expect(AppPlace(rawValue: address) == nil)
+  }
+
+  @Test(arguments: [
+    "/guidance", "/guidance?search=%D0%B6%D0%B0%D1%80%20%26%3D%3F", "/guidance/source/who-app",
+    "/guidance/source/who-app?search=fever", "/guidance/source/~..",
+  ])
+  func `each place of the Guidance tab has an address`(address: String) throws {
+    #expect(try #require(DeepLink.place(at: address)).rawValue == address)
+  }
+
+  @Test(arguments: ["/guidance/", "/guidance/source", "/guidance/source/", "/guidance/x/y", "/guidance/source/a/b"])
+  func `what is no place of the Guidance tab opens nothing`(address: String) {
+    #expect(DeepLink.place(at: address) == nil)
+  }
+
+  @Test func `a search that would make a very long address is cut`() throws {
+    let place = try #require(DeepLink.place(at: "/guidance?search=" + String(repeating: "a", count: 500)))
+    #expect(place.guidance.search == String(repeating: "a", count: 100))
   }
 
   @Test(arguments: [

@@ -12,7 +12,9 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `the sheet says what the choice means, and Done closes it`(runsScript: Bool) async throws {
+  func `R92 the sheet says what the choice means and that there are no analytics, and Done closes it`(runsScript: Bool)
+    async throws
+  {
     let driver = InProcessDriver(try await AppOnTrial.responder(), runsScript: runsScript)
 
     try await LanguageScenarios.theSheet(on: driver)

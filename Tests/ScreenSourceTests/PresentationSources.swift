@@ -132,6 +132,7 @@ struct OrderForm: View {
     NavigationStack {
       ScrollView {
         LazyVGrid(columns: [GridItem(.adaptive(minimum: 100), spacing: 8), GridItem(.fixed(50))], spacing: 8) {
+          Text("Cells").accessibilityAddTraits(.isHeader).accessibilityHeading(.h3)
           ForEach(0..<10) { Text("Cell \($0)") }
         }
         LazyVStack(alignment: .leading) { PhotosPicker("Pictures", selection: $pictures, matching: .images) }

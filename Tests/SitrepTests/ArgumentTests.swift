@@ -70,6 +70,29 @@ import Testing
     #expect(full.destination.file == "a" && full.archive == "x" && full.destination.force && full.folder.data == "d")
   }
 
+  @Test func `import and export of guidance take a file and a folder, or the bundled one`() throws {
+    let file = try #require(
+      try Sitrep.parseAsRoot(["import", "guidance", "a.json", "--data", "d", "--dry-run"]) as? ImportGuidanceCommand)
+    let bundled = try #require(
+      try Sitrep.parseAsRoot(["import", "guidance", "--bundled"]) as? ImportGuidanceCommand)
+    let export = try #require(
+      try Sitrep.parseAsRoot(["export", "guidance", "a", "--force", "--data", "d"]) as? ExportGuidanceCommand)
+
+    #expect(file.file == "a.json" && file.dryRun && !file.bundled && file.folder.data == "d")
+    #expect(bundled.file == nil && bundled.bundled)
+    #expect(export.file == "a" && export.force && !export.bundled && export.folder.data == "d")
+  }
+
+  @Test func `the help of import guidance says how places are named and what the exit code means`() {
+    let help = Sitrep.helpMessage(for: ImportGuidanceCommand.self, columns: 80)
+
+    for words in [
+      "symptoms.groups[1].items[3].text.ru", "--dry-run", "--bundled", "The exit code is 0", "--data <folder>",
+    ] {
+      #expect(help.contains(words))
+    }
+  }
+
   @Test func `the help says what the program does`() {
     #expect(Sitrep.helpMessage(columns: 80) == Self.help)
   }

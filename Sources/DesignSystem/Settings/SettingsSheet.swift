@@ -21,8 +21,13 @@ struct SettingsSheet: View {
           Text("Automatic: the language of your browser or system.", bundle: .module)
         }
         Section {
-          Text("Everything stays on this machine. Sitrep sends nothing anywhere unless you ask it to.", bundle: .module)
-            .accessibilityIdentifier(SettingsID.privacy)
+          Text(
+            """
+            There are no analytics: everything stays on this machine, and Sitrep sends nothing anywhere unless you ask \
+            it to.
+            """, bundle: .module
+          )
+          .accessibilityIdentifier(SettingsID.privacy)
         } header: {
           Text("Privacy", bundle: .module)
         }

@@ -21,6 +21,9 @@ package struct Day: Hashable, Sendable {
     self.init(daysSinceEpoch: days)
   }
 
+  /// The last day that there is: 9999-12-31.
+  package static let distantFuture = Day(clamping: range.upperBound)
+
   package var year: Int { civil.year }
   package var month: Int { civil.month }
   package var day: Int { civil.day }

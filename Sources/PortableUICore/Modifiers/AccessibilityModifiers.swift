@@ -1,5 +1,10 @@
 import Foundation
 
+/// How deep a heading lies in the page.
+public nonisolated enum AccessibilityHeadingLevel: UInt, Sendable {
+  case unspecified, h1, h2, h3, h4, h5, h6
+}
+
 /// How a container's children are read.
 public nonisolated struct AccessibilityChildBehavior: Hashable, Sendable {
   let name: String
@@ -63,6 +68,13 @@ extension View {
 
   public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
     AccessibleView(content: self) { accessibility, _ in accessibility.traits.subtract(traits) }
+  }
+
+  /// The level of a heading; the view must have the trait of one.
+  public nonisolated func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
+    AccessibleView(content: self) { accessibility, _ in
+      accessibility.headingLevel = level == .unspecified ? nil : Int(level.rawValue)
+    }
   }
 
   public nonisolated func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {

@@ -2,6 +2,11 @@ import Foundation
 
 /// What only a real browser knows: layout, style, pixels.
 extension BrowserDriver {
+  /// Shows the page from now on as it would be printed.
+  package func showAsPrinted() async throws {
+    _ = try await session.devTools("Emulation.setEmulatedMedia", .object(["media": "print"]))
+  }
+
   /// The computed value of a CSS property, such as `34px` for `font-size`.
   package func style(_ property: String, of element: Element) async throws -> String {
     try await onElement(element, "return getComputedStyle(this[i]).getPropertyValue('\(property)');").string ?? ""

@@ -27,7 +27,7 @@ extension ElementBuilder {
     if let hint = accessibility.hint { element.set(.ariaDescription, hint) }
     if accessibility.traits.contains(.isHeader), [.span, .div].contains(element.tag) {
       element.set(.role, "heading")
-      element.set(.ariaLevel, "2")
+      element.set(.ariaLevel, "\(accessibility.headingLevel ?? 2)")
     }
     guard accessibility.traits.contains(.isSelected) else { return }
     if element.tag == .a { element.set(.ariaCurrent, "true") }

@@ -27,6 +27,12 @@ enum AppSchema {
         table.column("population", .integer).notNull().check { $0 >= 0 }
       }
     }
+    migrator.registerMigration("3 guidance") { db in
+      try db.create(table: "guidance", options: .strict) { table in
+        table.primaryKey("id", .integer).check { $0 == 1 }
+        table.column("file", .text).notNull()
+      }
+    }
     return migrator
   }
 }

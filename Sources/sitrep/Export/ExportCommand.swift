@@ -5,5 +5,5 @@ struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
     abstract: "Write what you entered to a file.",
-    subcommands: [ExportWorldCommand.self, ExportWorkspacesCommand.self])
+    subcommands: [ExportWorldCommand.self, ExportWorkspacesCommand.self, ExportGuidanceCommand.self])
 }

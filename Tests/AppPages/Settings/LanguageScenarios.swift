@@ -26,12 +26,12 @@ package enum LanguageScenarios {
     try await expectEnglish(driver)
   }
 
-  /// D34: the sheet says what the choice means and what becomes of the data, and Done closes it.
+  /// D34, R92: the sheet says what the choice means and what becomes of the data, and Done closes it.
   package static func theSheet(on driver: any UIDriver) async throws {
     _ = try await CountryListPage.open(on: driver)
     let settings = try await SettingsPage.open(on: driver)
     #expect(try await settings.language.name == "Language")
-    #expect(try await settings.privacy.text.hasPrefix("Everything stays on this machine."))
+    #expect(try await settings.privacy.text.hasPrefix("There are no analytics: everything stays on this machine"))
     #expect(try await driver.textSnapshot.contains("Automatic: the language of your browser or system."))
 
     try await settings.done.tap()

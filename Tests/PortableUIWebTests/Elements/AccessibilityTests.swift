@@ -49,6 +49,13 @@ import Testing
     #expect(
       Rendered(Text(verbatim: "a").accessibilityAddTraits(.isHeader)).html
         == "<span role=\"heading\" aria-level=\"2\">a</span>")
+    #expect(
+      Rendered(Text(verbatim: "a").accessibilityAddTraits(.isHeader).accessibilityHeading(.h4)).html
+        == "<span role=\"heading\" aria-level=\"4\">a</span>")
+    #expect(Rendered(Text(verbatim: "a").accessibilityHeading(.h4)).html == "<span>a</span>")
+    #expect(
+      Rendered(Text(verbatim: "a").accessibilityHeading(.unspecified).accessibilityAddTraits(.isHeader)).html
+        == "<span role=\"heading\" aria-level=\"2\">a</span>")
     #expect(Rendered(Button("a") {}.accessibilityAddTraits(.isSelected)).html.contains(" aria-pressed=\"true\">"))
     #expect(!Rendered(Toggle("a", isOn: .constant(true)).accessibilityAddTraits(.isSelected)).html.contains("pressed"))
     let link = Link("a", destination: URL(filePath: "/a"))

@@ -122,6 +122,8 @@ package struct Accessibility: Sendable, Equatable {
   package var hint: String?
   package var isHidden = false
   package var traits: AccessibilityTraits = []
+  /// The level of a heading, from 1; nil: as deep as the first below the screen's title.
+  package var headingLevel: Int?
   /// True where the children are read as one.
   package var combinesChildren = false
 }

@@ -1,0 +1,59 @@
+import Domain
+import Foundation
+import Observation
+import PortableUI
+
+/// A window's way from a chosen file to what would be imported, or to what is wrong with it.
+@Observable
+final class GuidanceFilesModel {
+  enum State: Hashable {
+    case idle
+    case reading(name: String)
+    case ready(name: String, GuidanceFile)
+    case failed(name: String, [GuidanceFileProblem])
+  }
+
+  private(set) var state = State.idle
+  private let files: any GuidanceFiles
+
+  init(files: any GuidanceFiles) {
+    self.files = files
+  }
+
+  var showsSheet: Bool {
+    get { state != .idle }
+    set { if !newValue { state = .idle } }
+  }
+
+  /// Reads and checks a file beside the main actor.
+  func read(_ url: URL, now: Date = .now) async {
+    let name = url.lastPathComponent
+    state = .reading(name: name)
+    let result = await Self.file(at: url, files, latest: .newest(at: now))
+    guard state == .reading(name: name) else { return }
+    switch result {
+    case .success(let file): state = .ready(name: name, file)
+    case .failure(let refusal): state = .failed(name: name, refusal.problems)
+    }
+  }
+
+  /// Tells that no file could be chosen.
+  func fail() {
+    state = .failed(name: "", [GuidanceFileProblem(.unreadable)])
+  }
+
+  @concurrent private static func file(
+    at url: URL, _ files: any GuidanceFiles, latest: Day
+  ) async -> Result<GuidanceFile, GuidanceFileRefusal> {
+    let isScoped = url.startAccessingSecurityScopedResource()
+    defer { if isScoped { url.stopAccessingSecurityScopedResource() } }
+    guard let data = try? Data(contentsOf: url) else {
+      return .failure(GuidanceFileRefusal([GuidanceFileProblem(.unreadable)]))
+    }
+    do {
+      return .success(try files.read(data, latest: latest))
+    } catch {
+      return .failure(error)
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import DesignSystem
+import Domain
+import PortableUI
+
+/// What a file holds, before anything is changed; or everything that is wrong with it.
+struct GuidanceImportSheet: View {
+  let state: GuidanceFilesModel.State
+  /// Told the guidance to take, or nil where nothing is to be done.
+  let finish: @MainActor (GuidanceContent?) -> Void
+
+  var body: some View {
+    NavigationStack {
+      content
+        .navigationTitle(Text("Import", bundle: .module))
+        .toolbar {
+          ToolbarItem(placement: .cancellationAction) {
+            Button(action: { finish(nil) }) { Text("Cancel", bundle: .module) }
+              .accessibilityIdentifier(GuidanceID.cancel)
+          }
+          if case .ready(_, let file) = state {
+            ToolbarItem(placement: .confirmationAction) {
+              Button(action: { finish(file.content) }) { Text("Import", bundle: .module) }
+                .accessibilityIdentifier(GuidanceID.takeImport)
+            }
+          }
+        }
+    }
+  }
+
+  @ViewBuilder private var content: some View {
+    switch state {
+    case .idle:
+      EmptyView()
+    case .reading(let name):
+      ProgressView { Text("Reading \(name)…", bundle: .module) }
+        .padding()
+    case .ready(let name, let file):
+      List {
+        PreviewSection(name: name, content: file.content)
+        FindingsSection(warnings: file.warnings)
+      }
+      .groupedList()
+    case .failed(let name, let problems):
+      List {
+        ProblemsSection(name: name, problems: problems)
+      }
+      .groupedList()
+    }
+  }
+}
+
+/// The title, edition, date, review and size of what would be imported.
+private struct PreviewSection: View {
+  let name: String
+  let content: GuidanceContent
+
+  @Environment(\.locale) private var locale
+
+  var body: some View {
+    Section {
+      Text(verbatim: content.title.text(for: locale))
+        .font(.headline)
+      Text("Edition \(content.edition) of \(content.updated, format: .day)", bundle: .module)
+      content.review.words(for: locale)
+      Text("\(content.itemCount) statements and numbers", bundle: .module)
+      Text("\(content.sources.count) sources", bundle: .module)
+    } header: {
+      Text(verbatim: name)
+    } footer: {
+      Text("It takes the place of the guidance that is shown now. You can undo that.", bundle: .module)
+    }
+    .accessibilityIdentifier(GuidanceID.importSummary)
+  }
+}
+
+/// What is strange about the file and stands in nobody's way.
+private struct FindingsSection: View {
+  let warnings: [GuidanceFileWarning]
+
+  var body: some View {
+    if !warnings.isEmpty {
+      Section {
+        ForEach(Array(warnings.enumerated()), id: \.offset) { warning in
+          FindingRow(path: warning.element.path, words: GuidanceProblemText.text(warning.element))
+        }
+      } header: {
+        Text("Passed over", bundle: .module)
+      }
+    }
+  }
+}
+
+/// Why the file cannot be imported: each problem with its place.
+private struct ProblemsSection: View {
+  let name: String
+  let problems: [GuidanceFileProblem]
+
+  var body: some View {
+    Section {
+      ForEach(Array(problems.enumerated()), id: \.offset) { problem in
+        FindingRow(path: problem.element.path, words: GuidanceProblemText.text(problem.element))
+      }
+    } header: {
+      Text("“\(name)” cannot be imported", bundle: .module)
+    } footer: {
+      Text("Nothing was changed. Correct the file, then import it again.", bundle: .module)
+    }
+    .accessibilityIdentifier(GuidanceID.importProblems)
+  }
+}
+
+/// A place in the file, and what is to be said of it.
+private struct FindingRow: View {
+  let path: String
+  let words: Text
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      if !path.isEmpty {
+        Text(verbatim: path)
+          .font(.footnote)
+          .monospaced()
+      }
+      words
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Domain
+import PortableUI
+
+/// What is wrong with a file of guidance and what to do, in the reader's language.
+enum GuidanceProblemText {
+  static func text(_ warning: GuidanceFileWarning) -> Text {
+    switch warning.kind {
+    case .unknownName: Text("Nobody reads a member of this name.", bundle: .module)
+    case .unusedSource: Text("Nothing is taken from this source.", bundle: .module)
+    }
+  }
+
+  static func text(_ problem: GuidanceFileProblem) -> Text {
+    fileText(problem.kind) ?? shapeText(problem.kind) ?? wordingText(problem.kind) ?? valueText(problem.kind)
+  }
+
+  /// Of the whole file.
+  private static func fileText(_ kind: GuidanceFileProblem.Kind) -> Text? {
+    switch kind {
+    case .unreadable: Text("The file could not be opened. Choose it again.", bundle: .module)
+    case .tooLarge(let limit): Text("The file is larger than \(limit / 1_000_000) MB.", bundle: .module)
+    case .notText: Text("The file is no text. Save it as JSON in UTF-8.", bundle: .module)
+    case .empty: Text("The file is empty.", bundle: .module)
+    case .notJSON(let reason, let line, let column):
+      Text("The file is no JSON: line \(line), column \(column): \(reason)", bundle: .module)
+    case .notGuidance: Text("The file is no guidance: it must say \(formatMark).", bundle: .module)
+    case .newerFormat:
+      Text("The version must be 1. A newer Sitrep may have written the file.", bundle: .module)
+    case .tooManyItems(let limit):
+      Text("There are more than \(limit) statements and numbers in the file.", bundle: .module)
+    case .more(let count): Text("\(count) more problems are not listed.", bundle: .module)
+    default: nil
+    }
+  }
+
+  private static let formatMark = "\"format\": \"sitrep.guidance\""
+
+  /// Of objects, lists and their members.
+  private static func shapeText(_ kind: GuidanceFileProblem.Kind) -> Text? {
+    switch kind {
+    case .missing: Text("It is missing. Write it.", bundle: .module)
+    case .wrongForm(.text): Text("It must be a text in quotes.", bundle: .module)
+    case .wrongForm(.object): Text("It must be an object in braces.", bundle: .module)
+    case .wrongForm(.list): Text("It must be a list in brackets.", bundle: .module)
+    case .wrongForm(.trueOrFalse): Text("It must be true or false, without quotes.", bundle: .module)
+    case .repeatedName: Text("The name stands there twice. Remove one.", bundle: .module)
+    case .tooMany(let limit): Text("The list has more than \(limit) elements.", bundle: .module)
+    case .nothingInList: Text("The list is empty. Add something to it.", bundle: .module)
+    case .badSymptomGroups:
+      Text("There must be three groups: common, less-common and serious, in this order.", bundle: .module)
+    case .badReview: Text("It must be notReviewed, or reviewed with by and date.", bundle: .module)
+    default: nil
+    }
+  }
+
+  /// Of what people read.
+  private static func wordingText(_ kind: GuidanceFileProblem.Kind) -> Text? {
+    switch kind {
+    case .untranslated(.english, let owner?): Text("“\(owner)” has no English text. Write it.", bundle: .module)
+    case .untranslated(.russian, let owner?): Text("“\(owner)” has no Russian text. Write it.", bundle: .module)
+    case .untranslated(.english, nil): Text("The English text is missing. Write it.", bundle: .module)
+    case .untranslated(.russian, nil): Text("The Russian text is missing. Write it.", bundle: .module)
+    case .notRussian: Text("There is no Russian letter in the text. Translate it.", bundle: .module)
+    case .emptyText: Text("The text is empty. Write it.", bundle: .module)
+    case .tooLong(let limit): Text("The text has more than \(limit) characters. Shorten it.", bundle: .module)
+    case .invisibleCharacter:
+      Text("The text has a line break or a character that cannot be seen. Remove it.", bundle: .module)
+    default: nil
+    }
+  }
+
+  /// Of ids, dates, addresses and numbers.
+  private static func valueText(_ kind: GuidanceFileProblem.Kind) -> Text {
+    switch kind {
+    case .badID: Text("An id has small Latin letters, digits and hyphens, such as dry-cough.", bundle: .module)
+    case .repeatedID(let id, let first):
+      Text("The id “\(id)” is that of \(first) already. Choose another one.", bundle: .module)
+    case .unknownSource(let id): Text("The file has no source “\(id)”. Add it, or correct the id.", bundle: .module)
+    case .badDay: Text("A day is written as 2021-05-13.", bundle: .module)
+    case .badDate: Text("A date is written as 2021-05-13, 2021-05 or 2021.", bundle: .module)
+    case .futureDate: Text("The date is in the future.", bundle: .module)
+    case .badAddress:
+      Text("An address begins with https:// and has Latin letters, digits and signs alone.", bundle: .module)
+    case .badPhone:
+      Text("A number has digits, spaces, hyphens and parentheses, perhaps with + before them.", bundle: .module)
+    default: Text("It cannot be read.", bundle: .module)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Domain
+import Observation
+
+/// The guidance that a profile reads: the one that comes with the program, or one that was imported.
+///
+/// One for each profile, shared by all its windows. A change is seen at once, by every window, and reaches the store in
+/// the background; where the store refuses it, it is taken back and ``problem`` says why.
+@Observable
+package final class GuidanceModel {
+  /// What was imported; nil: the bundled one holds.
+  private var imported: GuidanceContent?
+
+  /// The last action, while it can be undone.
+  package private(set) var lastAction: GuidanceAction?
+
+  /// Why the latest change was taken back; nil once that was read.
+  package private(set) var problem: SaveProblem?
+
+  @ObservationIgnored private let bundled: GuidanceContent
+  @ObservationIgnored private let store: any GuidanceStore
+  /// What the store is known to hold.
+  @ObservationIgnored private var saved: GuidanceContent?
+  @ObservationIgnored private var pending = 0
+
+  /// - Parameters:
+  ///   - bundled: The guidance that comes with the program.
+  ///   - imported: The one that was imported before, if any.
+  ///   - store: Where changes are kept.
+  package init(
+    bundled: GuidanceContent, imported: GuidanceContent? = nil, store: any GuidanceStore = InMemoryGuidanceStore()
+  ) {
+    self.bundled = bundled
+    self.imported = imported
+    self.store = store
+    saved = imported
+  }
+
+  /// What the tab says.
+  package var content: GuidanceContent { imported ?? bundled }
+
+  package var isImported: Bool { imported != nil }
+
+  // MARK: Actions
+
+  /// Puts the guidance of a file in place of the present one.
+  package func take(_ content: GuidanceContent) {
+    perform(.imported, content)
+  }
+
+  /// Goes back to the guidance that comes with the program.
+  package func useBundled() {
+    guard isImported else { return }
+    perform(.returnedToBundled, nil)
+  }
+
+  /// Takes the last action back.
+  package func undo() {
+    guard let action = lastAction else { return }
+    lastAction = nil
+    change(to: action.before)
+  }
+
+  package func dismissLastAction() { lastAction = nil }
+
+  package func dismissProblem() { problem = nil }
+
+  private func perform(_ kind: GuidanceAction.Kind, _ content: GuidanceContent?) {
+    lastAction = GuidanceAction(kind: kind, before: imported)
+    change(to: content)
+  }
+
+  private func change(to content: GuidanceContent?) {
+    imported = content
+    pending += 1
+    store.save(content) { [weak self] problem in self?.didSave(content, problem) }
+  }
+
+  private func didSave(_ content: GuidanceContent?, _ problem: SaveProblem?) {
+    pending -= 1
+    if let problem {
+      self.problem = problem
+      lastAction = nil
+    } else {
+      saved = content
+    }
+    // While later changes are on their way, they decide.
+    if pending == 0, imported != saved { imported = saved }
+  }
+}
+
+/// What a person did last with the guidance, and what was there before.
+package nonisolated struct GuidanceAction: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    case imported
+    case returnedToBundled
+  }
+
+  package let kind: Kind
+  let before: GuidanceContent?
+}

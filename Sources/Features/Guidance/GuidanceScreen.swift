@@ -1,0 +1,49 @@
+import Domain
+import PortableUI
+
+/// The Guidance tab: what to do in an emergency, the symptoms, recommendations, and the source of each statement.
+package struct GuidanceScreen: View {
+  private let model: GuidanceModel
+  private let files: any GuidanceFiles
+  private let steps: Binding<[GuidanceStep]>
+  private let search: Binding<String>
+
+  /// - Parameters:
+  ///   - model: The profile's guidance.
+  ///   - files: Reads and writes files of guidance.
+  ///   - steps: The source that is open above it, if any.
+  ///   - search: What is looked for; empty: everything is shown.
+  package init(
+    model: GuidanceModel, files: any GuidanceFiles, steps: Binding<[GuidanceStep]>, search: Binding<String>
+  ) {
+    self.model = model
+    self.files = files
+    self.steps = steps
+    self.search = search
+  }
+
+  package var body: some View {
+    @Bindable var model = model
+    NavigationStack(path: steps) {
+      GuidanceOverview(model: model, files: files, search: search)
+        .navigationDestination(for: GuidanceStep.self) { step in
+          switch step {
+          case .source(let id): SourceScreen(content: model.content, id: id)
+          }
+        }
+    }
+    .alert(Text("Your last change was not saved", bundle: .module), isPresented: $model.hasProblem) {
+      Button(action: {}, label: { Text("OK", bundle: .module) })
+    } message: {
+      Text("It was taken back, because it could not be stored. Check the disk, then try again.", bundle: .module)
+    }
+  }
+}
+
+extension GuidanceModel {
+  /// True while the person should hear that a change could not be stored.
+  fileprivate var hasProblem: Bool {
+    get { problem != nil }
+    set { if !newValue { dismissProblem() } }
+  }
+}

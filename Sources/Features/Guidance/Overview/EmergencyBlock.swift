@@ -1,0 +1,81 @@
+import Domain
+import Foundation
+import PortableUI
+
+/// What stands first: the signs of danger, what to do, and the numbers to call.
+struct EmergencyBlock: View {
+  let emergency: EmergencyGuidance
+  let content: GuidanceContent
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 12) {
+      HStack(alignment: .top, spacing: 8) {
+        Image(systemName: "exclamationmark.triangle")
+          .font(.title2)
+          .foregroundStyle(.red)
+          .accessibilityHidden(true)
+        GuidanceHeading(Text("When to get help at once", bundle: .module), .part)
+      }
+      items(Text("Signs of danger", bundle: .module), emergency.signs)
+      items(Text("What to do", bundle: .module), emergency.actions)
+      numbers
+    }
+    .padding(12)
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .background(Color.red.opacity(0.06), in: .rect(cornerRadius: 14))
+    .accessibilityElement(children: .contain)
+    .accessibilityIdentifier(GuidanceID.emergency)
+  }
+
+  @ViewBuilder private func items(_ title: Text, _ items: [GuidanceItem]) -> some View {
+    if !items.isEmpty {
+      GuidanceHeading(title, .group)
+      GuidanceGrid {
+        ForEach(items) { item in ItemCard(item: item, source: content.source(item.source)) }
+      }
+    }
+  }
+
+  @ViewBuilder private var numbers: some View {
+    if !emergency.numbers.isEmpty {
+      GuidanceHeading(Text("Numbers to call", bundle: .module), .group)
+      GuidanceGrid {
+        ForEach(emergency.numbers) { number in
+          NumberCard(number: number, source: content.source(number.source))
+        }
+      }
+    }
+  }
+}
+
+/// A telephone number with its source and date; one without an official source says so (D24).
+private struct NumberCard: View {
+  let number: GuidanceNumber
+  let source: GuidanceSource?
+
+  @Environment(\.locale) private var locale
+
+  var body: some View {
+    GuidanceCard {
+      GuidanceHeading(Text(verbatim: number.name.text(for: locale)), .item)
+      if let address = URL(string: "tel:\(number.dialled)") {
+        Link(destination: address) {
+          Text(verbatim: number.phone)
+            .font(.title3)
+            .bold()
+        }
+        .accessibilityLabel(Text("\(number.phone), \(number.name.text(for: locale))", bundle: .module))
+        .accessibilityIdentifier(GuidanceID.call(number.id))
+      }
+      if !number.isVerified {
+        Text("Unverified, \(number.date, format: .guidanceDate)", bundle: .module)
+          .font(.footnote)
+          .bold()
+          .accessibilityIdentifier(GuidanceID.unverified(number.id))
+      }
+      SourceLine(item: number.id, source: source, date: number.date)
+    }
+    .accessibilityElement(children: .contain)
+    .accessibilityIdentifier(GuidanceID.item(number.id))
+  }
+}

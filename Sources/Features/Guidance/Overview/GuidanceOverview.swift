@@ -1,0 +1,44 @@
+import DesignSystem
+import Domain
+import PortableUI
+
+/// The whole guidance on one page, or what a search finds of it.
+struct GuidanceOverview: View {
+  let model: GuidanceModel
+  let files: any GuidanceFiles
+  let search: Binding<String>
+
+  @Environment(\.locale) private var locale
+
+  var body: some View {
+    let query = GuidanceSearch(search.wrappedValue, in: locale)
+    let found = model.content.found(by: query)
+    ScrollView {
+      VStack(alignment: .leading, spacing: 24) {
+        if let action = model.lastAction { UndoNotice(action: action, model: model) }
+        if found.itemCount == 0 { NothingFound() }
+        if found.emergency.itemCount > 0 { EmergencyBlock(emergency: found.emergency, content: found) }
+        if query.isEmpty { AboutBlock(model: model) }
+        GroupsBlock(.symptoms, groups: found.symptoms, content: found)
+        GroupsBlock(.recommendations, groups: found.recommendations, content: found)
+        if query.isEmpty { SourcesBlock(sources: found.sources) }
+      }
+      .padding(16)
+    }
+    .searchable(text: search, prompt: Text("Search the guidance", bundle: .module))
+    .navigationTitle(Text("Guidance", bundle: .module))
+    .settingsButton()
+    .guidanceFiles(model: model, files: files)
+  }
+}
+
+/// What stands there where a search finds nothing.
+private struct NothingFound: View {
+  var body: some View {
+    EmptyNotice(
+      Text("Nothing found", bundle: .module),
+      message: Text("Try another word, or fewer of them.", bundle: .module), symbol: "magnifyingglass"
+    )
+    .accessibilityIdentifier(GuidanceID.nothingFound)
+  }
+}

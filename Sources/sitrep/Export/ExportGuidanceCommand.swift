@@ -1,0 +1,55 @@
+import ArgumentParser
+import Domain
+import Foundation
+import Interchange
+import Storage
+
+/// `sitrep export guidance`: writes the guidance to a file or to standard output, for a team to begin with.
+struct ExportGuidanceCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "guidance",
+    abstract: "Write the symptoms, advice and sources as JSON.",
+    discussion: """
+      'sitrep import guidance' reads it back. It is what was imported; if nothing was, or with --bundled, the guidance \
+      that comes with sitrep.
+      """)
+
+  @Argument(help: ArgumentHelp("The file; without one, standard output.", valueName: "file"))
+  var file: String?
+
+  @Flag(help: "Write the guidance that comes with sitrep.")
+  var bundled = false
+
+  @Flag(help: "Replace the file if it exists.")
+  var force = false
+
+  @OptionGroup var folder: DataFolderOption
+
+  func run() async throws {
+    let output = file.map { OutputFile($0, replaces: force) }
+    try output?.check()
+    let codec = GuidanceFileCodec()
+    let content = try await imported(by: codec) ?? BundledGuidance.content(by: codec)
+    let data = codec.write(content)
+    guard let output else { return try FileHandle.standardOutput.write(contentsOf: data) }
+    try output.write(data)
+    Console.writeLine("\(Shown.path(output.path)): \(content.summary).", to: .standardOutput)
+  }
+
+  /// What was imported; nil where nothing was, or is wanted.
+  private func imported(by codec: GuidanceFileCodec) async throws -> GuidanceContent? {
+    let location = try folder.location()
+    guard !bundled else { return nil }
+    guard DatabaseAccess.exists(location) else {
+      if folder.data != nil { throw FileFailure(noFolder: location) }
+      return nil
+    }
+    let database = try DatabaseAccess.open(
+      location, hint: "While it runs, you can export from its Guidance tab instead.")
+    do {
+      return try await database.guidance(by: codec)
+    } catch let refusal as GuidanceFileRefusal {
+      throw FileFailure("The imported guidance cannot be used: \(refusal.words)")
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import ArgumentParser
+import Domain
+import Foundation
+import Interchange
+import Storage
+
+/// `sitrep import guidance`: puts a file's symptoms, advice and sources in place of the present ones, or only checks it.
+struct ImportGuidanceCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "guidance",
+    abstract: "Take symptoms, advice and sources from a JSON file.",
+    discussion: """
+      'sitrep export guidance' writes the file to begin with. Everything that is wrong is named on standard error, with \
+      its place as in symptoms.groups[1].items[3].text.ru, counted from 0. If anything is wrong, nothing changes.
+
+      With --dry-run the file is only checked; that needs no data folder and disturbs no sitrep that runs. With \
+      --bundled the guidance that comes with sitrep is used again.
+
+      The exit code is 0 if the file is right and was kept, and 1 if not.
+      """)
+
+  @Argument(help: ArgumentHelp("The file.", valueName: "file"))
+  var file: String?
+
+  @OptionGroup var folder: DataFolderOption
+
+  @Flag(help: "Only check the file.")
+  var dryRun = false
+
+  @Flag(help: "Use the guidance that comes with sitrep again.")
+  var bundled = false
+
+  func validate() throws {
+    guard (file == nil) == bundled else { throw ValidationError("Name a file, or --bundled, and not both.") }
+    guard !(bundled && dryRun) else { throw ValidationError("With --bundled there is no file to check.") }
+  }
+
+  func run() async throws {
+    let content = try file.map { try checked($0) }
+    if dryRun { return tell("This was a dry run: nothing was changed.", of: content) }
+    let database = try DatabaseAccess.open(
+      folder.location(), hint: "While it runs, you can import the file on its Guidance tab instead.")
+    let problem = await withCheckedContinuation { continuation in
+      database.guidanceStore(by: GuidanceFileCodec()).save(content) { continuation.resume(returning: $0) }
+    }
+    if let problem { throw FileFailure("The guidance could not be kept, and nothing was changed: \(problem.words)") }
+    tell(content == nil ? "The guidance that comes with sitrep is used." : "The guidance was imported.", of: content)
+  }
+
+  /// Says what the file holds, and what became of it.
+  private func tell(_ outcome: String, of content: GuidanceContent?) {
+    if let file, let content {
+      Console.writeLine("\(Shown.path(file)): \(content.summary).", to: .standardOutput)
+    }
+    Console.writeLine(outcome, to: .standardOutput)
+  }
+
+  /// The guidance of a file that is right; else names what is wrong and ends.
+  private func checked(_ path: String) throws -> GuidanceContent {
+    let name = Shown.path(path)
+    let data = try InputFile.read(path, limit: GuidanceFileCodec.largestFile)
+    do {
+      let file = try GuidanceFileCodec().read(data, latest: .newest(at: .now))
+      for warning in file.warnings { Console.writeLine("\(name): Warning: \(warning.words)", to: .standardError) }
+      return file.content
+    } catch {
+      for problem in error.problems { Console.writeLine("\(name): \(problem.words)", to: .standardError) }
+      Console.writeLine("Nothing was imported.", to: .standardError)
+      throw ExitCode.failure
+    }
+  }
+}
