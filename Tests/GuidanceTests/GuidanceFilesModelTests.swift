@@ -54,6 +54,8 @@ import Testing
 
 /// Files that hold a title and nothing else.
 private struct TitleFiles: GuidanceFiles {
+  let largestFile = 1_000_000
+
   func read(_ file: Data, latest: Day) throws(GuidanceFileRefusal) -> GuidanceFile {
     guard !file.isEmpty else { throw GuidanceFileRefusal([GuidanceFileProblem(.empty)]) }
     return GuidanceFile(content: .sample(String(decoding: file, as: UTF8.self)), warnings: [])

@@ -2,6 +2,9 @@ import Foundation
 
 /// Reads and writes files of guidance.
 package protocol GuidanceFiles: Sendable {
+  /// The largest file that is read, in bytes.
+  var largestFile: Int { get }
+
   /// Reads a file of which all must be right.
   ///
   /// - Parameters:
@@ -71,8 +74,7 @@ package struct GuidanceFileProblem: Hashable, Sendable {
     case tooLarge(limit: Int)
     case notText
     case empty
-    /// What was expected there, in English words.
-    case notJSON(String, line: Int, column: Int)
+    case notJSON(FileFault, line: Int, column: Int)
     case notGuidance
     case newerFormat
 

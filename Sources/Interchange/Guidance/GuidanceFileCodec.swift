@@ -4,7 +4,7 @@ import Foundation
 /// Files of guidance: JSON that a health team edits; Documentation/Technotes/Guidance.md describes them.
 package struct GuidanceFileCodec: GuidanceFiles {
   /// The largest file that is read, in bytes.
-  package static let largestFile = 1_000_000
+  package let largestFile = 1_000_000
 
   /// The most statements and numbers that a file may hold.
   package static let mostItems = 500
@@ -16,7 +16,7 @@ package struct GuidanceFileCodec: GuidanceFiles {
 
   package func read(_ file: Data, latest: Day) throws(GuidanceFileRefusal) -> GuidanceFile {
     var reader = GuidanceFileReader(latest: latest)
-    guard let content = reader.content(of: try Self.value(of: file)), reader.problems.isEmpty else {
+    guard let content = reader.content(of: try value(of: file)), reader.problems.isEmpty else {
       throw GuidanceFileRefusal(Self.told(reader.problems))
     }
     return GuidanceFile(content: content, warnings: reader.warnings)
@@ -26,16 +26,16 @@ package struct GuidanceFileCodec: GuidanceFiles {
     Data((JSONText.lines(of: GuidanceFileWriter.value(of: content)) + "\n").utf8)
   }
 
-  private static func value(of file: Data) throws(GuidanceFileRefusal) -> JSONValue {
-    guard file.count <= largestFile else { throw refusal(.tooLarge(limit: largestFile)) }
-    guard let text = FileText.utf8(of: file) else { throw refusal(.notText) }
-    guard text.contains(where: { !" \t\r\n".utf8.contains($0) }) else { throw refusal(.empty) }
+  private func value(of file: Data) throws(GuidanceFileRefusal) -> JSONValue {
+    guard file.count <= largestFile else { throw Self.refusal(.tooLarge(limit: largestFile)) }
+    guard let text = FileText.utf8(of: file) else { throw Self.refusal(.notText) }
+    guard text.contains(where: { !" \t\r\n".utf8.contains($0) }) else { throw Self.refusal(.empty) }
     do {
-      return try JSONReader.value(of: text, mostValues: 40 * mostItems)
+      return try JSONReader.value(of: text, mostValues: 40 * Self.mostItems)
     } catch {
       switch error {
-      case .syntax(let what, let line, let column): throw refusal(.notJSON(what, line: line, column: column))
-      case .tooManyValues: throw refusal(.tooManyItems(limit: mostItems))
+      case .syntax(let what, let line, let column): throw Self.refusal(.notJSON(what, line: line, column: column))
+      case .tooManyValues: throw Self.refusal(.tooManyItems(limit: Self.mostItems))
       }
     }
   }

@@ -58,7 +58,7 @@ struct ImportGuidanceCommand: AsyncParsableCommand {
   /// The guidance of a file that is right; else names what is wrong and ends.
   private func checked(_ path: String) throws -> GuidanceContent {
     let name = Shown.path(path)
-    let data = try InputFile.read(path, limit: GuidanceFileCodec.largestFile)
+    let data = try InputFile.read(path, limit: GuidanceFileCodec().largestFile)
     do {
       let file = try GuidanceFileCodec().read(data, latest: .newest(at: .now))
       for warning in file.warnings { Console.writeLine("\(name): Warning: \(warning.words)", to: .standardError) }

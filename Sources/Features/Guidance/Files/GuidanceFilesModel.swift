@@ -1,3 +1,4 @@
+import DesignSystem
 import Domain
 import Foundation
 import Observation
@@ -16,6 +17,8 @@ final class GuidanceFilesModel {
   private(set) var state = State.idle
   private let files: any GuidanceFiles
 
+  @ObservationIgnored private var reads = 0
+
   init(files: any GuidanceFiles) {
     self.files = files
   }
@@ -29,8 +32,10 @@ final class GuidanceFilesModel {
   func read(_ url: URL, now: Date = .now) async {
     let name = url.lastPathComponent
     state = .reading(name: name)
+    reads += 1
+    let number = reads
     let result = await Self.file(at: url, files, latest: .newest(at: now))
-    guard state == .reading(name: name) else { return }
+    guard number == reads, state == .reading(name: name) else { return }
     switch result {
     case .success(let file): state = .ready(name: name, file)
     case .failure(let refusal): state = .failed(name: name, refusal.problems)
@@ -47,7 +52,7 @@ final class GuidanceFilesModel {
   ) async -> Result<GuidanceFile, GuidanceFileRefusal> {
     let isScoped = url.startAccessingSecurityScopedResource()
     defer { if isScoped { url.stopAccessingSecurityScopedResource() } }
-    guard let data = try? Data(contentsOf: url) else {
+    guard let data = try? ChosenFile.beginning(of: url, atMost: files.largestFile + 1) else {
       return .failure(GuidanceFileRefusal([GuidanceFileProblem(.unreadable)]))
     }
     do {
