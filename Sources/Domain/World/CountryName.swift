@@ -45,7 +45,7 @@ package struct CountryName: Hashable, Sendable {
 
 extension Unicode.Scalar {
   /// True for controls and for marks of the writing direction and the like; those that join letters are part of writing.
-  fileprivate var isInvisible: Bool {
+  var isInvisible: Bool {
     switch properties.generalCategory {
     case .control, .privateUse, .unassigned: true
     case .format: value != 0x200C && value != 0x200D
