@@ -1,5 +1,6 @@
 import AppShell
 import Domain
+import Foundation
 import Interchange
 import Logging
 import PortableUIWeb
@@ -15,20 +16,26 @@ enum AppWiring {
     on database: AppDatabase, archives: ArchiveFolder, showsStatus: Bool, logger: Logger
   ) async throws -> some WebResponder {
     let files = WorkspaceFileCodec()
+    let wallet = InMemoryCertificateWallet(inspector: NoInspector())
     let dependencies = Dependencies(
       report: try BundledStatisticsStore().latestReport(),
       watchList: try await database.watchList(),
       populations: try await database.world(),
       worldStore: database.worldStore,
       worldFiles: WorldFileCodec(),
-      library: ArchiveLibrary(in: archives, reader: files, writer: files) { logger.error("\($0)") })
+      library: ArchiveLibrary(in: archives, reader: files, writer: files) { logger.error("\($0)") },
+      pictures: await wallet.pictures(), wallet: wallet, contacts: [], pictureURL: { CertificateMedia.url(of: $0) })
     let settings = database.settings { logger.error("\($0)") }
     var configuration = WebApplicationConfiguration(
       programName: "Sitrep",
       addressKey: AppPlace.storageKey,
       languages: AppScene.languages,
       knowsAddress: { AppPlace(rawValue: $0) != nil },
-      changesAreStored: { await database.waitForWrites() })
+      changesAreStored: {
+        await dependencies.waitForChanges()
+        await database.waitForWrites()
+      })
+    configuration.media = { try await CertificateMedia.media(at: $0, in: wallet) }
     configuration.settings = WebSettings(texts: try await settings.allSettings()) { settings.save($0, for: $1) }
     configuration.languageKey = AppScene.languageKey
     configuration.showsStatus = showsStatus
@@ -37,4 +44,8 @@ enum AppWiring {
     return WebApplication(
       scene: AppScene(dependencies: dependencies), notFound: NotFoundScreen(), configuration: configuration)
   }
+}
+
+private struct NoInspector: PictureInspector {
+  func inspect(_ bytes: Data) async throws(PictureProblem) -> PictureFacts { throw .notCheckable }
 }

@@ -87,6 +87,6 @@ extension URL {
   nonisolated var isPathOfProgram: Bool {
     let path = relativeString
     guard scheme == nil, path.first == "/", path.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { return false }
-    return !path.hasPrefix("//") && !path.hasPrefix("/\\")
+    return !path.hasPrefix("//")
   }
 }

@@ -11,7 +11,10 @@ extension ElementBuilder {
     var link = Element(.a, classes: classes, children: children, box: .closed)
     switch LinkAddress(address) {
     case .here: link.attributes = [Attribute(.href, address)]
-    case .elsewhere: link.attributes = [Attribute(.href, address), Attribute(.rel, "noopener")]
+    case .elsewhere:
+      link.attributes = [Attribute(.href, address), Attribute(.rel, "noopener noreferrer")]
+      // A site opens beside the program, which stays; mail and telephone are programs of their own.
+      if address.lowercased().hasPrefix("http") { link.set(.target, "_blank") }
     // The words stay and lead nowhere.
     case nil: break
     }
