@@ -8,7 +8,7 @@ enum JPEGCheck {
     guard let decoder = tjInitDecompress() else { throw .notCheckable }
     defer { tjDestroy(decoder) }
     let size = try size(bytes, decoder)
-    guard decodes(bytes, size, decoder) else { throw .damaged(.jpeg) }
+    try decode(bytes, size, decoder)
     let isSideways = structure.exif.isSideways
     return PictureFacts(
       kind: .jpeg, width: isSideways ? size.height : size.width, height: isSideways ? size.width : size.height,
@@ -35,21 +35,24 @@ enum JPEGCheck {
   }
 
   /// Decodes to grey, one byte a pixel; colours for print only go to four.
-  private static func decodes(_ bytes: [UInt8], _ size: Size, _ decoder: tjhandle) -> Bool {
+  private static func decode(_ bytes: [UInt8], _ size: Size, _ decoder: tjhandle) throws(PictureProblem) {
     let (format, width) = size.isForPrint ? (TJPF_CMYK, 4 * size.width) : (TJPF_GRAY, size.width)
     let pixels = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: width * size.height)
     defer { pixels.deallocate() }
     let code = tjDecompress2(
       decoder, bytes, UInt(bytes.count), pixels.baseAddress, Int32(size.width), Int32(width), Int32(size.height),
       Int32(format.rawValue), 0)
-    return code == 0 || isHarmless(decoder)
+    guard code != 0, !isHarmless(decoder) else { return }
+    throw says("Insufficient memory", decoder) ? .notCheckable : .damaged(.jpeg)
   }
 
   /// Some cameras leave bytes between two segments; every decoder skips them and says so.
   private static func isHarmless(_ decoder: tjhandle) -> Bool {
-    guard tjGetErrorCode(decoder) == Int32(TJERR_WARNING.rawValue), let text = tjGetErrorStr2(decoder) else {
-      return false
-    }
-    return String(cString: text).contains("extraneous bytes before marker")
+    tjGetErrorCode(decoder) == Int32(TJERR_WARNING.rawValue) && says("extraneous bytes before marker", decoder)
+  }
+
+  /// The decoder tells its errors apart only in words.
+  private static func says(_ words: String, _ decoder: tjhandle) -> Bool {
+    tjGetErrorStr2(decoder).map { String(cString: $0).contains(words) } ?? false
   }
 }

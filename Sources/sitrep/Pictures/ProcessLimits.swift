@@ -2,8 +2,8 @@ import Foundation
 
 /// What a process that looks at a stranger's file may use; a process can only lower it, and never raise it again.
 enum ProcessLimits {
-  /// Addresses, in bytes: the program with its libraries takes a third, a picture of 64 million pixels the rest.
-  private static let memory: rlim_t = 1_000_000_000
+  /// Addresses, in bytes: a progressive JPEG of 64 million pixels in full colour needs 600 million.
+  private static let memory: rlim_t = 700_000_000
 
   /// Seconds of computing; a signal ends the process then.
   private static let computing: rlim_t = 2
