@@ -34,9 +34,11 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0", traits: ["FullFoundation"]),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
   ],
   targets: [
     // The SwiftUI layer
@@ -86,10 +88,20 @@ let package = Package(
     .target(
       name: "Storage",
       dependencies: ["Domain", "CSnapshot", .product(name: "GRDB", package: "GRDB.swift")],
-      resources: [.copy("Archives/Workspaces.json")],
+      resources: [.copy("Archives/Workspaces.json"), .copy("Contacts/Contacts.json")],
       swiftSettings: strict
     ),
     .target(name: "Interchange", dependencies: ["Domain"], swiftSettings: strict),
+
+    // Pictures of certificates
+    .systemLibrary(
+      name: "CLibpng", path: "Sources/CLibpng", pkgConfig: "libpng",
+      providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(
+      name: "CTurboJPEG", path: "Sources/CTurboJPEG", pkgConfig: "libturbojpeg",
+      providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
+    .target(
+      name: "PictureCodec", dependencies: ["Domain", "CLibpng", "CTurboJPEG", "CZlib"], swiftSettings: strict),
 
     // The screens
     .target(
@@ -137,10 +149,12 @@ let package = Package(
     .executableTarget(
       name: "sitrep",
       dependencies: [
-        "AppShell", "Domain", "Interchange", "PortableUIWeb", "Storage",
+        "AppShell", "Domain", "Interchange", "PictureCodec", "PortableUIWeb", "Storage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
       swiftSettings: strict
@@ -157,13 +171,18 @@ let package = Package(
     ),
     .target(
       name: "ArchiveSamples", dependencies: ["Domain"], path: "Tests/ArchiveSamples", swiftSettings: strict),
+    .target(
+      name: "PictureSamples", dependencies: ["Domain", "PictureCodec", "CTurboJPEG", "CZlib"],
+      path: "Tests/PictureSamples", swiftSettings: strict),
+    .testTarget(
+      name: "PictureCodecTests", dependencies: ["PictureCodec", "PictureSamples", "Domain"], swiftSettings: strict),
     .testTarget(name: "DomainTests", dependencies: ["ArchiveSamples", "Domain"], swiftSettings: strict),
     .testTarget(
       name: "InterchangeTests", dependencies: ["ArchiveSamples", "Interchange", "Domain"], swiftSettings: strict),
     .testTarget(
       name: "StorageTests",
       dependencies: [
-        "ArchiveSamples", "Storage", "Domain", "Interchange", "CSnapshot",
+        "ArchiveSamples", "Storage", "Domain", "Interchange", "PictureSamples", "CSnapshot",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict
@@ -196,7 +215,8 @@ let package = Package(
     .testTarget(
       name: "SitrepTests",
       dependencies: [
-        "sitrep", "AppPages", "Domain", "RawHTTP", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "sitrep", "AppPages", "Domain", "PictureCodec", "PictureSamples", "RawHTTP", "Storage",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict

@@ -13,10 +13,11 @@ enum AppWiring {
   /// - Throws: where the bundled figures or the stored data cannot be read.
   @MainActor
   static func responder(
-    on database: AppDatabase, archives: ArchiveFolder, showsStatus: Bool, logger: Logger
+    on database: AppDatabase, archives: ArchiveFolder, contacts: [Contact], showsStatus: Bool, logger: Logger
   ) async throws -> some WebResponder {
     let files = WorkspaceFileCodec()
-    let wallet = InMemoryCertificateWallet(inspector: NoInspector())
+    let inspector = ChildPictureInspector { logger.error("\($0)") }
+    let wallet = try await database.certificateWallet(inspector: inspector)
     let dependencies = Dependencies(
       report: try BundledStatisticsStore().latestReport(),
       watchList: try await database.watchList(),
@@ -24,7 +25,8 @@ enum AppWiring {
       worldStore: database.worldStore,
       worldFiles: WorldFileCodec(),
       library: ArchiveLibrary(in: archives, reader: files, writer: files) { logger.error("\($0)") },
-      pictures: await wallet.pictures(), wallet: wallet, contacts: [], pictureURL: { CertificateMedia.url(of: $0) })
+      pictures: try await wallet.pictures(), wallet: wallet, contacts: contacts,
+      pictureURL: { CertificateMedia.url(of: $0) })
     let settings = database.settings { logger.error("\($0)") }
     var configuration = WebApplicationConfiguration(
       programName: "Sitrep",
@@ -44,8 +46,4 @@ enum AppWiring {
     return WebApplication(
       scene: AppScene(dependencies: dependencies), notFound: NotFoundScreen(), configuration: configuration)
   }
-}
-
-private struct NoInspector: PictureInspector {
-  func inspect(_ bytes: Data) async throws(PictureProblem) -> PictureFacts { throw .notCheckable }
 }
