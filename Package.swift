@@ -34,9 +34,11 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0", traits: ["FullFoundation"]),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
   ],
   targets: [
     // The SwiftUI layer
@@ -86,10 +88,22 @@ let package = Package(
     .target(
       name: "Storage",
       dependencies: ["Domain", "CSnapshot", .product(name: "GRDB", package: "GRDB.swift")],
-      resources: [.copy("Archives/Workspaces.json"), .copy("Guidance/Guidance.json")],
+      resources: [
+        .copy("Archives/Workspaces.json"), .copy("Contacts/Contacts.json"), .copy("Guidance/Guidance.json"),
+      ],
       swiftSettings: strict
     ),
     .target(name: "Interchange", dependencies: ["Domain"], swiftSettings: strict),
+
+    // Pictures of certificates
+    .systemLibrary(
+      name: "CLibpng", path: "Sources/CLibpng", pkgConfig: "libpng",
+      providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(
+      name: "CTurboJPEG", path: "Sources/CTurboJPEG", pkgConfig: "libturbojpeg",
+      providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
+    .target(
+      name: "PictureCodec", dependencies: ["Domain", "CLibpng", "CTurboJPEG", "CZlib"], swiftSettings: strict),
 
     // The screens
     .target(
@@ -127,8 +141,17 @@ let package = Package(
       swiftSettings: screens
     ),
     .target(
+      name: "Certificates",
+      dependencies: ["DesignSystem", "Domain"] + portableUI,
+      path: "Sources/Features/Certificates",
+      resources: [.process("Localizable.xcstrings")],
+      swiftSettings: screens
+    ),
+    .target(
       name: "AppShell",
-      dependencies: ["Guidance", "Statistics", "World", "Workspaces", "DesignSystem", "Domain"] + portableUI,
+      dependencies: [
+        "Statistics", "World", "Certificates", "Guidance", "Workspaces", "DesignSystem", "Domain",
+      ] + portableUI,
       resources: [.process("Localizable.xcstrings")],
       swiftSettings: screens
     ),
@@ -137,10 +160,12 @@ let package = Package(
     .executableTarget(
       name: "sitrep",
       dependencies: [
-        "AppShell", "Domain", "Interchange", "PortableUIWeb", "Storage",
+        "AppShell", "Domain", "Interchange", "PictureCodec", "PortableUIWeb", "Storage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
       swiftSettings: strict
@@ -157,13 +182,18 @@ let package = Package(
     ),
     .target(
       name: "ArchiveSamples", dependencies: ["Domain"], path: "Tests/ArchiveSamples", swiftSettings: strict),
+    .target(
+      name: "PictureSamples", dependencies: ["Domain", "PictureCodec", "CTurboJPEG", "CZlib"],
+      path: "Tests/PictureSamples", swiftSettings: strict),
+    .testTarget(
+      name: "PictureCodecTests", dependencies: ["PictureCodec", "PictureSamples", "Domain"], swiftSettings: strict),
     .testTarget(name: "DomainTests", dependencies: ["ArchiveSamples", "Domain"], swiftSettings: strict),
     .testTarget(
       name: "InterchangeTests", dependencies: ["ArchiveSamples", "Interchange", "Domain"], swiftSettings: strict),
     .testTarget(
       name: "StorageTests",
       dependencies: [
-        "ArchiveSamples", "Storage", "Domain", "Interchange", "CSnapshot",
+        "ArchiveSamples", "Storage", "Domain", "Interchange", "PictureSamples", "CSnapshot",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict
@@ -196,7 +226,8 @@ let package = Package(
     .testTarget(
       name: "SitrepTests",
       dependencies: [
-        "sitrep", "AppPages", "Domain", "RawHTTP", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "sitrep", "AppPages", "Domain", "PictureCodec", "PictureSamples", "RawHTTP", "Storage",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict
@@ -204,16 +235,19 @@ let package = Package(
     .testTarget(name: "GuidanceTests", dependencies: ["Guidance", "Domain"] + portableUI, swiftSettings: strict),
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "Domain"] + portableUI, swiftSettings: strict),
     .testTarget(name: "WorldTests", dependencies: ["World", "Domain"] + portableUI, swiftSettings: strict),
+    .testTarget(
+      name: "CertificatesTests", dependencies: ["AppPages", "Certificates", "Domain"] + portableUI,
+      swiftSettings: strict),
     .testTarget(name: "WorkspacesTests", dependencies: ["Workspaces", "Domain"] + portableUI, swiftSettings: strict),
     .testTarget(
-      name: "AppShellTests", dependencies: ["AppShell", "DesignSystem", "Domain", "Guidance", "Workspaces", "World"],
+      name: "AppShellTests",
+      dependencies: ["AppShell", "Certificates", "DesignSystem", "Domain", "Guidance", "Workspaces", "World"],
       swiftSettings: strict),
     .target(
       name: "AppPages",
       dependencies: [
-        "AppShell", "DesignSystem", "Domain", "Guidance", "Interchange", "PortableUITesting", "PortableUIWeb",
-        "Statistics",
-        "Storage", "Workspaces", "World",
+        "AppShell", "Certificates", "DesignSystem", "Domain", "Guidance", "Interchange", "PortableUITesting",
+        "PortableUIWeb", "Statistics", "Storage", "Workspaces", "World",
       ] + portableUI,
       path: "Tests/AppPages",
       swiftSettings: strict
@@ -221,7 +255,8 @@ let package = Package(
     .testTarget(
       name: "AppUITests",
       dependencies: [
-        "AppPages", "AppShell", "Domain", "GalleryScreens", "Guidance", "Interchange", "PortableUICore",
+        "AppPages", "AppShell", "Certificates", "Domain", "GalleryScreens", "Guidance", "Interchange",
+        "PortableUICore",
         "PortableUITesting",
         "PortableUIWeb", "Statistics", "Storage", "Workspaces", "World",
         .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -231,7 +266,8 @@ let package = Package(
     .testTarget(
       name: "BrowserTests",
       dependencies: [
-        "AppPages", "Domain", "GalleryScreens", "Guidance", "PortableUITesting", "PortableUIWeb", "Statistics",
+        "AppPages", "Certificates", "Domain", "GalleryScreens", "Guidance", "PortableUITesting", "PortableUIWeb",
+        "Statistics",
         "Workspaces",
         "World",
         "gallery", "sitrep",

@@ -23,7 +23,7 @@ NIO = re.compile(r"NIO[A-Za-z0-9]*|_NIO[A-Za-z0-9]*")
 MODULES = {
     "sitrep": SYSTEM
     | {"AppShell", "PortableUIWeb", "Storage", "Feeds", "Interchange", "PictureCodec", "CertificateCodec", "Domain"}
-    | {"ArgumentParser", "ServiceLifecycle", "UnixSignals", "Subprocess", "Logging"},
+    | {"ArgumentParser", "ServiceLifecycle", "UnixSignals", "Subprocess", "System", "SystemPackage", "Logging"},
     "AppShell": FEATURE_IMPORTS | set(FEATURES),
     "DesignSystem": {"PortableUI", "Domain", "Foundation", "Observation"},
     "Domain": {"Foundation", "Observation"},
@@ -31,7 +31,7 @@ MODULES = {
     "Interchange": SYSTEM | {"Domain", "CLibzip"},
     "Feeds": SYSTEM | {"Domain", "AsyncHTTPClient", "NIOCore", "NIOHTTP1", "NIOFoundationCompat"},
     "CertificateCodec": SYSTEM | {"Domain", "Crypto", "CryptoExtras", "_CryptoExtras", "X509", "CZlib", "CLibcbor"},
-    "PictureCodec": SYSTEM | {"CZbar", "CLibpng", "CTurboJPEG"},
+    "PictureCodec": SYSTEM | {"Domain", "CZbar", "CLibpng", "CTurboJPEG", "CZlib"},
     "PortableUITesting": SYSTEM | HTTP | {"PortableUIWeb", "CZlib", "Logging", "ServiceLifecycle"},
     "PortableUIWeb": SYSTEM | SERVER | {"PortableUICore", "CMalloc", "CZlib"},
     "PortableUI": APPLE_UI | {"PortableUICore", "Foundation"},

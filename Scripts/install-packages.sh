@@ -21,6 +21,8 @@ want git command -v git
 want pkg-config command -v pkg-config
 want libsqlite3-dev has_library sqlite3 sqlite3.h
 want zlib1g-dev has_library zlib zlib.h
+want libpng-dev has_library libpng png.h
+want libturbojpeg0-dev has_library libturbojpeg turbojpeg.h
 
 if [[ $purpose != build ]]; then
   want python3 command -v python3
@@ -30,6 +32,7 @@ if [[ $purpose != build ]]; then
   want fontconfig command -v fc-list
   want fonts-noto-color-emoji has_font NotoColorEmoji
   want fonts-dejavu-core has_font DejaVuSans
+  want poppler-utils command -v pdftoppm
 fi
 
 if [[ $purpose == bench ]]; then

@@ -1,3 +1,4 @@
+import Certificates
 import Domain
 import Guidance
 import Workspaces
@@ -13,6 +14,7 @@ package nonisolated struct AppPlace: Hashable, Sendable {
   package var tab = AppTab.statistics
   package var statistics = StatisticsPlace()
   package var world = WorldPlace()
+  package var certificate = CertificatePlace()
   package var guidance = GuidancePlace()
   package var workspaces = WorkspacesPlace()
 
@@ -31,6 +33,7 @@ package nonisolated struct AppPlace: Hashable, Sendable {
         switch tab {
         case .statistics: statistics = begin.statistics
         case .world: world = begin.world
+        case .certificate: certificate = begin.certificate
         case .guidance: guidance = begin.guidance
         case .workspaces: workspaces = begin.workspaces
         }
@@ -45,6 +48,7 @@ package nonisolated struct AppPlace: Hashable, Sendable {
     switch other.tab {
     case .statistics: statistics = other.statistics
     case .world: world = other.world
+    case .certificate: certificate = other.certificate
     case .guidance: guidance = other.guidance
     case .workspaces: workspaces = other.workspaces
     }
@@ -75,6 +79,20 @@ package nonisolated struct WorldPlace: Hashable, Sendable {
   }
 }
 
+/// The place within the Certificate tab.
+package nonisolated struct CertificatePlace: Hashable, Sendable {
+  /// The picture that is shown; nil: the one that was chosen last.
+  package var picture: String? {
+    didSet { if picture != oldValue { isFull = false } }
+  }
+
+  /// Whether it fills the screen.
+  package var isFull = false
+
+  /// What is open above the tab's first screen.
+  package var pages: [CertificateStep] = []
+}
+
 /// The place within the Guidance tab.
 package nonisolated struct GuidancePlace: Hashable, Sendable {
   /// The source that is open, as the path of a stack.
@@ -101,6 +119,7 @@ package nonisolated struct WorkspacesPlace: Hashable, Sendable {
 package nonisolated enum AppTab: String, CaseIterable, Sendable {
   case statistics
   case world
+  case certificate
   case guidance
   case workspaces
 }

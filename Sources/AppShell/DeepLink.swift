@@ -1,3 +1,4 @@
+import Certificates
 import Domain
 import Foundation
 import Guidance
@@ -11,6 +12,7 @@ package nonisolated enum DeepLink {
     switch place.tab {
     case .statistics: address(of: place.statistics)
     case .world: address(of: place.world)
+    case .certificate: address(of: place.certificate)
     case .guidance: address(of: place.guidance)
     case .workspaces: address(of: place.workspaces)
     }
@@ -33,6 +35,9 @@ package nonisolated enum DeepLink {
     case .world:
       guard let world = world(at: steps, link) else { return nil }
       place.world = world
+    case .certificate:
+      guard let certificate = certificate(at: steps) else { return nil }
+      place.certificate = certificate
     case .guidance:
       guard let guidance = guidance(at: steps, link) else { return nil }
       place.guidance = guidance
@@ -85,6 +90,28 @@ package nonisolated enum DeepLink {
     default: return nil
     }
     return place
+  }
+
+  // MARK: Certificate
+
+  /// `/certificate`, with a picture's id, and with `full` behind it; `/certificate/who`.
+  private static func address(of place: CertificatePlace) -> String {
+    if let page = place.pages.last { return "/certificate/" + page.rawValue }
+    guard let picture = place.picture else { return "/certificate" }
+    return "/certificate/" + picture + (place.isFull ? "/full" : "")
+  }
+
+  private static func certificate(at steps: [String]) -> CertificatePlace? {
+    var place = CertificatePlace()
+    guard let first = steps.first else { return place }
+    if let page = CertificateStep(rawValue: first) {
+      place.pages = [page]
+      return steps.count == 1 ? place : nil
+    }
+    guard UUID(uuidString: first) != nil, first == first.lowercased() else { return nil }
+    place.picture = first
+    place.isFull = steps.count == 2
+    return steps.count == 1 || steps.dropFirst() == ["full"] ? place : nil
   }
 
   // MARK: Guidance

@@ -1,4 +1,6 @@
+import Certificates
 import Domain
+import Foundation
 import Guidance
 import Statistics
 import World
@@ -16,6 +18,9 @@ package struct Dependencies {
   let guidance: GuidanceModel
   let guidanceFiles: any GuidanceFiles
   let library: any WorkspaceLibrary
+  let certificates: CertificatesModel
+  let contacts: [Contact]
+  let pictureURL: (String) -> URL?
 
   /// - Parameters:
   ///   - report: The figures that the Statistics tab shows; its countries are suggested in the World tab.
@@ -23,11 +28,12 @@ package struct Dependencies {
   ///   - populations: The world that the person entered before.
   ///   - worldStore: Where changes of it are kept.
   ///   - worldFiles: Reads and writes files of countries.
+  ///   - certificates: The pictures that the person carries, and whom to ask.
   ///   - guidance: The profile's guidance, and where it is kept.
   ///   - library: The profile's message archives.
   package init(
     report: StatisticsReport, watchList: any WatchList, populations: Populations, worldStore: any WorldStore,
-    worldFiles: any WorldFiles, guidance: GuidanceKeeping,
+    worldFiles: any WorldFiles, certificates: CertificateKeeping, guidance: GuidanceKeeping,
     library: any WorkspaceLibrary
   ) {
     self.report = report
@@ -36,9 +42,38 @@ package struct Dependencies {
     self.guidance = GuidanceModel(bundled: guidance.bundled, imported: guidance.imported, store: guidance.store)
     guidanceFiles = guidance.files
     self.library = library
+    self.certificates = CertificatesModel(pictures: certificates.pictures, wallet: certificates.wallet)
+    contacts = certificates.contacts
+    pictureURL = certificates.pictureURL
     countryOrder = CountryOrder(report)
     world = WorldModel(populations: populations, store: worldStore)
     directory = CountryDirectory(report.rows.map(\.country))
+  }
+
+  /// Returns when the wallet has every change so far, or has refused it.
+  package func waitForChanges() async { await certificates.waitForChanges() }
+}
+
+/// The pictures of certificates as the program found them, and where a change of them goes.
+package nonisolated struct CertificateKeeping {
+  let pictures: [CertificatePicture]
+  let wallet: any CertificateWallet
+  let contacts: [Contact]
+  let pictureURL: (String) -> URL?
+
+  /// - Parameters:
+  ///   - pictures: The pictures that the wallet holds.
+  ///   - wallet: Where they are kept.
+  ///   - contacts: Whom to ask.
+  ///   - pictureURL: Where the picture of a certificate can be loaded from, given its id.
+  package init(
+    pictures: [CertificatePicture], wallet: any CertificateWallet, contacts: [Contact],
+    pictureURL: @escaping (String) -> URL?
+  ) {
+    self.pictures = pictures
+    self.wallet = wallet
+    self.contacts = contacts
+    self.pictureURL = pictureURL
   }
 }
 

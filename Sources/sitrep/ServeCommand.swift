@@ -75,8 +75,9 @@ struct ServeCommand: AsyncParsableCommand {
   private func openApp(in folder: DataFolder, _ logger: Logger) async throws -> (AppDatabase, any WebResponder) {
     let database = try AppDatabase.open(in: folder)
     let responder = try await AppWiring.responder(
-      on: database, archives: ArchiveFolder(in: folder), uploads: try folder.emptiedUploads(), showsStatus: showStatus,
-      logger: logger)
+      on: database, archives: ArchiveFolder(in: folder),
+      contacts: ContactBook.contacts(in: folder) { logger.error("\($0)") }, uploads: try folder.emptiedUploads(),
+      showsStatus: showStatus, logger: logger)
     return (database, responder)
   }
 }

@@ -11,6 +11,6 @@ struct Sitrep: AsyncParsableCommand {
       offline, needs no account and sends nothing anywhere.
       """,
     version: "0.1.0",
-    subcommands: [ServeCommand.self, ImportCommand.self, ExportCommand.self],
+    subcommands: [ServeCommand.self, ImportCommand.self, ExportCommand.self, InspectPictureCommand.self],
     defaultSubcommand: ServeCommand.self)
 }

@@ -1,5 +1,6 @@
 import AppShell
 import Domain
+import Foundation
 import Interchange
 import PortableUIWeb
 import Storage
@@ -10,24 +11,43 @@ package enum AppOnTrial {
   @MainActor
   package static func responder(
     report: StatisticsReport? = nil, watchList: any WatchList = InMemoryWatchList(), populations: Populations = [:],
-    worldStore: any WorldStore = InMemoryWorldStore(), guidance: GuidanceContent? = nil,
-    guidanceStore: any GuidanceStore = InMemoryGuidanceStore(), library: (any WorkspaceLibrary)? = nil
+    worldStore: any WorldStore = InMemoryWorldStore(), pictures: [CertificatePicture] = [],
+    wallet: WalletOnTrial = WalletOnTrial(), contacts: [Contact] = SampleContacts.all,
+    guidance: GuidanceContent? = nil, guidanceStore: any GuidanceStore = InMemoryGuidanceStore(),
+    library: (any WorkspaceLibrary)? = nil
   ) throws -> WebApplication {
     let report = try report ?? BundledStatisticsStore().latestReport()
     let dependencies = Dependencies(
       report: report, watchList: watchList, populations: populations, worldStore: worldStore,
       worldFiles: WorldFileCodec(),
+      certificates: .onTrial(pictures: pictures, wallet: wallet, contacts: contacts),
       guidance: try .onTrial(imported: guidance, store: guidanceStore),
       library: library ?? ArchivesOnTrial())
     var configuration = WebApplicationConfiguration(
       programName: "Sitrep", addressKey: AppPlace.storageKey, languages: AppScene.languages,
-      knowsAddress: { AppPlace(rawValue: $0) != nil },
+      knowsAddress: { AppPlace(rawValue: $0) != nil })
+    configuration.media = { try await wallet.media($0) }
+    configuration.changesAreStored = {
+      await dependencies.waitForChanges()
       // Stores in memory answer in the main actor's next turn.
-      changesAreStored: { await MainActor.run {} })
+      await MainActor.run {}
+    }
     configuration.languageKey = AppScene.languageKey
     configuration.settings = WebSettings { _, _ in }
     return WebApplication(
       scene: AppScene(dependencies: dependencies), notFound: NotFoundScreen(), configuration: configuration)
+  }
+}
+
+extension CertificateKeeping {
+  /// These pictures in this wallet, whose addresses are those of the program.
+  package static func onTrial(
+    pictures: [CertificatePicture] = [], wallet: WalletOnTrial = WalletOnTrial(),
+    contacts: [Contact] = SampleContacts.all
+  ) -> CertificateKeeping {
+    CertificateKeeping(pictures: pictures, wallet: wallet, contacts: contacts) {
+      URL(string: "/media/certificates/" + $0)
+    }
   }
 }
 

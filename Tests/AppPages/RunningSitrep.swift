@@ -28,6 +28,9 @@ package final class RunningSitrep {
   /// The process's number.
   package var pid: Int32 { process.pid }
 
+  /// Where the built program is.
+  package static var programPath: String { SitrepProcess.program("sitrep").path(percentEncoded: false) }
+
   /// Sends a signal and waits for the end; SIGTERM asks politely, SIGKILL does not ask.
   package func end(_ signal: Int32 = SIGTERM) async -> SitrepResult {
     process.signal(signal)

@@ -63,7 +63,7 @@ final class SitrepProcess {
     return SitrepResult(code: code, output: await output.all(), errors: await errors.all())
   }
 
-  private static func program(_ name: String) -> URL {
+  static func program(_ name: String) -> URL {
     if name == "sitrep", let path = ProcessInfo.processInfo.environment["SITREP_BINARY"] { return URL(filePath: path) }
     let bundle = Bundle.allBundles.first { $0.bundleURL.pathExtension == "xctest" }?.bundleURL
     let tests = bundle ?? URL(filePath: ProcessInfo.processInfo.arguments[0])

@@ -16,9 +16,9 @@ import Testing
     arguments: ["en_US", "ru_RU"],
     [
       "/statistics", "/statistics?watched=1", "/statistics/FR", "/statistics/PE", "/statistics/QQ", "/world",
-      "/world/asia", "/guidance", "/guidance?search=mask", "/guidance/source/who-app", "/workspaces",
-      "/workspaces/a/construction", "/workspaces/a/construction/water",
-      "/workspaces/a/construction/water/w1", "/workspaces/a/none",
+      "/world/asia", "/certificate", "/certificate/\(SamplePicture.kept.id)/full", "/certificate/who", "/guidance",
+      "/guidance?search=mask", "/guidance/source/who-app", "/workspaces", "/workspaces/a/construction",
+      "/workspaces/a/construction/water", "/workspaces/a/construction/water/w1", "/workspaces/a/none",
     ])
   func `pages are the same byte for byte`(locale: String, address: String) throws {
     let locale = Locale(identifier: locale)
@@ -26,7 +26,8 @@ import Testing
       report: try BundledStatisticsStore().latestReport(),
       watchList: InMemoryWatchList(watched: Set(["FR", "JP"].compactMap { CountryCode($0) })),
       populations: [.asia: ["A": 10, "B": 20]], worldStore: InMemoryWorldStore(), worldFiles: WorldFileCodec(),
-      guidance: try .onTrial(), library: ArchivesOnTrial(SampleTeam.workspaces))
+      certificates: .onTrial(pictures: [SamplePicture.kept]), guidance: try .onTrial(),
+      library: ArchivesOnTrial(SampleTeam.workspaces))
     func nodes(skipping: Bool) -> [Node] {
       var environment = EnvironmentValues()
       environment.locale = locale

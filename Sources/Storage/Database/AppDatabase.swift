@@ -22,7 +22,8 @@ package final class AppDatabase: Sendable {
     do {
       let pool = try file.openPool()
       // GRDB sets NORMAL when it opens a pool, which may lose the last changes in a power cut.
-      try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+      // What is deleted is overwritten: it may have been the picture of a certificate.
+      try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL; PRAGMA secure_delete = ON") }
       try AppSchema.migrator.migrate(pool)
       return AppDatabase(pool: pool, folder: folder)
     } catch {

@@ -5,6 +5,9 @@ enum AppSchema {
   /// "SitR" in ASCII: the mark in the file's header by which a database is known as ours.
   static let applicationID: Int32 = 0x5369_7452
 
+  /// The table with the pictures themselves: the only large one.
+  static let pictureBytes = "certificateBytes"
+
   /// Steps are only ever added, never changed: people's files have taken them.
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
@@ -31,6 +34,26 @@ enum AppSchema {
       try db.create(table: "guidance", options: .strict) { table in
         table.primaryKey("id", .integer).check { $0 == 1 }
         table.column("file", .text).notNull()
+      }
+    }
+    migrator.registerMigration("4 certificates") { db in
+      try db.create(table: "certificatePicture", options: .strict) { table in
+        table.autoIncrementedPrimaryKey("place")
+        table.column("id", .text).notNull().unique()
+        table.column("name", .text).notNull()
+        table.column("kind", .text).notNull()
+        table.column("byteCount", .integer).notNull()
+        table.column("width", .integer).notNull()
+        table.column("height", .integer).notNull()
+        table.column("added", .real).notNull()
+        table.column("hasLocation", .integer).notNull()
+        table.column("removed", .real)
+      }
+      // Apart from the rest, so that lists are read and the file is checked without the pictures themselves.
+      try db.create(table: AppSchema.pictureBytes, options: .strict) { table in
+        table.primaryKey("picture", .text).references("certificatePicture", column: "id", onDelete: .cascade)
+        table.column("original", .blob).notNull()
+        table.column("preview", .blob)
       }
     }
     return migrator

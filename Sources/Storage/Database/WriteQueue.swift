@@ -23,6 +23,19 @@ final class WriteQueue: Sendable {
     jobs.yield(job)
   }
 
+  /// Runs a job in its turn and gives back what came of it.
+  func run<Value: Sendable>(_ job: @escaping @Sendable () async throws -> Value) async throws -> Value {
+    try await withCheckedThrowingContinuation { continuation in
+      enqueue {
+        do {
+          continuation.resume(returning: try await job())
+        } catch {
+          continuation.resume(throwing: error)
+        }
+      }
+    }
+  }
+
   /// Returns when every job enqueued before the call has ended.
   func wait() async {
     await withCheckedContinuation { continuation in

@@ -1,0 +1,161 @@
+import Domain
+import Foundation
+import GRDB
+import Synchronization
+
+/// The wallet of a profile, kept in the database; one transaction a change.
+///
+/// A removed picture stays, marked, until another one is removed, a day is over or the program starts anew. Then its
+/// bytes are overwritten, in the file and in the log beside it.
+package final class SQLiteCertificateWallet: CertificateWallet {
+  private let pool: DatabasePool
+  private let writes: WriteQueue
+  private let inspector: any PictureInspector
+  private let now: @Sendable () -> Date
+  private let day: @Sendable () async throws -> Void
+
+  /// Deletes what was removed last when its day is over.
+  private let deletion = Mutex<Task<Void, Never>?>(nil)
+
+  init(
+    pool: DatabasePool, writes: WriteQueue, inspector: any PictureInspector, now: @escaping @Sendable () -> Date,
+    day: @escaping @Sendable () async throws -> Void
+  ) {
+    self.pool = pool
+    self.writes = writes
+    self.inspector = inspector
+    self.now = now
+    self.day = day
+  }
+
+  deinit {
+    deletion.withLock { $0?.cancel() }
+  }
+
+  package func pictures() async throws(PictureProblem) -> [CertificatePicture] {
+    try await read { try PictureRow.filter(WalletSQL.isPresent).order(WalletSQL.place).fetchAll($0) }.map(\.picture)
+  }
+
+  package func add(_ bytes: Data, named name: String) async throws(PictureProblem) -> CertificatePicture {
+    try PictureLimits.check(bytes)
+    if let known = try await write({ try Self.reuse(bytes, $0) }) { return known }
+    let facts = try await inspector.inspect(bytes)
+    let picture = CertificatePicture(of: facts, named: name, byteCount: bytes.count, added: now())
+    return try await write { try Self.insert(picture, original: bytes, preview: facts.preview, $0) }
+  }
+
+  package func rename(_ id: String, to name: PictureName) async throws(PictureProblem) {
+    let changes = try await write { db in
+      try PictureRow.filter(key: ["id": id]).filter(WalletSQL.isPresent).updateAll(
+        db, Column("name").set(to: name.text))
+    }
+    guard changes == 1 else { throw .gone }
+  }
+
+  package func remove(_ id: String) async throws(PictureProblem) {
+    let moment = now().timeIntervalSince1970
+    let changes = try await write { db in
+      let picture = PictureRow.filter(key: ["id": id]).filter(WalletSQL.isPresent)
+      guard try !picture.isEmpty(db) else { return 0 }
+      try PictureRow.filter(!WalletSQL.isPresent).deleteAll(db)
+      return try picture.updateAll(db, WalletSQL.removed.set(to: moment))
+    }
+    guard changes > 0 else { return }
+    await forgetLog()
+    let later = Task { [weak self, day] in
+      do {
+        try await day()
+        try await self?.deleteRemoved()
+      } catch {
+        // Cancelled, or the disk refused: the next removal or start deletes it.
+      }
+    }
+    deletion.withLock {
+      $0?.cancel()
+      $0 = later
+    }
+  }
+
+  package func restore(_ id: String) async throws(PictureProblem) {
+    let changes = try await write { db in
+      try PictureRow.filter(key: ["id": id]).updateAll(db, WalletSQL.removed.set(to: nil))
+    }
+    guard changes == 1 else { throw .gone }
+  }
+
+  package func original(_ id: String) async throws(PictureProblem) -> Data? {
+    try await read { db in
+      try Data.fetchOne(db, sql: WalletSQL.original, arguments: [id])
+    }
+  }
+
+  package func display(_ id: String) async throws(PictureProblem) -> PictureBytes? {
+    try await read { db in
+      guard let row = try Row.fetchOne(db, sql: WalletSQL.display, arguments: [id]) else { return nil }
+      guard let kind = PictureKind(rawValue: row["kind"]) else { return nil }
+      return PictureBytes(bytes: row["bytes"], mediaType: (kind == .pdf ? .png : kind).mediaType)
+    }
+  }
+
+  /// Deletes the bytes of what was removed.
+  func deleteRemoved() async throws {
+    let changes = try await writes.run { [pool] in
+      try await pool.write { try PictureRow.filter(!WalletSQL.isPresent).deleteAll($0) }
+    }
+    if changes > 0 { await forgetLog() }
+  }
+
+  /// Empties the write-ahead log, which may still hold what was deleted from the file.
+  ///
+  /// A reader at work keeps the log as it is; the next emptying takes it along.
+  private func forgetLog() async {
+    do {
+      try await writes.run { [pool] in
+        try await pool.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+      }
+    } catch {
+      // The pictures are deleted all the same; SQLite overwrites its log as it goes on.
+    }
+  }
+
+  private func read<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws(PictureProblem) -> Value {
+    do {
+      return try await pool.read(body)
+    } catch {
+      throw PictureProblem(error)
+    }
+  }
+
+  private func write<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws(PictureProblem) -> Value {
+    do {
+      return try await writes.run { [pool] in try await pool.write(body) }
+    } catch {
+      throw PictureProblem(error)
+    }
+  }
+
+  /// The picture that has these very bytes, brought back if it was removed.
+  private static func reuse(_ bytes: Data, _ db: Database) throws -> CertificatePicture? {
+    guard let id = try String.fetchOne(db, sql: WalletSQL.sameBytes, arguments: [bytes.count, bytes]) else {
+      return nil
+    }
+    try PictureRow.filter(key: ["id": id]).updateAll(db, WalletSQL.removed.set(to: nil))
+    return try PictureRow.fetchOne(db, key: ["id": id])?.picture
+  }
+
+  private static func insert(
+    _ picture: CertificatePicture, original: Data, preview: Data?, _ db: Database
+  ) throws -> CertificatePicture {
+    if let known = try reuse(original, db) { return known }
+    guard try PictureRow.filter(WalletSQL.isPresent).fetchCount(db) < PictureLimits.pictures else {
+      throw PictureProblem.tooMany(limit: PictureLimits.pictures)
+    }
+    try PictureRow(picture).insert(db)
+    try db.execute(sql: WalletSQL.keep, arguments: [picture.id, original, preview])
+    return picture
+  }
+}

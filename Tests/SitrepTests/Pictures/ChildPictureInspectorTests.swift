@@ -1,0 +1,198 @@
+import AppPages
+import Domain
+import Foundation
+import PictureSamples
+import Testing
+
+@testable import sitrep
+
+/// Pictures decoded by a child of the test's process: the built program, with its limits.
+@Suite(.timeLimit(.minutes(5))) struct ChildPictureInspectorTests {
+  @Test func `R62 pictures are looked at by a child process`() async throws {
+    let png = try await inspector().inspect(PNGSample().data)
+    let jpeg = try await inspector().inspect(JPEGSample().adding(ExifSample()).data)
+
+    #expect(png == PictureFacts(kind: .png, width: 32, height: 24, hasLocation: false))
+    #expect(jpeg == PictureFacts(kind: .jpeg, width: 40, height: 24, hasLocation: true))
+  }
+
+  @Test(arguments: HostilePicture.all)
+  func `a file that is no sound picture is refused with its reason, and this process lives`(
+    picture: HostilePicture
+  ) async throws {
+    await #expect(throws: picture.problem) { try await inspector().inspect(picture.bytes) }
+  }
+
+  @Test func `a picture of 64 million pixels has room in the child's memory`() async throws {
+    let facts = try await inspector().inspect(PNGSample.plain(width: 8_000, height: 8_000).data)
+
+    #expect(facts.width == 8_000)
+  }
+
+  @Test(.enabled(if: PDFTool.path != nil, "pdftoppm is not installed"))
+  func `D35 a PDF is kept with a picture of its first page`() async throws {
+    let facts = try await inspector().inspect(PDFSample.page)
+
+    #expect(facts.kind == .pdf && facts.width == 1_000 && facts.height == 2_000)
+    let page = try await inspector().inspect(#require(facts.preview))
+    #expect(page == PictureFacts(kind: .png, width: 1_000, height: 2_000, hasLocation: false))
+  }
+
+  @Test(.enabled(if: PDFTool.path != nil, "pdftoppm is not installed"))
+  func `a PDF with a password, a damaged one and one that draws for ever are told apart`() async throws {
+    await #expect(throws: PictureProblem.pdfProtected) { try await inspector().inspect(PDFSample.protected) }
+    await #expect(throws: PictureProblem.damaged(.pdf)) { try await inspector().inspect(Data("%PDF-1.4\n%%EOF".utf8)) }
+    await #expect(throws: PictureProblem.tooSlow) { try await inspector().inspect(PDFSample.endless) }
+  }
+
+  @Test func `a child that takes too long is killed`() async throws {
+    let sleeper = inspector(program: "/bin/sleep", arguments: ["1000"], time: .milliseconds(50))
+
+    await #expect(throws: PictureProblem.tooSlow) { try await sleeper.inspect(PNGSample().data) }
+  }
+
+  @Test func `a child that computes too long is killed by its limit`() async throws {
+    let spinner = shell("ulimit -t 1; while :; do :; done")
+
+    await #expect(throws: PictureProblem.tooSlow) { try await spinner.inspect(PNGSample().data) }
+  }
+
+  @Test(arguments: [
+    "kill -SEGV $$", "kill -ABRT $$", "exit 3", "cat >/dev/null; echo nonsense", "cat >/dev/null", "echo '{}'",
+  ])
+  func `a child that crashes, fails or talks nonsense is told, and this process lives`(script: String) async throws {
+    await #expect(throws: PictureProblem.notCheckable) {
+      try await shell(script).inspect(JPEGSample(width: 900, height: 900).data)
+    }
+  }
+
+  @Test func `a child that writes without end is killed`() async throws {
+    await #expect(throws: PictureProblem.notCheckable) {
+      try await shell("cat >/dev/null; cat /dev/zero", report: { _ in }).inspect(PNGSample().data)
+    }
+  }
+
+  @Test func `a child that cannot be started is reported, without a word of the picture`() async throws {
+    let reports = Reports()
+    let missing = inspector(program: "/nowhere/sitrep", report: { reports.note($0) })
+
+    await #expect(throws: PictureProblem.notCheckable) { try await missing.inspect(PNGSample().data) }
+
+    #expect(reports.all.count == 1 && reports.all[0].hasPrefix("A picture could not be looked at: "))
+  }
+
+  @Test func `a child inherits nothing and can write no file`() async throws {
+    setenv("SITREP_SECRET", "secret", 1)
+    defer { unsetenv("SITREP_SECRET") }
+    // What the shell sets by itself is all there is; 0, 1, 2 and what lists them are all that is open.
+    let script = #"cat >/dev/null; [ -z "$SITREP_SECRET$HOME" ] && [ $(ls /proc/self/fd | wc -l) -le 4 ] && exit 9"#
+    let end = await LimitedChild(program: "/bin/sh", deadline: .now + .seconds(60))
+      .run(["-c", script], input: Data([1]))
+
+    guard case .exited(9, _) = end else {
+      Issue.record("The child ended otherwise: \(end)")
+      return
+    }
+  }
+
+  @Test func `a task that is cancelled kills its child`() async throws {
+    let looking = Task { try await inspector(program: "/bin/sleep", arguments: ["1000"]).inspect(PNGSample().data) }
+
+    looking.cancel()
+
+    await #expect(throws: PictureProblem.cancelled) { try await looking.value }
+  }
+
+  @Test func `children that die at any moment, and tasks that end at any moment, harm nobody`() async throws {
+    let bytes = JPEGSample(width: 900, height: 900).data
+    let ends = await withTaskGroup(of: (Int, LimitedChild.End).self) { group in
+      for number in 0..<60 {
+        let delay = Double(number % 20) / 1_000
+        let child = LimitedChild(program: "/bin/sh", deadline: .now + .milliseconds(number % 3 == 0 ? number : 60_000))
+        let script = "sleep \(delay); \(number % 2 == 0 ? "kill -KILL $$" : "head -c 70000 /dev/zero")"
+        group.addTask {
+          let task = Task { await child.run(["-c", script], input: bytes) }
+          if number % 5 == 0 { task.cancel() }
+          return (number, await task.value)
+        }
+      }
+      return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+    }
+
+    for (number, end) in ends {
+      switch end {
+      case .exited(0, let output): #expect(number % 2 == 1 && output.count == 70_000)
+      case .signalled(SIGKILL): #expect(number % 2 == 0)
+      case .late: #expect(number % 3 == 0)
+      case .cancelled: #expect(number % 5 == 0)
+      default: Issue.record("Child \(number) ended otherwise: \(end)")
+      }
+    }
+    #expect(ends.count == 60)
+  }
+
+  @Test func `two are looked at, a few wait and the rest are sent away`() async throws {
+    let slots = InspectionSlots(slots: 2, waiting: 1)
+    try await slots.take()
+    try await slots.take()
+    let waiting = Task { try await slots.take() }
+    while await slots.queue == 0 { await Task.yield() }
+
+    await #expect(throws: PictureProblem.busy) { try await slots.take() }
+    await slots.give()
+    try await waiting.value
+    let cancelled = Task { try await slots.take() }
+    while await slots.queue == 0 { await Task.yield() }
+    cancelled.cancel()
+    await #expect(throws: PictureProblem.cancelled) { try await cancelled.value }
+
+    await slots.give()
+    try await slots.take()
+    await #expect(throws: PictureProblem.cancelled) {
+      try await Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        try await slots.take()
+      }.value
+    }
+  }
+
+  @Test func `what the child says is the verdict`() throws {
+    #expect(
+      InspectPictureCommand.verdict(PNGSample().data)
+        == .facts(PictureFacts(kind: .png, width: 32, height: 24, hasLocation: false)))
+    #expect(InspectPictureCommand.verdict(Data()) == .problem(.empty))
+  }
+
+  @Test func `the command is for the program itself, and no help tells of it`() async throws {
+    let help = try await RunningSitrep.result(of: "--help")
+    let run = try await RunningSitrep.result(of: "inspect-picture")
+
+    #expect(!help.output.contains("inspect"))
+    #expect(run.code == 0 && run.output == "{\"problem\":{\"_0\":{\"empty\":{}}}}\n")
+  }
+
+  private func shell(_ script: String, report: @escaping @Sendable (String) -> Void = { _ in }) -> ChildPictureInspector
+  {
+    inspector(program: "/bin/sh", arguments: ["-c", script], report: report)
+  }
+
+  /// Much more time than the program allows: the machine that tests has other things to do.
+  private func inspector(
+    program: String = RunningSitrep.programPath, arguments: [String] = ["inspect-picture"],
+    time: Duration = .seconds(60), report: @escaping @Sendable (String) -> Void = { Issue.record("\($0)") }
+  ) -> ChildPictureInspector {
+    ChildPictureInspector(program: program, arguments: arguments, time: time, report: report)
+  }
+}
+
+/// What was reported.
+private final class Reports: @unchecked Sendable {
+  private let lock = NSLock()
+  private var reports: [String] = []
+
+  func note(_ report: String) {
+    lock.withLock { reports.append(report) }
+  }
+
+  var all: [String] { lock.withLock { reports } }
+}
