@@ -132,8 +132,15 @@ let package = Package(
       swiftSettings: screens
     ),
     .target(
+      name: "Certificates",
+      dependencies: ["DesignSystem", "Domain"] + portableUI,
+      path: "Sources/Features/Certificates",
+      resources: [.process("Localizable.xcstrings")],
+      swiftSettings: screens
+    ),
+    .target(
       name: "AppShell",
-      dependencies: ["Statistics", "World", "Workspaces", "DesignSystem", "Domain"] + portableUI,
+      dependencies: ["Statistics", "World", "Certificates", "Workspaces", "DesignSystem", "Domain"] + portableUI,
       resources: [.process("Localizable.xcstrings")],
       swiftSettings: screens
     ),
@@ -216,15 +223,18 @@ let package = Package(
     ),
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "Domain"] + portableUI, swiftSettings: strict),
     .testTarget(name: "WorldTests", dependencies: ["World", "Domain"] + portableUI, swiftSettings: strict),
+    .testTarget(
+      name: "CertificatesTests", dependencies: ["AppPages", "Certificates", "Domain"] + portableUI,
+      swiftSettings: strict),
     .testTarget(name: "WorkspacesTests", dependencies: ["Workspaces", "Domain"] + portableUI, swiftSettings: strict),
     .testTarget(
-      name: "AppShellTests", dependencies: ["AppShell", "DesignSystem", "Domain", "Workspaces", "World"],
+      name: "AppShellTests", dependencies: ["AppShell", "Certificates", "DesignSystem", "Domain", "Workspaces", "World"],
       swiftSettings: strict),
     .target(
       name: "AppPages",
       dependencies: [
-        "AppShell", "DesignSystem", "Domain", "Interchange", "PortableUITesting", "PortableUIWeb", "Statistics",
-        "Storage", "Workspaces", "World",
+        "AppShell", "Certificates", "DesignSystem", "Domain", "Interchange", "PortableUITesting", "PortableUIWeb",
+        "Statistics", "Storage", "Workspaces", "World",
       ] + portableUI,
       path: "Tests/AppPages",
       swiftSettings: strict
@@ -232,7 +242,7 @@ let package = Package(
     .testTarget(
       name: "AppUITests",
       dependencies: [
-        "AppPages", "AppShell", "Domain", "GalleryScreens", "Interchange", "PortableUICore", "PortableUITesting",
+        "AppPages", "AppShell", "Certificates", "Domain", "GalleryScreens", "Interchange", "PortableUICore", "PortableUITesting",
         "PortableUIWeb", "Statistics", "Storage", "Workspaces", "World",
         .product(name: "HTTPTypes", package: "swift-http-types"),
       ],
@@ -241,7 +251,7 @@ let package = Package(
     .testTarget(
       name: "BrowserTests",
       dependencies: [
-        "AppPages", "Domain", "GalleryScreens", "PortableUITesting", "PortableUIWeb", "Statistics", "Workspaces",
+        "AppPages", "Certificates", "Domain", "GalleryScreens", "PortableUITesting", "PortableUIWeb", "Statistics", "Workspaces",
         "World",
         "gallery", "sitrep",
         .product(name: "HTTPTypes", package: "swift-http-types"),

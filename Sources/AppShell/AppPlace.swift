@@ -1,3 +1,4 @@
+import Certificates
 import Domain
 import Workspaces
 import World
@@ -12,6 +13,7 @@ package nonisolated struct AppPlace: Hashable, Sendable {
   package var tab = AppTab.statistics
   package var statistics = StatisticsPlace()
   package var world = WorldPlace()
+  package var certificate = CertificatePlace()
   package var workspaces = WorkspacesPlace()
 
   package init() {}
@@ -29,6 +31,7 @@ package nonisolated struct AppPlace: Hashable, Sendable {
         switch tab {
         case .statistics: statistics = begin.statistics
         case .world: world = begin.world
+        case .certificate: certificate = begin.certificate
         case .workspaces: workspaces = begin.workspaces
         }
       }
@@ -42,6 +45,7 @@ package nonisolated struct AppPlace: Hashable, Sendable {
     switch other.tab {
     case .statistics: statistics = other.statistics
     case .world: world = other.world
+    case .certificate: certificate = other.certificate
     case .workspaces: workspaces = other.workspaces
     }
   }
@@ -71,6 +75,20 @@ package nonisolated struct WorldPlace: Hashable, Sendable {
   }
 }
 
+/// The place within the Certificate tab.
+package nonisolated struct CertificatePlace: Hashable, Sendable {
+  /// The picture that is shown; nil: the one that was chosen last.
+  package var picture: String? {
+    didSet { if picture != oldValue { isFull = false } }
+  }
+
+  /// Whether it fills the screen.
+  package var isFull = false
+
+  /// What is open above the tab's first screen.
+  package var pages: [CertificateStep] = []
+}
+
 /// The place within the Workspaces tab.
 package nonisolated struct WorkspacesPlace: Hashable, Sendable {
   /// The workspace that is open; in another one nothing is open yet.
@@ -86,6 +104,7 @@ package nonisolated struct WorkspacesPlace: Hashable, Sendable {
 package nonisolated enum AppTab: String, CaseIterable, Sendable {
   case statistics
   case world
+  case certificate
   case workspaces
 }
 

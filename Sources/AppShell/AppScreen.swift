@@ -1,3 +1,4 @@
+import Certificates
 import DesignSystem
 import Domain
 import Foundation
@@ -26,6 +27,12 @@ struct AppScreen: View {
       )
       .tabItem { TabLabel(Text("World", bundle: .module), symbol: "globe") }
       .tag(AppTab.world)
+      CertificatesScreen(
+        model: dependencies.certificates, contacts: dependencies.contacts, pictureURL: dependencies.pictureURL,
+        picture: $place.certificate.picture, isFull: $place.certificate.isFull, pages: $place.certificate.pages
+      )
+      .tabItem { TabLabel(Text("Certificate", bundle: .module), symbol: "qrcode") }
+      .tag(AppTab.certificate)
       WorkspacesScreen(
         library: dependencies.library, workspace: $place.workspaces.workspace, steps: $place.workspaces.steps
       )

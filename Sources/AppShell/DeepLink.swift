@@ -1,15 +1,17 @@
+import Certificates
 import Domain
 import Foundation
 import Workspaces
 import World
 
-/// Addresses of places: `/statistics/FR?watched=1`, `/world/asia/add`, `/workspaces/…`.
+/// Addresses of places: `/statistics/FR?watched=1`, `/world/asia/add`, `/certificate/who`, `/workspaces/…`.
 package nonisolated enum DeepLink {
   /// The one address of a place.
   package static func address(of place: AppPlace) -> String {
     switch place.tab {
     case .statistics: address(of: place.statistics)
     case .world: address(of: place.world)
+    case .certificate: address(of: place.certificate)
     case .workspaces: address(of: place.workspaces)
     }
   }
@@ -31,6 +33,9 @@ package nonisolated enum DeepLink {
     case .world:
       guard let world = world(at: steps, link) else { return nil }
       place.world = world
+    case .certificate:
+      guard let certificate = certificate(at: steps) else { return nil }
+      place.certificate = certificate
     case .workspaces:
       guard let workspaces = workspaces(at: steps) else { return nil }
       place.workspaces = workspaces
@@ -80,6 +85,28 @@ package nonisolated enum DeepLink {
     default: return nil
     }
     return place
+  }
+
+  // MARK: Certificate
+
+  /// `/certificate`, with a picture's id, and with `full` behind it; `/certificate/who`.
+  private static func address(of place: CertificatePlace) -> String {
+    if let page = place.pages.last { return "/certificate/" + page.rawValue }
+    guard let picture = place.picture else { return "/certificate" }
+    return "/certificate/" + picture + (place.isFull ? "/full" : "")
+  }
+
+  private static func certificate(at steps: [String]) -> CertificatePlace? {
+    var place = CertificatePlace()
+    guard let first = steps.first else { return place }
+    if let page = CertificateStep(rawValue: first) {
+      place.pages = [page]
+      return steps.count == 1 ? place : nil
+    }
+    guard UUID(uuidString: first) != nil, first == first.lowercased() else { return nil }
+    place.picture = first
+    place.isFull = steps.count == 2
+    return steps.count == 1 || steps.dropFirst() == ["full"] ? place : nil
   }
 
   // MARK: Workspaces

@@ -1,4 +1,6 @@
+import Certificates
 import Domain
+import Foundation
 import Statistics
 import World
 
@@ -13,6 +15,9 @@ package struct Dependencies {
   let directory: CountryDirectory
   let worldFiles: any WorldFiles
   let library: any WorkspaceLibrary
+  let certificates: CertificatesModel
+  let contacts: [Contact]
+  let pictureURL: (String) -> URL?
 
   /// - Parameters:
   ///   - report: The figures that the Statistics tab shows; its countries are suggested in the World tab.
@@ -21,16 +26,27 @@ package struct Dependencies {
   ///   - worldStore: Where changes of it are kept.
   ///   - worldFiles: Reads and writes files of countries.
   ///   - library: The profile's message archives.
+  ///   - pictures: The pictures of certificates that the wallet holds.
+  ///   - wallet: Where they are kept.
+  ///   - contacts: Whom to ask.
+  ///   - pictureURL: Where the picture of a certificate can be loaded from, given its id.
   package init(
     report: StatisticsReport, watchList: any WatchList, populations: Populations, worldStore: any WorldStore,
-    worldFiles: any WorldFiles, library: any WorkspaceLibrary
+    worldFiles: any WorldFiles, library: any WorkspaceLibrary, pictures: [CertificatePicture],
+    wallet: any CertificateWallet, contacts: [Contact], pictureURL: @escaping (String) -> URL?
   ) {
     self.report = report
     self.watchList = watchList
     self.worldFiles = worldFiles
     self.library = library
+    certificates = CertificatesModel(pictures: pictures, wallet: wallet)
+    self.contacts = contacts
+    self.pictureURL = pictureURL
     countryOrder = CountryOrder(report)
     world = WorldModel(populations: populations, store: worldStore)
     directory = CountryDirectory(report.rows.map(\.country))
   }
+
+  /// Returns when the wallet has every change so far, or has refused it.
+  package func waitForChanges() async { await certificates.waitForChanges() }
 }

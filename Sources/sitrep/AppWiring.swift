@@ -1,5 +1,6 @@
 import AppShell
 import Domain
+import Foundation
 import Interchange
 import Logging
 import PortableUIWeb
@@ -12,23 +13,30 @@ enum AppWiring {
   /// - Throws: where the bundled figures or the stored data cannot be read.
   @MainActor
   static func responder(
-    on database: AppDatabase, archives: ArchiveFolder, showsStatus: Bool, logger: Logger
+    on database: AppDatabase, archives: ArchiveFolder, contacts: [Contact], showsStatus: Bool, logger: Logger
   ) async throws -> some WebResponder {
     let files = WorkspaceFileCodec()
+    let wallet = try await database.certificateWallet(inspector: ChildPictureInspector { logger.error("\($0)") })
     let dependencies = Dependencies(
       report: try BundledStatisticsStore().latestReport(),
       watchList: try await database.watchList(),
       populations: try await database.world(),
       worldStore: database.worldStore,
       worldFiles: WorldFileCodec(),
-      library: ArchiveLibrary(in: archives, reader: files, writer: files) { logger.error("\($0)") })
+      library: ArchiveLibrary(in: archives, reader: files, writer: files) { logger.error("\($0)") },
+      pictures: try await wallet.pictures(), wallet: wallet, contacts: contacts,
+      pictureURL: { CertificateMedia.url(of: $0) })
     let settings = database.settings { logger.error("\($0)") }
     var configuration = WebApplicationConfiguration(
       programName: "Sitrep",
       addressKey: AppPlace.storageKey,
       languages: AppScene.languages,
       knowsAddress: { AppPlace(rawValue: $0) != nil },
-      changesAreStored: { await database.waitForWrites() })
+      changesAreStored: {
+        await dependencies.waitForChanges()
+        await database.waitForWrites()
+      })
+    configuration.media = { try await CertificateMedia.media(at: $0, in: wallet) }
     configuration.settings = WebSettings(texts: try await settings.allSettings()) { settings.save($0, for: $1) }
     configuration.languageKey = AppScene.languageKey
     configuration.showsStatus = showsStatus

@@ -1,5 +1,6 @@
 import AppShell
 import Domain
+import Foundation
 import Interchange
 import PortableUIWeb
 import Storage
@@ -10,15 +11,21 @@ package enum AppOnTrial {
   @MainActor
   package static func responder(
     report: StatisticsReport? = nil, watchList: any WatchList = InMemoryWatchList(), populations: Populations = [:],
-    worldStore: any WorldStore = InMemoryWorldStore(), library: (any WorkspaceLibrary)? = nil
+    worldStore: any WorldStore = InMemoryWorldStore(), library: (any WorkspaceLibrary)? = nil,
+    pictures: [CertificatePicture] = [], wallet: WalletOnTrial = WalletOnTrial(),
+    contacts: [Contact] = SampleContacts.all
   ) throws -> WebApplication {
     let report = try report ?? BundledStatisticsStore().latestReport()
     let dependencies = Dependencies(
       report: report, watchList: watchList, populations: populations, worldStore: worldStore,
-      worldFiles: WorldFileCodec(), library: library ?? ArchivesOnTrial())
+      worldFiles: WorldFileCodec(), library: library ?? ArchivesOnTrial(),
+      pictures: pictures, wallet: wallet, contacts: contacts,
+      pictureURL: { URL(string: "/media/certificates/" + $0) })
     var configuration = WebApplicationConfiguration(
       programName: "Sitrep", addressKey: AppPlace.storageKey, languages: AppScene.languages,
       knowsAddress: { AppPlace(rawValue: $0) != nil })
+    configuration.media = { try await wallet.media($0) }
+    configuration.changesAreStored = { await dependencies.waitForChanges() }
     configuration.languageKey = AppScene.languageKey
     configuration.settings = WebSettings { _, _ in }
     return WebApplication(

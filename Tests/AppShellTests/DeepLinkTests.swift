@@ -1,3 +1,4 @@
+import Certificates
 import Domain
 import Testing
 import Workspaces
@@ -32,6 +33,38 @@ import Workspaces
   ])
   func `what is no address of the app opens nothing`(address: String) {
     #expect(AppPlace(rawValue: address) == nil)
+  }
+
+  @Test(arguments: [
+    "/certificate", "/certificate/who", "/certificate/0f8fad5b-d9cb-469f-a165-70867728950e",
+    "/certificate/0f8fad5b-d9cb-469f-a165-70867728950e/full",
+  ])
+  func `R62 R69 each screen of the Certificate tab has an address`(address: String) throws {
+    #expect(try #require(DeepLink.place(at: address)).rawValue == address)
+  }
+
+  @Test(arguments: [
+    "/certificate/", "/certificate/full", "/certificate/who/full", "/certificate/1", "/certificates", "/Certificate",
+    "/certificate/0F8FAD5B-D9CB-469F-A165-70867728950E", "/certificate/0f8fad5b-d9cb-469f-a165-70867728950e/",
+    "/certificate/0f8fad5b-d9cb-469f-a165-70867728950e/full/x", "/certificate/../etc/passwd", "/media/certificates/1",
+  ])
+  func `what is no place of the Certificate tab opens nothing`(address: String) {
+    #expect(DeepLink.place(at: address) == nil)
+  }
+
+  @Test func `another picture is not full screen, and the tab begins anew when it is chosen again`() {
+    var place = AppPlace()
+    place.tab = .certificate
+    place.certificate.picture = "a"
+    place.certificate.isFull = true
+    place.certificate.picture = "b"
+    #expect(!place.certificate.isFull)
+    place.certificate.pages = [.who]
+    var others = AppPlace()
+    others.remember(place)
+    #expect(others.certificate == place.certificate)
+    place[remembering: others] = .certificate
+    #expect(place.certificate == CertificatePlace())
   }
 
   @Test(arguments: [

@@ -9,6 +9,7 @@ package enum GalleryApp {
     var configuration = WebApplicationConfiguration(
       programName: "Gallery", addressKey: GalleryPlace.storageKey, languages: ["en", "ru"],
       knowsAddress: { GalleryPlace(rawValue: $0) != nil })
+    configuration.media = { $0 == "dots" ? WebMedia(GalleryPicture.dots, kind: .png, keeping: .never) : nil }
     configure(&configuration)
     return WebApplication(
       scene: GalleryScene(), notFound: Text(verbatim: "There is no such room."), configuration: configuration)

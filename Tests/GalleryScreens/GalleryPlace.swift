@@ -24,6 +24,8 @@ package nonisolated enum GalleryRoom: String, CaseIterable, Identifiable, Sendab
   case grids
   case files
   case motion
+  case styles
+  case pictures
 
   package var id: String { rawValue }
 }

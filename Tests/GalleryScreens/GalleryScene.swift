@@ -60,6 +60,8 @@ private struct RoomScreen: View {
       case .grids: GridsRoom()
       case .files: FilesRoom()
       case .motion: MotionRoom()
+      case .styles: StylesRoom()
+      case .pictures: PicturesRoom()
       }
     }
     .navigationTitle(Text(verbatim: room.rawValue))

@@ -31,7 +31,8 @@ final class SheetReport {
   /// True where something in the sheet closes it.
   var offersDismissal = false
   var detents: Set<PresentationDetent> = []
+  var colorScheme: ColorScheme?
 
   /// Begins anew, for another evaluation.
-  func reset() { (isDismissDisabled, offersDismissal, detents) = (false, false, []) }
+  func reset() { (isDismissDisabled, offersDismissal, detents, colorScheme) = (false, false, [], nil) }
 }

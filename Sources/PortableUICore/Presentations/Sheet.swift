@@ -95,7 +95,7 @@ private nonisolated struct SheetView<Content: View, Item, Sheet: View>: View {
     if !report.isDismissDisabled { context.graph.register(.dismiss(source.hide), for: key) }
     let traits = SheetTraits(
       isDismissable: !report.isDismissDisabled, isFull: isFull,
-      isLow: !report.detents.isEmpty && !report.detents.contains(.large))
+      isLow: !report.detents.isEmpty && !report.detents.contains(.large), colorScheme: report.colorScheme)
     return Node(.sheet(traits), key: key, isKeyed: true, children: [screen])
   }
 
@@ -128,4 +128,6 @@ package struct SheetTraits: Sendable, Hashable {
   package var isFull = false
   /// True where it is no higher than its content.
   package var isLow = false
+  /// Its surroundings; nil: those of the person.
+  package var colorScheme: ColorScheme?
 }

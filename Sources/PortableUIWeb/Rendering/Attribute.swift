@@ -22,6 +22,7 @@ package struct Attribute: Sendable {
     case dataAssets, dataFocus, dataSubmit, dataValue, dataVersion
     case accept, ariaDisabled, dataDismiss, dataIn, dataMore, dataShare, dataShareTitle, dataUpload, multiple
     case colorInterpolationFilters, dataTestid, strokeDasharray, strokeWidth
+    case alt, dataUnscripted, src, target
     case dataAway, dataCopied, dataLong, dataUnsent
 
     /// As HTML writes it.
@@ -91,6 +92,10 @@ package struct Attribute: Sendable {
       case .multiple: "multiple"
       case .strokeDasharray: "stroke-dasharray"
       case .strokeWidth: "stroke-width"
+      case .alt: "alt"
+      case .dataUnscripted: "data-unscripted"
+      case .src: "src"
+      case .target: "target"
       case .dataAway: "data-away"
       case .dataCopied: "data-copied"
       case .dataLong: "data-long"

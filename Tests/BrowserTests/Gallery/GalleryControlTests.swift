@@ -24,6 +24,44 @@ extension GalleryInChromium {
       }
     }
 
+    @Test func `a control in a style of its own is another one while it is pressed, and does what it does`() async throws {
+      try await run("/styles") { driver in
+        for identifier in ["press", "link", "picture"] {
+          let width = try await pressWidth(identifier, driver)
+          try await driver.hold(driver.element(identifier))
+          try await driver.waitUntil("\(identifier) is smaller") { try await pressWidth(identifier, driver) < width * 0.92 }
+          try await driver.letGo()
+          try await driver.waitUntil("\(identifier) is as it was") { try await pressWidth(identifier, driver) == width }
+        }
+        try await driver.element("press").tap()
+        try await driver.waitForText("Pressed 1 times", of: "presses")
+        #expect(try await driver.element("never").attribute("disabled") != nil)
+      }
+    }
+
+    @Test func `pictures of the program's own are shown in the size that they get, others not at all`() async throws {
+      try await run("/pictures") { driver in
+        for (identifier, width, height) in [("plain", 4.0, 2.0), ("fill", 80, 80), ("stretched", 80, 80)] {
+          let frame = try await driver.frame(of: driver.element(identifier))
+          #expect(frame.width == width && frame.height == height, "\(identifier): \(frame)")
+        }
+        #expect(try await driver.frame(of: driver.element("fit")).height == 60)
+        #expect(try await driver.element("placeholder").isVisible)
+        #expect(try await driver.transfers().allSatisfy { !$0.url.contains("example.org") })
+        try await driver.element("toggle").tap()
+        try await driver.waitUntil("it is gone") { try await !driver.element("plain").exists }
+        try await driver.element("toggle").tap()
+        try await driver.waitUntil("it is back") { try await driver.element("plain").exists }
+      }
+    }
+
+    private func pressWidth(_ identifier: String, _ driver: BrowserDriver) async throws -> Double {
+      try await driver.evaluate(
+        "document.querySelector('[data-testid=\(identifier)]').closest('.press').querySelector('.sh')"
+          + ".getBoundingClientRect().width"
+      ).number ?? 0
+    }
+
     @Test func `Escape presses the button that it stands for`() async throws {
       try await run("/buttons") { driver in
         try await driver.press(.escape)

@@ -16,6 +16,7 @@ enum Outline {
     case .text(let run): text(run)
     case .texts(let runs): runs.map(text).joined(separator: " + ")
     case .image(let image): "image \(image.name)\(style(image.font, image.color))"
+    case .picture(let picture): text(picture)
     case .stack(let layout): text(layout)
     case .spacer(let length): "spacer" + optional("min", length)
     case .divider: "divider"
@@ -36,6 +37,7 @@ enum Outline {
     case .alert(let traits): "alert \"\(traits.title)\"" + (traits.message.map { " message \"\($0)\"" } ?? "")
     case .sheet(let traits):
       "sheet" + (traits.isDismissable ? "" : " held") + (traits.isFull ? " full" : "") + (traits.isLow ? " low" : "")
+        + (traits.colorScheme.map { " \($0)" } ?? "")
     case .menu(let traits): "menu \(traits.style)" + (traits.isEnabled ? "" : " disabled")
     case .grid(let layout): "grid \(layout.tracks.count)"
     case .rowWindow(let traits):
@@ -43,6 +45,7 @@ enum Outline {
     case .fileField(let traits): "files \(traits.accepted.joined(separator: ","))"
     case .share(let traits): "share \((traits.text + traits.addresses).joined(separator: "|"))"
     case .group: "group"
+    case .pressable: "pressable"
     case .modified(let decoration): text(decoration)
     }
   }
@@ -54,6 +57,7 @@ enum Outline {
     case .section(let header, let footer): named("header", header) + named("footer", footer)
     case .screen(let traits):
       named("leading", traits.leading) + named("trailing", traits.trailing) + named("search", traits.search)
+    case .pressable(let nodes): named("pressed", nodes)
     case .modified(.background(let nodes, _)): named("behind", nodes)
     case .modified(.overlay(let nodes, _)): named("above", nodes)
     default: []
@@ -142,6 +146,12 @@ extension Outline {
     return text
   }
 
+  private static func text(_ picture: PictureImage) -> String {
+    "picture \(picture.address)" + (picture.scale == 1 ? "" : " at \(number(picture.scale))")
+      + (picture.isResizable ? " resizable" : "") + (picture.contentMode.map { " \($0)" } ?? "")
+      + optional("ratio", picture.aspectRatio) + (picture.keepsPixels ? " pixels" : "")
+  }
+
   private static func text(_ target: LinkTarget) -> String {
     "link" + (target.address.map { " to \($0)" } ?? "") + (target.isCurrent ? " current" : "")
       + (target.showsDisclosure ? " >" : "")
@@ -188,6 +198,9 @@ extension Outline {
     case .clip(let outline): "clip " + text(outline)
     case .opacity(let opacity): "opacity \(number(opacity))"
     case .brightness(let amount): "brightness \(number(amount))"
+    case .scale(let scale, let anchor):
+      "scale \(number(scale.width)) \(number(scale.height))"
+        + (anchor == .center ? "" : " from \(number(anchor.x)) \(number(anchor.y))")
     case .animated(let animation): "animated \(animation.curve) \(number(animation.duration))"
     case .transition(let transition): "transition \(transition.motions.map { "\($0)" }.sorted())"
     }

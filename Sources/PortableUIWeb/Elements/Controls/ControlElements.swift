@@ -11,7 +11,10 @@ extension ElementBuilder {
     var link = Element(.a, classes: classes, children: children, box: .closed)
     switch LinkAddress(address) {
     case .here: link.attributes = [Attribute(.href, address)]
-    case .elsewhere: link.attributes = [Attribute(.href, address), Attribute(.rel, "noopener")]
+    case .elsewhere:
+      link.attributes = [Attribute(.href, address), Attribute(.rel, "noopener noreferrer")]
+      // A site opens beside the program, which stays; mail and telephone are programs of their own.
+      if address.lowercased().hasPrefix("http") { link.set(.target, "_blank") }
     // The words stay and lead nowhere.
     case nil: break
     }
@@ -19,11 +22,12 @@ extension ElementBuilder {
     return link
   }
 
-  mutating func button(_ traits: ButtonTraits, _ node: Node, classes: [String] = ["b"]) -> Element {
+  mutating func button(_ traits: ButtonTraits, _ node: Node, classes: [String]) -> Element {
     var button = Element(
       .button, classes: classes, attributes: eventAttributes(node.key),
       children: elements(for: node.children, in: .row, .control), box: .closed)
     switch traits.style {
+    case _ where node.isPressable: break
     case .automatic, .borderless: break
     case .plain: button.classes.append("plain")
     case .bordered: button.classes.append("bordered")

@@ -53,7 +53,8 @@ extension ElementBuilder {
     if traits.allowsMultiple { input.set(.multiple) }
     input.set(traits.isEnabled ? .dataUpload : .disabled)
     return Element(
-      .label, classes: ["b", "bordered", "file"],
+      .label, classes: classes(["b", "bordered"], of: node) + ["file"],
+      attributes: [Attribute(.dataUnscripted, LayerText.unscripted(in: locale))],
       children: [input] + elements(for: node.children, in: .row, .phrase), box: .closed)
   }
 
@@ -87,5 +88,14 @@ extension ElementBuilder {
     case .bordered: ["b", "bordered"]
     case .borderedProminent: ["b", "prominent"]
     }
+  }
+}
+
+extension LayerText {
+  /// What a field for files says where script is off.
+  static func unscripted(in locale: Locale) -> String {
+    locale.isRussian
+      ? "Чтобы выбрать файл, включите JavaScript в браузере."
+      : "To choose a file, turn on JavaScript in your browser."
   }
 }

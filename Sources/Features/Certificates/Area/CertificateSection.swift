@@ -1,0 +1,38 @@
+import DesignSystem
+import Domain
+import Foundation
+import PortableUI
+
+/// The certificate's area with what can be done with it, and the one sentence on privacy (D26).
+struct CertificateSection: View {
+  let model: CertificatesModel
+  let picture: CertificatePicture?
+  let url: URL?
+  let show: @MainActor (String) -> Void
+  let showFull: @MainActor () -> Void
+
+  @State private var choosesFile = false
+
+  var body: some View {
+    Section {
+      CertificateArea(model: model, picture: picture, url: url, show: show)
+      if picture != nil {
+        Button(action: showFull) { Text("Show full screen", bundle: .module) }
+          .accessibilityIdentifier(CertificatesID.showFull)
+      }
+      Button(action: { choosesFile = true }) { Text("Choose a PDF or a file…", bundle: .module) }
+        .accessibilityIdentifier(CertificatesID.chooseFile)
+      if let picture {
+        Button(role: .destructive, action: { model.remove(picture.id) }) { Text("Clear", bundle: .module) }
+          .accessibilityIdentifier(CertificatesID.clear)
+      }
+    } footer: {
+      Text("The picture stays on this computer. Sitrep sends nothing anywhere.", bundle: .module)
+        .accessibilityIdentifier(CertificatesID.privacy)
+    }
+    .fileImporter(isPresented: $choosesFile, allowedContentTypes: [.png, .jpeg, .pdf]) { result in
+      guard case .success(let file) = result else { return }
+      Task { if let added = await model.add(contentsOf: file) { show(added.id) } }
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import Domain
+import Foundation
+import Observation
+
+/// The pictures of certificates that a person carries: one wallet for each profile, shared by all its windows.
+///
+/// What is taken away or renamed is so at once, in every window, and reaches the wallet in the background, one change
+/// after the other; where the wallet refuses it, it is taken back and ``failure`` says why.
+@Observable
+package final class CertificatesModel {
+  /// In the order in which they were added.
+  package private(set) var pictures: [CertificatePicture]
+
+  /// How many files are looked at just now.
+  package private(set) var pending = 0
+
+  /// The picture that was taken away last, while it can be brought back.
+  package private(set) var removed: CertificatePicture?
+
+  /// Why the last change came to nothing; nil once that was read.
+  package private(set) var failure: CertificateFailure?
+
+  @ObservationIgnored private let wallet: any CertificateWallet
+  @ObservationIgnored private var removedIndex = 0
+  @ObservationIgnored private var lastChange: Task<Void, Never>?
+
+  /// - Parameters:
+  ///   - pictures: What the wallet holds.
+  ///   - wallet: Where changes are kept.
+  package init(pictures: [CertificatePicture], wallet: any CertificateWallet) {
+    self.pictures = pictures
+    self.wallet = wallet
+  }
+
+  /// The picture of an id, or the first one where that says nothing.
+  package func picture(_ id: String?) -> CertificatePicture? {
+    pictures.first { $0.id == id } ?? pictures.first
+  }
+
+  // MARK: Actions
+
+  /// Looks at a file and keeps it; leaving the screen does not end that.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole file.
+  ///   - name: What it is called.
+  /// - Returns: The picture that is kept, or nil where ``failure`` says why there is none.
+  package func add(_ bytes: Data, named name: String) async -> CertificatePicture? {
+    failure = nil
+    pending += 1
+    let wallet = wallet
+    let work = Task { () -> Result<CertificatePicture, PictureProblem> in
+      do throws(PictureProblem) {
+        return .success(try await wallet.add(bytes, named: name))
+      } catch {
+        return .failure(error)
+      }
+    }
+    let result = await work.value
+    pending -= 1
+    switch result {
+    case .success(let picture):
+      take(picture)
+      return picture
+    case .failure(let problem):
+      failure = CertificateFailure(.add, name: name, problem)
+      return nil
+    }
+  }
+
+  /// The same with a file that a person chose, which is read away from the main actor.
+  package func add(contentsOf file: URL) async -> CertificatePicture? {
+    let name = file.lastPathComponent
+    do throws(PictureProblem) {
+      return await add(try await ChosenFile(file).read(), named: name)
+    } catch {
+      failure = CertificateFailure(.add, name: name, error)
+      return nil
+    }
+  }
+
+  /// Notes that the bytes of a chosen picture could not be had.
+  package func couldNotRead(_ name: String, _ error: any Error) {
+    failure = CertificateFailure(.add, name: name, .cannotKeep(reason: error.localizedDescription))
+  }
+
+  package func remove(_ id: String) {
+    guard let index = pictures.firstIndex(where: { $0.id == id }) else { return }
+    let picture = pictures.remove(at: index)
+    (removed, removedIndex, failure) = (picture, index, nil)
+    change { wallet throws(PictureProblem) in
+      try await wallet.remove(id)
+    } orElse: { model, problem in
+      model.removed = nil
+      model.insert(picture, at: index)
+      model.failure = CertificateFailure(.remove, name: picture.name, problem)
+    }
+  }
+
+  /// Brings back the picture that was taken away last.
+  package func undo() {
+    guard let picture = removed else { return }
+    removed = nil
+    insert(picture, at: removedIndex)
+    change { wallet throws(PictureProblem) in
+      try await wallet.restore(picture.id)
+    } orElse: { model, problem in
+      model.pictures.removeAll { $0.id == picture.id }
+      model.failure = CertificateFailure(.restore, name: picture.name, problem)
+    }
+  }
+
+  package func rename(_ id: String, to name: PictureName) {
+    guard let picture = pictures.first(where: { $0.id == id }), picture.name != name.text else { return }
+    failure = nil
+    replace(picture.named(name.text))
+    change { wallet throws(PictureProblem) in
+      try await wallet.rename(id, to: name)
+    } orElse: { model, problem in
+      model.replace(picture)
+      model.failure = CertificateFailure(.rename, name: picture.name, problem)
+    }
+  }
+
+  package func dismissRemoved() { removed = nil }
+
+  package func dismissFailure() { failure = nil }
+
+  /// Returns when every change so far is kept, or is known not to be.
+  package func waitForChanges() async { await lastChange?.value }
+
+  // MARK: Parts
+
+  /// Adds to the queue of changes.
+  private func change(
+    _ perform: @escaping @Sendable (any CertificateWallet) async throws(PictureProblem) -> Void,
+    orElse fail: @escaping @MainActor (CertificatesModel, PictureProblem) -> Void
+  ) {
+    let (wallet, before) = (wallet, lastChange)
+    lastChange = Task { [weak self] in
+      await before?.value
+      do throws(PictureProblem) {
+        try await perform(wallet)
+      } catch {
+        if let self { fail(self, error) }
+      }
+    }
+  }
+
+  /// Shows what the wallet keeps: a new picture last, one that was taken away in its place, one that is there as it is.
+  private func take(_ picture: CertificatePicture) {
+    if removed?.id == picture.id {
+      removed = nil
+      insert(picture, at: removedIndex)
+    } else if !pictures.contains(where: { $0.id == picture.id }) {
+      pictures.append(picture)
+    }
+  }
+
+  private func insert(_ picture: CertificatePicture, at index: Int) {
+    guard !pictures.contains(where: { $0.id == picture.id }) else { return }
+    pictures.insert(picture, at: min(index, pictures.count))
+  }
+
+  private func replace(_ picture: CertificatePicture) {
+    guard let index = pictures.firstIndex(where: { $0.id == picture.id }) else { return }
+    pictures[index] = picture
+  }
+}
+
+extension CertificatePicture {
+  /// The same picture with another name.
+  nonisolated fileprivate func named(_ name: String) -> CertificatePicture {
+    CertificatePicture(
+      id: id, name: name, kind: kind, byteCount: byteCount, width: width, height: height, added: added,
+      hasLocation: hasLocation)
+  }
+}

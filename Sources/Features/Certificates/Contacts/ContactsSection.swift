@@ -1,0 +1,118 @@
+import DesignSystem
+import Domain
+import Foundation
+import PortableUI
+
+/// Whom to call and what to read, each with its source and date (R66, R67, D24).
+struct ContactsSection: View {
+  let contacts: [Contact]
+
+  @Environment(\.locale) private var locale
+
+  var body: some View {
+    if !contacts.isEmpty {
+      Section {
+        ForEach(contacts) { contact in
+          ContactRow(contact: contact, name: contact.name(in: locale))
+            .accessibilityIdentifier(CertificatesID.contact(contact.id))
+        }
+      } header: {
+        Text("Useful contacts", bundle: .module)
+      }
+    }
+  }
+}
+
+private struct ContactRow: View {
+  let contact: Contact
+  let name: String
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 8) {
+      if contact.id == Contact.whoID {
+        WHOArea(contact: contact, name: name)
+      } else {
+        Text(verbatim: name)
+          .font(.headline)
+        ContactLinks(contact: contact)
+      }
+      ContactSource(contact: contact)
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+  }
+}
+
+/// The number to call and the site to read.
+private struct ContactLinks: View {
+  let contact: Contact
+
+  var body: some View {
+    if let phone = contact.phone, let url = contact.phoneURL {
+      Link(destination: url) { Text(verbatim: phone).font(.title3) }
+        .accessibilityIdentifier(CertificatesID.phone(contact.id))
+    }
+    if let url = contact.url {
+      Link(destination: url) { Text(verbatim: url.host() ?? url.absoluteString) }
+    }
+  }
+}
+
+/// The area that leads to the World Health Organization (R67, R68, R70).
+private struct WHOArea: View {
+  let contact: Contact
+  let name: String
+
+  var body: some View {
+    NavigationLink(value: CertificateStep.who) {
+      VStack(alignment: .leading, spacing: 4) {
+        Text(verbatim: name)
+          .font(.headline)
+        if let host = contact.url?.host() {
+          Text(verbatim: host)
+            .foregroundStyle(.secondary)
+        }
+      }
+      .padding(16)
+      .frame(maxWidth: .infinity, alignment: .leading)
+    }
+    .buttonStyle(CardButtonStyle())
+    .accessibilityIdentifier(CertificatesID.who)
+  }
+}
+
+/// Where it is said, and on which day.
+private struct ContactSource: View {
+  let contact: Contact
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      statement
+        .foregroundStyle(.secondary)
+      Link(destination: contact.source) {
+        Text("Source: \(contact.source.host() ?? contact.source.absoluteString)", bundle: .module)
+      }
+    }
+    .font(.footnote)
+  }
+
+  private var statement: Text {
+    contact.isVerified
+      ? Text("Official, as of \(contact.date, format: .day)", bundle: .module)
+      : Text("Unverified, \(contact.date, format: .day)", bundle: .module)
+  }
+}
+
+extension Contact {
+  /// The id of the World Health Organization.
+  nonisolated static let whoID = "who"
+
+  /// The name in the reader's language.
+  nonisolated func name(in locale: Locale) -> String {
+    name(in: locale.language.languageCode?.identifier ?? "en")
+  }
+}
+
+extension [Contact] {
+  /// The World Health Organization, where it is among them.
+  var who: Contact? { first { $0.id == Contact.whoID } }
+}

@@ -1,0 +1,160 @@
+import AppPages
+import Certificates
+import Domain
+import Foundation
+import PortableUITesting
+import Testing
+
+/// The Certificate tab in process, without script and live.
+@Suite(.timeLimit(.minutes(2))) struct CertificatesUITests {
+  private func driver(
+    _ wallet: WalletOnTrial = WalletOnTrial(), _ pictures: [CertificatePicture] = [], language: String = "en-US",
+    runsScript: Bool = false
+  ) async throws -> InProcessDriver {
+    InProcessDriver(
+      try await AppOnTrial.responder(pictures: pictures, wallet: wallet), language: language, runsScript: runsScript)
+  }
+
+  @Test(arguments: [false, true])
+  func `R63 R64 R92 the empty area`(_ runsScript: Bool) async throws {
+    try await CertificatesScenarios.theEmptyArea(on: try await driver(runsScript: runsScript))
+  }
+
+  @Test(arguments: CertificatesScenarios.all, [false, true])
+  func `R62 R65 R66 R67 R68 R69 with and without script`(
+    _ scenario: CertificatesScenarios.Named, _ runsScript: Bool
+  ) async throws {
+    let (wallet, pictures) = try await CertificatesScenarios.wallet()
+    try await scenario.play(try await driver(wallet, pictures, runsScript: runsScript))
+  }
+
+  @Test(arguments: CertificatesScenarios.live)
+  func `R62 R63 live`(_ scenario: CertificatesScenarios.Named) async throws {
+    try await scenario.play(try await driver(runsScript: true))
+  }
+
+  @Test func `R64 the words are Russian for a Russian reader`() async throws {
+    let driver = try await driver(language: "ru-RU", runsScript: true)
+    let page = try await CertificatesPage.open(on: driver)
+
+    #expect(try await page.placeholder.text == "Выбрать из галереи сертификат о вакцинации")
+    try await page.add(SamplePicture.code)
+    #expect(try await page.clear.text == "Очистить")
+    #expect(try await page.names == ["Сертификат"])
+    #expect(try await driver.textSnapshot.contains("Не проверено, 21 ноября 2026"))
+    try await page.clear.tap()
+    try await driver.waitUntil("it is gone") { try await page.undoText.text == "«Сертификат»: удалено." }
+  }
+
+  @Test func `R62 R65 what one window adds or clears, the other one shows`() async throws {
+    let app = try await AppOnTrial.responder()
+    let (mine, other) = (InProcessDriver(app, runsScript: true), InProcessDriver(app, runsScript: true))
+    let (page, seen) = (try await CertificatesPage.open(on: mine), try await CertificatesPage.open(on: other))
+
+    try await page.add(SamplePicture.code)
+    try await other.waitUntil("the picture is there") { try await seen.names == ["Certificate"] }
+    #expect(try await other.currentPath == "/certificate")
+    try await seen.clear.tap()
+    try await mine.waitUntil("it is gone") { try await page.placeholder.exists }
+    try await page.undo.tap()
+    try await other.waitUntil("it is back") { try await seen.picture.exists }
+  }
+
+  @Test func `R71 after a restart the picture is there, and can be cleared for good`() async throws {
+    let wallet = WalletOnTrial()
+    let first = try await CertificatesPage.open(on: try await driver(wallet, runsScript: true))
+    try await first.add(SamplePicture.code)
+
+    let driver = try await driver(wallet, try await wallet.pictures())
+    let page = try await CertificatesPage.open(on: driver)
+    #expect(try await page.names == ["Certificate"])
+    try await page.clear.tap()
+    try await driver.waitUntil("it is gone") { try await page.placeholder.exists }
+    try await driver.waitUntil("it is gone from the wallet") { try await wallet.pictures().isEmpty }
+
+    let again = try await self.driver(wallet, try await wallet.pictures())
+    #expect(try await CertificatesPage.open(on: again).placeholder.exists)
+  }
+
+  @Test func `while a picture is looked at the page says so`() async throws {
+    let wallet = WalletOnTrial()
+    let driver = try await driver(wallet, runsScript: true)
+    let page = try await CertificatesPage.open(on: driver)
+    wallet.close()
+
+    try await page.choose(SamplePicture.code)
+    try await driver.waitUntil("it says so") { try await page.progress.exists }
+    wallet.open()
+    try await driver.waitUntil("it is there") { try await page.picture.exists }
+    #expect(try await !page.progress.exists)
+  }
+
+  @Test(arguments: [
+    (PictureProblem.storageFull, "The disk is full. Make room, then try again. Nothing is lost."),
+    (.cannotKeep(reason: "locked"), "The data folder could not be written or read: locked"),
+    (.tooMany(limit: 50), "There are 50 pictures already. Delete one, then add this one."),
+    (.pdfNeedsTool, "For PDF files the program pdftoppm has to be installed (the package poppler-utils)."),
+    (.pdfProtected, "The PDF asks for a password."), (.busy, "Too many pictures are looked at just now."),
+    (.notCheckable, "The file could not be looked at."), (.tooSlow, "Looking at the file took too long."),
+    (.cancelled, "It was ended before it was complete."), (.gone, "It is no longer here."),
+    (.animated, "The picture moves."), (.damaged(.jpeg), "This JPEG file is damaged or cut off."),
+    (.trailingData(.png), "Something else is hidden behind the picture in this PNG file."),
+    (.tooManyPixels(width: 30_000, height: 4), "The picture has 30,000 × 4 pixels"),
+    (.tooLarge(bytes: 21_000_000, limit: 20_000_000), "The file has 21 MB, at most 20 MB are kept."),
+    (.notAPicture(found: .program), "It is neither PNG nor JPEG nor PDF."),
+  ])
+  func `every problem is told in words, in both languages, and nothing is lost`(
+    _ problem: PictureProblem, _ words: String
+  ) async throws {
+    let (wallet, pictures) = try await CertificatesScenarios.wallet()
+    wallet.fail(with: problem)
+    let driver = try await driver(wallet, pictures, runsScript: true)
+    let page = try await CertificatesPage.open(on: driver)
+
+    try await page.choose(SamplePicture.document)
+    try await driver.waitUntil("it is told") { try await page.failure.exists }
+    #expect(try await page.failure.text.contains(words))
+    #expect(try await page.names == ["First", "Second"])
+    let russian = try await self.driver(wallet, pictures, language: "ru-RU")
+    let text = try await CertificatesPage.open(on: russian).failure.text
+    #expect(text.hasPrefix("«Certificate»: не добавлено"))
+    #expect(!text.contains(words))
+  }
+
+  @Test func `R65 a change that could not be kept is taken back and says why`() async throws {
+    let (wallet, pictures) = try await CertificatesScenarios.wallet()
+    let driver = try await driver(wallet, pictures, runsScript: true)
+    let page = try await CertificatesPage.open(on: driver)
+    wallet.fail(with: .storageFull)
+
+    try await page.clear.tap()
+    try await driver.waitUntil("it is told") {
+      try await page.failure.text.hasPrefix("“First” was not removed The disk is full.")
+    }
+    #expect(try await page.names == ["First", "Second"])
+    #expect(try await !page.undoText.exists)
+    try await page.chooseFromMenu(of: "First", CertificatesID.rename(""))
+    try await page.name.enter("Other")
+    try await page.saveName.tap()
+    try await driver.waitUntil("it is told") { try await page.failure.text.hasPrefix("“First” was not renamed") }
+
+    wallet.fail(with: nil)
+    try await page.clear.tap()
+    try await driver.waitUntil("it is gone") { try await page.names == ["Second"] }
+    try await driver.waitUntil("it is gone from the wallet") { try await wallet.pictures().count == 1 }
+    wallet.fail(with: .gone)
+    try await page.undo.tap()
+    try await driver.waitUntil("it is told") { try await page.failure.text.hasPrefix("“First” was not brought back") }
+    #expect(try await page.names == ["Second"])
+  }
+
+  @Test func `a page of contacts that are not there says so`() async throws {
+    let driver = InProcessDriver(try await AppOnTrial.responder(contacts: []))
+    _ = try await CertificatesPage.open(on: driver)
+    #expect(try await !driver.element(CertificatesID.who).exists)
+    try await driver.open("/certificate/who")
+    #expect(try await driver.textSnapshot.contains("This contact is not in the list of contacts."))
+    try await driver.open("/certificate/00000000-0000-0000-0000-000000000000/full")
+    #expect(try await driver.textSnapshot.contains("There is no certificate to show."))
+  }
+}
