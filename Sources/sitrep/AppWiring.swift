@@ -16,7 +16,8 @@ enum AppWiring {
     on database: AppDatabase, archives: ArchiveFolder, contacts: [Contact], showsStatus: Bool, logger: Logger
   ) async throws -> some WebResponder {
     let files = WorkspaceFileCodec()
-    let wallet = try await database.certificateWallet(inspector: ChildPictureInspector { logger.error("\($0)") })
+    let inspector = ChildPictureInspector { logger.error("\($0)") }
+    let wallet = try await database.certificateWallet(inspector: inspector)
     let dependencies = Dependencies(
       report: try BundledStatisticsStore().latestReport(),
       watchList: try await database.watchList(),

@@ -74,9 +74,9 @@ struct ServeCommand: AsyncParsableCommand {
 
   private func openApp(in folder: DataFolder, _ logger: Logger) async throws -> (AppDatabase, any WebResponder) {
     let database = try AppDatabase.open(in: folder)
-    let contacts = ContactBook.contacts(in: folder) { logger.error("\($0)") }
     let responder = try await AppWiring.responder(
-      on: database, archives: ArchiveFolder(in: folder), contacts: contacts, showsStatus: showStatus, logger: logger)
+      on: database, archives: ArchiveFolder(in: folder),
+      contacts: ContactBook.contacts(in: folder) { logger.error("\($0)") }, showsStatus: showStatus, logger: logger)
     return (database, responder)
   }
 }

@@ -29,7 +29,8 @@ import Testing
     }
   }
 
-  @Test func `R62 each hostile file is answered in words, none is kept, and the program lives and says nothing of them`()
+  @Test
+  func `R62 each hostile file is answered in words, none is kept, and the program lives and says nothing of them`()
     async throws
   {
     let folder = try TemporaryFolder()

@@ -97,10 +97,11 @@ extension UIDriver {
     guard let browser = self as? BrowserDriver else { return }
     let folder = try TemporaryFolder()
     try folder.write(Array(bytes), to: name)
-    try await browser.choose([folder.path + name], in: "[data-testid='\(field)']")
+    try await browser.choose([folder.path + name], in: "[data-testid=\"\(field)\"]")
     // The browser reads the file when it sends it.
     try await browser.waitUntil("the file is sent") {
-      try await browser.evaluate("![...document.querySelectorAll('input[type=file]')].some(e => e.files.length)") == true
+      try await browser.evaluate("![...document.querySelectorAll('input[type=file]')].some(e => e.files.length)")
+        == true
     }
   }
 }
