@@ -251,10 +251,11 @@ let package = Package(
     .testTarget(
       name: "BrowserTests",
       dependencies: [
-        "AppPages", "Certificates", "Domain", "GalleryScreens", "PictureSamples", "PortableUITesting", "PortableUIWeb", "Statistics", "Workspaces",
+        "AppPages", "Certificates", "Domain", "GalleryScreens", "PortableUITesting", "PortableUIWeb", "Statistics", "Workspaces",
         "World",
         "gallery", "sitrep",
         .product(name: "HTTPTypes", package: "swift-http-types"),
+        "PictureSamples",
       ],
       exclude: ["__Snapshots__", "Gallery/__Snapshots__"],
       swiftSettings: strict
