@@ -228,7 +228,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "WorkspacesTests", dependencies: ["Workspaces", "Domain"] + portableUI, swiftSettings: strict),
     .testTarget(
-      name: "AppShellTests", dependencies: ["AppShell", "Certificates", "DesignSystem", "Domain", "Workspaces", "World"],
+      name: "AppShellTests",
+      dependencies: ["AppShell", "Certificates", "DesignSystem", "Domain", "Workspaces", "World"],
       swiftSettings: strict),
     .target(
       name: "AppPages",
@@ -242,7 +243,8 @@ let package = Package(
     .testTarget(
       name: "AppUITests",
       dependencies: [
-        "AppPages", "AppShell", "Certificates", "Domain", "GalleryScreens", "Interchange", "PortableUICore", "PortableUITesting",
+        "AppPages", "AppShell", "Certificates", "Domain", "GalleryScreens", "Interchange", "PortableUICore",
+        "PortableUITesting",
         "PortableUIWeb", "Statistics", "Storage", "Workspaces", "World",
         .product(name: "HTTPTypes", package: "swift-http-types"),
       ],
@@ -251,7 +253,8 @@ let package = Package(
     .testTarget(
       name: "BrowserTests",
       dependencies: [
-        "AppPages", "Certificates", "Domain", "GalleryScreens", "PortableUITesting", "PortableUIWeb", "Statistics", "Workspaces",
+        "AppPages", "Certificates", "Domain", "GalleryScreens", "PortableUITesting", "PortableUIWeb", "Statistics",
+        "Workspaces",
         "World",
         "gallery", "sitrep",
         .product(name: "HTTPTypes", package: "swift-http-types"),

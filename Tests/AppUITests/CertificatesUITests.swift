@@ -108,14 +108,15 @@ import Testing
   ) async throws {
     let (wallet, pictures) = try await CertificatesScenarios.wallet()
     wallet.fail(with: problem)
-    let driver = try await driver(wallet, pictures, runsScript: true)
+    let app = try await AppOnTrial.responder(pictures: pictures, wallet: wallet)
+    let driver = InProcessDriver(app, runsScript: true)
     let page = try await CertificatesPage.open(on: driver)
 
     try await page.choose(SamplePicture.document)
     try await driver.waitUntil("it is told") { try await page.failure.exists }
     #expect(try await page.failure.text.contains(words))
     #expect(try await page.names == ["First", "Second"])
-    let russian = try await self.driver(wallet, pictures, language: "ru-RU")
+    let russian = InProcessDriver(app, language: "ru-RU")
     let text = try await CertificatesPage.open(on: russian).failure.text
     #expect(text.hasPrefix("«Certificate»: не добавлено"))
     #expect(!text.contains(words))

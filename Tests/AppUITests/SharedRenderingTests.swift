@@ -17,7 +17,8 @@ import Testing
     [
       "/statistics", "/statistics?watched=1", "/statistics/FR", "/statistics/PE", "/statistics/QQ", "/world",
       "/world/asia", "/workspaces", "/workspaces/a/construction", "/workspaces/a/construction/water",
-      "/workspaces/a/construction/water/w1", "/workspaces/a/none", "/certificate", "/certificate/\(SamplePicture.kept.id)/full", "/certificate/who",
+      "/workspaces/a/construction/water/w1", "/workspaces/a/none", "/certificate",
+      "/certificate/\(SamplePicture.kept.id)/full", "/certificate/who",
     ])
   func `pages are the same byte for byte`(locale: String, address: String) throws {
     let locale = Locale(identifier: locale)
@@ -26,7 +27,8 @@ import Testing
       watchList: InMemoryWatchList(watched: Set(["FR", "JP"].compactMap { CountryCode($0) })),
       populations: [.asia: ["A": 10, "B": 20]], worldStore: InMemoryWorldStore(), worldFiles: WorldFileCodec(),
       library: ArchivesOnTrial(SampleTeam.workspaces),
-      pictures: [SamplePicture.kept], wallet: WalletOnTrial(), contacts: SampleContacts.all, pictureURL: { URL(string: "/media/certificates/" + $0) })
+      pictures: [SamplePicture.kept], wallet: WalletOnTrial(), contacts: SampleContacts.all,
+      pictureURL: { URL(string: "/media/certificates/" + $0) })
     func nodes(skipping: Bool) -> [Node] {
       var environment = EnvironmentValues()
       environment.locale = locale

@@ -122,8 +122,9 @@ package enum CertificatesScenarios {
     #expect(try await CertificatesPage.shown(on: driver).fact("name").text == "Second")
     #expect(try await CertificatesPage.open(on: driver).fact("name").text == "Second")
     try await page.show("First")
+    try await page.show("Second")
     try await driver.goBack()
-    try await driver.waitUntil("the way back is followed") { try await page.fact("name").text == "Second" }
+    try await driver.waitUntil("the way back is followed") { try await page.fact("name").text == "First" }
   }
 
   /// R62: the picture alone, on the whole screen, under an address of its own.

@@ -24,12 +24,16 @@ extension GalleryInChromium {
       }
     }
 
-    @Test func `a control in a style of its own is another one while it is pressed, and does what it does`() async throws {
+    @Test func `a control in a style of its own is another one while it is pressed, and does what it does`()
+      async throws
+    {
       try await run("/styles") { driver in
         for identifier in ["press", "link", "picture"] {
           let width = try await pressWidth(identifier, driver)
           try await driver.hold(driver.element(identifier))
-          try await driver.waitUntil("\(identifier) is smaller") { try await pressWidth(identifier, driver) < width * 0.92 }
+          try await driver.waitUntil("\(identifier) is smaller") {
+            try await pressWidth(identifier, driver) < width * 0.92
+          }
           try await driver.letGo()
           try await driver.waitUntil("\(identifier) is as it was") { try await pressWidth(identifier, driver) == width }
         }

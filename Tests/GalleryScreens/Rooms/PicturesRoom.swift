@@ -14,7 +14,9 @@ struct PicturesRoom: View {
       large.scaledToFill().frame(width: 80, height: 80).accessibilityLabel("Nothing is left empty")
         .accessibilityIdentifier("fill")
       large.frame(width: 80, height: 80).accessibilityLabel("Stretched").accessibilityIdentifier("stretched")
-      AsyncImage(url: URL(string: "https://example.org/a.png")) { $0 } placeholder: {
+      AsyncImage(url: URL(string: "https://example.org/a.png")) {
+        $0
+      } placeholder: {
         Text(verbatim: "Only our own pictures are loaded.").accessibilityIdentifier("placeholder")
       }
     }
@@ -24,15 +26,21 @@ struct PicturesRoom: View {
   private var picture: some View { AsyncImage(url: GalleryPicture.url) }
 
   private var large: some View {
-    AsyncImage(url: GalleryPicture.url) { $0.resizable().interpolation(.none) } placeholder: { EmptyView() }
+    AsyncImage(url: GalleryPicture.url) {
+      $0.resizable().interpolation(.none)
+    } placeholder: {
+      EmptyView()
+    }
   }
 }
 
 /// A picture of eight dots in two rows.
 nonisolated enum GalleryPicture {
   static let url = URL(string: "/media/dots")
-  static let dots = Data(base64Encoded: """
-    iVBORw0KGgoAAAANSUhEUgAAAAQAAAACCAIAAADwyuo0AAAAFklEQVR42mP4z8DAAMZAwACmwWyG/wCJkAv1L5VDcAAAAABJRU5E
-    rkJggg==
-    """, options: .ignoreUnknownCharacters) ?? Data()
+  static let dots =
+    Data(
+      base64Encoded: """
+        iVBORw0KGgoAAAANSUhEUgAAAAQAAAACCAIAAADwyuo0AAAAFklEQVR42mP4z8DAAMZAwACmwWyG/wCJkAv1L5VDcAAAAABJRU5E
+        rkJggg==
+        """, options: .ignoreUnknownCharacters) ?? Data()
 }

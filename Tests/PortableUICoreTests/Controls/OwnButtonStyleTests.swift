@@ -112,7 +112,11 @@ private nonisolated struct Counting: View {
   @State private var count = 0
 
   @MainActor var body: some View {
-    Button { count += 1 } label: { Text(verbatim: "\(count)") }.buttonStyle(Sinking())
+    Button {
+      count += 1
+    } label: {
+      Text(verbatim: "\(count)")
+    }.buttonStyle(Sinking())
   }
 }
 

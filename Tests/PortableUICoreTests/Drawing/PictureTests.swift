@@ -9,11 +9,31 @@ import Testing
     let url = URL(string: "/media/a?size=2")
     let text = outline {
       AsyncImage(url: url)
-      AsyncImage(url: url, scale: 2) { $0.resizable().interpolation(.none) } placeholder: { Text(verbatim: "wait") }
-      AsyncImage(url: url) { $0.resizable().scaledToFit() } placeholder: { Text(verbatim: "wait") }
-      AsyncImage(url: url) { $0.resizable().scaledToFill() } placeholder: { Text(verbatim: "wait") }
-      AsyncImage(url: url) { $0.resizable().aspectRatio(1.5, contentMode: .fill) } placeholder: { EmptyView() }
-      AsyncImage(url: url) { $0.aspectRatio(CGSize(width: 1, height: 2), contentMode: .fit) } placeholder: { EmptyView() }
+      AsyncImage(url: url, scale: 2) {
+        $0.resizable().interpolation(.none)
+      } placeholder: {
+        Text(verbatim: "wait")
+      }
+      AsyncImage(url: url) {
+        $0.resizable().scaledToFit()
+      } placeholder: {
+        Text(verbatim: "wait")
+      }
+      AsyncImage(url: url) {
+        $0.resizable().scaledToFill()
+      } placeholder: {
+        Text(verbatim: "wait")
+      }
+      AsyncImage(url: url) {
+        $0.resizable().aspectRatio(1.5, contentMode: .fill)
+      } placeholder: {
+        EmptyView()
+      }
+      AsyncImage(url: url) {
+        $0.aspectRatio(CGSize(width: 1, height: 2), contentMode: .fit)
+      } placeholder: {
+        EmptyView()
+      }
     }
 
     #expect(

@@ -55,7 +55,8 @@ import Testing
     #expect(html(Link("a", destination: here)) == "<a class=\"link\" href=\"/statistics?watched=1\"><span>a</span></a>")
     #expect(
       html(Link("a", destination: elsewhere))
-        == "<a class=\"link\" href=\"https://example.org/a\" rel=\"noopener noreferrer\" target=\"_blank\"><span>a</span></a>")
+        == "<a class=\"link\" href=\"https://example.org/a\" rel=\"noopener noreferrer\" target=\"_blank\"><span>a</span></a>"
+    )
   }
 
   @Test(arguments: [

@@ -9,7 +9,13 @@ import Testing
   private let url = URL(string: "/media/a?b=1&c=2")
 
   private func html(_ change: @escaping (Image) -> some View) -> String {
-    Rendered(AsyncImage(url: url) { change($0) } placeholder: { EmptyView() }).html
+    Rendered(
+      AsyncImage(url: url) {
+        change($0)
+      } placeholder: {
+        EmptyView()
+      }
+    ).html
   }
 
   @Test func `a picture without a label is decoration`() {
@@ -28,8 +34,14 @@ import Testing
     #expect(html { $0.resizable().scaledToFill() }.contains("class=\"pic fill g x\""))
     #expect(html { $0.resizable().interpolation(.none) }.contains("class=\"pic px stretched"))
     #expect(
-      Rendered(AsyncImage(url: url) { $0.resizable().aspectRatio(2, contentMode: .fit) } placeholder: { EmptyView() })
-        .css == ".ar2{aspect-ratio:2}")
+      Rendered(
+        AsyncImage(url: url) {
+          $0.resizable().aspectRatio(2, contentMode: .fit)
+        } placeholder: {
+          EmptyView()
+        }
+      )
+      .css == ".ar2{aspect-ratio:2}")
     #expect(Rendered(AsyncImage(url: url, scale: 2)).css == ".zo0_5{zoom:0.5}")
   }
 }

@@ -12,7 +12,8 @@ import Testing
     #expect(rendered.html.hasPrefix("<button class=\"press\" form=\"use\""))
     #expect(
       rendered.html.contains(
-        "<span class=\"f s bg00FF00 sc1-201 p-bgFF0000 p-sc0_9-200_9\"><span class=\"co0000FF op1 p-coFFFFFF p-op0_5\">a"),
+        "<span class=\"f s bg00FF00 sc1-201 p-bgFF0000 p-sc0_9-200_9\"><span class=\"co0000FF op1 p-coFFFFFF p-op0_5\">a"
+      ),
       "\(rendered.html)")
     for rule in [
       ".press:active .p-bgFF0000{background-color:#FF0000}", ".press:active .p-sc0_9-200_9{scale:0.9 0.9}",
@@ -42,7 +43,7 @@ import Testing
     let link = Rendered(Link("a", destination: URL(filePath: "/a")).buttonStyle(Sinking())).html
     #expect(link.hasPrefix("<a class=\"press\""))
     let picker = Rendered(PhotosPicker("a", selection: .constant(nil)).buttonStyle(Sinking())).html
-    #expect(picker.hasPrefix("<label class=\"press file\"><input type=\"file\""))
+    #expect(picker.contains(/^<label class="press file"[^>]*><input type="file"/))
   }
 
   @Test func `in a list such a control is a row's content, not the row`() {
@@ -52,7 +53,8 @@ import Testing
   }
 
   @Test func `a style of several parts is a column, and one that changes its parts keeps what it has`() {
-    #expect(Rendered(Button("a") {}.buttonStyle(Parts())).html.contains("<span class=\"v\"><span>a</span><span>b</span>"))
+    #expect(
+      Rendered(Button("a") {}.buttonStyle(Parts())).html.contains("<span class=\"v\"><span>a</span><span>b</span>"))
     let changing = Rendered(Button("a") {}.buttonStyle(Changing()))
     #expect(changing.html.contains("<span>a</span>"))
     #expect(!changing.css.contains(":active"))

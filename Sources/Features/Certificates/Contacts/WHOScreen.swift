@@ -39,11 +39,16 @@ private struct WHOSections: View {
       Link(destination: url) { Text("Open \(url.host() ?? url.absoluteString)", bundle: .module) }
         .accessibilityIdentifier(CertificatesID.whoSite)
     } footer: {
-      Text("The site opens in your browser, beside Sitrep. It is told nothing about you or your certificates.", bundle: .module)
+      Text(
+        "The site opens in your browser, beside Sitrep. It is told nothing about you or your certificates.",
+        bundle: .module)
     }
     Section {
-      Text("Without a network the site does not open. Your certificates need none: they are on this computer.", bundle: .module)
-        .accessibilityIdentifier(CertificatesID.whoOffline)
+      Text(
+        "Without a network the site does not open. Your certificates need none: they are on this computer.",
+        bundle: .module
+      )
+      .accessibilityIdentifier(CertificatesID.whoOffline)
       LabeledContent {
         Text(verbatim: url.absoluteString)
           .textSelection(.enabled)

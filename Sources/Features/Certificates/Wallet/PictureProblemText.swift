@@ -16,7 +16,9 @@ enum PictureProblemText {
     case .damaged(let kind):
       Text("This \(kind.name) file is damaged or cut off. Load or photograph it anew.", bundle: .module)
     case .trailingData(let kind):
-      Text("Something else is hidden behind the picture in this \(kind.name) file. Take a screenshot of it and choose that.", bundle: .module)
+      Text(
+        "Something else is hidden behind the picture in this \(kind.name) file. Take a screenshot of it and choose that.",
+        bundle: .module)
     case .tooManyPixels(let width, let height):
       Text(
         "The picture has \(width, format: .count) × \(height, format: .count) pixels, too many to be shown. Choose a smaller one.",
@@ -29,8 +31,10 @@ enum PictureProblemText {
   /// What lies not in the file but around it.
   private static func circumstance(_ problem: PictureProblem) -> Text {
     switch problem {
-    case .tooSlow: Text("Looking at the file took too long. Choose a simpler one, a screenshot perhaps.", bundle: .module)
-    case .notCheckable: Text("The file could not be looked at. Choose another one, a screenshot perhaps.", bundle: .module)
+    case .tooSlow:
+      Text("Looking at the file took too long. Choose a simpler one, a screenshot perhaps.", bundle: .module)
+    case .notCheckable:
+      Text("The file could not be looked at. Choose another one, a screenshot perhaps.", bundle: .module)
     case .busy: Text("Too many pictures are looked at just now. Try again in a moment.", bundle: .module)
     case .pdfNeedsTool:
       Text(
@@ -38,7 +42,8 @@ enum PictureProblemText {
         bundle: .module)
     case .pdfProtected:
       Text("The PDF asks for a password. Choose one without, or a screenshot.", bundle: .module)
-    case .tooMany(let limit): Text("There are \(limit) pictures already. Delete one, then add this one.", bundle: .module)
+    case .tooMany(let limit):
+      Text("There are \(limit) pictures already. Delete one, then add this one.", bundle: .module)
     case .gone: Text("It is no longer here.", bundle: .module)
     case .storageFull: Text("The disk is full. Make room, then try again. Nothing is lost.", bundle: .module)
     case .cannotKeep(let reason): Text("The data folder could not be written or read: \(reason)", bundle: .module)

@@ -46,7 +46,8 @@ extension RenderContext {
     let normal = ButtonStyleConfiguration(role: role, label: .init(render: render), isPressed: false)
     let pressed = ButtonStyleConfiguration(role: role, label: .init(render: render), isPressed: true)
     let shown = collect { context in context.descend(.body) { style.render(normal, &$0) } }
-    let whilePressed = environment.isEnabled
+    let whilePressed =
+      environment.isEnabled
       ? collect { context in context.descend(.part(1)) { style.render(pressed, &$0) } } : []
     let expands = shown.reduce(into: Axis.Set()) { $0.formUnion($1.expands) }
     return [

@@ -27,7 +27,9 @@ import Testing
     return await application.respond(to: request)
   }
 
-  private func get(_ path: String, _ headers: HTTPFields = [:], _ method: HTTPRequest.Method = .get) async -> WebResponse {
+  private func get(_ path: String, _ headers: HTTPFields = [:], _ method: HTTPRequest.Method = .get) async
+    -> WebResponse
+  {
     await respond(WebRequest(method: method, target: "/media/" + path, headers: headers))
   }
 
