@@ -10,7 +10,7 @@ import Testing
     (.notText, "The file is no text in UTF-8 or UTF-16. Save it as JSON in UTF-8."),
     (.empty, "The file is empty."),
     (
-      .notJSON("a colon was expected", line: 2, column: 3),
+      .notJSON(.expected(.colon), line: 2, column: 3),
       "The file is no JSON: line 2, column 3: a colon was expected."
     ),
     (.notGuidance, "The file is no guidance: it must say \"format\": \"sitrep.guidance\"."),

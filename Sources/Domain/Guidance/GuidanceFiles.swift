@@ -71,8 +71,7 @@ package struct GuidanceFileProblem: Hashable, Sendable {
     case tooLarge(limit: Int)
     case notText
     case empty
-    /// What was expected there, in English words.
-    case notJSON(String, line: Int, column: Int)
+    case notJSON(FileFault, line: Int, column: Int)
     case notGuidance
     case newerFormat
 

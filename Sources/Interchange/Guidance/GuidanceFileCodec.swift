@@ -34,7 +34,7 @@ package struct GuidanceFileCodec: GuidanceFiles {
       return try JSONReader.value(of: text, mostValues: 40 * mostItems)
     } catch {
       switch error {
-      case .syntax(let what, let line, let column): throw refusal(.notJSON(what, line: line, column: column))
+      case .syntax(let fault, let line, let column): throw refusal(.notJSON(fault, line: line, column: column))
       case .tooManyValues: throw refusal(.tooManyItems(limit: mostItems))
       }
     }

@@ -184,7 +184,7 @@ import Testing
   @Test(arguments: [
     ("", GuidanceFileProblem.Kind.empty), (" \n", .empty), ("a\u{0}", .notText), ("[]", .notGuidance),
     ("{}", .notGuidance), ("7", .notGuidance),
-    ("{\"format\": \"sitrep.guidance\",}", .notJSON("a name in quotes was expected", line: 1, column: 30)),
+    ("{\"format\": \"sitrep.guidance\",}", .notJSON(.expected(.quotedName), line: 1, column: 30)),
     (String(repeating: " ", count: 1_000_001), .tooLarge(limit: 1_000_000)),
     ("[" + String(repeating: "1,", count: 20_000) + "1]", .tooManyItems(limit: 500)),
   ])

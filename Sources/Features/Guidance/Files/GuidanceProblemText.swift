@@ -1,3 +1,4 @@
+import DesignSystem
 import Domain
 import PortableUI
 
@@ -21,8 +22,8 @@ enum GuidanceProblemText {
     case .tooLarge(let limit): Text("The file is larger than \(limit / 1_000_000) MB.", bundle: .module)
     case .notText: Text("The file is no text. Save it as JSON in UTF-8.", bundle: .module)
     case .empty: Text("The file is empty.", bundle: .module)
-    case .notJSON(let reason, let line, let column):
-      Text("The file is no JSON: line \(line), column \(column): \(reason)", bundle: .module)
+    case .notJSON(let fault, let line, let column):
+      Text("The file is no JSON: line \(line), column \(column): \(fileFaultText(fault))", bundle: .module)
     case .notGuidance: Text("The file is no guidance: it must say \(formatMark).", bundle: .module)
     case .newerFormat:
       Text("The version must be 1. A newer Sitrep may have written the file.", bundle: .module)
