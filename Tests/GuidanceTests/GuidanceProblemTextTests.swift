@@ -8,7 +8,8 @@ import Testing
 /// What is wrong with a file, in both languages.
 @MainActor @Suite struct GuidanceProblemTextTests {
   static let kinds: [GuidanceFileProblem.Kind] = [
-    .unreadable, .tooLarge(limit: 1_000_000), .notText, .empty, .notJSON(.missing, line: 1, column: 2), .notGuidance,
+    .unreadable, .tooLarge(limit: 1_000_000), .notText, .empty, .notJSON(.expected(.colon), line: 1, column: 2),
+    .notGuidance,
     .newerFormat, .missing, .untranslated(.english, owner: "a"), .untranslated(.russian, owner: "a"),
     .untranslated(.english, owner: nil), .untranslated(.russian, owner: nil), .wrongForm(.text), .wrongForm(.object),
     .wrongForm(.list), .wrongForm(.trueOrFalse), .repeatedName, .emptyText, .tooLong(limit: 100), .invisibleCharacter,

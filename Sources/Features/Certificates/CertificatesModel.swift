@@ -72,7 +72,7 @@ package final class CertificatesModel {
   package func add(contentsOf file: URL) async -> CertificatePicture? {
     let name = file.lastPathComponent
     do throws(PictureProblem) {
-      return await add(try await ChosenFile(file).read(), named: name)
+      return await add(try await ChosenPicture(file).read(), named: name)
     } catch {
       failure = CertificateFailure(.add, name: name, error)
       return nil

@@ -14,24 +14,19 @@ struct ExportGuidanceCommand: AsyncParsableCommand {
       that comes with sitrep.
       """)
 
-  @Argument(help: ArgumentHelp("The file; without one, standard output.", valueName: "file"))
-  var file: String?
+  @OptionGroup var destination: ExportOutput
 
   @Flag(help: "Write the guidance that comes with sitrep.")
   var bundled = false
 
-  @Flag(help: "Replace the file if it exists.")
-  var force = false
-
   @OptionGroup var folder: DataFolderOption
 
   func run() async throws {
-    let output = file.map { OutputFile($0, replaces: force) }
-    try output?.check()
+    let output = try destination.checked()
     let codec = GuidanceFileCodec()
     let content = try await imported(by: codec) ?? BundledGuidance.content(by: codec)
     let data = codec.write(content)
-    guard let output else { return try FileHandle.standardOutput.write(contentsOf: data) }
+    guard let output else { return try OutputFile.writeToStandardOutput(data) }
     try output.write(data)
     Console.writeLine("\(Shown.path(output.path)): \(content.summary).", to: .standardOutput)
   }

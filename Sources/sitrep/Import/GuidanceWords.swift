@@ -33,7 +33,8 @@ extension GuidanceFileProblem.Kind {
     case .tooLarge(let limit): "The file is larger than \(limit) bytes."
     case .notText: "The file is no text in UTF-8 or UTF-16. Save it as JSON in UTF-8."
     case .empty: "The file is empty."
-    case .notJSON(let fault, let line, let column): "The file is no JSON: line \(line), column \(column): \(fault.words)."
+    case .notJSON(let fault, let line, let column):
+      "The file is no JSON: line \(line), column \(column): \(fault.words)."
     case .notGuidance: "The file is no guidance: it must say \"format\": \"sitrep.guidance\"."
     case .newerFormat: "The version must be 1. A newer sitrep may have written the file."
     case .tooManyItems(let limit): "There are more than \(limit) statements and numbers."

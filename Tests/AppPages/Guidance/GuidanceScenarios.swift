@@ -82,7 +82,7 @@ package enum GuidanceScenarios {
     #expect(try await source.date.text == "Date: May 13, 2021")
     #expect(try await source.note.text.hasPrefix("Read in copies"))
     #expect(try await source.link.text == "Open the page at www.who.int")
-    #expect(try await source.link.attribute("rel") == "noopener")
+    #expect(try await source.link.attribute("rel") == "noopener noreferrer")
     #expect(
       try await source.link.attribute("href")
         == "https://www.who.int/news-room/questions-and-answers/item/coronavirus-disease-covid-19")

@@ -50,8 +50,6 @@ final class GuidanceFilesModel {
   @concurrent private static func file(
     at url: URL, _ files: any GuidanceFiles, latest: Day
   ) async -> Result<GuidanceFile, GuidanceFileRefusal> {
-    let isScoped = url.startAccessingSecurityScopedResource()
-    defer { if isScoped { url.stopAccessingSecurityScopedResource() } }
     guard let data = try? ChosenFile.beginning(of: url, atMost: files.largestFile + 1) else {
       return .failure(GuidanceFileRefusal([GuidanceFileProblem(.unreadable)]))
     }

@@ -80,8 +80,6 @@ final class WorldFilesModel {
   @concurrent private static func rows(
     of url: URL, _ files: any WorldFiles
   ) async -> Result<[WorldFileRow], ReadFailure> {
-    let isScoped = url.startAccessingSecurityScopedResource()
-    defer { if isScoped { url.stopAccessingSecurityScopedResource() } }
     guard let data = try? ChosenFile.beginning(of: url, atMost: files.largestFile + 1) else {
       return .failure(ReadFailure(problem: nil))
     }

@@ -3,7 +3,7 @@ import Foundation
 import PortableUI
 
 /// A file that a person chose.
-nonisolated struct ChosenFile: Sendable {
+nonisolated struct ChosenPicture: Sendable {
   private let url: URL
 
   init(_ url: URL) {
