@@ -80,7 +80,7 @@ import Testing
 
     #expect(file.file == "a.json" && file.dryRun && !file.bundled && file.folder.data == "d")
     #expect(bundled.file == nil && bundled.bundled)
-    #expect(export.file == "a" && export.force && !export.bundled && export.folder.data == "d")
+    #expect(export.destination.file == "a" && export.destination.force && !export.bundled && export.folder.data == "d")
   }
 
   @Test func `the help of import guidance says how places are named and what the exit code means`() {
