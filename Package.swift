@@ -258,6 +258,7 @@ let package = Package(
         "World",
         "gallery", "sitrep",
         .product(name: "HTTPTypes", package: "swift-http-types"),
+        "PictureSamples",
       ],
       exclude: ["__Snapshots__", "Gallery/__Snapshots__"],
       swiftSettings: strict

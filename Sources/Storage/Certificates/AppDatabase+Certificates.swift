@@ -18,6 +18,8 @@ extension AppDatabase {
     let wallet = SQLiteCertificateWallet(pool: pool, writes: writes, inspector: inspector, now: now, day: day)
     do {
       try await wallet.deleteRemoved()
+      // Rows that nobody can read are damage, to be told now.
+      _ = try await pool.read { try PictureRow.fetchAll($0) }
     } catch {
       throw AppDatabaseError(error, path: pool.path)
     }

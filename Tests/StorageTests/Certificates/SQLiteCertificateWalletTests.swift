@@ -225,6 +225,19 @@ import Testing
     }
   }
 
+  @Test func `a row that sitrep does not write is damage, told when the program starts`() async throws {
+    let database = try temporary.database()
+    _ = try await wallet(of: database).add(PNGSample().data, named: "a")
+    try await database.pool.write { try $0.execute(sql: "UPDATE certificatePicture SET kind = 'gif'") }
+
+    do {
+      _ = try await wallet(of: database)
+      Issue.record("There was a wallet.")
+    } catch AppDatabaseError.damaged(_, let reason) {
+      #expect(reason == "it holds a value that sitrep does not write")
+    }
+  }
+
   @Test func `a write that is waited for includes the wallet's`() async throws {
     let database = try temporary.database()
     let wallet = try await wallet(of: database)
