@@ -22,6 +22,7 @@ package struct Attribute: Sendable {
     case dataAssets, dataFocus, dataSubmit, dataValue, dataVersion
     case accept, action, ariaDisabled, dataDismiss, dataIn, dataMore, dataShare, dataShareTitle, dataUpload, multiple
     case colorInterpolationFilters, dataTestid, strokeDasharray, strokeWidth
+    case alt, src
     case dataAway, dataCopied, dataLong, dataUnsent
 
     /// As HTML writes it.
@@ -92,6 +93,8 @@ package struct Attribute: Sendable {
       case .multiple: "multiple"
       case .strokeDasharray: "stroke-dasharray"
       case .strokeWidth: "stroke-width"
+      case .alt: "alt"
+      case .src: "src"
       case .dataAway: "data-away"
       case .dataCopied: "data-copied"
       case .dataLong: "data-long"

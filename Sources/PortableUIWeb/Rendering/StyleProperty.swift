@@ -5,6 +5,7 @@ enum StyleProperty: Sendable {
   case maxWidth, minHeight, minWidth, opacity, paddingBottom, paddingEnd, paddingStart, paddingTop, radiusEndEnd
   case radiusEndStart, radiusStartEnd, radiusStartStart, textAlign, width
   case columnGap, gridColumns, rowGap, transitionDelay, transitionDuration, transitionTiming
+  case aspectRatio, scale, transformOrigin, zoom
 
   /// The property's name in CSS, and the two letters that the names of its classes begin with.
   var names: (css: String, code: String) {
@@ -48,6 +49,10 @@ enum StyleProperty: Sendable {
     case .transitionDelay: ("transition-delay", "tl")
     case .transitionDuration: ("transition-duration", "td")
     case .transitionTiming: ("transition-timing-function", "tf")
+    case .aspectRatio: ("aspect-ratio", "ar")
+    case .scale: ("scale", "sc")
+    case .transformOrigin: ("transform-origin", "to")
+    case .zoom: ("zoom", "zo")
     }
   }
 }
