@@ -119,7 +119,7 @@ import Testing
       SnapshotBuilder(countries: [Country(), Country()]),
       SnapshotBuilder(countries: [Country(code: "A1")]),
       SnapshotBuilder(countries: [Country(continent: 6)]),
-      SnapshotBuilder(countries: [Country(shown: [-1, 0, 0, 0, 0, 0])]),
+      SnapshotBuilder(countries: [Country(shown: [-1, 0, 0, 0, 0, 0, 0, 0, 0])]),
       SnapshotBuilder(countries: [Country(differences: [[1, -2, 0], [0, 0, 0], [0, 0, 0]])]),
       SnapshotBuilder(dayCount: 9, countries: [Country(differences: [growth, growth, growth])]),
     ]
