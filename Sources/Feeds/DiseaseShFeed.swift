@@ -66,7 +66,7 @@ package struct DiseaseShFeed: FiguresFeed {
         return reply
       }
     } catch {
-      throw Task.isCancelled ? .cancelled : RefreshProblem(error)
+      throw Task.isCancelled ? .cancelled : RefreshProblem(error, most: request.most)
     }
   }
 }

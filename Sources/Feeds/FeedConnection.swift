@@ -58,10 +58,15 @@ enum FeedConnection {
 
 extension RefreshProblem {
   /// Whatever a connection can throw.
-  init(_ error: any Error) {
+  ///
+  /// - Parameters:
+  ///   - error: What was thrown.
+  ///   - most: The most bytes of the answer.
+  init(_ error: any Error, most: Int) {
     switch error {
     case let problem as RefreshProblem: self = problem
-    case is NIOHTTPDecompression.DecompressionError: self = Self.compression(error)
+    case NIOHTTPDecompression.DecompressionError.limit: self = .tooLarge(limit: most)
+    case is NIOHTTPDecompression.DecompressionError: self = .cutOff
     case is HTTPParserError: self = .cutOff
     case let error as HTTPClientError: self.init(error)
     case is CancellationError: self = .cancelled
@@ -77,12 +82,6 @@ extension RefreshProblem {
     case .cancelled: self = .cancelled
     default: self = .offline(Self.words(error))
     }
-  }
-
-  /// An answer that is longer than it may be, or whose compressed bytes are none.
-  private static func compression(_ error: any Error) -> RefreshProblem {
-    if case NIOHTTPDecompression.DecompressionError.limit = error { return .tooLarge(limit: FeedLimits().answer) }
-    return .cutOff
   }
 
   private static func words(_ error: any Error) -> String {

@@ -97,8 +97,8 @@ import Testing
 
   @Test func `errors are told apart and say what to do`() {
     #expect(throws: SnapshotError.notASnapshot) { try BundledStatisticsStore(bytes: Array("PK\u{3}\u{4}".utf8)) }
-    #expect(throws: SnapshotError.unknownVersion(2)) {
-      try BundledStatisticsStore(bytes: SnapshotBuilder(version: 2).bytes)
+    #expect(throws: SnapshotError.unknownVersion(3)) {
+      try BundledStatisticsStore(bytes: SnapshotBuilder(version: 3).bytes)
     }
     #expect(
       SnapshotError.damaged("it ends too early").description

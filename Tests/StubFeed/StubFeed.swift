@@ -46,6 +46,8 @@ package final class StubFeed: Sendable {
   private let state = Mutex(State())
   private let channel: any Channel
 
+  package let port: Int
+
   /// Listens on a free port; without answers everything is 404.
   package init() async throws {
     let box = StubFeedBox()
@@ -57,10 +59,10 @@ package final class StubFeed: Sendable {
         }
       }
       .bind(host: "127.0.0.1", port: 0).get()
+    port = channel.localAddress?.port ?? 0
     box.put(self)
   }
 
-  package var port: Int { channel.localAddress?.port ?? 0 }
 
   package var url: String { "http://127.0.0.1:\(port)" }
 
