@@ -18,7 +18,9 @@ package enum AppOnTrial {
       worldFiles: WorldFileCodec(), library: library ?? ArchivesOnTrial())
     var configuration = WebApplicationConfiguration(
       programName: "Sitrep", addressKey: AppPlace.storageKey, languages: AppScene.languages,
-      knowsAddress: { AppPlace(rawValue: $0) != nil })
+      knowsAddress: { AppPlace(rawValue: $0) != nil },
+      // Stores in memory answer in the main actor's next turn.
+      changesAreStored: { await MainActor.run {} })
     configuration.languageKey = AppScene.languageKey
     configuration.settings = WebSettings { _, _ in }
     return WebApplication(

@@ -44,9 +44,9 @@ import Workspaces
 
   @Test(arguments: [
     (ArchiveImportProblem.unreadable, "The file could not be opened. Choose it again."),
-    (.notJSON(byte: 12, reason: "a comma"), "It is no JSON from byte 12 on: a comma"),
-    (.notAnArchive(path: "[0].name", reason: "a text is missing"), "At [0].name: a text is missing"),
-    (.notAnArchive(path: "", reason: "an array was expected"), "The reason: an array was expected"),
+    (.notJSON(byte: 12, fault: .expected(.colon)), "It is no JSON from byte 12 on: a colon was expected"),
+    (.notAnArchive(path: "[0].name", fault: .missing), "At [0].name: it is missing"),
+    (.notAnArchive(path: "", fault: .expected(.workspaces)), "The reason: a list of workspaces was expected"),
     (.diskFull, "The disk is full. Make room, then import it again."),
     (.notWritable, "The data folder cannot be written to."), (.other("too hot"), "The reason: too hot"),
   ])
@@ -60,6 +60,24 @@ import Workspaces
     try await list.cancelImport.tap()
 
     try await driver.waitUntil("it is read") { try await !list.progress.exists }
+  }
+
+  @Test(arguments: [
+    FileFault.found(.object, insteadOf: .list), .expectedMember(name: "1", value: "2"), .otherVersion(expected: 1),
+    .missing, .twice, .takenID, .emptyText, .tooLongText(mostBytes: 2), .tooLongField(mostBytes: 5),
+    .tooManyFields(most: 1), .tooDeep(mostLevels: 3), .controlCharacter, .halfPairOfEscapes, .expected(.value),
+    .expected(.text), .expected(.number), .expected(.boolean), .expected(.quotedName), .expected(.quotedText),
+    .expected(.textEnd), .expected(.fileEnd), .expected(.colon), .expected(.commaOrBrace), .expected(.commaOrBracket),
+    .expected(.digit), .expected(.hexDigit), .expected(.workspaces),
+  ])
+  func `D34 what is wrong with a file is said in Russian`(_ fault: FileFault) async throws {
+    await library.change { $0.progress = .failed(name: "1.json", .notAnArchive(path: "", fault: fault)) }
+    let list = try await WorkspaceListPage.open(on: try await driver(language: "ru-RU"))
+
+    let words = try await list.progress.text.split(separator: "Причина: ").last.map(String.init) ?? ""
+    let names = ["Sitrep", "id", "true", "false", "u"]
+    let english = words.split { !$0.isLetter }.filter { $0.contains { $0.isASCII } && !names.contains(String($0)) }
+    #expect(!words.isEmpty && english.isEmpty, "\(words)")
   }
 
   @Test func `D5 the words of an import are Russian for a Russian reader`() async throws {

@@ -120,6 +120,7 @@ import Workspaces
     #expect(try await driver.headings.last == "Roofing")
     let page = try await driver.textSnapshot
     #expect(page.ranges(of: "This message cannot be read.").count == 3)
+    #expect(page.ranges(of: "the disk is broken").count == 3)
   }
 
   @Test func `R124 an error of any kind is told in its words`() async throws {

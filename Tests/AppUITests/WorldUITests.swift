@@ -193,6 +193,17 @@ import World
     #expect(try await ContinentPage.shown(.asia, on: driver).names == [])
   }
 
+  @Test func `an alert of a change that was not stored is answered without script too`() async throws {
+    let driver = try await driver(store: InMemoryWorldStore(problem: .diskFull))
+    let form = try await CountryFormPage.open("/world/asia/add", on: driver)
+    try await form.fill("A", "10")
+    try await form.add()
+
+    try await form.waitForAlert("Your last change was not saved")
+    try await form.answer("OK")
+    #expect(try await ContinentPage.shown(.asia, on: driver).names == [])
+  }
+
   @Test func `R107 R113 a Russian reader has Russian sentences, names and order`() async throws {
     let driver = try await driver([.asia: ["Япония": 2, "China": 5, "Индия": 21]], language: "ru-RU")
     let world = try await WorldPage.open(on: driver)

@@ -67,7 +67,7 @@ import Workspaces
       }
       _ = try await WorkspaceListPage.open(on: driver)
     case .notImported:
-      let problem = ArchiveImportProblem.notAnArchive(path: "[0].channels[2].name", reason: "a text is missing")
+      let problem = ArchiveImportProblem.notAnArchive(path: "[0].channels[2].name", fault: .missing)
       await library.change { $0.progress = .failed(name: "team.json", problem) }
       _ = try await WorkspaceListPage.open(on: driver)
     case .remove: try await WorkspaceListPage.open(on: driver).chooseFromMenu(WorkspacesID.remove("a"))

@@ -99,10 +99,10 @@ import Testing
     #expect(try rows(head + most).count == 100_000)
     #expect(throws: WorldFileProblem.tooManyRows(limit: 100_000)) { try rows(head + most + "Asia,A,1\n") }
     #expect(throws: WorldFileProblem.tooLarge(limit: 5_000_000)) { try codec.read(Data(count: 5_000_001)) }
-    #expect(throws: WorldFileProblem.notAWorld("line 2: a field has more than 10000 bytes")) {
+    #expect(throws: WorldFileProblem.notAWorld(.tooLongField(mostBytes: 10_000), at: .line(2))) {
       try rows(head + String(repeating: "a", count: 20_000))
     }
-    #expect(throws: WorldFileProblem.notAWorld("line 2: there are more than 4000 fields")) {
+    #expect(throws: WorldFileProblem.notAWorld(.tooManyFields(most: 4_000), at: .line(2))) {
       try rows(head + String(repeating: ",", count: 20_000))
     }
   }

@@ -28,6 +28,15 @@ import Testing
     }
   }
 
+  @Test func `R157 every library that the package fetches is credited`() throws {
+    let package = try Repository.text("Package.swift")
+    let notice = try Repository.text("NOTICE")
+    let addresses = package.matches(of: /\.package\(url: "([^"]+)"/).map { String($0.1) }
+
+    #expect(addresses.count >= 7)
+    for address in addresses { #expect(notice.contains("  \(address)\n"), "\(address) is not in NOTICE") }
+  }
+
   /// The names of the folders in a folder.
   private func folders(in folder: URL) throws -> [String] {
     try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: [.isDirectoryKey])

@@ -8,10 +8,10 @@ import Testing
   @Test(
     arguments: [
       (.unreadable, "The file cannot be read."),
-      (.notJSON(byte: 7, reason: "a value was expected"), "The file is no JSON from byte 7 on: a value was expected."),
-      (.notAnArchive(path: "", reason: "a list was expected"), "The file holds no workspaces: a list was expected."),
+      (.notJSON(byte: 7, fault: .expected(.value)), "The file is no JSON from byte 7 on: a value was expected."),
+      (.notAnArchive(path: "", fault: .expected(.list)), "The file holds no workspaces: a list was expected."),
       (
-        .notAnArchive(path: "[0].id", reason: "it is missing"),
+        .notAnArchive(path: "[0].id", fault: .missing),
         "The file holds no workspaces: at [0].id, it is missing."
       ),
       (.diskFull, "The archive cannot be kept: the disk is full. Free some space."),

@@ -52,8 +52,9 @@ import Testing
       try Sitrep.parseAsRoot(["export", "world", "a", "--format", "json", "--force", "--data", "d"])
         as? ExportWorldCommand)
 
-    #expect(plain.file == nil && plain.format == nil && !plain.force && plain.folder.data == nil)
-    #expect(full.file == "a" && full.format == .json && full.force && full.folder.data == "d")
+    #expect(
+      plain.destination.file == nil && plain.format == nil && !plain.destination.force && plain.folder.data == nil)
+    #expect(full.destination.file == "a" && full.format == .json && full.destination.force && full.folder.data == "d")
   }
 
   @Test func `import and export of workspaces take files, an archive and a folder`() throws {
@@ -65,8 +66,8 @@ import Testing
         as? ExportWorkspacesCommand)
 
     #expect(files.files == ["a.json", "b.json"] && files.folder.data == "d")
-    #expect(plain.file == nil && plain.archive == nil && !plain.force)
-    #expect(full.file == "a" && full.archive == "x" && full.force && full.folder.data == "d")
+    #expect(plain.destination.file == nil && plain.archive == nil && !plain.destination.force)
+    #expect(full.destination.file == "a" && full.archive == "x" && full.destination.force && full.folder.data == "d")
   }
 
   @Test func `the help says what the program does`() {
@@ -127,7 +128,7 @@ import Testing
     would take for a formula gets an apostrophe before it, which the import takes
     away again.
 
-    USAGE: sitrep export world [<file>] [--format <format>] [--force] [--data <folder>]
+    USAGE: sitrep export world [<file>] [--force] [--format <format>] [--data <folder>]
     """
 
   private static let help = """

@@ -10,7 +10,8 @@ import Testing
     (.empty, "The file is empty."),
     (.openQuote(line: 3), "Line 3 opens a quote that does not end. Close it, or remove it."),
     (.tooManyRows(limit: 7), "The file has more than 7 countries. Divide it into smaller ones."),
-    (.notAWorld("a\u{1B}b"), "The file is no world: a\\u{1B}b."),
+    (.notAWorld(.missing, at: .path("a\u{1B}b")), "The file is no world: a\\u{1B}b: it is missing."),
+    (.notAWorld(.twice, at: .wholeFile), "The file is no world: it is there twice."),
   ])
   func `why a file was not read is said, with what to do`(problem: WorldFileProblem, words: String) {
     #expect(problem.words == words)

@@ -46,6 +46,16 @@ import Testing
     #expect(model.state == .failed(name: "", nil))
   }
 
+  @Test func `of a file that is too large no more is read than tells that it is`() async throws {
+    let url = try file(String(repeating: "A", count: 100_000))
+    defer { try? FileManager.default.removeItem(at: url) }
+    let model = WorldFilesModel(files: OneLineFiles())
+
+    await model.read(url, into: WorldModel(), locale: english)
+
+    #expect(model.state == .failed(name: url.lastPathComponent, .tooLarge(limit: 1_001)))
+  }
+
   @Test func `a sheet that was closed stays closed when the file has been read`() async throws {
     let url = try file("Asia,A,10")
     defer { try? FileManager.default.removeItem(at: url) }
@@ -60,7 +70,10 @@ import Testing
 
 /// Files of one line: continent, name, population.
 private struct OneLineFiles: WorldFiles {
+  let largestFile = 1_000
+
   func read(_ file: Data) throws(WorldFileProblem) -> [WorldFileRow] {
+    guard file.count <= largestFile else { throw .tooLarge(limit: file.count) }
     let parts = String(decoding: file, as: UTF8.self).split(separator: ",").map(String.init)
     guard parts.count == 3 else { throw .empty }
     return [WorldFileRow(line: 1, continent: parts[0], name: parts[1], population: parts[2])]

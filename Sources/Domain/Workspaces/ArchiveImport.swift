@@ -10,12 +10,11 @@ package enum ArchiveImport: Hashable, Sendable {
 package enum ArchiveImportProblem: Error, Hashable, Sendable {
   case unreadable
 
-  /// No JSON from this byte on, counted from 0; what was expected, in English.
-  case notJSON(byte: Int, reason: String)
+  /// No JSON from this byte on, counted from 0.
+  case notJSON(byte: Int, fault: FileFault)
 
-  /// JSON that is no archive: where, as a path such as "[0].channels[2].name", empty for the file as a whole, and what
-  /// was expected, in English.
-  case notAnArchive(path: String, reason: String)
+  /// JSON that is no archive: where, as a path such as "[0].channels[2].name", empty for the file as a whole, and why.
+  case notAnArchive(path: String, fault: FileFault)
 
   case diskFull
   case notWritable

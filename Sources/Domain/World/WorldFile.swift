@@ -37,12 +37,15 @@ package enum WorldFileProblem: Error, Hashable, Sendable {
 
   case tooManyRows(limit: Int)
 
-  /// No JSON, or not in the form of a world; where and why, in the reader's (English) words.
-  case notAWorld(String)
+  /// No JSON, or not in the form of a world.
+  case notAWorld(FileFault, at: FilePlace)
 }
 
 /// Reads and writes files of countries.
 package protocol WorldFiles: Sendable {
+  /// The largest file that is read, in bytes.
+  var largestFile: Int { get }
+
   /// The rows of a file, in its order; the format is told by the content.
   ///
   /// May take a second for a large file: not to be called on the main actor.

@@ -1,3 +1,5 @@
+import Domain
+
 /// Reads JSON (RFC 8259) from UTF-8 that was checked already, to the letter.
 ///
 /// Foundation's readers keep one of two members of the same name, and read 1.0 as a whole number; here both are seen.
@@ -18,14 +20,14 @@ struct JSONReader {
   static func value(of bytes: [UInt8], mostValues: Int) throws(JSONProblem) -> JSONValue {
     var reader = JSONReader(bytes, mostValues: mostValues)
     let value = try reader.value(depth: 0)
-    guard reader.nextToken() == nil else { throw reader.problem("the end of the file was expected") }
+    guard reader.nextToken() == nil else { throw reader.problem(.expected(.fileEnd)) }
     return value
   }
 
   private mutating func value(depth: Int) throws(JSONProblem) -> JSONValue {
     guard valuesLeft > 0 else { throw .tooManyValues }
     valuesLeft -= 1
-    guard depth < Self.deepest else { throw problem("values lie deeper in each other than \(Self.deepest) levels") }
+    guard depth < Self.deepest else { throw problem(.tooDeep(mostLevels: Self.deepest)) }
     switch nextToken() {
     case UInt8(ascii: "{"): return .object(try members(depth: depth + 1))
     case UInt8(ascii: "["): return .array(try elements(depth: depth + 1))
@@ -35,7 +37,7 @@ struct JSONReader {
       if takesWord("true") { return .boolean(true) }
       if takesWord("false") { return .boolean(false) }
       if takesWord("null") { return .null }
-      throw problem("a value was expected")
+      throw problem(.expected(.value))
     }
   }
 
@@ -44,12 +46,12 @@ struct JSONReader {
     var members: [JSONValue.Member] = []
     guard !takesToken("}") else { return [] }
     repeat {
-      guard nextToken() == UInt8(ascii: "\"") else { throw problem("a name in quotes was expected") }
+      guard nextToken() == UInt8(ascii: "\"") else { throw problem(.expected(.quotedName)) }
       let name = try text()
-      guard takesToken(":") else { throw problem("a colon was expected") }
+      guard takesToken(":") else { throw problem(.expected(.colon)) }
       members.append(JSONValue.Member(name: name, value: try value(depth: depth)))
     } while takesToken(",")
-    guard takesToken("}") else { throw problem("a comma or } was expected") }
+    guard takesToken("}") else { throw problem(.expected(.commaOrBrace)) }
     return members
   }
 
@@ -58,7 +60,7 @@ struct JSONReader {
     var elements: [JSONValue] = []
     guard !takesToken("]") else { return [] }
     repeat { elements.append(try value(depth: depth)) } while takesToken(",")
-    guard takesToken("]") else { throw problem("a comma or ] was expected") }
+    guard takesToken("]") else { throw problem(.expected(.commaOrBracket)) }
     return elements
   }
 
@@ -77,7 +79,7 @@ struct JSONReader {
   private mutating func digits() throws(JSONProblem) {
     let start = position
     while let byte = next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { position += 1 }
-    guard position > start else { throw problem("a digit was expected") }
+    guard position > start else { throw problem(.expected(.digit)) }
   }
 }
 
@@ -95,17 +97,17 @@ extension JSONReader {
         position += 1
         text.append(contentsOf: String(try escaped()).utf8)
       case ..<0x20:
-        throw problem("a control character stands in a text")
+        throw problem(.controlCharacter)
       default:
         position += 1
         text.append(byte)
       }
     }
-    throw problem("the end of a text was expected")
+    throw problem(.expected(.textEnd))
   }
 
   private mutating func escaped() throws(JSONProblem) -> Unicode.Scalar {
-    guard let byte = next else { throw problem("an escape was expected") }
+    guard let byte = next else { throw problem(.expected(.escape)) }
     position += 1
     switch byte {
     case UInt8(ascii: "n"): return "\n"
@@ -115,7 +117,7 @@ extension JSONReader {
     case UInt8(ascii: "f"): return "\u{C}"
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
     case UInt8(ascii: "u"): return try escapedScalar()
-    default: throw problem("an escape was expected")
+    default: throw problem(.expected(.escape))
     }
   }
 
@@ -123,9 +125,9 @@ extension JSONReader {
   private mutating func escapedScalar() throws(JSONProblem) -> Unicode.Scalar {
     let unit = try hexUnit()
     if let scalar = Unicode.Scalar(unit) { return scalar }
-    guard UTF16.isLeadSurrogate(unit), takesWord("\\u") else { throw problem("half of a pair of escapes") }
+    guard UTF16.isLeadSurrogate(unit), takesWord("\\u") else { throw problem(.halfPairOfEscapes) }
     let second = try hexUnit()
-    guard UTF16.isTrailSurrogate(second) else { throw problem("half of a pair of escapes") }
+    guard UTF16.isTrailSurrogate(second) else { throw problem(.halfPairOfEscapes) }
     return UTF16.decode(UTF16.EncodedScalar([unit, second]))
   }
 
@@ -133,7 +135,7 @@ extension JSONReader {
     var unit: UInt16 = 0
     for _ in 0..<4 {
       guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
-        throw problem("four hexadecimal digits were expected")
+        throw problem(.expected(.hexDigit))
       }
       unit = unit << 4 | UInt16(digit)
       position += 1
@@ -172,10 +174,10 @@ extension JSONReader {
     return true
   }
 
-  private func problem(_ what: String) -> JSONProblem {
+  private func problem(_ fault: FileFault) -> JSONProblem {
     let before = bytes[..<position]
     let line = before.count { $0 == UInt8(ascii: "\n") } + 1
     let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    return .syntax(what, line: line, column: position - start + 1)
+    return .syntax(fault, line: line, column: position - start + 1)
   }
 }

@@ -1,3 +1,5 @@
+import Domain
+
 /// Goes through JSON (RFC 8259) of any size from its first byte to its last, a piece at a time.
 ///
 /// Whoever uses it says what is expected next, so nothing is kept but the text that was read last. ``JSONReader``, beside
@@ -21,15 +23,15 @@ struct JSONScanner {
   }
 
   /// What is wrong at the byte that comes next.
-  func problem(_ expected: String) -> JSONScanProblem {
-    JSONScanProblem(byte: before + index, reason: expected)
+  func problem(_ fault: FileFault) -> JSONScanProblem {
+    JSONScanProblem(byte: before + index, fault: fault)
   }
 
   /// Takes the mark that some programs write before UTF-8.
   mutating func takeByteOrderMark() throws {
     guard try next() == 0xEF else { return }
     for byte: UInt8 in [0xEF, 0xBB, 0xBF] {
-      guard try next() == byte else { throw problem("text in UTF-8 was expected") }
+      guard try next() == byte else { throw problem(.expected(.utf8)) }
       index += 1
     }
   }
@@ -55,7 +57,7 @@ struct JSONScanner {
   mutating func nextMember(_ isFirst: inout Bool) throws -> String? {
     guard try goesOn(before: "}", &isFirst) else { return nil }
     let name = try takenText(longest: JSONScanner.longestName)
-    guard try takesToken(":") else { throw problem("a colon was expected") }
+    guard try takesToken(":") else { throw problem(.expected(.colon)) }
     return name
   }
 
@@ -66,8 +68,8 @@ struct JSONScanner {
 
   /// A text in quotes, of at most so many bytes of UTF-8.
   mutating func takenText(longest: Int) throws -> String {
-    guard try nextToken() == UInt8(ascii: "\"") else { throw problem("a text in quotes was expected") }
-    let start = problem("text in UTF-8 was expected")
+    guard try nextToken() == UInt8(ascii: "\"") else { throw problem(.expected(.quotedText)) }
+    let start = problem(.expected(.utf8))
     let isASCII = try takeText(longest: longest)
     let text = String(decoding: text, as: UTF8.self)
     // Bytes that are no UTF-8 would have been replaced.
@@ -85,7 +87,7 @@ struct JSONScanner {
     if isFirst {
       isFirst = false
     } else {
-      guard try takesToken(",") else { throw problem("a comma or \(end) was expected") }
+      guard try takesToken(",") else { throw problem(.expected(end == "}" ? .commaOrBrace : .commaOrBracket)) }
     }
     return true
   }
@@ -96,8 +98,7 @@ struct JSONScanProblem: Error, Hashable {
   /// Counted from 0.
   let byte: Int
 
-  /// What was expected there.
-  let reason: String
+  let fault: FileFault
 }
 
 /// Values that are skipped.
@@ -105,7 +106,7 @@ extension JSONScanner {
   private static let longestName = 1_000_000
 
   private mutating func skipValue(depth: Int) throws {
-    guard depth < Self.deepest else { throw problem("values lie deeper in each other than \(Self.deepest) levels") }
+    guard depth < Self.deepest else { throw problem(.tooDeep(mostLevels: Self.deepest)) }
     switch try nextToken() {
     case UInt8(ascii: "{"):
       index += 1
@@ -120,13 +121,13 @@ extension JSONScanner {
     case UInt8(ascii: "t"): try skipWord("true")
     case UInt8(ascii: "f"): try skipWord("false")
     case UInt8(ascii: "n"): try skipWord("null")
-    default: throw problem("a value was expected")
+    default: throw problem(.expected(.value))
     }
   }
 
   private mutating func skipWord(_ word: String) throws {
     for byte in word.utf8 {
-      guard try next() == byte else { throw problem("a value was expected") }
+      guard try next() == byte else { throw problem(.expected(.value)) }
       index += 1
     }
   }
@@ -147,7 +148,7 @@ extension JSONScanner {
       index += 1
       count += 1
     }
-    guard count > 0 else { throw problem("a digit was expected") }
+    guard count > 0 else { throw problem(.expected(.digit)) }
   }
 }
 
@@ -170,16 +171,16 @@ extension JSONScanner {
         let scalar = try escaped()
         all |= scalar.isASCII ? 0 : 0x80
         text += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
-      case ..<0x20: throw problem("a control character stands in a text")
+      case ..<0x20: throw problem(.controlCharacter)
       default: all |= takePlainBytes(keeps: longest != nil)
       }
       if let longest {
-        guard text.count <= longest else { throw problem("a text of at most \(longest) bytes was expected") }
+        guard text.count <= longest else { throw problem(.tooLongText(mostBytes: longest)) }
       } else {
         text.removeAll(keepingCapacity: true)
       }
     }
-    throw problem("the end of a text was expected")
+    throw problem(.expected(.textEnd))
   }
 
   /// Takes what stands for itself, as far as this piece has it.
@@ -198,7 +199,7 @@ extension JSONScanner {
   }
 
   private mutating func escaped() throws -> Unicode.Scalar {
-    guard let byte = try next() else { throw problem("an escape was expected") }
+    guard let byte = try next() else { throw problem(.expected(.escape)) }
     switch byte {
     case UInt8(ascii: "n"): return taking("\n")
     case UInt8(ascii: "t"): return taking("\t")
@@ -207,7 +208,7 @@ extension JSONScanner {
     case UInt8(ascii: "f"): return taking("\u{C}")
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return taking(Unicode.Scalar(byte))
     case UInt8(ascii: "u"): return try escapedScalar()
-    default: throw problem("an escape was expected")
+    default: throw problem(.expected(.escape))
     }
   }
 
@@ -221,14 +222,14 @@ extension JSONScanner {
     let unit = try hexUnit()
     if let scalar = Unicode.Scalar(unit) {
       // SQLite and C take it for a text's end.
-      guard scalar != "\0" else { throw problem("a text without the character NUL was expected") }
+      guard scalar != "\0" else { throw problem(.nulCharacter) }
       return scalar
     }
     guard UTF16.isLeadSurrogate(unit), try takes("\\"), try next() == UInt8(ascii: "u") else {
-      throw problem("half of a pair of escapes")
+      throw problem(.halfPairOfEscapes)
     }
     let second = try hexUnit()
-    guard UTF16.isTrailSurrogate(second) else { throw problem("half of a pair of escapes") }
+    guard UTF16.isTrailSurrogate(second) else { throw problem(.halfPairOfEscapes) }
     return UTF16.decode(UTF16.EncodedScalar([unit, second]))
   }
 
@@ -238,7 +239,7 @@ extension JSONScanner {
     var unit: UInt16 = 0
     for _ in 0..<4 {
       guard let byte = try next(), let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
-        throw problem("four hexadecimal digits were expected")
+        throw problem(.expected(.hexDigit))
       }
       unit = unit << 4 | UInt16(digit)
       index += 1

@@ -1,3 +1,5 @@
+import Domain
+
 /// A value of a JSON text; objects keep the order of their members, and members of the same name.
 enum JSONValue: Hashable, Sendable {
   struct Member: Hashable, Sendable {
@@ -14,15 +16,15 @@ enum JSONValue: Hashable, Sendable {
   case boolean(Bool)
   case null
 
-  /// What it is, in words.
-  var kind: String {
+  /// What it is, for messages.
+  var part: FilePart {
     switch self {
-    case .object: "an object"
-    case .array: "a list"
-    case .text: "a text"
-    case .number: "a number"
-    case .boolean: "true or false"
-    case .null: "null"
+    case .object: .object
+    case .array: .list
+    case .text: .text
+    case .number: .number
+    case .boolean: .boolean
+    case .null: .null
     }
   }
 }

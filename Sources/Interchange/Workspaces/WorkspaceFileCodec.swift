@@ -10,7 +10,7 @@ package struct WorkspaceFileCodec: WorkspaceFileReader, WorkspaceFileWriter {
     do {
       try pass.run(body)
     } catch let problem as JSONScanProblem {
-      throw ArchiveImportProblem.notJSON(byte: problem.byte, reason: problem.reason)
+      throw ArchiveImportProblem.notJSON(byte: problem.byte, fault: problem.fault)
     }
   }
 

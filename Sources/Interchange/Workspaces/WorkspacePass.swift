@@ -28,7 +28,7 @@ struct WorkspacePass {
     try json.takeByteOrderMark()
     guard try json.takesToken("[") else {
       try json.skipValue()
-      throw ArchiveImportProblem.notAnArchive(path: "", reason: "a list of workspaces was expected")
+      throw ArchiveImportProblem.notAnArchive(path: "", fault: .expected(.workspaces))
     }
     var ids: Set<String> = []
     var isFirst = true
@@ -38,7 +38,7 @@ struct WorkspacePass {
       try body(.workspace(id: id, name: name))
       place.workspace += 1
     }
-    guard try json.nextToken() == nil else { throw json.problem("the end of the file was expected") }
+    guard try json.nextToken() == nil else { throw json.problem(.expected(.fileEnd)) }
   }
 
   private mutating func channel(_ body: (ArchivePart) throws -> Void) throws -> String {
@@ -80,7 +80,7 @@ struct WorkspacePass {
   private mutating func elements(
     of list: String, at index: WritableKeyPath<ArchivePlace, Int?>, _ element: (inout Self) throws -> String
   ) throws {
-    guard try json.takesToken("[") else { throw try wrong(list, "a list was expected") }
+    guard try json.takesToken("[") else { throw try wrong(list, .list) }
     var ids: Set<String> = []
     var isFirst = true
     var count = 0
@@ -93,7 +93,7 @@ struct WorkspacePass {
   }
 
   private func keep(_ id: String, in ids: inout Set<String>) throws {
-    guard ids.insert(id).inserted else { throw problem("id", "another one has this id already") }
+    guard ids.insert(id).inserted else { throw problem("id", .takenID) }
   }
 }
 
@@ -142,7 +142,7 @@ extension WorkspacePass {
   private mutating func date(_ member: String, before: Date?) throws -> Date {
     let text = try text(member, Self.longestID, before: before.map { _ in "" })
     guard let date = ArchiveDate.date(of: text) else {
-      throw problem(member, "a date such as 2022-10-19T02:06:11Z was expected")
+      throw problem(member, .expected(.date))
     }
     return date
   }
@@ -151,40 +151,40 @@ extension WorkspacePass {
 /// Values that are as expected, and what is said of others.
 extension WorkspacePass {
   private mutating func beginObject(_ path: String) throws {
-    guard try json.takesToken("{") else { throw try wrong(path, "an object was expected") }
+    guard try json.takesToken("{") else { throw try wrong(path, .object) }
   }
 
   /// A short text that is not empty.
   private mutating func identifier(_ path: String, before: String?) throws -> String {
     let id = try text(path, Self.longestID, before: before)
-    guard !id.isEmpty else { throw problem(path, "a text that is not empty was expected") }
+    guard !id.isEmpty else { throw problem(path, .emptyText) }
     return id
   }
 
   /// A text of at most so many bytes.
   private mutating func text(_ path: String, _ longest: Int, before: String?) throws -> String {
     guard before == nil else { throw twice(path) }
-    guard try json.nextToken() == UInt8(ascii: "\"") else { throw try wrong(path, "a text was expected") }
+    guard try json.nextToken() == UInt8(ascii: "\"") else { throw try wrong(path, .text) }
     let text = try json.takenText(longest: Self.longestContent)
-    guard text.utf8.count <= longest else { throw problem(path, "a text of at most \(longest) bytes was expected") }
+    guard text.utf8.count <= longest else { throw problem(path, .tooLongText(mostBytes: longest)) }
     return text
   }
 
   /// What is wrong with the value that comes next, unless it is no JSON at all.
-  private mutating func wrong(_ path: String, _ expected: String) throws -> ArchiveImportProblem {
+  private mutating func wrong(_ path: String, _ expected: FilePart) throws -> ArchiveImportProblem {
     try json.skipValue()
-    return problem(path, expected)
+    return problem(path, .expected(expected))
   }
 
   private func missing(_ path: String) -> ArchiveImportProblem {
-    problem(path, "it is missing")
+    problem(path, .missing)
   }
 
   private func twice(_ path: String) -> ArchiveImportProblem {
-    problem(path, "it is there twice")
+    problem(path, .twice)
   }
 
-  private func problem(_ path: String, _ reason: String) -> ArchiveImportProblem {
-    .notAnArchive(path: place.path(path), reason: reason)
+  private func problem(_ path: String, _ fault: FileFault) -> ArchiveImportProblem {
+    .notAnArchive(path: place.path(path), fault: fault)
   }
 }

@@ -3,8 +3,7 @@ import Foundation
 
 /// Files of countries: tables (CSV) as spreadsheets read and write them, and JSON.
 package struct WorldFileCodec: WorldFiles {
-  /// The largest file that is read, in bytes.
-  package static let largestFile = 5_000_000
+  package let largestFile = 5_000_000
 
   /// The most countries that a file may hold.
   package static let mostRows = 100_000
@@ -12,7 +11,7 @@ package struct WorldFileCodec: WorldFiles {
   package init() {}
 
   package func read(_ file: Data) throws(WorldFileProblem) -> [WorldFileRow] {
-    guard file.count <= Self.largestFile else { throw .tooLarge(limit: Self.largestFile) }
+    guard file.count <= largestFile else { throw .tooLarge(limit: largestFile) }
     guard let text = FileText.utf8(of: file) else { throw .notText }
     switch text.first(where: { !" \t\r\n".utf8.contains($0) }) {
     case nil: throw .empty

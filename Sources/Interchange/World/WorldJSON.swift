@@ -15,7 +15,7 @@ enum WorldJSON {
     } catch {
       throw WorldFileProblem(error, mostRows: most)
     }
-    let rows = try rows(of: members(of: root, at: "the file"))
+    let rows = try rows(of: members(of: root, at: .wholeFile))
     guard rows.count <= most else { throw .tooManyRows(limit: most) }
     return rows
   }
@@ -38,16 +38,18 @@ enum WorldJSON {
     guard root.contains(where: { names.contains($0.name) }) else { return try rows(ofContinents: root, at: []) }
     let parts = Dictionary(grouping: root) { $0.name }
     if let name = names.first(where: { parts[$0, default: []].count > 1 }) {
-      throw .notAWorld("\"\(name)\" is there twice")
+      throw .notAWorld(.twice, at: .path(name))
     }
     guard parts["format"]?.first?.value == .text(format) else {
-      throw .notAWorld("\"format\": \"\(format)\" was expected")
+      throw .notAWorld(.expectedMember(name: "format", value: "\"\(format)\""), at: .wholeFile)
     }
     guard parts["version"]?.first?.value == .number("\(version)") else {
-      throw .notAWorld("\"version\": \(version) was expected; a newer sitrep may have written the file")
+      throw .notAWorld(.otherVersion(expected: version), at: .path("version"))
     }
-    guard let continents = parts["continents"]?.first?.value else { throw .notAWorld("\"continents\" is missing") }
-    return try rows(ofContinents: members(of: continents, at: "continents"), at: ["continents"])
+    guard let continents = parts["continents"]?.first?.value else {
+      throw .notAWorld(.missing, at: .path("continents"))
+    }
+    return try rows(ofContinents: members(of: continents, at: .path("continents")), at: ["continents"])
   }
 
   private static func rows(
@@ -56,7 +58,7 @@ enum WorldJSON {
     var rows: [WorldFileRow] = []
     for continent in continents {
       let path = path + [continent.name]
-      for country in try members(of: continent.value, at: words(for: path)) {
+      for country in try members(of: continent.value, at: .path(words(for: path))) {
         let population = try population(country.value, at: path + [country.name])
         rows.append(
           WorldFileRow(line: nil, continent: continent.name, name: country.name, population: population))
@@ -72,7 +74,7 @@ enum WorldJSON {
     case .number(let digits): unmistakable(digits)
     case .boolean(let isTrue): isTrue ? "true" : "false"
     case .null: "null"
-    case .object, .array: throw .notAWorld("\(words(for: path)) is \(value.kind), where a number was expected")
+    case .object, .array: throw .notAWorld(.found(value.part, insteadOf: .number), at: .path(words(for: path)))
     }
   }
 
@@ -83,9 +85,9 @@ enum WorldJSON {
     return fraction.count == 4 ? digits + "0" : digits
   }
 
-  private static func members(of value: JSONValue, at place: String) throws(WorldFileProblem) -> [JSONValue.Member] {
+  private static func members(of value: JSONValue, at place: FilePlace) throws(WorldFileProblem) -> [JSONValue.Member] {
     guard case .object(let members) = value else {
-      throw .notAWorld("\(place) is \(value.kind), where an object was expected")
+      throw .notAWorld(.found(value.part, insteadOf: .object), at: place)
     }
     return members
   }
@@ -100,7 +102,7 @@ extension WorldFileProblem {
   fileprivate init(_ problem: JSONProblem, mostRows: Int) {
     self =
       switch problem {
-      case .syntax(let what, let line, let column): .notAWorld("line \(line), column \(column): \(what)")
+      case .syntax(let fault, let line, let column): .notAWorld(fault, at: .column(column, line: line))
       case .tooManyValues: .tooManyRows(limit: mostRows)
       }
   }

@@ -38,8 +38,8 @@ extension WorldFileProblem {
     self =
       switch problem {
       case .openQuote(let line): .openQuote(line: line)
-      case .fieldTooLong(let line, let limit): .notAWorld("line \(line): a field has more than \(limit) bytes")
-      case .tooManyFields(let line, let limit): .notAWorld("line \(line): there are more than \(limit) fields")
+      case .fieldTooLong(let line, let limit): .notAWorld(.tooLongField(mostBytes: limit), at: .line(line))
+      case .tooManyFields(let line, let limit): .notAWorld(.tooManyFields(most: limit), at: .line(line))
       }
   }
 }

@@ -18,6 +18,8 @@ struct ElementBuilder {
   var textClasses: [TextLook: [String]] = [:]
   /// The classes of the stacks' layouts met so far; a page has few.
   var stackClasses: [(layout: StackLayout, classes: [String])] = []
+  /// Where the page's forms post to; nil: to the address that the page was asked for at.
+  var formAddress: String?
   /// The language of the layer's own words.
   let locale: Locale
   /// Tells languages apart in what is kept for many pages.

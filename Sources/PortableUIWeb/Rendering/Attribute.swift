@@ -20,7 +20,7 @@ package struct Attribute: Sendable {
     case autocapitalize, autocomplete, autocorrect, enterkeyhint, hidden, inputmode, min, placeholder, required, rows
     case selected, spellcheck
     case dataAssets, dataFocus, dataSubmit, dataValue, dataVersion
-    case accept, ariaDisabled, dataDismiss, dataIn, dataMore, dataShare, dataShareTitle, dataUpload, multiple
+    case accept, action, ariaDisabled, dataDismiss, dataIn, dataMore, dataShare, dataShareTitle, dataUpload, multiple
     case colorInterpolationFilters, dataTestid, strokeDasharray, strokeWidth
     case dataAway, dataCopied, dataLong, dataUnsent
 
@@ -81,6 +81,7 @@ package struct Attribute: Sendable {
       case .dataIn: "data-in"
       case .dataTestid: "data-testid"
       case .dataVersion: "data-version"
+      case .action: "action"
       case .accept: "accept"
       case .ariaDisabled: "aria-disabled"
       case .dataDismiss: "data-dismiss"

@@ -36,15 +36,18 @@ struct PageWriter: Sendable {
   /// The content that shows the nodes.
   ///
   /// They are values, so it is made away from the main actor.
-  func content(of nodes: [Node]) -> Content {
+  func content(of nodes: [Node], formAddress: String? = nil) -> Content {
     var builder = ElementBuilder(locale: reader.locale)
+    builder.formAddress = formAddress
     let body = builder.body(of: nodes)
     return Content(title: title(of: nodes), body: body, styles: builder.styles)
   }
 
   /// The page that shows the nodes; one that can become live says which one it is.
-  func page(of nodes: [Node], isLive: Bool = true) -> Page {
-    let content = content(of: nodes)
+  ///
+  /// `formAddress` is where its forms post to, if that is not the address that it was asked for at.
+  func page(of nodes: [Node], isLive: Bool = true, formAddress: String? = nil) -> Page {
+    let content = content(of: nodes, formAddress: formAddress)
     var body = content.body
     if isLive {
       body.set(.dataVersion, PageVersion(PageDigest(of: body), title: content.title).text)

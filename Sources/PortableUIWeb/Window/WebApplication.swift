@@ -79,7 +79,11 @@ public struct WebApplication: WebResponder {
     if LinkAddress(result.address) == .here, page == self.page(result.freshNodes, for: reader) {
       return .seeOther(result.address)
     }
-    return response(.ok, page, for: reader)
+    guard result.address != request.target, knowsAddress(result.address) else {
+      return response(.ok, page, for: reader)
+    }
+    // The page shows another screen than the one at the address that the browser tells: what follows belongs there.
+    return response(.ok, writer(for: reader).page(of: result.nodes, formAddress: result.address), for: reader)
   }
 
   /// True for an address of the program, with what the layer itself adds to it or without.

@@ -14,22 +14,17 @@ struct ExportWorkspacesCommand: AsyncParsableCommand {
       imported, the one that comes with the program.
       """)
 
-  @Argument(help: ArgumentHelp("The file; without one, standard output.", valueName: "file"))
-  var file: String?
+  @OptionGroup var destination: ExportOutput
 
   @Option(help: ArgumentHelp("The archive, as the import named it.", valueName: "id"))
   var archive: String?
-
-  @Flag(help: "Replace the file if it exists.")
-  var force = false
 
   @OptionGroup var folder: DataFolderOption
 
   func run() async throws {
     let location = try folder.location()
     guard DatabaseAccess.exists(location) else { throw FileFailure(noFolder: location) }
-    let output = file.map { OutputFile($0, replaces: force) }
-    try output?.check()
+    let output = try destination.checked()
     let data = try DatabaseAccess.folder(
       location, hint: "While it runs, you can export from its Workspaces tab instead.")
     let shelf = try shelf(of: ArchiveFolder(in: data))

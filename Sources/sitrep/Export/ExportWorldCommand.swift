@@ -14,22 +14,17 @@ struct ExportWorldCommand: AsyncParsableCommand {
       apostrophe before it, which the import takes away again.
       """)
 
-  @Argument(help: ArgumentHelp("The file; without one, standard output.", valueName: "file"))
-  var file: String?
+  @OptionGroup var destination: ExportOutput
 
   @Option(help: ArgumentHelp("The format. (default: json for a file that ends in .json, else csv)"))
   var format: WorldFileFormat?
-
-  @Flag(help: "Replace the file if it exists.")
-  var force = false
 
   @OptionGroup var folder: DataFolderOption
 
   func run() async throws {
     let location = try folder.location()
     guard DatabaseAccess.exists(location) else { throw FileFailure(noFolder: location) }
-    let output = file.map { OutputFile($0, replaces: force) }
-    try output?.check()
+    let output = try destination.checked()
     let database = try DatabaseAccess.open(
       location, hint: "While it runs, you can export from its World tab instead.")
     let world = try await database.world()
@@ -42,7 +37,7 @@ struct ExportWorldCommand: AsyncParsableCommand {
   }
 
   private var formatOfName: WorldFileFormat {
-    file?.lowercased().hasSuffix(".json") == true ? .json : .csv
+    destination.file?.lowercased().hasSuffix(".json") == true ? .json : .csv
   }
 }
 

@@ -6,9 +6,9 @@ extension ArchiveImportProblem {
   var words: String {
     switch self {
     case .unreadable: "The file cannot be read."
-    case .notJSON(let byte, let reason): "The file is no JSON from byte \(byte) on: \(reason)."
-    case .notAnArchive("", let reason): "The file holds no workspaces: \(reason)."
-    case .notAnArchive(let path, let reason): "The file holds no workspaces: at \(Shown.path(path)), \(reason)."
+    case .notJSON(let byte, let fault): "The file is no JSON from byte \(byte) on: \(fault.words)."
+    case .notAnArchive("", let fault): "The file holds no workspaces: \(fault.words)."
+    case .notAnArchive(let path, let fault): "The file holds no workspaces: at \(Shown.path(path)), \(fault.words)."
     case .diskFull: "The archive cannot be kept: the disk is full. Free some space."
     case .notWritable:
       "The archive cannot be kept: the data folder cannot be written to. Change its permissions, or name another one "

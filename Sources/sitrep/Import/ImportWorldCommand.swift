@@ -53,7 +53,7 @@ struct ImportWorldCommand: AsyncParsableCommand {
     var read: [WorldImportReport.File] = []
     for path in files {
       do {
-        let data = try InputFile.read(path, limit: WorldFileCodec.largestFile)
+        let data = try InputFile.read(path, limit: WorldFileCodec().largestFile)
         read.append(WorldImportReport.File(name: path, rows: try codec.read(data)))
       } catch let problem as WorldFileProblem {
         Console.writeLine("\(Shown.path(path)): \(problem.words)", to: .standardError)

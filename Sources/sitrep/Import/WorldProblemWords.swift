@@ -12,7 +12,8 @@ extension WorldFileProblem {
       "The first line names no column \"\(name)\". It must name continent, country and population."
     case .openQuote(let line): "Line \(line) opens a quote that does not end. Close it, or remove it."
     case .tooManyRows(let limit): "The file has more than \(limit) countries. Divide it into smaller ones."
-    case .notAWorld(let reason): "The file is no world: \(Shown.path(reason))."
+    case .notAWorld(let fault, let place):
+      "The file is no world: \([place.words.map(Shown.path), fault.words].compactMap(\.self).joined(separator: ": "))."
     }
   }
 }

@@ -81,7 +81,7 @@ import Testing
   @Test func `grids are CSS grids`() {
     let adaptive = Rendered(LazyVGrid(columns: [GridItem(.adaptive(minimum: 80))]) { Text(verbatim: "a") })
     #expect(adaptive.html.hasPrefix("<div class=\"grid gc"))
-    #expect(adaptive.css.contains("{grid-template-columns:repeat(auto-fill,minmax(min(80px,100%),1fr))}"))
+    #expect(adaptive.css.contains("{grid-template-columns:repeat(auto-fill,minmax(min(5rem,100%),1fr))}"))
 
     let mixed = Rendered(
       LazyVGrid(
@@ -91,7 +91,8 @@ import Testing
         ], alignment: .trailing, spacing: 2
       ) { Text(verbatim: "a") })
     #expect(
-      mixed.css.contains("60px minmax(10px,20px) repeat(auto-fill,minmax(min(5px,100%),1fr)) minmax(min(6px,100%),1fr)")
+      mixed.css.contains(
+        "60px minmax(10px,20px) repeat(auto-fill,minmax(min(0.3125rem,100%),1fr)) minmax(min(0.375rem,100%),1fr)")
     )
     #expect(mixed.css.contains("{column-gap:4px}"))
     #expect(mixed.css.contains("{row-gap:2px}"))

@@ -1,3 +1,4 @@
+import DesignSystem
 import Domain
 import PortableUI
 
@@ -6,9 +7,10 @@ enum ArchiveProblemText {
   static func text(_ problem: ArchiveImportProblem) -> Text {
     switch problem {
     case .unreadable: Text("The file could not be opened. Choose it again.", bundle: .module)
-    case .notJSON(let byte, let reason): Text("It is no JSON from byte \(byte) on: \(reason)", bundle: .module)
-    case .notAnArchive("", let reason): Text("The reason: \(reason)", bundle: .module)
-    case .notAnArchive(let path, let reason): Text("At \(path): \(reason)", bundle: .module)
+    case .notJSON(let byte, let fault):
+      Text("It is no JSON from byte \(byte) on: \(fileFaultText(fault))", bundle: .module)
+    case .notAnArchive("", let fault): Text("The reason: \(fileFaultText(fault))", bundle: .module)
+    case .notAnArchive(let path, let fault): Text("At \(path): \(fileFaultText(fault))", bundle: .module)
     case .diskFull: Text("The disk is full. Make room, then import it again.", bundle: .module)
     case .notWritable: Text("The data folder cannot be written to.", bundle: .module)
     case .other(let reason): Text("The reason: \(reason)", bundle: .module)

@@ -14,17 +14,13 @@ struct ConversationRow<Destination: Hashable & Codable>: View {
       NavigationLink(value: destination) {
         Text(verbatim: summary.name).foregroundStyle(.primary)
       }
-      HStack(spacing: 8) {
+      LazyVGrid(columns: Self.columns, alignment: .leading, spacing: 4) {
         Indicator(
           glyph: glyph, value: count, label: Text("count for \(summary.name)", bundle: .module),
-          identifier: WorkspacesID.count(summary.name)
-        )
-        .frame(maxWidth: Self.widthOfCounts)
+          identifier: WorkspacesID.count(summary.name))
         Indicator(
           glyph: "👤", value: members, label: Text("members active in \(summary.name)", bundle: .module),
-          identifier: WorkspacesID.members(summary.name)
-        )
-        .frame(maxWidth: Self.widthOfCounts)
+          identifier: WorkspacesID.members(summary.name))
         Indicator(
           glyph: "⌚", value: latest, label: Text("latest message in \(summary.name)", bundle: .module),
           identifier: WorkspacesID.latest(summary.name))
@@ -32,8 +28,8 @@ struct ConversationRow<Destination: Hashable & Codable>: View {
     }
   }
 
-  /// Wide enough for six digits, and on the smallest phone the age keeps room for its words.
-  private static var widthOfCounts: Double { 80 }
+  /// Beside each other where there is room for the longest age, else in two or three lines.
+  private static var columns: [GridItem] { [GridItem(.adaptive(minimum: 92), spacing: 8, alignment: .leading)] }
 
   @Environment(\.locale) private var locale
 

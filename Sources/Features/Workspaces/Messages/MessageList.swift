@@ -41,15 +41,27 @@ private struct MessageSection: View {
               MessageCell(message: message, format: format)
             }
             .accessibilityIdentifier(WorkspacesID.message(message.id))
-          case .unreadable:
-            Text("This message cannot be read.", bundle: .module)
-              .foregroundStyle(.secondary)
+          case .unreadable(_, let error):
+            UnreadableMessage(error: error)
           }
         }
       }
     }
     .groupedList()
     .navigationTitle(Text(verbatim: channel.name))
+  }
+}
+
+/// A message that the archive does not give, and why.
+private struct UnreadableMessage: View {
+  let error: (any Error)?
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      Text("This message cannot be read.", bundle: .module)
+      if let error { ArchiveProblemText.text(of: error).font(.caption) }
+    }
+    .foregroundStyle(.secondary)
   }
 }
 

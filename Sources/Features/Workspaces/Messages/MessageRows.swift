@@ -22,34 +22,41 @@ nonisolated struct MessageRows: RandomAccessCollection {
   var endIndex: Int { count }
 
   subscript(index: Int) -> MessageRow {
-    let page = page(index / Self.pageSize)
-    let place = index % Self.pageSize
-    return page.indices.contains(place) ? .message(page[place]) : .unreadable(index)
+    switch page(index / Self.pageSize) {
+    case .failure(let error): return .unreadable(index, error)
+    case .success(let page):
+      let place = index % Self.pageSize
+      return page.indices.contains(place) ? .message(page[place]) : .unreadable(index, nil)
+    }
   }
 
-  private func page(_ number: Int) -> [Message] {
+  private func page(_ number: Int) -> Page {
     if let page = pages.read[number] { return page }
     let first = number * Self.pageSize
-    let page = (try? archive.messages(in: path, first..<Swift.min(count, first + Self.pageSize))) ?? []
+    let page = Page { try archive.messages(in: path, first..<Swift.min(count, first + Self.pageSize)) }
     pages.read[number] = page
     return page
   }
 
   /// What was read already, shared by all copies of one list.
   private final class Pages {
-    var read: [Int: [Message]] = [:]
+    var read: [Int: Page] = [:]
   }
+
+  private typealias Page = Result<[Message], any Error>
 }
 
 /// One row of the list: a message, or that it could not be read.
 nonisolated enum MessageRow: Identifiable {
   case message(Message)
-  case unreadable(Int)
+
+  /// The row's number and the reason, where there is one: an archive may also have fewer messages than it says.
+  case unreadable(Int, (any Error)?)
 
   var id: String {
     switch self {
     case .message(let message): message.id
-    case .unreadable(let index): "unreadable \(index)"
+    case .unreadable(let index, _): "unreadable \(index)"
     }
   }
 }

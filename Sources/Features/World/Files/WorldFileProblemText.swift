@@ -14,7 +14,10 @@ enum WorldFileProblemText {
       Text("The first line names no column “\(name)”. It must name continent, country and population.", bundle: .module)
     case .openQuote(let line): Text("The quotation mark on line \(line) has no end.", bundle: .module)
     case .tooManyRows(let limit): Text("The file has more than \(limit) rows.", bundle: .module)
-    case .notAWorld(let detail): Text("The file is no list of countries: \(detail)", bundle: .module)
+    case .notAWorld(let fault, at: .wholeFile):
+      Text("The file is no list of countries: \(fileFaultText(fault))", bundle: .module)
+    case .notAWorld(let fault, let place):
+      Text("The file is no list of countries. \(filePlaceText(place)): \(fileFaultText(fault))", bundle: .module)
     }
   }
 

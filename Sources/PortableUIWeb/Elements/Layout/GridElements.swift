@@ -79,6 +79,8 @@ extension ElementBuilder {
 
 extension CSS {
   /// The columns of a grid; CSS repeats one kind of them only, and that is the first that asks for it.
+  ///
+  /// As many adaptive columns stand beside each other as the reader's text has room for: their width grows with it.
   static func text(_ tracks: [GridTrack]) -> String {
     var repeats = false
     return tracks.prefix(50).map { track in
@@ -86,7 +88,7 @@ extension CSS {
       case .fixed(let width): return px(width)
       case .flexible(let minimum, let maximum): return range(px(minimum), maximum)
       case .adaptive(let minimum, let maximum):
-        let column = range("min(\(px(minimum)),100%)", maximum)
+        let column = range("min(\(number(minimum / 16))rem,100%)", maximum)
         defer { repeats = true }
         return repeats ? column : "repeat(auto-fill,\(column))"
       }

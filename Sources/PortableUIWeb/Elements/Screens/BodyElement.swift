@@ -29,10 +29,11 @@ extension ElementBuilder {
     return body
   }
 
-  /// The form that makes controls work without script: it posts to the address of the page, and says what was shown
+  /// The form that makes controls work without script: it posts to the address of the screen, and says what was shown
   /// above it and what had been typed beneath.
   func form(_ id: String, presentations: [Identity]) -> Element {
     var form = Element(.form, attributes: [Attribute(.id, id), Attribute(.method, "post")])
+    if let formAddress { form.set(.action, formAddress) }
     form.append(
       Element(
         .button, classes: ["vh"],
