@@ -1,5 +1,6 @@
 import AppShell
 import Domain
+import Feeds
 import Interchange
 import Logging
 import PortableUIWeb
@@ -12,11 +13,12 @@ enum AppWiring {
   /// - Throws: where the bundled figures or the stored data cannot be read.
   @MainActor
   static func responder(
-    on database: AppDatabase, archives: ArchiveFolder, showsStatus: Bool, logger: Logger
+    on database: AppDatabase, archives: ArchiveFolder, feed: FeedAddress, showsStatus: Bool, logger: Logger
   ) async throws -> some WebResponder {
     let files = WorkspaceFileCodec()
+    let figures = try await FiguresWiring(on: database, feed: feed, logger: logger)
     let dependencies = Dependencies(
-      report: try BundledStatisticsStore().latestReport(),
+      report: figures.library.report,
       watchList: try await database.watchList(),
       populations: try await database.world(),
       worldStore: database.worldStore,
