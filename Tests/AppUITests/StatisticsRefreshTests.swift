@@ -27,7 +27,7 @@ import Testing
     try await card.refresh(agreeing: true)
 
     try await driver.waitUntil("it tells how it ended") { try await card.outcome.exists }
-    #expect(try await card.outcome.text == "Refreshed: as of November 5, 2022, disease.sh.")
+    #expect(try await card.outcome.text == "Refreshed: as of November 5, 2022, disease.sh (Worldometers).")
     #expect(try await card.figures[2] == "21,000,000")
     #expect(try await card.asOf.text == "As of November 5, 2022")
     #expect(feed.questions == [.figures(unlike: nil)])

@@ -48,6 +48,6 @@ enum RefreshProblemText {
 extension RefreshFailure {
   /// How long to wait, as it was when it failed.
   fileprivate nonisolated var secondsToWait: Int? {
-    retryAt.map { max(Int($0.timeIntervalSince(at).rounded(.up)), 1) }
+    retryAt.map { max(Int($0.timeIntervalSince(at).rounded()), 1) }
   }
 }
