@@ -12,6 +12,8 @@ struct FeedCountries {
   ///   - list: The countries.
   ///   - name: The file's name.
   ///   - asOf: The day; nil: that of the newest row, in UTC.
+  /// - Returns: The countries, with what was left out.
+  /// - Throws: Why the list is of no use.
   func figures(
     _ list: [JSONValue], named name: String, asOf: Day?
   ) throws(FiguresFileProblem.Cause) -> FiguresImport {

@@ -33,7 +33,7 @@ struct SeriesCollector {
   /// - Parameters:
   ///   - name: The country's name.
   ///   - line: Where it stands.
-  ///   - rows: How many rows it is.
+  ///   - count: How many rows it is.
   ///   - counts: The counts of all days, for each of ``kinds``; thrown is what is wrong with one of them.
   mutating func add(
     _ name: String, line: Int, rows count: Int = 1, counts: () throws(CountryResolver.Refusal) -> [[Int]]

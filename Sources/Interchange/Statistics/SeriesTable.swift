@@ -15,6 +15,8 @@ struct SeriesTable {
   ///   - tables: The tables; one of them has the confirmed cases.
   ///   - asOf: The day to show; nil: the last one.
   ///   - source: Who published them.
+  /// - Returns: What is to be kept, with what was left out.
+  /// - Throws: Why the tables are of no use.
   static func joined(
     _ tables: [SeriesTable], asOf: Day?, source: DataSource
   ) throws(FiguresFileProblem) -> FiguresImport {
