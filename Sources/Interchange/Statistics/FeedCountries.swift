@@ -38,7 +38,7 @@ struct FeedCountries {
         country: row.country, day: day, confirmed: row.confirmed, recovered: row.recovered, deaths: row.deaths)
     }
     let report = StatisticsReport(
-      asOf: day, source: Self.source, rows: rows, leftOut: leftOut.map(\.name).uniqued)
+      asOf: day, source: Self.source, rows: rows, leftOut: leftOut.namesOfNoCountry)
     let file = FiguresImport.File(
       name: name, form: .feedCountries, rows: list.count, taken: taken.count, joined: [], leftOut: leftOut,
       days: day...day)

@@ -59,10 +59,10 @@ struct SeriesCollector {
     }
   }
 
-  /// Leaves out a row that bears no figures of a country.
-  mutating func leaveOut(_ name: String, line: Int, _ reason: CountryResolver.Refusal) {
-    rowCount += 1
-    leaveOut(Row(line: line, rows: 1, name: name), reason)
+  /// Leaves out rows that bear no figures of a country.
+  mutating func leaveOut(_ name: String, line: Int, rows: Int, _ reason: CountryResolver.Refusal) {
+    rowCount += rows
+    leaveOut(Row(line: line, rows: rows, name: name), reason)
   }
 
   /// A country of which a part could not be read is left out: its sum would be too small.

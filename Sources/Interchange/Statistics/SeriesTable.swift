@@ -43,8 +43,8 @@ struct SeriesTable {
       rows.append(CountryFigures(country, of: history, on: asOf))
     }
     let files = tables.map(\.file)
-    let leftOut = files.flatMap(\.leftOut).map(\.name)
-    let report = StatisticsReport(asOf: asOf, source: source, rows: rows, leftOut: leftOut.uniqued)
+    let report = StatisticsReport(
+      asOf: asOf, source: source, rows: rows, leftOut: files.flatMap(\.leftOut).namesOfNoCountry)
     return FiguresImport(files: files, set: FiguresSet(report: report, histories: histories))
   }
 
@@ -88,10 +88,11 @@ extension DailyCount {
   }
 }
 
-extension Array where Element: Hashable {
-  /// Each element once, where it stands first.
-  var uniqued: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
+extension [FiguresImport.LeftOut] {
+  /// The names of rows that are no country, each once.
+  var namesOfNoCountry: [String] {
+    var seen: Set<String> = []
+    return filter { [.ship, .event, .aggregate, .noCountry].contains($0.reason) }.map(\.name)
+      .filter { seen.insert($0).inserted }
   }
 }
