@@ -216,7 +216,8 @@ let package = Package(
     .testTarget(
       name: "SitrepTests",
       dependencies: [
-        "sitrep", "AppPages", "Domain", "RawHTTP", "StubFeed", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "sitrep", "AppPages", "Domain", "RawHTTP", "StubFeed",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict

@@ -63,8 +63,7 @@ import Testing
     (.http(status: 301, fields: ["Location: /other"], body: []), .redirected(to: "")),
     (.raw([]), .cutOff), (.raw(Array("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n[{\"country\":".utf8)), .cutOff),
     (.raw(Array("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n[{\"co".utf8)), .cutOff),
-    (.raw(Array("SSH-2.0-OpenSSH\r\n".utf8)), .cutOff), (.silence, .timedOut),
-    (.slow(Array(repeating: Array("HTTP/1.1 200 OK\r\nX: ".utf8), count: 100), milliseconds: 100), .timedOut),
+    (.raw(Array("SSH-2.0-OpenSSH\r\n".utf8)), .cutOff),
     (.http(body: Array(repeating: 0x20, count: 10_001)), .tooLarge(limit: 10_000)),
     (
       .raw(Array("HTTP/1.1 200 OK\r\n\r\n".utf8) + Array(repeating: 0x20, count: 50_000)), .tooLarge(limit: 10_000)
@@ -79,6 +78,18 @@ import Testing
 
     #expect(await stub.problem() == problem)
     #expect(stub.requests.count == 1)
+  }
+
+  @Test(arguments: [
+    StubFeed.Answer.silence,
+    .slow(Array(repeating: Array("HTTP/1.1 200 OK\r\nX: ".utf8), count: 1_000), milliseconds: 100),
+  ])
+  func `a feed that is slow is given up`(answer: StubFeed.Answer) async throws {
+    let stub = try await StubFeed()
+    stub.answer(with: answer)
+
+    #expect(await stub.problem(within: .milliseconds(300)) == .timedOut)
+    #expect(stub.requests.count <= 1)
   }
 
   @Test func `a feed that is down is not reached, and says so at once`() async throws {
@@ -109,7 +120,7 @@ import Testing
     let stub = try await StubFeed()
     stub.answer(with: .http(status: 503, fields: ["Retry-After: Sun, 06 Nov 2094 08:49:37 GMT"], body: []))
 
-    #expect(await stub.problem() == .askedToWait(until: Date(timeIntervalSince1970: 3_939_871_777 + 0)))
+    #expect(await stub.problem() == .askedToWait(until: Date(timeIntervalSince1970: 3_939_871_777)))
   }
 
   @Test func `compressed answers are read, and a bomb is not`() async throws {
@@ -174,18 +185,19 @@ private final class Progress: @unchecked Sendable {
 }
 
 extension StubFeed {
-  /// A feed of short patience and small answers that asks this server.
-  func feed() throws -> DiseaseShFeed {
+  /// A feed of small answers that asks this server, patient unless a test wants it otherwise.
+  func feed(patience: Duration = .seconds(90), most: Int = 10_000) throws -> DiseaseShFeed {
     var limits = FeedLimits()
-    limits.whole = .milliseconds(1_500)
-    limits.answer = 10_000
+    limits.connect = patience
+    limits.whole = patience
+    limits.answer = most
     return DiseaseShFeed(at: try FeedAddress(url), limits: limits)
   }
 
   /// Why a question is not answered.
-  fileprivate func problem() async -> RefreshProblem? {
+  fileprivate func problem(within patience: Duration = .seconds(90)) async -> RefreshProblem? {
     do {
-      _ = try await feed().answer(to: .figures(unlike: nil)) { _ in }
+      _ = try await feed(patience: patience).answer(to: .figures(unlike: nil)) { _ in }
       return nil
     } catch {
       return error as? RefreshProblem

@@ -128,13 +128,16 @@ final class Profile {
   }
 
   /// The figures, as the program finds them when it begins anew.
-  func library(asking stub: StubFeed, limits: FeedLimits = FeedLimits()) async throws -> StatisticsLibrary {
+  func library(asking stub: StubFeed) async throws -> StatisticsLibrary {
+    try await library(asking: stub.feed(patience: .seconds(90), most: 8_000_000))
+  }
+
+  func library(asking feed: any FiguresFeed) async throws -> StatisticsLibrary {
     opened = nil
     let database = try AppDatabase.open(in: DataFolder(opening: folder))
     opened = database
     let store = try database.figures(above: SampleStatistics()) { Issue.record("\($0)") }
     let codec = FiguresFileCodec(countries: SampleStatistics().latestReport().rows.map(\.country))
-    let feed = DiseaseShFeed(at: try FeedAddress(stub.url), limits: limits)
     let clock = clock
     return StatisticsLibrary(stock: try await store.stock(), store: store, feed: feed, files: codec) { clock.now }
   }

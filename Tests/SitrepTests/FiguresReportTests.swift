@@ -1,12 +1,16 @@
 import ArgumentParser
 import Domain
 import Feeds
+import Foundation
 import Testing
 
 @testable import sitrep
 
 @Suite struct FiguresReportTests {
-  private static let days = Day("2022-01-01")!...Day("2022-01-02")!
+  private static let days: ClosedRange<Day> = {
+    let start = Day.today(in: .gmt, now: Date(timeIntervalSince1970: 1_641_000_000))
+    return start...start.advanced(by: 1)
+  }()
 
   @Test(arguments: [
     FiguresFileProblem.Cause.tooLarge(limit: 5), .notText, .empty, .webPage, .unknownForm, .noCountries,
@@ -22,7 +26,8 @@ import Testing
     #expect(
       FiguresFileProblem.Cause.noSuchDay(Self.days.lowerBound, available: Self.days).words
         == "There are no figures of 2022-01-01. Name a day from 2022-01-01 to 2022-01-02.")
-    #expect(FiguresFileProblem.Cause.repeatedKind(.deaths).words == "Another of the files has deaths too. Name each once.")
+    #expect(
+      FiguresFileProblem.Cause.repeatedKind(.deaths).words == "Another of the files has deaths too. Name each once.")
     #expect(
       [FiguresForm.wideTable(.deaths), .longTable, .feedCountries, .feedHistory].map(\.words)
         == ["deaths by day", "rows by country and day", "countries of one day", "days of countries"])
@@ -56,7 +61,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ["import", "statistics"], ["import", "statistics", "--undo", "a.csv"], ["import", "statistics", "--undo", "--dry-run"],
+    ["import", "statistics"], ["import", "statistics", "--undo", "a.csv"],
+    ["import", "statistics", "--undo", "--dry-run"],
     ["import", "statistics", "a.csv", "--as-of", "yesterday"],
   ])
   func `what makes no sense is refused`(arguments: [String]) {

@@ -1,4 +1,5 @@
 import AppPages
+import Domain
 import Foundation
 import RawHTTP
 import StubFeed
@@ -99,7 +100,34 @@ import Testing
     let with = try await importStatistics("figures.json", "--as-of", "2022-05-06")
 
     #expect(without.code == 1 && without.errors.contains("Name it with --as-of."))
-    #expect(with.code == 0 && with.output.contains("Kept 1 countries, shown as of 2022-05-06."))
+    #expect(with.code == 0 && with.output.contains("Kept 1 country, shown as of 2022-05-06."))
+  }
+
+  @Test(arguments: [0, 100_000, 600_000])
+  func `R78 a killed import leaves the old figures or the new ones, whole`(written: Int) async throws {
+    try write(table, to: "old.confirmed.csv")
+    _ = try await importStatistics("old.confirmed.csv")
+    let first = try #require(Day("2022-01-01"))
+    let heading = (0..<1_000).map { first.advanced(by: $0).iso8601 }.joined(separator: ",")
+    let counts = (0..<1_000).map { "\(1_000_000 + $0 * $0)" }.joined(separator: ",")
+    let rows = ISOCountry.all.map { "\($0.iso3),\(counts)" }.joined(separator: "\n")
+    try write("Country,\(heading)\n\(rows)\n", to: "new.confirmed.csv")
+
+    let command = try SitrepCommand("import", "statistics", folder.path + "new.confirmed.csv", "--data", data)
+    var wasWriting = false
+    while walSize() <= written, !wasWriting || walSize() > 0 {
+      wasWriting = wasWriting || walSize() > 0
+      try await Task.sleep(for: .milliseconds(1))
+    }
+    _ = await command.end(SIGKILL)
+
+    let sitrep = try await RunningSitrep("--data", data)
+    let page = try await get("/statistics/RU", from: sitrep)
+    _ = await sitrep.end()
+    let undone = try await RunningSitrep.result(of: "import", "statistics", "--undo", "--data", data)
+    let isNew = undone.output.hasPrefix("Forgot new.confirmed.csv.")
+    #expect(isNew || undone.output.hasPrefix("Forgot old.confirmed.csv."))
+    #expect(page.contains("Total Confirmed Cases: 20") != isNew)
   }
 
   @Test func `D26 serving asks the feed for nothing`() async throws {
@@ -114,6 +142,12 @@ import Testing
   private func importStatistics(_ arguments: String...) async throws -> SitrepResult {
     let paths = arguments.map { $0.hasSuffix(".csv") || $0.hasSuffix(".json") ? folder.path + $0 : $0 }
     return try await RunningSitrep.result(of: ["import", "statistics"] + paths + ["--data", data])
+  }
+
+  /// How many bytes the write-ahead log has; none if it is not there.
+  private func walSize() -> Int {
+    var status = stat()
+    return stat(data + "/sitrep.sqlite-wal", &status) == 0 ? Int(status.st_size) : 0
   }
 
   private func write(_ text: String, to name: String) throws {

@@ -12,6 +12,8 @@ struct FeedCountries {
   ///   - list: The countries.
   ///   - name: The file's name.
   ///   - asOf: The day; nil: that of the newest row, in UTC.
+  /// - Returns: The countries, with what was left out.
+  /// - Throws: Why the list is of no use.
   func figures(
     _ list: [JSONValue], named name: String, asOf: Day?
   ) throws(FiguresFileProblem.Cause) -> FiguresImport {
@@ -36,7 +38,7 @@ struct FeedCountries {
         country: row.country, day: day, confirmed: row.confirmed, recovered: row.recovered, deaths: row.deaths)
     }
     let report = StatisticsReport(
-      asOf: day, source: Self.source, rows: rows, leftOut: leftOut.map(\.name).uniqued)
+      asOf: day, source: Self.source, rows: rows, leftOut: leftOut.namesOfNoCountry)
     let file = FiguresImport.File(
       name: name, form: .feedCountries, rows: list.count, taken: taken.count, joined: [], leftOut: leftOut,
       days: day...day)

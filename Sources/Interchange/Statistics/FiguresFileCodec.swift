@@ -23,7 +23,8 @@ package struct FiguresFileCodec: FiguresFileReader {
   }
 
   package func read(_ files: [FiguresFile], asOf: Day?) throws(FiguresFileProblem) -> FiguresImport {
-    if files.count == 1, let file = files.first { return try read(file, asOf: asOf) }
+    guard let first = files.first else { throw FiguresFileProblem(file: nil, .empty) }
+    if files.count == 1 { return try read(first, asOf: asOf) }
     var tables: [SeriesTable] = []
     var kinds: Set<SeriesKind> = []
     for file in files {
@@ -32,7 +33,7 @@ package struct FiguresFileCodec: FiguresFileReader {
       guard kinds.insert(kind).inserted else { throw FiguresFileProblem(file: file.name, .repeatedKind(kind)) }
       tables.append(table)
     }
-    return try SeriesTable.joined(tables, asOf: asOf, source: Self.source(of: files[0].name, .wideTable(.confirmed)))
+    return try SeriesTable.joined(tables, asOf: asOf, source: Self.source(of: first.name, .wideTable(.confirmed)))
   }
 
   private func read(_ file: FiguresFile, asOf: Day?) throws(FiguresFileProblem) -> FiguresImport {

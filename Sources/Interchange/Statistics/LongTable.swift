@@ -9,6 +9,23 @@ struct LongTable {
     var days: [Day: Int] = [:]
     var counts: [[Int]]
     var refusal: CountryResolver.Refusal?
+
+    /// Rows that are left out while their country stays.
+    var extra: [Extra] = []
+
+    mutating func leaveOut(_ line: Int, _ reason: CountryResolver.Refusal) {
+      guard let known = extra.firstIndex(where: { $0.reason == reason }) else {
+        return extra.append(Extra(reason: reason, line: line, rows: 1))
+      }
+      extra[known].rows += 1
+    }
+  }
+
+  /// So many rows of one country that are left out for the same reason.
+  private struct Extra {
+    let reason: CountryResolver.Refusal
+    let line: Int
+    var rows: Int
   }
 
   private let date: Int
@@ -39,7 +56,6 @@ struct LongTable {
     var groups: [Rows] = []
     var places: [String: Int] = [:]
     var last: (key: String, place: Int)?
-    var extra: [(row: CSVRow, reason: CountryResolver.Refusal)] = []
     while let row = try reader.nextRow() {
       let key = province.map { "\(row.text(country))\n\(row.text($0))" } ?? row.text(country)
       let place = last?.key == key ? last?.place ?? 0 : places[key] ?? groups.count
@@ -49,19 +65,15 @@ struct LongTable {
         places[key] = place
       }
       last = (key, place)
-      do throws(CountryResolver.Refusal) {
-        try take(row, into: &groups[place])
-      } catch {
-        extra.append((row, error))
-      }
+      try take(row, into: &groups[place])
     }
-    return try collected(groups, extra, named: name, resolver)
+    return try collected(groups, named: name, resolver)
   }
 
-  /// Takes a row; thrown is why it is left out, while its country stays.
-  private func take(_ row: CSVRow, into rows: inout Rows) throws(CountryResolver.Refusal) {
-    guard let day = DayText.day(row.bytes(date)) else { throw .badDay }
-    guard rows.days[day] == nil else { throw .repeated }
+  private func take(_ row: CSVRow, into rows: inout Rows) throws(FiguresFileProblem.Cause) {
+    guard let day = DayText.day(row.bytes(date)) else { return rows.leaveOut(row.line, .badDay) }
+    guard rows.days[day] == nil else { return rows.leaveOut(row.line, .repeated) }
+    guard rows.days.count < FiguresFileCodec.mostDays else { throw .tooManyDays(limit: FiguresFileCodec.mostDays) }
     rows.days[day] = rows.days.count
     for (index, part) in columns.enumerated() {
       switch CountText.total(row.bytes(part.column)) {
@@ -75,8 +87,7 @@ struct LongTable {
   }
 
   private func collected(
-    _ groups: [Rows], _ extra: [(row: CSVRow, reason: CountryResolver.Refusal)], named name: String,
-    _ resolver: CountryResolver
+    _ groups: [Rows], named name: String, _ resolver: CountryResolver
   ) throws(FiguresFileProblem.Cause) -> SeriesTable {
     let days = groups.flatMap { [$0.days.keys.min(), $0.days.keys.max()].compactMap(\.self) }
     guard let first = days.min(), let end = days.max() else { throw .noCountries }
@@ -94,7 +105,9 @@ struct LongTable {
         }
       }
     }
-    for (row, reason) in extra { collector.leaveOut(row.text(country), line: row.line, reason) }
+    for group in groups {
+      for extra in group.extra { collector.leaveOut(group.name, line: extra.line, rows: extra.rows, extra.reason) }
+    }
     return collector.table(named: name, form: .longTable)
   }
 }

@@ -33,7 +33,7 @@ struct SeriesCollector {
   /// - Parameters:
   ///   - name: The country's name.
   ///   - line: Where it stands.
-  ///   - rows: How many rows it is.
+  ///   - count: How many rows it is.
   ///   - counts: The counts of all days, for each of ``kinds``; thrown is what is wrong with one of them.
   mutating func add(
     _ name: String, line: Int, rows count: Int = 1, counts: () throws(CountryResolver.Refusal) -> [[Int]]
@@ -59,10 +59,10 @@ struct SeriesCollector {
     }
   }
 
-  /// Leaves out a row that bears no figures of a country.
-  mutating func leaveOut(_ name: String, line: Int, _ reason: CountryResolver.Refusal) {
-    rowCount += 1
-    leaveOut(Row(line: line, rows: 1, name: name), reason)
+  /// Leaves out rows that bear no figures of a country.
+  mutating func leaveOut(_ name: String, line: Int, rows: Int, _ reason: CountryResolver.Refusal) {
+    rowCount += rows
+    leaveOut(Row(line: line, rows: rows, name: name), reason)
   }
 
   /// A country of which a part could not be read is left out: its sum would be too small.

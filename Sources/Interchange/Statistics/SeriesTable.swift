@@ -15,6 +15,8 @@ struct SeriesTable {
   ///   - tables: The tables; one of them has the confirmed cases.
   ///   - asOf: The day to show; nil: the last one.
   ///   - source: Who published them.
+  /// - Returns: What is to be kept, with what was left out.
+  /// - Throws: Why the tables are of no use.
   static func joined(
     _ tables: [SeriesTable], asOf: Day?, source: DataSource
   ) throws(FiguresFileProblem) -> FiguresImport {
@@ -41,8 +43,8 @@ struct SeriesTable {
       rows.append(CountryFigures(country, of: history, on: asOf))
     }
     let files = tables.map(\.file)
-    let leftOut = files.flatMap(\.leftOut).map(\.name)
-    let report = StatisticsReport(asOf: asOf, source: source, rows: rows, leftOut: leftOut.uniqued)
+    let report = StatisticsReport(
+      asOf: asOf, source: source, rows: rows, leftOut: files.flatMap(\.leftOut).namesOfNoCountry)
     return FiguresImport(files: files, set: FiguresSet(report: report, histories: histories))
   }
 
@@ -86,10 +88,11 @@ extension DailyCount {
   }
 }
 
-extension Array where Element: Hashable {
-  /// Each element once, where it stands first.
-  var uniqued: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
+extension [FiguresImport.LeftOut] {
+  /// The names of rows that are no country, each once.
+  var namesOfNoCountry: [String] {
+    var seen: Set<String> = []
+    return filter { [.ship, .event, .aggregate, .noCountry].contains($0.reason) }.map(\.name)
+      .filter { seen.insert($0).inserted }
   }
 }

@@ -32,11 +32,13 @@ struct FiguresReport {
 
   /// What is shown now.
   static func outcome(of plan: FiguresImport, _ stock: FiguresStock) -> String {
-    let (countries, day) = (plan.set.report.rows.count, plan.set.report.asOf)
+    let day = plan.set.report.asOf
+    let count = plan.set.report.rows.count
+    let countries = "\(count) \(count == 1 ? "country" : "countries")"
     let shown = stock.shown.report.asOf
     return shown > day
-      ? "Kept \(countries) countries as of \(day). Figures of \(shown) are newer and stay on the screen."
-      : "Kept \(countries) countries, shown as of \(day)."
+      ? "Kept \(countries) as of \(day). Figures of \(shown) are newer and stay on the screen."
+      : "Kept \(countries), shown as of \(day)."
   }
 }
 

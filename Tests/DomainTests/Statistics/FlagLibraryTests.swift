@@ -4,9 +4,14 @@ import Testing
 
 @MainActor
 @Suite struct FlagLibraryTests {
-  private let chile = CountryCode("CL")!
-  private let japan = CountryCode("JP")!
+  private let chile: CountryCode
+  private let japan: CountryCode
   private let picture = FlagPicture.made(width: 640, height: 480)
+
+  init() throws {
+    chile = try #require(CountryCode("CL"))
+    japan = try #require(CountryCode("JP"))
+  }
 
   @Test func `R58 a flag is asked for once, kept, and shown again without a request`() async throws {
     let store = InMemoryFlagStore()

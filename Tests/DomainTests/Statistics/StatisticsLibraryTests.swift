@@ -55,6 +55,7 @@ import Testing
     (.success(.text("wrong")), .wrongShape(path: "[0].cases", reason: "a whole number was expected")),
     (.success(.text("few")), .tooFew(5, of: 12)), (.success(.text("old")), .nothingNewer(Day("2021-08-03")!)),
     (.success(.text("unknown")), .notJSON),
+    (.success(.text("future")), .wrongShape(path: "updated", reason: "the day 9999-01-01 has not come")),
     (.success(.text("dated")), .wrongShape(path: "", reason: "it names no day")),
   ])
   func `R53 whatever goes wrong, the figures stay and the problem is told`(
@@ -214,6 +215,7 @@ import Testing
       "tomorrow": .success(try .made(on: "2022-01-02", adding: 9)),
       "before": .success(try .made(on: "2021-12-31", adding: 3)),
       "few": .success(try .made(on: "2022-01-01", adding: 1, keeping: 5)),
+      "future": .success(try .made(on: "9999-01-01", adding: 1)),
       "old": .success(try .made(on: "2021-08-03", adding: 1)),
       "dated": .success(try .made(on: "2022-01-01", adding: 1)),
       "series": .success(try .made(on: "2022-01-02", adding: 1, histories: [chile: series])),

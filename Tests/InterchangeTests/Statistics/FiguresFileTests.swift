@@ -67,6 +67,10 @@ import Testing
     #expect(problem(text) == cause)
   }
 
+  @Test func `no file at all holds nothing`() {
+    #expect(throws: FiguresFileProblem(file: nil, .empty)) { try SharedFigures.codec.read([], asOf: nil) }
+  }
+
   @Test func `broken JSON says where`() {
     #expect(
       problem("[{\"country\": \"Russia\", cases: 1}]") == .notJSON("a name in quotes was expected in line 1, column 24")

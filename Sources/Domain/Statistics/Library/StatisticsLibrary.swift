@@ -190,6 +190,7 @@ extension StatisticsLibrary {
     guard case .body(_, let newMark, _) = answer else { return 0 }
     let set = try await figures(in: answer, of: "figures").set
     guard !Task.isCancelled else { throw .cancelled }
+    try checkDay(set.report.asOf, in: answer)
     let before = report
     let isAboutBefore = question == .previousDay
     let news = isAboutBefore ? try before.completed(by: set.report) : try before.followed(by: set.report)
@@ -203,6 +204,17 @@ extension StatisticsLibrary {
     }
     show(stock)
     return stock.shown.report.rows.count { before[$0.country.code] != $0 }
+  }
+
+  /// Figures of a day that has not come would keep out all that come before it.
+  ///
+  /// The clock of either side may be wrong.
+  private func checkDay(_ day: Day, in answer: FeedAnswer) throws(RefreshProblem) {
+    guard case .body(_, _, let sent) = answer else { return }
+    let today = Day.today(in: .gmt, now: now())
+    guard day <= max(today, sent ?? today).advanced(by: 1) else {
+      throw .wrongShape(path: "updated", reason: "the day \(day) has not come")
+    }
   }
 
   private func figures(in answer: FeedAnswer, of name: String) async throws(RefreshProblem) -> FiguresImport {
