@@ -27,6 +27,7 @@ let package = Package(
   products: [
     .executable(name: "sitrep", targets: ["sitrep"]),
     .library(name: "AppShell", targets: ["AppShell"]),
+    .library(name: "Feeds", targets: ["Feeds"]),
     .library(name: "Storage", targets: ["Storage"]),
   ],
   dependencies: [
@@ -34,9 +35,11 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.30.0"),
     .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0", traits: ["FullFoundation"]),
+    .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0", traits: []),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
   ],
@@ -94,6 +97,17 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(name: "Interchange", dependencies: ["Domain"], swiftSettings: strict),
+    .target(
+      name: "Feeds",
+      dependencies: [
+        "Domain",
+        .product(name: "AsyncHTTPClient", package: "async-http-client"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
+      ],
+      swiftSettings: strict
+    ),
 
     // Pictures of certificates
     .systemLibrary(
@@ -160,7 +174,7 @@ let package = Package(
     .executableTarget(
       name: "sitrep",
       dependencies: [
-        "AppShell", "Domain", "Interchange", "PictureCodec", "PortableUIWeb", "Storage",
+        "AppShell", "Domain", "Feeds", "Interchange", "PictureCodec", "PortableUIWeb", "Storage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -206,6 +220,19 @@ let package = Package(
       path: "Tests/RawHTTP",
       swiftSettings: strict
     ),
+    .target(
+      name: "StubFeed",
+      dependencies: [
+        .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
+      ],
+      path: "Tests/StubFeed",
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "FeedsTests",
+      dependencies: ["Feeds", "Domain", "Interchange", "Storage", "StubFeed", "CZlib"],
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "PortableUICoreTests",
       dependencies: ["PortableUI", "PortableUICore"],
@@ -226,7 +253,7 @@ let package = Package(
     .testTarget(
       name: "SitrepTests",
       dependencies: [
-        "sitrep", "AppPages", "Domain", "PictureCodec", "PictureSamples", "RawHTTP", "Storage",
+        "AppPages", "Domain", "PictureCodec", "PictureSamples", "RawHTTP", "Storage", "StubFeed", "sitrep",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
@@ -266,10 +293,8 @@ let package = Package(
     .testTarget(
       name: "BrowserTests",
       dependencies: [
-        "AppPages", "Certificates", "Domain", "GalleryScreens", "Guidance", "PortableUITesting", "PortableUIWeb",
-        "Statistics",
-        "Workspaces",
-        "World",
+        "AppPages", "Certificates", "DesignSystem", "Domain", "GalleryScreens", "Guidance", "PortableUITesting",
+        "PortableUIWeb", "Statistics", "StubFeed", "Workspaces", "World",
         "gallery", "sitrep",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         "PictureSamples",

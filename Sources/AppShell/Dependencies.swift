@@ -7,11 +7,7 @@ import World
 
 /// What the screens need from the program: figures, and the person's own data.
 package struct Dependencies {
-  package let report: StatisticsReport
-  package let watchList: any WatchList
-  /// The report's countries by language, sorted once for all windows.
-  let countryOrder: CountryOrder
-
+  let statistics: StatisticsSources
   let world: WorldModel
   let directory: CountryDirectory
   let worldFiles: any WorldFiles
@@ -23,7 +19,8 @@ package struct Dependencies {
   let pictureURL: (String) -> URL?
 
   /// - Parameters:
-  ///   - report: The figures that the Statistics tab shows; its countries are suggested in the World tab.
+  ///   - figures: What the Statistics tab shows; its countries are suggested in the World tab.
+  ///   - flags: Pictures of flags; nil: flags are emoji.
   ///   - watchList: The profile's watch list, shared by all its windows.
   ///   - populations: The world that the person entered before.
   ///   - worldStore: Where changes of it are kept.
@@ -32,12 +29,10 @@ package struct Dependencies {
   ///   - guidance: The profile's guidance, and where it is kept.
   ///   - library: The profile's message archives.
   package init(
-    report: StatisticsReport, watchList: any WatchList, populations: Populations, worldStore: any WorldStore,
-    worldFiles: any WorldFiles, certificates: CertificateKeeping, guidance: GuidanceKeeping,
-    library: any WorkspaceLibrary
+    figures: StatisticsLibrary, flags: FlagLibrary?, watchList: any WatchList, populations: Populations,
+    worldStore: any WorldStore, worldFiles: any WorldFiles, certificates: CertificateKeeping,
+    guidance: GuidanceKeeping, library: any WorkspaceLibrary
   ) {
-    self.report = report
-    self.watchList = watchList
     self.worldFiles = worldFiles
     self.guidance = GuidanceModel(bundled: guidance.bundled, imported: guidance.imported, store: guidance.store)
     guidanceFiles = guidance.files
@@ -45,9 +40,10 @@ package struct Dependencies {
     self.certificates = CertificatesModel(pictures: certificates.pictures, wallet: certificates.wallet)
     contacts = certificates.contacts
     pictureURL = certificates.pictureURL
-    countryOrder = CountryOrder(report)
     world = WorldModel(populations: populations, store: worldStore)
-    directory = CountryDirectory(report.rows.map(\.country))
+    directory = CountryDirectory(figures.report.rows.map(\.country))
+    statistics = StatisticsSources(
+      library: figures, watchList: watchList, populations: WorldPopulations(world), flags: flags)
   }
 
   /// Returns when the wallet has every change so far, or has refused it.

@@ -1,5 +1,6 @@
 import AppShell
 import Domain
+import Feeds
 import Foundation
 import Interchange
 import Logging
@@ -13,14 +14,16 @@ enum AppWiring {
   /// - Throws: where the bundled figures or the stored data cannot be read.
   @MainActor
   static func responder(
-    on database: AppDatabase, archives: ArchiveFolder, contacts: [Contact], uploads: URL, showsStatus: Bool,
-    logger: Logger
+    on database: AppDatabase, archives: ArchiveFolder, feed: FeedAddress, contacts: [Contact], uploads: URL,
+    showsStatus: Bool, logger: Logger
   ) async throws -> some WebResponder {
     let files = WorkspaceFileCodec()
+    let figures = try await FiguresWiring(on: database, feed: feed, logger: logger)
     let inspector = ChildPictureInspector { logger.error("\($0)") }
     let wallet = try await database.certificateWallet(inspector: inspector)
     let dependencies = Dependencies(
-      report: try BundledStatisticsStore().latestReport(),
+      figures: figures.library,
+      flags: figures.flags,
       watchList: try await database.watchList(),
       populations: try await database.world(),
       worldStore: database.worldStore,
@@ -40,7 +43,10 @@ enum AppWiring {
         await dependencies.waitForChanges()
         await database.waitForWrites()
       })
-    configuration.media = { try await CertificateMedia.media(at: $0, in: wallet) }
+    configuration.media = { [flags = figures.flags] path in
+      if let certificate = try await CertificateMedia.media(at: path, in: wallet) { return certificate }
+      return await flags.picture(at: path)
+    }
     configuration.settings = WebSettings(texts: try await settings.allSettings()) { settings.save($0, for: $1) }
     configuration.languageKey = AppScene.languageKey
     configuration.uploadFolder = uploads

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Feeds
 import Foundation
 import Logging
 import PortableUIWeb
@@ -29,6 +30,14 @@ struct ServeCommand: AsyncParsableCommand {
       sitrep.sqlite.damaged-<UTC>; a sound one is left alone.
       """)
   var startFresh = false
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The server that Refresh asks for figures, which answers as disease.sh does; nothing is asked before somebody \
+      presses Refresh.
+      """, valueName: "url"))
+  var feed: FeedAddress = .standard
 
   @Flag(help: "Count live windows, events and pushes at /live/status.")
   var showStatus = false
@@ -75,7 +84,7 @@ struct ServeCommand: AsyncParsableCommand {
   private func openApp(in folder: DataFolder, _ logger: Logger) async throws -> (AppDatabase, any WebResponder) {
     let database = try AppDatabase.open(in: folder)
     let responder = try await AppWiring.responder(
-      on: database, archives: ArchiveFolder(in: folder),
+      on: database, archives: ArchiveFolder(in: folder), feed: feed,
       contacts: ContactBook.contacts(in: folder) { logger.error("\($0)") }, uploads: try folder.emptiedUploads(),
       showsStatus: showStatus, logger: logger)
     return (database, responder)

@@ -7,19 +7,32 @@ import Storage
 
 /// The app as the program serves it, with a person's data of the test's own.
 package enum AppOnTrial {
+  /// A library of these figures (the bundled ones if nil), kept in memory.
+  @MainActor
+  package static func figures(
+    of report: StatisticsReport? = nil, feed: (any FiguresFeed)? = nil, problem: SaveProblem? = nil
+  ) throws -> StatisticsLibrary {
+    let bundled = try BundledStatisticsStore()
+    let floor: any StatisticsStore = report.map { OneReport(report: $0) } ?? bundled
+    return StatisticsLibrary(
+      stock: FiguresStock(shown: KeptFigures(report: try floor.latestReport(), origin: .program, received: nil)),
+      store: try InMemoryFiguresStore(floor: floor, problem: problem), feed: feed,
+      files: FiguresFileCodec(countries: bundled.latestReport().rows.map(\.country)))
+  }
+
   /// The app with these figures (the bundled ones if nil), this watch list and this world, and this imported guidance.
   @MainActor
   package static func responder(
-    report: StatisticsReport? = nil, watchList: any WatchList = InMemoryWatchList(), populations: Populations = [:],
+    report: StatisticsReport? = nil, figures: StatisticsLibrary? = nil, flags: FlagLibrary? = nil,
+    watchList: any WatchList = InMemoryWatchList(), populations: Populations = [:],
     worldStore: any WorldStore = InMemoryWorldStore(), pictures: [CertificatePicture] = [],
     wallet: WalletOnTrial = WalletOnTrial(), contacts: [Contact] = SampleContacts.all,
     guidance: GuidanceContent? = nil, guidanceStore: any GuidanceStore = InMemoryGuidanceStore(),
     library: (any WorkspaceLibrary)? = nil
   ) throws -> WebApplication {
-    let report = try report ?? BundledStatisticsStore().latestReport()
     let dependencies = Dependencies(
-      report: report, watchList: watchList, populations: populations, worldStore: worldStore,
-      worldFiles: WorldFileCodec(),
+      figures: try figures ?? self.figures(of: report), flags: flags, watchList: watchList,
+      populations: populations, worldStore: worldStore, worldFiles: WorldFileCodec(),
       certificates: .onTrial(pictures: pictures, wallet: wallet, contacts: contacts),
       guidance: try .onTrial(imported: guidance, store: guidanceStore),
       library: library ?? ArchivesOnTrial())
@@ -60,4 +73,13 @@ extension GuidanceKeeping {
     return GuidanceKeeping(
       bundled: try BundledGuidance.content(by: codec), imported: imported, store: store, files: codec)
   }
+}
+
+/// One report and nothing else.
+private struct OneReport: StatisticsStore {
+  let report: StatisticsReport
+
+  func latestReport() -> StatisticsReport { report }
+
+  func history(of code: CountryCode) -> CountryHistory? { nil }
 }

@@ -180,7 +180,7 @@ import Testing
     The first line on standard output is the address to open. Control-C, or
     SIGTERM, lets requests under way finish and ends with exit code 0.
 
-    USAGE: sitrep serve [--port <number>] [--data <folder>] [--start-fresh] [--show-status] [--log-level <level>]
+    USAGE: sitrep serve [--port <number>] [--data <folder>] [--start-fresh] [--feed <url>] [--show-status] [--log-level <level>]
 
     OPTIONS:
       --port <number>         The port on 127.0.0.1; 0 takes any free one.
@@ -194,6 +194,10 @@ import Testing
                               file is kept beside the new one, as
                               sitrep.sqlite.damaged-<UTC>; a sound one is left
                               alone.
+      --feed <url>            The server that Refresh asks for figures, which
+                              answers as disease.sh does; nothing is asked before
+                              somebody presses Refresh. (default:
+                              https://disease.sh)
       --show-status           Count live windows, events and pushes at /live/status.
       --log-level <level>     What is reported on standard error, from this level
                               on. (values: debug, info, warning, error; default:

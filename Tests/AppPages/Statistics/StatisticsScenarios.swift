@@ -11,16 +11,38 @@ package enum StatisticsScenarios {
   }
 
   /// All of them.
-  package static let all = [
-    Named(testDescription: "opens with the list", play: opensWithTheList),
-    Named(testDescription: "a row opens its country", play: aRowOpensItsCountry),
-    Named(testDescription: "watching changes list and filter", play: watchingChangesListAndFilter),
-    Named(testDescription: "back to the filtered list", play: backToTheFilteredList),
-    Named(testDescription: "the address is the place", play: theAddressIsThePlace),
-    Named(testDescription: "texts of a country", play: textsOfACountry),
-    Named(testDescription: "unknown and negative counts", play: unknownAndNegativeCounts),
-    Named(testDescription: "order of the detail", play: orderOfTheDetail),
-    Named(testDescription: "unknown addresses", play: unknownAddresses),
+  package static let all =
+    [
+      Named(testDescription: "opens with the list", play: opensWithTheList),
+      Named(testDescription: "a row opens its country", play: aRowOpensItsCountry),
+      Named(testDescription: "watching changes list and filter", play: watchingChangesListAndFilter),
+      Named(testDescription: "back to the filtered list", play: backToTheFilteredList),
+      Named(testDescription: "the address is the place", play: theAddressIsThePlace),
+      Named(testDescription: "texts of a country", play: textsOfACountry),
+      Named(testDescription: "unknown and negative counts", play: unknownAndNegativeCounts),
+      Named(testDescription: "order of the detail", play: orderOfTheDetail),
+      Named(testDescription: "unknown addresses", play: unknownAddresses),
+    ] + chosenAndFound
+
+  /// Those of the chosen country, of search, order and rates.
+  package static let chosenAndFound = [
+    Named(testDescription: "R45 R46 R49 R50 R51 R52 the first country is Russia", play: theFirstCountryIsRussia),
+    Named(testDescription: "R47 R59 R60 each part opens the countries", play: eachPartOpensTheCountries),
+    Named(testDescription: "R48 R55 choosing a country", play: choosingACountry),
+    Named(testDescription: "R52 unknown figures of the chosen country", play: unknownFiguresOfTheChosenCountry),
+    Named(testDescription: "D2 details open the country", play: detailsOpenTheCountry),
+    Named(testDescription: "B1 search and order are in the address", play: searchAndOrderAreInTheAddress),
+    Named(testDescription: "B1 the menu chooses the order", play: theMenuChoosesTheOrder),
+    Named(testDescription: "B1 nothing is found", play: nothingIsFound),
+    Named(testDescription: "B2 rates from World", play: ratesFromWorld),
+    Named(testDescription: "B2 rates from an own number", play: ratesFromAnOwnNumber),
+    Named(testDescription: "B2 an ambiguous name", play: anAmbiguousName),
+  ]
+
+  /// Those that need script.
+  package static let live = [
+    Named(testDescription: "B1 typing filters", play: typingFilters),
+    Named(testDescription: "B2 the rate of a week", play: theRateOfAWeek),
   ]
 
   /// R1, R5, R6, R8, R9, R13: the app opens with the list: a title, a switch alone in its section, all countries in another.

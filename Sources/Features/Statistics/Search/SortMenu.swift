@@ -1,0 +1,53 @@
+import PortableUI
+
+/// Chooses the order of the list, in the bar.
+struct SortMenu: View {
+  let model: CountryStatsViewModel
+
+  var body: some View {
+    Menu {
+      ForEach(CountrySort.Measure.allCases, id: \.self) { measure in
+        SortItem(title: measure.title, isChosen: model.sort.measure == measure) {
+          model.sort = CountrySort(measure)
+        }
+        .accessibilityIdentifier(StatisticsID.sort(measure))
+      }
+      Section {
+        SortItem(title: Text("Reverse order", bundle: .module), isChosen: model.sort.isReversed) {
+          model.sort.isReversed.toggle()
+        }
+        .accessibilityIdentifier(StatisticsID.sortReversed)
+      }
+    } label: {
+      Label {
+        Text("Sort", bundle: .module)
+      } icon: {
+        Image(systemName: "arrow.up.arrow.down")
+      }
+      .labelStyle(.iconOnly)
+    }
+    .accessibilityIdentifier(StatisticsID.sortMenu)
+  }
+}
+
+/// A choice of the menu, with a mark where it holds.
+private struct SortItem: View {
+  let title: Text
+  let isChosen: Bool
+  let choose: @MainActor () -> Void
+
+  var body: some View {
+    Button(action: choose) {
+      if isChosen {
+        Label {
+          title
+        } icon: {
+          Image(systemName: "checkmark")
+        }
+      } else {
+        title
+      }
+    }
+    .accessibilityAddTraits(isChosen ? .isSelected : [])
+  }
+}
