@@ -145,7 +145,7 @@ import Testing
         return nil
       } catch { return error }
     }
-    while stub.requests.isEmpty { await Task.yield() }
+    while stub.requests.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
 
     asking.cancel()
 

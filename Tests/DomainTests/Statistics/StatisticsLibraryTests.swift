@@ -103,7 +103,7 @@ import Testing
     await feed.close()
     library.refresh()
     library.refresh()
-    while await feed.questions.isEmpty { await Task.yield() }
+    while await feed.questions.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
 
     library.cancelRefresh()
     #expect(library.refreshState == .failed(RefreshFailure(problem: .cancelled, at: clock.now)))
