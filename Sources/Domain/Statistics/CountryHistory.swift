@@ -16,4 +16,7 @@ package struct CountryHistory: Hashable, Sendable {
     self.recovered = recovered
     self.deaths = deaths
   }
+
+  /// The last day; the first one of a history without days.
+  package var lastDay: Day { firstDay.advanced(by: max(confirmed.count - 1, 0)) }
 }

@@ -1,4 +1,4 @@
-/// One cumulative count on one day: everything up to that day, and what the day added.
+/// One cumulative count on one day: everything up to that day, what the day added, and what the day before added.
 package struct DailyCount: Hashable, Sendable {
   /// Everything up to and including the day; nil is unknown, which is not 0.
   package let total: Int?
@@ -8,8 +8,12 @@ package struct DailyCount: Hashable, Sendable {
   /// Negative where the publisher corrected an earlier day.
   package let new: Int?
 
-  package init(total: Int?, new: Int?) {
+  /// What the day before added; nil is unknown.
+  package let newBefore: Int?
+
+  package init(total: Int?, new: Int?, newBefore: Int? = nil) {
     self.total = total
     self.new = new
+    self.newBefore = newBefore
   }
 }

@@ -2,6 +2,8 @@
 package struct DataSource: Hashable, Sendable {
   package let name: String
   package let url: String
+
+  /// Under which terms the figures may be used; empty where that is not known.
   package let licence: String
 
   package init(name: String, url: String, licence: String) {

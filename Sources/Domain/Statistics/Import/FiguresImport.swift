@@ -1,0 +1,132 @@
+/// What files of figures hold, before anything is changed.
+package struct FiguresImport: Hashable, Sendable {
+  /// What became of one file's rows.
+  package struct File: Hashable, Sendable {
+    package let name: String
+    package let form: FiguresForm
+
+    /// All rows of the file that are not blank, without the heading.
+    package let rows: Int
+
+    /// The rows whose figures were taken.
+    package let taken: Int
+
+    /// The countries that were put together from several rows, by code.
+    package let joined: [Joined]
+
+    /// The rows that were left out, in the file's order.
+    package let leftOut: [LeftOut]
+
+    /// The days that the file has figures of.
+    package let days: ClosedRange<Day>
+
+    package init(
+      name: String, form: FiguresForm, rows: Int, taken: Int, joined: [Joined], leftOut: [LeftOut],
+      days: ClosedRange<Day>
+    ) {
+      self.name = name
+      self.form = form
+      self.rows = rows
+      self.taken = taken
+      self.joined = joined
+      self.leftOut = leftOut
+      self.days = days
+    }
+  }
+
+  /// A country that several rows were put together to.
+  package struct Joined: Hashable, Sendable {
+    package let code: CountryCode
+    package let name: String
+    package let rows: Int
+
+    package init(code: CountryCode, name: String, rows: Int) {
+      self.code = code
+      self.name = name
+      self.rows = rows
+    }
+  }
+
+  /// A row that was left out, or of which a value was.
+  package struct LeftOut: Hashable, Sendable {
+    package enum Reason: Hashable, Sendable {
+      /// A cruise ship.
+      case ship
+
+      /// The Olympic Games.
+      case event
+
+      /// The world, a continent or another sum.
+      case aggregate
+
+      /// A place where nobody lives, or several territories in one row.
+      case noCountry
+
+      case unknownName
+
+      /// The name fits several countries.
+      case ambiguousName([CountryCode])
+
+      /// An earlier row has the same country.
+      case repeated
+
+      /// The country's other rows are sums of which this one is a part.
+      case partOfCountry
+
+      /// A value is no whole number: the column.
+      case badNumber(column: String)
+
+      /// The day is none, or not one of the calendar.
+      case badDay
+
+      /// No total of confirmed cases.
+      case noFigures
+    }
+
+    /// Where it stands: a line of a table, or a place in a list, from 1.
+    package let row: Int
+
+    /// The name, as the file has it.
+    package let name: String
+
+    package let reason: Reason
+
+    package init(row: Int, name: String, reason: Reason) {
+      self.row = row
+      self.name = name
+      self.reason = reason
+    }
+  }
+
+  package let files: [File]
+
+  /// What is kept if the import is taken.
+  package let set: FiguresSet
+
+  package init(files: [File], set: FiguresSet) {
+    self.files = files
+    self.set = set
+  }
+
+  /// The days that the import has figures of.
+  package var days: ClosedRange<Day> {
+    files.dropFirst().reduce(files.first?.days ?? set.report.asOf...set.report.asOf) { days, file in
+      min(days.lowerBound, file.days.lowerBound)...max(days.upperBound, file.days.upperBound)
+    }
+  }
+}
+
+/// The form of a file of figures.
+package enum FiguresForm: Hashable, Sendable {
+  /// A row for each country or province and a column for each day, as Johns Hopkins University published it.
+  case wideTable(SeriesKind)
+
+  /// A row for each country and day, as datasets/covid-19 has it.
+  case longTable
+
+  /// The countries of one day, as disease.sh answers.
+  case feedCountries
+
+  /// The days of one or several countries, as disease.sh answers.
+  case feedHistory
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// What a store has, as far as screens need it at once.
+package struct FiguresStock: Hashable, Sendable {
+  /// The figures to show: those of the newest day, and of one day those that came last.
+  package let shown: KeptFigures
+
+  /// The import that ``FiguresStore/undoImport()`` takes back; nil where there is none.
+  package let undoable: ImportedFigures?
+
+  /// By what the feed knows the figures that it sent last; nil where it has sent none.
+  package let mark: FeedMark?
+
+  package init(shown: KeptFigures, undoable: ImportedFigures? = nil, mark: FeedMark? = nil) {
+    self.shown = shown
+    self.undoable = undoable
+    self.mark = mark
+  }
+}
+
+/// Where a profile's figures are kept: those that came with the program, from a feed and from files.
+///
+/// Each change is kept whole or not at all, and is on disk when the call returns.
+package protocol FiguresStore: Sendable {
+  /// Keeps what a feed sent, in place of what it sent before.
+  func keep(_ figures: FiguresSet, mark: FeedMark?, received: Date) async throws(SaveProblem) -> FiguresStock
+
+  /// Keeps what a person imported, beside what was imported before.
+  func keep(_ figures: FiguresSet, named name: String, received: Date) async throws(SaveProblem) -> FiguresStock
+
+  /// Forgets the newest import; nothing happens where there is none.
+  func undoImport() async throws(SaveProblem) -> FiguresStock
+
+  /// Keeps one country's series that a feed sent, in place of the one it sent before.
+  func keep(_ history: SourcedHistory) async throws(SaveProblem)
+
+  /// The series of a country that ends last; nil where there is none.
+  func history(of code: CountryCode) async throws -> SourcedHistory?
+}

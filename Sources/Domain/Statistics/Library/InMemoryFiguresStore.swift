@@ -1,0 +1,82 @@
+import Foundation
+
+/// A store of figures that lives as long as the process: for samples, previews and tests.
+package actor InMemoryFiguresStore: FiguresStore {
+  /// Why every change is refused; nil: every change is taken.
+  package var problem: SaveProblem?
+
+  private let floor: any StatisticsStore
+  private let floorReport: StatisticsReport
+  private var fromFeed: (figures: FiguresSet, mark: FeedMark?, received: Date)?
+  private var imports: [(figures: FiguresSet, name: String, received: Date)] = []
+  private var histories: [CountryCode: SourcedHistory] = [:]
+
+  /// - Parameters:
+  ///   - floor: The figures that came with the program.
+  ///   - problem: Why every change is refused; nil: every change is taken.
+  /// - Throws: What the floor throws.
+  package init(floor: any StatisticsStore = SampleStatistics(), problem: SaveProblem? = nil) throws {
+    self.floor = floor
+    self.problem = problem
+    floorReport = try floor.latestReport()
+  }
+
+  package func refuse(_ problem: SaveProblem?) { self.problem = problem }
+
+  package var stock: FiguresStock {
+    var shown = KeptFigures(report: floorReport, origin: .program, received: nil)
+    var kept = imports.map {
+      KeptFigures(report: $0.figures.report, origin: .file(name: $0.name), received: $0.received)
+    }
+    if let fromFeed {
+      kept.append(KeptFigures(report: fromFeed.figures.report, origin: .feed, received: fromFeed.received))
+    }
+    kept.sort { ($0.received ?? .distantPast) < ($1.received ?? .distantPast) }
+    for figures in kept where figures.report.asOf >= shown.report.asOf { shown = figures }
+    let undoable = imports.last.map {
+      ImportedFigures(
+        name: $0.name, received: $0.received, asOf: $0.figures.report.asOf, countries: $0.figures.report.rows.count)
+    }
+    return FiguresStock(shown: shown, undoable: undoable, mark: fromFeed?.mark)
+  }
+
+  package func keep(
+    _ figures: FiguresSet, mark: FeedMark?, received: Date
+  ) async throws(SaveProblem) -> FiguresStock {
+    if let problem { throw problem }
+    fromFeed = (figures, mark, received)
+    return stock
+  }
+
+  package func keep(
+    _ figures: FiguresSet, named name: String, received: Date
+  ) async throws(SaveProblem) -> FiguresStock {
+    if let problem { throw problem }
+    imports.append((figures, name, received))
+    return stock
+  }
+
+  package func undoImport() async throws(SaveProblem) -> FiguresStock {
+    if let problem { throw problem }
+    _ = imports.popLast()
+    return stock
+  }
+
+  package func keep(_ history: SourcedHistory) async throws(SaveProblem) {
+    if let problem { throw problem }
+    histories[history.history.code] = history
+  }
+
+  package func history(of code: CountryCode) async throws -> SourcedHistory? {
+    var known = imports.reversed().compactMap { kept in
+      kept.figures.histories[code].map { SourcedHistory(history: $0, source: kept.figures.report.source) }
+    }
+    if let loaded = histories[code] { known.append(loaded) }
+    if let history = try floor.history(of: code) {
+      known.append(SourcedHistory(history: history, source: floorReport.source))
+    }
+    return known.reduce(nil) { best, next in
+      best.map { $0.history.lastDay >= next.history.lastDay } == true ? best : next
+    }
+  }
+}

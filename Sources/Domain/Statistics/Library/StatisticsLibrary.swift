@@ -1,0 +1,258 @@
+import Foundation
+import Observation
+
+/// The figures of a profile, shared by all its windows.
+///
+/// What is shown changes only after the new figures are on disk, and all at once; whatever goes wrong, the figures from
+/// before stay. Nothing is asked of the network unless a person calls for it (D26).
+@Observable
+@MainActor
+package final class StatisticsLibrary {
+  /// The figures to show, with how they came.
+  package private(set) var shown: KeptFigures
+
+  /// How the latest refresh stands.
+  package private(set) var refreshState = RefreshState.idle
+
+  /// The import that ``undoImport()`` takes back; nil where there is none.
+  package private(set) var undoableImport: ImportedFigures?
+
+  /// Why the latest import, or its undoing, was not kept; nil once that was read.
+  package private(set) var importProblem: SaveProblem?
+
+  /// Grows with each change of what is kept: whoever shows a history asks for it again.
+  package private(set) var revision = 0
+
+  @ObservationIgnored private let store: any FiguresStore
+  @ObservationIgnored private let feed: (any FiguresFeed)?
+  @ObservationIgnored private let files: any FiguresFileReader
+  @ObservationIgnored private let now: @Sendable () -> Date
+
+  @ObservationIgnored private var mark: FeedMark?
+  @ObservationIgnored private var pace = RefreshPace()
+
+  /// The refresh under way; one that was cancelled tells nothing any more.
+  @ObservationIgnored private var current: Task<Void, Never>?
+
+  /// - Parameters:
+  ///   - stock: What the store has.
+  ///   - store: Where figures are kept.
+  ///   - feed: Where new ones come from; nil: ``canRefresh`` is false.
+  ///   - files: Reads what the feed answers, and files.
+  ///   - now: The present moment.
+  package init(
+    stock: FiguresStock, store: any FiguresStore, feed: (any FiguresFeed)?, files: any FiguresFileReader,
+    now: @escaping @Sendable () -> Date = { Date() }
+  ) {
+    shown = stock.shown
+    undoableImport = stock.undoable
+    mark = stock.mark
+    self.store = store
+    self.feed = feed
+    self.files = files
+    self.now = now
+  }
+
+  package var report: StatisticsReport { shown.report }
+
+  package var canRefresh: Bool { feed != nil }
+
+  // MARK: Refresh
+
+  /// Asks the feed for newer figures, with one request; nothing happens while one is under way.
+  package func refresh() { begin(.figures(unlike: mark)) }
+
+  /// Asks the feed what the day before added, with one request; nothing happens while one is under way.
+  ///
+  /// Only figures of the feed can be completed so.
+  package func loadPreviousDay() {
+    guard shown.origin == .feed else { return }
+    begin(.previousDay)
+  }
+
+  /// Stops the request that is under way; the figures stay as they are.
+  package func cancelRefresh() {
+    guard let current else { return }
+    current.cancel()
+    self.current = nil
+    refreshState = .failed(RefreshFailure(problem: .cancelled, at: now()))
+  }
+
+  /// Forgets how the latest refresh ended.
+  package func dismissRefresh() {
+    guard current == nil else { return }
+    refreshState = .idle
+  }
+
+  /// Returns when no refresh is under way.
+  package func waitForRefresh() async { await current?.value }
+
+  // MARK: Files
+
+  /// Looks through files; nothing is changed until ``take(_:)``.
+  package func plan(_ files: [FiguresFile], asOf: Day? = nil) async throws(FiguresFileProblem) -> FiguresImport {
+    try await Self.read(files, asOf: asOf, by: self.files).get()
+  }
+
+  /// Keeps what files hold; ``importProblem`` tells if that cannot be.
+  ///
+  /// - Returns: True if it is kept.
+  @discardableResult package func take(_ plan: FiguresImport) async -> Bool {
+    await change { [store, now] () async throws(SaveProblem) in
+      try await store.keep(plan.set, named: plan.files.first?.name ?? "", received: now())
+    }
+  }
+
+  /// Forgets the newest import; ``importProblem`` tells if that cannot be.
+  ///
+  /// - Returns: True if it is forgotten.
+  @discardableResult package func undoImport() async -> Bool {
+    await change { [store] () async throws(SaveProblem) in try await store.undoImport() }
+  }
+
+  package func dismissImportProblem() { importProblem = nil }
+
+  // MARK: Histories
+
+  /// Everything that is kept about one country; nil where there is nothing.
+  package func history(of code: CountryCode) async throws -> SourcedHistory? {
+    try await store.history(of: code)
+  }
+
+  /// Asks the feed for a country's whole series, with one request, and keeps it.
+  package func loadHistory(of code: CountryCode) async throws(RefreshFailure) -> SourcedHistory {
+    do throws(RefreshProblem) {
+      guard let feed else { throw RefreshProblem.offline("there is no feed") }
+      try pace.begin(at: now())
+      let answer = try await feed.answer(to: .history(code)) { _ in }
+      let set = try await figures(in: answer, of: "\(code)").set
+      guard let history = set.histories[code] else {
+        throw RefreshProblem.wrongShape(path: "", reason: "it is not the series of \(code)")
+      }
+      let sourced = SourcedHistory(history: history, source: set.report.source)
+      do throws(SaveProblem) { try await store.keep(sourced) } catch { throw RefreshProblem.cannotKeep(error) }
+      pace.succeeded()
+      revision += 1
+      return sourced
+    } catch {
+      throw failure(error)
+    }
+  }
+}
+
+/// A refresh, from its beginning to its end.
+extension StatisticsLibrary {
+  private func begin(_ question: FeedQuestion) {
+    guard let feed, current == nil else { return }
+    do throws(RefreshProblem) {
+      try pace.begin(at: now())
+    } catch {
+      refreshState = .failed(RefreshFailure(problem: error, at: now(), retryAt: error.end))
+      return
+    }
+    refreshState = .running(RefreshProgress(bytes: 0, expected: nil))
+    let (steps, told) = AsyncStream.makeStream(of: RefreshProgress.self, bufferingPolicy: .bufferingNewest(1))
+    let asking = Task.detached { () async -> Result<FeedAnswer, RefreshProblem> in
+      defer { told.finish() }
+      do throws(RefreshProblem) {
+        return .success(try await feed.answer(to: question) { told.yield($0) })
+      } catch {
+        return .failure(error)
+      }
+    }
+    current = Task {
+      await withTaskCancellationHandler {
+        for await step in steps where !Task.isCancelled { refreshState = .running(step) }
+        await end(question, await asking.value)
+      } onCancel: {
+        asking.cancel()
+      }
+    }
+  }
+
+  private func end(_ question: FeedQuestion, _ answer: Result<FeedAnswer, RefreshProblem>) async {
+    do throws(RefreshProblem) {
+      let changed = try await take(answer.get(), to: question)
+      pace.succeeded()
+      guard !Task.isCancelled else { return }
+      refreshState = .succeeded(at: now(), changedRows: changed)
+    } catch {
+      guard !Task.isCancelled else { return }
+      refreshState = .failed(failure(error))
+    }
+    current = nil
+  }
+
+  /// Keeps an answer and shows it.
+  ///
+  /// - Returns: How many countries have other figures than before.
+  private func take(_ answer: FeedAnswer, to question: FeedQuestion) async throws(RefreshProblem) -> Int {
+    guard case .body(_, let newMark, _) = answer else { return 0 }
+    let set = try await figures(in: answer, of: "figures").set
+    guard !Task.isCancelled else { throw .cancelled }
+    let before = report
+    let isAboutBefore = question == .previousDay
+    let news = isAboutBefore ? try before.completed(by: set.report) : try before.followed(by: set.report)
+    let stock: FiguresStock
+    do throws(SaveProblem) {
+      // The mark is of the newest figures, which the answer about the day before does not hold.
+      let kept = isAboutBefore ? mark : newMark
+      stock = try await store.keep(FiguresSet(report: news), mark: kept, received: now())
+    } catch {
+      throw .cannotKeep(error)
+    }
+    show(stock)
+    return stock.shown.report.rows.count { before[$0.country.code] != $0 }
+  }
+
+  private func figures(in answer: FeedAnswer, of name: String) async throws(RefreshProblem) -> FiguresImport {
+    guard case .body(let bytes, _, let sent) = answer else {
+      throw .wrongShape(path: "", reason: "an answer was expected")
+    }
+    let file = FiguresFile(name: name, bytes: bytes)
+    var result = await Self.read([file], asOf: nil, by: files)
+    if case .failure(let problem) = result, problem.cause == .noDay, let sent {
+      result = await Self.read([file], asOf: sent, by: files)
+    }
+    switch result {
+    case .success(let figures): return figures
+    case .failure(let problem): throw RefreshProblem(problem.cause)
+    }
+  }
+
+  private func failure(_ problem: RefreshProblem) -> RefreshFailure {
+    switch problem {
+    case .tooOften: RefreshFailure(problem: problem, at: now(), retryAt: problem.end)
+    case .cancelled, .cannotKeep, .nothingNewer: RefreshFailure(problem: problem, at: now())
+    default: RefreshFailure(problem: problem, at: now(), retryAt: pace.failed(problem, at: now()))
+    }
+  }
+
+  @concurrent
+  private nonisolated static func read(
+    _ files: [FiguresFile], asOf: Day?, by reader: any FiguresFileReader
+  ) async -> Result<FiguresImport, FiguresFileProblem> {
+    Result { () throws(FiguresFileProblem) in try reader.read(files, asOf: asOf) }
+  }
+}
+
+/// What is shown after a change.
+extension StatisticsLibrary {
+  private func change(_ make: () async throws(SaveProblem) -> FiguresStock) async -> Bool {
+    do throws(SaveProblem) {
+      show(try await make())
+      importProblem = nil
+      return true
+    } catch {
+      importProblem = error
+      return false
+    }
+  }
+
+  private func show(_ stock: FiguresStock) {
+    if shown != stock.shown { shown = stock.shown }
+    undoableImport = stock.undoable
+    mark = stock.mark
+    revision += 1
+  }
+}
