@@ -13,7 +13,7 @@ package enum CountryAliases {
   static func key(of name: String) -> String {
     let folded = CountryName.matchKey(of: name).unicodeScalars.filter { $0.properties.isAlphabetic }
     var key = String(String.UnicodeScalarView(folded))
-    for (long, short) in [("saint", "st"), ("islands", "is"), ("and", "")] { key = key.replacing(long, with: short) }
+    for (long, short) in [("saint", "st"), ("islands", "is"), ("острова", "ова"), ("and", "")] { key = key.replacing(long, with: short) }
     return key.hasPrefix("the") && key.count > 6 ? String(key.dropFirst(3)) : key
   }
 
@@ -56,7 +56,7 @@ package enum CountryAliases {
     CF:CAR|ЦАР
     CH:Schweiz|Suisse
     CI:Cote d'Ivoire|Ivory Coast|Берег Слоновой Кости
-    CN:Mainland China|PRC|People's Republic of China|КНР|China (mainland)
+    CN:China|Китай|Mainland China|PRC|People's Republic of China|КНР|China (mainland)
     CV:Cabo Verde
     CW:Curacao
     CZ:Czech Republic|Чешская Республика

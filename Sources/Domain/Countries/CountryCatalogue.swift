@@ -19,7 +19,7 @@ package struct CountryCatalogue: Sendable {
     return Country(
       code: code, iso3: entry.iso3,
       englishName: Self.englishNames[code.rawValue] ?? Self.name(code, in: Self.english),
-      russianName: Self.name(code, in: Self.russian),
+      russianName: Self.russianNames[code.rawValue] ?? Self.name(code, in: Self.russian),
       continent: entry.continent, population: nil)
   }
 
@@ -27,7 +27,9 @@ package struct CountryCatalogue: Sendable {
   private static let russian = Locale(identifier: "ru")
 
   /// Shorter than the system's.
-  private static let englishNames = ["HK": "Hong Kong", "MO": "Macao", "PS": "Palestine", "XK": "Kosovo"]
+  private static let englishNames = ["CN": "China", "HK": "Hong Kong", "MO": "Macao", "PS": "Palestine"]
+
+  private static let russianNames = ["CN": "Китай", "PS": "Палестина"]
 
   private static func name(_ code: CountryCode, in locale: Locale) -> String {
     locale.localizedString(forRegionCode: code.rawValue) ?? code.rawValue

@@ -27,7 +27,7 @@ package protocol FiguresFileReader: Sendable {
 
 /// Why files could not be read at all.
 package struct FiguresFileProblem: Error, Hashable, Sendable {
-  package enum Cause: Hashable, Sendable {
+  package enum Cause: Error, Hashable, Sendable {
     case tooLarge(limit: Int)
     case notText
     case empty

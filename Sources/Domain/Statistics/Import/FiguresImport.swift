@@ -49,7 +49,7 @@ package struct FiguresImport: Hashable, Sendable {
 
   /// A row that was left out, or of which a value was.
   package struct LeftOut: Hashable, Sendable {
-    package enum Reason: Hashable, Sendable {
+    package enum Reason: Error, Hashable, Sendable {
       /// A cruise ship.
       case ship
 
@@ -70,7 +70,7 @@ package struct FiguresImport: Hashable, Sendable {
       /// An earlier row has the same country.
       case repeated
 
-      /// The country's other rows are sums of which this one is a part.
+      /// A part of a country whose other parts are missing or were left out: no sum can be made.
       case partOfCountry
 
       /// A value is no whole number: the column.
@@ -86,13 +86,17 @@ package struct FiguresImport: Hashable, Sendable {
     /// Where it stands: a line of a table, or a place in a list, from 1.
     package let row: Int
 
+    /// How many rows were left out for it, of which that one is the first.
+    package let rows: Int
+
     /// The name, as the file has it.
     package let name: String
 
     package let reason: Reason
 
-    package init(row: Int, name: String, reason: Reason) {
+    package init(row: Int, rows: Int = 1, name: String, reason: Reason) {
       self.row = row
+      self.rows = rows
       self.name = name
       self.reason = reason
     }

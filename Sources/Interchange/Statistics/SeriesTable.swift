@@ -1,0 +1,95 @@
+import Domain
+
+/// The series of a file, by country, with what became of its rows.
+struct SeriesTable {
+  /// The series of one kind of counts.
+  typealias Series = [CountryCode: DaySeries]
+
+  let file: FiguresImport.File
+  var countries: [CountryCode: Country] = [:]
+  var series: [SeriesKind: Series] = [:]
+
+  /// The figures and histories of tables that belong together.
+  ///
+  /// - Parameters:
+  ///   - tables: The tables; one of them has the confirmed cases.
+  ///   - asOf: The day to show; nil: the last one.
+  ///   - source: Who published them.
+  static func joined(
+    _ tables: [SeriesTable], asOf: Day?, source: DataSource
+  ) throws(FiguresFileProblem) -> FiguresImport {
+    var series: [SeriesKind: Series] = [:]
+    for table in tables { series.merge(table.series) { first, _ in first } }
+    guard let confirmed = series[.confirmed] else { throw FiguresFileProblem(file: nil, .noConfirmed) }
+    guard !confirmed.isEmpty else { throw FiguresFileProblem(file: nil, .noCountries) }
+    let countries = tables.reduce(into: [CountryCode: Country]()) { all, table in
+      all.merge(table.countries) { first, _ in first }
+    }
+    let days = days(of: series.values.flatMap(\.values))
+    let asOf = try shownDay(asOf, of: days)
+    var histories: [CountryCode: CountryHistory] = [:]
+    var rows: [CountryFigures] = []
+    for (code, cases) in confirmed {
+      guard let country = countries[code] else { continue }
+      let history = CountryHistory(
+        code: code, firstDay: days.lowerBound,
+        confirmed: cases.counts(on: days),
+        recovered: RecoveredRule.published(
+          counts(series[.recovered]?[code], on: days), firstDay: days.lowerBound),
+        deaths: counts(series[.deaths]?[code], on: days))
+      histories[code] = history
+      rows.append(CountryFigures(country, of: history, on: asOf))
+    }
+    let files = tables.map(\.file)
+    let leftOut = files.flatMap(\.leftOut).map(\.name)
+    let report = StatisticsReport(asOf: asOf, source: source, rows: rows, leftOut: leftOut.uniqued)
+    return FiguresImport(files: files, set: FiguresSet(report: report, histories: histories))
+  }
+
+  private static func counts(_ series: DaySeries?, on days: ClosedRange<Day>) -> [Int?] {
+    let none = DaySeries(firstDay: days.lowerBound, counts: [])
+    return (series ?? none).counts(on: days)
+  }
+
+  private static func days(of series: [DaySeries]) -> ClosedRange<Day> {
+    let first = series.map(\.firstDay).min() ?? series[0].firstDay
+    return first...(series.map(\.lastDay).max() ?? first)
+  }
+
+  private static func shownDay(_ wanted: Day?, of days: ClosedRange<Day>) throws(FiguresFileProblem) -> Day {
+    guard let wanted else { return days.upperBound }
+    guard days.contains(wanted) else { throw FiguresFileProblem(file: nil, .noSuchDay(wanted, available: days)) }
+    return wanted
+  }
+}
+
+extension CountryFigures {
+  /// The figures of one day of a history.
+  init(_ country: Country, of history: CountryHistory, on day: Day) {
+    let place = Int(day.daysSinceEpoch - history.firstDay.daysSinceEpoch)
+    self.init(
+      country: country, day: day,
+      confirmed: DailyCount(history.confirmed, at: place),
+      recovered: DailyCount(history.recovered, at: place),
+      deaths: DailyCount(history.deaths, at: place))
+  }
+}
+
+extension DailyCount {
+  fileprivate init(_ counts: [Int?], at place: Int) {
+    let known = { (place: Int) in counts.indices.contains(place) ? counts[place] : nil }
+    let difference = { (place: Int) -> Int? in
+      guard let count = known(place), let before = known(place - 1) else { return nil }
+      return count - before
+    }
+    self.init(total: known(place), new: difference(place), newBefore: difference(place - 1))
+  }
+}
+
+extension Array where Element: Hashable {
+  /// Each element once, where it stands first.
+  var uniqued: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
