@@ -22,6 +22,7 @@ package struct Attribute: Sendable {
     case dataAssets, dataFocus, dataSubmit, dataValue, dataVersion
     case accept, action, ariaDisabled, dataDismiss, dataIn, dataMore, dataShare, dataShareTitle, dataUpload, multiple
     case colorInterpolationFilters, dataTestid, strokeDasharray, strokeWidth
+    case strokeDashoffset, strokeLinecap, strokeLinejoin, strokeMiterlimit, vectorEffect
     case dataAway, dataCopied, dataLong, dataUnsent
 
     /// As HTML writes it.
@@ -92,6 +93,11 @@ package struct Attribute: Sendable {
       case .multiple: "multiple"
       case .strokeDasharray: "stroke-dasharray"
       case .strokeWidth: "stroke-width"
+      case .strokeDashoffset: "stroke-dashoffset"
+      case .strokeLinecap: "stroke-linecap"
+      case .strokeLinejoin: "stroke-linejoin"
+      case .strokeMiterlimit: "stroke-miterlimit"
+      case .vectorEffect: "vector-effect"
       case .dataAway: "data-away"
       case .dataCopied: "data-copied"
       case .dataLong: "data-long"

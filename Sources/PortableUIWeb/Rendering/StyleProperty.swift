@@ -1,6 +1,6 @@
 /// The properties that a page's own rules can set.
 enum StyleProperty: Sendable {
-  case alignItems, background, border, borderColor, borderRadius, color, filter, fontFamily, fontSize, fontStyle
+  case alignItems, aspectRatio, background, border, borderColor, borderRadius, color, filter, fontFamily, fontSize, fontStyle
   case fontVariantNumeric, fontWeight, gap, height, justifyContent, justifyItems, lineClamp, lineHeight, maxHeight
   case maxWidth, minHeight, minWidth, opacity, paddingBottom, paddingEnd, paddingStart, paddingTop, radiusEndEnd
   case radiusEndStart, radiusStartEnd, radiusStartStart, textAlign, width
@@ -10,6 +10,7 @@ enum StyleProperty: Sendable {
   var names: (css: String, code: String) {
     switch self {
     case .alignItems: ("align-items", "ai")
+    case .aspectRatio: ("aspect-ratio", "ar")
     case .background: ("background-color", "bg")
     case .border: ("border", "bd")
     case .borderColor: ("border-color", "bc")
