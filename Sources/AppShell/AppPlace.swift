@@ -1,4 +1,5 @@
 import Domain
+import Statistics
 import Workspaces
 import World
 
@@ -52,6 +53,22 @@ package nonisolated struct StatisticsPlace: Hashable, Sendable {
   /// The country whose detail is open.
   package var country: CountryCode?
   package var showsOnlyWatched = false
+  /// What is looked for in the list.
+  package var search = ""
+  package var sort = CountrySort.byName
+}
+
+nonisolated extension AppPlace {
+  /// The form of a country's population, as the statistics screens open it: a way into the World tab.
+  package var populationForm: CountryPlace? {
+    get { nil }
+    set {
+      guard let newValue else { return }
+      tab = .world
+      world.continent = newValue.continent
+      world.form = .add(name: newValue.name)
+    }
+  }
 }
 
 /// The place within the World tab.

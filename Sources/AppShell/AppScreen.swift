@@ -17,9 +17,11 @@ struct AppScreen: View {
 
   var body: some View {
     TabView(selection: $place[remembering: remembered]) {
-      StatisticsTab(dependencies: dependencies, place: $place.statistics)
-        .tabItem { TabLabel(Text("Statistics", bundle: .module), symbol: "chart.bar") }
-        .tag(AppTab.statistics)
+      StatisticsTab(
+        sources: dependencies.statistics, place: $place.statistics, populationForm: $place.populationForm
+      )
+      .tabItem { TabLabel(Text("Statistics", bundle: .module), symbol: "chart.bar") }
+      .tag(AppTab.statistics)
       WorldScreen(
         model: dependencies.world, directory: dependencies.directory, files: dependencies.worldFiles,
         continent: $place.world.continent, forms: $place.world.forms
@@ -56,23 +58,52 @@ private struct TabLabel: View {
   }
 }
 
-/// The Statistics tab with its model; what the toggle says is kept in the window's place.
+/// The Statistics tab with its model; what toggle, search and order say is kept in the window's place.
 private struct StatisticsTab: View {
   private let place: Binding<StatisticsPlace>
+  private let populationForm: Binding<CountryPlace?>
 
   @State private var model: CountryStatsViewModel
 
-  init(dependencies: Dependencies, place: Binding<StatisticsPlace>) {
+  init(sources: StatisticsSources, place: Binding<StatisticsPlace>, populationForm: Binding<CountryPlace?>) {
     self.place = place
+    self.populationForm = populationForm
+    let start = place.wrappedValue
     _model = State(
       initialValue: CountryStatsViewModel(
-        report: dependencies.report, watchList: dependencies.watchList,
-        order: dependencies.countryOrder, showsOnlyWatched: place.wrappedValue.showsOnlyWatched))
+        sources: sources, showsOnlyWatched: start.showsOnlyWatched, search: start.search, sort: start.sort))
   }
 
   var body: some View {
-    StatisticsScreen(model: model, selection: place.country)
-      .onChange(of: model.showsOnlyWatched) { _, isOn in place.wrappedValue.showsOnlyWatched = isOn }
-      .onChange(of: place.wrappedValue.showsOnlyWatched) { _, isOn in model.showsOnlyWatched = isOn }
+    StatisticsScreen(model: model, selection: place.country, populationForm: populationForm)
+      .onChange(of: ListPlace(model)) { _, list in list.write(to: place) }
+      .onChange(of: ListPlace(place.wrappedValue)) { _, list in list.write(to: model) }
+  }
+}
+
+/// What the list shows: in the model while it is used, in the place to be found again.
+private nonisolated struct ListPlace: Hashable {
+  let showsOnlyWatched: Bool
+  let search: String
+  let sort: CountrySort
+
+  @MainActor init(_ model: CountryStatsViewModel) {
+    (showsOnlyWatched, search, sort) = (model.showsOnlyWatched, model.search, model.sort)
+  }
+
+  init(_ place: StatisticsPlace) {
+    (showsOnlyWatched, search, sort) = (place.showsOnlyWatched, place.search, place.sort)
+  }
+
+  @MainActor func write(to model: CountryStatsViewModel) {
+    if model.showsOnlyWatched != showsOnlyWatched { model.showsOnlyWatched = showsOnlyWatched }
+    if model.search != search { model.search = search }
+    if model.sort != sort { model.sort = sort }
+  }
+
+  @MainActor func write(to place: Binding<StatisticsPlace>) {
+    var new = place.wrappedValue
+    (new.showsOnlyWatched, new.search, new.sort) = (showsOnlyWatched, search, sort)
+    if new != place.wrappedValue { place.wrappedValue = new }
   }
 }

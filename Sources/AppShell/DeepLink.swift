@@ -1,9 +1,10 @@
 import Domain
 import Foundation
+import Statistics
 import Workspaces
 import World
 
-/// Addresses of places: `/statistics/FR?watched=1`, `/world/asia/add`, `/workspaces/…`.
+/// Addresses of places: `/statistics/FR?watched=1&search=land&sort=deaths`, `/world/asia/add`, `/workspaces/…`.
 package nonisolated enum DeepLink {
   /// The one address of a place.
   package static func address(of place: AppPlace) -> String {
@@ -40,14 +41,23 @@ package nonisolated enum DeepLink {
 
   // MARK: Statistics
 
+  /// The most characters of a search: no country's name is longer.
+  private static let longestSearch = 100
+
   private static func address(of place: StatisticsPlace) -> String {
     let country = place.country.map { "/" + $0.rawValue } ?? ""
-    return "/statistics" + country + (place.showsOnlyWatched ? "?watched=1" : "")
+    var query: [String] = []
+    if place.showsOnlyWatched { query.append("watched=1") }
+    if !place.search.isEmpty { query.append("search=" + ParsedLink.escaped(place.search)) }
+    if place.sort != .byName { query.append("sort=" + place.sort.rawValue) }
+    return "/statistics" + country + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
   }
 
   private static func statistics(at steps: [String], _ link: ParsedLink) -> StatisticsPlace? {
     var place = StatisticsPlace()
     place.showsOnlyWatched = link.query["watched"] == "1"
+    place.search = String((link.query["search"] ?? "").prefix(longestSearch))
+    place.sort = link.query["sort"].flatMap(CountrySort.init(rawValue:)) ?? .byName
     if steps.isEmpty { return place }
     guard steps.count == 1, let country = CountryCode(steps[0]) else { return nil }
     place.country = country

@@ -116,3 +116,18 @@ package enum CountryAliases {
     ZA:ЮАР|RSA|Южная Африка
     """
 }
+
+extension CountryAliases {
+  /// What data sets and people write for a country beside its names and codes; an ambiguous name is there for each.
+  package static func names(of code: CountryCode) -> [String] { namesByCode[code] ?? [] }
+
+  private static let namesByCode: [CountryCode: [String]] = {
+    var names: [CountryCode: [String]] = [:]
+    for line in others.split(separator: "\n") {
+      let parts = line.split(separator: ":", maxSplits: 1)
+      let codes = parts[0].split(separator: " ").compactMap { CountryCode(String($0)) }
+      for code in codes { names[code, default: []] += parts[1].split(separator: "|").map(String.init) }
+    }
+    return names
+  }()
+}

@@ -6,6 +6,10 @@ package nonisolated struct CountryStats: Hashable, Identifiable, Sendable {
   /// The country's name in the reader's language.
   package let name: String
   package let isWatched: Bool
+  /// Of whom its rates are told; nil where nobody entered a population, or no rate is asked for.
+  package var population: RatePopulation?
+  /// The new cases of the seven days up to that of the figures; nil is unknown.
+  package var weeklyCases: Int?
 
   package var id: CountryCode { figures.country.code }
   package var flagEmoji: String { figures.country.flag }
@@ -16,5 +20,22 @@ package nonisolated struct CountryStats: Hashable, Identifiable, Sendable {
   /// The largest of the three totals, which gives the graphs their scale; nil where none is known.
   package var largestTotal: Int? {
     [confirmed.total, recovered.total, deaths.total].compactMap(\.self).max()
+  }
+
+  /// The count behind a measure, before it is set in relation to anybody; nil where it is unknown.
+  package func count(_ measure: CountrySort.Measure) -> Int? {
+    switch measure {
+    case .name: nil
+    case .total, .totalRate: confirmed.total
+    case .new, .newRate: confirmed.new
+    case .deaths, .deathsRate: deaths.total
+    case .weeklyRate: weeklyCases
+    }
+  }
+
+  /// A rate per 100,000 people; nil without a population or a count (B2).
+  package func rate(_ measure: CountrySort.Measure) -> Double? {
+    guard let count = count(measure) else { return nil }
+    return population?.rate(of: count)
   }
 }

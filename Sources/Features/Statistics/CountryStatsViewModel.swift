@@ -4,38 +4,60 @@ import Observation
 
 /// What the statistics screens show: the countries with their figures, all of them or only the watched ones.
 ///
-/// Each window has one of its own; the watch list is the profile's and shared.
+/// Each window has one of its own; what it shows is the profile's and shared.
 @Observable
 package final class CountryStatsViewModel {
   /// True: the list shows only the countries that the person watches.
   package var showsOnlyWatched: Bool
 
-  private let report: StatisticsReport
-  private let watchList: any WatchList
-  private let order: CountryOrder
+  /// What is looked for; empty: everything.
+  package var search = ""
+
+  /// In which order the list stands.
+  package var sort = CountrySort.byName
+
+  let sources: StatisticsSources
   private let today: () -> Day
 
   /// - Parameters:
-  ///   - report: The figures to show.
-  ///   - watchList: The countries that the person watches.
-  ///   - order: The report's order, where several models share it.
+  ///   - sources: What all windows of the profile share.
   ///   - showsOnlyWatched: What the toggle says at first.
+  ///   - search: What is looked for at first.
+  ///   - sort: In which order the list stands at first.
   ///   - today: The present day where the reader is, to tell how old the figures are.
   package init(
-    report: StatisticsReport, watchList: any WatchList, order: CountryOrder? = nil, showsOnlyWatched: Bool = false,
+    sources: StatisticsSources, showsOnlyWatched: Bool = false, search: String = "", sort: CountrySort = .byName,
     today: @escaping () -> Day = { Day.today(in: .current, now: Date()) }
   ) {
-    self.report = report
-    self.watchList = watchList
-    self.order = order ?? CountryOrder(report)
+    self.sources = sources
     self.showsOnlyWatched = showsOnlyWatched
+    self.search = search
+    self.sort = sort
     self.today = today
+  }
+
+  /// Figures that stay as they are.
+  package convenience init(report: StatisticsReport, watchList: any WatchList) {
+    self.init(FixedFigures(report), watchList: watchList)
   }
 
   /// A dozen sample countries, none of them watched.
   package convenience init() {
-    self.init(report: SampleStatistics().latestReport(), watchList: InMemoryWatchList())
+    let sample = SampleStatistics()
+    self.init(
+      FixedFigures(sample.latestReport()) { sample.history(of: $0) }, watchList: InMemoryWatchList())
   }
+
+  private convenience init(_ figures: FixedFigures, watchList: any WatchList) {
+    let library = StatisticsLibrary(stock: figures.stock, store: figures, feed: nil, files: figures)
+    self.init(
+      sources: StatisticsSources(
+        library: library, watchList: watchList, populations: NoRatePopulations(), flags: nil))
+  }
+
+  var library: StatisticsLibrary { sources.library }
+  private var report: StatisticsReport { sources.library.report }
+  private var watchList: any WatchList { sources.watchList }
 
   /// The day that the figures are of.
   package var asOf: Day { report.asOf }
@@ -54,12 +76,19 @@ package final class CountryStatsViewModel {
 
   /// All countries, in the alphabetical order of the reader's language.
   package func countries(for locale: Locale) -> [CountryStats] {
-    order.countries(for: locale, watched: watchList.watched, onlyWatched: false)
+    sources.currentOrder.countries(for: locale, watched: watchList.watched, onlyWatched: false)
   }
 
-  /// The countries that the toggle asks for.
-  package func visibleCountries(for locale: Locale) -> [CountryStats] {
-    order.countries(for: locale, watched: watchList.watched, onlyWatched: showsOnlyWatched)
+  /// The countries that the toggle and the search ask for, in the order chosen.
+  package func visibleCountries(for locale: Locale, choices: RateChoices = RateChoices()) -> [CountryStats] {
+    let countries = sources.currentOrder.countries(
+      for: locale, watched: watchList.watched, onlyWatched: showsOnlyWatched, sort: sort, rates: rates(choices))
+    return found(in: countries, by: search)
+  }
+
+  /// All countries that a text finds, in alphabetical order.
+  func countries(for locale: Locale, search: String) -> [CountryStats] {
+    found(in: countries(for: locale), by: search)
   }
 
   /// One country; nil where there are no figures of it.
@@ -82,5 +111,22 @@ package final class CountryStatsViewModel {
   package var hasProblem: Bool {
     get { watchList.problem != nil }
     set { if !newValue { watchList.dismissProblem() } }
+  }
+
+  /// What the order needs beside the figures; nothing that it does not need is worked out.
+  private func rates(_ choices: RateChoices) -> RateFigures {
+    guard sort.measure.isRate else { return RateFigures() }
+    return RateFigures(
+      populations: sources.populations.table(with: choices).byCode,
+      weekly: sort.measure == .weeklyRate ? sources.weekly.latest() ?? [:] : [:])
+  }
+
+  /// A country whose code was typed stands first where names are in order.
+  private func found(in countries: [CountryStats], by search: String) -> [CountryStats] {
+    let text = SearchText(search)
+    if text.isEmpty { return countries }
+    let (found, exact) = CountryIndex.shared.places(of: text, in: countries)
+    guard sort == .byName, let exact else { return found.map { countries[$0] } }
+    return [countries[exact]] + found.filter { $0 != exact }.map { countries[$0] }
   }
 }

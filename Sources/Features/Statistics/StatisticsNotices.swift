@@ -38,17 +38,41 @@ struct NothingWatchedNotice: View {
   }
 }
 
+/// The second section of the list where a search finds nothing.
+struct NothingFoundNotice: View {
+  let model: CountryStatsViewModel
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 8) {
+      notice
+        .foregroundStyle(.secondary)
+        .accessibilityIdentifier(StatisticsID.nothingFound)
+      Button(action: { model.search = "" }) { Text("Clear the search", bundle: .module) }
+        .buttonStyle(.bordered)
+        .accessibilityIdentifier(StatisticsID.clearSearch)
+    }
+  }
+
+  private var notice: Text {
+    model.showsOnlyWatched
+      ? Text("You watch no country that “\(model.search)” finds.", bundle: .module)
+      : Text("No country has a name or a code that begins with “\(model.search)”.", bundle: .module)
+  }
+}
+
 /// The day of the figures, with a plain word where they are old (D3).
 struct DateNotice: View {
   let model: CountryStatsViewModel
+  /// Where it stands, for its parts to be told apart.
+  var place = StatisticsID.Place.list
 
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
       asOf
-        .accessibilityIdentifier(StatisticsID.asOf)
+        .accessibilityIdentifier(StatisticsID.asOf(place))
       if case .old(let days) = model.age {
         Text("These figures are \(days) days old.", bundle: .module)
-          .accessibilityIdentifier(StatisticsID.ageNotice)
+          .accessibilityIdentifier(StatisticsID.ageNotice(place))
       }
     }
   }
@@ -62,9 +86,17 @@ struct DateNotice: View {
 /// Who published the figures.
 struct SourceNotice: View {
   let model: CountryStatsViewModel
+  var place = StatisticsID.Place.list
 
   var body: some View {
-    Text("Source: \(model.source.name)", bundle: .module)
-      .accessibilityIdentifier(StatisticsID.source)
+    text
+      .accessibilityIdentifier(StatisticsID.source(place))
+  }
+
+  private var text: Text {
+    if case .file(let name) = model.library.shown.origin {
+      return Text("Source: \(model.source.name), from the file “\(name)”", bundle: .module)
+    }
+    return Text("Source: \(model.source.name)", bundle: .module)
   }
 }

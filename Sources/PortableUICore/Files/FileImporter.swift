@@ -104,8 +104,8 @@ nonisolated struct FileField<Label: View>: View {
       receive(allowsMultiple ? files : [files[0]])
     }
     context.graph.register(isEnabled ? action : .disabled, for: context.identity)
-    let children = context.collect { context in context.descend(.body) { label._render(&$0) } }
+    let children = context.collectLabel(label)
     let traits = FileFieldTraits(types, allowsMultiple: allowsMultiple, isEnabled: isEnabled)
-    context.emit(.fileField(traits), isKeyed: true, children: children)
+    context.emit(.fileField(traits), expands: children.expansion, isKeyed: true, children: children)
   }
 }

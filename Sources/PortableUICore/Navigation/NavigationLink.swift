@@ -14,9 +14,7 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
     } else if value != nil {
       Fault.log("A NavigationLink leads nowhere: no list selection and no stack takes a value of its type.")
     }
-    let children = context.collect { context in
-      context.descend(.body) { label._render(&$0) }
-    }
+    let children = context.collectLabel(label)
     context.emit(.link(target), expands: .horizontal, isKeyed: true, children: children)
   }
 }

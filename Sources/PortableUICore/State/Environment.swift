@@ -71,7 +71,9 @@ public nonisolated struct EnvironmentValues {
   var place = EnvironmentPlace()
   var foreground: Color?
   var tint: Color?
-  var buttonStyle = ButtonStyleKind.automatic
+  var buttonStyle = ButtonStyleKind.automatic { didSet { ownButtonStyle = nil } }
+  /// A style of the screen's own, in place of the layer's.
+  var ownButtonStyle: ButtonStyleChoice?
   var listStyle = ListStyleKind.automatic
   var fixedSize = FixedSize()
   /// True where a long `ForEach` shows a part of its rows.

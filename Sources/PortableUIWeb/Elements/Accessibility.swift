@@ -37,6 +37,7 @@ extension ElementBuilder {
   /// Gives an element an accessible name; one that is no control becomes an image with that name, and what is scrolled a
   /// group.
   private static func name(_ element: inout Element, _ name: String) {
+    if element.tag == .img { return element.set(.alt, name) }
     element.remove(.ariaHidden)
     element.set(.ariaLabel, name)
     switch element.tag {
@@ -56,7 +57,7 @@ extension ElementBuilder {
   /// False: nothing was changed.
   private static func changeControl(in element: inout Element, _ change: (inout Element) -> Void) -> Bool {
     switch element.tag {
-    case .a, .button, .progress, .input, .select, .textarea:
+    case .a, .button, .img, .progress, .input, .select, .textarea:
       change(&element)
       return true
     case .details:

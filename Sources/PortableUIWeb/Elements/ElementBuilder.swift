@@ -90,6 +90,7 @@ struct ElementBuilder {
     case .text(let run): text(run)
     case .texts(let runs): texts(runs)
     case .image(let image): symbol(image)
+    case .picture(let image): picture(image)
     case .stack(let layout): stack(layout, node.children, place)
     case .spacer(let minLength): spacer(minLength, in: flow, place)
     case .divider: divider(in: flow, place)
@@ -97,8 +98,8 @@ struct ElementBuilder {
     case .scroll(let axes): scroll(axes, node.children, place)
     case .progress(let fraction): progress(fraction, node.children, place)
     case .link(let target) where place != .control:
-      link(target, node, classes: target.showsDisclosure ? ["link", "more"] : ["link"])
-    case .button(let traits) where place != .control: button(traits, node)
+      link(target, node, classes: classes(target.showsDisclosure ? ["link", "more"] : ["link"], of: node))
+    case .button(let traits) where place != .control: button(traits, node, classes: classes(["b"], of: node))
     case .toggle(let traits) where place != .control: toggle(traits, node, classes: ["sw"])
     case .field(let traits) where place != .control: field(traits, node)
     case .picker(let traits) where place == .block: picker(traits, node, classes: [])
@@ -118,6 +119,7 @@ struct ElementBuilder {
       Element(.div, classes: ["row", "part"], children: rowWindow(traits, node), box: .closed)
     case .fileField(let traits) where place == .block: fileField(traits, node)
     case .share(let traits) where place == .block: share(traits, node)
+    case .pressable(let whilePressed): pressable(whilePressed, node, in: flow, place)
     // A control in a control, or a whole list in a label: HTML has no such thing, so only the content is shown.
     default: group(node.children, place)
     }
@@ -128,7 +130,7 @@ struct ElementBuilder {
     element.classes.append(styles.use(StyleRule(property, value)))
   }
 
-  private mutating func group(_ children: [Node], _ place: Place) -> Element {
+  mutating func group(_ children: [Node], _ place: Place) -> Element {
     Element(place.box, classes: ["v"], children: elements(for: children, in: .column, place), box: .container)
   }
 

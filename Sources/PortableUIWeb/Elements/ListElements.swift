@@ -58,10 +58,10 @@ extension ElementBuilder {
   private mutating func plainRow(_ node: Node) -> Element {
     var content: Element
     switch node.kind {
-    case .link(let target):
+    case .link(let target) where !node.isPressable:
       content = link(target, node, classes: target.showsDisclosure ? Self.leadingRow : Self.plainRow)
     case .toggle(let traits): content = toggle(traits, node, classes: ["row", "sw"])
-    case .button(let traits) where traits.style == .automatic || traits.style == .plain:
+    case .button(let traits) where !node.isPressable && (traits.style == .automatic || traits.style == .plain):
       content = button(traits, node, classes: ["row", "b"])
     case .field(let traits): content = field(traits, node, classes: ["row"])
     case .picker(let traits) where !node.children.isEmpty || traits.style == .inline:

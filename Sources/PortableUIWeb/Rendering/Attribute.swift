@@ -23,6 +23,7 @@ package struct Attribute: Sendable {
     case accept, action, ariaDisabled, dataDismiss, dataIn, dataMore, dataShare, dataShareTitle, dataUpload, multiple
     case colorInterpolationFilters, dataTestid, strokeDasharray, strokeWidth
     case strokeDashoffset, strokeLinecap, strokeLinejoin, strokeMiterlimit, vectorEffect
+    case alt, src
     case dataAway, dataCopied, dataLong, dataUnsent
 
     /// As HTML writes it.
@@ -98,6 +99,8 @@ package struct Attribute: Sendable {
       case .strokeLinejoin: "stroke-linejoin"
       case .strokeMiterlimit: "stroke-miterlimit"
       case .vectorEffect: "vector-effect"
+      case .alt: "alt"
+      case .src: "src"
       case .dataAway: "data-away"
       case .dataCopied: "data-copied"
       case .dataLong: "data-long"

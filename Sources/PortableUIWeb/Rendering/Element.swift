@@ -93,4 +93,6 @@ struct BoxState: OptionSet, Sendable {
   static let closed = BoxState(rawValue: 1024)
   /// A duration for changes of its look.
   static let timed = BoxState(rawValue: 4096)
+  /// Drawn larger or smaller.
+  static let scaled = BoxState(rawValue: 8192)
 }

@@ -1,16 +1,16 @@
 /// The properties that a page's own rules can set.
 enum StyleProperty: Sendable {
-  case alignItems, aspectRatio, background, border, borderColor, borderRadius, color, filter, fontFamily, fontSize, fontStyle
+  case alignItems, background, border, borderColor, borderRadius, color, filter, fontFamily, fontSize, fontStyle
   case fontVariantNumeric, fontWeight, gap, height, justifyContent, justifyItems, lineClamp, lineHeight, maxHeight
   case maxWidth, minHeight, minWidth, opacity, paddingBottom, paddingEnd, paddingStart, paddingTop, radiusEndEnd
   case radiusEndStart, radiusStartEnd, radiusStartStart, textAlign, width
   case columnGap, gridColumns, rowGap, transitionDelay, transitionDuration, transitionTiming
+  case aspectRatio, scale, transformOrigin, zoom
 
   /// The property's name in CSS, and the two letters that the names of its classes begin with.
   var names: (css: String, code: String) {
     switch self {
     case .alignItems: ("align-items", "ai")
-    case .aspectRatio: ("aspect-ratio", "ar")
     case .background: ("background-color", "bg")
     case .border: ("border", "bd")
     case .borderColor: ("border-color", "bc")
@@ -49,6 +49,10 @@ enum StyleProperty: Sendable {
     case .transitionDelay: ("transition-delay", "tl")
     case .transitionDuration: ("transition-duration", "td")
     case .transitionTiming: ("transition-timing-function", "tf")
+    case .aspectRatio: ("aspect-ratio", "ar")
+    case .scale: ("scale", "sc")
+    case .transformOrigin: ("transform-origin", "to")
+    case .zoom: ("zoom", "zo")
     }
   }
 }

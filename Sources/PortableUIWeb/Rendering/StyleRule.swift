@@ -8,6 +8,8 @@ import PortableUICore
 struct StyleRule: Hashable, Sendable {
   let property: StyleProperty
   let value: StyleValue
+  /// True where it holds while the control around is pressed, and no longer.
+  private(set) var isForPressing = false
 
   init(_ property: StyleProperty, _ value: StyleValue) {
     self.property = property
@@ -16,7 +18,7 @@ struct StyleRule: Hashable, Sendable {
 
   /// The property's letters and the value; a dot is `_`, anything else but letters and digits `-` and its code.
   var className: String {
-    var name = property.names.code
+    var name = (isForPressing ? "p-" : "") + property.names.code
     for byte in value.light.utf8 where byte != UInt8(ascii: "#") { CSS.append(byte, toName: &name) }
     if let dark = value.dark {
       name += "-"
@@ -26,6 +28,18 @@ struct StyleRule: Hashable, Sendable {
   }
 }
 
+extension StyleRule {
+  /// The same declaration, for as long as the control around is pressed.
+  var whilePressed: StyleRule {
+    var rule = self
+    rule.isForPressing = true
+    return rule
+  }
+
+  /// What the declaration holds for, given the name of its class.
+  func selector(_ name: String) -> String { isForPressing ? ".press:active .\(name)" : ".\(name)" }
+}
+
 /// A value of a declaration: numbers, colours and the layer's own keywords, so that no text of a screen can ever
 /// reach a style sheet.
 enum StyleValue: Hashable, Sendable {
@@ -33,6 +47,10 @@ enum StyleValue: Hashable, Sendable {
   /// Points at the default text size, scaling with the person's.
   case rem(Double)
   case number(Double)
+  /// Two numbers: across and down.
+  case pair(Double, Double)
+  /// A place in a box.
+  case point(UnitPoint)
   case color(Color)
   case keyword(Keyword)
   /// A length in proportion to the container's width.
@@ -68,6 +86,8 @@ enum StyleValue: Hashable, Sendable {
     case .px(let length): CSS.px(length)
     case .rem(let points): CSS.number(points / 16) + "rem"
     case .number(let number): CSS.number(number)
+    case .pair(let across, let down): CSS.number(across) + " " + CSS.number(down)
+    case .point(let point): CSS.number(Double(point.x) * 100) + "% " + CSS.number(Double(point.y) * 100) + "%"
     case .color(let color): CSS.text(color.light)
     case .keyword(let keyword): keyword.rawValue
     case .containerWidth(let length): CSS.text(length, unit: "cqw")

@@ -16,11 +16,14 @@ struct StyleSheet: Sendable {
   func rules(beyond known: inout Set<String>) -> [String] {
     rules.flatMap { rule -> [String] in
       guard known.insert(rule.className).inserted else { return [] }
-      let start = ".\(rule.className){\(rule.property.names.css):"
+      let start = "\(rule.selector(rule.className)){\(rule.property.names.css):"
       let light = "\(start)\(rule.value.light)}"
       return rule.value.dark.map { [light, "@media(prefers-color-scheme:dark){\(start)\($0)}}"] } ?? [light]
     }
   }
+
+  /// The rule of a class, if the page has it.
+  func rule(named name: String) -> StyleRule? { names.first { $0.value == name }?.key }
 
   /// The classes of all rules.
   var classNames: Set<String> { Set(names.values) }
@@ -30,9 +33,9 @@ struct StyleSheet: Sendable {
     var css = ""
     var dark = ""
     for rule in rules {
-      let (name, property) = (rule.className, rule.property.names.css)
-      css += ".\(name){\(property):\(rule.value.light)}"
-      if let value = rule.value.dark { dark += ".\(name){\(property):\(value)}" }
+      let (selector, property) = (rule.selector(rule.className), rule.property.names.css)
+      css += "\(selector){\(property):\(rule.value.light)}"
+      if let value = rule.value.dark { dark += "\(selector){\(property):\(value)}" }
     }
     return Text(string: dark.isEmpty ? css : css + "@media(prefers-color-scheme:dark){\(dark)}")
   }

@@ -4,7 +4,7 @@
 package enum Tag: UInt8, Sendable {
   case a, body, button, dialog, div, form, h1, h2, header, hr, input, label, li, main, nav, option, p, progress, section
   case select, span, textarea, ul
-  case details, summary
+  case details, img, summary
   case filter, feComponentTransfer, feFuncB, feFuncG, feFuncR, path, svg
 
   /// As HTML writes it.
@@ -34,6 +34,7 @@ package enum Tag: UInt8, Sendable {
     case .textarea: "textarea"
     case .ul: "ul"
     case .details: "details"
+    case .img: "img"
     case .summary: "summary"
     case .filter: "filter"
     case .feComponentTransfer: "feComponentTransfer"
@@ -46,5 +47,5 @@ package enum Tag: UInt8, Sendable {
   }
 
   /// True for elements that have no content and no end tag.
-  var isVoid: Bool { self == .hr || self == .input }
+  var isVoid: Bool { self == .hr || self == .img || self == .input }
 }

@@ -12,6 +12,7 @@ import PortableUICore
 public struct WebApplication: WebResponder {
   private let renderer: WindowRenderer
   private let live: LiveEndpoint
+  private let media: MediaEndpoint
   private let configuration: WebApplicationConfiguration
 
   /// - Parameters:
@@ -31,12 +32,14 @@ public struct WebApplication: WebResponder {
       return LiveWindow(id, renderer: renderer, configuration: configuration, writer: writer, windows: windows)
     }
     self.renderer = renderer
+    media = MediaEndpoint(configuration: configuration)
     live = LiveEndpoint(windows: windows, configuration: configuration)
   }
 
   public func respond(to request: WebRequest) async -> WebResponse {
     if let asset = Assets.response(to: request) { return asset }
     if request.target.hasPrefix(LiveEndpoint.path) { return await live.answer(request) }
+    if let picture = await media.response(to: request) { return picture }
     switch request.method {
     case .get, .head: return await show(request)
     case .post: return await use(request)

@@ -21,6 +21,10 @@ public struct WebApplicationConfiguration: Sendable {
   public var uploadFolder = FileManager.default.temporaryDirectory
   /// How many live windows are kept, and for how long.
   public var liveLimits = LiveLimits()
+  /// The picture at a path below `/media/`, or nil where there is none; asked for away from the main actor.
+  ///
+  /// A failure is told to the reader, and to ``reportsFault`` without the path.
+  public var media: (@Sendable (_ path: String) async throws -> WebMedia?)?
   /// True: `/live/status` tells how the live windows are doing.
   public var showsStatus = false
   /// The person's settings; nil: `@AppStorage` keeps nothing.

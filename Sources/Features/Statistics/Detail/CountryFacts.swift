@@ -33,24 +33,3 @@ struct CountryFacts: View {
     .padding(.top, 16)
   }
 }
-
-/// A name and its number.
-private struct FactRow: View {
-  let name: Text
-  let count: Int?
-  let identifier: String
-
-  var body: some View {
-    HStack {
-      name
-      Spacer()
-      value
-        .monospacedDigit()
-        .accessibilityIdentifier(identifier)
-    }
-  }
-
-  private var value: Text {
-    count.map { Text($0, format: .count) } ?? Text("no data", bundle: .module)
-  }
-}

@@ -1,20 +1,24 @@
 import DesignSystem
 import Domain
+import Foundation
 import PortableUI
 
-/// A country in the list: its flag, its name and the total of confirmed cases.
+/// A country in the list: its flag, its name and the total of confirmed cases, and what the list is ordered by.
 package struct CountryCell: View {
   private let country: CountryStats
+  private let measure: CountrySort.Measure
+  private let flag: URL?
 
-  package init(country: CountryStats) {
+  package init(country: CountryStats, measure: CountrySort.Measure = .name, flag: URL? = nil) {
     self.country = country
+    self.measure = measure
+    self.flag = flag
   }
 
   package var body: some View {
     HStack(spacing: 12) {
-      Text(verbatim: country.flagEmoji)
+      FlagView(emoji: country.flagEmoji, picture: flag)
         .font(.largeTitle)
-        .accessibilityHidden(true)
         .accessibilityIdentifier(StatisticsID.cellFlag)
       VStack(alignment: .leading, spacing: 0) {
         Text(verbatim: country.name)
@@ -25,6 +29,13 @@ package struct CountryCell: View {
           .foregroundStyle(.secondary)
           .padding(.top, 4)
           .accessibilityIdentifier(StatisticsID.cellTotal)
+        if let measured {
+          measured
+            .font(.caption)
+            .foregroundStyle(.secondary)
+            .padding(.top, 4)
+            .accessibilityIdentifier(StatisticsID.cellMeasure)
+        }
       }
     }
   }
@@ -32,5 +43,20 @@ package struct CountryCell: View {
   private var total: Text {
     guard let total = country.confirmed.total else { return Text("Total cases: no data", bundle: .module) }
     return Text("Total cases: \(total, format: .count)", bundle: .module)
+  }
+
+  private var measured: Text? {
+    if measure == .name || measure == .total { return nil }
+    guard measure.isRate else { return Text("\(measure.title): \(count)", bundle: .module) }
+    if country.population == nil { return Text("\(measure.title): no population", bundle: .module) }
+    return Text("\(measure.title): \(rate)", bundle: .module)
+  }
+
+  private var count: Text {
+    country.count(measure).map { Text($0, format: .count) } ?? Text("no data", bundle: .module)
+  }
+
+  private var rate: Text {
+    country.rate(measure).map { Text($0, format: .rate) } ?? Text("no data", bundle: .module)
   }
 }

@@ -2,12 +2,14 @@ import DesignSystem
 import Domain
 import PortableUI
 
-/// The first screen of the Statistics tab: a toggle, and the countries that it asks for.
+/// The first screen of the Statistics tab: the chosen country, a toggle, and the countries that it asks for.
 package struct CountryList: View {
   private let model: CountryStatsViewModel
   private let selection: Binding<CountryCode?>
 
   @Environment(\.locale) private var locale
+  @AppStorage(StatisticsSettings.rateChoices) private var choices = RateChoices()
+  @AppStorage(NetworkSettings.showsFlagPictures) private var showsFlagPictures = false
 
   package init(model: CountryStatsViewModel, selection: Binding<CountryCode?>) {
     self.model = model
@@ -15,17 +17,26 @@ package struct CountryList: View {
   }
 
   package var body: some View {
+    @Bindable var model = model
     List(selection: selection) {
       WatchedToggle(model: model)
-      CountrySection(model: model, countries: model.visibleCountries(for: locale))
+      CountrySection(
+        model: model, countries: model.visibleCountries(for: locale, choices: choices), measure: model.sort.measure,
+        flags: model.flagPictures(showsFlagPictures))
     }
     .groupedList()
+    .searchable(text: $model.search, prompt: Text("Name or code", bundle: .module))
     .navigationTitle(Text("Covid19 Stats", bundle: .module))
+    .toolbar { ToolbarItem(placement: .primaryAction) { SortMenu(model: model) } }
+    .figuresFiles(model: model)
     .settingsButton()
+    .onChange(of: showsFlagPictures, initial: true) { _, areWanted in
+      if areWanted { model.flagsWereWanted() }
+    }
   }
 }
 
-/// The first section: all countries or only the watched ones.
+/// The first section, below the chosen country: all countries or only the watched ones.
 private struct WatchedToggle: View {
   let model: CountryStatsViewModel
 
@@ -36,6 +47,8 @@ private struct WatchedToggle: View {
         Text("Only watched countries", bundle: .module)
       }
       .accessibilityIdentifier(StatisticsID.watchedToggle)
+    } header: {
+      ChosenCountryCard(model: model)
     }
   }
 }
@@ -44,15 +57,17 @@ private struct WatchedToggle: View {
 private struct CountrySection: View {
   let model: CountryStatsViewModel
   let countries: [CountryStats]
+  let measure: CountrySort.Measure
+  let flags: FlagPictures
 
   var body: some View {
     Section {
       if countries.isEmpty {
-        NothingWatchedNotice()
+        if model.search.isEmpty { NothingWatchedNotice() } else { NothingFoundNotice(model: model) }
       }
       ForEach(countries) { country in
         NavigationLink(value: country.id) {
-          CountryCell(country: country)
+          CountryCell(country: country, measure: measure, flag: flags[country.id])
         }
         .accessibilityIdentifier(StatisticsID.row(country.id))
       }

@@ -1,7 +1,13 @@
 import Domain
 import Foundation
 
-/// The countries of one report in the alphabetical order of a language, sorted once for each language.
+/// What rates need beside the figures.
+nonisolated struct RateFigures: Hashable, Sendable {
+  var populations: [CountryCode: RatePopulation] = [:]
+  var weekly: [CountryCode: Int] = [:]
+}
+
+/// The countries of one report in every order that was asked for, sorted once for all windows.
 ///
 /// Collation by a locale costs microseconds a comparison; a list of 192 countries on every page would spend more time
 /// on it than on everything else.
@@ -11,44 +17,72 @@ package final class CountryOrder {
     let name: String
   }
 
-  private let report: StatisticsReport
-  private var rows: [String: [Row]] = [:]
-  private var countries: [String: Shown] = [:]
+  private nonisolated struct Key: Hashable {
+    let language: String
+    let sort: CountrySort
+  }
 
-  /// The countries as they were shown last, with the watch list that they were made of.
-  private struct Shown {
+  /// The countries as they were shown last, with what they were made of.
+  private nonisolated struct Shown {
     let watched: Set<CountryCode>
+    let rates: RateFigures
     let all: [CountryStats]
     let onlyWatched: [CountryStats]
   }
+
+  private let report: StatisticsReport
+  private var rows: [String: [Row]] = [:]
+  private var shown: [Key: Shown] = [:]
 
   package init(_ report: StatisticsReport) {
     self.report = report
   }
 
-  /// The countries, or those of them that are watched, in the order of the locale's language: the same array for all
-  /// windows, which takes the memory and the work once.
-  func countries(for locale: Locale, watched: Set<CountryCode>, onlyWatched: Bool) -> [CountryStats] {
-    let language = locale.language.languageCode?.identifier ?? "en"
-    var shown = countries[language]
-    if shown?.watched != watched {
-      let all = rows(for: locale).map { row in
-        CountryStats(figures: row.figures, name: row.name, isWatched: watched.contains(row.figures.country.code))
-      }
-      shown = Shown(watched: watched, all: all, onlyWatched: all.filter(\.isWatched))
-      countries[language] = shown
+  /// The countries, or those of them that are watched, in the order asked for: the same array for all windows, which
+  /// takes the memory and the work once.
+  func countries(
+    for locale: Locale, watched: Set<CountryCode>, onlyWatched: Bool, sort: CountrySort = .byName,
+    rates: RateFigures = RateFigures()
+  ) -> [CountryStats] {
+    let key = Key(language: Self.language(of: locale), sort: sort)
+    var known = shown[key]
+    if known?.watched != watched || known?.rates != rates {
+      let all = sorted(rows(for: locale).map { stats($0, watched, rates) }, by: sort)
+      known = Shown(watched: watched, rates: rates, all: all, onlyWatched: all.filter(\.isWatched))
+      shown[key] = known
     }
-    return (onlyWatched ? shown?.onlyWatched : shown?.all) ?? []
+    return (onlyWatched ? known?.onlyWatched : known?.all) ?? []
   }
 
-  /// The report's rows in the order of the locale's language.
+  private func stats(_ row: Row, _ watched: Set<CountryCode>, _ rates: RateFigures) -> CountryStats {
+    let code = row.figures.id
+    return CountryStats(
+      figures: row.figures, name: row.name, isWatched: watched.contains(code), population: rates.populations[code],
+      weeklyCases: rates.weekly[code])
+  }
+
+  /// Countries of which nothing is known come last, whichever way the others stand.
+  private func sorted(_ byName: [CountryStats], by sort: CountrySort) -> [CountryStats] {
+    if sort.measure == .name { return sort.isReversed ? byName.reversed() : byName }
+    let entries = byName.enumerated().map { index, country in
+      let value = sort.measure.isRate ? country.rate(sort.measure) : country.count(sort.measure).map(Double.init)
+      return (value: value.map { sort.isReversed ? -$0 : $0 } ?? -.infinity, index: index, country: country)
+    }
+    return entries.sorted { $0.value == $1.value ? $0.index < $1.index : $0.value > $1.value }.map(\.country)
+  }
+
+  /// The report's rows in the alphabetical order of the locale's language.
   private func rows(for locale: Locale) -> [Row] {
-    let language = locale.language.languageCode?.identifier ?? "en"
+    let language = Self.language(of: locale)
     if let known = rows[language] { return known }
     let sorted = report.rows
       .map { Row(figures: $0, name: $0.country.name(for: locale)) }
       .sorted { $0.name.compare($1.name, options: [.caseInsensitive], range: nil, locale: locale) == .orderedAscending }
     rows[language] = sorted
     return sorted
+  }
+
+  private static func language(of locale: Locale) -> String {
+    locale.language.languageCode?.identifier ?? "en"
   }
 }

@@ -24,13 +24,11 @@ public nonisolated struct Button<Label: View>: View {
       action()
     }
     context.graph.register(environment.isEnabled ? press : .disabled, for: context.identity)
-    let children = context.collect { context in
-      context.descend(.body) { label._render(&$0) }
-    }
+    let children = context.collectLabel(label, role: role)
     let traits = ButtonTraits(
       role: role, style: environment.buttonStyle, isEnabled: environment.isEnabled, tint: environment.tint,
       shortcut: environment.shortcut)
-    context.emit(.button(traits), isKeyed: true, children: children)
+    context.emit(.button(traits), expands: children.expansion, isKeyed: true, children: children)
   }
 }
 

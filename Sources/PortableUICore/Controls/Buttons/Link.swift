@@ -13,10 +13,10 @@ public nonisolated struct Link<Label: View>: View {
   }
 
   @MainActor public func _render(_ context: inout _RenderContext) {
-    let children = context.collect { context in
-      context.descend(.body) { label._render(&$0) }
-    }
-    context.emit(.link(LinkTarget(address: destination.absoluteString)), isKeyed: true, children: children)
+    let children = context.collectLabel(label)
+    context.emit(
+      .link(LinkTarget(address: destination.absoluteString)), expands: children.expansion, isKeyed: true,
+      children: children)
   }
 }
 

@@ -13,6 +13,8 @@ package enum Decoration: Sendable, Equatable {
   case clip(ShapeOutline)
   case opacity(Double)
   case brightness(Double)
+  /// Drawn larger or smaller about a point, without taking more or less room.
+  case scale(CGSize, UnitPoint)
   /// Changes of its look take their time.
   case animated(Animation)
   case transition(AnyTransition)

@@ -66,6 +66,7 @@ package indirect enum NodeKind: Sendable, Equatable {
   /// Several runs in one line of text.
   case texts([TextRun])
   case image(SymbolImage)
+  case picture(PictureImage)
   case stack(StackLayout)
   case spacer(minLength: CGFloat?)
   case divider
@@ -107,6 +108,8 @@ package indirect enum NodeKind: Sendable, Equatable {
   /// Children: the label.
   case share(ShareTraits)
   case group
+  /// Children: a control's label; beside it the label as it looks while the control is pressed, none where it cannot be.
+  case pressable(whilePressed: [Node])
 
   /// Children: the view that is changed. Applied from the inside out.
   case modified(Decoration)
@@ -148,6 +151,22 @@ package struct SymbolImage: Sendable, Hashable {
     self.font = font
     self.color = color
   }
+}
+
+/// A picture from a file of the program's own.
+package struct PictureImage: Sendable, Hashable {
+  /// An address of the program: a path.
+  package var address: String
+  /// Pixels for each point, where the picture has its own size.
+  package var scale: CGFloat = 1
+  /// True where it takes the size that there is.
+  package var isResizable = false
+  /// How it keeps its proportions in that size; nil: it does not.
+  package var contentMode: ContentMode?
+  /// Another proportion, width to height, than the picture's own.
+  package var aspectRatio: CGFloat?
+  /// True where its pixels stay squares.
+  package var keepsPixels = false
 }
 
 /// How a stack lays out its children.

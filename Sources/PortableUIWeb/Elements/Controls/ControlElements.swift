@@ -19,11 +19,12 @@ extension ElementBuilder {
     return link
   }
 
-  mutating func button(_ traits: ButtonTraits, _ node: Node, classes: [String] = ["b"]) -> Element {
+  mutating func button(_ traits: ButtonTraits, _ node: Node, classes: [String]) -> Element {
     var button = Element(
       .button, classes: classes, attributes: eventAttributes(node.key),
       children: elements(for: node.children, in: .row, .control), box: .closed)
     switch traits.style {
+    case _ where node.isPressable: break
     case .automatic, .borderless: break
     case .plain: button.classes.append("plain")
     case .bordered: button.classes.append("bordered")

@@ -53,7 +53,7 @@ extension ElementBuilder {
     if traits.allowsMultiple { input.set(.multiple) }
     input.set(traits.isEnabled ? .dataUpload : .disabled)
     return Element(
-      .label, classes: ["b", "bordered", "file"],
+      .label, classes: classes(["b", "bordered"], of: node) + ["file"],
       children: [input] + elements(for: node.children, in: .row, .phrase), box: .closed)
   }
 

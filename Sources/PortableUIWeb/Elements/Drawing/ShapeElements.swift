@@ -42,7 +42,7 @@ extension ElementBuilder {
       .svg, classes: ["vec"], attributes: [Attribute(.viewBox, "0 0 \(width) \(height)")], children: [line],
       box: .closed)
     if drawing.scales {
-      svg.classes.append("fit")
+      svg.classes.append("grows")
     } else {
       svg.set(.width, width)
       svg.set(.height, height)

@@ -14,6 +14,7 @@ extension ElementBuilder {
     case .clip(let outline): clipped(node, outline, in: flow, place)
     case .opacity(let opacity): faded(node, opacity, in: flow, place)
     case .brightness(let amount): brightened(node, amount, in: flow, place)
+    case .scale(let scale, let anchor): scaled(node, scale, anchor, in: flow, place)
     case .animated(let animation): animated(node, animation, in: flow, place)
     case .transition(let transition): entering(node, transition, in: flow, place)
     }
@@ -99,7 +100,7 @@ extension ElementBuilder {
   }
 
   /// The node's own element, or a box around it where the element already carries what must stay inside.
-  private mutating func element(
+  mutating func element(
     for node: Node, ifFreeOf taken: BoxState, in flow: Flow, _ place: Place
   ) -> Element {
     let element = ownElement(for: node, in: flow, place)

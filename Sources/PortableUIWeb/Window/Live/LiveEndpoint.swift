@@ -117,12 +117,6 @@ struct StreamQuery: Sendable, Equatable {
   }
 }
 
-extension WebRequest {
-  /// Whether a page of the program, or nobody's page, asks: a link of another site may lead to a screen, but to nothing
-  /// that opens or changes a window.
-  fileprivate var isOfOwnSite: Bool { ["same-origin", "none"].contains(headers[.secFetchSite] ?? "none") }
-}
-
 extension WebResponse {
   fileprivate static func json(_ body: [UInt8]) -> WebResponse {
     WebResponse(status: .ok, headers: [.contentType: "application/json", .cacheControl: "no-store"], body: body)

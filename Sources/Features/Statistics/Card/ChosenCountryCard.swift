@@ -1,0 +1,95 @@
+import DesignSystem
+import Domain
+import Foundation
+import PortableUI
+
+/// The figures of one country that the person chose, above the list of all (R45, D2).
+///
+/// It is the header of the list and no section of it.
+struct ChosenCountryCard: View {
+  let model: CountryStatsViewModel
+
+  @AppStorage(StatisticsSettings.chosenCountry) private var chosen = StatisticsSettings.firstCountry
+  @AppStorage(NetworkSettings.showsFlagPictures) private var showsFlagPictures = false
+  @Environment(\.locale) private var locale
+  @State private var choosesCountry = false
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 12) {
+      Button(action: { choosesCountry = true }) {
+        ChosenCountryLabel(code: chosen, country: country, flag: flag)
+      }
+      .buttonStyle(CardButtonStyle())
+      .accessibilityIdentifier(StatisticsID.card)
+      if let country {
+        CardFigures(country: country, day: model.asOf, isToday: model.age == .today)
+      } else {
+        Text("This data has no figures for this country.", bundle: .module)
+          .accessibilityIdentifier(StatisticsID.cardMissing)
+      }
+      VStack(alignment: .leading, spacing: 4) {
+        DateNotice(model: model, place: .card)
+        SourceNotice(model: model, place: .card)
+      }
+      .font(.footnote)
+      .foregroundStyle(.secondary)
+      RefreshControls(model: model, misses: country?.confirmed.newBefore == nil)
+      if let country { DetailsLink(code: country.id) }
+    }
+    .font(.body)
+    .foregroundStyle(.primary)
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .padding(.vertical, 8)
+    .sheet(isPresented: $choosesCountry) {
+      CountryPicker(model: model, chosen: $chosen, flags: model.flagPictures(showsFlagPictures))
+    }
+  }
+
+  private var country: CountryStats? {
+    CountryCode(chosen).flatMap { model.country($0, for: locale) }
+  }
+
+  private var flag: URL? {
+    CountryCode(chosen).flatMap { model.flagPictures(showsFlagPictures)[$0] }
+  }
+}
+
+/// Flag, name and the picker's sign: each of them opens the list of countries (R47).
+private struct ChosenCountryLabel: View {
+  let code: String
+  let country: CountryStats?
+  let flag: URL?
+
+  var body: some View {
+    HStack(spacing: 12) {
+      FlagView(emoji: country?.flagEmoji ?? "🏳️", picture: flag)
+        .font(.largeTitle)
+        .accessibilityIdentifier(StatisticsID.cardFlag)
+      name
+        .font(.title3)
+        .bold()
+        .accessibilityIdentifier(StatisticsID.cardName)
+      Spacer()
+      Image(systemName: "chevron.up.chevron.down")
+        .accessibilityLabel(Text("Choose another country", bundle: .module))
+        .accessibilityIdentifier(StatisticsID.cardPicker)
+    }
+  }
+
+  private var name: Text {
+    guard let country else { return Text(verbatim: code) }
+    return Text("\(country.name) (\(code))", bundle: .module)
+  }
+}
+
+/// The way to the country's own screen.
+private struct DetailsLink: View {
+  let code: CountryCode
+
+  var body: some View {
+    NavigationLink(value: code) {
+      Text("Details", bundle: .module)
+    }
+    .accessibilityIdentifier(StatisticsID.cardDetails)
+  }
+}

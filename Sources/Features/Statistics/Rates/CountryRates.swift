@@ -1,0 +1,114 @@
+import DesignSystem
+import Domain
+import PortableUI
+
+/// A country's figures per 100,000 people, and whose people these are (B2).
+struct CountryRates: View {
+  let model: CountryStatsViewModel
+  let country: CountryStats
+  let populationForm: Binding<CountryPlace?>
+
+  @AppStorage(StatisticsSettings.rateChoices) private var choices = RateChoices()
+  @State private var entersOwn = false
+
+  var body: some View {
+    let table = model.populations(with: choices)
+    VStack(alignment: .leading, spacing: 8) {
+      Text("Per 100,000 people", bundle: .module)
+        .font(.headline)
+        .accessibilityAddTraits(.isHeader)
+      if let population = table[country.id] {
+        RateRows(country: model.country(country, with: population))
+        PopulationText(population: population)
+      } else {
+        MissingPopulation(country: country, form: populationForm)
+      }
+      ForEach(table.questions.filter { $0.candidates.contains(country.id) }) { question in
+        NameQuestion(model: model, question: question, choices: $choices)
+      }
+      Button(action: { entersOwn = true }) { Text("My population…", bundle: .module) }
+        .buttonStyle(.bordered)
+        .accessibilityIdentifier(StatisticsID.ownPopulation)
+    }
+    .padding(16)
+    .sheet(isPresented: $entersOwn) {
+      OwnPopulationSheet(name: country.name, code: country.id, choices: $choices)
+    }
+  }
+}
+
+/// The four rates.
+private struct RateRows: View {
+  let country: CountryStats
+
+  var body: some View {
+    row(.totalRate, Text("Total cases", bundle: .module))
+    row(.newRate, Text("New cases", bundle: .module))
+    row(.deathsRate, Text("Deaths", bundle: .module))
+    row(.weeklyRate, Text("Cases in 7 days", bundle: .module))
+  }
+
+  private func row(_ measure: CountrySort.Measure, _ name: Text) -> some View {
+    FactRow(name: name, rate: country.rate(measure), identifier: StatisticsID.rate(measure))
+  }
+}
+
+/// How many people the rates are told by, and where the number is from.
+private struct PopulationText: View {
+  let population: RatePopulation
+
+  @Environment(\.locale) private var locale
+
+  var body: some View {
+    text
+      .font(.footnote)
+      .foregroundStyle(.secondary)
+      .accessibilityIdentifier(StatisticsID.population)
+  }
+
+  private var text: Text {
+    let people = population.people
+    switch population.origin {
+    case .own: return Text("Population: \(people, format: .count), my own number", bundle: .module)
+    case .world(let places) where places.count == 1:
+      return Text("Population: \(people, format: .count), from World: \(names(of: places))", bundle: .module)
+    case .world(let places):
+      return Text("Population: \(people, format: .count), added up from World: \(names(of: places))", bundle: .module)
+    }
+  }
+
+  private func names(of places: [CountryPlace]) -> String {
+    places.map { "\($0.name) (\($0.continent.name(for: locale)))" }.joined(separator: " + ")
+  }
+}
+
+/// Instead of the rates: what is missing, and the way to enter it.
+private struct MissingPopulation: View {
+  let country: CountryStats
+  let form: Binding<CountryPlace?>
+
+  var body: some View {
+    Text("Rates need the population of \(country.name), which is not in World yet.", bundle: .module)
+      .accessibilityIdentifier(StatisticsID.populationMissing)
+    Button(action: add) { Text("Add the population in World", bundle: .module) }
+      .buttonStyle(.bordered)
+      .accessibilityIdentifier(StatisticsID.addPopulation)
+  }
+
+  private func add() {
+    form.wrappedValue = CountryPlace(country.name, in: country.figures.country.continent)
+  }
+}
+
+extension CountryStatsViewModel {
+  /// The populations that rates are told by.
+  func populations(with choices: RateChoices) -> RatePopulationTable { sources.populations.table(with: choices) }
+
+  /// A country with what its rates need.
+  func country(_ country: CountryStats, with population: RatePopulation) -> CountryStats {
+    var country = country
+    country.population = population
+    country.weeklyCases = sources.weekly.latest()?[country.id]
+    return country
+  }
+}

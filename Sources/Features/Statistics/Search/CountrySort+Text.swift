@@ -1,0 +1,17 @@
+import PortableUI
+
+extension CountrySort.Measure {
+  /// The measure in the reader's language.
+  var title: Text {
+    switch self {
+    case .name: Text("Name", bundle: .module)
+    case .total: Text("Total cases", bundle: .module)
+    case .new: Text("New cases", bundle: .module)
+    case .deaths: Text("Deaths", bundle: .module)
+    case .totalRate: Text("Total cases per 100,000", bundle: .module)
+    case .newRate: Text("New cases per 100,000", bundle: .module)
+    case .deathsRate: Text("Deaths per 100,000", bundle: .module)
+    case .weeklyRate: Text("7-day cases per 100,000", bundle: .module)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Domain
+
+/// What all windows of a profile share on the statistics screens.
+package final class StatisticsSources {
+  let library: StatisticsLibrary
+  let watchList: any WatchList
+  let populations: any RatePopulations
+  let flags: FlagLibrary?
+  let weekly: WeeklyCases
+
+  private var order: (revision: Int, order: CountryOrder)?
+
+  /// - Parameters:
+  ///   - library: The figures.
+  ///   - watchList: The countries that the person watches.
+  ///   - populations: By whom rates are told.
+  ///   - flags: Pictures of flags; nil: flags are emoji.
+  package init(
+    library: StatisticsLibrary, watchList: any WatchList, populations: any RatePopulations, flags: FlagLibrary?
+  ) {
+    self.library = library
+    self.watchList = watchList
+    self.populations = populations
+    self.flags = flags
+    weekly = WeeklyCases(library)
+  }
+
+  /// The order of the countries that are shown now.
+  var currentOrder: CountryOrder {
+    let revision = library.revision
+    if let order, order.revision == revision { return order.order }
+    let new = CountryOrder(library.report)
+    order = (revision, new)
+    return new
+  }
+}

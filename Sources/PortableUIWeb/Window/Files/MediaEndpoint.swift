@@ -1,0 +1,57 @@
+import Foundation
+import HTTPTypes
+import PortableUICore
+
+/// Answers with the pictures that screens show, to the program's own pages alone.
+struct MediaEndpoint: Sendable {
+  /// Below this path there are no screens.
+  static let path = "/media/"
+  /// Should a browser show a picture as a page of its own, nothing in it runs.
+  private static let policy = "default-src 'none'; sandbox"
+
+  let configuration: WebApplicationConfiguration
+
+  /// The answer; nil where the program has no such picture, so that the reader sees its page for that.
+  func response(to request: WebRequest) async -> WebResponse? {
+    guard let media = configuration.media, request.target.hasPrefix(Self.path), request.method != .post else {
+      return nil
+    }
+    guard request.isOfOwnSite else { return Refusal.crossSite.response }
+    do {
+      let path = request.target.dropFirst(Self.path.count).prefix { $0 != "?" }
+      return try await media(String(path)).map { response(with: $0, to: request) }
+    } catch {
+      configuration.reportsFault?("A picture could not be read: \(error)")
+      return .plain(.serviceUnavailable, "The picture could not be read. Please try again.")
+    }
+  }
+
+  private func response(with media: WebMedia, to request: WebRequest) -> WebResponse {
+    var headers: HTTPFields = [
+      .contentType: media.kind.rawValue, .contentDisposition: "inline", .contentSecurityPolicy: Self.policy,
+      .xContentTypeOptions: "nosniff",
+    ]
+    switch media.keeping {
+    case .never: headers[.cacheControl] = "no-store"
+    case .private(let seconds):
+      let tag = Self.tag(of: media.data)
+      headers[.cacheControl] = "private, max-age=\(seconds)"
+      headers[.eTag] = tag
+      if request.headers[.ifNoneMatch] == tag { return WebResponse(status: .notModified, headers: headers) }
+    }
+    return WebResponse(status: .ok, headers: headers, body: Array(media.data))
+  }
+
+  /// Another one for other bytes.
+  private static func tag(of data: Data) -> String {
+    var hash = UInt64(data.count)
+    for byte in data { hash = StableHash.mix(hash, UInt64(byte)) }
+    return "\"\(String(hash, radix: 36))\""
+  }
+}
+
+extension WebRequest {
+  /// Whether a page of the program, or nobody's page, asks: a link of another site may lead to a screen, but to nothing
+  /// that opens or changes a window, nor to a person's own files.
+  var isOfOwnSite: Bool { ["same-origin", "none"].contains(headers[.secFetchSite] ?? "none") }
+}
