@@ -55,13 +55,21 @@ final class WorldFilesModel {
   ) async -> Result<[WorldFileRow], ReadFailure> {
     let isScoped = url.startAccessingSecurityScopedResource()
     defer { if isScoped { url.stopAccessingSecurityScopedResource() } }
-    guard let file = try? FileHandle(forReadingFrom: url), let data = try? file.read(upToCount: files.largestFile + 1)
-    else { return .failure(ReadFailure(problem: nil)) }
+    guard let data = try? beginning(of: url, atMost: files.largestFile + 1) else {
+      return .failure(ReadFailure(problem: nil))
+    }
     do {
       return .success(try files.read(data))
     } catch {
       return .failure(ReadFailure(problem: error))
     }
+  }
+
+  /// As much of a file as tells whether it is too large.
+  private nonisolated static func beginning(of url: URL, atMost count: Int) throws -> Data {
+    let file = try FileHandle(forReadingFrom: url)
+    defer { try? file.close() }
+    return try file.read(upToCount: count) ?? Data()
   }
 
   @concurrent private static func plan(
