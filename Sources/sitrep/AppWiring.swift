@@ -15,8 +15,14 @@ enum AppWiring {
     on database: AppDatabase, archives: ArchiveFolder, showsStatus: Bool, logger: Logger
   ) async throws -> some WebResponder {
     let files = WorkspaceFileCodec()
+    let bundled = BundledStatisticsStore()
+    let report = try bundled.latestReport()
+    let figures = StatisticsLibrary(
+      stock: FiguresStock(shown: KeptFigures(report: report, origin: .program, received: nil)),
+      store: try InMemoryFiguresStore(floor: bundled), feed: nil,
+      files: FiguresFileCodec(countries: report.rows.map(\.country)))
     let dependencies = Dependencies(
-      report: try BundledStatisticsStore().latestReport(),
+      figures: figures, flags: nil,
       watchList: try await database.watchList(),
       populations: try await database.world(),
       worldStore: database.worldStore,

@@ -6,16 +6,29 @@ import Storage
 
 /// The app as the program serves it, with a person's data of the test's own.
 package enum AppOnTrial {
+  /// A library of these figures (the bundled ones if nil), kept in memory.
+  @MainActor
+  package static func figures(
+    of report: StatisticsReport? = nil, feed: (any FiguresFeed)? = nil, problem: SaveProblem? = nil
+  ) throws -> StatisticsLibrary {
+    let bundled = BundledStatisticsStore()
+    let floor: any StatisticsStore = report.map { OneReport(report: $0) } ?? bundled
+    return StatisticsLibrary(
+      stock: FiguresStock(shown: KeptFigures(report: try floor.latestReport(), origin: .program, received: nil)),
+      store: try InMemoryFiguresStore(floor: floor, problem: problem), feed: feed,
+      files: FiguresFileCodec(countries: try bundled.latestReport().rows.map(\.country)))
+  }
+
   /// The app with these figures (the bundled ones if nil), this watch list and this world.
   @MainActor
   package static func responder(
-    report: StatisticsReport? = nil, watchList: any WatchList = InMemoryWatchList(), populations: Populations = [:],
+    report: StatisticsReport? = nil, figures: StatisticsLibrary? = nil, flags: FlagLibrary? = nil,
+    watchList: any WatchList = InMemoryWatchList(), populations: Populations = [:],
     worldStore: any WorldStore = InMemoryWorldStore(), library: (any WorkspaceLibrary)? = nil
   ) throws -> WebApplication {
-    let report = try report ?? BundledStatisticsStore().latestReport()
     let dependencies = Dependencies(
-      report: report, watchList: watchList, populations: populations, worldStore: worldStore,
-      worldFiles: WorldFileCodec(), library: library ?? ArchivesOnTrial())
+      figures: try figures ?? self.figures(of: report), flags: flags, watchList: watchList,
+      populations: populations, worldStore: worldStore, worldFiles: WorldFileCodec(), library: library ?? ArchivesOnTrial())
     var configuration = WebApplicationConfiguration(
       programName: "Sitrep", addressKey: AppPlace.storageKey, languages: AppScene.languages,
       knowsAddress: { AppPlace(rawValue: $0) != nil },
@@ -26,4 +39,13 @@ package enum AppOnTrial {
     return WebApplication(
       scene: AppScene(dependencies: dependencies), notFound: NotFoundScreen(), configuration: configuration)
   }
+}
+
+/// One report and nothing else.
+private struct OneReport: StatisticsStore {
+  let report: StatisticsReport
+
+  func latestReport() -> StatisticsReport { report }
+
+  func history(of code: CountryCode) -> CountryHistory? { nil }
 }

@@ -22,7 +22,7 @@ import Testing
   func `pages are the same byte for byte`(locale: String, address: String) throws {
     let locale = Locale(identifier: locale)
     let dependencies = Dependencies(
-      report: try BundledStatisticsStore().latestReport(),
+      figures: try AppOnTrial.figures(), flags: nil,
       watchList: InMemoryWatchList(watched: Set(["FR", "JP"].compactMap { CountryCode($0) })),
       populations: [.asia: ["A": 10, "B": 20]], worldStore: InMemoryWorldStore(), worldFiles: WorldFileCodec(),
       library: ArchivesOnTrial(SampleTeam.workspaces))

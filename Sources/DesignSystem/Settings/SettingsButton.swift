@@ -34,6 +34,7 @@ private struct SettingsButton: ViewModifier {
 package nonisolated enum SettingsID {
   package static let button = "settings.button"
   package static let language = "settings.language"
+  package static let flagPictures = "settings.flagPictures"
   package static let privacy = "settings.privacy"
   package static let done = "settings.done"
 }

@@ -4,6 +4,7 @@ import PortableUI
 struct SettingsSheet: View {
   @Environment(\.dismiss) private var dismiss
   @AppStorage(AppLanguage.storageKey) private var language = AppLanguage.automatic
+  @AppStorage(NetworkSettings.showsFlagPictures) private var showsFlagPictures = false
 
   var body: some View {
     NavigationStack {
@@ -19,6 +20,14 @@ struct SettingsSheet: View {
           .accessibilityIdentifier(SettingsID.language)
         } footer: {
           Text("Automatic: the language of your browser or system.", bundle: .module)
+        }
+        Section {
+          Toggle(isOn: $showsFlagPictures) { Text("Flags from the network", bundle: .module) }
+            .accessibilityIdentifier(SettingsID.flagPictures)
+        } footer: {
+          Text(
+            "Sitrep then asks disease.sh for a picture of each flag, once. Until they are here, and without a network, flags are drawn as signs of your font.",
+            bundle: .module)
         }
         Section {
           Text("Everything stays on this machine. Sitrep sends nothing anywhere unless you ask it to.", bundle: .module)

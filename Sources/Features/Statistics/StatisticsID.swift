@@ -34,10 +34,57 @@ package nonisolated enum StatisticsID {
   package static let sortMenu = "statistics.sort"
   package static let sortReversed = "statistics.sort.reversed"
 
+  package static let card = "statistics.card"
+  package static let cardMissing = "statistics.card.missing"
+  package static let cardFlag = "statistics.card.flag"
+  package static let cardName = "statistics.card.name"
+  package static let cardPicker = "statistics.card.picker"
+  package static let cardDetails = "statistics.card.details"
+  package static let cardNew = "statistics.card.new"
+  package static let cardNewBefore = "statistics.card.newBefore"
+  package static let cardTotal = "statistics.card.total"
+  package static let cardRecovered = "statistics.card.recovered"
+  package static let cardActive = "statistics.card.active"
+  package static let cardDeaths = "statistics.card.deaths"
+  package static let pickerClose = "statistics.picker.close"
+  package static let pickerNothing = "statistics.picker.nothing"
+
+  package static let refresh = "statistics.refresh"
+  package static let refreshBefore = "statistics.refresh.before"
+  package static let refreshAllow = "statistics.refresh.allow"
+  package static let refreshProgress = "statistics.refresh.progress"
+  package static let refreshCancel = "statistics.refresh.cancel"
+  package static let refreshOutcome = "statistics.refresh.outcome"
+
+  package static let population = "statistics.population"
+  package static let populationMissing = "statistics.population.missing"
+  package static let addPopulation = "statistics.population.add"
+  package static let ownPopulation = "statistics.population.own"
+  package static let ownField = "statistics.population.own.field"
+  package static let ownHint = "statistics.population.own.hint"
+  package static let ownSave = "statistics.population.own.save"
+  package static let ownRemove = "statistics.population.own.remove"
+  package static let nameQuestion = "statistics.population.question"
+  package static let noAnswer = "statistics.population.answer.none"
+
+  package static let filesMenu = "statistics.files"
+  package static let importFiles = "statistics.files.import"
+  package static let undoImport = "statistics.files.undo"
+  package static let takeImport = "statistics.import.take"
+  package static let cancelImport = "statistics.import.cancel"
+  package static let importSummary = "statistics.import.summary"
+  package static let importDays = "statistics.import.days"
+  package static let importCountries = "statistics.import.countries"
+  package static let importDay = "statistics.import.day"
+  package static let importContinue = "statistics.import.continue"
+
   package static func asOf(_ place: Place) -> String { "statistics.asOf" + place.rawValue }
   package static func ageNotice(_ place: Place) -> String { "statistics.ageNotice" + place.rawValue }
   package static func source(_ place: Place) -> String { "statistics.source" + place.rawValue }
   package static func sort(_ measure: CountrySort.Measure) -> String { "statistics.sort.\(measure.rawValue)" }
+  package static func pick(_ code: CountryCode) -> String { "statistics.pick.\(code.rawValue)" }
+  package static func rate(_ measure: CountrySort.Measure) -> String { "statistics.rate.\(measure.rawValue)" }
+  package static func nameAnswer(_ code: CountryCode) -> String { "statistics.population.answer.\(code.rawValue)" }
   package static func row(_ code: CountryCode) -> String { "statistics.row.\(code.rawValue)" }
   package static func bar(_ graph: Graph) -> String { "statistics.bar.\(graph.rawValue)" }
   package static func newSection(_ graph: Graph) -> String { "statistics.bar.\(graph.rawValue).new" }

@@ -5,11 +5,18 @@ import PortableUI
 package struct StatisticsScreen: View {
   private let model: CountryStatsViewModel
   private let selection: Binding<CountryCode?>
+  private let populationForm: Binding<CountryPlace?>
 
-  /// The tab with a window's model; the selection is the country whose detail is open.
-  package init(model: CountryStatsViewModel, selection: Binding<CountryCode?>) {
+  /// - Parameters:
+  ///   - model: The window's model.
+  ///   - selection: The country whose detail is open.
+  ///   - populationForm: Set to a country, opens the form in which its population is entered.
+  package init(
+    model: CountryStatsViewModel, selection: Binding<CountryCode?>, populationForm: Binding<CountryPlace?>
+  ) {
     self.model = model
     self.selection = selection
+    self.populationForm = populationForm
   }
 
   package var body: some View {
@@ -18,7 +25,7 @@ package struct StatisticsScreen: View {
       CountryList(model: model, selection: selection)
     } detail: {
       NavigationStack {
-        StatisticsDetail(model: model, code: selection.wrappedValue)
+        StatisticsDetail(model: model, code: selection.wrappedValue, populationForm: populationForm)
       }
     }
     .alert(Text("The watch list was not saved", bundle: .module), isPresented: $model.hasProblem) {
@@ -35,13 +42,14 @@ package struct StatisticsScreen: View {
 private struct StatisticsDetail: View {
   let model: CountryStatsViewModel
   let code: CountryCode?
+  let populationForm: Binding<CountryPlace?>
 
   @Environment(\.locale) private var locale
 
   var body: some View {
     if let code {
       if let country = model.country(code, for: locale) {
-        CountryDetail(model: model, country: country)
+        CountryDetail(model: model, country: country, populationForm: populationForm)
       } else {
         UnknownCountryNotice(code: code)
       }

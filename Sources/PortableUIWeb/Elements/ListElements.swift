@@ -20,7 +20,10 @@ extension ElementBuilder {
 
   mutating func section(header: [Node], footer: [Node], rows: [Node]) -> Element {
     var section = Element(.section, classes: ["sec"], box: .closed)
-    if !header.isEmpty {
+    if header.contains(where: \.holdsControl) {
+      // More than a heading: a part of the page of its own.
+      section.append(Element(.div, classes: ["sec-h"], children: elements(for: header, in: .column, .block)))
+    } else if !header.isEmpty {
       section.append(Element(.h2, classes: ["sec-h"], children: elements(for: header, in: .column, .phrase)))
     }
     if !rows.isEmpty {
@@ -116,6 +119,16 @@ extension ElementBuilder {
     case .grouped: "grouped"
     case .plain: "plain"
     case .sidebar: "side"
+    }
+  }
+}
+
+extension Node {
+  /// True where a person can do something in it.
+  fileprivate var holdsControl: Bool {
+    switch kind {
+    case .link, .button, .toggle, .field, .picker, .dateField, .menu, .fileField, .share: true
+    default: children.contains(where: \.holdsControl)
     }
   }
 }

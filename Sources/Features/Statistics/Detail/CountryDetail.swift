@@ -6,10 +6,14 @@ import PortableUI
 package struct CountryDetail: View {
   private let model: CountryStatsViewModel
   private let country: CountryStats
+  private let populationForm: Binding<CountryPlace?>
 
-  package init(model: CountryStatsViewModel, country: CountryStats) {
+  package init(
+    model: CountryStatsViewModel, country: CountryStats, populationForm: Binding<CountryPlace?> = .constant(nil)
+  ) {
     self.model = model
     self.country = country
+    self.populationForm = populationForm
   }
 
   package var body: some View {
@@ -18,11 +22,18 @@ package struct CountryDetail: View {
         CountryFlag(emoji: country.flagEmoji)
         CountryGraphs(country: country)
         CountryFacts(model: model, country: country)
+        CountryRates(model: model, country: country, populationForm: populationForm)
+        CountryChart(model: model, country: country)
+          .id(country.id)
       }
       .frame(maxWidth: .infinity, alignment: .leading)
     }
     .navigationTitle(Text(verbatim: country.name))
     .toolbar {
+      ToolbarItem(placement: .primaryAction) {
+        ShareMenu(model: model, country: country)
+          .labelStyle(.iconOnly)
+      }
       ToolbarItem(placement: .primaryAction) {
         WatchButton(model: model, country: country)
       }

@@ -1,0 +1,77 @@
+import DesignSystem
+import Domain
+import Foundation
+import PortableUI
+
+/// Which line is whose, with the newest figure of each.
+struct ChartLegend: View {
+  let figure: ChartFigure
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 8) {
+      ForEach(figure.entries.indices, id: \.self) { index in
+        LegendRow(figure: figure, entry: figure.entries[index], look: .line(index))
+      }
+      if figure.daily != nil {
+        HStack(spacing: 8) {
+          LegendLine(color: .secondary, stroke: StrokeStyle(lineWidth: 1))
+          Text("Each day", bundle: .module)
+        }
+      }
+    }
+    .font(.footnote)
+  }
+}
+
+/// A line's sample, its country, and the newest figure.
+private struct LegendRow: View {
+  let figure: ChartFigure
+  let entry: ChartFigure.Entry
+  let look: ChartLook
+
+  var body: some View {
+    HStack(alignment: .top, spacing: 8) {
+      LegendLine(color: look.color, stroke: look.stroke)
+      VStack(alignment: .leading, spacing: 2) {
+        title
+        if let latest = entry.latest {
+          Text(
+            "\(ChartSummary.number(latest.value, isRate: figure.isRate)) on \(latest.day, format: .day)",
+            bundle: .module
+          )
+          .foregroundStyle(.secondary)
+        } else {
+          Text("no data", bundle: .module)
+            .foregroundStyle(.secondary)
+        }
+      }
+    }
+    .accessibilityIdentifier(ChartID.legend(entry.series.code))
+  }
+
+  private var title: Text {
+    if figure.place.kind == .total { return Text(verbatim: entry.series.name) }
+    return Text("\(entry.series.name), mean of seven days", bundle: .module)
+  }
+}
+
+/// A short piece of a line.
+private struct LegendLine<Style: ShapeStyle>: View {
+  let color: Style
+  let stroke: StrokeStyle
+
+  var body: some View {
+    LegendStroke()
+      .stroke(color, style: stroke)
+      .frame(width: 36, height: 16)
+      .accessibilityHidden(true)
+  }
+}
+
+private nonisolated struct LegendStroke: Shape {
+  func path(in rect: CGRect) -> Path {
+    Path { path in
+      path.addLines([CGPoint(x: rect.minX + 2, y: rect.midY), CGPoint(x: rect.maxX - 2, y: rect.midY)])
+    }
+  }
+}

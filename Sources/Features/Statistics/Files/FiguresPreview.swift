@@ -1,0 +1,82 @@
+import DesignSystem
+import Domain
+import PortableUI
+
+/// What an import would bring: the days, the countries, and the rows that need a look.
+struct FiguresPreview: View {
+  let plan: FiguresImport
+
+  var body: some View {
+    List {
+      Section {
+        LabeledContent {
+          days.accessibilityIdentifier(StatisticsID.importDays)
+        } label: {
+          Text("Days", bundle: .module)
+        }
+        LabeledContent {
+          Text(plan.set.report.rows.count, format: .count).accessibilityIdentifier(StatisticsID.importCountries)
+        } label: {
+          Text("Countries and territories", bundle: .module)
+        }
+        LabeledContent {
+          Text(plan.set.report.asOf, format: .day)
+        } label: {
+          Text("Shown as of", bundle: .module)
+        }
+      } footer: {
+        Text("Source: \(plan.set.report.source.name)", bundle: .module)
+      }
+      .accessibilityIdentifier(StatisticsID.importSummary)
+      ForEach(plan.files.indices, id: \.self) { index in
+        FileSections(file: plan.files[index])
+      }
+    }
+    .groupedList()
+  }
+
+  private var days: Text {
+    let days = plan.days
+    if days.lowerBound == days.upperBound { return Text(days.lowerBound, format: .day) }
+    return Text("\(days.lowerBound, format: .day) to \(days.upperBound, format: .day)", bundle: .module)
+  }
+}
+
+/// What became of one file's rows.
+private struct FileSections: View {
+  let file: FiguresImport.File
+
+  var body: some View {
+    Section {
+      Text("\(file.taken) rows taken", bundle: .module)
+      ForEach(file.joined, id: \.code) { joined in
+        Text("\(joined.name): \(joined.rows) rows joined", bundle: .module)
+      }
+    } header: {
+      Text(verbatim: file.name)
+    }
+    if !file.leftOut.isEmpty {
+      Section {
+        ForEach(file.leftOut.indices, id: \.self) { index in
+          LeftOutRow(row: file.leftOut[index])
+        }
+      } header: {
+        Text("\(file.leftOut.count) rows left out", bundle: .module)
+      }
+    }
+  }
+}
+
+/// A row that is not taken, and why.
+private struct LeftOutRow: View {
+  let row: FiguresImport.LeftOut
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      Text(verbatim: row.name)
+      Text("Row \(row.row): \(FiguresProblemText.text(row.reason))", bundle: .module)
+        .font(.caption)
+        .foregroundStyle(.secondary)
+    }
+  }
+}
