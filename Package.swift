@@ -27,6 +27,7 @@ let package = Package(
   products: [
     .executable(name: "sitrep", targets: ["sitrep"]),
     .library(name: "AppShell", targets: ["AppShell"]),
+    .library(name: "Feeds", targets: ["Feeds"]),
     .library(name: "Storage", targets: ["Storage"]),
   ],
   dependencies: [
@@ -34,8 +35,10 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.30.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0", traits: ["FullFoundation"]),
+    .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0", traits: []),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
   targets: [
@@ -90,6 +93,17 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(name: "Interchange", dependencies: ["Domain"], swiftSettings: strict),
+    .target(
+      name: "Feeds",
+      dependencies: [
+        "Domain",
+        .product(name: "AsyncHTTPClient", package: "async-http-client"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
+      ],
+      swiftSettings: strict
+    ),
 
     // The screens
     .target(
@@ -130,7 +144,7 @@ let package = Package(
     .executableTarget(
       name: "sitrep",
       dependencies: [
-        "AppShell", "Domain", "Interchange", "PortableUIWeb", "Storage",
+        "AppShell", "Domain", "Feeds", "Interchange", "PortableUIWeb", "Storage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -169,6 +183,19 @@ let package = Package(
       path: "Tests/RawHTTP",
       swiftSettings: strict
     ),
+    .target(
+      name: "StubFeed",
+      dependencies: [
+        .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
+      ],
+      path: "Tests/StubFeed",
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "FeedsTests",
+      dependencies: ["Feeds", "Domain", "Interchange", "Storage", "StubFeed", "CZlib"],
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "PortableUICoreTests",
       dependencies: ["PortableUI", "PortableUICore"],
@@ -189,7 +216,7 @@ let package = Package(
     .testTarget(
       name: "SitrepTests",
       dependencies: [
-        "sitrep", "AppPages", "Domain", "RawHTTP", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "sitrep", "AppPages", "Domain", "RawHTTP", "StubFeed", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict

@@ -29,7 +29,7 @@ MODULES = {
     "Domain": {"Foundation", "Observation"},
     "Storage": SYSTEM | {"Domain", "GRDB", "CSnapshot"},
     "Interchange": SYSTEM | {"Domain", "CLibzip"},
-    "Feeds": SYSTEM | {"Domain", "AsyncHTTPClient", "NIOCore", "NIOHTTP1", "NIOFoundationCompat"},
+    "Feeds": SYSTEM | {"Domain", "AsyncHTTPClient", "NIOCore", "NIOHTTP1", "NIOHTTPCompression"},
     "CertificateCodec": SYSTEM | {"Domain", "Crypto", "CryptoExtras", "_CryptoExtras", "X509", "CZlib", "CLibcbor"},
     "PictureCodec": SYSTEM | {"CZbar", "CLibpng", "CTurboJPEG"},
     "PortableUITesting": SYSTEM | HTTP | {"PortableUIWeb", "CZlib", "Logging", "ServiceLifecycle"},

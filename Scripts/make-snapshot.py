@@ -57,7 +57,7 @@ JHU_POPULATION_YEAR = 2020  # the reference table names none; it follows the Uni
 NO_POPULATION, WORLD_BANK, JHU_REFERENCE = 0, 1, 2
 
 MAGIC = b"SITREP\x1a\n"
-VERSION = 1
+VERSION = 2
 
 
 def read_csv(path):
@@ -182,6 +182,12 @@ def encode_series(series):
     return bytes(result)
 
 
+def difference(counts, day):
+    """What a day added; None where it or the day before is unknown."""
+    total, before = counts[day], counts[day - 1]
+    return None if total is None or before is None else total - before
+
+
 def encode_country(country, encoded_series):
     shown = (SHOWN_DAY - FIRST_DAY).days
     result = bytearray()
@@ -190,9 +196,8 @@ def encode_country(country, encoded_series):
     result += text(country["english"]) + text(country["russian"])
     result += b"".join(varint(number) for number in country["population"])
     for counts in country["series"]:
-        total, before = counts[shown], counts[shown - 1]
-        result += optional(total)
-        result += optional(None if total is None or before is None else total - before)
+        result += optional(counts[shown])
+        result += optional(difference(counts, shown)) + optional(difference(counts, shown - 1))
     result += varint(len(encoded_series)) + struct.pack("<I", zlib.crc32(encoded_series))
     return bytes(result)
 

@@ -15,8 +15,8 @@ enum AppWiring {
     on database: AppDatabase, archives: ArchiveFolder, showsStatus: Bool, logger: Logger
   ) async throws -> some WebResponder {
     let files = WorkspaceFileCodec()
-    let bundled = BundledStatisticsStore()
-    let report = try bundled.latestReport()
+    let bundled = try BundledStatisticsStore()
+    let report = bundled.latestReport()
     let figures = StatisticsLibrary(
       stock: FiguresStock(shown: KeptFigures(report: report, origin: .program, received: nil)),
       store: try InMemoryFiguresStore(floor: bundled), feed: nil,

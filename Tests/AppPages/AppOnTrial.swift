@@ -11,12 +11,12 @@ package enum AppOnTrial {
   package static func figures(
     of report: StatisticsReport? = nil, feed: (any FiguresFeed)? = nil, problem: SaveProblem? = nil
   ) throws -> StatisticsLibrary {
-    let bundled = BundledStatisticsStore()
+    let bundled = try BundledStatisticsStore()
     let floor: any StatisticsStore = report.map { OneReport(report: $0) } ?? bundled
     return StatisticsLibrary(
       stock: FiguresStock(shown: KeptFigures(report: try floor.latestReport(), origin: .program, received: nil)),
       store: try InMemoryFiguresStore(floor: floor, problem: problem), feed: feed,
-      files: FiguresFileCodec(countries: try bundled.latestReport().rows.map(\.country)))
+      files: FiguresFileCodec(countries: bundled.latestReport().rows.map(\.country)))
   }
 
   /// The app with these figures (the bundled ones if nil), this watch list and this world.

@@ -9,7 +9,7 @@ import Testing
     InProcessDriver(try await AppOnTrial.responder(), runsScript: true)
   }
 
-  @Test(arguments: StatisticsScenarios.all)
+  @Test(arguments: StatisticsScenarios.all + StatisticsScenarios.live)
   func `R85 the scenarios play in live pages`(scenario: StatisticsScenarios.Named) async throws {
     try await scenario.play(driver())
   }

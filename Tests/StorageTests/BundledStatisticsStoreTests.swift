@@ -34,8 +34,8 @@ import Testing
   }
 
   @Test func `zeros and negative new counts are kept`() throws {
-    #expect(try row("PW").confirmed == DailyCount(total: 0, new: 0))
-    #expect(try row("CZ").deaths == DailyCount(total: 30_372, new: -6))
+    #expect(try row("PW").confirmed == DailyCount(total: 0, new: 0, newBefore: 0))
+    #expect(try row("CZ").deaths == DailyCount(total: 30_372, new: -6, newBefore: 4))
   }
 
   @Test func `the history covers every day`() throws {

@@ -8,11 +8,11 @@ struct SnapshotBuilder {
     var continent: UInt8 = 1
     var englishName = "Somewhere"
     var russianName = "Где-то"
-    var shown: [Int?] = [5, 1, nil, nil, 0, 0]
+    var shown: [Int?] = [5, 1, 4, nil, nil, nil, 0, 0, 0]
     var differences: [[Int?]] = [[4, 1, 0], [nil, nil, nil], [0, 0, 0]]
   }
 
-  var version: UInt32 = 1
+  var version: UInt32 = 2
   var firstDay: UInt32 = 18_283
   var dayCount: UInt32 = 3
   var shownDay: UInt32 = 1

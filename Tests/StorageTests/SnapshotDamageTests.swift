@@ -97,8 +97,8 @@ import Testing
 
   @Test func `errors are told apart and say what to do`() {
     #expect(throws: SnapshotError.notASnapshot) { try BundledStatisticsStore(bytes: Array("PK\u{3}\u{4}".utf8)) }
-    #expect(throws: SnapshotError.unknownVersion(2)) {
-      try BundledStatisticsStore(bytes: SnapshotBuilder(version: 2).bytes)
+    #expect(throws: SnapshotError.unknownVersion(3)) {
+      try BundledStatisticsStore(bytes: SnapshotBuilder(version: 3).bytes)
     }
     #expect(
       SnapshotError.damaged("it ends too early").description
@@ -119,7 +119,7 @@ import Testing
       SnapshotBuilder(countries: [Country(), Country()]),
       SnapshotBuilder(countries: [Country(code: "A1")]),
       SnapshotBuilder(countries: [Country(continent: 6)]),
-      SnapshotBuilder(countries: [Country(shown: [-1, 0, 0, 0, 0, 0])]),
+      SnapshotBuilder(countries: [Country(shown: [-1, 0, 0, 0, 0, 0, 0, 0, 0])]),
       SnapshotBuilder(countries: [Country(differences: [[1, -2, 0], [0, 0, 0], [0, 0, 0]])]),
       SnapshotBuilder(dayCount: 9, countries: [Country(differences: [growth, growth, growth])]),
     ]

@@ -83,7 +83,7 @@ struct SnapshotFiguresTests {
 extension DailyCount {
   /// The count on one day of a series.
   fileprivate init(_ totals: [Int?], _ day: Int) {
-    let before = totals[day - 1]
-    self.init(total: totals[day], new: totals[day].flatMap { total in before.map { total - $0 } })
+    let new = { (day: Int) in totals[day].flatMap { total in totals[day - 1].map { total - $0 } } }
+    self.init(total: totals[day], new: new(day), newBefore: new(day - 1))
   }
 }

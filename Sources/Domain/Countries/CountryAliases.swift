@@ -4,18 +4,20 @@ import Foundation
 package enum CountryAliases {
   /// The countries that a name may mean: none, one, or several if it is ambiguous ("Congo").
   ///
-  /// Case, accents, spaces and punctuation do not count, nor does "the" at the beginning.
+  /// Case, accents, spaces and punctuation do not count, nor do "and" and "the".
   package static func codes(for name: String) -> [CountryCode] {
     table[key(of: name)] ?? []
   }
 
   /// What spellings of one name have in common.
   static func key(of name: String) -> String {
-    let folded = CountryName.matchKey(of: name).unicodeScalars.filter { $0.properties.isAlphabetic }
-    var key = String(String.UnicodeScalarView(folded))
-    for (long, short) in [("saint", "st"), ("islands", "is"), ("острова", "ова"), ("and", "")] { key = key.replacing(long, with: short) }
-    return key.hasPrefix("the") && key.count > 6 ? String(key.dropFirst(3)) : key
+    let folded = name.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+    var words = folded.unicodeScalars.split { !$0.properties.isAlphabetic }.map(String.init)
+    if words.count > 1 { words.removeAll { ["and", "the", "и"].contains($0) } }
+    return words.map { shorter[$0] ?? $0 }.joined()
   }
+
+  private static let shorter = ["saint": "st", "islands": "is", "острова": "ова"]
 
   private static let table: [String: [CountryCode]] = {
     var table: [String: [CountryCode]] = [:]
@@ -103,7 +105,7 @@ package enum CountryAliases {
     TT:Trinidad
     TW:Taiwan, China|Taiwan*|Taiwan, Province of China|Chinese Taipei
     TZ:United Republic of Tanzania
-    US:USA|U.S.|US|U.S.A.|United States of America|America|США|Америка
+    US:United States|Соединенные Штаты|USA|U.S.|US|U.S.A.|United States of America|America|США|Америка
     VA:Holy See|Holy See (Vatican City State)|Vatican|Ватикан
     VC:St. Vincent Grenadines|St. Vincent and the Grenadines|St. Vincent
     VE:Venezuela, RB|Venezuela (Bolivarian Republic of)

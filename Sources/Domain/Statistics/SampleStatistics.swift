@@ -9,15 +9,15 @@ package struct SampleStatistics: StatisticsStore {
     StatisticsReport(asOf: Self.day, source: Self.source, rows: Self.rows, leftOut: [])
   }
 
-  /// Two days: the one shown and the one before it.
+  /// Three days, of which the last is the one shown.
   package func history(of code: CountryCode) -> CountryHistory? {
     guard let row = Self.rows.first(where: { $0.country.code == code }) else { return nil }
     return CountryHistory(
       code: code,
-      firstDay: Self.day.advanced(by: -1),
-      confirmed: row.confirmed.lastTwoTotals,
-      recovered: row.recovered.lastTwoTotals,
-      deaths: row.deaths.lastTwoTotals)
+      firstDay: Self.day.advanced(by: -2),
+      confirmed: row.confirmed.lastTotals,
+      recovered: row.recovered.lastTotals,
+      deaths: row.deaths.lastTotals)
   }
 
   /// 2021-08-04.
@@ -31,46 +31,46 @@ package struct SampleStatistics: StatisticsStore {
   private static let rows = [
     row(
       "AU", "AUS", "Australia", "Австралия", .oceania, 25_685_412,
-      (35_391, 302), (24_203, 31), (932, 5)),
+      (35_391, 302, 253), (24_203, 31, 31), (932, 5, 2)),
     row(
       "BR", "BRA", "Brazil", "Бразилия", .southAmerica, 209_550_294,
-      (20_026_533, 40_716), (17_771_228, 0), (559_607, 1_175)),
+      (20_026_533, 40_716, 32_316), (17_771_228, 0, 0), (559_607, 1_175, 1_209)),
     row(
       "CL", "CHL", "Chile", "Чили", .southAmerica, 19_456_334,
-      (1_619_183, 726), (1_575_377, 1_201), (35_671, 31)),
+      (1_619_183, 726, 605), (1_575_377, 1_201, 1_169), (35_671, 31, 24)),
     row(
       "CZ", "CZE", "Czechia", "Чехия", .europe, 10_505_772,
-      (1_674_183, 257), (1_641_321, 247), (30_372, -6)),
+      (1_674_183, 257, 157), (1_641_321, 247, 262), (30_372, -6, 4)),
     row(
       "DE", "DEU", "Germany", "Германия", .europe, 83_196_078,
-      (3_786_003, 3_659), (3_659_260, 1_110), (91_736, 26)),
+      (3_786_003, 3_659, 2_547), (3_659_260, 1_110, 3_200), (91_736, 26, 25)),
     row(
       "IN", "IND", "India", "Индия", .asia, 1_414_203_896,
-      (31_812_114, 42_982), (30_974_748, 41_726), (426_290, 533)),
+      (31_812_114, 42_982, 42_625), (30_974_748, 41_726, 36_668), (426_290, 533, 562)),
     row(
       "JP", "JPN", "Japan", "Япония", .asia, 125_681_593,
-      (971_905, 14_114), (852_451, 4_734), (15_246, 14)),
+      (971_905, 14_114, 12_045), (852_451, 4_734, 5_093), (15_246, 14, 10)),
     row(
       "PW", "PLW", "Palau", "Палау", .oceania, 17_783,
-      (0, 0), nil, (0, 0)),
+      (0, 0, 0), nil, (0, 0, 0)),
     row(
       "RU", "RUS", "Russia", "Россия", .europe, 144_746_762,
-      (6_274_006, 22_053), (5_609_682, 19_545), (159_032, 769)),
+      (6_274_006, 22_053, 21_471), (5_609_682, 19_545, 18_605), (159_032, 769, 767)),
     row(
       "ZA", "ZAF", "South Africa", "ЮАР", .africa, 61_502_603,
-      (2_484_009, 13_263), (2_258_603, 7_895), (73_415, 423)),
+      (2_484_009, 13_263, 8_988), (2_258_603, 7_895, 12_320), (73_415, 423, 555)),
     row(
       "US", "USA", "United States", "США", .northAmerica, 332_099_760,
-      (35_399_526, 96_845), nil, (614_989, 498)),
+      (35_399_526, 96_845, 102_751), nil, (614_989, 498, 591)),
     row(
       "VA", "VAT", "Vatican City", "Ватикан", .europe, nil,
-      (27, 0), (27, 0), (0, 0)),
+      (27, 0, 0), (27, 0, 0), (0, 0, 0)),
   ].compactMap(\.self)
 
   private static func row(
     _ code: String, _ iso3: String, _ englishName: String, _ russianName: String, _ continent: Continent,
     _ people: Int?,
-    _ confirmed: (Int, Int)?, _ recovered: (Int, Int)?, _ deaths: (Int, Int)?
+    _ confirmed: (Int, Int, Int)?, _ recovered: (Int, Int, Int)?, _ deaths: (Int, Int, Int)?
   ) -> CountryFigures? {
     CountryCode(code).map { code in
       CountryFigures(
@@ -90,12 +90,12 @@ package struct SampleStatistics: StatisticsStore {
 }
 
 extension DailyCount {
-  fileprivate init(_ pair: (total: Int, new: Int)?) {
-    self.init(total: pair?.total, new: pair?.new)
+  fileprivate init(_ counts: (total: Int, new: Int, newBefore: Int)?) {
+    self.init(total: counts?.total, new: counts?.new, newBefore: counts?.newBefore)
   }
 
-  fileprivate var lastTwoTotals: [Int?] {
-    guard let total, let new else { return [nil, total] }
-    return [total - new, total]
+  fileprivate var lastTotals: [Int?] {
+    guard let total, let new, let newBefore else { return [nil, nil, total] }
+    return [total - new - newBefore, total - new, total]
   }
 }

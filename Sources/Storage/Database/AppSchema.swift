@@ -27,6 +27,51 @@ enum AppSchema {
         table.column("population", .integer).notNull().check { $0 >= 0 }
       }
     }
+    migrator.registerMigration("4 statistics", migrate: createStatistics)
     return migrator
+  }
+
+  /// Sets of figures and histories as bytes with a checksum each: see Documentation/Technotes/Figures.md.
+  private static func createStatistics(_ db: Database) throws {
+    try db.create(table: "figuresSet", options: .strict) { table in
+      table.autoIncrementedPrimaryKey("id")
+      table.column("origin", .text).notNull().check { ["feed", "file"].contains($0) }
+      table.column("name", .text).notNull()
+      table.column("received", .real).notNull()
+      table.column("asOf", .integer).notNull()
+      table.column("countries", .integer).notNull()
+      table.column("sourceName", .text).notNull()
+      table.column("sourceURL", .text).notNull()
+      table.column("sourceLicence", .text).notNull()
+      table.column("tag", .text)
+      table.column("modified", .text)
+      table.column("figures", .blob).notNull()
+      table.column("checksum", .integer).notNull()
+    }
+    try db.create(table: "figuresHistory", options: .strict) { table in
+      table.primaryKey {
+        table.column("setID", .integer).references("figuresSet", onDelete: .cascade)
+        table.column("code", .text)
+      }
+      table.column("firstDay", .integer).notNull()
+      table.column("days", .integer).notNull()
+      table.column("series", .blob).notNull()
+      table.column("checksum", .integer).notNull()
+    }
+    try db.create(indexOn: "figuresHistory", columns: ["code"])
+    try db.create(table: "feedHistory", options: .strict) { table in
+      table.primaryKey("code", .text)
+      table.column("sourceName", .text).notNull()
+      table.column("sourceURL", .text).notNull()
+      table.column("sourceLicence", .text).notNull()
+      table.column("firstDay", .integer).notNull()
+      table.column("days", .integer).notNull()
+      table.column("series", .blob).notNull()
+      table.column("checksum", .integer).notNull()
+    }
+    try db.create(table: "flag", options: .strict) { table in
+      table.primaryKey("code", .text)
+      table.column("picture", .blob).notNull()
+    }
   }
 }

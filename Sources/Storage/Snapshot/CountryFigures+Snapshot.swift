@@ -32,7 +32,7 @@ extension DailyCount {
   fileprivate init(reading table: inout ByteReader) throws(SnapshotError) {
     let total = try table.optional()
     guard total ?? 0 >= 0 else { throw .damaged("a count is out of range") }
-    self.init(total: total, new: try table.optional())
+    self.init(total: total, new: try table.optional(), newBefore: try table.optional())
   }
 }
 

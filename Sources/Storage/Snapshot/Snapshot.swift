@@ -46,14 +46,20 @@ struct Snapshot: Sendable {
     let bytes = bytes[series.bytes]
     guard CRC32.checksum(bytes) == series.checksum else { throw .damaged("the history of \(code) has changed") }
     var reader = ByteReader(bytes)
-    let history = CountryHistory(
+    return try CountryHistory(reading: &reader, code: code, firstDay: firstDay, dayCount: dayCount)
+  }
+}
+
+extension CountryHistory {
+  /// Reads three series of so many days, to the end of the bytes.
+  init(reading reader: inout ByteReader, code: CountryCode, firstDay: Day, dayCount: Int) throws(SnapshotError) {
+    self.init(
       code: code,
       firstDay: firstDay,
       confirmed: try reader.counts(dayCount),
       recovered: try reader.counts(dayCount),
       deaths: try reader.counts(dayCount))
     guard reader.isAtEnd else { throw .damaged("the history of \(code) is too long") }
-    return history
   }
 }
 

@@ -15,7 +15,7 @@ struct SnapshotHead {
     guard bytes.starts(with: Self.magic) else { throw .notASnapshot }
     var reader = ByteReader(bytes.dropFirst(Self.magic.count))
     let version = try reader.uint32()
-    guard version == 1 else { throw .unknownVersion(version) }
+    guard version == 2 else { throw .unknownVersion(version) }
     let first = Int(try reader.uint32())
     let dayCount = Int(try reader.uint32())
     let shown = Int(try reader.uint32())

@@ -41,6 +41,29 @@ package struct CountryListPage: Sendable {
   package func name(_ code: String) -> Element { row(code).element(StatisticsID.cellName) }
   package func total(_ code: String) -> Element { row(code).element(StatisticsID.cellTotal) }
 
+  package func measure(_ code: String) -> Element { row(code).element(StatisticsID.cellMeasure) }
+
+  package var searchField: Element { driver.element(.searchBox, named: "Name or code") }
+
+  /// Chooses an order in the menu.
+  package func sort(by measure: CountrySort.Measure) async throws {
+    try await driver.element(StatisticsID.sortMenu).tap()
+    try await driver.element(StatisticsID.sort(measure)).tap()
+    let text = measure.rawValue
+    try await driver.waitUntil("the list is in order") {
+      let path = try await driver.currentPath
+      return measure == .name ? !path.contains("sort=") : path.contains("sort=\(text)")
+    }
+  }
+
+  /// Turns the order round.
+  package func reverseOrder() async throws {
+    let path = try await driver.currentPath
+    try await driver.element(StatisticsID.sortMenu).tap()
+    try await driver.element(StatisticsID.sortReversed).tap()
+    try await driver.waitUntil("the order is another one") { try await driver.currentPath != path }
+  }
+
   /// Opens the country's page.
   package func choose(_ code: String) async throws -> CountryPage {
     try await row(code).tap()

@@ -25,6 +25,22 @@ package struct CountryPage: Sendable {
   package var flag: Element { driver.element(StatisticsID.detailFlag) }
   package var watchButton: Element { driver.element(StatisticsID.watchButton) }
   package var active: Element { driver.element(StatisticsID.active) }
+  package var population: Element { driver.element(StatisticsID.population) }
+  package var missingPopulation: Element { driver.element(StatisticsID.populationMissing) }
+  package var addPopulation: Element { driver.element(StatisticsID.addPopulation) }
+  package var ownPopulation: Element { driver.element(StatisticsID.ownPopulation) }
+
+  package func rate(_ measure: CountrySort.Measure) -> Element { driver.element(StatisticsID.rate(measure)) }
+
+  /// Opens the sheet for an own number, types one and saves it.
+  package func enterOwnPopulation(_ text: String) async throws {
+    try await ownPopulation.tap()
+    try await driver.waitUntil("the number is asked for") {
+      try await driver.element(StatisticsID.ownField).isVisible
+    }
+    try await driver.element(StatisticsID.ownField).enter(text)
+    try await driver.element(StatisticsID.ownSave).tap()
+  }
 
   package func bar(_ graph: StatisticsID.Graph) -> Element { driver.element(StatisticsID.bar(graph)) }
   package func newSection(_ graph: StatisticsID.Graph) -> Element { driver.element(StatisticsID.newSection(graph)) }

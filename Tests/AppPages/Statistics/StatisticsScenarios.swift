@@ -21,6 +21,23 @@ package enum StatisticsScenarios {
     Named(testDescription: "unknown and negative counts", play: unknownAndNegativeCounts),
     Named(testDescription: "order of the detail", play: orderOfTheDetail),
     Named(testDescription: "unknown addresses", play: unknownAddresses),
+    Named(testDescription: "R45 R46 R49 R50 R51 R52 the first country is Russia", play: theFirstCountryIsRussia),
+    Named(testDescription: "R47 R59 R60 each part opens the countries", play: eachPartOpensTheCountries),
+    Named(testDescription: "R48 R55 choosing a country", play: choosingACountry),
+    Named(testDescription: "R52 unknown figures of the chosen country", play: unknownFiguresOfTheChosenCountry),
+    Named(testDescription: "D2 details open the country", play: detailsOpenTheCountry),
+    Named(testDescription: "B1 search and order are in the address", play: searchAndOrderAreInTheAddress),
+    Named(testDescription: "B1 the menu chooses the order", play: theMenuChoosesTheOrder),
+    Named(testDescription: "B1 nothing is found", play: nothingIsFound),
+    Named(testDescription: "B2 rates from World", play: ratesFromWorld),
+    Named(testDescription: "B2 rates from an own number", play: ratesFromAnOwnNumber),
+    Named(testDescription: "B2 an ambiguous name", play: anAmbiguousName),
+  ]
+
+  /// Those that need script.
+  package static let live = [
+    Named(testDescription: "B1 typing filters", play: typingFilters),
+    Named(testDescription: "B2 the rate of a week", play: theRateOfAWeek),
   ]
 
   /// R1, R5, R6, R8, R9, R13: the app opens with the list: a title, a switch alone in its section, all countries in another.

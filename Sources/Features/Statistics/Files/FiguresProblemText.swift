@@ -49,7 +49,6 @@ enum FiguresProblemText {
     case .badNumber(let column): Text("no whole number in the column “\(column)”", bundle: .module)
     case .badDay: Text("no day of the calendar", bundle: .module)
     case .noFigures: Text("no confirmed cases", bundle: .module)
-    default: Text("not understood", bundle: .module)
     }
   }
 }

@@ -1,0 +1,33 @@
+import Domain
+import GRDB
+
+extension AppDatabase {
+  /// Where figures are kept, above those that came with the program.
+  ///
+  /// - Parameters:
+  ///   - floor: The figures that came with the program.
+  ///   - report: Told of figures that changed on the disk, and are passed over.
+  /// - Returns: The store.
+  /// - Throws: What the floor throws.
+  package func figures(
+    above floor: any StatisticsStore, reportingDamageTo report: @escaping @Sendable (SnapshotError) -> Void
+  ) throws -> SQLiteFiguresStore {
+    SQLiteFiguresStore(pool: pool, floor: floor, floorReport: try floor.latestReport(), report: report)
+  }
+
+  /// Where pictures of flags are kept.
+  package var flags: SQLiteFlagStore { SQLiteFlagStore(pool: pool) }
+}
+
+extension SQLiteFiguresStore {
+  /// What there is to show.
+  ///
+  /// - Throws: ``AppDatabaseError``.
+  package func stock() async throws(AppDatabaseError) -> FiguresStock {
+    do {
+      return try await pool.read(readStock)
+    } catch {
+      throw AppDatabaseError(error, path: pool.path)
+    }
+  }
+}

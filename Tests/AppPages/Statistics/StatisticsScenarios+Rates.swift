@@ -1,0 +1,78 @@
+import PortableUITesting
+import Statistics
+import Testing
+import World
+
+extension StatisticsScenarios {
+  /// B2: a missing population is told, entered in World, and at once there in the detail and in the list.
+  package static func ratesFromWorld(on driver: any UIDriver) async throws {
+    let germany = try await CountryPage.open("DE", on: driver)
+    #expect(
+      try await germany.missingPopulation.text == "Rates need the population of Germany, which is not in World yet.")
+    #expect(try await germany.rate(.newRate).exists == false)
+
+    try await germany.addPopulation.tap()
+    let form = try await CountryFormPage.shown(on: driver)
+    #expect(try await driver.currentPath == "/world/europe/add?name=Germany")
+    #expect(try await form.name.value == "Germany")
+    try await form.population.enter("83,000,000")
+    try await form.add()
+    _ = try await ContinentPage.shown(.europe, on: driver)
+
+    let known = try await CountryPage.open("DE", on: driver)
+    #expect(try await known.rate(.totalRate).text == "4,561.4")
+    #expect(try await known.rate(.newRate).text == "4.4")
+    #expect(try await known.rate(.deathsRate).text == "110.5")
+    #expect(try await known.population.text == "Population: 83,000,000, from World: Germany (Europe)")
+
+    let list = try await CountryListPage.open(on: driver, at: "/statistics?sort=new-rate")
+    #expect(try await list.codes.first == "DE")
+    #expect(try await list.measure("DE").text == "New cases per 100,000: 4.4")
+    #expect(try await list.measure("AF").text == "New cases per 100,000: no population")
+  }
+
+  /// B2: an own number serves instead of World's, until it is taken back.
+  package static func ratesFromAnOwnNumber(on driver: any UIDriver) async throws {
+    let japan = try await CountryPage.open("JP", on: driver)
+
+    try await japan.enterOwnPopulation("many")
+    #expect(try await driver.element(StatisticsID.ownHint).text.hasPrefix("This is no number of people."))
+    try await driver.element(StatisticsID.ownField).enter("1,411,400")
+    try await driver.element(StatisticsID.ownSave).tap()
+
+    try await driver.waitUntil("the rates are told") { try await japan.rate(.newRate).exists }
+    #expect(try await japan.rate(.newRate).text == "1,000.0")
+    #expect(try await japan.population.text == "Population: 1,411,400, my own number")
+
+    try await japan.ownPopulation.tap()
+    try await driver.element(StatisticsID.ownRemove).tap()
+    try await driver.waitUntil("the rates are gone") { try await !japan.rate(.newRate).exists }
+  }
+
+  /// B2: an ambiguous name asks which country it means, once.
+  package static func anAmbiguousName(on driver: any UIDriver) async throws {
+    try await ContinentPage.open(.africa, on: driver).add("Congo", "6,000,000")
+    let congo = try await CountryPage.open("CG", on: driver)
+    #expect(try await driver.element(StatisticsID.nameQuestion).text.contains("“Congo”"))
+    #expect(try await congo.rate(.newRate).exists == false)
+
+    try await driver.element("statistics.population.answer.CG").tap()
+
+    try await driver.waitUntil("the rates are told") { try await congo.rate(.newRate).exists }
+    #expect(try await driver.element(StatisticsID.nameQuestion).exists == false)
+    _ = try await CountryPage.open("CD", on: driver)
+    #expect(try await driver.element(StatisticsID.nameQuestion).exists == false)
+    #expect(try await driver.element(StatisticsID.populationMissing).isVisible)
+  }
+
+  /// B2: the cases of seven days, which are worked out when somebody looks; needs script.
+  package static func theRateOfAWeek(on driver: any UIDriver) async throws {
+    try await ContinentPage.open(.europe, on: driver).add("Germany", "83,000,000")
+    let germany = try await CountryPage.open("DE", on: driver)
+
+    try await driver.waitUntil("the week is worked out") { try await germany.rate(.weeklyRate).text != "no data" }
+    #expect(try await germany.rate(.weeklyRate).text == "17.5")
+    let list = try await CountryListPage.open(on: driver, at: "/statistics?sort=weekly-rate")
+    #expect(try await list.measure("DE").text == "7-day cases per 100,000: 17.5")
+  }
+}

@@ -1,0 +1,236 @@
+import Domain
+import Foundation
+import Testing
+
+@MainActor
+@Suite struct StatisticsLibraryTests {
+  private let clock = Clock()
+
+  @Test func `R53 a refresh changes the figures and says how many`() async throws {
+    let mark = FeedMark(tag: "1", modified: nil)
+    let (library, feed) = try await library(answers: [.success(.text("new", mark: mark))])
+    #expect(library.refreshState == .idle && library.canRefresh)
+
+    library.refresh()
+    #expect(library.refreshState == .running(RefreshProgress(bytes: 0, expected: nil)))
+    await library.waitForRefresh()
+
+    #expect(library.refreshState == .succeeded(at: clock.now, changedRows: 12))
+    #expect(library.report.asOf == Day("2022-01-01") && library.shown.origin == .feed)
+    #expect(await feed.questions == [.figures(unlike: nil)])
+
+    library.refresh()
+    await library.waitForRefresh()
+    #expect(await feed.questions.last == .figures(unlike: mark))
+    #expect(library.refreshState == .succeeded(at: clock.now, changedRows: 0))
+  }
+
+  @Test func `R50 what the day before added is known from figures of that day, or asked for`() async throws {
+    let (library, feed) = try await library(
+      answers: ["new", "tomorrow", "tomorrow"].map { .success(.text($0)) } + [.success(.text("before"))])
+    library.loadPreviousDay()
+    #expect(library.refreshState == .idle, "the program's own figures cannot be completed")
+    for _ in 1...3 {
+      library.refresh()
+      await library.waitForRefresh()
+    }
+    let chile = try #require(CountryCode("CL"))
+    #expect(library.report[chile]?.confirmed.newBefore == 7)
+
+    let (other, otherFeed) = try await self.library(answers: ["new", "before"].map { .success(.text($0)) })
+    other.refresh()
+    await other.waitForRefresh()
+    #expect(other.report[chile]?.confirmed.newBefore == nil)
+    other.loadPreviousDay()
+    await other.waitForRefresh()
+    #expect(other.report[chile]?.confirmed.newBefore == 3 && other.report.asOf == Day("2022-01-01"))
+    #expect(await otherFeed.questions.last == .previousDay)
+    #expect(await feed.questions.count == 3)
+  }
+
+  @Test(arguments: [
+    (Result<FeedAnswer, RefreshProblem>.failure(.offline("no route")), RefreshProblem.offline("no route")),
+    (.failure(.timedOut), .timedOut), (.failure(.status(500)), .status(500)),
+    (.success(.text("page")), .notJSON), (.success(.text("half")), .cutOff),
+    (.success(.text("wrong")), .wrongShape(path: "[0].cases", reason: "a whole number was expected")),
+    (.success(.text("few")), .tooFew(5, of: 12)), (.success(.text("old")), .nothingNewer(Day("2021-08-03")!)),
+    (.success(.text("unknown")), .notJSON),
+    (.success(.text("dated")), .wrongShape(path: "", reason: "it names no day")),
+  ])
+  func `R53 whatever goes wrong, the figures stay and the problem is told`(
+    answer: Result<FeedAnswer, RefreshProblem>, problem: RefreshProblem
+  ) async throws {
+    let (library, _) = try await library(answers: [answer])
+    let before = library.shown
+
+    library.refresh()
+    await library.waitForRefresh()
+
+    guard case .failed(let failure) = library.refreshState else {
+      Issue.record("unexpected: \(library.refreshState)")
+      return
+    }
+    #expect(failure.problem == problem && failure.at == clock.now)
+    #expect(library.shown == before)
+    library.dismissRefresh()
+    #expect(library.refreshState == .idle)
+  }
+
+  @Test func `figures without a day are of the day on which the feed sent them`() async throws {
+    let (library, _) = try await library(answers: [.success(.text("dated", sent: Day("2022-01-01")))])
+
+    library.refresh()
+    await library.waitForRefresh()
+
+    #expect(library.report.asOf == Day("2022-01-01"))
+  }
+
+  @Test func `figures that cannot be kept are not shown`() async throws {
+    let store = try InMemoryFiguresStore(problem: .diskFull)
+    let (library, _) = try await library(answers: [.success(.text("new"))], store: store)
+
+    library.refresh()
+    await library.waitForRefresh()
+
+    #expect(
+      library.refreshState == .failed(RefreshFailure(problem: .cannotKeep(.diskFull), at: clock.now, retryAt: nil)))
+    #expect(library.shown.origin == .program)
+  }
+
+  @Test func `a refresh that is stopped changes nothing, and only one runs at a time`() async throws {
+    let (library, feed) = try await library(answers: [.success(.text("new")), .success(.text("new"))])
+    await feed.close()
+    library.refresh()
+    library.refresh()
+    while await feed.questions.isEmpty { await Task.yield() }
+
+    library.cancelRefresh()
+    #expect(library.refreshState == .failed(RefreshFailure(problem: .cancelled, at: clock.now)))
+    await feed.open()
+    library.cancelRefresh()
+    library.refresh()
+    await library.waitForRefresh()
+
+    #expect(library.refreshState == .succeeded(at: clock.now, changedRows: 12))
+    #expect(await feed.questions.count == 2)
+  }
+
+  @Test func `R57 a person may not ask more than six times a minute, nor while the feed is closed`() async throws {
+    let until = clock.now.addingTimeInterval(120)
+    let (library, feed) = try await library(
+      answers: Array(repeating: .success(.unchanged), count: 6) + [.failure(.askedToWait(until: until))])
+    for _ in 1...7 {
+      library.refresh()
+      await library.waitForRefresh()
+    }
+    let end = clock.now.addingTimeInterval(60)
+    #expect(
+      library.refreshState == .failed(RefreshFailure(problem: .tooOften(until: end), at: clock.now, retryAt: end)))
+    #expect(await feed.questions.count == 6)
+
+    clock.advance(60)
+    for _ in 1...2 {
+      library.refresh()
+      await library.waitForRefresh()
+      #expect(
+        library.refreshState == .failed(RefreshFailure(problem: .askedToWait(until: until), at: clock.now, retryAt: until)))
+    }
+    #expect(await feed.questions.count == 7)
+  }
+
+  @Test func `without a feed nothing can be refreshed`() async throws {
+    let library = StatisticsLibrary(
+      stock: await (try InMemoryFiguresStore()).stock, store: try InMemoryFiguresStore(), feed: nil,
+      files: FakeReader(meanings: [:]))
+
+    library.refresh()
+
+    #expect(!library.canRefresh && library.refreshState == .idle)
+    await #expect(throws: RefreshFailure.self) { try await library.loadHistory(of: #require(CountryCode("CL"))) }
+  }
+
+  @Test func `an import is planned, taken and undone`() async throws {
+    let (library, _) = try await library()
+    let plan = try await library.plan([FiguresFile(name: "a.csv", bytes: Data("new".utf8))])
+    #expect(library.shown.origin == .program)
+
+    #expect(await library.take(plan))
+    #expect(library.shown.origin == .file(name: "file") && library.undoableImport?.countries == 12)
+    #expect(library.revision == 1)
+
+    #expect(await library.undoImport())
+    #expect(library.shown.origin == .program && library.undoableImport == nil)
+    await #expect(throws: FiguresFileProblem(file: "b", .unknownForm)) {
+      try await library.plan([FiguresFile(name: "b", bytes: Data("?".utf8))])
+    }
+  }
+
+  @Test func `an import that cannot be kept says why until that was read`() async throws {
+    let store = try InMemoryFiguresStore(problem: .notWritable)
+    let (library, _) = try await library(store: store)
+
+    let plan = try FiguresImport.made(on: "2022-01-01", adding: 1)
+    #expect(await !library.take(plan))
+    #expect(library.importProblem == .notWritable && library.shown.origin == .program)
+    #expect(await !library.undoImport())
+    library.dismissImportProblem()
+    #expect(library.importProblem == nil)
+  }
+
+  @Test func `a country's series is asked for once and kept`() async throws {
+    let chile = try #require(CountryCode("CL"))
+    let (library, feed) = try await library(
+      answers: [.success(.text("series")), .success(.text("new")), .success(.unchanged), .failure(.timedOut)])
+    #expect(try await library.history(of: chile)?.history.lastDay == Day("2021-08-04"))
+
+    let loaded = try await library.loadHistory(of: chile)
+
+    #expect(loaded.history.lastDay == Day("2022-01-02") && library.revision == 1)
+    #expect(try await library.history(of: chile) == loaded)
+    #expect(await feed.questions == [.history(chile)])
+    for problem in [
+      RefreshProblem.wrongShape(path: "", reason: "it is not the series of CL"),
+      .wrongShape(path: "", reason: "an answer was expected"), .timedOut,
+    ] {
+      let failure = await #expect(throws: RefreshFailure.self) { try await library.loadHistory(of: chile) }
+      #expect(failure?.problem == problem)
+    }
+    #expect(try await library.history(of: chile) == loaded)
+  }
+
+  private func library(
+    answers: [Result<FeedAnswer, RefreshProblem>] = [], store: InMemoryFiguresStore? = nil
+  ) async throws -> (StatisticsLibrary, FakeFeed) {
+    let feed = FakeFeed(answers)
+    let store = try store ?? InMemoryFiguresStore()
+    let chile = try #require(CountryCode("CL"))
+    let first = try #require(Day("2022-01-01"))
+    let series = CountryHistory(code: chile, firstDay: first, confirmed: [1, 2], recovered: [nil, nil], deaths: [0, 0])
+    let wrong = FiguresFileProblem.Cause.wrongShape(path: "[0].cases", reason: "a whole number was expected")
+    let reader = FakeReader(meanings: [
+      "new": .success(try .made(on: "2022-01-01", adding: 7)),
+      "tomorrow": .success(try .made(on: "2022-01-02", adding: 9)),
+      "before": .success(try .made(on: "2021-12-31", adding: 3)),
+      "few": .success(try .made(on: "2022-01-01", adding: 1, keeping: 5)),
+      "old": .success(try .made(on: "2021-08-03", adding: 1)),
+      "dated": .success(try .made(on: "2022-01-01", adding: 1)),
+      "series": .success(try .made(on: "2022-01-02", adding: 1, histories: [chile: series])),
+      "page": .failure(FiguresFileProblem(file: "figures", .webPage)),
+      "half": .failure(FiguresFileProblem(file: "figures", .cutOff)),
+      "wrong": .failure(FiguresFileProblem(file: "figures", wrong)),
+    ])
+    let clock = clock
+    let library = StatisticsLibrary(stock: await store.stock, store: store, feed: feed, files: reader) { clock.now }
+    return (library, feed)
+  }
+}
+
+/// A clock that goes when it is told to.
+final class Clock: @unchecked Sendable {
+  private let lock = NSLock()
+  private var moment = Date(timeIntervalSince1970: 1_700_000_000)
+
+  var now: Date { lock.withLock { moment } }
+
+  func advance(_ seconds: TimeInterval) { lock.withLock { moment += seconds } }
+}

@@ -1,0 +1,90 @@
+import Domain
+import Foundation
+import Testing
+
+@testable import Statistics
+
+@MainActor
+@Suite struct CountrySortTests {
+  private let english = Locale(identifier: "en_US")
+
+  @Test(arguments: [
+    ("name", CountrySort(.name)), ("name-down", CountrySort(.name, isReversed: true)), ("deaths", CountrySort(.deaths)),
+    ("new-rate-up", CountrySort(.newRate, isReversed: true)), ("weekly-rate", CountrySort(.weeklyRate)),
+  ])
+  func `B1 an order is written in addresses, and read`(text: String, sort: CountrySort) {
+    #expect(sort.rawValue == text)
+    #expect(CountrySort(rawValue: text) == sort)
+  }
+
+  @Test(arguments: ["", "x", "name-up", "deaths-down", "-up", "newrate", "total-rate-up-up"])
+  func `B1 what is no order is none`(text: String) {
+    #expect(CountrySort(rawValue: text) == nil)
+  }
+
+  @Test(arguments: CountrySort.Measure.allCases, [false, true])
+  func `B1 every order comes back from its text`(measure: CountrySort.Measure, isReversed: Bool) {
+    let sort = CountrySort(measure, isReversed: isReversed)
+
+    #expect(CountrySort(rawValue: sort.rawValue) == sort)
+  }
+
+  @Test(arguments: [
+    (CountrySort(.name, isReversed: true), "Vatican City", "Australia"), (CountrySort(.total), "United States", "Palau"),
+    (CountrySort(.deaths), "United States", "Czechia"), (CountrySort(.new), "United States", "Czechia"),
+  ])
+  func `B1 the list stands in the order chosen`(sort: CountrySort, first: String, _: String) {
+    let model = CountryStatsViewModel()
+    model.sort = sort
+
+    let names = model.visibleCountries(for: english).map(\.name)
+
+    #expect(names.first == first)
+    #expect(names.sorted() == model.countries(for: english).map(\.name).sorted())
+  }
+
+  @Test func `B1 figures go down from the largest, and up the other way round`() {
+    let model = CountryStatsViewModel()
+    model.sort = CountrySort(.total)
+    let down = model.visibleCountries(for: english).compactMap(\.confirmed.total)
+    #expect(down == down.sorted(by: >))
+
+    model.sort.isReversed = true
+
+    let up = model.visibleCountries(for: english).compactMap(\.confirmed.total)
+    #expect(up == up.sorted())
+  }
+
+  @Test(arguments: [false, true])
+  func `B1 B2 countries without a rate come last, by name`(isReversed: Bool) {
+    let model = CountryStatsViewModel()
+    model.sort = CountrySort(.newRate, isReversed: isReversed)
+    var choices = RateChoices()
+    for (code, people) in [("DE", 83_196_078), ("CL", 19_456_334)] {
+      if let code = CountryCode(code) { choices.setOwn(people, for: code) }
+    }
+
+    let names = model.visibleCountries(for: english, choices: choices).map(\.name)
+
+    #expect(Array(names.prefix(2)) == (isReversed ? ["Chile", "Germany"] : ["Germany", "Chile"]))
+    #expect(names.dropFirst(2).sorted() == Array(names.dropFirst(2)))
+  }
+
+  @Test func `the same order is the same array, until something changes`() throws {
+    let model = CountryStatsViewModel()
+    model.sort = CountrySort(.deaths)
+    let once = model.visibleCountries(for: english)
+    #expect(once.isSameStorage(as: model.visibleCountries(for: english)))
+
+    model.watchButtonTapped(try #require(CountryCode("CL")))
+
+    #expect(!once.isSameStorage(as: model.visibleCountries(for: english)))
+    #expect(model.visibleCountries(for: english).first { $0.name == "Chile" }?.isWatched == true)
+  }
+}
+
+extension [CountryStats] {
+  fileprivate func isSameStorage(as other: [CountryStats]) -> Bool {
+    withUnsafeBufferPointer { one in other.withUnsafeBufferPointer { one.baseAddress == $0.baseAddress } }
+  }
+}

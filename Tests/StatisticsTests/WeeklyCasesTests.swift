@@ -1,0 +1,43 @@
+import Domain
+import Testing
+
+@testable import Statistics
+
+@MainActor
+@Suite struct WeeklyCasesTests {
+  private let day = SampleStatistics().latestReport().asOf
+
+  private func history(_ confirmed: [Int?], to last: Day) throws -> CountryHistory {
+    CountryHistory(
+      code: try #require(CountryCode("DE")), firstDay: last.advanced(by: 1 - confirmed.count), confirmed: confirmed,
+      recovered: confirmed.map { _ in nil }, deaths: confirmed.map { _ in nil })
+  }
+
+  @Test func `B2 seven days are what the total grew by in a week`() throws {
+    let week = try history([100, 101, 103, 106, 110, 115, 121, 128, 200], to: day)
+
+    #expect(week.newCases(inTheWeekTo: day) == 99)
+    #expect(week.newCases(inTheWeekTo: day.advanced(by: -1)) == 28)
+  }
+
+  @Test func `B2 where the first or the last total is missing, the week is unknown`() throws {
+    #expect(try history([nil, 1, 2, 3, 4, 5, 6, 7], to: day).newCases(inTheWeekTo: day) == nil)
+    #expect(try history([0, 1, 2, 3, 4, 5, 6, nil], to: day).newCases(inTheWeekTo: day) == nil)
+    #expect(try history([1, 2, 3, 4, 5, 6, 7], to: day).newCases(inTheWeekTo: day) == nil)
+    #expect(try history([0, 1, 2, 3, 4, 5, 6, 7], to: day).newCases(inTheWeekTo: day.advanced(by: 1)) == nil)
+    #expect(try history([0, nil, nil, 3, nil, 5, 6, 7], to: day).newCases(inTheWeekTo: day) == 7)
+  }
+
+  @Test func `B2 the weeks of all countries are worked out once, when they are asked for`() async throws {
+    let report = SampleStatistics().latestReport()
+    let germany = try #require(CountryCode("DE"))
+    let week = try history([0, 1, 2, 3, 4, 5, 6, 70], to: report.asOf)
+    let figures = FixedFigures(report) { $0 == germany ? week : nil }
+    let weekly = WeeklyCases(StatisticsLibrary(stock: figures.stock, store: figures, feed: nil, files: figures))
+    #expect(weekly.latest() == nil)
+
+    await weekly.wait()
+
+    #expect(weekly.latest() == [germany: 70])
+  }
+}
