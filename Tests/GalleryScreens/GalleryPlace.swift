@@ -24,6 +24,7 @@ package nonisolated enum GalleryRoom: String, CaseIterable, Identifiable, Sendab
   case grids
   case files
   case motion
+  case drawing
 
   package var id: String { rawValue }
 }

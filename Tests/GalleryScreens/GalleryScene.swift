@@ -60,6 +60,7 @@ private struct RoomScreen: View {
       case .grids: GridsRoom()
       case .files: FilesRoom()
       case .motion: MotionRoom()
+      case .drawing: DrawingRoom()
       }
     }
     .navigationTitle(Text(verbatim: room.rawValue))

@@ -8,19 +8,25 @@ struct ChartControls: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
       Picker(selection: $place.measure) {
-        ForEach(ChartPlace.Measure.allCases, id: \.self) { $0.title.tag($0) }
+        ForEach(ChartPlace.Measure.allCases, id: \.self) { measure in
+          measure.title.accessibilityIdentifier(ChartID.choice(measure)).tag(measure)
+        }
       } label: {
         Text("Count", bundle: .module)
       }
       .accessibilityIdentifier(ChartID.measure)
       Picker(selection: $place.kind) {
-        ForEach(ChartPlace.Kind.allCases, id: \.self) { $0.title.tag($0) }
+        ForEach(ChartPlace.Kind.allCases, id: \.self) { kind in
+          kind.title.accessibilityIdentifier(ChartID.choice(kind)).tag(kind)
+        }
       } label: {
         Text("Daily or in total", bundle: .module)
       }
       .accessibilityIdentifier(ChartID.kind)
       Picker(selection: $place.range) {
-        ForEach(ChartPlace.Range.allCases, id: \.self) { $0.title.tag($0) }
+        ForEach(ChartPlace.Range.allCases, id: \.self) { range in
+          range.title.accessibilityIdentifier(ChartID.choice(range)).tag(range)
+        }
       } label: {
         Text("Days", bundle: .module)
       }

@@ -11,8 +11,8 @@ package nonisolated struct ChartFigure: Hashable, Sendable {
     /// The highest value that was published, and the latest; nil without any.
     package let peak: Value?
     package let latest: Value?
-    /// The newest seven-day mean of daily counts; nil without one.
-    package let latestMean: Value?
+    /// The newest value of the line.
+    package let latestOfLine: Value?
   }
 
   /// A value of a day.
@@ -94,7 +94,7 @@ private nonisolated struct Drawn {
   func entry(_ scale: ChartScale) -> ChartFigure.Entry {
     ChartFigure.Entry(
       series: series, line: ChartLine(line.map { $0.flatMap(scale.position(of:)) }), peak: peak,
-      latest: latest(of: counts), latestMean: latest(of: line))
+      latest: latest(of: counts), latestOfLine: latest(of: line))
   }
 
   /// The first day with the highest count.

@@ -13,10 +13,12 @@ struct ChartLegend: View {
         LegendRow(figure: figure, entry: figure.entries[index], look: .line(index))
       }
       if figure.daily != nil {
-        HStack(spacing: 8) {
+        HStack(alignment: .top, spacing: 8) {
           LegendLine(color: .secondary, stroke: StrokeStyle(lineWidth: 1))
-          Text("Each day", bundle: .module)
+          LegendWords(
+            title: Text("Each day", bundle: .module), latest: figure.entries.first?.latest, isMean: figure.isRate)
         }
+        .accessibilityIdentifier(ChartID.legendOfDays)
       }
     }
     .font(.footnote)
@@ -32,19 +34,7 @@ private struct LegendRow: View {
   var body: some View {
     HStack(alignment: .top, spacing: 8) {
       LegendLine(color: look.color, stroke: look.stroke)
-      VStack(alignment: .leading, spacing: 2) {
-        title
-        if let latest = entry.latest {
-          Text(
-            "\(ChartSummary.number(latest.value, isRate: figure.isRate)) on \(latest.day, format: .day)",
-            bundle: .module
-          )
-          .foregroundStyle(.secondary)
-        } else {
-          Text("no data", bundle: .module)
-            .foregroundStyle(.secondary)
-        }
-      }
+      LegendWords(title: title, latest: entry.latestOfLine, isMean: figure.isRate || figure.place.kind == .daily)
     }
     .accessibilityIdentifier(ChartID.legend(entry.series.code))
   }
@@ -52,6 +42,28 @@ private struct LegendRow: View {
   private var title: Text {
     if figure.place.kind == .total { return Text(verbatim: entry.series.name) }
     return Text("\(entry.series.name), mean of seven days", bundle: .module)
+  }
+}
+
+/// What a line is, and its newest figure.
+private struct LegendWords: View {
+  let title: Text
+  let latest: ChartFigure.Value?
+  /// True: the figure has a decimal.
+  let isMean: Bool
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 2) {
+      title
+      newest
+        .foregroundStyle(.secondary)
+    }
+  }
+
+  private var newest: Text {
+    guard let latest else { return Text("no data", bundle: .module) }
+    return Text(
+      "\(ChartSummary.number(latest.value, isRate: isMean)) on \(latest.day, format: .day)", bundle: .module)
   }
 }
 

@@ -70,7 +70,7 @@ nonisolated struct ChartMarks: Shape {
 
   func path(in rect: CGRect) -> Path {
     Path { path in
-      let size = rect.width / 70
+      let size = rect.width / 45
       for place in places {
         let x = rect.minX + place * rect.width
         path.addLines([

@@ -77,7 +77,7 @@ private struct ChartAxisRoom: View {
   let scale: ChartScale
 
   var body: some View {
-    ZStack {
+    VStack(spacing: 0) {
       ForEach(scale.ticks, id: \.self) { Text($0, format: .axis) }
     }
     .frame(height: 0)

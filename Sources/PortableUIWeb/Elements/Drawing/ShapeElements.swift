@@ -34,7 +34,8 @@ extension ElementBuilder {
   }
 
   private mutating func vector(_ drawing: ShapeDrawing, _ path: Path, _ size: CGSize) -> Element {
-    var line = Element(.path, attributes: [Attribute(.d, SVGPath.text(path))])
+    let data = drawing.scales ? SVGPath.roughText(path) : SVGPath.text(path)
+    var line = Element(.path, attributes: [Attribute(.d, data)])
     if drawing.fill == nil { line.set(.fill, "none") }
     if let stroke = drawing.strokeStyle { line.stroke(stroke, scales: drawing.scales) }
     let (width, height) = (CSS.number(size.width), CSS.number(size.height))
