@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import Testing
 
 @testable import Statistics
@@ -18,7 +19,10 @@ import Testing
 
     #expect(figure.corrections == [.init(name: "FR", day: day(3), count: -15)])
     #expect(figure.correctionPlaces == [0.75])
-    #expect(figure.daily?.parts == [[.init(x: 0.25, y: 1 - 10 / 30.0), .init(x: 0.5, y: 1 - 10 / 30.0), .init(x: 0.75, y: 1), .init(x: 1, y: 1 - 25 / 30.0)]])
+    let daily = try #require(figure.daily?.parts.first)
+    #expect(figure.scale.ticks == [0, 10, 20, 30])
+    #expect(daily.map(\.x) == [0.25, 0.5, 0.75, 1])
+    #expect(daily.map { ((1 - $0.y) * 30).rounded() } == [10, 10, 0, 25])
     #expect(figure.missingDays == 1)
     #expect(figure.entries[0].peak == .init(day: day(4), value: 25))
     #expect(figure.entries[0].latest == .init(day: day(4), value: 25))
