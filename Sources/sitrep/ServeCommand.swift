@@ -23,6 +23,8 @@ struct ServeCommand: AsyncParsableCommand {
 
   @OptionGroup var folder: DataFolderOption
 
+  @OptionGroup var feed: FeedOption
+
   @Flag(
     help: """
       Begin anew if the database is damaged. The damaged file is kept beside the new one, as \
@@ -75,7 +77,7 @@ struct ServeCommand: AsyncParsableCommand {
   private func openApp(in folder: DataFolder, _ logger: Logger) async throws -> (AppDatabase, any WebResponder) {
     let database = try AppDatabase.open(in: folder)
     let responder = try await AppWiring.responder(
-      on: database, archives: ArchiveFolder(in: folder), showsStatus: showStatus, logger: logger)
+      on: database, archives: ArchiveFolder(in: folder), feed: try feed.make(), showsStatus: showStatus, logger: logger)
     return (database, responder)
   }
 }

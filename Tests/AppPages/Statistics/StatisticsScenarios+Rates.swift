@@ -1,3 +1,4 @@
+import Domain
 import PortableUITesting
 import Statistics
 import Testing
