@@ -10,7 +10,7 @@ import Testing
     runsScript: Bool = true, language: String = "en-US", populations: Populations = [:]
   ) async throws -> InProcessDriver {
     InProcessDriver(
-      try await AppOnTrial.responder(populations: populations), runsScript: runsScript, language: language)
+      try await AppOnTrial.responder(populations: populations), language: language, runsScript: runsScript)
   }
 
   @Test(arguments: ChartScenarios.all, [false, true])
@@ -57,14 +57,14 @@ import Testing
     let driver = try await driver(runsScript: runsScript)
     let name = "sitrep-FR-2021-08-04"
 
-    let drawing = try await driver.file(ShareID.saveSVG)
+    let drawing = try await file(ShareID.saveSVG, of: driver)
     #expect(drawing.name == name + ".svg" && drawing.type == "image/svg+xml")
     for words in ["France", "As of August 4, 2021", "6,272,466", "29,241 new", "112,245", "Johns Hopkins"] {
       #expect(drawing.text.contains(words), "\(words)")
     }
     #expect(drawing.text.contains("<path"))
 
-    let table = try await driver.file(ShareID.saveCSV)
+    let table = try await file(ShareID.saveCSV, of: driver)
     #expect(table.name == name + ".csv" && table.type.hasPrefix("text/csv"))
     let lines = table.text.split(separator: "\r\n")
     #expect(lines.count == 629)
@@ -72,7 +72,7 @@ import Testing
       lines.first { $0.contains("2021-05-20") }?.hasPrefix("France,FR,2021-05-20,") == true
         && lines.contains { $0.contains(",-348840,") })
 
-    let text = try await driver.file(ShareID.saveText)
+    let text = try await file(ShareID.saveText, of: driver)
     #expect(text.name == name + ".txt")
     #expect(
       text.text == """
@@ -89,23 +89,21 @@ import Testing
 
   @Test func `R54 the picture speaks the reader's language`() async throws {
     let driver = try await driver(language: "ru")
-    let drawing = try await driver.file(ShareID.picture)
+    let drawing = try await file(ShareID.picture, of: driver)
 
     #expect(drawing.text.contains("Франция") && drawing.text.contains("4 августа 2021"))
     #expect(drawing.text.contains("новых 29\u{A0}241"))
   }
-}
 
-extension InProcessDriver {
   /// The file that an item of France's share menu gives.
-  fileprivate func file(_ identifier: String) async throws -> StoredFile {
-    let before = downloads.count
-    try await open("/statistics/FR")
-    try await waitUntil("the country is shown") { try await element(ShareID.menu).exists }
-    try await element(ShareID.menu).tap()
-    try await element(identifier).tap()
-    try await waitUntil("the file has come") { await downloads.count == before + 1 }
-    return try #require(downloads.last)
+  private func file(_ identifier: String, of driver: InProcessDriver) async throws -> StoredFile {
+    let before = await driver.downloads.count
+    try await driver.open("/statistics/FR")
+    try await driver.waitUntil("the country is shown") { try await driver.element(ShareID.menu).exists }
+    try await driver.element(ShareID.menu).tap()
+    try await driver.element(identifier).tap()
+    try await driver.waitUntil("the file has come") { await driver.downloads.count == before + 1 }
+    return try #require(await driver.downloads.last)
   }
 }
 

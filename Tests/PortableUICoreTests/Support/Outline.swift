@@ -16,6 +16,7 @@ enum Outline {
     case .text(let run): text(run)
     case .texts(let runs): runs.map(text).joined(separator: " + ")
     case .image(let image): "image \(image.name)\(style(image.font, image.color))"
+    case .picture(let picture): text(picture)
     case .stack(let layout): text(layout)
     case .spacer(let length): "spacer" + optional("min", length)
     case .divider: "divider"
@@ -43,6 +44,7 @@ enum Outline {
     case .fileField(let traits): "files \(traits.accepted.joined(separator: ","))"
     case .share(let traits): "share \((traits.text + traits.addresses).joined(separator: "|"))"
     case .group: "group"
+    case .pressable: "pressable"
     case .modified(let decoration): text(decoration)
     }
   }
@@ -54,6 +56,7 @@ enum Outline {
     case .section(let header, let footer): named("header", header) + named("footer", footer)
     case .screen(let traits):
       named("leading", traits.leading) + named("trailing", traits.trailing) + named("search", traits.search)
+    case .pressable(let nodes): named("pressed", nodes)
     case .modified(.background(let nodes, _)): named("behind", nodes)
     case .modified(.overlay(let nodes, _)): named("above", nodes)
     default: []
@@ -142,6 +145,12 @@ extension Outline {
     return text
   }
 
+  private static func text(_ picture: PictureImage) -> String {
+    "picture \(picture.address)" + (picture.scale == 1 ? "" : " at \(number(picture.scale))")
+      + (picture.isResizable ? " resizable" : "") + (picture.contentMode.map { " \($0)" } ?? "")
+      + optional("ratio", picture.aspectRatio) + (picture.keepsPixels ? " pixels" : "")
+  }
+
   private static func text(_ target: LinkTarget) -> String {
     "link" + (target.address.map { " to \($0)" } ?? "") + (target.isCurrent ? " current" : "")
       + (target.showsDisclosure ? " >" : "")
@@ -183,11 +192,15 @@ extension Outline {
     case .relativeFrame(let frame):
       "relative" + (frame.width.map { " w=\(text($0))" } ?? "") + (frame.height.map { " h=\(text($0))" } ?? "")
         + text(frame.alignment)
+    case .aspectRatio(let ratio): "ratio \(number(CGFloat(ratio)))"
     case .background(_, let alignment): "background" + text(alignment)
     case .overlay(_, let alignment): "overlay" + text(alignment)
     case .clip(let outline): "clip " + text(outline)
     case .opacity(let opacity): "opacity \(number(opacity))"
     case .brightness(let amount): "brightness \(number(amount))"
+    case .scale(let scale, let anchor):
+      "scale \(number(scale.width)) \(number(scale.height))"
+        + (anchor == .center ? "" : " from \(number(anchor.x)) \(number(anchor.y))")
     case .animated(let animation): "animated \(animation.curve) \(number(animation.duration))"
     case .transition(let transition): "transition \(transition.motions.map { "\($0)" }.sorted())"
     }
