@@ -40,6 +40,11 @@ package enum ShapeOutline: Sendable, Equatable {
     {
       return wide
     }
+    if let width = fixed.width, let height = fixed.height, !fixed.scales,
+      let figure = box(of: shape, in: CGSize(width: width, height: height))
+    {
+      return figure
+    }
     return line(of: shape, in: fixed)
   }
 

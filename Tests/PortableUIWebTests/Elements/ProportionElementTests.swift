@@ -12,7 +12,7 @@ import Testing
 
     #expect(
       Rendered(Slope().stroke(.black, style: style).aspectRatio(2, contentMode: .fit)).html
-        == "<div class=\"f s ar2\"><svg class=\"vec grows co000000 x g\" viewBox=\"0 0 600 300\" aria-hidden=\"true\">"
+        == "<div class=\"f s ar2 x\"><svg class=\"vec grows co000000 g x\" viewBox=\"0 0 600 300\" aria-hidden=\"true\">"
         + "<path d=\"M0 300L600 0\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"2.5\" "
         + "stroke-linecap=\"round\" stroke-linejoin=\"round\" stroke-dasharray=\"8 5\" stroke-dashoffset=\"3\" "
         + "vector-effect=\"non-scaling-stroke\"></path></svg></div>")
