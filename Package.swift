@@ -248,8 +248,8 @@ let package = Package(
     .testTarget(
       name: "BrowserTests",
       dependencies: [
-        "AppPages", "Domain", "GalleryScreens", "PortableUITesting", "PortableUIWeb", "Statistics", "Workspaces",
-        "World",
+        "AppPages", "DesignSystem", "Domain", "GalleryScreens", "PortableUITesting", "PortableUIWeb", "Statistics",
+        "StubFeed", "Workspaces", "World",
         "gallery", "sitrep",
         .product(name: "HTTPTypes", package: "swift-http-types"),
       ],

@@ -15,7 +15,7 @@ package struct FeedAddress: Hashable, Sendable {
   package static let standard = FeedAddress(base: "https://disease.sh", host: "disease.sh")
 
   /// Without a slash at its end.
-  let base: String
+  package let base: String
 
   package let host: String
 

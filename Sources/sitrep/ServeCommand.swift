@@ -1,4 +1,5 @@
 import ArgumentParser
+import Feeds
 import Foundation
 import Logging
 import PortableUIWeb
@@ -23,14 +24,20 @@ struct ServeCommand: AsyncParsableCommand {
 
   @OptionGroup var folder: DataFolderOption
 
-  @OptionGroup var feed: FeedOption
-
   @Flag(
     help: """
       Begin anew if the database is damaged. The damaged file is kept beside the new one, as \
       sitrep.sqlite.damaged-<UTC>; a sound one is left alone.
       """)
   var startFresh = false
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The server that Refresh asks for figures, which answers as disease.sh does; nothing is asked before somebody \
+      presses Refresh.
+      """, valueName: "url"))
+  var feed: FeedAddress = .standard
 
   @Flag(help: "Count live windows, events and pushes at /live/status.")
   var showStatus = false
@@ -77,7 +84,7 @@ struct ServeCommand: AsyncParsableCommand {
   private func openApp(in folder: DataFolder, _ logger: Logger) async throws -> (AppDatabase, any WebResponder) {
     let database = try AppDatabase.open(in: folder)
     let responder = try await AppWiring.responder(
-      on: database, archives: ArchiveFolder(in: folder), feed: try feed.make(), showsStatus: showStatus, logger: logger)
+      on: database, archives: ArchiveFolder(in: folder), feed: feed, showsStatus: showStatus, logger: logger)
     return (database, responder)
   }
 }

@@ -28,7 +28,8 @@ package enum AppOnTrial {
   ) throws -> WebApplication {
     let dependencies = Dependencies(
       figures: try figures ?? self.figures(of: report), flags: flags, watchList: watchList,
-      populations: populations, worldStore: worldStore, worldFiles: WorldFileCodec(), library: library ?? ArchivesOnTrial())
+      populations: populations, worldStore: worldStore, worldFiles: WorldFileCodec(),
+      library: library ?? ArchivesOnTrial())
     var configuration = WebApplicationConfiguration(
       programName: "Sitrep", addressKey: AppPlace.storageKey, languages: AppScene.languages,
       knowsAddress: { AppPlace(rawValue: $0) != nil },

@@ -7,6 +7,7 @@ import Workspaces
 @Suite struct DeepLinkTests {
   @Test(arguments: [
     "/statistics", "/statistics/FR", "/statistics?watched=1", "/statistics/FR?watched=1", "/world",
+    "/statistics?search=c%C3%B4te&sort=deaths", "/statistics/FR?watched=1&search=a%26b&sort=new-rate-up",
     "/world/northAmerica",
     "/world/asia/add", "/world/asia/add?name=C%C3%B4te%20d%E2%80%99Ivoire", "/world/asia/edit?name=A%26b%3D%25%3F%2F",
   ])
@@ -17,6 +18,7 @@ import Workspaces
   @Test(arguments: [
     ("/", "/statistics"), ("/?watched=1", "/statistics?watched=1"), ("/statistics/fr", "/statistics/FR"),
     ("/statistics?utm=x&watched=1", "/statistics?watched=1"), ("/statistics?watched=0", "/statistics"),
+    ("/statistics?sort=name&search=", "/statistics"), ("/statistics?sort=size&search=%FF", "/statistics"),
     ("/statistics?", "/statistics"), ("/world/asia?name=x", "/world/asia"),
     ("/world/asia/add?name=", "/world/asia/add"),
     ("/world/asia/add?name=%FF", "/world/asia/add"),
@@ -61,6 +63,23 @@ import Workspaces
     #expect(DeepLink.place(at: address) == place)
     #expect(address.unicodeScalars.allSatisfy { $0.isASCII && !" \"#<>?".unicodeScalars.contains($0) })
     #expect(!address.split(separator: "/").contains { [".", ".."].contains($0) })
+  }
+
+  @Test func `B1 a search is cut where no country's name is longer`() throws {
+    let place = try #require(DeepLink.place(at: "/statistics?search=" + String(repeating: "a", count: 5_000)))
+
+    #expect(place.statistics.search.count == 100)
+  }
+
+  @Test func `B2 the form of a population is a way into the World tab`() {
+    var place = AppPlace()
+
+    place.populationForm = CountryPlace("Germany", in: .europe)
+    #expect(place.rawValue == "/world/europe/add?name=Germany")
+
+    place.populationForm = nil
+    #expect(place.rawValue == "/world/europe/add?name=Germany")
+    #expect(place.populationForm == nil)
   }
 
   @Test func `another workspace has nothing open in it`() {

@@ -49,6 +49,46 @@ import Testing
     try await StatisticsScenarios.unknownAddresses(on: driver())
   }
 
+  @Test(arguments: StatisticsScenarios.chosenAndFound)
+  func `R45 R46 R47 R48 R49 R50 R51 R52 R59 R60 the chosen country, search, order and rates need no script`(
+    _ scenario: StatisticsScenarios.Named
+  ) async throws {
+    try await scenario.play(driver())
+  }
+
+  @Test func `B2 R49 830 new cases of 83,000,000 are 1 per 100,000 in list and detail`() async throws {
+    let report = try StatisticsReport.of(countryNamed: "Germany", code: "DE", confirmed: 1_000, new: 830)
+    let app = try await AppOnTrial.responder(report: report, populations: [.europe: ["Germany": 83_000_000]])
+    let driver = InProcessDriver(app)
+
+    let list = try await CountryListPage.open(on: driver, at: "/statistics?sort=new-rate")
+    #expect(try await list.measure("DE").text == "New cases per 100,000: 1.0")
+    #expect(try await CountryPage.open("DE", on: driver).rate(.newRate).text == "1.0")
+  }
+
+  @Test func `B2 what is entered in one window, the other shows at once`() async throws {
+    let app = try await AppOnTrial.responder()
+    let (mine, other) = (InProcessDriver(app, runsScript: true), InProcessDriver(app, runsScript: true))
+    let germany = try await CountryPage.open("DE", on: other)
+    #expect(try await germany.rate(.newRate).exists == false)
+
+    try await ContinentPage.open(.europe, on: mine).add("Germany", "83,000,000")
+
+    try await other.waitUntil("the rates are told") { try await germany.rate(.newRate).exists }
+    #expect(try await germany.rate(.newRate).text == "4.4")
+  }
+
+  @Test func `B2 one country in two continents is added up and says so`() async throws {
+    let app = try await AppOnTrial.responder(populations: [
+      .asia: ["Turkey": 75_000_000], .europe: ["Турция": 10_000_000],
+    ])
+    let turkey = try await CountryPage.open("TR", on: InProcessDriver(app))
+
+    #expect(
+      try await turkey.population.text
+        == "Population: 85,000,000, added up from World: Turkey (Asia) + Турция (Europe)")
+  }
+
   @Test func `R11 every visible country is one cell with flag, name and total`() async throws {
     let driver = try await driver()
     let list = try await CountryListPage.open(on: driver)
@@ -173,13 +213,13 @@ extension ElementReading {
 extension StatisticsReport {
   /// One country with this name and this number of confirmed cases; on 2021-08-04 if no day is given.
   fileprivate static func of(
-    countryNamed name: String, confirmed total: Int = 1, on day: Day? = nil
+    countryNamed name: String, code: String = "XX", confirmed total: Int = 1, new: Int = 0, on day: Day? = nil
   ) throws -> StatisticsReport {
-    let code = try #require(CountryCode("XX"))
+    let code = try #require(CountryCode(code))
     let day = try day ?? #require(Day(iso8601: "2021-08-04"))
     let country = Country(
       code: code, iso3: "XXX", englishName: name, russianName: name, continent: .asia, population: nil)
-    let count = DailyCount(total: total, new: 0)
+    let count = DailyCount(total: total, new: new)
     return StatisticsReport(
       asOf: day, source: DataSource(name: name, url: "https://example.org", licence: name),
       rows: [CountryFigures(country: country, day: day, confirmed: count, recovered: count, deaths: count)],

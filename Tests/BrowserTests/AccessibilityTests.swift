@@ -5,7 +5,8 @@ import Testing
 /// Every screen of the app under axe and as an outline, light and dark.
 @Suite(.inChromium, .serialized) struct AccessibilityTests {
   static let screens = [
-    "/", "/statistics?watched=1", "/statistics/JP", "/statistics/US", "/statistics/ZZ", "/nothing", "/world",
+    "/", "/statistics?watched=1", "/statistics?search=zzzz", "/statistics?search=guinea&sort=new-rate",
+    "/statistics/JP", "/statistics/US", "/statistics/ZZ", "/nothing", "/world",
     "/world/asia", "/world/asia/add?name=Jap", "/world/asia/add?name=Japan", "/world/asia/edit?name=Nowhere",
   ]
 

@@ -55,8 +55,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (StubFeed.Answer.http(status: 500, body: []), RefreshProblem.status(500)), (.http(status: 404, body: []), .status(404)),
-    (.http(status: 429, body: []), .status(429)), (.http(status: 503, fields: ["Retry-After: soon"], body: []), .status(503)),
+    (StubFeed.Answer.http(status: 500, body: []), RefreshProblem.status(500)),
+    (.http(status: 404, body: []), .status(404)),
+    (.http(status: 429, body: []), .status(429)),
+    (.http(status: 503, fields: ["Retry-After: soon"], body: []), .status(503)),
     (.http(status: 302, fields: ["Location: https://evil.example/x"], body: []), .redirected(to: "evil.example")),
     (.http(status: 301, fields: ["Location: /other"], body: []), .redirected(to: "")),
     (.raw([]), .cutOff), (.raw(Array("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n[{\"country\":".utf8)), .cutOff),
@@ -153,7 +155,8 @@ import Testing
 
   @Test func `marks that are no plain text, or long, are not sent back`() async throws {
     let stub = try await StubFeed()
-    stub.answer(with: .json("[]", fields: ["ETag: \"\(String(repeating: "x", count: 300))\"", "Last-Modified: \u{E9}"]))
+    stub.answer(
+      with: .json("[]", fields: ["ETag: \"\(String(repeating: "x", count: 300))\"", "Last-Modified: \u{E9}"]))
 
     let answer = try await stub.feed().answer(to: .previousDay) { _ in }
     #expect(answer == .body(Data("[]".utf8), mark: nil, sent: nil))

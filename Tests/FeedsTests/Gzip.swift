@@ -8,7 +8,8 @@ enum Gzip {
     var stream = z_stream()
     guard
       deflateInit2_(
-        &stream, 9, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
+        &stream, 9, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+        == Z_OK
     else { throw Failure() }
     defer { deflateEnd(&stream) }
     var plain = plain

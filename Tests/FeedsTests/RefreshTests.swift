@@ -15,7 +15,8 @@ struct RefreshTests {
   {
     let profile = try Profile()
     let stub = try await StubFeed()
-    stub.answer("/v3/covid-19/countries", with: try Profile.recorded("derived-disease-sh/jhu_2021-08-04_as-disease-sh-v3"))
+    stub.answer(
+      "/v3/covid-19/countries", with: try Profile.recorded("derived-disease-sh/jhu_2021-08-04_as-disease-sh-v3"))
     do {
       let library = try await profile.library(asking: stub)
       #expect(library.report.rows.count == 12 && library.shown.origin == .program)
@@ -48,9 +49,11 @@ struct RefreshTests {
   @Test func `R50 the day before is asked for by itself`() async throws {
     let profile = try Profile()
     let stub = try await StubFeed()
-    stub.answer("/v3/covid-19/countries", with: try Profile.recorded("derived-disease-sh/jhu_2021-08-04_as-disease-sh-v3"))
     stub.answer(
-      "/v3/covid-19/countries?yesterday", with: try Profile.recorded("derived-disease-sh/jhu_2021-08-03_as-disease-sh-v3"))
+      "/v3/covid-19/countries", with: try Profile.recorded("derived-disease-sh/jhu_2021-08-04_as-disease-sh-v3"))
+    stub.answer(
+      "/v3/covid-19/countries?yesterday",
+      with: try Profile.recorded("derived-disease-sh/jhu_2021-08-03_as-disease-sh-v3"))
     let library = try await profile.library(asking: stub)
 
     library.refresh()

@@ -34,7 +34,8 @@ import Testing
     #expect(found("erman") == ["Germany"])
   }
 
-  @Test(arguments: ["zzzz", "germanyx", "united germany"]) func `B1 nothing is found by what is no name`(search: String) {
+  @Test(arguments: ["zzzz", "germanyx", "united germany"]) func `B1 nothing is found by what is no name`(search: String)
+  {
     #expect(found(search) == [])
   }
 
@@ -47,7 +48,9 @@ import Testing
     #expect(found("us", sort: CountrySort(.name, isReversed: true)).contains("United States"))
   }
 
-  @Test(arguments: [("Allemagne", "DE"), ("ドイツ", "DE"), ("Alemania", "DE"), ("Japón", "JP"), ("日本", "JP"), ("Ιαπων", "JP")])
+  @Test(arguments: [
+    ("Allemagne", "DE"), ("ドイツ", "DE"), ("Alemania", "DE"), ("Japón", "JP"), ("日本", "JP"), ("Ιαπων", "JP"),
+  ])
   func `B1 names in other languages are found`(search: String, code: String) async {
     let model = CountryStatsViewModel()
     model.search = search

@@ -30,7 +30,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (CountrySort(.name, isReversed: true), "Vatican City", "Australia"), (CountrySort(.total), "United States", "Palau"),
+    (CountrySort(.name, isReversed: true), "Vatican City", "Australia"),
+    (CountrySort(.total), "United States", "Palau"),
     (CountrySort(.deaths), "United States", "Czechia"), (CountrySort(.new), "United States", "Czechia"),
   ])
   func `B1 the list stands in the order chosen`(sort: CountrySort, first: String, _: String) {

@@ -60,9 +60,9 @@ import Testing
 
     #expect(chile.name == "Chile")
     #expect(chile.flagEmoji == "🇨🇱")
-    #expect(chile.confirmed == DailyCount(total: 1_619_183, new: 726))
-    #expect(chile.recovered == DailyCount(total: 1_575_377, new: 1_201))
-    #expect(chile.deaths == DailyCount(total: 35_671, new: 31))
+    #expect(chile.confirmed == DailyCount(total: 1_619_183, new: 726, newBefore: 605))
+    #expect(chile.recovered == DailyCount(total: 1_575_377, new: 1_201, newBefore: 1_169))
+    #expect(chile.deaths == DailyCount(total: 35_671, new: 31, newBefore: 24))
     #expect(chile.isWatched == false)
   }
 

@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import Testing
 
 @testable import Statistics
@@ -33,11 +34,38 @@ import Testing
     let germany = try #require(CountryCode("DE"))
     let week = try history([0, 1, 2, 3, 4, 5, 6, 70], to: report.asOf)
     let figures = FixedFigures(report) { $0 == germany ? week : nil }
-    let weekly = WeeklyCases(StatisticsLibrary(stock: figures.stock, store: figures, feed: nil, files: figures))
-    #expect(weekly.latest() == nil)
+    let library = StatisticsLibrary(stock: figures.stock, store: figures, feed: nil, files: figures)
+    let weekly = WeeklyCases(library)
+    #expect(weekly.counts(of: [germany]) == [:])
 
     await weekly.wait()
 
-    #expect(weekly.latest() == [germany: 70])
+    #expect(weekly.counts(of: [germany]) == [germany: 70])
+    #expect(weekly.counts(of: report.rows.map(\.id)) == [germany: 70])
+    await weekly.wait()
+    #expect(weekly.counts(of: report.rows.map(\.id)) == [germany: 70])
+  }
+
+  @Test func `B1 B2 the list is ordered by the week once it is worked out`() async throws {
+    let report = SampleStatistics().latestReport()
+    let (germany, japan) = (try #require(CountryCode("DE")), try #require(CountryCode("JP")))
+    let weeks = [
+      germany: try history([0, 0, 0, 0, 0, 0, 0, 70], to: report.asOf),
+      japan: try history([0, 0, 0, 0, 0, 0, 0, 700], to: report.asOf),
+    ]
+    let figures = FixedFigures(report) { weeks[$0] }
+    let library = StatisticsLibrary(stock: figures.stock, store: figures, feed: nil, files: figures)
+    let sources = StatisticsSources(
+      library: library, watchList: InMemoryWatchList(), populations: NoRatePopulations(), flags: nil)
+    let model = CountryStatsViewModel(sources: sources, sort: CountrySort(.weeklyRate))
+    var choices = RateChoices()
+    for code in weeks.keys { choices.setOwn(100_000, for: code) }
+    _ = model.visibleCountries(for: Locale(identifier: "en"), choices: choices)
+
+    await sources.weekly.wait()
+
+    let countries = model.visibleCountries(for: Locale(identifier: "en"), choices: choices)
+    #expect(countries.prefix(3).map { $0.rate(.weeklyRate) } == [700, 70, nil])
+    #expect(countries.prefix(2).map(\.id) == [japan, germany])
   }
 }

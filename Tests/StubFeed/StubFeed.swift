@@ -63,7 +63,6 @@ package final class StubFeed: Sendable {
     box.put(self)
   }
 
-
   package var url: String { "http://127.0.0.1:\(port)" }
 
   /// What it was asked so far.

@@ -6,8 +6,8 @@ package nonisolated struct CountryStats: Hashable, Identifiable, Sendable {
   /// The country's name in the reader's language.
   package let name: String
   package let isWatched: Bool
-  /// Of whom its rates are told; nil where nobody entered a population, or no rate is asked for.
-  package var population: RatePopulation?
+  /// How many people its rates are told by; nil where nobody entered a population, or no rate is asked for.
+  package var people: Int?
   /// The new cases of the seven days up to that of the figures; nil is unknown.
   package var weeklyCases: Int?
 
@@ -35,7 +35,7 @@ package nonisolated struct CountryStats: Hashable, Identifiable, Sendable {
 
   /// A rate per 100,000 people; nil without a population or a count (B2).
   package func rate(_ measure: CountrySort.Measure) -> Double? {
-    guard let count = count(measure) else { return nil }
-    return population?.rate(of: count)
+    guard let count = count(measure), let people else { return nil }
+    return RatePopulation(people: people, origin: .own)?.rate(of: count)
   }
 }

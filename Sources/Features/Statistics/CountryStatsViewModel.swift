@@ -122,8 +122,8 @@ package final class CountryStatsViewModel {
   private func rates(_ choices: RateChoices) -> RateFigures {
     guard sort.measure.isRate else { return RateFigures() }
     return RateFigures(
-      populations: sources.populations.table(with: choices).byCode,
-      weekly: sort.measure == .weeklyRate ? sources.weekly.latest() ?? [:] : [:])
+      people: sources.populations.table(with: choices).byCode.mapValues(\.people),
+      weekly: sort.measure == .weeklyRate ? sources.weekly.counts(of: report.rows.map(\.id)) : [:])
   }
 
   /// A country whose code was typed stands first where names are in order.

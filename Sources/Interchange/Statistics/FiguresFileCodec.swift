@@ -131,9 +131,9 @@ extension FiguresFileCodec {
     } catch {
       switch error {
       case .tooManyValues: throw .tooManyRows(limit: mostValues)
-      case .syntax(let reason, let line, let column):
+      case .syntax(let fault, let line, let column):
         guard isClosed(text) else { throw .cutOff }
-        throw .notJSON("\(reason) in line \(line), column \(column)")
+        throw .notJSON("\(fault.words) in line \(line), column \(column)")
       }
     }
   }

@@ -129,14 +129,30 @@ extension BrowserDriver {
   package func click(_ element: Element, button: String = "left", modifiers: Int = 0) async throws {
     try await scroll(to: element)
     let frame = try await frame(of: element)
+    let middle = (frame.x + frame.width / 2, frame.y + frame.height / 2)
     for type in ["mousePressed", "mouseReleased"] {
-      try await session.devTools(
-        "Input.dispatchMouseEvent",
-        [
-          "type": .string(type), "x": .number(frame.x + frame.width / 2), "y": .number(frame.y + frame.height / 2),
-          "button": .string(button), "clickCount": 1, "modifiers": .number(Double(modifiers)),
-        ])
+      try await mouse(type, at: middle, button: button, modifiers: modifiers)
     }
+  }
+
+  /// Presses the mouse on an element and holds it.
+  package func hold(_ element: Element) async throws {
+    let frame = try await frame(of: element)
+    try await mouse("mousePressed", at: (frame.x + frame.width / 2, frame.y + frame.height / 2))
+  }
+
+  /// Lets go of the mouse where nothing is: what was held is not pressed.
+  package func letGo() async throws { try await mouse("mouseReleased", at: (1, 1)) }
+
+  private func mouse(
+    _ type: String, at place: (x: Double, y: Double), button: String = "left", modifiers: Int = 0
+  ) async throws {
+    try await session.devTools(
+      "Input.dispatchMouseEvent",
+      [
+        "type": .string(type), "x": .number(place.x), "y": .number(place.y), "button": .string(button), "clickCount": 1,
+        "modifiers": .number(Double(modifiers)),
+      ])
   }
 
   /// The addresses of the other tabs, which are closed with this.

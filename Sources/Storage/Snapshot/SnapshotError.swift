@@ -15,7 +15,8 @@ extension SnapshotError: CustomStringConvertible {
     "The figures that come with sitrep cannot be read: \(reason). Please install sitrep again."
   }
 
-  private var reason: String {
+  /// The reason alone, to follow a colon.
+  package var reason: String {
     switch self {
     case .notASnapshot: "the snapshot does not begin as one"
     case .unknownVersion(let version): "the snapshot has the unknown format version \(version)"

@@ -87,7 +87,8 @@ package struct SQLiteFiguresStore: FiguresStore {
     for (_, history) in histories.sorted(by: { $0.key < $1.key }) { try HistoryRow(history, of: id).insert(db) }
   }
 
-  private func change(_ update: @escaping @Sendable (Database) throws -> Void) async throws(SaveProblem) -> FiguresStock {
+  private func change(_ update: @escaping @Sendable (Database) throws -> Void) async throws(SaveProblem) -> FiguresStock
+  {
     do {
       return try await pool.write { db in
         try update(db)
@@ -112,7 +113,8 @@ package struct SQLiteFiguresStore: FiguresStore {
   }
 
   private func shown(_ db: Database) throws -> KeptFigures {
-    let newest = try FiguresRow
+    let newest =
+      try FiguresRow
       .filter(Column("asOf") >= Int(floorReport.asOf.daysSinceEpoch))
       .order(Column("asOf").desc, Column("received").desc, Column("id").desc)
       .fetchCursor(db)

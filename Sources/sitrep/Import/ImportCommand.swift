@@ -5,5 +5,5 @@ struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
     abstract: "Take in files, without opening the screens.",
-    subcommands: [ImportWorldCommand.self, ImportWorkspacesCommand.self])
+    subcommands: [ImportStatisticsCommand.self, ImportWorldCommand.self, ImportWorkspacesCommand.self])
 }

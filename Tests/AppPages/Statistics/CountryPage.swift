@@ -49,7 +49,12 @@ package struct CountryPage: Sendable {
 
   /// The country's name, which is the page's title.
   package var title: String {
-    get async throws { try await driver.headings.last ?? "" }
+    get async throws {
+      let titles = try await driver.find(.role(.heading)).filter {
+        $0.isVisible && $0.attributes["class"]?.hasPrefix("title") == true
+      }
+      return titles.last?.text ?? ""
+    }
   }
 
   /// What the watch button says of the country.

@@ -9,7 +9,7 @@ extension StatisticsScenarios {
 
     #expect(try await card.name.text == "Russia (RU)")
     #expect(try await card.flag.text == "🇷🇺")
-    #expect(try await card.figures == ["22,230", "21,735", "6,274,006", "5,605,396", "509,447", "159,163"])
+    #expect(try await card.figures == ["22,053", "21,471", "6,274,006", "5,609,682", "505,292", "159,032"])
     #expect(try await card.asOf.text == "As of August 4, 2021")
     #expect(try await card.ageNotice.text.contains("days old"))
     #expect(try await card.source.text.hasPrefix("Source: "))

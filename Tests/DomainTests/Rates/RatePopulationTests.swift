@@ -77,7 +77,8 @@ import Testing
 
     let strange = #"{"meanings":{"korea":"KR"},"own":{"DE":-5,"Germany":7,"FR":9}}"#
     let read = try #require(RateChoices(rawValue: strange))
-    #expect(read.own == [CountryCode("FR"): 9].reduce(into: [:]) { own, entry in entry.key.map { own[$0] = entry.value } })
+    #expect(
+      read.own == [CountryCode("FR"): 9].reduce(into: [:]) { own, entry in entry.key.map { own[$0] = entry.value } })
     #expect(read.meanings["korea"] == CountryCode("KR"))
     #expect(RateChoices(rawValue: "?") == nil)
   }

@@ -11,7 +11,8 @@ actor FakeFeed: FiguresFeed {
   private var isOpen = true
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  init(_ answers: [Result<FeedAnswer, RefreshProblem>] = [], flags: [CountryCode: Result<Data?, RefreshProblem>] = [:]) {
+  init(_ answers: [Result<FeedAnswer, RefreshProblem>] = [], flags: [CountryCode: Result<Data?, RefreshProblem>] = [:])
+  {
     self.answers = answers
     self.flags = flags
   }

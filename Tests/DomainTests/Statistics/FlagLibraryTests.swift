@@ -38,7 +38,9 @@ import Testing
       await flags.waitForFlags()
       #expect(flags.pictures.isEmpty && flags.problem == nil)
     }
-    let refused = FlagLibrary(store: InMemoryFlagStore(), feed: FakeFeed(flags: [chile: .success(picture)])) { _ in false }
+    let refused = FlagLibrary(store: InMemoryFlagStore(), feed: FakeFeed(flags: [chile: .success(picture)])) { _ in
+      false
+    }
     refused.fetchFlags(for: [chile])
     await refused.waitForFlags()
     #expect(refused.pictures.isEmpty)

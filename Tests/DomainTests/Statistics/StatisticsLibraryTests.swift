@@ -133,7 +133,8 @@ import Testing
       library.refresh()
       await library.waitForRefresh()
       #expect(
-        library.refreshState == .failed(RefreshFailure(problem: .askedToWait(until: until), at: clock.now, retryAt: until)))
+        library.refreshState
+          == .failed(RefreshFailure(problem: .askedToWait(until: until), at: clock.now, retryAt: until)))
     }
     #expect(await feed.questions.count == 7)
   }
@@ -205,7 +206,8 @@ import Testing
     let store = try store ?? InMemoryFiguresStore()
     let chile = try #require(CountryCode("CL"))
     let first = try #require(Day("2022-01-01"))
-    let series = CountryHistory(code: chile, firstDay: first, confirmed: [1, 2], recovered: [nil, nil], deaths: [0, 0])
+    let series = CountryHistory(
+      code: chile, firstDay: first, confirmed: [1, 2], recovered: [nil, nil], deaths: [0, 0])
     let wrong = FiguresFileProblem.Cause.wrongShape(path: "[0].cases", reason: "a whole number was expected")
     let reader = FakeReader(meanings: [
       "new": .success(try .made(on: "2022-01-01", adding: 7)),

@@ -55,7 +55,8 @@ struct FeedTrapTests {
   }
 
   @Test func `traps 7 and 8: decimals, great numbers and nobody`() throws {
-    let all = try SharedFigures.read("derived-disease-sh/worldometers_2022-11_as-disease-sh-v3.json", asOf: "2022-11-05")
+    let all = try SharedFigures.read(
+      "derived-disease-sh/worldometers_2022-11_as-disease-sh-v3.json", asOf: "2022-11-05")
     #expect(all.set.report.rows.count == 217 && all.set.report.asOf == Day("2022-11-05"))
 
     let made = try read(

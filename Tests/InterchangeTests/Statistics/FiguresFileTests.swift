@@ -68,7 +68,9 @@ import Testing
   }
 
   @Test func `broken JSON says where`() {
-    #expect(problem("[{\"country\": \"Russia\", cases: 1}]") == .notJSON("a name in quotes was expected in line 1, column 24"))
+    #expect(
+      problem("[{\"country\": \"Russia\", cases: 1}]") == .notJSON("a name in quotes was expected in line 1, column 24")
+    )
   }
 
   @Test func `what is too much is refused`() {
@@ -179,7 +181,9 @@ import Testing
     for text in [wide, "Date,Country,Confirmed\n2020-01-01,Russia,1\n2020-01-02,Russia,2\n"] {
       for _ in 0..<300 {
         var bytes = Array(text.utf8)
-        for _ in 0..<3 { bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random) }
+        for _ in 0..<3 {
+          bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
+        }
         do {
           let figures = try SharedFigures.codec.read([FiguresFile(name: "cases.csv", bytes: Data(bytes))], asOf: nil)
           #expect(figures.files[0].taken + figures.files[0].leftOut.reduce(0) { $0 + $1.rows } == figures.files[0].rows)

@@ -213,7 +213,9 @@ import Testing
     let report = SampleStatistics().latestReport()
     for _ in 0..<500 {
       var bytes = report.bytes
-      for _ in 0..<4 { bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random) }
+      for _ in 0..<4 {
+        bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
+      }
       _ = try? StatisticsReport(
         bytes: Array(bytes.prefix(Int.random(in: 0...bytes.count))), asOf: report.asOf, source: report.source)
     }

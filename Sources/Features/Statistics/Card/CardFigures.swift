@@ -23,6 +23,7 @@ struct CardFigures: View {
         name: Text("Ill now", bundle: .module), count: country.figures.active, identifier: StatisticsID.cardActive)
       FactRow(name: Text("Deaths", bundle: .module), count: country.deaths.total, identifier: StatisticsID.cardDeaths)
     }
+    .foregroundStyle(.primary)
   }
 
   /// "Today" is said of today alone (D3).

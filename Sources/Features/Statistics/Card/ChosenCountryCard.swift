@@ -37,7 +37,6 @@ struct ChosenCountryCard: View {
       if let country { DetailsLink(code: country.id) }
     }
     .font(.body)
-    .foregroundStyle(.primary)
     .frame(maxWidth: .infinity, alignment: .leading)
     .padding(.vertical, 8)
     .sheet(isPresented: $choosesCountry) {
@@ -63,17 +62,17 @@ private struct ChosenCountryLabel: View {
   var body: some View {
     HStack(spacing: 12) {
       FlagView(emoji: country?.flagEmoji ?? "🏳️", picture: flag)
-        .font(.largeTitle)
+        .font(.title)
         .accessibilityIdentifier(StatisticsID.cardFlag)
       name
-        .font(.title3)
-        .bold()
+        .font(.headline)
         .accessibilityIdentifier(StatisticsID.cardName)
-      Spacer()
+      Spacer(minLength: 0)
       Image(systemName: "chevron.up.chevron.down")
         .accessibilityLabel(Text("Choose another country", bundle: .module))
         .accessibilityIdentifier(StatisticsID.cardPicker)
     }
+    .foregroundStyle(.primary)
   }
 
   private var name: Text {

@@ -31,9 +31,11 @@ enum RefreshProblemText {
     case .cutOff: Text("The answer of disease.sh ended too early.", bundle: .module)
     case .wrongShape: Text("The answer of disease.sh could not be understood.", bundle: .module)
     case .tooFew(let count, let all):
-      Text("disease.sh sent \(count, format: .count) countries where \(all, format: .count) are shown.", bundle: .module)
+      Text(
+        "disease.sh sent \(count, format: .count) countries where \(all, format: .count) are shown.", bundle: .module)
     case .tooLarge: Text("The answer of disease.sh is too long.", bundle: .module)
-    case .nothingNewer(let day): Text("disease.sh has figures of \(day, format: .day), which are older.", bundle: .module)
+    case .nothingNewer(let day):
+      Text("disease.sh has figures of \(day, format: .day), which are older.", bundle: .module)
     case .cancelled: Text("Stopped. The figures are as they were.", bundle: .module)
     case .cannotKeep(.diskFull): Text("The new figures could not be kept: the disk is full.", bundle: .module)
     case .cannotKeep(.notWritable):
@@ -46,6 +48,6 @@ enum RefreshProblemText {
 extension RefreshFailure {
   /// How long to wait, as it was when it failed.
   fileprivate nonisolated var secondsToWait: Int? {
-    retryAt.map { max(Int($0.timeIntervalSince(at).rounded(.up)), 1) }
+    retryAt.map { max(Int($0.timeIntervalSince(at).rounded()), 1) }
   }
 }

@@ -69,11 +69,16 @@ final class FiguresFilesModel {
     for url in urls {
       let isScoped = url.startAccessingSecurityScopedResource()
       defer { if isScoped { url.stopAccessingSecurityScopedResource() } }
-      guard let file = try? FileHandle(forReadingFrom: url), let bytes = try? file.read(upToCount: mostBytes) else {
-        return nil
-      }
+      guard let bytes = try? beginning(of: url) else { return nil }
       files.append(FiguresFile(name: url.lastPathComponent, bytes: bytes))
     }
     return files
+  }
+
+  /// As much of a file as tells whether it is too large.
+  private nonisolated static func beginning(of url: URL) throws -> Data {
+    let file = try FileHandle(forReadingFrom: url)
+    defer { try? file.close() }
+    return try file.read(upToCount: mostBytes) ?? Data()
   }
 }

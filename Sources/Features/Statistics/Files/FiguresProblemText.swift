@@ -11,7 +11,9 @@ enum FiguresProblemText {
     case .empty: Text("The file is empty.", bundle: .module)
     case .webPage: Text("The file is a web page. Save the raw file instead.", bundle: .module)
     case .unknownForm:
-      Text("The file has none of the forms that are read: tables of Johns Hopkins, answers of disease.sh.", bundle: .module)
+      Text(
+        "The file has none of the forms that are read: tables of Johns Hopkins, answers of disease.sh.", bundle: .module
+      )
     case .noCountries: Text("The file holds no country.", bundle: .module)
     case .openQuote(let line): Text("The quotation mark on line \(line) has no end.", bundle: .module)
     case .tooManyRows(let limit): Text("The file has more than \(limit) rows.", bundle: .module)
@@ -32,7 +34,8 @@ enum FiguresProblemText {
     case .noSuchDay(let day, _): Text("The file has no figures of \(day, format: .day).", bundle: .module)
     case .noDay: Text("The file does not say of which day its figures are.", bundle: .module)
     default:
-      Text("Neither the file’s name nor its columns say what it counts: confirmed, recovered or deaths.", bundle: .module)
+      Text(
+        "Neither the file’s name nor its columns say what it counts: confirmed, recovered or deaths.", bundle: .module)
     }
   }
 

@@ -9,15 +9,23 @@ struct FlagView: View {
   let picture: URL?
 
   var body: some View {
-    AsyncImage(url: picture) { image in
-      image
-        .resizable()
-        .aspectRatio(contentMode: .fit)
-        .frame(width: 41, height: 41)
-    } placeholder: {
+    flag
+      .accessibilityHidden(true)
+  }
+
+  @ViewBuilder private var flag: some View {
+    if let picture {
+      AsyncImage(url: picture) { image in
+        image
+          .resizable()
+          .aspectRatio(contentMode: .fit)
+          .frame(width: 41, height: 41)
+      } placeholder: {
+        Text(verbatim: emoji)
+      }
+    } else {
       Text(verbatim: emoji)
     }
-    .accessibilityHidden(true)
   }
 }
 

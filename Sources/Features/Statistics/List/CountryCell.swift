@@ -48,7 +48,7 @@ package struct CountryCell: View {
   private var measured: Text? {
     if measure == .name || measure == .total { return nil }
     guard measure.isRate else { return Text("\(measure.title): \(count)", bundle: .module) }
-    if country.population == nil { return Text("\(measure.title): no population", bundle: .module) }
+    if country.people == nil { return Text("\(measure.title): no population", bundle: .module) }
     return Text("\(measure.title): \(rate)", bundle: .module)
   }
 

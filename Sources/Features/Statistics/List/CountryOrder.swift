@@ -3,7 +3,8 @@ import Foundation
 
 /// What rates need beside the figures.
 nonisolated struct RateFigures: Hashable, Sendable {
-  var populations: [CountryCode: RatePopulation] = [:]
+  /// How many people live in each country.
+  var people: [CountryCode: Int] = [:]
   var weekly: [CountryCode: Int] = [:]
 }
 
@@ -57,7 +58,7 @@ package final class CountryOrder {
   private func stats(_ row: Row, _ watched: Set<CountryCode>, _ rates: RateFigures) -> CountryStats {
     let code = row.figures.id
     return CountryStats(
-      figures: row.figures, name: row.name, isWatched: watched.contains(code), population: rates.populations[code],
+      figures: row.figures, name: row.name, isWatched: watched.contains(code), people: rates.people[code],
       weeklyCases: rates.weekly[code])
   }
 

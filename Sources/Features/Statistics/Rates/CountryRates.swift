@@ -107,8 +107,8 @@ extension CountryStatsViewModel {
   /// A country with what its rates need.
   func country(_ country: CountryStats, with population: RatePopulation) -> CountryStats {
     var country = country
-    country.population = population
-    country.weeklyCases = sources.weekly.latest()?[country.id]
+    country.people = population.people
+    country.weeklyCases = sources.weekly.counts(of: [country.id])[country.id]
     return country
   }
 }

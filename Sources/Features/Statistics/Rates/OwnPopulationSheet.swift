@@ -55,7 +55,8 @@ struct OwnPopulationSheet: View {
   private var footer: Text {
     showsProblem
       ? Text("This is no number of people. Write a whole number above 0, such as 12500.", bundle: .module)
-      : Text("Rates of \(name) are told by this number instead of World’s: your catchment, for example.", bundle: .module)
+      : Text(
+        "Rates of \(name) are told by this number instead of World’s: your catchment, for example.", bundle: .module)
   }
 
   private func save() {

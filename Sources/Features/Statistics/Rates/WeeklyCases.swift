@@ -6,43 +6,46 @@ import Observation
 @Observable
 final class WeeklyCases {
   private nonisolated struct Found {
-    let revision: Int
-    let counts: [CountryCode: Int]
+    var revision = -1
+    var counts: [CountryCode: Int] = [:]
   }
 
-  private var found: Found?
+  private var found = Found()
 
   @ObservationIgnored private let library: StatisticsLibrary
-  @ObservationIgnored private var asked: Int?
+  @ObservationIgnored private var revision = -1
+  @ObservationIgnored private var asked: Set<CountryCode> = []
   @ObservationIgnored private var current: Task<Void, Never>?
 
   init(_ library: StatisticsLibrary) {
     self.library = library
   }
 
-  /// The counts of the figures that are shown; nil while they are being worked out, which this begins.
-  func latest() -> [CountryCode: Int]? {
-    let revision = library.revision
-    if asked != revision { begin(revision) }
-    return found?.revision == revision ? found?.counts : nil
+  /// The counts of countries, as far as they are there; for the others it begins to work them out.
+  func counts(of codes: [CountryCode]) -> [CountryCode: Int] {
+    let latest = library.revision
+    if latest != revision { (revision, asked) = (latest, []) }
+    let missing = codes.filter { asked.insert($0).inserted }
+    if !missing.isEmpty { begin(missing) }
+    return found.revision == latest ? found.counts : [:]
   }
 
   /// Returns when nothing is being worked out.
   func wait() async { await current?.value }
 
-  private func begin(_ revision: Int) {
-    asked = revision
-    current?.cancel()
-    current = Task { [library] in
-      let report = library.report
+  private func begin(_ codes: [CountryCode]) {
+    let (before, wanted, day) = (current, revision, library.report.asOf)
+    current = Task {
+      await before?.value
       var counts: [CountryCode: Int] = [:]
-      for row in report.rows {
-        guard !Task.isCancelled else { return }
-        let history = try? await library.history(of: row.id)?.history
-        if let count = history?.newCases(inTheWeekTo: report.asOf) { counts[row.id] = count }
+      for code in codes {
+        guard revision == wanted else { return }
+        let history = try? await library.history(of: code)?.history
+        if let count = history?.newCases(inTheWeekTo: day) { counts[code] = count }
       }
-      guard !Task.isCancelled else { return }
-      found = Found(revision: revision, counts: counts)
+      guard revision == wanted else { return }
+      let known = found.revision == wanted ? found.counts : [:]
+      found = Found(revision: wanted, counts: known.merging(counts) { _, new in new })
     }
   }
 }

@@ -19,7 +19,12 @@ struct SortMenu: View {
         .accessibilityIdentifier(StatisticsID.sortReversed)
       }
     } label: {
-      Text("Sort", bundle: .module)
+      Label {
+        Text("Sort", bundle: .module)
+      } icon: {
+        Image(systemName: "arrow.up.arrow.down")
+      }
+      .labelStyle(.iconOnly)
     }
     .accessibilityIdentifier(StatisticsID.sortMenu)
   }
@@ -33,13 +38,14 @@ private struct SortItem: View {
 
   var body: some View {
     Button(action: choose) {
-      HStack {
-        title
-        Spacer()
-        if isChosen {
+      if isChosen {
+        Label {
+          title
+        } icon: {
           Image(systemName: "checkmark")
-            .accessibilityHidden(true)
         }
+      } else {
+        title
       }
     }
     .accessibilityAddTraits(isChosen ? .isSelected : [])

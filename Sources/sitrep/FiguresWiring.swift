@@ -1,0 +1,41 @@
+import Domain
+import Feeds
+import Interchange
+import Logging
+import PortableUIWeb
+import Storage
+
+/// The figures of a profile: in the database above those that come with the program, from a feed and from files.
+@MainActor
+struct FiguresWiring {
+  let library: StatisticsLibrary
+  let flags: FlagLibrary
+
+  /// - Throws: where the bundled figures or the stored ones cannot be read.
+  init(on database: AppDatabase, feed address: FeedAddress, logger: Logger) async throws {
+    let bundled = try BundledStatisticsStore()
+    let store = try Self.store(in: database, above: bundled, logger: logger)
+    let feed = DiseaseShFeed(at: address)
+    library = StatisticsLibrary(
+      stock: try await store.stock(), store: store, feed: feed, files: Self.codec(for: bundled))
+    flags = FlagLibrary(store: database.flags, feed: feed)
+  }
+
+  nonisolated static func store(
+    in database: AppDatabase, above bundled: BundledStatisticsStore, logger: Logger
+  ) throws -> SQLiteFiguresStore {
+    try database.figures(above: bundled) { logger.error("Stored figures were passed over: \($0.reason).") }
+  }
+
+  nonisolated static func codec(for bundled: BundledStatisticsStore) -> FiguresFileCodec {
+    FiguresFileCodec(countries: bundled.latestReport().rows.map(\.country))
+  }
+}
+
+extension FlagLibrary {
+  /// A flag by its address below `/media/`; nil where there is no picture of it.
+  func picture(at path: String) -> WebMedia? {
+    guard path.hasPrefix("flags/"), let code = CountryCode(String(path.dropFirst("flags/".count))) else { return nil }
+    return pictures[code].map { WebMedia($0, kind: .png, keeping: .private(seconds: 86_400)) }
+  }
+}

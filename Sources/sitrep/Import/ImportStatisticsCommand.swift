@@ -1,0 +1,107 @@
+import ArgumentParser
+import Domain
+import Foundation
+import Interchange
+import Logging
+import Storage
+
+/// `sitrep import statistics`: takes figures from files, all of them as one import or none.
+struct ImportStatisticsCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "statistics",
+    abstract: "Take figures of countries from CSV or JSON files.",
+    discussion: """
+      These are read, and told apart by what they hold: the tables of Johns Hopkins University with a column for each \
+      day (several of them together: confirmed, deaths, recovered, as their names say), tables with a row for each \
+      country and day as datasets/covid-19 has them, and JSON as disease.sh answers.
+
+      Provinces are summed to countries. Ships, sums and other rows that are no country are left out and named on \
+      standard error. The figures of the newest day are shown; older ones are kept for the charts.
+
+      The exit code is 0 if the figures were taken, also if rows were left out; it is 1 if a file could not be read, or \
+      if nothing could be kept.
+      """)
+
+  @Argument(help: ArgumentHelp("The files, CSV or JSON, of one source.", valueName: "file"))
+  var files: [String] = []
+
+  @Option(help: ArgumentHelp("The day to show, or the day of figures that name none, as 2023-03-09.", valueName: "day"))
+  var asOf: Day?
+
+  @Flag(help: "Say what would be taken, and change nothing.")
+  var dryRun = false
+
+  @Flag(help: "Forget the newest import instead.")
+  var undo = false
+
+  @OptionGroup var folder: DataFolderOption
+
+  func validate() throws {
+    guard undo == files.isEmpty else {
+      throw ValidationError(undo ? "--undo takes no files." : "Name at least one file.")
+    }
+    guard !undo || asOf == nil && !dryRun else { throw ValidationError("--undo goes with --data only.") }
+  }
+
+  func run() async throws {
+    if undo { return try await undoImport() }
+    let bundled = try BundledStatisticsStore()
+    let plan = try plan(with: FiguresWiring.codec(for: bundled))
+    let report = FiguresReport(plan)
+    for line in report.leftOut { Console.writeLine(line, to: .standardError) }
+    for line in report.lines { Console.writeLine(line, to: .standardOutput) }
+    guard !dryRun else {
+      Console.writeLine("This was a dry run: nothing was changed.", to: .standardOutput)
+      return
+    }
+    let store = try open(above: bundled)
+    do throws(SaveProblem) {
+      let name = URL(filePath: files[0]).lastPathComponent
+      let stock = try await store.keep(plan.set, named: name, received: Date())
+      Console.writeLine(FiguresReport.outcome(of: plan, stock), to: .standardOutput)
+    } catch {
+      throw FileFailure("The import could not be kept, and nothing was changed: \(error.words)")
+    }
+  }
+
+  private func undoImport() async throws {
+    guard DatabaseAccess.exists(try folder.location()) else { throw FileFailure(noFolder: try folder.location()) }
+    let store = try open(above: try BundledStatisticsStore())
+    guard let name = try await store.stock().undoable?.name else {
+      throw FileFailure("There is no import of figures that could be undone.")
+    }
+    do throws(SaveProblem) {
+      let stock = try await store.undoImport()
+      Console.writeLine(
+        "Forgot \(Shown.path(name)). The figures shown are now of \(stock.shown.report.asOf).", to: .standardOutput)
+    } catch {
+      throw FileFailure("The import could not be forgotten, and nothing was changed: \(error.words)")
+    }
+  }
+
+  private func open(above bundled: BundledStatisticsStore) throws -> SQLiteFiguresStore {
+    let database = try DatabaseAccess.open(
+      try folder.location(), hint: "While it runs, you can import the file on its Statistics tab instead.")
+    return try FiguresWiring.store(in: database, above: bundled, logger: Logger(label: "sitrep"))
+  }
+
+  /// What the files hold; if one cannot be read, the reason is told and nothing is imported.
+  private func plan(with codec: FiguresFileCodec) throws -> FiguresImport {
+    do {
+      let read = try files.map { path in
+        FiguresFile(name: path, bytes: try InputFile.read(path, limit: FiguresFileCodec.largestFile))
+      }
+      return try codec.read(read, asOf: asOf)
+    } catch let problem as FiguresFileProblem {
+      let words = problem.cause.words
+      Console.writeLine(problem.file.map { "\(Shown.path($0)): \(words)" } ?? words, to: .standardError)
+    } catch {
+      Console.writeLine("\(error)", to: .standardError)
+    }
+    Console.writeLine("Nothing was imported.", to: .standardError)
+    throw ExitCode.failure
+  }
+}
+
+/// Written as 2023-03-09.
+extension Day: ExpressibleByArgument {}

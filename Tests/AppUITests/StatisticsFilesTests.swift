@@ -1,0 +1,88 @@
+import AppPages
+import Domain
+import Foundation
+import PortableUITesting
+import Statistics
+import Testing
+
+/// Figures out of files, as a person takes them in.
+@Suite(.timeLimit(.minutes(2))) struct StatisticsFilesTests {
+  private static let confirmed = """
+    Province/State,Country/Region,Lat,Long,1/1/22,1/2/22,1/3/22
+    ,Russia,0,0,10000000,10000010,10000030
+    Ontario,Canada,0,0,5,6,7
+    Quebec,Canada,0,0,1,1,1
+    ,Diamond Princess,0,0,1,1,1
+    """
+
+  @Test func `B4 a file is looked at, taken, seen by every window, and undone`() async throws {
+    let app = try await AppOnTrial.responder()
+    let (driver, other) = (InProcessDriver(app, runsScript: true), InProcessDriver(app, runsScript: true))
+    let (card, shown) = (try await CountryCardPage.open(on: driver), try await CountryCardPage.open(on: other))
+    #expect(try await driver.element(StatisticsID.undoImport).exists == false)
+
+    try await driver.importFigures([file(Self.confirmed, named: "time_series_covid19_confirmed_global.csv")])
+    try await driver.waitUntil("the files were read") { try await driver.element(StatisticsID.takeImport).isVisible }
+    #expect(try await driver.element(StatisticsID.importDays).text == "January 1, 2022 to January 3, 2022")
+    #expect(try await driver.element(StatisticsID.importCountries).text == "2")
+    let preview = try await driver.textSnapshot
+    #expect(preview.contains("Canada: 2 rows joined") && preview.contains("Row 5: a cruise ship"))
+    #expect(try await shown.figures[2] == "6,274,006")
+    try await driver.element(StatisticsID.takeImport).tap()
+
+    try await other.waitUntil("the other window follows") { try await shown.figures[2] == "10,000,030" }
+    try await driver.waitUntil("this one too") { try await card.figures[2] == "10,000,030" }
+    #expect(try await card.figures[0...1] == ["20", "10"])
+    #expect(try await card.source.text.contains("“time_series_covid19_confirmed_global.csv”"))
+
+    try await driver.element(StatisticsID.filesMenu).tap()
+    try await driver.element(StatisticsID.undoImport).tap()
+    try await driver.waitUntil("the figures are those from before") { try await card.figures[2] == "6,274,006" }
+  }
+
+  @Test(arguments: [
+    ("a.csv", "", "The file is empty."), ("a.csv", "<!DOCTYPE html><html></html>", "The file is a web page."),
+    ("a.csv", "a,b\n1,2\n", "The file has none of the forms"), ("a.json", "[{", "The file ends too early."),
+  ])
+  func `B4 why a file is of no use is told in words`(name: String, text: String, reason: String) async throws {
+    let driver = InProcessDriver(try await AppOnTrial.responder(), runsScript: true)
+    _ = try await CountryListPage.open(on: driver)
+
+    try await driver.importFigures([file(text, named: name)])
+
+    try await driver.waitUntil("it is told") { try await driver.element(StatisticsID.importSummary).exists }
+    #expect(try await driver.element(StatisticsID.importSummary).text.contains(reason))
+    #expect(try await driver.element(StatisticsID.takeImport).exists == false)
+    try await driver.element(StatisticsID.cancelImport).tap()
+    try await driver.waitUntil("the sheet is closed") {
+      try await !driver.element(StatisticsID.importSummary).exists
+    }
+  }
+
+  @Test func `B4 an import that cannot be stored is told, and changes nothing`() async throws {
+    let figures = try await AppOnTrial.figures(problem: .diskFull)
+    let driver = InProcessDriver(try await AppOnTrial.responder(figures: figures), runsScript: true)
+    let card = try await CountryCardPage.open(on: driver)
+
+    try await driver.importFigures([file(Self.confirmed, named: "confirmed.csv")])
+    try await driver.waitUntil("the file was read") { try await driver.element(StatisticsID.takeImport).isVisible }
+    try await driver.element(StatisticsID.takeImport).tap()
+
+    let alert = driver.element(.alertDialog, named: "The figures were not changed")
+    try await driver.waitUntil("it is told") { try await alert.isVisible }
+    try await driver.element(.button, named: "OK").tap()
+    #expect(try await card.figures[2] == "6,274,006")
+  }
+
+  private func file(_ text: String, named name: String) -> ChosenFile {
+    ChosenFile(name: name, type: "text/csv", bytes: Array(text.utf8))
+  }
+}
+
+extension InProcessDriver {
+  fileprivate func importFigures(_ files: [ChosenFile]) async throws {
+    try await element(StatisticsID.filesMenu).tap()
+    try await element(StatisticsID.importFiles).tap()
+    try await choose(files, for: .identifier("file"))
+  }
+}

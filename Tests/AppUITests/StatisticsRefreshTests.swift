@@ -1,0 +1,156 @@
+import AppPages
+import Domain
+import Foundation
+import PortableUITesting
+import Statistics
+import Synchronization
+import Testing
+
+/// Refresh as a person meets it, with a feed that answers what the test wants.
+@Suite(.timeLimit(.minutes(2))) struct StatisticsRefreshTests {
+  @Test func `R53 D26 the first press asks whether it may; then the newest figures are shown, with a stamp`()
+    async throws
+  {
+    let feed = FeedOnTrial([.success(FeedOnTrial.figures(of: "2022-11-05", cases: 21_000_000))])
+    let (card, driver) = try await card(feed)
+    #expect(try await card.outcome.exists == false)
+
+    try await card.refreshButton.tap()
+    try await driver.waitUntil("it asks") { try await driver.element(StatisticsID.refreshAllow).isVisible }
+    #expect(feed.questions == [], "nothing is asked before the person agrees")
+    try await driver.element(.button, named: "Cancel").tap()
+    try await driver.waitUntil("the question is gone") {
+      try await !driver.element(StatisticsID.refreshAllow).exists
+    }
+    #expect(feed.questions == [])
+
+    try await card.refresh(agreeing: true)
+
+    try await driver.waitUntil("it tells how it ended") { try await card.outcome.exists }
+    #expect(try await card.outcome.text == "Refreshed: as of November 5, 2022, disease.sh (Worldometers).")
+    #expect(try await card.figures[2] == "21,000,000")
+    #expect(try await card.asOf.text == "As of November 5, 2022")
+    #expect(feed.questions == [.figures(unlike: nil)])
+
+    try await card.refreshButton.tap()
+    try await driver.waitUntil("it asked again, without a question") { feed.questions.count == 2 }
+  }
+
+  @Test func `R53 R56 a feed that is down leaves the figures as they are, and says so in words`() async throws {
+    let (card, driver) = try await card(FeedOnTrial([.failure(.offline("refused"))]))
+    let before = try await card.figures
+
+    try await card.refresh(agreeing: true)
+
+    try await driver.waitUntil("it tells how it ended") { try await card.outcome.exists }
+    #expect(
+      try await card.outcome.text
+        == "disease.sh cannot be reached: there may be no network. The figures from before are still shown. "
+        + "Try again in 5 seconds.")
+    #expect(try await card.figures == before)
+  }
+
+  @Test func `R53 a refresh can be stopped`() async throws {
+    let (card, driver) = try await card(FeedOnTrial([]))
+
+    try await card.refresh(agreeing: true)
+    try await driver.waitUntil("it is under way") { try await driver.element(StatisticsID.refreshCancel).isVisible }
+    #expect(try await driver.textSnapshot.contains("Asking disease.sh…"))
+    try await driver.element(StatisticsID.refreshCancel).tap()
+
+    try await driver.waitUntil("it tells how it ended") { try await card.outcome.exists }
+    #expect(try await card.outcome.text == "Stopped. The figures are as they were.")
+  }
+
+  @Test func `R53 what one window refreshes, the others show by themselves`() async throws {
+    let feed = FeedOnTrial([.success(FeedOnTrial.figures(of: "2022-11-05", cases: 21_000_000))])
+    let app = try await AppOnTrial.responder(figures: AppOnTrial.figures(of: FeedOnTrial.before, feed: feed))
+    let (mine, other) = (InProcessDriver(app, runsScript: true), InProcessDriver(app, runsScript: true))
+    let (card, shown) = (try await CountryCardPage.open(on: mine), try await CountryCardPage.open(on: other))
+
+    try await card.refresh(agreeing: true)
+
+    try await other.waitUntil("the other window follows") { try await shown.figures[2] == "21,000,000" }
+  }
+
+  @Test func `R53 without a feed nothing can be asked`() async throws {
+    let (card, _) = try await card(nil)
+
+    #expect(try await card.refreshButton.isDisabled)
+  }
+
+  @Test(arguments: RefreshProblem.examples) func `R53 each problem has words of its own`(problem: RefreshProblem)
+    async throws
+  {
+    let (card, driver) = try await card(FeedOnTrial([.failure(problem)]))
+
+    try await card.refresh(agreeing: true)
+
+    try await driver.waitUntil("it tells how it ended") { try await card.outcome.exists }
+    let text = try await card.outcome.text
+    #expect(text.hasPrefix("disease.sh") || text.hasPrefix("The answer of disease.sh"))
+    #expect(text.contains("The figures from before are still shown."))
+  }
+
+  private func card(_ feed: FeedOnTrial?) async throws -> (CountryCardPage, InProcessDriver) {
+    let figures = try await AppOnTrial.figures(of: FeedOnTrial.before, feed: feed)
+    let driver = InProcessDriver(try await AppOnTrial.responder(figures: figures), runsScript: true)
+    return (try await CountryCardPage.open(on: driver), driver)
+  }
+}
+
+extension RefreshProblem {
+  fileprivate static let examples: [RefreshProblem] = [
+    .timedOut, .status(503), .askedToWait(until: .now.addingTimeInterval(600)), .redirected(to: "example.org"), .cutOff,
+    .tooLarge(limit: 1),
+  ]
+}
+
+/// A feed that gives its answers one after the other, and then none, until it is cancelled.
+private final class FeedOnTrial: FiguresFeed {
+  typealias Reply = Result<Data, RefreshProblem>
+
+  private let state: Mutex<(questions: [FeedQuestion], replies: [Reply])>
+
+  init(_ replies: [Reply]) {
+    state = Mutex(([], replies))
+  }
+
+  var questions: [FeedQuestion] { state.withLock(\.questions) }
+
+  func answer(
+    to question: FeedQuestion, progress: @escaping @Sendable (RefreshProgress) -> Void
+  ) async throws(RefreshProblem) -> FeedAnswer {
+    let reply: Reply? = state.withLock { state in
+      state.questions.append(question)
+      return state.replies.isEmpty ? nil : state.replies.removeFirst()
+    }
+    guard let reply else {
+      progress(RefreshProgress(bytes: 10, expected: 100))
+      try? await Task.sleep(for: .seconds(60))
+      throw .cancelled
+    }
+    return .body(try reply.get(), mark: nil, sent: nil)
+  }
+
+  func flag(of code: CountryCode) async throws(RefreshProblem) -> Data? { nil }
+
+  /// Russia alone, as it was.
+  @MainActor static var before: StatisticsReport {
+    get throws {
+      let bundled = try AppOnTrial.figures().report
+      return StatisticsReport(
+        asOf: bundled.asOf, source: bundled.source, rows: bundled.rows.filter { $0.id.rawValue == "RU" }, leftOut: [])
+    }
+  }
+
+  /// An answer as disease.sh gives it.
+  static func figures(of day: String, cases: Int) -> Data {
+    let moment = (Day(iso8601: day)?.daysSinceEpoch).map { Int($0) * 86_400_000 + 43_200_000 } ?? 0
+    let text = """
+      [{"updated":\(moment),"country":"Russia","countryInfo":{"_id":643,"iso2":"RU","iso3":"RUS"},"cases":\(cases),
+      "todayCases":5,"deaths":10,"todayDeaths":1,"recovered":20,"todayRecovered":2,"active":30}]
+      """
+    return Data(text.utf8)
+  }
+}

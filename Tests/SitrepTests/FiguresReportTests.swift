@@ -1,0 +1,65 @@
+import ArgumentParser
+import Domain
+import Feeds
+import Testing
+
+@testable import sitrep
+
+@Suite struct FiguresReportTests {
+  private static let days = Day("2022-01-01")!...Day("2022-01-02")!
+
+  @Test(arguments: [
+    FiguresFileProblem.Cause.tooLarge(limit: 5), .notText, .empty, .webPage, .unknownForm, .noCountries,
+    .openQuote(line: 3), .tooManyRows(limit: 7), .tooManyDays(limit: 7), .cutOff, .notJSON("x"),
+    .wrongShape(path: "", reason: "x"), .wrongShape(path: "[3].cases", reason: "x"), .unknownKind,
+    .repeatedKind(.deaths), .differentForms, .noConfirmed, .noDay, .noSuchDay(days.lowerBound, available: days),
+  ])
+  func `why files were not read is said in a sentence`(cause: FiguresFileProblem.Cause) {
+    #expect(cause.words.hasSuffix(".") && cause.words.count > 15)
+  }
+
+  @Test func `days, counts and forms stand in the sentences`() {
+    #expect(
+      FiguresFileProblem.Cause.noSuchDay(Self.days.lowerBound, available: Self.days).words
+        == "There are no figures of 2022-01-01. Name a day from 2022-01-01 to 2022-01-02.")
+    #expect(FiguresFileProblem.Cause.repeatedKind(.deaths).words == "Another of the files has deaths too. Name each once.")
+    #expect(
+      [FiguresForm.wideTable(.deaths), .longTable, .feedCountries, .feedHistory].map(\.words)
+        == ["deaths by day", "rows by country and day", "countries of one day", "days of countries"])
+  }
+
+  @Test func `why a row was left out is said in a sentence`() throws {
+    let codes = try ["CD", "CG"].map { try #require(CountryCode($0)) }
+    let reasons: [FiguresImport.LeftOut.Reason] = [
+      .ship, .event, .aggregate, .noCountry, .unknownName, .ambiguousName(codes), .repeated, .partOfCountry,
+      .badNumber(column: "cases\u{1B}"), .badDay, .noFigures,
+    ]
+    #expect(Set(reasons.map(\.words)).count == reasons.count && reasons.allSatisfy { $0.words.hasSuffix(".") })
+    #expect(reasons[5].words == "the name may mean CD or CG.")
+    #expect(reasons[8].words == #""cases\u{1B}" is no whole number."#)
+  }
+
+  @Test func `rows of several days are counted`() throws {
+    let row = FiguresImport.LeftOut(row: 2, rows: 628, name: "MS Zaandam", reason: .ship)
+    let file = FiguresImport.File(
+      name: "a", form: .longTable, rows: 628, taken: 0, joined: [], leftOut: [row], days: Self.days)
+    let set = FiguresSet(report: SampleStatistics().latestReport())
+    let report = FiguresReport(FiguresImport(files: [file], set: set))
+
+    #expect(report.leftOut == [#"a:2: "MS Zaandam": a ship, no country. (628 rows)"#])
+  }
+
+  @Test func `a feed is named by its address`() throws {
+    let command = try #require(try Sitrep.parseAsRoot(["--feed", "http://127.0.0.1:1"]) as? ServeCommand)
+    #expect(command.feed == (try FeedAddress("http://127.0.0.1:1")))
+    #expect(throws: (any Error).self) { try Sitrep.parseAsRoot(["--feed", "http://example.org"]) }
+  }
+
+  @Test(arguments: [
+    ["import", "statistics"], ["import", "statistics", "--undo", "a.csv"], ["import", "statistics", "--undo", "--dry-run"],
+    ["import", "statistics", "a.csv", "--as-of", "yesterday"],
+  ])
+  func `what makes no sense is refused`(arguments: [String]) {
+    #expect(throws: (any Error).self) { try Sitrep.parseAsRoot(arguments) }
+  }
+}
