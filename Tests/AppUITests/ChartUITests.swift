@@ -47,14 +47,23 @@ import Testing
     let chart = try await ChartPage.open("FR?chart=deaths", on: try await driver(language: "ru"))
 
     #expect(
-      try await chart.summary.hasPrefix("Смерти за день, с 22 января 2020 г. по 10 октября 2021 г. Франция: наибольшее"))
+      try await chart.summary.hasPrefix("Смерти за день, с 22 января 2020 г. по 10 октября 2021 г. Франция: наибольшее")
+    )
   }
 
   // MARK: Sharing
 
-  @Test(arguments: [false, true])
-  func `R54 picture, table and text are files with country, figures, date and source`(_ runsScript: Bool) async throws {
-    let driver = try await driver(runsScript: runsScript)
+  @Test func `R54 without script the drawing itself is the answer`() async throws {
+    let driver = try await driver(runsScript: false)
+    for item in [ShareID.savePNG, ShareID.picture, ShareID.saveSVG] {
+      // This driver takes pages alone, and says what came in place of one.
+      let answer = await #expect(throws: UITestError.self) { try await file(item, of: driver) }
+      #expect("\(answer.map { "\($0)" } ?? "")".contains("content type “image/svg+xml”"), "\(item)")
+    }
+  }
+
+  @Test func `R54 picture, table and text are files with country, figures, date and source`() async throws {
+    let driver = try await driver()
     let name = "sitrep-FR-2021-08-04"
 
     let drawing = try await file(ShareID.saveSVG, of: driver)

@@ -36,7 +36,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [BrowserSettings(.smallPhone), BrowserSettings(.smallPhone, textSize: 32), BrowserSettings(.desktop)])
+  @Test(arguments: [
+    BrowserSettings(.smallPhone), BrowserSettings(.smallPhone, textSize: 32), BrowserSettings(.desktop),
+  ])
   func `B3 the drawing keeps its proportions, its lines their width, and the labels their places`(
     _ settings: BrowserSettings
   ) async throws {

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// A day where there is little room: "Oct 10, 2021", "10 окт. 2021 г.".
+/// A day where there is little room, with the month cut short.
 package nonisolated struct ShortDayFormat: FormatStyle {
   private var locale: Locale
 
@@ -21,6 +21,6 @@ package nonisolated struct ShortDayFormat: FormatStyle {
 }
 
 nonisolated extension FormatStyle where Self == ShortDayFormat {
-  /// "Oct 10, 2021", "10 окт. 2021 г.".
+  /// A day as "Oct 10, 2021" is.
   package static var shortDay: ShortDayFormat { ShortDayFormat() }
 }

@@ -26,7 +26,7 @@ struct TransferExport: Sendable {
 
   /// Writes the value beside the evaluation, and gives the file to the window.
   ///
-  /// - Parameter completion: Told where the file would be, by its name, or what went wrong.
+  /// The completion is told where the file would be, by its name, or what went wrong.
   @MainActor func start(
     _ item: some Transferable, in graph: ViewGraph,
     completion: @escaping @MainActor (Result<URL, any Error>) -> Void

@@ -46,11 +46,11 @@ public nonisolated struct DataRepresentation<Item: Transferable>: TransferRepres
   }
 
   public var _forms: [_TransferForm] {
-    let form = _TransferForm(contentType: contentType, fileName: { _ in nil }) { [exporting] item in
+    let data: @Sendable (Any) async throws -> Data = { [exporting] item in
       guard let item = item as? Item else { throw CocoaError(.fileWriteUnknown) }
       return try await exporting(item)
     }
-    return [form]
+    return [_TransferForm(contentType: contentType, fileName: { _ in nil }, data: data)]
   }
 }
 

@@ -54,10 +54,11 @@ enum LiveOperation: Equatable {
     case ("R", 2): return text.map { .reset(html: $0) }
     case ("x", 2): return text.map { .load($0) }
     case ("d", 2): return text.map { .download($0) }
-    case ("d", 4): return text.flatMap { address in
-      guard let way = list[2].string, ["png", "share"].contains(way) else { return nil }
-      return list[3].string.map { .deliver(address, way: way, name: $0) }
-    }
+    case ("d", 4):
+      return text.flatMap { address in
+        guard let way = list[2].string, ["png", "share"].contains(way) else { return nil }
+        return list[3].string.map { .deliver(address, way: way, name: $0) }
+      }
     case ("n", 2): return text.map { .notice($0) }
     default: return nil
     }

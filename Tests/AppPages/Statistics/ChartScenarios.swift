@@ -21,7 +21,7 @@ package enum ChartScenarios {
     #expect(
       try await chart.summary
         == "New cases a day, January 22, 2020 to October 10, 2021. "
-        + "France: highest 117,900 on April 11, 2021, latest 4,057 on October 10, 2021.")
+        + "France: highest 117,902 on April 11, 2021, latest 4,057 on October 10, 2021.")
     #expect(try await chart.legend("FR").text == "France, mean of seven days 5,121.7 on October 10, 2021")
     #expect(try await chart.missingDays.text == "1 day without data is left empty.")
     #expect(try await chart.plot.role == .image)

@@ -40,7 +40,9 @@ import Testing
   @Test func `a frame or padding within proportions has a size of its own`() throws {
     let framed = try #require(
       drawing { Diagonal().stroke(.red).frame(width: 10, height: 20).aspectRatio(2, contentMode: .fit) })
-    #expect(framed.outline == .path(Diagonal().path(in: CGRect(x: 0, y: 0, width: 10, height: 20)), CGSize(width: 10, height: 20)))
+    #expect(
+      framed.outline
+        == .path(Diagonal().path(in: CGRect(x: 0, y: 0, width: 10, height: 20)), CGSize(width: 10, height: 20)))
     #expect(!framed.scales)
 
     _ = drawing { Padded().stroke(.red).padding(5).aspectRatio(2, contentMode: .fit) }

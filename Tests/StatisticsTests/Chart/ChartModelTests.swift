@@ -7,8 +7,8 @@ import Testing
 @Suite struct ChartModelTests {
   private nonisolated struct Unreadable: Error {}
 
-  private let france = CountryCode("FR")!
-  private let germany = CountryCode("DE")!
+  private let france = ChartSamples.code("FR")
+  private let germany = ChartSamples.code("DE")
 
   @Test func `series come once they are loaded; countries without any are left out`() async throws {
     let source = DataSource(name: "Somebody", url: "", licence: "")

@@ -1,10 +1,11 @@
 import Domain
+import Foundation
 
 @testable import Statistics
 
 /// Series made for tests of the chart.
 enum ChartSamples {
-  static let firstDay = Day(iso8601: "2021-01-01") ?? Day(daysSinceEpoch: 0)!
+  static let firstDay = Day.today(in: .gmt, now: Date(timeIntervalSince1970: 1_609_459_200))
 
   static func day(_ number: Int) -> Day { firstDay.advanced(by: number) }
 
@@ -15,9 +16,15 @@ enum ChartSamples {
       history(totals, code, firstDay: firstDay), .cases, name: code, population: population, source: "Somebody")
   }
 
+  /// The code that two letters are.
+  static func code(_ text: String) -> CountryCode {
+    guard let code = CountryCode(text) else { preconditionFailure("\(text) is no code of a country") }
+    return code
+  }
+
   static func history(_ totals: [Int?], _ code: String = "FR", firstDay: Day = firstDay) -> CountryHistory {
     CountryHistory(
-      code: CountryCode(code)!, firstDay: firstDay, confirmed: totals, recovered: totals.map { _ in nil },
+      code: self.code(code), firstDay: firstDay, confirmed: totals, recovered: totals.map { _ in nil },
       deaths: totals.map { $0.map { $0 / 10 } })
   }
 

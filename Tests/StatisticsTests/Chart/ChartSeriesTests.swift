@@ -27,7 +27,8 @@ import Testing
     let series = ChartSamples.series(totals)
     var compared = 0
     for number in 7..<200 {
-      let added = (number - 6...number).map { last in totals[last].flatMap { now in totals[last - 1].map { now - $0 } } }
+      let added = (number - 6...number).map { last in totals[last].flatMap { now in totals[last - 1].map { now - $0 } }
+      }
       let mean = series.weeklyMean(on: day(number))
       if added.allSatisfy({ $0 != nil }) {
         compared += 1

@@ -52,7 +52,8 @@ import Testing
     #expect(texts.contains("New cases") && texts.contains("January 1, 2021") && texts.contains("February 9, 2021"))
     #expect(texts.contains("10") && texts.contains("5"))
     #expect(svg.contains("stroke-width=\"4\""))
-    #expect(svg.firstMatch(of: /\de-?\d|nan|inf/) == nil)
+    let outlines = svg.matches(of: #/ d="([^"]*)"/#).map(\.1)
+    #expect(outlines.count == 5 && outlines.allSatisfy { $0.wholeMatch(of: /[MLHh0-9. -]+/) != nil })
   }
 
   @Test func `R54 a long name is written in smaller letters`() {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ShareTableTests {
   @Test func `R54 a table has a row a day: what is missing is empty, corrections keep their sign`() {
     let history = CountryHistory(
-      code: CountryCode("FR")!, firstDay: ChartSamples.firstDay, confirmed: [10, nil, 30, 25],
+      code: ChartSamples.code("FR"), firstDay: ChartSamples.firstDay, confirmed: [10, nil, 30, 25],
       recovered: [nil, nil, nil, nil], deaths: [0, 1, 2, 2])
 
     #expect(
@@ -33,7 +33,7 @@ import Testing
 
   @Test func `R54 without days before, the table has the day that is shown`() async throws {
     let report = SampleStatistics().latestReport()
-    let figures = try #require(report[CountryCode("CZ")!])
+    let figures = try #require(report[ChartSamples.code("CZ")])
     let words = ShareWords(
       name: "Czechia", flag: "", date: "", rows: [], source: "", chartTitle: "", locale: Locale(identifier: "en"))
     let shared = SharedFigures(words: words, figures: figures, source: report.source) { nil }
@@ -47,7 +47,7 @@ import Testing
 
   @Test func `R54 with days before, picture and table have them`() async throws {
     let report = SampleStatistics().latestReport()
-    let figures = try #require(report[CountryCode("CZ")!])
+    let figures = try #require(report[ChartSamples.code("CZ")])
     let words = ShareWords(
       name: "Czechia", flag: "", date: "", rows: [], source: "", chartTitle: "Cases", locale: Locale(identifier: "en"))
     let source = DataSource(name: "Somebody", url: "", licence: "")

@@ -11,6 +11,7 @@ package nonisolated struct ChartScale: Hashable, Sendable {
 
   /// - Parameters:
   ///   - values: What is to be drawn. A logarithmic axis leaves out what is not above 0.
+  ///   - isLogarithmic: True: the ticks are powers of ten.
   ///   - isCounts: True: no step is a part of one.
   package init(_ values: some Sequence<Double>, isLogarithmic: Bool, isCounts: Bool) {
     self.isLogarithmic = isLogarithmic

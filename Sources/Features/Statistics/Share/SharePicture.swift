@@ -7,7 +7,7 @@ package nonisolated enum SharePicture {
   package static let width = 1200
   package static let height = 900
 
-  /// - Parameter figure: The small chart; nil: the days before are not known.
+  /// The drawing as text; without a chart where the days before are not known.
   package static func svg(of words: ShareWords, _ figure: ChartFigure?) -> String {
     """
     <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" \
@@ -42,7 +42,7 @@ package nonisolated enum SharePicture {
     rows.enumerated().map { index, row in
       let y = 248 + Double(index) * 56
       return text(row.name, x: margin, y: y, size: 30)
-        + text(row.total, x: 720, y: y, size: 36, weight: 700, anchor: "end")
+        + text(row.total, x: 780, y: y, size: 36, weight: 700, anchor: "end")
         + text(row.new, x: right, y: y, size: 30, fill: quiet, anchor: "end")
     }.joined()
   }
@@ -74,7 +74,8 @@ nonisolated extension SharePicture {
     let last = figure.days.upperBound.written(for: words.locale)
     let rules = scale.ticks.indices.map { index in
       let y = box.maxY - box.height * Double(index) / Double(scale.ticks.count - 1)
-      return rule(y) + text(AxisFormat(locale: words.locale).format(scale.ticks[index]), x: margin, y: y - 6, size: 20, fill: quiet)
+      return rule(y)
+        + text(AxisFormat(locale: words.locale).format(scale.ticks[index]), x: margin, y: y - 6, size: 20, fill: quiet)
     }
     return text(words.chartTitle, x: margin, y: 496, size: 26) + rules.joined()
       + line(figure.daily, stroke: "#8e8e93", width: 1.5) + line(figure.entries.first?.line, stroke: blue, width: 4)
