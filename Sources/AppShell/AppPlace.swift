@@ -61,6 +61,8 @@ package nonisolated struct StatisticsPlace: Hashable, Sendable {
   /// The country whose detail is open.
   package var country: CountryCode?
   package var showsOnlyWatched = false
+  /// What the country's chart shows.
+  package var chart = ChartPlace()
   /// What is looked for in the list.
   package var search = ""
   package var sort = CountrySort.byName

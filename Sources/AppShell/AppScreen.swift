@@ -85,7 +85,8 @@ private struct StatisticsTab: View {
     let start = place.wrappedValue
     _model = State(
       initialValue: CountryStatsViewModel(
-        sources: sources, showsOnlyWatched: start.showsOnlyWatched, search: start.search, sort: start.sort))
+        sources: sources, showsOnlyWatched: start.showsOnlyWatched, search: start.search, sort: start.sort,
+        chart: start.chart))
   }
 
   var body: some View {
@@ -100,24 +101,28 @@ private nonisolated struct ListPlace: Hashable {
   let showsOnlyWatched: Bool
   let search: String
   let sort: CountrySort
+  let chart: ChartPlace
 
   @MainActor init(_ model: CountryStatsViewModel) {
     (showsOnlyWatched, search, sort) = (model.showsOnlyWatched, model.search, model.sort)
+    chart = model.chart
   }
 
   init(_ place: StatisticsPlace) {
     (showsOnlyWatched, search, sort) = (place.showsOnlyWatched, place.search, place.sort)
+    chart = place.chart
   }
 
   @MainActor func write(to model: CountryStatsViewModel) {
     if model.showsOnlyWatched != showsOnlyWatched { model.showsOnlyWatched = showsOnlyWatched }
     if model.search != search { model.search = search }
     if model.sort != sort { model.sort = sort }
+    if model.chart != chart { model.chart = chart }
   }
 
   @MainActor func write(to place: Binding<StatisticsPlace>) {
     var new = place.wrappedValue
-    (new.showsOnlyWatched, new.search, new.sort) = (showsOnlyWatched, search, sort)
+    (new.showsOnlyWatched, new.search, new.sort, new.chart) = (showsOnlyWatched, search, sort, chart)
     if new != place.wrappedValue { place.wrappedValue = new }
   }
 }

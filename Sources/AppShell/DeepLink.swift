@@ -60,6 +60,10 @@ package nonisolated enum DeepLink {
     if place.showsOnlyWatched { query.append("watched=1") }
     if !place.search.isEmpty { query.append("search=" + ParsedLink.escaped(place.search)) }
     if place.sort != .byName { query.append("sort=" + place.sort.rawValue) }
+    if place.country != nil {
+      if !place.chart.settings.isEmpty { query.append("chart=" + place.chart.settings) }
+      if !place.chart.comparison.isEmpty { query.append("with=" + place.chart.comparison) }
+    }
     return "/statistics" + country + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
   }
 
@@ -71,6 +75,7 @@ package nonisolated enum DeepLink {
     if steps.isEmpty { return place }
     guard steps.count == 1, let country = CountryCode(steps[0]) else { return nil }
     place.country = country
+    place.chart = ChartPlace(settings: link.query["chart"] ?? "", comparison: link.query["with"] ?? "")
     return place
   }
 

@@ -26,6 +26,7 @@ package nonisolated enum GalleryRoom: String, CaseIterable, Identifiable, Sendab
   case motion
   case styles
   case pictures
+  case drawing
 
   package var id: String { rawValue }
 }

@@ -62,6 +62,7 @@ private struct RoomScreen: View {
       case .motion: MotionRoom()
       case .styles: StylesRoom()
       case .pictures: PicturesRoom()
+      case .drawing: DrawingRoom()
       }
     }
     .navigationTitle(Text(verbatim: room.rawValue))

@@ -16,6 +16,9 @@ package final class CountryStatsViewModel {
   /// In which order the list stands.
   package var sort = CountrySort.byName
 
+  /// What the chart of a country shows.
+  package var chart: ChartPlace
+
   let sources: StatisticsSources
   private let today: () -> Day
 
@@ -24,15 +27,17 @@ package final class CountryStatsViewModel {
   ///   - showsOnlyWatched: What the toggle says at first.
   ///   - search: What is looked for at first.
   ///   - sort: In which order the list stands at first.
+  ///   - chart: What the chart of a country shows at first.
   ///   - today: The present day where the reader is, to tell how old the figures are.
   package init(
     sources: StatisticsSources, showsOnlyWatched: Bool = false, search: String = "", sort: CountrySort = .byName,
-    today: @escaping () -> Day = { Day.today(in: .current, now: Date()) }
+    chart: ChartPlace = ChartPlace(), today: @escaping () -> Day = { Day.today(in: .current, now: Date()) }
   ) {
     self.sources = sources
     self.showsOnlyWatched = showsOnlyWatched
     self.search = search
     self.sort = sort
+    self.chart = chart
     self.today = today
   }
 

@@ -6,9 +6,15 @@ package struct ShapeDrawing: Sendable, Equatable {
   package var fill: Color?
   package var stroke: Color?
   package var strokeStyle: StrokeStyle?
+  /// True where a path's box only gives its proportions: the drawing grows with the room, its line does not.
+  package var scales: Bool
 
-  init(outline: ShapeOutline, fill: Color? = nil, stroke: Color? = nil, strokeStyle: StrokeStyle? = nil) {
+  init(
+    outline: ShapeOutline, fill: Color? = nil, stroke: Color? = nil, strokeStyle: StrokeStyle? = nil,
+    scales: Bool = false
+  ) {
     self.outline = outline
+    self.scales = scales
     self.fill = fill
     self.stroke = stroke
     self.strokeStyle = strokeStyle
@@ -34,11 +40,25 @@ package enum ShapeOutline: Sendable, Equatable {
     {
       return wide
     }
+    if let width = fixed.width, let height = fixed.height, !fixed.scales,
+      let figure = box(of: shape, in: CGSize(width: width, height: height))
+    {
+      return figure
+    }
+    return line(of: shape, in: fixed)
+  }
+
+  /// The shape as a path, also where it is a simple figure.
+  static func line(of shape: some Shape, in fixed: FixedSize) -> ShapeOutline {
     let size = CGSize(width: fixed.width ?? 100, height: fixed.height ?? 100)
     if fixed.width == nil || fixed.height == nil {
       Fault.log("\(type(of: shape)) is drawn 100 points wide or high: a path needs a frame of fixed width and height.")
     }
-    return box(of: shape, in: size) ?? .path(shape.path(in: CGRect(origin: .zero, size: size)), size)
+    let path = shape.path(in: CGRect(origin: .zero, size: size))
+    if fixed.scales, !path.isEqual(to: shape.path(in: CGRect(origin: .zero, size: size * 2)), shrunkBy: 2) {
+      Fault.log("\(type(of: shape)) does not grow in proportion to its room; aspectRatio draws it as it is at \(size).")
+    }
+    return .path(path, size)
   }
 
   /// The outline where the shape is one simple figure that fills the size.
@@ -55,13 +75,29 @@ package enum ShapeOutline: Sendable, Equatable {
   }
 }
 
+extension CGSize {
+  fileprivate static func * (size: CGSize, factor: CGFloat) -> CGSize {
+    CGSize(width: size.width * factor, height: size.height * factor)
+  }
+}
+
 /// The size of the nearest fixed frame, as far as it is fixed.
 struct FixedSize: Sendable, Equatable {
   var width: CGFloat?
   var height: CGFloat?
+  /// True where only the proportions are known, of which width and height are an example.
+  var scales = false
+
+  /// A size of these proportions.
+  static func ratio(_ ratio: CGFloat) -> FixedSize {
+    FixedSize(width: exampleWidth, height: exampleWidth / ratio, scales: true)
+  }
+
+  private static let exampleWidth: CGFloat = 600
 
   func inset(by insets: EdgeInsets) -> FixedSize {
-    FixedSize(
+    if scales { return insets == EdgeInsets() ? self : FixedSize() }
+    return FixedSize(
       width: width.map { max(0, $0 - insets.leading - insets.trailing) },
       height: height.map { max(0, $0 - insets.top - insets.bottom) })
   }
@@ -70,21 +106,10 @@ struct FixedSize: Sendable, Equatable {
   /// each other.
   func within(_ axis: Axis?) -> FixedSize {
     switch axis {
-    case .horizontal: FixedSize(height: height)
-    case .vertical: FixedSize(width: width)
+    case .horizontal: FixedSize(height: scales ? nil : height)
+    case .vertical: FixedSize(width: scales ? nil : width)
     case nil: self
     }
-  }
-}
-
-/// How a line is drawn.
-public nonisolated struct StrokeStyle: Equatable, Animatable, Sendable {
-  public var lineWidth: CGFloat
-  public var dash: [CGFloat]
-
-  public init(lineWidth: CGFloat = 1, dash: [CGFloat] = []) {
-    self.lineWidth = lineWidth
-    self.dash = dash
   }
 }
 
@@ -97,40 +122,14 @@ nonisolated struct FilledShape<Content: Shape, Style: ShapeStyle>: View {
 
   @MainActor func _render(_ context: inout RenderContext) {
     let outline = ShapeOutline.of(shape, in: context.environment.fixedSize)
-    let drawing = ShapeDrawing(outline: outline, fill: style._color(in: context.environment))
+    let drawing = ShapeDrawing(
+      outline: outline, fill: style._color(in: context.environment), scales: context.environment.fixedSize.scales)
     context.emit(.shape(drawing), expands: [.horizontal, .vertical])
-  }
-}
-
-/// A shape's line, inside its outline.
-nonisolated struct StrokedShape<Content: Shape, Style: ShapeStyle>: View {
-  typealias Body = Never
-
-  let shape: Content
-  let style: Style
-  let strokeStyle: StrokeStyle
-
-  @MainActor func _render(_ context: inout RenderContext) {
-    let outline = ShapeOutline.of(shape, in: context.environment.fixedSize)
-    let color = style._color(in: context.environment)
-    context.emit(
-      .shape(ShapeDrawing(outline: outline, stroke: color, strokeStyle: strokeStyle)),
-      expands: [.horizontal, .vertical])
   }
 }
 
 extension Shape {
   public nonisolated func fill<S: ShapeStyle>(_ content: S) -> some View {
     FilledShape(shape: self, style: content)
-  }
-}
-
-extension InsettableShape {
-  public nonisolated func strokeBorder<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
-    StrokedShape(shape: self, style: content, strokeStyle: style)
-  }
-
-  public nonisolated func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
-    StrokedShape(shape: self, style: content, strokeStyle: StrokeStyle(lineWidth: lineWidth))
   }
 }

@@ -6,19 +6,47 @@ extension View {
     isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
     onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
   ) -> some View {
-    FileExporterView(content: self, isPresented: isPresented, onCompletion: onCompletion) {
-      guard let document else { return nil }
-      let configuration = FileDocumentWriteConfiguration(contentType: contentType, existingFile: nil)
-      let file = try document.fileWrapper(configuration: configuration)
-      guard let data = file.regularFileContents else { throw CocoaError(.fileWriteUnsupportedScheme) }
-      return ExportedFile(
-        name: ExportedFile.name(defaultFilename ?? file.filename, as: contentType),
-        contentType: contentType.preferredMIMEType ?? "application/octet-stream", data: data)
+    nonisolated(unsafe) let onCompletion = onCompletion
+    return PresentedExport(content: self, isPresented: isPresented) { graph in
+      do {
+        guard let document else { return }
+        let file = try ExportedFile(document, as: contentType, name: defaultFilename)
+        graph.export(file)
+        onCompletion(.success(URL(fileURLWithPath: "/" + file.name)))
+      } catch {
+        onCompletion(.failure(error))
+      }
+    }
+  }
+}
+
+extension View {
+  /// Offers a form of the item for saving, the first one of these kinds.
+  public nonisolated func fileExporter<T: Transferable>(
+    isPresented: Binding<Bool>, item: T?, contentTypes: [UTType] = [], defaultFilename: String? = nil,
+    onCompletion: @escaping (Result<URL, any Error>) -> Void, onCancellation: @escaping () -> Void = {}
+  ) -> some View {
+    nonisolated(unsafe) let (item, onCompletion) = (item, onCompletion)
+    return PresentedExport(content: self, isPresented: isPresented) { graph in
+      guard let item else { return }
+      guard let export = TransferExport(T.self, as: contentTypes, name: defaultFilename, isShared: false) else {
+        return onCompletion(.failure(CocoaError(.fileWriteUnsupportedScheme)))
+      }
+      export.start(item, in: graph) { onCompletion($0) }
     }
   }
 }
 
 extension ExportedFile {
+  fileprivate init(_ document: some FileDocument, as contentType: UTType, name: String?) throws {
+    let file = try document.fileWrapper(
+      configuration: FileDocumentWriteConfiguration(contentType: contentType, existingFile: nil))
+    guard let data = file.regularFileContents else { throw CocoaError(.fileWriteUnsupportedScheme) }
+    self.init(
+      name: Self.name(name ?? file.filename, as: contentType),
+      contentType: contentType.preferredMIMEType ?? "application/octet-stream", data: data)
+  }
+
   /// The name with the ending of its kind, and nothing in it that could be a folder.
   static func name(_ name: String?, as type: UTType) -> String {
     let plain = String((name ?? "").map { "/\\:".contains($0) || $0.isNewline ? "-" : $0 }.prefix(200))
@@ -30,41 +58,21 @@ extension ExportedFile {
   }
 }
 
-private nonisolated struct FileExporterView<Content: View>: View {
+/// Exports once the evaluation in which it was asked to has ended.
+private nonisolated struct PresentedExport<Content: View>: View {
   typealias Body = Never
 
   let content: Content
   let isPresented: Binding<Bool>
-  let onCompletion: (Result<URL, any Error>) -> Void
-  let file: () throws -> ExportedFile?
-
-  init(
-    content: Content, isPresented: Binding<Bool>, onCompletion: @escaping (Result<URL, any Error>) -> Void,
-    file: @escaping () throws -> ExportedFile?
-  ) {
-    self.content = content
-    self.isPresented = isPresented
-    self.onCompletion = onCompletion
-    self.file = file
-  }
+  let export: @MainActor (ViewGraph) -> Void
 
   @MainActor func _render(_ context: inout RenderContext) {
     context.descend(.branch(0)) { content._render(&$0) }
     guard isPresented.wrappedValue else { return }
     let graph = context.graph
     graph.afterEvaluation { [weak graph] in
-      if let graph { export(with: graph) }
-    }
-  }
-
-  @MainActor private func export(with graph: ViewGraph) {
-    isPresented.wrappedValue = false
-    do {
-      guard let file = try file() else { return }
-      graph.export(file)
-      onCompletion(.success(URL(fileURLWithPath: "/" + file.name)))
-    } catch {
-      onCompletion(.failure(error))
+      isPresented.wrappedValue = false
+      if let graph { export(graph) }
     }
   }
 }

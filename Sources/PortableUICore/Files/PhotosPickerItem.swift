@@ -41,23 +41,3 @@ public nonisolated struct PhotosPickerItem: Hashable {
 
 @available(*, unavailable)
 extension PhotosPickerItem: Sendable {}
-
-/// A value that can leave the program and come into it.
-public protocol Transferable {
-  /// The value that these bytes are. Types of the layer implement it; screens never do.
-  static func _transferred(_ data: Data) -> Self?
-}
-
-extension Data: Transferable {
-  public static func _transferred(_ data: Data) -> Data? { data }
-}
-
-extension String: Transferable {
-  public static func _transferred(_ data: Data) -> String? { String(data: data, encoding: .utf8) }
-}
-
-extension URL: Transferable {
-  public static func _transferred(_ data: Data) -> URL? {
-    String(data: data, encoding: .utf8).flatMap { URL(string: $0) }
-  }
-}

@@ -55,6 +55,7 @@ private nonisolated struct FramedView<Content: View>: View {
 
   @MainActor func _render(_ context: inout RenderContext) {
     context.with { values in
+      if values.fixedSize.scales, frame.width ?? frame.height != nil { values.fixedSize = FixedSize() }
       values.fixedSize.width = frame.width ?? values.fixedSize.width
       values.fixedSize.height = frame.height ?? values.fixedSize.height
     } _: { context in

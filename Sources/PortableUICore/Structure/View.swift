@@ -24,7 +24,7 @@ extension View where Body == Never {
 }
 
 extension Never: View {
-  public var body: Never { fatalError("Never has no instances.") }
+  public nonisolated var body: Never { fatalError("Never has no instances.") }
 }
 
 /// A view that shows nothing and takes no room.

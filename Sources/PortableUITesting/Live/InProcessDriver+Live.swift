@@ -143,7 +143,7 @@ extension InProcessDriver {
   private func passOver(_ message: LiveMessage, of live: LivePage) async throws {
     for operation in message.operations {
       switch operation {
-      case .load, .download, .notice: try await follow(operation, of: live)
+      case .load, .download, .deliver, .notice: try await follow(operation, of: live)
       default: break
       }
     }
@@ -254,6 +254,8 @@ extension InProcessDriver {
       guard let address = PageAddress(text) else { throw UITestError.badAnswer("\(text) is no path of the app") }
       try await load(address, comingFrom: try self.address())
     case .download(let text): downloads.append(try await download(text))
+    // Drawing and sharing are the browser's; here the file itself is kept.
+    case .deliver(let text, _, _): downloads.append(try await download(text))
     case .notice(let name): notices.append(name)
     default: break
     }

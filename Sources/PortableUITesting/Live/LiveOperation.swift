@@ -13,6 +13,8 @@ enum LiveOperation: Equatable {
   case load(String)
   case download(String)
   case notice(String)
+  /// A file that a browser draws or shares: how, and under which name.
+  case deliver(String, way: String, name: String)
 
   /// Reads one.
   ///
@@ -52,6 +54,11 @@ enum LiveOperation: Equatable {
     case ("R", 2): return text.map { .reset(html: $0) }
     case ("x", 2): return text.map { .load($0) }
     case ("d", 2): return text.map { .download($0) }
+    case ("d", 4):
+      return text.flatMap { address in
+        guard let way = list[2].string, ["png", "share"].contains(way) else { return nil }
+        return list[3].string.map { .deliver(address, way: way, name: $0) }
+      }
     case ("n", 2): return text.map { .notice($0) }
     default: return nil
     }

@@ -135,7 +135,7 @@ extension LivePage {
     case .title(let title):
       head.first { $0.name == "title" }?.replaceChildren(with: title.isEmpty ? [] : [DOMNode(text: title)])
     case .reset(let html): try reset(to: html, isAnswer: isAnswer)
-    case .history, .focus, .load, .download, .notice: break
+    case .history, .focus, .load, .download, .deliver, .notice: break
     }
   }
 

@@ -22,6 +22,7 @@ package struct Attribute: Sendable {
     case dataAssets, dataFocus, dataSubmit, dataValue, dataVersion
     case accept, action, ariaDisabled, dataDismiss, dataIn, dataMore, dataShare, dataShareTitle, dataUpload, multiple
     case colorInterpolationFilters, dataTestid, strokeDasharray, strokeWidth
+    case strokeDashoffset, strokeLinecap, strokeLinejoin, strokeMiterlimit, vectorEffect
     case alt, dataUnscripted, src, target
     case dataAway, dataCopied, dataLong, dataUnsent
 
@@ -93,6 +94,11 @@ package struct Attribute: Sendable {
       case .multiple: "multiple"
       case .strokeDasharray: "stroke-dasharray"
       case .strokeWidth: "stroke-width"
+      case .strokeDashoffset: "stroke-dashoffset"
+      case .strokeLinecap: "stroke-linecap"
+      case .strokeLinejoin: "stroke-linejoin"
+      case .strokeMiterlimit: "stroke-miterlimit"
+      case .vectorEffect: "vector-effect"
       case .alt: "alt"
       case .dataUnscripted: "data-unscripted"
       case .src: "src"

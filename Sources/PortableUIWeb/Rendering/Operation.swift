@@ -1,3 +1,5 @@
+import PortableUICore
+
 /// One change of a page, as the client script makes it.
 ///
 /// A path leads from the body down by the places of elements; texts between elements do not count. Operations are made in
@@ -22,6 +24,8 @@ package enum Operation: Sendable, Equatable {
   /// Loads the address as a new page.
   case load(String)
   case download(String)
+  /// Fetches the file at the address, draws it as PNG where it is a drawing, and gives it to the person under the name.
+  case deliver(String, ExportedFile.Delivery, name: String)
   /// Says one of the page's own sentences.
   case notice(Notice)
 
@@ -75,6 +79,11 @@ extension Operation: Encodable {
     case .reset(let html): try Self.encode("R", html, into: &list)
     case .load(let address): try Self.encode("x", address, into: &list)
     case .download(let address): try Self.encode("d", address, into: &list)
+    case .deliver(let address, let delivery, let name):
+      try list.encode("d")
+      try list.encode(address)
+      try list.encode(delivery.rawValue)
+      try list.encode(name)
     case .notice(let notice): try Self.encode("n", notice.rawValue, into: &list)
     }
   }

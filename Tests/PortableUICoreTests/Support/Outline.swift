@@ -193,6 +193,7 @@ extension Outline {
     case .relativeFrame(let frame):
       "relative" + (frame.width.map { " w=\(text($0))" } ?? "") + (frame.height.map { " h=\(text($0))" } ?? "")
         + text(frame.alignment)
+    case .aspectRatio(let ratio): "ratio \(number(CGFloat(ratio)))"
     case .background(_, let alignment): "background" + text(alignment)
     case .overlay(_, let alignment): "overlay" + text(alignment)
     case .clip(let outline): "clip " + text(outline)

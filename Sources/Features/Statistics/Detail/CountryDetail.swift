@@ -23,11 +23,17 @@ package struct CountryDetail: View {
         CountryGraphs(country: country)
         CountryFacts(model: model, country: country)
         CountryRates(model: model, country: country, populationForm: populationForm)
+        CountryChart(model: model, country: country)
+          .id(country.id)
       }
       .frame(maxWidth: .infinity, alignment: .leading)
     }
     .navigationTitle(Text(verbatim: country.name))
     .toolbar {
+      ToolbarItem(placement: .primaryAction) {
+        ShareMenu(model: model, country: country)
+          .labelStyle(.iconOnly)
+      }
       ToolbarItem(placement: .primaryAction) {
         WatchButton(model: model, country: country)
       }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A control that gives a text or an address to another program.
+/// A control that gives a text, an address or a file to another program.
 public nonisolated struct ShareLink<Data: RandomAccessCollection, PreviewImage, PreviewIcon, Label: View>: View
 where Data.Element: Transferable {
   public typealias Body = Never
@@ -13,12 +13,33 @@ where Data.Element: Transferable {
   @MainActor public func _render(_ context: inout _RenderContext) {
     let locale = context.environment.locale
     let children = context.collect { context in context.descend(.body) { label._render(&$0) } }
+    if let item = items.first, !(item is URL), !(item is String) {
+      return emitFile(of: item, children, &context)
+    }
     let addresses = items.compactMap { $0 as? URL }.map(\.absoluteString)
     let texts = items.compactMap { $0 as? String }
     let traits = ShareTraits(
       title: subject?.string(for: locale), text: ([message?.string(for: locale)] + texts).compactMap(\.self),
       addresses: addresses, style: context.environment.buttonStyle, isEnabled: context.environment.isEnabled)
     context.emit(.share(traits), isKeyed: true, children: children)
+  }
+
+  /// A button that makes a file of the item when it is pressed.
+  @MainActor private func emitFile(of item: Data.Element, _ children: [Node], _ context: inout _RenderContext) {
+    let (graph, environment) = (context.graph, context.environment)
+    let export = TransferExport(Data.Element.self, as: [], name: nil, isShared: true)
+    if export == nil { Fault.log("ShareLink: \(Data.Element.self) has no form that can be exported.") }
+    let share: ControlAction = .tap { [weak graph] in
+      guard let export, let graph else { return }
+      export.start(item, in: graph) { result in
+        if case .failure(let error) = result { Fault.log("ShareLink: \(Data.Element.self) was not exported: \(error)") }
+      }
+    }
+    graph.register(environment.isEnabled ? share : .disabled, for: context.identity)
+    let traits = ButtonTraits(
+      role: nil, style: environment.buttonStyle, isEnabled: environment.isEnabled, tint: environment.tint,
+      shortcut: nil)
+    context.emit(.button(traits), isKeyed: true, children: children)
   }
 }
 
@@ -148,10 +169,6 @@ extension SharePreview where Image == Never, Icon == Never {
   public nonisolated init<S: StringProtocol>(_ title: S) {
     self.init(title: Text(title))
   }
-}
-
-extension Never: Transferable {
-  public static func _transferred(_ data: Foundation.Data) -> Never? { nil }
 }
 
 /// What a control shares.

@@ -17,7 +17,10 @@ extension View {
     aspectRatio(contentMode: .fill)
   }
 
-  /// Keeps a resizable picture's proportions, or gives it others: width to height.
+  /// Gives the view proportions, width to height: it takes the width that there is, and as much height.
+  ///
+  /// Paths within are evaluated once, in a box of these proportions, and drawn larger or smaller; their lines keep
+  /// their width. A resizable picture keeps its own proportions where none are given.
   public nonisolated func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
     ProportionedView(content: self, ratio: aspectRatio, mode: contentMode)
   }
@@ -27,7 +30,7 @@ extension View {
   }
 }
 
-/// A picture with proportions; CSS lays out, so nothing else can have them.
+/// A view with proportions.
 private nonisolated struct ProportionedView<Content: View>: View {
   typealias Body = Never
 
@@ -36,18 +39,28 @@ private nonisolated struct ProportionedView<Content: View>: View {
   let mode: ContentMode
 
   @MainActor func _render(_ context: inout RenderContext) {
-    context.decorate(content) { node in
-      guard case .picture(var picture) = node.kind else {
-        Fault.log("aspectRatio: only a resizable picture takes one here; the view keeps its size.")
-        return node
+    let ratio = ratio.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
+    context.with { values in
+      if let ratio { values.fixedSize = .ratio(ratio) }
+    } _: { context in
+      context.decorate(content) { node in
+        if case .picture(let picture) = node.kind { return proportioned(picture, node, ratio) }
+        guard let ratio else {
+          Fault.log("aspectRatio: only a resizable picture has proportions of its own here; the view keeps its size.")
+          return node
+        }
+        return node.modified(by: .aspectRatio(Double(ratio)), expands: node.expands.intersection(.horizontal))
       }
-      picture.contentMode = mode
-      picture.aspectRatio = ratio.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
-      var node = node
-      node.kind = .picture(picture)
-      // Its height follows from its width.
-      if picture.isResizable { node.expands = mode == .fit ? .horizontal : [.horizontal, .vertical] }
-      return node
     }
+  }
+
+  private func proportioned(_ picture: PictureImage, _ node: Node, _ ratio: CGFloat?) -> Node {
+    var (picture, node) = (picture, node)
+    picture.contentMode = mode
+    picture.aspectRatio = ratio
+    node.kind = .picture(picture)
+    // Its height follows from its width.
+    if picture.isResizable { node.expands = mode == .fit ? .horizontal : [.horizontal, .vertical] }
+    return node
   }
 }

@@ -34,7 +34,7 @@ public nonisolated struct Text: Equatable, Sendable {
   }
 
   /// The text as the reader of this locale sees it.
-  func string(for locale: Locale) -> String {
+  package func string(for locale: Locale) -> String {
     parts.count == 1 ? parts[0].string(for: locale) : parts.map { $0.string(for: locale) }.joined()
   }
 

@@ -5,6 +5,8 @@ package enum Decoration: Sendable, Equatable {
   case padding(EdgeInsets)
   case frame(FrameLayout)
   case relativeFrame(RelativeFrameLayout)
+  /// Width / height.
+  case aspectRatio(Double)
   /// The nodes lie behind or before the content and take its size.
   case background([Node], Alignment)
   case overlay([Node], Alignment)

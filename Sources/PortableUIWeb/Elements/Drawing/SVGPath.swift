@@ -7,6 +7,22 @@ enum SVGPath {
     path.operations.map(text).joined()
   }
 
+  /// The path data where the drawing's own size is about that of its view box: a tenth of a point is less than anybody
+  /// sees, and lines of many points become half as long.
+  static func roughText(_ path: Path) -> String {
+    path.operations.map { operation in
+      switch operation {
+      case .move(let end): "M\(rough(end))"
+      case .line(let end): "L\(rough(end))"
+      default: text(operation)
+      }
+    }.joined()
+  }
+
+  private static func rough(_ point: CGPoint) -> String {
+    "\(CSS.number((point.x * 10).rounded() / 10)) \(CSS.number((point.y * 10).rounded() / 10))"
+  }
+
   private static func text(_ operation: Path.Operation) -> String {
     switch operation {
     case .move(let end): "M\(text(end))"

@@ -34,24 +34,37 @@ extension ElementBuilder {
   }
 
   private mutating func vector(_ drawing: ShapeDrawing, _ path: Path, _ size: CGSize) -> Element {
-    var line = Element(.path, attributes: [Attribute(.d, SVGPath.text(path))])
+    let data = drawing.scales ? SVGPath.roughText(path) : SVGPath.text(path)
+    var line = Element(.path, attributes: [Attribute(.d, data)])
     if drawing.fill == nil { line.set(.fill, "none") }
-    if let stroke = drawing.strokeStyle {
-      line.set(.stroke, "currentColor")
-      line.set(.strokeWidth, CSS.number(stroke.lineWidth))
-      if !stroke.dash.isEmpty {
-        line.set(.strokeDasharray, stroke.dash.map { CSS.number($0) }.joined(separator: " "))
-      }
-    }
+    if let stroke = drawing.strokeStyle { line.stroke(stroke, scales: drawing.scales) }
     let (width, height) = (CSS.number(size.width), CSS.number(size.height))
     var svg = Element(
-      .svg, classes: ["vec"],
-      attributes: [
-        Attribute(.viewBox, "0 0 \(width) \(height)"), Attribute(.width, width), Attribute(.height, height),
-        Attribute(.ariaHidden, "true"),
-      ],
-      children: [line], box: [.width, .height, .closed])
+      .svg, classes: ["vec"], attributes: [Attribute(.viewBox, "0 0 \(width) \(height)")], children: [line],
+      box: .closed)
+    if drawing.scales {
+      svg.classes.append("grows")
+    } else {
+      svg.set(.width, width)
+      svg.set(.height, height)
+      svg.box = [.width, .height, .closed]
+    }
+    svg.set(.ariaHidden, "true")
     if let color = drawing.fill ?? drawing.stroke { add(color, to: &svg) }
     return svg
+  }
+}
+
+extension Element {
+  /// Draws the line of a path in the text's colour; its width stays where the drawing grows.
+  fileprivate mutating func stroke(_ style: StrokeStyle, scales: Bool) {
+    set(.stroke, "currentColor")
+    set(.strokeWidth, CSS.number(style.lineWidth))
+    if style.lineCap != .butt { set(.strokeLinecap, "\(style.lineCap)") }
+    if style.lineJoin != .miter { set(.strokeLinejoin, "\(style.lineJoin)") }
+    if style.lineJoin == .miter, style.miterLimit != 4 { set(.strokeMiterlimit, CSS.number(style.miterLimit)) }
+    if !style.dash.isEmpty { set(.strokeDasharray, style.dash.map { CSS.number($0) }.joined(separator: " ")) }
+    if style.dashPhase != 0 { set(.strokeDashoffset, CSS.number(style.dashPhase)) }
+    if scales { set(.vectorEffect, "non-scaling-stroke") }
   }
 }

@@ -8,6 +8,7 @@ extension ElementBuilder {
     case .padding(let insets): padded(node, insets, in: flow, place)
     case .frame(let frame): framed(node, frame, in: flow, place)
     case .relativeFrame(let frame): framed(node, frame, in: flow, place)
+    case .aspectRatio(let ratio): proportioned(node, ratio, place)
     case .background(let layers, let alignment): behind(node, layers, alignment, in: flow, place)
     case .overlay(let layers, let alignment): above(node, layers, alignment, in: flow, place)
     case .clip(let outline): clipped(node, outline, in: flow, place)

@@ -37,6 +37,15 @@ extension ElementBuilder {
     return element
   }
 
+  /// A box of these proportions around the node, which fills it.
+  mutating func proportioned(_ node: Node, _ ratio: Double, _ place: Place) -> Element {
+    var element = ownElement(for: node, in: .column, place)
+    grow(&element, node, in: .column)
+    var box = Element(place.box, classes: ["f", "s"], children: [element], box: .container)
+    add(.aspectRatio, .number(ratio), to: &box)
+    return box
+  }
+
   private mutating func fix(
     _ property: StyleProperty, _ value: StyleValue, _ state: BoxState, of element: inout Element
   ) {

@@ -237,7 +237,9 @@ extension LiveWindow {
     if !rules.isEmpty { operations.insert(.styles(rules), at: shown == nil ? 1 : 0) }
     operations += state.focusing
     for file in state.exports {
-      if let windows { operations.append(.download(windows.downloads.offer(Download(file)))) }
+      guard let address = windows?.downloads.offer(Download(file)) else { continue }
+      operations.append(
+        file.delivery == .save ? .download(address) : .deliver(address, file.delivery, name: file.name))
     }
     if isUnsent { operations.append(.notice(.unsent)) }
     operations += state.history(from: address, after: request)

@@ -1,0 +1,26 @@
+import Domain
+import Foundation
+
+/// A day where there is little room, with the month cut short.
+package nonisolated struct ShortDayFormat: FormatStyle {
+  private var locale: Locale
+
+  package init(locale: Locale = .autoupdatingCurrent) {
+    self.locale = locale
+  }
+
+  package func format(_ day: Day) -> String {
+    let style = Date.FormatStyle(
+      date: .abbreviated, time: .omitted, locale: locale, calendar: Calendar(identifier: .gregorian), timeZone: .gmt)
+    return Date(timeIntervalSince1970: Double(day.daysSinceEpoch) * 86_400).formatted(style)
+  }
+
+  package func locale(_ locale: Locale) -> ShortDayFormat {
+    ShortDayFormat(locale: locale)
+  }
+}
+
+nonisolated extension FormatStyle where Self == ShortDayFormat {
+  /// A day as "Oct 10, 2021" is.
+  package static var shortDay: ShortDayFormat { ShortDayFormat() }
+}

@@ -1,0 +1,18 @@
+import Foundation
+import PortableUI
+
+#if canImport(SwiftUI)
+  extension Text {
+    /// The text as the reader of this locale sees it, for what leaves the screen: files and shared texts.
+    package func words(for locale: Locale) -> String {
+      var environment = EnvironmentValues()
+      environment.locale = locale
+      return _resolveText(in: environment)
+    }
+  }
+#else
+  extension Text {
+    /// The text as the reader of this locale sees it, for what leaves the screen: files and shared texts.
+    package func words(for locale: Locale) -> String { string(for: locale) }
+  }
+#endif

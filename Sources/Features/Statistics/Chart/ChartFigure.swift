@@ -1,0 +1,139 @@
+import Domain
+import Foundation
+
+/// All that a chart draws and says, worked out from the series and what the reader chose.
+package nonisolated struct ChartFigure: Hashable, Sendable {
+  /// One country's part of the chart.
+  package struct Entry: Hashable, Sendable {
+    package let series: ChartSeries
+    /// The seven-day mean of daily counts, or the totals.
+    package let line: ChartLine
+    /// The highest value that was published, and the latest; nil without any.
+    package let peak: Value?
+    package let latest: Value?
+    /// The newest value of the line.
+    package let latestOfLine: Value?
+  }
+
+  /// A value of a day.
+  package struct Value: Hashable, Sendable {
+    package let day: Day
+    package let value: Double
+  }
+
+  /// A day whose count is below 0, because the publisher corrected an earlier one.
+  package struct Correction: Hashable, Sendable {
+    package let name: String
+    package let day: Day
+    package let count: Int
+  }
+
+  package let place: ChartPlace
+  package let days: ClosedRange<Day>
+  package let entries: [Entry]
+  package let scale: ChartScale
+  /// What each day added, of a single country; drawn behind its mean.
+  package let daily: ChartLine?
+  package let corrections: [Correction]
+  /// Where the corrections stand, from 0 to 1.
+  package let correctionPlaces: [Double]
+  /// How many days of the range have no count, over all countries.
+  package let missingDays: Int
+  /// How many known values a logarithmic axis leaves out.
+  package let leftOut: Int
+  /// True where rates are shown; false where they were asked for and a population is missing.
+  package let isRate: Bool
+
+  /// Nil without any day.
+  package init?(_ series: [ChartSeries], _ place: ChartPlace) {
+    guard let days = Self.days(of: series, place.range) else { return nil }
+    let isRate = place.isRate && series.allSatisfy { $0.population != nil }
+    let drawn = series.map { Drawn($0, place.kind, days, factor: $0.factor(isRate: isRate) ?? 1) }
+    let single = drawn.count == 1 && place.kind == .daily ? drawn.first : nil
+    let shown = drawn.flatMap { $0.line.compactMap(\.self) } + (single?.counts.compactMap(\.self) ?? [])
+    let scale = ChartScale(shown, isLogarithmic: place.isLogarithmic, isCounts: !isRate)
+    self.place = place
+    self.days = days
+    self.isRate = isRate
+    self.scale = scale
+    daily = single.map { ChartLine($0.counts.map { $0.flatMap(scale.position(of:)) }) }
+    entries = drawn.map { $0.entry(scale) }
+    let corrections = place.kind == .daily ? drawn.flatMap { $0.corrections(days) } : []
+    self.corrections = corrections
+    let length = Double(max(days.count - 1, 1))
+    correctionPlaces = Set(corrections.map { Double(days.lowerBound.distance(to: $0.day)) / length }).sorted()
+    missingDays = drawn.reduce(0) { $0 + $1.counts.count { $0 == nil } }
+    leftOut = place.isLogarithmic ? shown.count { $0 <= 0 } : 0
+  }
+
+  /// The last days that any of the series has.
+  private static func days(of series: [ChartSeries], _ range: ChartPlace.Range) -> ClosedRange<Day>? {
+    let known = series.filter { !$0.totals.isEmpty }
+    guard let first = known.map(\.firstDay).min(), let last = known.map(\.lastDay).max() else { return nil }
+    guard let count = range.days else { return first...last }
+    return max(first, last.advanced(by: 1 - count))...last
+  }
+}
+
+/// One series while the figure is worked out.
+private nonisolated struct Drawn {
+  let series: ChartSeries
+  let days: ClosedRange<Day>
+  /// What was published for each day.
+  let counts: [Double?]
+  /// What the line shows of each day.
+  let line: [Double?]
+
+  init(_ series: ChartSeries, _ kind: ChartPlace.Kind, _ days: ClosedRange<Day>, factor: Double) {
+    self.series = series
+    self.days = days
+    counts = days.days.map { day in series.count(kind, on: day).map { Double($0) * factor } }
+    line = kind == .total ? counts : days.days.map { day in series.line(kind, on: day).map { $0 * factor } }
+  }
+
+  func entry(_ scale: ChartScale) -> ChartFigure.Entry {
+    ChartFigure.Entry(
+      series: series, line: ChartLine(line.map { $0.flatMap(scale.position(of:)) }), peak: peak,
+      latest: latest(of: counts), latestOfLine: latest(of: line))
+  }
+
+  /// The first day with the highest count.
+  private var peak: ChartFigure.Value? {
+    var best: ChartFigure.Value?
+    for (index, count) in counts.enumerated() {
+      if let count, count > best?.value ?? -.infinity { best = value(count, index) }
+    }
+    return best
+  }
+
+  private func latest(of values: [Double?]) -> ChartFigure.Value? {
+    for (index, number) in values.enumerated().reversed() {
+      if let number { return value(number, index) }
+    }
+    return nil
+  }
+
+  private func value(_ number: Double, _ index: Int) -> ChartFigure.Value {
+    ChartFigure.Value(day: days.lowerBound.advanced(by: index), value: number)
+  }
+
+  func corrections(_ days: ClosedRange<Day>) -> [ChartFigure.Correction] {
+    days.days.compactMap { day in
+      guard let new = series.new(on: day), new < 0 else { return nil }
+      return ChartFigure.Correction(name: series.name, day: day, count: new)
+    }
+  }
+}
+
+nonisolated extension ClosedRange<Day> {
+  /// The number of days.
+  package var count: Int { lowerBound.distance(to: upperBound) + 1 }
+
+  /// Each day, the earliest first.
+  var days: some Collection<Day> { (0..<count).lazy.map { lowerBound.advanced(by: $0) } }
+}
+
+nonisolated extension Day {
+  /// How many days later the other one is.
+  func distance(to other: Day) -> Int { Int(other.daysSinceEpoch) - Int(daysSinceEpoch) }
+}

@@ -1,0 +1,31 @@
+import Domain
+
+/// The accessibility identifiers of the chart.
+package nonisolated enum ChartID {
+  package static let measure = "chart.measure"
+  package static let kind = "chart.kind"
+  package static let range = "chart.range"
+  package static let logarithmic = "chart.logarithmic"
+  package static let rate = "chart.rate"
+  package static let rateMissing = "chart.rateMissing"
+  package static let compare = "chart.compare"
+  package static let compareDone = "chart.compare.done"
+  package static let plot = "chart.plot"
+  package static let legendOfDays = "chart.legend.days"
+  package static let failed = "chart.failed"
+  package static let empty = "chart.empty"
+  package static let corrections = "chart.corrections"
+  package static let missingDays = "chart.missingDays"
+  package static let leftOut = "chart.leftOut"
+  package static let mean = "chart.mean"
+  package static let sources = "chart.sources"
+  package static let tableButton = "chart.table"
+  package static let tableHeading = "chart.table.heading"
+
+  package static func choice(_ measure: ChartPlace.Measure) -> String { "chart.measure.\(measure.rawValue)" }
+  package static func choice(_ kind: ChartPlace.Kind) -> String { "chart.kind.\(kind.rawValue)" }
+  package static func choice(_ range: ChartPlace.Range) -> String { "chart.range.\(range.rawValue)" }
+  package static func other(_ code: CountryCode) -> String { "chart.compare.\(code.rawValue)" }
+  package static func legend(_ code: CountryCode) -> String { "chart.legend.\(code.rawValue)" }
+  package static func day(_ day: Day) -> String { "chart.day.\(day.iso8601)" }
+}

@@ -1,0 +1,62 @@
+import DesignSystem
+import Domain
+import PortableUI
+
+/// What a reader must know to read the chart right: corrections, gaps, what an axis cannot show, where figures come from.
+struct ChartNotes: View {
+  let figure: ChartFigure
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 8) {
+      if !figure.corrections.isEmpty { CorrectionNotes(corrections: figure.corrections) }
+      if figure.missingDays > 0 {
+        Text("\(figure.missingDays) days without data are left empty.", bundle: .module)
+          .accessibilityIdentifier(ChartID.missingDays)
+      }
+      if figure.leftOut > 0 {
+        Text("A logarithmic scale has no place for 0 and less: \(figure.leftOut) values are left out.", bundle: .module)
+          .accessibilityIdentifier(ChartID.leftOut)
+      }
+      if figure.place.kind == .daily {
+        Text("The mean is that of a day and the six days before it.", bundle: .module)
+          .accessibilityIdentifier(ChartID.mean)
+      }
+      Text("Source: \(sources)", bundle: .module)
+        .accessibilityIdentifier(ChartID.sources)
+    }
+    .font(.footnote)
+    .foregroundStyle(.secondary)
+  }
+
+  /// Each source once, in the order of the countries.
+  private var sources: String {
+    var names: [String] = []
+    for entry in figure.entries where !names.contains(entry.series.source) { names.append(entry.series.source) }
+    return names.joined(separator: "; ")
+  }
+}
+
+/// The days with a count below 0: how many, and the newest ones with their sign.
+private struct CorrectionNotes: View {
+  let corrections: [ChartFigure.Correction]
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      Text(
+        "\(corrections.count) days have a count below 0, because earlier days were corrected. They are drawn at 0 with a mark ▼.",
+        bundle: .module)
+      ForEach(newest, id: \.self) { correction in
+        Text(
+          "\(correction.name), \(correction.day, format: .day): \(correction.count, format: .count)", bundle: .module)
+      }
+      if corrections.count > newest.count {
+        Text("The table has all of them.", bundle: .module)
+      }
+    }
+    .accessibilityIdentifier(ChartID.corrections)
+  }
+
+  private var newest: [ChartFigure.Correction] {
+    Array(corrections.sorted { ($1.day, $0.name) < ($0.day, $1.name) }.prefix(3))
+  }
+}

@@ -1,0 +1,67 @@
+import Domain
+
+/// One country's counts of one measure, day after day.
+package nonisolated struct ChartSeries: Hashable, Sendable {
+  package let code: CountryCode
+  package let name: String
+  package let firstDay: Day
+  /// Everything up to each day; nil is unknown.
+  package let totals: [Int?]
+  /// How many people live there; nil is unknown.
+  package let population: Int?
+  package let source: String
+
+  package init(
+    _ history: CountryHistory, _ measure: ChartPlace.Measure, name: String, population: Int? = nil, source: String = ""
+  ) {
+    code = history.code
+    self.name = name
+    firstDay = history.firstDay
+    totals =
+      switch measure {
+      case .cases: history.confirmed
+      case .deaths: history.deaths
+      case .recovered: history.recovered
+      }
+    self.population = population.flatMap { $0 > 0 ? $0 : nil }
+    self.source = source
+  }
+
+  package var lastDay: Day { firstDay.advanced(by: max(totals.count - 1, 0)) }
+
+  /// The count up to the day; nil where it is unknown or outside of the series.
+  package func total(on day: Day) -> Int? {
+    let index = Int(day.daysSinceEpoch) - Int(firstDay.daysSinceEpoch)
+    return totals.indices.contains(index) ? totals[index] : nil
+  }
+
+  /// What the day added, with its sign; nil where it or the day before is unknown.
+  package func new(on day: Day) -> Int? {
+    guard let after = total(on: day), let before = total(on: day.advanced(by: -1)) else { return nil }
+    let (new, overflow) = after.subtractingReportingOverflow(before)
+    return overflow ? nil : new
+  }
+
+  /// What the last seven days added, divided by seven; nil where the count today or a week ago is unknown.
+  ///
+  /// It is the mean of the seven days' new counts, and holds where one of the days between is missing.
+  package func weeklyMean(on day: Day) -> Double? {
+    guard let after = total(on: day), let before = total(on: day.advanced(by: -7)) else { return nil }
+    return (Double(after) - Double(before)) / 7
+  }
+
+  /// What the chart shows of a day: the mean of daily counts, or the total.
+  func line(_ kind: ChartPlace.Kind, on day: Day) -> Double? {
+    kind == .daily ? weeklyMean(on: day) : total(on: day).map(Double.init)
+  }
+
+  /// What was published for a day: its new count, or the total.
+  package func count(_ kind: ChartPlace.Kind, on day: Day) -> Int? {
+    kind == .daily ? new(on: day) : total(on: day)
+  }
+
+  /// The factor that makes a count a rate per 100,000 people; 1 where counts are asked for; nil without a population.
+  func factor(isRate: Bool) -> Double? {
+    isRate ? population.map { 100_000 / Double($0) } : 1
+  }
+}

@@ -1,0 +1,112 @@
+import DesignSystem
+import Domain
+import PortableUI
+
+/// The figures behind the chart, for who asks for them.
+struct ChartTableSection: View {
+  let figure: ChartFigure
+  @Binding var isShown: Bool
+
+  var body: some View {
+    Button(action: { isShown.toggle() }) {
+      isShown ? Text("Hide the table", bundle: .module) : Text("Show as a table", bundle: .module)
+    }
+    .buttonStyle(.bordered)
+    .accessibilityIdentifier(ChartID.tableButton)
+    if isShown {
+      ChartTable(figure: figure)
+    }
+  }
+}
+
+/// A row a day, newest first, with the exact counts: corrections keep their sign, what is missing says so.
+private struct ChartTable: View {
+  let figure: ChartFigure
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      Text("Days, newest first", bundle: .module)
+        .font(.headline)
+        .accessibilityAddTraits(.isHeader)
+        .accessibilityIdentifier(ChartID.tableHeading)
+        .padding(.bottom, 8)
+      LazyVStack(alignment: .leading, spacing: 0) {
+        ForEach(ChartRows(days: figure.days)) { row in
+          ChartTableRow(figure: figure, day: row.day)
+        }
+      }
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+  }
+}
+
+/// The days of a table, newest first; only those that are shown are made.
+nonisolated struct ChartRows: RandomAccessCollection {
+  struct Row: Identifiable {
+    let day: Day
+
+    var id: Int32 { day.daysSinceEpoch }
+  }
+
+  let days: ClosedRange<Day>
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { days.count }
+
+  subscript(position: Int) -> Row { Row(day: days.upperBound.advanced(by: -position)) }
+}
+
+/// A day, and below it each country's count with the mean of seven days.
+private struct ChartTableRow: View {
+  let figure: ChartFigure
+  let day: Day
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 2) {
+      Divider()
+      Text(day, format: .day)
+        .font(.subheadline)
+        .bold()
+      ForEach(figure.entries.indices, id: \.self) { index in
+        ChartTableCount(figure: figure, series: figure.entries[index].series, day: day)
+      }
+    }
+    .padding(.bottom, 6)
+    .accessibilityIdentifier(ChartID.day(day))
+  }
+}
+
+/// One country's figures of a day.
+private struct ChartTableCount: View {
+  let figure: ChartFigure
+  let series: ChartSeries
+  let day: Day
+
+  var body: some View {
+    HStack(alignment: .firstTextBaseline) {
+      if figure.entries.count > 1 { Text(verbatim: series.name) }
+      count
+        .monospacedDigit()
+      Spacer(minLength: 8)
+      if figure.place.kind == .daily {
+        Text("mean \(mean)", bundle: .module)
+          .monospacedDigit()
+          .foregroundStyle(.secondary)
+      }
+    }
+    .font(.subheadline)
+  }
+
+  private var factor: Double { series.factor(isRate: figure.isRate) ?? 1 }
+
+  /// The published count; as a rate only where rates are shown.
+  private var count: Text {
+    guard let count = series.count(figure.place.kind, on: day) else { return Text("no data", bundle: .module) }
+    return figure.isRate ? Text(Double(count) * factor, format: .rate) : Text(count, format: .count)
+  }
+
+  private var mean: Text {
+    guard let mean = series.weeklyMean(on: day) else { return Text("no data", bundle: .module) }
+    return Text(mean * factor, format: .rate)
+  }
+}

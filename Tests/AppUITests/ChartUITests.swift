@@ -1,0 +1,120 @@
+import AppPages
+import Domain
+import PortableUITesting
+import Statistics
+import Testing
+
+/// The chart and sharing in process, with and without script.
+@Suite struct ChartUITests {
+  private func driver(
+    runsScript: Bool = true, language: String = "en-US", populations: Populations = [:]
+  ) async throws -> InProcessDriver {
+    InProcessDriver(
+      try await AppOnTrial.responder(populations: populations), language: language, runsScript: runsScript)
+  }
+
+  @Test(arguments: ChartScenarios.all, [false, true])
+  func `B3 a scenario goes with and without script`(_ scenario: StatisticsScenarios.Named, _ runsScript: Bool)
+    async throws
+  {
+    try await scenario.play(driver(runsScript: runsScript))
+  }
+
+  @Test func `B3 rates need a population of every country on the chart`() async throws {
+    let driver = try await driver(populations: [.europe: ["France": 67_000_000]])
+    let chart = try await ChartPage.open("FR?chart=deaths,total,rate", on: driver)
+    #expect(
+      try await chart.summary
+        == "Deaths in total per 100,000 people, January 22, 2020 to October 10, 2021. "
+        + "France: highest 176.0 on October 10, 2021, latest 176.0 on October 10, 2021.")
+
+    let both = try await ChartPage.open("FR?chart=deaths,total,rate&with=DE", on: driver)
+    #expect(try await driver.element(ChartID.rateMissing).exists)
+    #expect(try await both.summary.hasPrefix("Deaths in total, "))
+  }
+
+  @Test func `B3 a fourth country cannot be added`() async throws {
+    let driver = try await driver()
+    _ = try await ChartPage.open("FR?with=DE,IT,ES", on: driver)
+    try await driver.element(ChartID.compare).tap()
+    try await driver.waitUntil("the countries are there") { try await driver.element("chart.compare.US").exists }
+
+    #expect(try await driver.element("chart.compare.US").isDisabled)
+    #expect(try await driver.element("chart.compare.DE").isDisabled == false)
+  }
+
+  @Test func `B3 the chart speaks Russian`() async throws {
+    let chart = try await ChartPage.open("FR?chart=deaths", on: try await driver(language: "ru"))
+
+    let words = try await chart.summary.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.hasPrefix("Смерти за день, с 22 января 2020 г. по 10 октября 2021 г. Франция: наибольшее 1 438"))
+  }
+
+  // MARK: Sharing
+
+  @Test func `R54 without script the drawing itself is the answer`() async throws {
+    let driver = try await driver(runsScript: false)
+    for item in [ShareID.savePNG, ShareID.picture, ShareID.saveSVG] {
+      // This driver takes pages alone, and says what came in place of one.
+      let answer = await #expect(throws: UITestError.self) { try await file(item, of: driver) }
+      #expect("\(answer.map { "\($0)" } ?? "")".contains("content type “image/svg+xml”"), "\(item)")
+    }
+  }
+
+  @Test func `R54 picture, table and text are files with country, figures, date and source`() async throws {
+    let driver = try await driver()
+    let name = "sitrep-FR-2021-08-04"
+
+    let drawing = try await file(ShareID.saveSVG, of: driver)
+    #expect(drawing.name == name + ".svg" && drawing.type == "image/svg+xml")
+    for words in ["France", "As of August 4, 2021", "6,272,466", "29,241 new", "112,245", "Johns Hopkins"] {
+      #expect(drawing.text.contains(words), "\(words)")
+    }
+    #expect(drawing.text.contains("<path"))
+
+    let table = try await file(ShareID.saveCSV, of: driver)
+    #expect(table.name == name + ".csv" && table.type.hasPrefix("text/csv"))
+    let lines = table.text.split(separator: "\r\n")
+    #expect(lines.count == 629)
+    #expect(
+      lines.first { $0.contains("2021-05-20") }?.hasPrefix("France,FR,2021-05-20,") == true
+        && lines.contains { $0.contains(",-348840,") })
+
+    let text = try await file(ShareID.saveText, of: driver)
+    #expect(text.name == name + ".txt")
+    #expect(
+      text.text == """
+        🇫🇷 France
+        As of August 4, 2021
+        Confirmed cases: 6,272,466 (29,241 new)
+        Recovered: 415,111 (678 new)
+        Deaths: 112,245 (49 new)
+        Active cases: 5,745,110
+        Source: Johns Hopkins University CSSE (datasets/covid-19)
+
+        """)
+  }
+
+  @Test func `R54 the picture speaks the reader's language`() async throws {
+    let driver = try await driver(language: "ru")
+    let drawing = try await file(ShareID.picture, of: driver)
+
+    #expect(drawing.text.contains("Франция") && drawing.text.contains("4 августа 2021"))
+    #expect(drawing.text.contains("новых 29\u{A0}241"))
+  }
+
+  /// The file that an item of France's share menu gives.
+  private func file(_ identifier: String, of driver: InProcessDriver) async throws -> StoredFile {
+    let before = await driver.downloads.count
+    try await driver.open("/statistics/FR")
+    try await driver.waitUntil("the country is shown") { try await driver.element(ShareID.menu).exists }
+    try await driver.element(ShareID.menu).tap()
+    try await driver.element(identifier).tap()
+    try await driver.waitUntil("the file has come") { await driver.downloads.count == before + 1 }
+    return try #require(await driver.downloads.last)
+  }
+}
+
+extension StoredFile {
+  fileprivate var text: String { String(decoding: bytes, as: UTF8.self) }
+}

@@ -1,0 +1,107 @@
+import Domain
+import Foundation
+import Testing
+
+@testable import Statistics
+
+@Suite struct ChartFigureTests {
+  private let day = ChartSamples.day
+
+  private func place(_ change: (inout ChartPlace) -> Void = { _ in }) -> ChartPlace {
+    var place = ChartPlace()
+    change(&place)
+    return place
+  }
+
+  @Test func `B3 a correction is marked at 0 and told with its sign`() throws {
+    let figure = try #require(
+      ChartFigure([ChartSamples.series([0, 10, 20, 5, 30])], place()))
+
+    #expect(figure.corrections == [.init(name: "FR", day: day(3), count: -15)])
+    #expect(figure.correctionPlaces == [0.75])
+    let daily = try #require(figure.daily?.parts.first)
+    #expect(figure.scale.ticks == [0, 10, 20, 30])
+    #expect(daily.map(\.x) == [0.25, 0.5, 0.75, 1])
+    #expect(daily.map { ((1 - $0.y) * 30).rounded() } == [10, 10, 0, 25])
+    #expect(figure.missingDays == 1)
+    #expect(figure.entries[0].peak == .init(day: day(4), value: 25))
+    #expect(figure.entries[0].latest == .init(day: day(4), value: 25))
+  }
+
+  @Test func `B3 in total a fall is drawn as it is and marked nowhere`() throws {
+    let figure = try #require(
+      ChartFigure([ChartSamples.series([0, 10, nil, 5])], place { $0.kind = .total }))
+
+    #expect(figure.corrections.isEmpty)
+    #expect(figure.daily == nil)
+    #expect(figure.missingDays == 1)
+    #expect(figure.entries[0].line.parts.map(\.count) == [2, 1])
+    #expect(figure.entries[0].peak?.value == 10)
+    #expect(figure.entries[0].latest?.value == 5)
+  }
+
+  @Test func `B3 a range takes the last days; the mean knows the days before them`() throws {
+    let totals = (0..<200).map { Optional($0 * 10) }
+    let figure = try #require(ChartFigure([ChartSamples.series(totals)], place { $0.range = .days28 }))
+
+    #expect(figure.days == day(172)...day(199))
+    #expect(figure.entries[0].line.parts.map(\.count) == [28])
+    #expect(ChartFigure([ChartSamples.series([1, 2])], place { $0.range = .days90 })?.days == day(0)...day(1))
+  }
+
+  @Test func `B3 countries whose series begin and end on other days stand on one axis`() throws {
+    let figure = try #require(
+      ChartFigure(
+        [
+          ChartSamples.series([1, 2, 3]), ChartSamples.series([10, 20, 30], "DE", firstDay: day(2)),
+        ], place { $0.kind = .total }))
+
+    #expect(figure.days == day(0)...day(4))
+    #expect(figure.entries.map { $0.latest?.day } == [day(2), day(4)])
+    #expect(figure.missingDays == 4)
+    #expect(figure.entries[1].line.parts[0].first?.x == 0.5)
+  }
+
+  @Test func `B3 a logarithmic scale leaves out 0 and says so`() throws {
+    let figure = try #require(
+      ChartFigure(
+        [ChartSamples.series([0, 0, 1, 100])],
+        place {
+          $0.kind = .total
+          $0.isLogarithmic = true
+        }))
+
+    #expect(figure.leftOut == 2)
+    #expect(figure.scale.ticks == [1, 10, 100])
+    #expect(figure.entries[0].line.parts.map(\.count) == [2])
+  }
+
+  @Test func `B3 rates need a population of every country`() throws {
+    let rates = place {
+      $0.kind = .total
+      $0.isRate = true
+    }
+    let known = try #require(ChartFigure([ChartSamples.series([50], population: 200_000)], rates))
+    #expect(known.isRate)
+    #expect(known.entries[0].latest?.value == 25)
+
+    let unknown = try #require(
+      ChartFigure([ChartSamples.series([50], population: 200_000), ChartSamples.series([7], "DE")], rates))
+    #expect(!unknown.isRate)
+    #expect(unknown.entries[0].latest?.value == 50)
+  }
+
+  @Test func `without days there is no chart; without counts an empty one`() throws {
+    #expect(ChartFigure([], place()) == nil)
+    #expect(ChartFigure([ChartSamples.series([])], place()) == nil)
+    let empty = try #require(ChartFigure([ChartSamples.series([nil, nil])], place()))
+    #expect(empty.entries[0].peak == nil && empty.entries[0].line.parts.isEmpty && empty.scale.ticks == [0, 1])
+  }
+
+  @Test func `B3 the rows of the table are the days, newest first`() {
+    let rows = ChartRows(days: day(0)...day(2))
+
+    #expect(rows.map(\.day) == [day(2), day(1), day(0)])
+    #expect(rows.map(\.id) == rows.map(\.day.daysSinceEpoch))
+  }
+}

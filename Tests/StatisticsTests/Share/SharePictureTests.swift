@@ -1,0 +1,104 @@
+import Domain
+import Foundation
+import Testing
+
+@testable import Statistics
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite struct SharePictureTests {
+  private let words = ShareWords(
+    name: "Trinidad & <Tobago>", flag: "🇹🇹", date: "As of August 4, 2021",
+    rows: [
+      .init(name: "Confirmed cases", total: "39,260", new: "223 new"), .init(name: "Deaths", total: "no data", new: ""),
+    ],
+    source: "Source: \"JHU\" 'CSSE'", chartTitle: "New cases", locale: Locale(identifier: "en"))
+
+  private func texts(_ svg: String) throws -> [String] {
+    let reader = TextReader()
+    let parser = XMLParser(data: Data(svg.utf8))
+    parser.delegate = reader
+    #expect(parser.parse(), "\(parser.parserError.map { "\($0)" } ?? "")")
+    return reader.texts
+  }
+
+  @Test func `R54 the picture is well-formed and says country, date, numbers and source`() throws {
+    let svg = SharePicture.svg(of: words, nil)
+
+    #expect(
+      try texts(svg) == [
+        "Trinidad & <Tobago>. As of August 4, 2021", "🇹🇹", "Trinidad & <Tobago>", "As of August 4, 2021",
+        "Confirmed cases", "39,260", "223 new", "Deaths", "no data", "Source: \"JHU\" 'CSSE'", "Sitrep",
+      ])
+    #expect(svg.contains("width=\"1200\" height=\"900\""))
+  }
+
+  @Test func `R54 the picture holds no script and nothing from elsewhere`() throws {
+    let figure = ChartFigure([ChartSamples.series(ChartSamples.randomTotals(1_143, seed: 3))], ChartPlace())
+    let svg = SharePicture.svg(of: words, figure).replacing("http://www.w3.org/2000/svg", with: "")
+
+    for forbidden in ["<script", "href", "url(", "http", "<image", "<style", "@import", " on", "data:"] {
+      #expect(!svg.contains(forbidden), "\(forbidden)")
+    }
+  }
+
+  @Test func `R54 the small chart has its days, its ticks and a line`() throws {
+    let figure = ChartFigure([ChartSamples.series((0..<40).map { $0 * 10 })], ChartPlace())
+    let svg = SharePicture.svg(of: words, figure)
+    let texts = try texts(svg)
+
+    #expect(texts.contains("New cases") && texts.contains("January 1, 2021") && texts.contains("February 9, 2021"))
+    #expect(texts.contains("10") && texts.contains("5"))
+    #expect(svg.contains("stroke-width=\"4\""))
+    let outlines = svg.matches(of: #/ d="([^"]*)"/#).map(\.1)
+    #expect(outlines.count == 5 && outlines.allSatisfy { $0.wholeMatch(of: /[MLHh0-9. -]+/) != nil })
+  }
+
+  @Test func `R54 a long name is written in smaller letters`() {
+    let long = ShareWords(
+      name: String(repeating: "Long ", count: 20), flag: "", date: "", rows: [], source: "", chartTitle: "",
+      locale: Locale(identifier: "en"))
+
+    #expect(SharePicture.svg(of: long, nil).contains("font-size=\"16\""))
+    #expect(SharePicture.svg(of: words, nil).contains("font-size=\"56\""))
+  }
+
+  @Test func `characters that XML forbids are left out`() {
+    #expect(XMLText.escaped("a\u{0}b\u{1B}c\n<&>\"'\u{FFFF}") == "abc &lt;&amp;&gt;&quot;&#39;")
+  }
+
+  @Test func `R54 the text has a line for each figure`() {
+    #expect(
+      words.text == """
+        🇹🇹 Trinidad & <Tobago>
+        As of August 4, 2021
+        Confirmed cases: 39,260 (223 new)
+        Deaths: no data
+        Source: "JHU" 'CSSE'
+        """)
+  }
+}
+
+/// The texts of an XML document, one for each element that has one.
+private nonisolated final class TextReader: NSObject, XMLParserDelegate {
+  private(set) var texts: [String] = []
+  private var text = ""
+
+  func parser(
+    _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?, qualifiedName: String?,
+    attributes: [String: String]
+  ) {
+    text = ""
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
+
+  func parser(
+    _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName: String?
+  ) {
+    if !text.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty { texts.append(text) }
+    text = ""
+  }
+}

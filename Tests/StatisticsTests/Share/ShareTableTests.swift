@@ -1,0 +1,62 @@
+import Domain
+import Foundation
+import Testing
+
+@testable import Statistics
+
+@Suite struct ShareTableTests {
+  @Test func `R54 a table has a row a day: what is missing is empty, corrections keep their sign`() {
+    let history = CountryHistory(
+      code: ChartSamples.code("FR"), firstDay: ChartSamples.firstDay, confirmed: [10, nil, 30, 25],
+      recovered: [nil, nil, nil, nil], deaths: [0, 1, 2, 2])
+
+    #expect(
+      ShareTable.csv(name: "France", history, source: "JHU, CSSE") == """
+        country,code,date,confirmed,new_confirmed,recovered,new_recovered,deaths,new_deaths,source\r
+        France,FR,2021-01-01,10,,,,0,,"JHU, CSSE"\r
+        France,FR,2021-01-02,,,,,1,1,"JHU, CSSE"\r
+        France,FR,2021-01-03,30,,,,2,1,"JHU, CSSE"\r
+        France,FR,2021-01-04,25,-5,,,2,0,"JHU, CSSE"\r
+
+        """)
+  }
+
+  @Test(
+    arguments: [
+      ("France", "France"), ("=1+1", "'=1+1"), ("+1", "'+1"), ("-1", "'-1"), ("@x", "'@x"), ("＝1", "'＝1"),
+      ("'x", "''x"), ("\tx", "\"'\tx\""), ("=\u{301}1", "'=\u{301}1"), ("a\"b", "\"a\"\"b\""), ("a;b", "\"a;b\""),
+      ("a\nb", "\"a\nb\""), ("", ""), ("\"\u{301}", "\"\"\"\u{301}\""),
+    ])
+  func `R54 no cell is a formula, and none is two cells`(text: String, cell: String) {
+    #expect(ShareTable.cell(text) == cell)
+  }
+
+  @Test func `R54 without days before, the table has the day that is shown`() async throws {
+    let report = SampleStatistics().latestReport()
+    let figures = try #require(report[ChartSamples.code("CZ")])
+    let words = ShareWords(
+      name: "Czechia", flag: "", date: "", rows: [], source: "", chartTitle: "", locale: Locale(identifier: "en"))
+    let shared = SharedFigures(words: words, figures: figures, source: report.source) { nil }
+
+    #expect(
+      try await shared.table().split(separator: "\r\n").last
+        == "Czechia,CZ,2021-08-04,1674183,257,1641321,247,30372,-6,Johns Hopkins University CSSE (sample)")
+    #expect(shared.fileName == "sitrep-CZ-2021-08-04")
+    #expect(try await !shared.picture().contains("<path"))
+  }
+
+  @Test func `R54 with days before, picture and table have them`() async throws {
+    let report = SampleStatistics().latestReport()
+    let figures = try #require(report[ChartSamples.code("CZ")])
+    let words = ShareWords(
+      name: "Czechia", flag: "", date: "", rows: [], source: "", chartTitle: "Cases", locale: Locale(identifier: "en"))
+    let source = DataSource(name: "Somebody", url: "", licence: "")
+    let history = ChartSamples.history([1, 2, 3], "CZ")
+    let shared = SharedFigures(words: words, figures: figures, source: report.source) {
+      SourcedHistory(history: history, source: source)
+    }
+
+    #expect(try await shared.table().hasSuffix("Czechia,CZ,2021-01-03,3,1,,,0,0,Somebody\r\n"))
+    #expect(try await shared.picture().contains("<path"))
+  }
+}
