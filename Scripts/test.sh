@@ -34,8 +34,10 @@ Scripts/warnings.py --touch "$build_log"
 swift build --build-tests "${build_flags[@]}" 2>&1 | tee "$build_log"
 Scripts/warnings.py --fail "$build_log"
 
+# A few tests at a time: each begins when there is room for it, so its limit of time is not spent waiting for others.
 part "Tests"
-swift test --skip-build --disable-xctest "${build_flags[@]}" 2>&1 | tee "$test_log"
+swift test --skip-build --disable-xctest --experimental-maximum-parallelization-width 6 "${build_flags[@]}" 2>&1 \
+  | tee "$test_log"
 
 part "Coverage"
 Scripts/coverage.py "$(swift test --show-codecov-path --scratch-path "$scratch")"

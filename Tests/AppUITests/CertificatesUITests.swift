@@ -6,7 +6,7 @@ import PortableUITesting
 import Testing
 
 /// The Certificate tab in process, without script and live.
-@Suite(.timeLimit(.minutes(2))) struct CertificatesUITests {
+@Suite(.timeLimit(.minutes(10))) struct CertificatesUITests {
   private func driver(
     _ wallet: WalletOnTrial = WalletOnTrial(), _ pictures: [CertificatePicture] = [], language: String = "en-US",
     runsScript: Bool = false

@@ -5,7 +5,7 @@ import Testing
 
 /// Somebody who uses whatever the rooms of the gallery offer, in a page with script: each step is compared with a fresh
 /// render.
-@Suite(.timeLimit(.minutes(5))) struct GalleryCrawlTests {
+@Suite(.timeLimit(.minutes(10))) struct GalleryCrawlTests {
   private static let roles: [Role] = [.button, .switch, .checkbox, .link, .textField, .searchBox, .comboBox]
 
   @Test(arguments: GalleryRoom.allCases)

@@ -8,7 +8,7 @@ import Storage
 import Testing
 
 /// The Guidance tab in process, without script and live.
-@Suite(.timeLimit(.minutes(3))) struct GuidanceUITests {
+@Suite(.timeLimit(.minutes(10))) struct GuidanceUITests {
   private func driver(
     _ imported: GuidanceContent? = nil, store: any GuidanceStore = InMemoryGuidanceStore(), language: String = "en-US",
     runsScript: Bool = false

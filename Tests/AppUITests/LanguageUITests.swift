@@ -3,7 +3,7 @@ import PortableUITesting
 import Testing
 
 /// The language of the app in process, without and with script.
-@Suite(.timeLimit(.minutes(2))) struct LanguageUITests {
+@Suite(.timeLimit(.minutes(10))) struct LanguageUITests {
   @Test(arguments: [false, true])
   func `D34 a choice overrides the browser, and Automatic follows it again`(runsScript: Bool) async throws {
     let driver = InProcessDriver(try await AppOnTrial.responder(), runsScript: runsScript)

@@ -4,7 +4,7 @@ import Statistics
 import Testing
 
 /// The scenarios of the Statistics tab in process, in a browser with script: each step is compared with a fresh render.
-@Suite(.timeLimit(.minutes(2))) struct LiveStatisticsUITests {
+@Suite(.timeLimit(.minutes(10))) struct LiveStatisticsUITests {
   private func driver() async throws -> InProcessDriver {
     InProcessDriver(try await AppOnTrial.responder(), runsScript: true)
   }

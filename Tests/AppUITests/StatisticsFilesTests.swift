@@ -6,7 +6,7 @@ import Statistics
 import Testing
 
 /// Figures out of files, as a person takes them in.
-@Suite(.timeLimit(.minutes(2))) struct StatisticsFilesTests {
+@Suite(.timeLimit(.minutes(10))) struct StatisticsFilesTests {
   private static let confirmed = """
     Province/State,Country/Region,Lat,Long,1/1/22,1/2/22,1/3/22
     ,Russia,0,0,10000000,10000010,10000030

@@ -7,7 +7,7 @@ import Synchronization
 import Testing
 
 /// Refresh as a person meets it, with a feed that answers what the test wants.
-@Suite(.timeLimit(.minutes(2))) struct StatisticsRefreshTests {
+@Suite(.timeLimit(.minutes(10))) struct StatisticsRefreshTests {
   @Test func `R53 D26 the first press asks whether it may; then the newest figures are shown, with a stamp`()
     async throws
   {

@@ -6,7 +6,7 @@ import Testing
 import World
 
 /// The World tab in process, without script and live.
-@Suite(.timeLimit(.minutes(3))) struct WorldUITests {
+@Suite(.timeLimit(.minutes(10))) struct WorldUITests {
   /// Names that could be taken for something else than text.
   static let hostileNames = [
     "<script>alert(1)</script>", "a\"'&b", "</style><b>", "ישראל", "Land 🇯🇵👩‍👩‍👧", "=SUM(A1)", "@x,y;z",

@@ -6,7 +6,7 @@ import PortableUITesting
 import Testing
 
 /// The Certificate tab of the program as a person starts it: real files, its own children, its database.
-@Suite(.inChromium, .serialized, .timeLimit(.minutes(5))) struct CertificatesProcessTests {
+@Suite(.inChromium, .serialized, .timeLimit(.minutes(10))) struct CertificatesProcessTests {
   @Test func `R71 a picture that is shown is kept, also by a killed program, and Clear is too`() async throws {
     let folder = try TemporaryFolder()
     let picture = PNGSample(width: 200, height: 200).data

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct CertificatesModelTests {
+@Suite(.timeLimit(.minutes(10))) struct CertificatesModelTests {
   private let wallet = WalletOnTrial()
   private let model: CertificatesModel
 

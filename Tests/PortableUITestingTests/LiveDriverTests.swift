@@ -7,7 +7,7 @@ import Testing
 /// A button that does what a test has it do.
 private let button = "<button name=\"event\" value=\"nA\" data-testid=\"do\">Do</button>"
 
-@Suite(.timeLimit(.minutes(1))) struct LiveDriverTests {
+@Suite(.timeLimit(.minutes(10))) struct LiveDriverTests {
   private func driver(_ site: LiveSite, at path: String = "/") async throws -> InProcessDriver {
     let driver = InProcessDriver(site, runsScript: true)
     try await driver.open(path)

@@ -4,7 +4,7 @@ import GRDB
 import Testing
 
 /// `sitrep import guidance` and `sitrep export guidance` as a health team starts them.
-@Suite(.timeLimit(.minutes(2))) struct GuidanceProcessTests {
+@Suite(.timeLimit(.minutes(10))) struct GuidanceProcessTests {
   private let folder: TemporaryFolder
   private let data: String
 

@@ -5,7 +5,7 @@ import RawHTTP
 import Testing
 
 /// The built program as a person starts it: what it prints, and how it ends.
-@Suite(.timeLimit(.minutes(2))) struct ServeProcessTests {
+@Suite(.timeLimit(.minutes(10))) struct ServeProcessTests {
   private let folder: TemporaryFolder
   /// The folder that the program is given; it makes it itself.
   private let data: String

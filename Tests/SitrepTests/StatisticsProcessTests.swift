@@ -6,7 +6,7 @@ import StubFeed
 import Testing
 
 /// `sitrep import statistics` as a person starts it, and the figures that `sitrep serve` shows afterwards.
-@Suite(.timeLimit(.minutes(3))) struct StatisticsProcessTests {
+@Suite(.timeLimit(.minutes(10))) struct StatisticsProcessTests {
   private let folder: TemporaryFolder
   private let data: String
 

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// `sitrep import workspaces` and `sitrep export workspaces` as a person starts them.
-@Suite(.timeLimit(.minutes(5))) struct WorkspacesProcessTests {
+@Suite(.timeLimit(.minutes(10))) struct WorkspacesProcessTests {
   private static let message =
     #"{"id":"m","content":"Hi","posted":"2022-10-19T02:06:11Z","member":{"id":"1","name":"Ann"}}"#
 

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// `sitrep import world` and `sitrep export world` as a person starts them.
-@Suite(.timeLimit(.minutes(2))) struct WorldProcessTests {
+@Suite(.timeLimit(.minutes(10))) struct WorldProcessTests {
   private let folder: TemporaryFolder
   private let data: String
 

@@ -13,6 +13,8 @@ package nonisolated struct ShortDayFormat: FormatStyle {
     let style = Date.FormatStyle(
       date: .abbreviated, time: .omitted, locale: locale, calendar: Calendar(identifier: .gregorian), timeZone: .gmt)
     return Date(timeIntervalSince1970: Double(day.daysSinceEpoch) * 86_400).formatted(style)
+      // A Russian date's word for "year" would hold the label together with its number.
+      .replacing(/[\u{202F}\u{A0} ]г\.$/, with: "")
   }
 
   package func locale(_ locale: Locale) -> ShortDayFormat {

@@ -58,8 +58,8 @@ import Testing
   @Test(
     "a picture from elsewhere is never loaded, and that is logged",
     arguments: [
-      "https://example.org/a.png", "//example.org/a.png", "data:image/png;base64,AA",
-      "file:///etc/passwd", "a.png", "../a.png", "javascript:alert(1)", "HTTP://example.org",
+      "https://elsewhere.example/a.png", "//elsewhere.example/a.png", "data:image/png;base64,AA",
+      "file:///etc/passwd", "a.png", "../a.png", "javascript:alert(1)", "HTTP://elsewhere.example",
     ])
   func elsewhere(address: String) {
     Faults.record()

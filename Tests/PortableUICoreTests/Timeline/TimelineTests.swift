@@ -43,7 +43,7 @@ import Testing
     #expect(text(of: graph(at: noon, view)) == "shown")
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a live window hears of the next date, a page does not`() async {
+  @Test(.timeLimit(.minutes(10))) func `a live window hears of the next date, a page does not`() async {
     let start = Date()
     let view = TimelineView(.explicit([start, start.addingTimeInterval(0.05)])) { [start] in
       Text(verbatim: $0.date > start ? "later" : "first")

@@ -7,7 +7,7 @@ import Testing
 
 /// The texts of one message go into their fields in an order that is always the same.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct InputOrderTests {
+@Suite(.timeLimit(.minutes(10))) struct InputOrderTests {
   private let log = TextLog()
 
   @Test func `the fields of one message are filled from the top of the page to its end`() async throws {

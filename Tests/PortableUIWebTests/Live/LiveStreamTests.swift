@@ -2,7 +2,7 @@ import Testing
 
 @testable import PortableUIWeb
 
-@Suite(.timeLimit(.minutes(1))) struct LiveStreamTests {
+@Suite(.timeLimit(.minutes(10))) struct LiveStreamTests {
   private func stream(messages: Int = 64, bytes: Int = 1000) -> LiveStream {
     var limits = LiveLimits()
     (limits.waitingMessages, limits.waitingBytes) = (messages, bytes)

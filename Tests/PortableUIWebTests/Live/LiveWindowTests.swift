@@ -6,7 +6,7 @@ import Testing
 @testable import PortableUIWeb
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct LiveWindowTests {
+@Suite(.timeLimit(.minutes(10))) struct LiveWindowTests {
   private let app = TestApp(showsStatus: true)
 
   private func count(_ name: String) async -> Int? {

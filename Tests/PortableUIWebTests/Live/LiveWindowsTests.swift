@@ -6,7 +6,7 @@ import Testing
 
 /// How many windows there are, and for how long.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct LiveWindowsTests {
+@Suite(.timeLimit(.minutes(10))) struct LiveWindowsTests {
   private func app(_ change: (inout LiveLimits) -> Void) -> TestApp {
     var limits = LiveLimits()
     change(&limits)

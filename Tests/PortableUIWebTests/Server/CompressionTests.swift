@@ -6,7 +6,7 @@ import Testing
 
 @testable import struct PortableUIWeb.AcceptEncoding
 
-@Suite(.timeLimit(.minutes(1))) struct CompressionTests {
+@Suite(.timeLimit(.minutes(10))) struct CompressionTests {
   private static let page = String(repeating: "<li>Country <b>and</b> its figures</li>\n", count: 500)
 
   private func answer(_ response: WebResponse, accept: String?, method: String = "GET") async throws -> RawResponse {

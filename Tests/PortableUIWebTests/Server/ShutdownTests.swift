@@ -2,7 +2,7 @@ import PortableUIWeb
 import RawHTTP
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ShutdownTests {
+@Suite(.timeLimit(.minutes(10))) struct ShutdownTests {
   @Test func `idle connections are closed`() async throws {
     try await RunningServer.with { server in
       let fresh = try await server.connect()

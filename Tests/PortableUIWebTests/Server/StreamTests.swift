@@ -55,7 +55,7 @@ private final class Witness: Sendable {
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct StreamTests {
+@Suite(.timeLimit(.minutes(10))) struct StreamTests {
   private func limits(_ change: (inout WebServerLimits) -> Void) -> WebServerLimits {
     var limits = WebServerLimits()
     change(&limits)

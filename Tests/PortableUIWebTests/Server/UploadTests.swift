@@ -24,7 +24,7 @@ final class ScratchFolder: Sendable {
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct UploadTests {
+@Suite(.timeLimit(.minutes(10))) struct UploadTests {
   private let folder: ScratchFolder
 
   init() throws {

@@ -4,7 +4,7 @@ import RawHTTP
 import Testing
 
 /// Short limits stand for long ones; no test measures time.
-@Suite(.timeLimit(.minutes(1))) struct WebServerLimitsTests {
+@Suite(.timeLimit(.minutes(10))) struct WebServerLimitsTests {
   private static let length = WebServerLimits().bodyBytes
 
   private func limits(_ change: (inout WebServerLimits) -> Void) -> WebServerLimits {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import enum PortableUIWeb.HTTPDate
 
-@Suite(.timeLimit(.minutes(1))) struct WebServerTests {
+@Suite(.timeLimit(.minutes(10))) struct WebServerTests {
   @Test func `a request reaches the responder as it was sent`() async throws {
     let (requests, seen) = AsyncStream.makeStream(of: WebRequest.self)
     let responder = Answering { request in

@@ -7,7 +7,7 @@ import Testing
 
 /// The language that a person chose, which is a property of the whole page.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct ChosenLanguageTests {
+@Suite(.timeLimit(.minutes(10))) struct ChosenLanguageTests {
   @Test(arguments: [
     (#"{"string":{"_0":"ru"}}"#, "ru"), (#"{"string":{"_0":""}}"#, "en"), (#"{"string":{"_0":"de"}}"#, "en"),
     (#"{"string":{"_0":"../ru"}}"#, "en"), (#"{"integer":{"_0":1}}"#, "en"), ("{", "en"), (nil, "en"),

@@ -9,7 +9,7 @@ import Testing
 
 /// Fields without script: what is typed goes along with whatever is pressed.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct TypingTests {
+@Suite(.timeLimit(.minutes(10))) struct TypingTests {
   private let model = TypingModel()
   private let driver: InProcessDriver
 

@@ -6,7 +6,7 @@ import Testing
 @testable import PortableUIWeb
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct WebApplicationTests {
+@Suite(.timeLimit(.minutes(10))) struct WebApplicationTests {
   private let app = TestApp()
 
   @Test func `a known address shows its screen`() async throws {

@@ -7,7 +7,7 @@ import Testing
 @testable import sitrep
 
 /// Pictures decoded by a child of the test's process: the built program, with its limits.
-@Suite(.timeLimit(.minutes(5))) struct ChildPictureInspectorTests {
+@Suite(.timeLimit(.minutes(10))) struct ChildPictureInspectorTests {
   @Test func `R62 pictures are looked at by a child process`() async throws {
     let png = try await inspector().inspect(PNGSample().data)
     let jpeg = try await inspector().inspect(JPEGSample().adding(ExifSample()).data)

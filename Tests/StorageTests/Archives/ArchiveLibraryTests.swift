@@ -6,7 +6,7 @@ import Testing
 @testable import Storage
 
 @MainActor
-@Suite(.timeLimit(.minutes(2))) struct ArchiveLibraryTests {
+@Suite(.timeLimit(.minutes(10))) struct ArchiveLibraryTests {
   private let temporary: TemporaryFolder
   private let reports = Reports()
 
