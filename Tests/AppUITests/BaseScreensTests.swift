@@ -1,0 +1,35 @@
+import AppPages
+import PortableUITesting
+import Testing
+
+/// The five base screens, and the bar that leads from each to the others.
+@Suite struct BaseScreensTests {
+  private static let tabs = ["Statistics", "World", "Certificate", "Guidance", "Workspaces"]
+
+  @Test(arguments: ["/statistics", "/world", "/certificate", "/guidance", "/workspaces"], [false, true])
+  func `R77 the tab bar stands on every base screen`(path: String, runsScript: Bool) async throws {
+    let driver = InProcessDriver(try await AppOnTrial.responder(), runsScript: runsScript)
+
+    try await driver.open(path)
+
+    for tab in Self.tabs { #expect(try await driver.element(.link, named: tab).isVisible, "\(tab) on \(path)") }
+  }
+
+  @Test func `R76 R77 each base screen and those above them are reached, and each tab keeps its place`() async throws {
+    let driver = InProcessDriver(try await AppOnTrial.responder(), runsScript: true)
+    let places = [
+      ("Statistics", "/statistics/FR", "France"), ("World", "/world/asia", "Asia"),
+      ("Certificate", "/certificate/who", "World Health Organization (WHO)"),
+    ]
+    for (_, path, title) in places {
+      try await driver.open(path)
+      #expect(try await driver.headings.contains(title))
+    }
+
+    try await driver.open("/statistics/FR")
+    for (tab, title) in [("Guidance", "Guidance"), ("Workspaces", "Workspaces"), ("Statistics", "France")] {
+      try await driver.element(.link, named: tab).tap()
+      try await driver.waitUntil("\(tab) is open") { try await driver.headings.contains(title) }
+    }
+  }
+}
