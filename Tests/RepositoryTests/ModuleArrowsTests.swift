@@ -1,7 +1,11 @@
 import Testing
 
 @Suite struct ModuleArrowsTests {
-  @Test func `R81 R87 no screen of ours imports third-party code, services come through Domain, and no other arrow is broken`() throws {
+  @Test
+  func
+    `R81 R87 no screen of ours imports third-party code, services come through Domain, and no other arrow is broken`()
+    throws
+  {
     let check = try Repository.run("check-arrows.py")
 
     #expect(check.output.isEmpty)
