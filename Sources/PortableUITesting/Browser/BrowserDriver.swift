@@ -5,7 +5,7 @@ import PortableUIWeb
 /// Every driver has a browser of its own from a small pool; when the driver is no longer referenced the browser goes
 /// back, and the next one gets it cleared.
 package final class BrowserDriver: UIDriver {
-  package let patience: Duration = .seconds(10)
+  package let patience: Duration = .seconds(30)
   /// How the browser is set up.
   package let settings: BrowserSettings
   /// Scheme, host and port of the app.

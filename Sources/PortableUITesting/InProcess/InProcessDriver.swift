@@ -42,7 +42,7 @@ package actor InProcessDriver: UIDriver {
     runsScript: Bool = false
   ) {
     self.runsScript = runsScript
-    patience = runsScript ? .seconds(2) : .zero
+    patience = runsScript ? .seconds(5) : .zero
     connection = AppConnection(responder: responder, origin: origin, language: language)
   }
 
