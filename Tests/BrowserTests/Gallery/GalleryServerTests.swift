@@ -63,6 +63,7 @@ extension GalleryInChromium {
         try await mine.element("reset").tap()
         try await mine.element("name").enter("Ann")
         try await mine.element("notes").enter("kept")
+        try await mine.waitUntil("Ann can be saved") { try await !mine.element("save").isDisabled }
         try await run("/buttons", in: app, expecting: ["ERR_INCOMPLETE_CHUNKED"]) { other in
           try await other.element("press").tap()
           try await mine.element("save").tap()
