@@ -46,6 +46,27 @@ import World
     _ = await again.end()
   }
 
+  @Test func `D34 what is typed in a window stays when another one changes the language`() async throws {
+    let folder = try TemporaryFolder()
+    let sitrep = try await RunningSitrep("--data", folder.path)
+    let mine = try await BrowserDriver.start(BrowserSettings(.phone), at: sitrep.address)
+    let other = try await BrowserDriver.start(BrowserSettings(.phone), at: sitrep.address)
+    try await other.open("/world/europe/add")
+    try await other.live()
+    try await other.element(WorldID.name).enter("Andorra")
+    try await other.element(WorldID.population).enter("77006")
+    _ = try await CountryListPage.open(on: mine)
+
+    try await SettingsPage.open(on: mine).choose("Русский", runsScript: true)
+
+    try await other.waitUntil("the other window is Russian") {
+      try await other.evaluate("document.documentElement.lang").string == "ru"
+    }
+    try await other.waitUntil("the name is there") { try await other.element(WorldID.name).value == "Andorra" }
+    #expect(try await other.element(WorldID.population).value == "77006")
+    _ = await sitrep.end()
+  }
+
   @Test(arguments: [Viewport.smallPhone, .phone, .desktop], [false, true])
   func `axe finds nothing in the settings`(_ viewport: Viewport, _ isDark: Bool) async throws {
     try await Chromium.run(BrowserSettings(viewport, isDark: isDark, languages: "ru")) { driver in
