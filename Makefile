@@ -1,12 +1,13 @@
 # Every command is a short script in Scripts/. `make` alone says what there is.
 
-.PHONY: help run test format bench requirements
+.PHONY: help run test format bench requirements archive
 
 help:
 	@echo "make run           install what is missing, build optimised, start Sitrep (ARGS=\"--port 9000\")"
 	@echo "make test          every check there is: format, module arrows, texts, requirements, tests, coverage"
 	@echo "make format        format all Swift code in place"
 	@echo "make bench         measure the promises in Documentation/Architecture.md"
+	@echo "make archive       one archive of all that is committed, which builds and passes its tests on its own"
 	@echo "make requirements  every requirement with its status and the tests that name it"
 
 run:
@@ -23,3 +24,6 @@ bench:
 
 requirements:
 	@Scripts/requirements.py
+
+archive:
+	@Scripts/archive.sh

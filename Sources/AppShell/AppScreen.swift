@@ -14,6 +14,7 @@ struct AppScreen: View {
 
   @SceneStorage(AppPlace.storageKey) private var place = AppPlace()
   @AppStorage(AppLanguage.storageKey) private var language = AppLanguage.automatic
+  @AppStorage(AppTheme.storageKey) private var theme = AppTheme.automatic
   @State private var remembered = AppPlace()
   @Environment(\.locale) private var locale
 
@@ -49,6 +50,8 @@ struct AppScreen: View {
       .tag(AppTab.workspaces)
     }
     .environment(\.locale, language.locale(or: locale))
+    .environment(\.forgetAddress, dependencies.forgetAddress)
+    .preferredColorScheme(theme.colorScheme)
     .onChange(of: place, initial: true) { _, place in remembered.remember(place) }
   }
 }

@@ -9,6 +9,9 @@ import Storage
 
 /// Which implementation stands behind each protocol of the screens: all pairs, in one place.
 enum AppWiring {
+  /// Where a person lets the browser forget Sitrep.
+  private static let forgetPath = "/forget"
+
   /// The screens over a profile's database.
   ///
   /// - Throws: where the bundled figures or the stored data cannot be read.
@@ -32,7 +35,8 @@ enum AppWiring {
         pictures: try await wallet.pictures(), wallet: wallet, contacts: contacts,
         pictureURL: { CertificateMedia.url(of: $0) }),
       guidance: try await guidance(on: database, logger),
-      library: ArchiveLibrary(in: archives, reader: files, writer: files) { logger.error("\($0)") })
+      library: ArchiveLibrary(in: archives, reader: files, writer: files) { logger.error("\($0)") },
+      forgetAddress: forgetPath)
     let settings = database.settings { logger.error("\($0)") }
     var configuration = WebApplicationConfiguration(
       programName: "Sitrep",
@@ -50,6 +54,7 @@ enum AppWiring {
     configuration.settings = WebSettings(texts: try await settings.allSettings()) { settings.save($0, for: $1) }
     configuration.languageKey = AppScene.languageKey
     configuration.uploadFolder = uploads
+    configuration.forgetPath = forgetPath
     configuration.showsStatus = showsStatus
     configuration.reportsSlowRender = { logger.notice("The view \($0) took \($1) to evaluate.") }
     configuration.reportsFault = { logger.error("A screen is at fault: \($0)") }

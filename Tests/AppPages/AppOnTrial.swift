@@ -35,10 +35,11 @@ package enum AppOnTrial {
       populations: populations, worldStore: worldStore, worldFiles: WorldFileCodec(),
       certificates: .onTrial(pictures: pictures, wallet: wallet, contacts: contacts),
       guidance: try .onTrial(imported: guidance, store: guidanceStore),
-      library: library ?? ArchivesOnTrial())
+      library: library ?? ArchivesOnTrial(), forgetAddress: "/forget")
     var configuration = WebApplicationConfiguration(
       programName: "Sitrep", addressKey: AppPlace.storageKey, languages: AppScene.languages,
       knowsAddress: { AppPlace(rawValue: $0) != nil })
+    configuration.forgetPath = "/forget"
     configuration.media = { try await wallet.media($0) }
     configuration.changesAreStored = {
       await dependencies.waitForChanges()

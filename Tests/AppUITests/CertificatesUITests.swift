@@ -76,6 +76,34 @@ import Testing
     #expect(try await CertificatesPage.open(on: again).placeholder.exists)
   }
 
+  @Test(arguments: [
+    (SamplePicture.code, "First.png", "image/png"), (SamplePicture.document, "My pass.pdf", "application/pdf"),
+  ])
+  func `R62 the original is saved byte for byte under its name`(bytes: Data, name: String, type: String) async throws {
+    let wallet = WalletOnTrial()
+    _ = try await wallet.add(bytes, named: name)
+    let driver = try await driver(wallet, try await wallet.pictures(), runsScript: true)
+
+    try await CertificatesPage.open(on: driver).saveOriginal.tap()
+    try await driver.waitUntil("the file has come") { await driver.downloads.count == 1 }
+
+    let file = try #require(await driver.downloads.first)
+    #expect(file.name == name && file.type == type && Data(file.bytes) == bytes)
+  }
+
+  @Test func `an original that cannot be read is told`() async throws {
+    let (wallet, pictures) = try await CertificatesScenarios.wallet()
+    let driver = try await driver(wallet, pictures, runsScript: true)
+    let page = try await CertificatesPage.open(on: driver)
+    wallet.fail(with: .gone)
+
+    try await page.saveOriginal.tap()
+
+    try await driver.waitUntil("it is told") { try await page.failure.exists }
+    #expect(try await page.failure.text.contains("“First” was not saved"))
+    #expect(await driver.downloads.isEmpty)
+  }
+
   @Test func `while a picture is looked at the page says so`() async throws {
     let wallet = WalletOnTrial()
     let driver = try await driver(wallet, runsScript: true)

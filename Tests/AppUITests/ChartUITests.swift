@@ -54,7 +54,7 @@ import Testing
 
   @Test func `R54 without script the drawing itself is the answer`() async throws {
     let driver = try await driver(runsScript: false)
-    for item in [ShareID.savePNG, ShareID.picture, ShareID.saveSVG] {
+    for item in [ShareID.detail.savePNG, ShareID.detail.picture, ShareID.detail.saveSVG] {
       // This driver takes pages alone, and says what came in place of one.
       let answer = await #expect(throws: UITestError.self) { try await file(item, of: driver) }
       #expect("\(answer.map { "\($0)" } ?? "")".contains("content type “image/svg+xml”"), "\(item)")
@@ -65,14 +65,14 @@ import Testing
     let driver = try await driver()
     let name = "sitrep-FR-2021-08-04"
 
-    let drawing = try await file(ShareID.saveSVG, of: driver)
+    let drawing = try await file(ShareID.detail.saveSVG, of: driver)
     #expect(drawing.name == name + ".svg" && drawing.type == "image/svg+xml")
     for words in ["France", "As of August 4, 2021", "6,272,466", "29,241 new", "112,245", "Johns Hopkins"] {
       #expect(drawing.text.contains(words), "\(words)")
     }
     #expect(drawing.text.contains("<path"))
 
-    let table = try await file(ShareID.saveCSV, of: driver)
+    let table = try await file(ShareID.detail.saveCSV, of: driver)
     #expect(table.name == name + ".csv" && table.type.hasPrefix("text/csv"))
     let lines = table.text.split(separator: "\r\n")
     #expect(lines.count == 629)
@@ -80,7 +80,7 @@ import Testing
       lines.first { $0.contains("2021-05-20") }?.hasPrefix("France,FR,2021-05-20,") == true
         && lines.contains { $0.contains(",-348840,") })
 
-    let text = try await file(ShareID.saveText, of: driver)
+    let text = try await file(ShareID.detail.saveText, of: driver)
     #expect(text.name == name + ".txt")
     #expect(
       text.text == """
@@ -97,18 +97,29 @@ import Testing
 
   @Test func `R54 the picture speaks the reader's language`() async throws {
     let driver = try await driver(language: "ru")
-    let drawing = try await file(ShareID.picture, of: driver)
+    let drawing = try await file(ShareID.detail.picture, of: driver)
 
     #expect(drawing.text.contains("Франция") && drawing.text.contains("4 августа 2021"))
     #expect(drawing.text.contains("новых 29\u{A0}241"))
   }
 
-  /// The file that an item of France's share menu gives.
-  private func file(_ identifier: String, of driver: InProcessDriver) async throws -> StoredFile {
+  @Test func `R54 D2 the card shares the chosen country, from the list and beside another country`() async throws {
+    for path in ["/statistics", "/statistics/FR"] {
+      let text = try await file(ShareID.card.saveText, in: ShareID.card.menu, at: path, of: try await driver())
+      #expect(text.name == "sitrep-RU-2021-08-04.txt")
+      #expect(text.text.hasPrefix("🇷🇺 Russia\nAs of August 4, 2021\nConfirmed cases: 6,"))
+    }
+  }
+
+  /// The file that an item of a share menu gives: France's, unless another one is named.
+  private func file(
+    _ identifier: String, in menu: String = ShareID.detail.menu, at path: String = "/statistics/FR",
+    of driver: InProcessDriver
+  ) async throws -> StoredFile {
     let before = await driver.downloads.count
-    try await driver.open("/statistics/FR")
-    try await driver.waitUntil("the country is shown") { try await driver.element(ShareID.menu).exists }
-    try await driver.element(ShareID.menu).tap()
+    try await driver.open(path)
+    try await driver.waitUntil("the country is shown") { try await driver.element(menu).exists }
+    try await driver.element(menu).tap()
     try await driver.element(identifier).tap()
     try await driver.waitUntil("the file has come") { await driver.downloads.count == before + 1 }
     return try #require(await driver.downloads.last)

@@ -74,12 +74,12 @@ import Testing
 
   // MARK: Sharing
 
-  @Test(arguments: [ShareID.savePNG, ShareID.picture])
+  @Test(arguments: [ShareID.detail.savePNG, ShareID.detail.picture])
   func `R54 a press gives a PNG file of 1200 × 900 pixels`(_ item: String) async throws {
     try await Chromium.run(BrowserSettings(.desktop)) { driver in
       _ = try await ChartPage.open("FR", on: driver)
       try await driver.watchSavedFiles()
-      try await driver.element(ShareID.menu).tap()
+      try await driver.element(ShareID.detail.menu).tap()
       try await driver.element(item).tap()
       try await driver.waitUntil("the file is saved") { try await driver.evaluate("window.$saved.length") == 1 }
 
@@ -94,6 +94,20 @@ import Testing
     }
   }
 
+  @Test func `R54 D2 the card gives a PNG file of the chosen country, also on a small phone`() async throws {
+    try await Chromium.run(BrowserSettings(.smallPhone)) { driver in
+      _ = try await CountryCardPage.open(on: driver)
+      try await driver.watchSavedFiles()
+      try await driver.element(ShareID.card.menu).tap()
+      try await driver.element(ShareID.card.savePNG).tap()
+      try await driver.waitUntil("the file is saved") { try await driver.evaluate("window.$saved.length") == 1 }
+
+      #expect(try await driver.evaluate("window.$saved[0].name").string == "sitrep-RU-2021-08-04.png")
+      #expect(try await driver.evaluate("window.$saved[0].dark").number ?? 0 > 500)
+      #expect(try await driver.evaluate("document.documentElement.scrollWidth").number == 320)
+    }
+  }
+
   @Test func `R54 where the browser has a share sheet, it gets the picture`() async throws {
     try await Chromium.run(BrowserSettings(.phone)) { driver in
       _ = try await ChartPage.open("FR", on: driver)
@@ -102,8 +116,8 @@ import Testing
         (() => { window.$shared = []; navigator.canShare = () => true;
         navigator.share = async ({ files }) => { window.$shared.push(files[0].name + ' ' + files[0].type); }; })()
         """)
-      try await driver.element(ShareID.menu).tap()
-      try await driver.element(ShareID.picture).tap()
+      try await driver.element(ShareID.detail.menu).tap()
+      try await driver.element(ShareID.detail.picture).tap()
       try await driver.waitUntil("the sheet has the file") { try await driver.evaluate("window.$shared.length") == 1 }
       #expect(try await driver.evaluate("window.$shared[0]") == "sitrep-FR-2021-08-04.png image/png")
     }
@@ -117,8 +131,8 @@ import Testing
         (() => { navigator.share = undefined; window.$copied = [];
         navigator.clipboard.writeText = async text => { window.$copied.push(text); }; })()
         """)
-      try await driver.element(ShareID.menu).tap()
-      try await driver.element(ShareID.text).tap()
+      try await driver.element(ShareID.detail.menu).tap()
+      try await driver.element(ShareID.detail.text).tap()
       try await driver.waitUntil("the text is copied") { try await driver.evaluate("window.$copied.length") == 1 }
       let text = try await driver.evaluate("window.$copied[0]").string ?? ""
       #expect(text.hasPrefix("🇫🇷 France\nAs of August 4, 2021\nConfirmed cases: 6,272,466 (29,241 new)"))

@@ -106,6 +106,13 @@ struct BrowserDriverTests {
     #expect(try await browser.currentPath == "/")
   }
 
+  @Test func `what slides in is tapped when it stands still`() async throws {
+    let browser = try await BrowserDriver.start(serving: ScriptPage())
+    try await browser.open("/")
+    try await browser.element("sliding").tap()
+    #expect(try await browser.title == "hit")
+  }
+
   @Test func `what is covered cannot be tapped`() async throws {
     let browser = try await BrowserDriver.start(serving: ScriptPage())
     try await browser.open("/")

@@ -34,7 +34,9 @@ private struct SettingsButton: ViewModifier {
 package nonisolated enum SettingsID {
   package static let button = "settings.button"
   package static let language = "settings.language"
+  package static let theme = "settings.theme"
   package static let flagPictures = "settings.flagPictures"
+  package static let forget = "settings.forget"
   package static let privacy = "settings.privacy"
   package static let done = "settings.done"
 }

@@ -1,9 +1,12 @@
+import Foundation
 import PortableUI
 
-/// The app's settings: the language, and what becomes of the data.
+/// The app's settings: language, appearance, network, and what becomes of the data.
 struct SettingsSheet: View {
   @Environment(\.dismiss) private var dismiss
   @AppStorage(AppLanguage.storageKey) private var language = AppLanguage.automatic
+  @AppStorage(AppTheme.storageKey) private var theme = AppTheme.automatic
+  @Environment(\.forgetAddress) private var forgetAddress
   @AppStorage(NetworkSettings.showsFlagPictures) private var showsFlagPictures = false
 
   var body: some View {
@@ -22,6 +25,16 @@ struct SettingsSheet: View {
           Text("Automatic: the language of your browser or system.", bundle: .module)
         }
         Section {
+          Picker(selection: $theme) {
+            Text("Automatic", bundle: .module).tag(AppTheme.automatic)
+            Text("Light", bundle: .module).tag(AppTheme.light)
+            Text("Dark", bundle: .module).tag(AppTheme.dark)
+          } label: {
+            Text("Appearance", bundle: .module)
+          }
+          .accessibilityIdentifier(SettingsID.theme)
+        }
+        Section {
           Toggle(isOn: $showsFlagPictures) { Text("Flags from the network", bundle: .module) }
             .accessibilityIdentifier(SettingsID.flagPictures)
         } footer: {
@@ -37,6 +50,10 @@ struct SettingsSheet: View {
             """, bundle: .module
           )
           .accessibilityIdentifier(SettingsID.privacy)
+          if let forgetAddress, let url = URL(string: forgetAddress) {
+            Link(destination: url) { Text("Forget this browser…", bundle: .module) }
+              .accessibilityIdentifier(SettingsID.forget)
+          }
         } header: {
           Text("Privacy", bundle: .module)
         }

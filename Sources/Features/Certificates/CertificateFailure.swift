@@ -3,7 +3,7 @@ import Domain
 /// A change of the wallet that came to nothing.
 package nonisolated struct CertificateFailure: Hashable, Sendable {
   package enum Change: Hashable, Sendable {
-    case add, remove, restore, rename
+    case add, remove, restore, rename, save
   }
 
   package let change: Change

@@ -6,6 +6,8 @@ package nonisolated enum CertificatesID {
   package static let showFull = "certificates.full"
   package static let fullPicture = "certificates.full.picture"
   package static let fullDone = "certificates.full.done"
+  package static let saveOriginal = "certificates.save"
+  package static let firstPage = "certificates.firstPage"
   package static let clear = "certificates.clear"
   package static let chooseFile = "certificates.file"
   package static let privacy = "certificates.privacy"

@@ -122,6 +122,18 @@ package final class CertificatesModel {
     }
   }
 
+  /// The file as it was chosen, byte for byte.
+  package func original(of picture: CertificatePicture) async throws(PictureProblem) -> Data {
+    guard let bytes = try await wallet.original(picture.id) else { throw .gone }
+    return bytes
+  }
+
+  /// Notes that a picture's file could not be saved.
+  package func couldNotSave(_ picture: CertificatePicture, _ error: any Error) {
+    let problem = error as? PictureProblem ?? .cannotKeep(reason: error.localizedDescription)
+    failure = CertificateFailure(.save, name: picture.name, problem)
+  }
+
   package func dismissRemoved() { removed = nil }
 
   package func dismissFailure() { failure = nil }

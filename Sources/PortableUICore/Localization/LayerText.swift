@@ -51,6 +51,26 @@ package enum LayerText {
 
   package static func chooseFiles(in locale: Locale) -> String { locale.isRussian ? "Выбрать файлы" : "Choose files" }
 
+  package static func forgetThisBrowser(in locale: Locale) -> String {
+    locale.isRussian ? "Забыть в этом браузере" : "Forget this browser"
+  }
+
+  package static func whatIsForgotten(in locale: Locale) -> String {
+    locale.isRussian
+      ? "Браузер удалит прочитанные страницы, которые он хранит, и часовой пояс. То, что введено, останется в программе."
+      : "The browser removes the pages that it keeps and the time zone. What was entered stays in the program."
+  }
+
+  package static func forget(in locale: Locale) -> String { locale.isRussian ? "Забыть" : "Forget" }
+
+  package static func forgotten(in locale: Locale) -> String {
+    locale.isRussian
+      ? "Этот браузер ничего больше не хранит. Закройте и другие его окна с этой программой."
+      : "This browser keeps nothing any more. Close its other windows of this program, too."
+  }
+
+  package static func start(in locale: Locale) -> String { locale.isRussian ? "К началу" : "Go to the start" }
+
   /// Which rows of a long list are shown.
   package static func rows(_ first: Int, _ last: Int, of count: Int, in locale: Locale) -> String {
     let (first, last, count) = (first, last, count)

@@ -5,10 +5,16 @@ public enum ColorScheme: CaseIterable, Hashable, Sendable {
 }
 
 extension View {
-  /// The surroundings of the sheet around, whatever the person's are; the window itself keeps the person's.
+  /// The surroundings of the sheet around, or else of the window, whatever the person's are; nil: the person's.
+  ///
+  /// Where several views of a window have a preference, the first one counts.
   public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     ScreenPreferenceView(content: self) { context in
-      if let sheet = context.environment.sheet { context.graph.replay { sheet.colorScheme = colorScheme } }
+      if let sheet = context.environment.sheet {
+        context.graph.replay { sheet.colorScheme = colorScheme }
+      } else if let colorScheme {
+        context.graph.present { Node(.surroundings(colorScheme), key: context.identity) }
+      }
     }
   }
 }

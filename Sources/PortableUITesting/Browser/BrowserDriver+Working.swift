@@ -5,8 +5,12 @@ extension BrowserDriver {
   package func tap(_ query: ElementQuery) async throws {
     let match = try await match(query)
     let mark = UUID().uuidString
-    let aim = try await session.call(
-      PageScript.function("i, mark", Self.aim), on: match.list, with: [.number(Double(match.place)), .string(mark)])
+    var aim = JSONValue.null
+    try await waitUntil("\(query) stands still") {
+      aim = try await session.call(
+        PageScript.function("i, mark", Self.aim), on: match.list, with: [.number(Double(match.place)), .string(mark)])
+      return aim["moves"] != true
+    }
     if let why = aim["why"].string { throw UITestError.refused(query, why: why, page: await pageForMessage()) }
     for type in ["mousePressed", "mouseReleased"] {
       try await session.devTools(
@@ -16,13 +20,15 @@ extension BrowserDriver {
     try await waitForPage(after: mark, leads: aim["leads"].bool ?? false, "tapping \(query)")
   }
 
-  /// Where to put the finger, or why not; and whether a new page follows.
+  /// Where to put the finger, or why not; and whether a new page follows. What slides in has no place yet.
   private static let aim = """
     const e = this[i];
     e.scrollIntoView({block: 'center', inline: 'nearest', behavior: 'instant'});
     const c = control(e);
     const why = whyOutOfReach(e) ?? (!c ? 'it is nothing that one can tap' : isDisabled(c) ? 'it is disabled' : null);
     if (why) return {why};
+    if (document.getAnimations().some(a => a.playState === 'running' && a.effect.target.contains(e)
+      && a.effect.getComputedTiming().endTime !== Infinity)) return {moves: true};
     const r = Array.from(e.getClientRects()).find(r => r.width > 0 && r.height > 0);
     if (!r) return {why: 'it has no area'};
     const x = r.x + r.width / 2, y = r.y + r.height / 2, hit = document.elementFromPoint(x, y);

@@ -30,6 +30,10 @@ struct PageWriter: Sendable {
   struct Page: Sendable, Equatable {
     let title: String
     let styles: StyleSheet.Text
+    /// What the whole page stands in; nil: what the person prefers.
+    let surroundings: ColorScheme?
+    /// False: a page without script, which leaves nothing in the browser.
+    let isLive: Bool
     let body: [UInt8]
   }
 
@@ -56,7 +60,9 @@ struct PageWriter: Sendable {
     }
     var writer = HTMLWriter(reserving: 98_304)
     writer.write(body)
-    return Page(title: content.title, styles: content.styles.css, body: writer.bytes)
+    return Page(
+      title: content.title, styles: content.styles.css, surroundings: nodes.surroundings, isLive: isLive,
+      body: writer.bytes)
   }
 
   /// What the client script says where it has to: it has no words of its own.
@@ -76,13 +82,19 @@ struct PageWriter: Sendable {
     writer.text(reader.languageTag)
     writer.raw(reader.layoutDirection == .rightToLeft ? "\" dir=\"rtl\">" : "\" dir=\"ltr\">")
     writer.raw(Self.headStart)
+    writer.raw(Self.colors(in: page.surroundings))
+    writer.raw(Self.icon)
     writer.raw("<title>")
     writer.text(page.title)
     writer.raw("</title><link rel=\"stylesheet\" href=\"")
     writer.text(styleAddress)
-    writer.raw("\"><script src=\"")
-    writer.text(Assets.scriptAddress)
-    writer.raw("\" defer></script><style nonce=\"")
+    writer.raw("\">")
+    if page.isLive {
+      writer.raw("<script src=\"")
+      writer.text(Assets.scriptAddress)
+      writer.raw("\" defer></script>")
+    }
+    writer.raw("<style nonce=\"")
     writer.text(nonce)
     writer.raw("\">")
     writer.styles(page.styles)
@@ -101,10 +113,24 @@ struct PageWriter: Sendable {
   }
 
   private static let headStart: StaticString = """
-    <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">\
-    <meta name="color-scheme" content="light dark">\
-    <meta name="theme-color" content="#f2f2f7" media="(prefers-color-scheme: light)">\
-    <meta name="theme-color" content="#000" media="(prefers-color-scheme: dark)">\
+    <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+    """
+
+  /// What the browser draws around the page, and the page before its style file is there.
+  private static func colors(in surroundings: ColorScheme?) -> StaticString {
+    switch surroundings {
+    case .light: ##"<meta name="color-scheme" content="light"><meta name="theme-color" content="#f2f2f7">"##
+    case .dark: ##"<meta name="color-scheme" content="dark"><meta name="theme-color" content="#000">"##
+    case nil:
+      """
+      <meta name="color-scheme" content="light dark">\
+      <meta name="theme-color" content="#f2f2f7" media="(prefers-color-scheme: light)">\
+      <meta name="theme-color" content="#000" media="(prefers-color-scheme: dark)">
+      """
+    }
+  }
+
+  private static let icon: StaticString = """
     <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E\
     %3Crect width='32' height='32' rx='7' fill='%23AF52DE'/%3E\
     %3Cpath d='M7 18h4v7H7zM14 12h4v13h-4zM21 7h4v18h-4z' fill='%23fff'/%3E%3C/svg%3E">

@@ -36,8 +36,8 @@ extension StyleRule {
     return rule
   }
 
-  /// What the declaration holds for, given the name of its class.
-  func selector(_ name: String) -> String { isForPressing ? ".press:active .\(name)" : ".\(name)" }
+  /// The declaration for the elements of its class.
+  var css: String { "\(isForPressing ? ".press:active " : "").\(className){\(property.names.css):\(value.css)}" }
 }
 
 /// A value of a declaration: numbers, colours and the layer's own keywords, so that no text of a screen can ever
@@ -79,6 +79,9 @@ enum StyleValue: Hashable, Sendable {
     case spring = "cubic-bezier(.2,.8,.2,1)"
     case bounce = "cubic-bezier(.3,1.4,.6,1)"
   }
+
+  /// As CSS writes it.
+  var css: String { dark.map { "light-dark(\(light),\($0))" } ?? light }
 
   /// As CSS writes it, in light surroundings if they matter.
   var light: String {

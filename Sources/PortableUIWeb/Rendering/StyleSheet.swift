@@ -14,12 +14,7 @@ struct StyleSheet: Sendable {
 
   /// The rules that a page does not know yet, each as CSS on its own; it knows them then.
   func rules(beyond known: inout Set<String>) -> [String] {
-    rules.flatMap { rule -> [String] in
-      guard known.insert(rule.className).inserted else { return [] }
-      let start = "\(rule.selector(rule.className)){\(rule.property.names.css):"
-      let light = "\(start)\(rule.value.light)}"
-      return rule.value.dark.map { [light, "@media(prefers-color-scheme:dark){\(start)\($0)}}"] } ?? [light]
-    }
+    rules.compactMap { known.insert($0.className).inserted ? $0.css : nil }
   }
 
   /// The rule of a class, if the page has it.
@@ -29,16 +24,7 @@ struct StyleSheet: Sendable {
   var classNames: Set<String> { Set(names.values) }
 
   /// The rules as CSS.
-  var css: Text {
-    var css = ""
-    var dark = ""
-    for rule in rules {
-      let (selector, property) = (rule.selector(rule.className), rule.property.names.css)
-      css += "\(selector){\(property):\(rule.value.light)}"
-      if let value = rule.value.dark { dark += "\(selector){\(property):\(value)}" }
-    }
-    return Text(string: dark.isEmpty ? css : css + "@media(prefers-color-scheme:dark){\(dark)}")
-  }
+  var css: Text { Text(string: rules.map(\.css).joined()) }
 
   /// Rules as they stand in the page's style element.
   ///

@@ -40,9 +40,10 @@ public struct WebApplication: WebResponder {
     if let asset = Assets.response(to: request) { return asset }
     if request.target.hasPrefix(LiveEndpoint.path) { return await live.answer(request) }
     if let picture = await media.response(to: request) { return picture }
+    let forgets = request.target == configuration.forgetPath
     switch request.method {
-    case .get, .head: return await show(request)
-    case .post: return await use(request)
+    case .get, .head: return forgets ? await forget(request) : await show(request)
+    case .post: return forgets ? await forget(request) : await use(request)
     default:
       var response = WebResponse.plain(.methodNotAllowed, "Only GET, HEAD and POST are answered.")
       response.headers[.allow] = "GET, HEAD, POST"
@@ -52,6 +53,16 @@ public struct WebApplication: WebResponder {
 
   public func bodyPlan(for head: WebRequest) -> BodyPlan {
     head.target.hasPrefix(LiveEndpoint.path) ? live.bodyPlan(for: head) : .memory()
+  }
+
+  /// Asks whether this browser shall forget the program; a post is the answer yes.
+  private func forget(_ request: WebRequest) async -> WebResponse {
+    let isDone = request.method == .post
+    let reader = Reader(request.headers, in: configuration)
+    let nodes = await renderer.nodes(of: ForgetScreen(isDone: isDone), for: reader)
+    var response = response(.ok, page(nodes, isLive: false, for: reader), for: reader)
+    if isDone { response.clearSiteData() }
+    return response
   }
 
   private func show(_ request: WebRequest) async -> WebResponse {

@@ -25,6 +25,8 @@ public struct WebApplicationConfiguration: Sendable {
   ///
   /// A failure is told to the reader, and to ``reportsFault`` without the path.
   public var media: (@Sendable (_ path: String) async throws -> WebMedia?)?
+  /// Where a page of the layer's lets the browser forget the program; nil: there is none.
+  public var forgetPath: String?
   /// True: `/live/status` tells how the live windows are doing.
   public var showsStatus = false
   /// The person's settings; nil: `@AppStorage` keeps nothing.

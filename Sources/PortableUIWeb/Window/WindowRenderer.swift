@@ -90,7 +90,20 @@ final class WindowRenderer: Sendable {
     return nodes
   }
 
+  /// The nodes of a screen of the layer's own.
+  func nodes(of screen: ForgetScreen, for reader: Reader) -> [Node] {
+    let graph = graph(at: "/", for: reader) { screen._render(&$0) }
+    defer { graph.close() }
+    return graph.evaluate().nodes
+  }
+
   func graph(at address: String, isKnown: Bool, for reader: Reader) -> ViewGraph {
+    graph(at: address, for: reader, render: isKnown ? window : notFound)
+  }
+
+  private func graph(
+    at address: String, for reader: Reader, render: @escaping @MainActor (inout RenderContext) -> Void
+  ) -> ViewGraph {
     var environment = EnvironmentValues()
     environment.locale = reader.locale
     environment.timeZone = reader.timeZone
@@ -99,7 +112,7 @@ final class WindowRenderer: Sendable {
     let (place, rows) = RowPositions.split(address)
     let scene = SceneValues(addressKey: configuration.addressKey, texts: [configuration.addressKey: place])
     scene.show(rows)
-    let graph = ViewGraph(scene: scene, environment: environment, render: isKnown ? window : notFound)
+    let graph = ViewGraph(scene: scene, environment: environment, render: render)
     graph.onSlowRender = { [configuration] view, duration in configuration.reportsSlowRender?(view, duration) }
     return graph
   }

@@ -29,6 +29,8 @@ package struct CertificatesPage: Sendable {
   package var picture: Element { driver.element(CertificatesID.picture) }
   package var showFull: Element { driver.element(CertificatesID.showFull) }
   package var fullDone: Element { driver.element(CertificatesID.fullDone) }
+  package var saveOriginal: Element { driver.element(CertificatesID.saveOriginal) }
+  package var firstPage: Element { driver.element(CertificatesID.firstPage) }
   package var clear: Element { driver.element(CertificatesID.clear) }
   package var undo: Element { driver.element(CertificatesID.undo) }
   package var undoText: Element { driver.element(CertificatesID.undoText) }

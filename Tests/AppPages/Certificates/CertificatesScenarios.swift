@@ -84,6 +84,7 @@ package enum CertificatesScenarios {
 
     #expect(try await page.names == ["My pass"])
     #expect(try await page.fact("kind").text == "PDF")
+    #expect(try await page.firstPage.text == "Shown is the first page. The original has all of them.")
   }
 
   /// R65: Clear takes the picture away, Undo brings it back.

@@ -49,7 +49,10 @@ package final class WalletOnTrial: CertificateWallet {
     try await wallet.restore(id)
   }
 
-  package func original(_ id: String) async throws(PictureProblem) -> Data? { await wallet.original(id) }
+  package func original(_ id: String) async throws(PictureProblem) -> Data? {
+    try await pass()
+    return await wallet.original(id)
+  }
 
   package func display(_ id: String) async throws(PictureProblem) -> PictureBytes? { await wallet.display(id) }
 

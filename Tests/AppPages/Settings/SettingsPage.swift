@@ -18,7 +18,9 @@ package struct SettingsPage: Sendable {
   }
 
   package var language: Element { driver.element(SettingsID.language) }
+  package var theme: Element { driver.element(SettingsID.theme) }
   package var privacy: Element { driver.element(SettingsID.privacy) }
+  package var forget: Element { driver.element(SettingsID.forget) }
   package var done: Element { driver.element(SettingsID.done) }
 
   /// Whether the sheet stands open.

@@ -38,6 +38,7 @@ enum Outline {
     case .sheet(let traits):
       "sheet" + (traits.isDismissable ? "" : " held") + (traits.isFull ? " full" : "") + (traits.isLow ? " low" : "")
         + (traits.colorScheme.map { " \($0)" } ?? "")
+    case .surroundings(let scheme): "surroundings \(scheme)"
     case .menu(let traits): "menu \(traits.style)" + (traits.isEnabled ? "" : " disabled")
     case .grid(let layout): "grid \(layout.tracks.count)"
     case .rowWindow(let traits):

@@ -7,11 +7,13 @@ struct ScriptPage: WebResponder {
     <noscript><p data-testid="fallback">Without script</p></noscript>
     <form method="post" action="/"><button data-testid="kept">Kept</button></form>
     <button data-testid="slow">Slow</button>
+    <div class="slides"><button data-testid="sliding">Sliding</button></div>
     <div class="pile"><button data-testid="covered">Covered</button><div class="cover" data-testid="cover"></div></div>
     """
   private static let script = """
     document.title = 'by script';
     document.addEventListener('submit', e => { e.preventDefault(); document.title = 'kept'; });
+    document.querySelector('[data-testid=sliding]').addEventListener('click', () => { document.title = 'hit'; });
     document.querySelector('[data-testid=slow]').addEventListener('click', () => setTimeout(() => {
       const p = document.createElement('p');
       p.dataset.testid = 'late';
@@ -29,7 +31,8 @@ struct ScriptPage: WebResponder {
     let page = """
       <!doctype html><html lang="en"><head><meta charset="utf-8"><title>by hand</title>
       <link rel="icon" href="data:,"><script src="/script.js" defer></script>
-      <style nonce="n">.pile { position: relative } .cover { position: absolute; inset: 0 }</style></head>
+      <style nonce="n">.pile { position: relative } .cover { position: absolute; inset: 0 }
+      .slides { animation: slide 1s } @keyframes slide { from { translate: -6000px } }</style></head>
       <body><main><h1>Script</h1>\(Self.body)</main></body></html>
       """
     let policy = "default-src 'none'; script-src 'self'; style-src 'nonce-n'; img-src data:; form-action 'self'"

@@ -35,7 +35,7 @@ import Testing
   @Test func `a dark page has the dark colour`() {
     let rendered = Rendered(Button("a") {}.buttonStyle(Tinting()))
 
-    #expect(rendered.css.contains("@media(prefers-color-scheme:dark){.press:active .p-bg"))
+    #expect(rendered.css.contains("{background-color:light-dark(#FF3B30,#FF453A)}"))
   }
 
   @Test func `disabled buttons, links and pickers of pictures take the style`() {

@@ -36,6 +36,18 @@ import Testing
     #expect(page(NavigationStack { EmptyView().navigationTitle("Test") }).contains("<title>Test</title>"))
   }
 
+  @Test func `surroundings that the screens prefer reach the page and what the browser draws around it`() {
+    let person = page(Text(verbatim: "a").preferredColorScheme(nil))
+    #expect(person.contains("<meta name=\"color-scheme\" content=\"light dark\">"))
+    #expect(person.contains("<main id=\"root\"><span>a</span></main>"))
+    for (scheme, name, color) in [(ColorScheme.light, "light", "#f2f2f7"), (.dark, "dark", "#000")] {
+      let html = page(Text(verbatim: "a").preferredColorScheme(scheme))
+      #expect(html.contains("<meta name=\"color-scheme\" content=\"\(name)\"><meta name=\"theme-color\" content=\"\(color)\">"))
+      #expect(html.contains("<main class=\"\(name)\" id=\"root\"><span>a</span></main>"))
+      #expect(html.count(of: "theme-color") == 1)
+    }
+  }
+
   @Test(arguments: HostileTexts.all)
   func `a hostile text stays text everywhere on a page`(text: String) {
     let html = page(HostileScreen(text: text))

@@ -52,7 +52,7 @@ import Testing
     #expect(Set(texts.values).count == texts.count)
   }
 
-  @Test func `a rule stands once in the page, its dark value in dark surroundings`() {
+  @Test func `a rule stands once in the page, with its light and its dark value`() {
     var sheet = StyleSheet()
     #expect(sheet.use(StyleRule(.gap, .px(4))) == "ga4px")
     #expect(sheet.use(StyleRule(.color, .color(.red))) == "coFF3B30-FF453A")
@@ -60,8 +60,7 @@ import Testing
 
     #expect(
       sheet.css.string == """
-        .ga4px{gap:4px}.coFF3B30-FF453A{color:#FF3B30}\
-        @media(prefers-color-scheme:dark){.coFF3B30-FF453A{color:#FF453A}}
+        .ga4px{gap:4px}.coFF3B30-FF453A{color:light-dark(#FF3B30,#FF453A)}
         """)
   }
 

@@ -57,7 +57,8 @@ import Testing
   }
 
   private func page(_ text: String) -> PageWriter.Page {
-    PageWriter.Page(title: text, styles: StyleSheet().css, body: Array(text.utf8))
+    PageWriter.Page(
+      title: text, styles: StyleSheet().css, surroundings: nil, isLive: true, body: Array(text.utf8))
   }
 
   private func evaluatedGraph() -> ViewGraph {

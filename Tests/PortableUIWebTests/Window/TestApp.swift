@@ -18,10 +18,11 @@ struct TestApp {
   ///   - patience: how long a page waits for tasks; long where a test waits for one to end.
   ///   - limits: how many live windows there may be.
   ///   - showsStatus: whether their counters are shown.
+  ///   - forgetPath: where the browser is let forget the program.
   ///   - settings: the person's settings; `language` among them is the chosen language.
   init(
     patience: Duration = .seconds(30), limits: LiveLimits = LiveLimits(), showsStatus: Bool = false,
-    settings: WebSettings? = nil
+    settings: WebSettings? = nil, forgetPath: String? = nil
   ) {
     let (store, log) = (store, log)
     var configuration = WebApplicationConfiguration(
@@ -36,6 +37,7 @@ struct TestApp {
     configuration.showsStatus = showsStatus
     configuration.settings = settings
     configuration.languageKey = "language"
+    configuration.forgetPath = forgetPath
     application = WebApplication(
       scene: WindowGroup { TestWindow(store: store, log: log) }, notFound: Text(verbatim: "Nothing here"),
       configuration: configuration)

@@ -254,9 +254,11 @@ import Testing
     let damaged: CertificatePicture
     let sound: CertificatePicture
     do {
-      let wallet = try await open()
+      let database = try temporary.database()
+      let wallet = try await wallet(of: database)
       damaged = try await wallet.add(large, named: "a")
       sound = try await wallet.add(PNGSample().data, named: "b")
+      try await database.pool.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
     }
     // A page in the middle of the first picture no longer knows the next one.
     var file = try Data(contentsOf: temporary.file("sitrep.sqlite"))

@@ -12,6 +12,7 @@ struct CertificateSection: View {
   let showFull: @MainActor () -> Void
 
   @State private var choosesFile = false
+  @State private var savesOriginal = false
 
   var body: some View {
     Section {
@@ -23,10 +24,16 @@ struct CertificateSection: View {
       Button(action: { choosesFile = true }) { Text("Choose a PDF or a file…", bundle: .module) }
         .accessibilityIdentifier(CertificatesID.chooseFile)
       if let picture {
+        Button(action: { savesOriginal = true }) { Text("Save the original…", bundle: .module) }
+          .accessibilityIdentifier(CertificatesID.saveOriginal)
         Button(role: .destructive, action: { model.remove(picture.id) }) { Text("Clear", bundle: .module) }
           .accessibilityIdentifier(CertificatesID.clear)
       }
     } footer: {
+      if picture?.kind == .pdf {
+        Text("Shown is the first page. The original has all of them.", bundle: .module)
+          .accessibilityIdentifier(CertificatesID.firstPage)
+      }
       Text("The picture stays on this computer. Sitrep sends nothing anywhere.", bundle: .module)
         .accessibilityIdentifier(CertificatesID.privacy)
     }
@@ -34,5 +41,15 @@ struct CertificateSection: View {
       guard case .success(let file) = result else { return }
       Task { if let added = await model.add(contentsOf: file) { show(added.id) } }
     }
+    .fileExporter(
+      isPresented: $savesOriginal, item: original, contentTypes: original.map { [$0.contentType] } ?? [],
+      defaultFilename: picture?.name
+    ) { result in
+      if case .failure(let error) = result, let picture { model.couldNotSave(picture, error) }
+    }
+  }
+
+  private var original: OriginalFile? {
+    picture.map { picture in OriginalFile(picture: picture) { [model] in try await model.original(of: picture) } }
   }
 }

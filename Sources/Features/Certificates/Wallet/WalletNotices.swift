@@ -53,6 +53,7 @@ private struct FailureSection: View {
     case .remove: Text("“\(failure.name)” was not removed", bundle: .module)
     case .restore: Text("“\(failure.name)” was not brought back", bundle: .module)
     case .rename: Text("“\(failure.name)” was not renamed", bundle: .module)
+    case .save: Text("“\(failure.name)” was not saved", bundle: .module)
     }
   }
 }

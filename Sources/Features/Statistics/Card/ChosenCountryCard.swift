@@ -34,7 +34,11 @@ struct ChosenCountryCard: View {
       .font(.footnote)
       .foregroundStyle(.secondary)
       RefreshControls(model: model, misses: country?.confirmed.newBefore == nil)
-      if let country { DetailsLink(code: country.id) }
+      if let country {
+        ShareMenu(model: model, country: country, id: .card)
+          .buttonStyle(.bordered)
+        DetailsLink(code: country.id)
+      }
     }
     .font(.body)
     .frame(maxWidth: .infinity, alignment: .leading)

@@ -31,7 +31,7 @@ package struct CountryDetail: View {
     .navigationTitle(Text(verbatim: country.name))
     .toolbar {
       ToolbarItem(placement: .primaryAction) {
-        ShareMenu(model: model, country: country)
+        ShareMenu(model: model, country: country, id: .detail)
           .labelStyle(.iconOnly)
       }
       ToolbarItem(placement: .primaryAction) {

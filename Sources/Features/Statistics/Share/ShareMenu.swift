@@ -6,14 +6,16 @@ import PortableUI
 package struct ShareMenu: View {
   private let model: CountryStatsViewModel
   private let country: CountryStats
+  private let id: ShareID
 
   @Environment(\.locale) private var locale
   @State private var saved: UTType?
   @State private var hasFailed = false
 
-  package init(model: CountryStatsViewModel, country: CountryStats) {
+  package init(model: CountryStatsViewModel, country: CountryStats, id: ShareID) {
     self.model = model
     self.country = country
+    self.id = id
   }
 
   package var body: some View {
@@ -22,10 +24,10 @@ package struct ShareMenu: View {
       ShareLink(item: figures, preview: SharePreview(Text(verbatim: country.name))) {
         Text("Share the picture…", bundle: .module)
       }
-      .accessibilityIdentifier(ShareID.picture)
+      .accessibilityIdentifier(id.picture)
       ShareLink(item: figures.words.text) { Text("Share the text…", bundle: .module) }
-        .accessibilityIdentifier(ShareID.text)
-      Section { SaveButtons(saved: $saved) }
+        .accessibilityIdentifier(id.text)
+      Section { SaveButtons(saved: $saved, id: id) }
     } label: {
       Label {
         Text("Share", bundle: .module)
@@ -33,7 +35,7 @@ package struct ShareMenu: View {
         Image(systemName: "square.and.arrow.up")
       }
     }
-    .accessibilityIdentifier(ShareID.menu)
+    .accessibilityIdentifier(id.menu)
     .fileExporter(
       isPresented: isSaving, item: saved == nil ? nil : figures, contentTypes: saved.map { [$0] } ?? [],
       defaultFilename: figures.fileName
@@ -63,26 +65,32 @@ package struct ShareMenu: View {
 /// The files that can be saved.
 private struct SaveButtons: View {
   @Binding var saved: UTType?
+  let id: ShareID
 
   var body: some View {
     Button(action: { saved = .png }) { Text("Save as a picture (PNG)", bundle: .module) }
-      .accessibilityIdentifier(ShareID.savePNG)
+      .accessibilityIdentifier(id.savePNG)
     Button(action: { saved = .svg }) { Text("Save as a drawing (SVG)", bundle: .module) }
-      .accessibilityIdentifier(ShareID.saveSVG)
+      .accessibilityIdentifier(id.saveSVG)
     Button(action: { saved = .commaSeparatedText }) { Text("Save all days as a table (CSV)", bundle: .module) }
-      .accessibilityIdentifier(ShareID.saveCSV)
+      .accessibilityIdentifier(id.saveCSV)
     Button(action: { saved = .plainText }) { Text("Save as text", bundle: .module) }
-      .accessibilityIdentifier(ShareID.saveText)
+      .accessibilityIdentifier(id.saveText)
   }
 }
 
-/// The accessibility identifiers of sharing.
-package nonisolated enum ShareID {
-  package static let menu = "share.menu"
-  package static let picture = "share.picture"
-  package static let text = "share.text"
-  package static let savePNG = "share.save.png"
-  package static let saveSVG = "share.save.svg"
-  package static let saveCSV = "share.save.csv"
-  package static let saveText = "share.save.text"
+/// The accessibility identifiers of sharing, which is offered in two places.
+package nonisolated struct ShareID: Sendable {
+  package static let card = ShareID(place: "card.share")
+  package static let detail = ShareID(place: "share")
+
+  private let place: String
+
+  package var menu: String { "\(place).menu" }
+  package var picture: String { "\(place).picture" }
+  package var text: String { "\(place).text" }
+  package var savePNG: String { "\(place).save.png" }
+  package var saveSVG: String { "\(place).save.svg" }
+  package var saveCSV: String { "\(place).save.csv" }
+  package var saveText: String { "\(place).save.text" }
 }

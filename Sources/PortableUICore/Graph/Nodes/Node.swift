@@ -97,6 +97,8 @@ package indirect enum NodeKind: Sendable, Equatable {
   case alert(AlertTraits)
   /// Children: one screen. A sheet above everything else.
   case sheet(SheetTraits)
+  /// No thing on the screen: what the whole window stands in.
+  case surroundings(ColorScheme)
   /// Children: the items.
   case menu(MenuTraits)
   /// Children: the cells.

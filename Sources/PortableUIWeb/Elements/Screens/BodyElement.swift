@@ -8,7 +8,9 @@ extension ElementBuilder {
     let presented = nodes.filter(\.isPresentation)
     isBeneath = !presented.isEmpty
     var root = Element(hasMain ? .div : .main, attributes: [Attribute(.id, "root")])
-    root.children = elements(for: nodes.filter { !$0.isPresentation }, in: .column, .block)
+    if let scheme = nodes.surroundings { root.classes.append(scheme.className) }
+    root.children = elements(
+      for: nodes.filter { !$0.isPresentation && $0.surroundings == nil }, in: .column, .block)
     if isBeneath {
       root.set(.inert)
       keptFields = root.keptFields
@@ -99,4 +101,22 @@ extension Element {
   private func value(of name: Attribute.Name) -> String? {
     attributes.first { $0.name == name }?.value
   }
+}
+
+extension Node {
+  /// What the whole window stands in, if the node says so.
+  var surroundings: ColorScheme? {
+    guard case .surroundings(let scheme) = kind else { return nil }
+    return scheme
+  }
+}
+
+extension [Node] {
+  /// What the window of these nodes stands in; nil: what the person prefers.
+  var surroundings: ColorScheme? { lazy.compactMap(\.surroundings).first }
+}
+
+extension ColorScheme {
+  /// The class of what stands in these surroundings.
+  var className: String { self == .light ? "light" : "dark" }
 }

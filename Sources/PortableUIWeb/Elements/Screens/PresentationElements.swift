@@ -40,7 +40,7 @@ extension ElementBuilder {
     var dialog = dialog("dialog", ["sheet"])
     if traits.isFull { dialog.classes.append("full") }
     if traits.isLow { dialog.classes.append("low") }
-    if let scheme = traits.colorScheme { dialog.classes.append(scheme == .light ? "light" : "dark") }
+    if let scheme = traits.colorScheme { dialog.classes.append(scheme.className) }
     if let screen = node.children.first, case .screen(let bar) = screen.kind, bar.title != nil {
       dialog.set(.ariaLabelledby, screen.key.name)
     } else {

@@ -1,0 +1,44 @@
+import Foundation
+import HTTPTypes
+import Testing
+
+@testable import PortableUIWeb
+
+@MainActor
+@Suite struct ForgettingTests {
+  private let app = TestApp(forgetPath: "/forget")
+  private let field = HTTPField.Name("Clear-Site-Data")
+
+  @Test func `a page asks, without script, and changes nothing yet`() async throws {
+    let response = await app.get("/forget")
+
+    #expect(response.status == .ok)
+    #expect(response.text.contains("<title>Forget this browser – Test</title>"))
+    #expect(response.text.contains("method=\"post\""))
+    #expect(!response.text.contains("<script"))
+    #expect(response.headers[try #require(field)] == nil)
+    #expect(await app.respond(.head, "/forget").status == .ok)
+  }
+
+  @Test func `the answer yes lets the browser forget pages, cookies and what was stored`() async throws {
+    let response = try await app.press("Forget", at: "/forget")
+
+    #expect(response.status == .ok)
+    #expect(response.headers[try #require(field)] == "\"cache\", \"cookies\", \"storage\"")
+    #expect(response.headers[.cacheControl] == "no-store")
+    #expect(response.text.contains("This browser keeps nothing any more."))
+    #expect(!response.text.contains("<script") && !response.text.contains("Forget</span>"))
+  }
+
+  @Test func `it speaks the reader's language`() async {
+    let response = await app.respond(.get, "/forget", headers: [.acceptLanguage: "ru"])
+
+    #expect(response.text.contains("Забыть в этом браузере"))
+  }
+
+  @Test func `other methods are refused, and a program without the page has none`() async {
+    #expect(await app.respond(.delete, "/forget").status == .methodNotAllowed)
+    #expect(await TestApp().get("/forget").status == .notFound)
+    #expect(await TestApp().respond(.post, "/forget", body: "event=a").status == .notFound)
+  }
+}
