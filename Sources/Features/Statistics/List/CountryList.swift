@@ -63,6 +63,7 @@ private struct CountrySection: View {
   let flags: FlagPictures
 
   var body: some View {
+    let provenance = model.provenance
     Section {
       if countries.isEmpty {
         if model.search.isEmpty { NothingWatchedNotice() } else { NothingFoundNotice(model: model) }
@@ -77,12 +78,12 @@ private struct CountrySection: View {
       VStack(alignment: .leading, spacing: 4) {
         Text("\(countries.count) countries and territories", bundle: .module)
           .accessibilityIdentifier(StatisticsID.countryCount)
-        DateNotice(model: model)
+        DateNotice(origin: provenance)
         if measure.isRate, countries.contains(where: { $0.people == nil }) { PopulationsNotice() }
       }
     } footer: {
       VStack(alignment: .leading, spacing: 4) {
-        SourceNotice(model: model)
+        SourceNotice(origin: provenance)
         if !model.leftOut.isEmpty {
           Text("Left out because they are not countries: \(model.leftOut.joined(separator: ", "))", bundle: .module)
             .accessibilityIdentifier(StatisticsID.leftOut)
