@@ -17,6 +17,8 @@ package struct DiseaseShFeed: FiguresFeed {
     self.limits = limits
   }
 
+  package var host: String { address.host }
+
   package func answer(
     to question: FeedQuestion, progress: @escaping @Sendable (RefreshProgress) -> Void
   ) async throws(RefreshProblem) -> FeedAnswer {

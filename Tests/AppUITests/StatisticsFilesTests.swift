@@ -74,6 +74,25 @@ import Testing
     #expect(try await card.figures[2] == "6,274,006")
   }
 
+  @Test(arguments: [
+    ("1/1/22,1/2/22", "The list shows 192 countries and territories now. The import replaces the whole list."),
+    ("1/1/21,1/2/21", "The list keeps its figures of August 4, 2021, which are newer."),
+  ])
+  func `B4 what an import would do to the list is told before`(days: String, effect: String) async throws {
+    let driver = InProcessDriver(try await AppOnTrial.responder(), runsScript: true)
+    let card = try await CountryCardPage.open(on: driver)
+    let text = "Province/State,Country/Region,Lat,Long,\(days)\n,Russia,0,0,10000000,10000010\n"
+
+    try await driver.importFigures([file(text, named: "confirmed.csv")])
+
+    try await driver.waitUntil("the file was read") { try await driver.element(StatisticsID.takeImport).isVisible }
+    #expect(try await driver.element(StatisticsID.importEffect).text == effect)
+    try await driver.element(StatisticsID.takeImport).tap()
+    let isNewer = days.hasSuffix("22")
+    try await driver.waitUntil("it is taken") { try await driver.element(StatisticsID.undoImport).exists }
+    #expect(try await card.figures[2] == (isNewer ? "10,000,010" : "6,274,006"))
+  }
+
   private func file(_ text: String, named name: String) -> ChosenFile {
     ChosenFile(name: name, type: "text/csv", bytes: Array(text.utf8))
   }

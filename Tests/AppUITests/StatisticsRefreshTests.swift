@@ -110,6 +110,8 @@ extension RefreshProblem {
 private final class FeedOnTrial: FiguresFeed {
   typealias Reply = Result<Data, RefreshProblem>
 
+  let host = "disease.sh"
+
   private let state: Mutex<(questions: [FeedQuestion], replies: [Reply])>
 
   init(_ replies: [Reply]) {

@@ -35,6 +35,41 @@ import World
     }
   }
 
+  @Test(arguments: [Screen.sortMenu, .filesMenu])
+  func `text twice as large: a menu of the bar stands whole in a small window, or scrolls in it`(
+    _ screen: Screen
+  ) async throws {
+    try await Chromium.run(BrowserSettings(.smallPhone, languages: "ru-RU,ru", textSize: 32)) { driver in
+      try await driver.show(screen)
+      let faults = try await driver.evaluate(
+        """
+        (() => {
+          const items = document.querySelector('details[open] > .items'), box = items.getBoundingClientRect();
+          const end = document.querySelector('.tabs').getBoundingClientRect().top;
+          const faults = [...items.querySelectorAll('.b')].filter(item => item.scrollHeight > item.clientHeight);
+          return faults.length + (box.left < 0) + (box.right > innerWidth) + (box.bottom > end);
+        })()
+        """
+      ).number
+      #expect(faults == 0)
+    }
+  }
+
+  @Test func `text twice as large: a figure stands below its name where both have no room`() async throws {
+    try await Chromium.run(BrowserSettings(.smallPhone, languages: "ru-RU,ru", textSize: 32)) { driver in
+      try await driver.show(.card)
+      let isBelow = try await driver.evaluate(
+        """
+        (() => {
+          const figure = document.querySelector('[data-testid="\(StatisticsID.cardTotal)"]');
+          const [name, end] = [figure.parentElement.firstElementChild, figure].map(e => e.getBoundingClientRect());
+          return end.top >= name.bottom - 1 && end.right > innerWidth - 24;
+        })()
+        """)
+      #expect(isBelow == true)
+    }
+  }
+
   @Test(arguments: Screen.allCases)
   func `R86 the screen on an iPhone SE stands as it stood`(_ screen: Screen) async throws {
     try await Chromium.run(BrowserSettings(.smallPhone, reducesMotion: true)) { driver in

@@ -82,6 +82,7 @@ import Testing
 /// A feed whose patience a test chooses: a machine with much to do is slow too.
 @MainActor
 private final class UnevenFeed: FiguresFeed {
+  nonisolated let host = "127.0.0.1"
   var isPatient = true
 
   private let patient: DiseaseShFeed

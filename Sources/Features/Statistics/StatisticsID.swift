@@ -32,6 +32,7 @@ package nonisolated enum StatisticsID {
   package static let nothingFound = "statistics.nothingFound"
   package static let clearSearch = "statistics.clearSearch"
   package static let sortMenu = "statistics.sort"
+  package static let populationsMissing = "statistics.populationsMissing"
   package static let sortReversed = "statistics.sort.reversed"
 
   package static let card = "statistics.card"
@@ -75,6 +76,7 @@ package nonisolated enum StatisticsID {
   package static let importSummary = "statistics.import.summary"
   package static let importDays = "statistics.import.days"
   package static let importCountries = "statistics.import.countries"
+  package static let importEffect = "statistics.import.effect"
   package static let importDay = "statistics.import.day"
   package static let importContinue = "statistics.import.continue"
 

@@ -60,6 +60,17 @@ struct NothingFoundNotice: View {
   }
 }
 
+/// Above a list in the order of rates that some of its countries lack: what is missing, and where it is entered.
+struct PopulationsNotice: View {
+  var body: some View {
+    Text(
+      "Rates need populations: enter them in the World tab, or in a country under “My population”. Countries without one come last.",
+      bundle: .module
+    )
+    .accessibilityIdentifier(StatisticsID.populationsMissing)
+  }
+}
+
 /// The day of the figures, with a plain word where they are old (D3).
 struct DateNotice: View {
   let origin: FiguresProvenance

@@ -30,6 +30,10 @@ extension StatisticsScenarios {
     #expect(try await list.codes.first == "DE")
     #expect(try await list.measure("DE").text == "New cases per 100,000: 4.4")
     #expect(try await list.measure("AF").text == "New cases per 100,000: no population")
+    #expect(try await driver.element(StatisticsID.populationsMissing).text.hasPrefix("Rates need populations"))
+
+    _ = try await CountryListPage.open(on: driver, at: "/statistics?sort=new-rate&search=germany")
+    #expect(try await driver.element(StatisticsID.populationsMissing).exists == false)
   }
 
   /// B2: an own number serves instead of World's, until it is taken back.
@@ -46,6 +50,7 @@ extension StatisticsScenarios {
     #expect(try await japan.population.text == "Population: 1,411,400, my own number")
 
     try await japan.ownPopulation.tap()
+    #expect(try await driver.element(StatisticsID.ownRemove).text == "Remove my number")
     try await driver.element(StatisticsID.ownRemove).tap()
     try await driver.waitUntil("the rates are gone") { try await !japan.rate(.newRate).exists }
   }

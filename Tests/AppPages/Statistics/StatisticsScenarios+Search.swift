@@ -49,6 +49,17 @@ extension StatisticsScenarios {
     #expect(try await driver.currentPath == "/statistics")
   }
 
+  /// B1, D2: the chosen country makes room for what a search finds, and comes back after it.
+  package static func theChosenCountryMakesRoom(on driver: any UIDriver) async throws {
+    let list = try await CountryListPage.open(on: driver, at: "/statistics?search=japan")
+    #expect(try await list.codes == ["JP"])
+    #expect(try await driver.element(StatisticsID.card).exists == false)
+    #expect(try await driver.element(StatisticsID.countryCount).text == "1 country or territory")
+
+    let whole = try await CountryCardPage.open(on: driver)
+    #expect(try await whole.name.text == "Russia (RU)")
+  }
+
   /// B1: each key filters the list, and the address follows; needs script.
   package static func typingFilters(on driver: any UIDriver) async throws {
     let list = try await CountryListPage.open(on: driver, at: "/statistics")

@@ -34,6 +34,7 @@ package enum StatisticsScenarios {
     Named(testDescription: "B1 search and order are in the address", play: searchAndOrderAreInTheAddress),
     Named(testDescription: "B1 the menu chooses the order", play: theMenuChoosesTheOrder),
     Named(testDescription: "B1 nothing is found", play: nothingIsFound),
+    Named(testDescription: "B1 D2 the chosen country makes room for a search", play: theChosenCountryMakesRoom),
     Named(testDescription: "B2 rates from World", play: ratesFromWorld),
     Named(testDescription: "B2 rates from an own number", play: ratesFromAnOwnNumber),
     Named(testDescription: "B2 an ambiguous name", play: anAmbiguousName),

@@ -4,6 +4,7 @@ import Testing
 
 /// A feed that answers what a test wants, in turn, and notes what it was asked.
 actor FakeFeed: FiguresFeed {
+  nonisolated let host = "disease.sh"
   private(set) var questions: [FeedQuestion] = []
   private(set) var flagsAsked: [CountryCode] = []
   private var answers: [Result<FeedAnswer, RefreshProblem>]

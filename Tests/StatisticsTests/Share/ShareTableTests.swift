@@ -45,7 +45,7 @@ import Testing
     #expect(try await !shared.picture().contains("<path"))
   }
 
-  @Test func `R54 with days before, picture and table have them`() async throws {
+  @Test func `R54 D33 picture and table have the days before with their source, and the day shown`() async throws {
     let report = SampleStatistics().latestReport()
     let figures = try #require(report[ChartSamples.code("CZ")])
     let words = ShareWords(
@@ -56,7 +56,28 @@ import Testing
       SourcedHistory(history: history, source: source)
     }
 
-    #expect(try await shared.table().hasSuffix("Czechia,CZ,2021-01-03,3,1,,,0,0,Somebody\r\n"))
-    #expect(try await shared.picture().contains("<path"))
+    #expect(
+      try await shared.table().hasSuffix(
+        """
+        Czechia,CZ,2021-01-03,3,1,,,0,0,Somebody\r
+        Czechia,CZ,2021-08-04,1674183,257,1641321,247,30372,-6,Johns Hopkins University CSSE (sample)\r
+
+        """))
+    let picture = try await shared.picture()
+    #expect(picture.contains("<path") && picture.contains(">Somebody</text>"))
+  }
+
+  @Test func `R54 days of the same source name it once`() async throws {
+    let report = SampleStatistics().latestReport()
+    let figures = try #require(report[ChartSamples.code("CZ")])
+    let words = ShareWords(
+      name: "Czechia", flag: "", date: "", rows: [], source: "", chartTitle: "Cases", locale: Locale(identifier: "en"))
+    let history = try #require(SampleStatistics().history(of: figures.id))
+    let shared = SharedFigures(words: words, figures: figures, source: report.source) {
+      SourcedHistory(history: history, source: report.source)
+    }
+
+    #expect(try await shared.table().matches(of: /2021-08-04/).count == 1)
+    #expect(try await !shared.picture().contains(report.source.name))
   }
 }

@@ -52,6 +52,9 @@ package enum FeedAnswer: Hashable, Sendable {
 
 /// Figures from the network; nothing is asked unless a person wants it (D26).
 package protocol FiguresFeed: Sendable {
+  /// The server's name, as people are told whom Sitrep asks.
+  var host: String { get }
+
   /// Asks with exactly one request.
   ///
   /// - Parameters:

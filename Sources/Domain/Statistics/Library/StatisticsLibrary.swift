@@ -57,6 +57,9 @@ package final class StatisticsLibrary {
 
   package var canRefresh: Bool { feed != nil }
 
+  /// The name of the server that is asked for figures; empty where there is none.
+  package var feedHost: String { feed?.host ?? "" }
+
   // MARK: Refresh
 
   /// Asks the feed for newer figures, with one request; nothing happens while one is under way.

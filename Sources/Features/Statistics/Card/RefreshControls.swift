@@ -16,11 +16,11 @@ struct RefreshControls: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
       if case .running(let progress) = library.refreshState {
-        RefreshProgressRow(progress: progress) { library.cancelRefresh() }
+        RefreshProgressRow(progress: progress, host: library.feedHost) { library.cancelRefresh() }
       } else {
         buttons
       }
-      RefreshOutcome(state: library.refreshState, asOf: model.asOf, source: model.source.name)
+      RefreshOutcome(state: library.refreshState, asOf: model.asOf, source: model.source.name, host: library.feedHost)
       if !library.canRefresh {
         Text("Sitrep was started without a source of newer figures.", bundle: .module)
           .font(.footnote)
@@ -28,14 +28,15 @@ struct RefreshControls: View {
       }
     }
     .confirmationDialog(
-      Text("Ask disease.sh for newer figures?", bundle: .module), isPresented: $asksWhether, titleVisibility: .visible
+      Text("Ask \(library.feedHost) for newer figures?", bundle: .module), isPresented: $asksWhether,
+      titleVisibility: .visible
     ) {
-      Button(action: allow) { Text("Ask disease.sh", bundle: .module) }
+      Button(action: allow) { Text("Ask \(library.feedHost)", bundle: .module) }
         .accessibilityIdentifier(StatisticsID.refreshAllow)
       Button(role: .cancel, action: {}) { Text("Cancel", bundle: .module) }
     } message: {
       Text(
-        "Sitrep will ask disease.sh for figures over the network, with one request each time you press Refresh. Nothing about you is sent, and nothing is asked by itself.",
+        "Sitrep will ask \(library.feedHost) for figures over the network, with one request each time you press Refresh. Nothing about you is sent, and nothing is asked by itself.",
         bundle: .module)
     }
   }
@@ -68,6 +69,7 @@ struct RefreshControls: View {
 /// How much has come, and the way to stop it.
 private struct RefreshProgressRow: View {
   let progress: RefreshProgress
+  let host: String
   let cancel: @MainActor () -> Void
 
   var body: some View {
@@ -88,7 +90,7 @@ private struct RefreshProgressRow: View {
     }
   }
 
-  private var label: Text { Text("Asking disease.sh…", bundle: .module) }
+  private var label: Text { Text("Asking \(host)…", bundle: .module) }
 }
 
 /// What became of the latest refresh.
@@ -96,6 +98,7 @@ private struct RefreshOutcome: View {
   let state: RefreshState
   let asOf: Day
   let source: String
+  let host: String
 
   var body: some View {
     if let text {
@@ -111,7 +114,7 @@ private struct RefreshOutcome: View {
     case .succeeded(_, changedRows: 0): Text("There is nothing newer.", bundle: .module)
     case .succeeded:
       Text("Refreshed: as of \(asOf, format: .day), \(source).", bundle: .module)
-    case .failed(let failure): RefreshProblemText.text(failure)
+    case .failed(let failure): RefreshProblemText.text(failure, from: host)
     }
   }
 }

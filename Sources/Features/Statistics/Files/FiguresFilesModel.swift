@@ -58,6 +58,9 @@ final class FiguresFilesModel {
 
   func fail() { state = .unopened }
 
+  /// What the import would do to the list.
+  func effect(of plan: FiguresImport) -> ImportEffect { ImportEffect(of: plan, on: library.report) }
+
   /// Takes what was looked through; where it cannot be kept, the library tells.
   func take(_ plan: FiguresImport) async {
     state = .idle

@@ -39,7 +39,7 @@ struct FiguresImportSheet: View {
     case .needsDay(let files):
       DayQuestion(model: model, files: files)
     case .ready(let plan):
-      FiguresPreview(plan: plan)
+      FiguresPreview(plan: plan, effect: model.effect(of: plan))
     case .failed(let problem):
       ImportFailure(message: FiguresProblemText.text(problem.cause), file: problem.file)
     case .unopened:

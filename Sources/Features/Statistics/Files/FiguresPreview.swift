@@ -5,6 +5,7 @@ import PortableUI
 /// What an import would bring: the days, the countries, and the rows that need a look.
 struct FiguresPreview: View {
   let plan: FiguresImport
+  let effect: ImportEffect
 
   var body: some View {
     List {
@@ -19,10 +20,15 @@ struct FiguresPreview: View {
         } label: {
           Text("Countries and territories", bundle: .module)
         }
-        LabeledContent {
-          Text(plan.set.report.asOf, format: .day)
-        } label: {
-          Text("Shown as of", bundle: .module)
+        if !effect.isOlder {
+          LabeledContent {
+            Text(plan.set.report.asOf, format: .day)
+          } label: {
+            Text("Shown as of", bundle: .module)
+          }
+        }
+        if let text = effect.text {
+          text.accessibilityIdentifier(StatisticsID.importEffect)
         }
       } footer: {
         Text("Source: \(plan.set.report.source.name)", bundle: .module)

@@ -37,6 +37,8 @@ package struct CountryList: View {
 }
 
 /// The first section, below the chosen country: all countries or only the watched ones.
+///
+/// The chosen country makes room for what a search finds, which a phone would show below its edge.
 private struct WatchedToggle: View {
   let model: CountryStatsViewModel
 
@@ -48,7 +50,7 @@ private struct WatchedToggle: View {
       }
       .accessibilityIdentifier(StatisticsID.watchedToggle)
     } header: {
-      ChosenCountryCard(model: model)
+      if model.search.isEmpty { ChosenCountryCard(model: model) }
     }
   }
 }
@@ -77,6 +79,7 @@ private struct CountrySection: View {
         Text("\(countries.count) countries and territories", bundle: .module)
           .accessibilityIdentifier(StatisticsID.countryCount)
         DateNotice(origin: provenance)
+        if measure.isRate, countries.contains(where: { $0.people == nil }) { PopulationsNotice() }
       }
     } footer: {
       VStack(alignment: .leading, spacing: 4) {

@@ -33,7 +33,7 @@ struct OwnPopulationSheet: View {
         }
         if choices.wrappedValue.own[code] != nil {
           Section {
-            Button(role: .destructive, action: remove) { Text("Use World’s number again", bundle: .module) }
+            Button(role: .destructive, action: remove) { Text("Remove my number", bundle: .module) }
               .accessibilityIdentifier(StatisticsID.ownRemove)
           }
         }
@@ -52,11 +52,17 @@ struct OwnPopulationSheet: View {
     }
   }
 
-  private var footer: Text {
-    showsProblem
-      ? Text("This is no number of people. Write a whole number above 0, such as 12500.", bundle: .module)
-      : Text(
-        "Rates of \(name) are told by this number instead of World’s: your catchment, for example.", bundle: .module)
+  @ViewBuilder private var footer: some View {
+    if showsProblem {
+      Label {
+        Text("This is no number of people. Write a whole number above 0, such as 12500.", bundle: .module)
+      } icon: {
+        Image(systemName: "exclamationmark.triangle")
+      }
+      .foregroundStyle(.primary)
+    } else {
+      Text("Rates of \(name) are told by this number instead of World’s: your catchment, for example.", bundle: .module)
+    }
   }
 
   private func save() {

@@ -8,7 +8,13 @@ package nonisolated enum SharePicture {
   package static let height = 900
 
   /// The drawing as text; without a chart where the days before are not known.
-  package static func svg(of words: ShareWords, _ figure: ChartFigure?) -> String {
+  ///
+  /// - Parameters:
+  ///   - words: What it says.
+  ///   - figure: The chart.
+  ///   - chartSource: Who published the chart's days, where that is not who published the figures.
+  /// - Returns: SVG.
+  package static func svg(of words: ShareWords, _ figure: ChartFigure?, chartSource: String? = nil) -> String {
     """
     <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" \
     font-family="system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','DejaVu Sans',sans-serif">
@@ -16,7 +22,7 @@ package nonisolated enum SharePicture {
     <rect width="\(width)" height="\(height)" fill="#fff"/>
     \(heading(words))
     \(rows(words.rows))
-    \(figure.map { chart(words, $0) } ?? "")
+    \(figure.map { chart(words, $0, chartSource ?? "") } ?? "")
     \(text(words.source, x: margin, y: 872, size: 22, fill: quiet))
     \(text("Sitrep", x: right, y: 872, size: 22, fill: quiet, anchor: "end"))
     </svg>
@@ -25,6 +31,7 @@ package nonisolated enum SharePicture {
   }
 
   private static let margin = 60.0
+  private static let middle = 600.0
   private static let right = 1140.0
   private static let dark = "#000"
   private static let quiet = "#5f5f65"
@@ -68,7 +75,7 @@ package nonisolated enum SharePicture {
 nonisolated extension SharePicture {
   private static let box = CGRect(x: margin, y: 530, width: right - margin, height: 260)
 
-  private static func chart(_ words: ShareWords, _ figure: ChartFigure) -> String {
+  private static func chart(_ words: ShareWords, _ figure: ChartFigure, _ source: String) -> String {
     let scale = figure.scale
     let first = figure.days.lowerBound.written(for: words.locale)
     let last = figure.days.upperBound.written(for: words.locale)
@@ -79,6 +86,7 @@ nonisolated extension SharePicture {
     }
     return text(words.chartTitle, x: margin, y: 496, size: 26) + rules.joined()
       + line(figure.daily, stroke: "#8e8e93", width: 1.5) + line(figure.entries.first?.line, stroke: blue, width: 4)
+      + text(source, x: middle, y: 826, size: 20, fill: quiet, anchor: "middle")
       + text(first, x: margin, y: 826, size: 22, fill: quiet)
       + text(last, x: right, y: 826, size: 22, fill: quiet, anchor: "end")
   }

@@ -22,11 +22,16 @@ package nonisolated enum ShareTable {
 
   /// The figures of one day, where no others are known.
   package static func csv(_ figures: CountryFigures, name: String, source: String) -> String {
+    columns.joined(separator: ",") + "\r\n" + row(figures, name: name, source: source)
+  }
+
+  /// The figures of one day as the last row of a table, which may be of another source than the days before.
+  package static func row(_ figures: CountryFigures, name: String, source: String) -> String {
     let counts = [figures.confirmed, figures.recovered, figures.deaths].flatMap { [$0.total, $0.new] }
-    let row =
+    let cells =
       [cell(name), figures.country.code.rawValue, figures.day.iso8601] + counts.map { $0.map(String.init) ?? "" }
       + [cell(source)]
-    return [columns, row].map { $0.joined(separator: ",") + "\r\n" }.joined()
+    return cells.joined(separator: ",") + "\r\n"
   }
 
   /// A text as a cell: an apostrophe keeps spreadsheets from calculating it, quotes keep commas and line breaks in it.

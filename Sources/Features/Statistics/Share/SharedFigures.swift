@@ -37,16 +37,18 @@ package nonisolated struct SharedFigures: Transferable, Sendable {
   }
 
   package func picture() async throws -> String {
-    let series = try await history().map { sourced in
-      ChartSeries(sourced.history, .cases, name: words.name, source: sourced.source.name)
-    }
-    return SharePicture.svg(of: words, series.flatMap { ChartFigure([$0], ChartPlace()) })
+    let sourced = try await history()
+    let series = sourced.map { ChartSeries($0.history, .cases, name: words.name, source: $0.source.name) }
+    let other = sourced?.source.name == source.name ? nil : sourced?.source.name
+    return SharePicture.svg(of: words, series.flatMap { ChartFigure([$0], ChartPlace()) }, chartSource: other)
   }
 
   package func table() async throws -> String {
     guard let sourced = try await history() else {
       return ShareTable.csv(figures, name: words.name, source: source.name)
     }
-    return ShareTable.csv(name: words.name, sourced.history, source: sourced.source.name)
+    let days = ShareTable.csv(name: words.name, sourced.history, source: sourced.source.name)
+    guard figures.day > sourced.history.lastDay else { return days }
+    return days + ShareTable.row(figures, name: words.name, source: source.name)
   }
 }

@@ -26,10 +26,13 @@ function place(before, focused, trail) {
   anchor = null;
   const now = top();
   if (now && arrived.includes(now)) {
-    now.$opener = before && !before.isConnected ? before.$opener : focused === body ? pressed : focused;
+    const isNext = before && !before.isConnected;
+    now.$opener = isNext ? before.$opener : focused === body ? pressed : focused;
+    now.$trail = isNext ? before.$trail : focused === body ? trailOf(pressed) : trail;
     (Array.from(now.querySelectorAll('*')).find(isFirst) ?? now).focus({ preventScroll: true });
   } else if (before && !before.isConnected) {
-    openerOf(before)?.focus();
+    const opener = openerOf(before);
+    if (opener) opener.focus(); else replace(before.$trail ?? []);
   }
   const isThere = isAnswer && !queue.some(({ e }) => e.some(([what]) => what === 'back'));
   if (goesBack ? isThere : here() !== shown) moved();
