@@ -33,7 +33,7 @@ import Testing
   @Test func `it speaks the reader's language`() async {
     let response = await app.respond(.get, "/forget", headers: [.acceptLanguage: "ru"])
 
-    #expect(response.text.contains("Забыть в этом браузере"))
+    #expect(response.text.contains("Забыть этот браузер"))
   }
 
   @Test func `other methods are refused, and a program without the page has none`() async {
