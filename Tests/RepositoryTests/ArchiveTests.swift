@@ -22,7 +22,8 @@ import Testing
     let names = Set(files.map { $0.drop { $0 != "/" }.dropFirst() })
     let missing = [
       "README.md", "LICENSE", "NOTICE", "Package.swift", "Makefile", ".ci/run", ".swift-format", "Scripts/test.sh",
-      "Sources/sitrep/Sitrep.swift", "Tests/RepositoryTests/ArchiveTests.swift", "Documentation/Pictures/statistics.png",
+      "Sources/sitrep/Sitrep.swift", "Tests/RepositoryTests/ArchiveTests.swift",
+      "Documentation/Pictures/statistics.png",
     ].filter { !names.contains(Substring($0)) }
     #expect(missing == [])
   }

@@ -62,7 +62,7 @@ struct NothingFoundNotice: View {
 
 /// The day of the figures, with a plain word where they are old (D3).
 struct DateNotice: View {
-  let model: CountryStatsViewModel
+  let origin: FiguresProvenance
   /// Where it stands, for its parts to be told apart.
   var place = StatisticsID.Place.list
 
@@ -70,7 +70,7 @@ struct DateNotice: View {
     VStack(alignment: .leading, spacing: 4) {
       asOf
         .accessibilityIdentifier(StatisticsID.asOf(place))
-      if case .old(let days) = model.age {
+      if case .old(let days) = origin.age {
         Text("These figures are \(days) days old.", bundle: .module)
           .accessibilityIdentifier(StatisticsID.ageNotice(place))
       }
@@ -78,14 +78,14 @@ struct DateNotice: View {
   }
 
   private var asOf: Text {
-    if model.age == .today { return Text("As of today, \(model.asOf, format: .day)", bundle: .module) }
-    return Text("As of \(model.asOf, format: .day)", bundle: .module)
+    if origin.age == .today { return Text("As of today, \(origin.asOf, format: .day)", bundle: .module) }
+    return Text("As of \(origin.asOf, format: .day)", bundle: .module)
   }
 }
 
 /// Who published the figures.
 struct SourceNotice: View {
-  let model: CountryStatsViewModel
+  let origin: FiguresProvenance
   var place = StatisticsID.Place.list
 
   var body: some View {
@@ -94,9 +94,7 @@ struct SourceNotice: View {
   }
 
   private var text: Text {
-    if case .file(let name) = model.library.shown.origin {
-      return Text("Source: \(model.source.name), from the file “\(name)”", bundle: .module)
-    }
-    return Text("Source: \(model.source.name)", bundle: .module)
+    if let file = origin.file { return Text("Source: \(origin.source), from the file “\(file)”", bundle: .module) }
+    return Text("Source: \(origin.source)", bundle: .module)
   }
 }

@@ -7,6 +7,8 @@ package final class StatisticsSources {
   let populations: any RatePopulations
   let flags: FlagLibrary?
   let weekly: WeeklyCases
+  let charts: ChartShelf
+  let shares = ShareShelf()
 
   private var order: (revision: Int, order: CountryOrder)?
 
@@ -23,6 +25,7 @@ package final class StatisticsSources {
     self.populations = populations
     self.flags = flags
     weekly = WeeklyCases(library)
+    charts = ChartShelf(library)
   }
 
   /// The order of the countries that are shown now.

@@ -2,8 +2,9 @@
 /// evaluated once for all windows.
 ///
 /// Views may also read what nobody observes, the clock above all. A window that is open shows that until its view is
-/// evaluated again, as with SwiftUI; a new window must not show another one's past. So what is older than `lifetime` is
-/// evaluated anew, and replaced where it differs.
+/// evaluated again, as with SwiftUI; a new window must not show another one's past. So what is older than a second is
+/// evaluated anew, and replaced where it differs; what did not is trusted for twice as long the next time, up to 16
+/// seconds.
 @MainActor
 final class SharedViews {
   private struct Key: Hashable {
@@ -15,7 +16,9 @@ final class SharedViews {
     let inputs: AnyObject
     let look: Look
     let nodes: [Node]
-    var made: ContinuousClock.Instant
+    let made: ContinuousClock.Instant
+    /// For how long the nodes are taken as they are.
+    let lifetime: Duration
   }
 
   /// What was asked for of late, and before; the latter goes when the former is full.
@@ -25,7 +28,8 @@ final class SharedViews {
   private let capacity: Int
   /// The most variants of one view at one place: a detail of every country.
   private static let variantLimit = 256
-  private static let lifetime = Duration.seconds(1)
+  private static let shortestLifetime = Duration.seconds(1)
+  private static let longestLifetime = Duration.seconds(16)
 
   /// The views of this process.
   static let all = SharedViews(capacity: 16_384)
@@ -41,7 +45,7 @@ final class SharedViews {
   ) -> [Node]? {
     let key = Key(identity: identity, type: ObjectIdentifier(Composed.self))
     guard let variants = variants(for: key), let index = index(of: view, inputs, look, in: variants),
-      now - variants[index].made < Self.lifetime
+      now - variants[index].made < variants[index].lifetime
     else { return nil }
     return variants[index].nodes
   }
@@ -55,12 +59,14 @@ final class SharedViews {
     let key = Key(identity: identity, type: ObjectIdentifier(Composed.self))
     var variants = variants(for: key) ?? []
     let old = index(of: view, inputs, look, in: variants).map { variants.remove(at: $0) }
-    let isSame = old.map { $0.nodes == nodes } ?? false
-    let kept = isSame ? old?.nodes ?? nodes : nodes.map { $0.sharedByWindows() }
+    let same = old.flatMap { $0.nodes == nodes ? $0 : nil }
+    let new = Variant(
+      inputs: LastValue(view), look: look, nodes: same?.nodes ?? nodes.map { $0.sharedByWindows() }, made: now,
+      lifetime: same.map { min($0.lifetime * 2, Self.longestLifetime) } ?? Self.shortestLifetime)
     if variants.count >= Self.variantLimit { variants.removeFirst() }
-    variants.append(Variant(inputs: LastValue(view), look: look, nodes: kept, made: now))
+    variants.append(new)
     put(variants, for: key)
-    return kept
+    return new.nodes
   }
 
   private func variants(for key: Key) -> [Variant]? {

@@ -20,7 +20,7 @@ extension BrowserDriver {
     try await waitForPage(after: mark, leads: aim["leads"].bool ?? false, "tapping \(query)")
   }
 
-  /// Where to put the finger, or why not; and whether a new page follows. What slides in has no place yet.
+  /// Where to put the finger, or why not; and whether a new page follows; what slides in has no place yet.
   private static let aim = """
     const e = this[i];
     e.scrollIntoView({block: 'center', inline: 'nearest', behavior: 'instant'});

@@ -149,19 +149,6 @@ import Testing
     #expect(flags.allSatisfy { $0.object == nil })
   }
 
-  @Test func `a plain view is evaluated once for all windows`() throws {
-    let first = Window { PlainRow(number: 41) }
-    let second = Window { PlainRow(number: 41) }
-    let other = Window { PlainRow(number: 42) }
-    let russian = Window(locale: "ru_RU") { PlainRow(number: 41) }
-
-    let renderings = try #require(first.nodes[0].renderings)
-    #expect(second.nodes[0].renderings === renderings)
-    #expect(other.nodes[0].renderings !== renderings)
-    #expect(russian.nodes[0].renderings !== renderings)
-    #expect(other.texts == ["42"])
-  }
-
   @Test func `a view that reads an object of the surroundings is shared with nobody`() {
     let first = Window { ObjectReader().environment(Number(3)) }
     let second = Window { ObjectReader().environment(Number(4)) }
@@ -176,29 +163,6 @@ import Testing
 
     #expect(first.texts == ["none"])
     #expect(second.texts == ["some"])
-  }
-
-  @Test func `what was shared too long ago is evaluated anew`() {
-    let views = SharedViews(capacity: 2)
-    let (view, window) = (PlainRow(number: 1), Window { EmptyView() })
-    let context = RenderContext(
-      graph: window.graph, surroundings: ViewSurroundings(EnvironmentValues()), identity: .root)
-    guard let inputs = InputComparison.of(PlainRow.self), let look = context.surroundings.look else {
-      Issue.record("The view is plain.")
-      return
-    }
-    let start = ContinuousClock.now
-    let node = Node(.divider, key: .root)
-    let kept = views.keep([node], of: view, inputs, at: .root, look, now: start)
-    #expect(views.nodes(of: view, inputs, at: .root, look, now: start) == kept)
-    #expect(views.nodes(of: view, inputs, at: .root, look, now: start + .seconds(2)) == nil)
-
-    let again = views.keep([node], of: view, inputs, at: .root, look, now: start + .seconds(2))
-    #expect(again[0].renderings === kept[0].renderings)
-    let changed = views.keep([Node(.group, key: .root)], of: view, inputs, at: .root, look, now: start)
-    #expect(changed[0].kind == .group)
-    for place in 0..<5 { _ = views.keep([node], of: view, inputs, at: .root.child(.position(place)), look, now: start) }
-    #expect(views.nodes(of: view, inputs, at: .root, look, now: start) == nil)
   }
 
   @Test func `the deepest slow view is named`() {
@@ -396,14 +360,6 @@ private struct Showing: View {
 
   var body: some View {
     if shown.value == 0 { Leaf(calls: Calls(), name: "left", number: model) }
-  }
-}
-
-private struct PlainRow: View {
-  let number: Int
-
-  var body: some View {
-    VStack { Text(verbatim: "\(number)") }
   }
 }
 

@@ -42,7 +42,9 @@ import Testing
     #expect(person.contains("<main id=\"root\"><span>a</span></main>"))
     for (scheme, name, color) in [(ColorScheme.light, "light", "#f2f2f7"), (.dark, "dark", "#000")] {
       let html = page(Text(verbatim: "a").preferredColorScheme(scheme))
-      #expect(html.contains("<meta name=\"color-scheme\" content=\"\(name)\"><meta name=\"theme-color\" content=\"\(color)\">"))
+      #expect(
+        html.contains(
+          "<meta name=\"color-scheme\" content=\"\(name)\"><meta name=\"theme-color\" content=\"\(color)\">"))
       #expect(html.contains("<main class=\"\(name)\" id=\"root\"><span>a</span></main>"))
       #expect(html.count(of: "theme-color") == 1)
     }

@@ -18,8 +18,8 @@ struct TestApp {
   ///   - patience: how long a page waits for tasks; long where a test waits for one to end.
   ///   - limits: how many live windows there may be.
   ///   - showsStatus: whether their counters are shown.
-  ///   - forgetPath: where the browser is let forget the program.
   ///   - settings: the person's settings; `language` among them is the chosen language.
+  ///   - forgetPath: where the browser is let forget the program.
   init(
     patience: Duration = .seconds(30), limits: LiveLimits = LiveLimits(), showsStatus: Bool = false,
     settings: WebSettings? = nil, forgetPath: String? = nil

@@ -15,6 +15,7 @@ struct ChosenCountryCard: View {
   @State private var choosesCountry = false
 
   var body: some View {
+    let provenance = model.provenance
     VStack(alignment: .leading, spacing: 12) {
       Button(action: { choosesCountry = true }) {
         ChosenCountryLabel(code: chosen, country: country, flag: flag)
@@ -22,14 +23,14 @@ struct ChosenCountryCard: View {
       .buttonStyle(CardButtonStyle())
       .accessibilityIdentifier(StatisticsID.card)
       if let country {
-        CardFigures(country: country, day: model.asOf, isToday: model.age == .today)
+        CardFigures(country: country, day: provenance.asOf, isToday: provenance.age == .today)
       } else {
         Text("This data has no figures for this country.", bundle: .module)
           .accessibilityIdentifier(StatisticsID.cardMissing)
       }
       VStack(alignment: .leading, spacing: 4) {
-        DateNotice(model: model, place: .card)
-        SourceNotice(model: model, place: .card)
+        DateNotice(origin: provenance, place: .card)
+        SourceNotice(origin: provenance, place: .card)
       }
       .font(.footnote)
       .foregroundStyle(.secondary)

@@ -7,82 +7,92 @@ struct CountryChart: View {
   @Bindable var model: CountryStatsViewModel
   let country: CountryStats
 
-  @State private var chart: ChartModel
-
-  init(model: CountryStatsViewModel, country: CountryStats) {
-    self.model = model
-    self.country = country
-    let library = model.library
-    _chart = State(initialValue: ChartModel { try await library.history(of: $0) })
-  }
+  @AppStorage(StatisticsSettings.rateChoices) private var choices = RateChoices()
+  @Environment(\.locale) private var locale
+  /// Grows when series have come, so that the figure is looked for again.
+  @State private var arrivals = 0
+  @State private var last = LastFigure()
 
   var body: some View {
+    let request = request(model.populations(with: choices))
+    let shelved = charts.look(for: request)
     VStack(alignment: .leading, spacing: 16) {
       Text("Day by day", bundle: .module)
         .font(.title2)
         .bold()
         .accessibilityAddTraits(.isHeader)
       ChartControls(place: $model.chart)
-      content
+      if let figure = last.figure(besides: shelved) {
+        let hasRates = request.subjects.allSatisfy { $0.people != nil }
+        ChartComparison(model: model, own: country.id, hasRates: hasRates)
+        ChartPlot(figure: figure)
+        ChartLegend(figure: figure)
+        ChartNotes(figure: figure)
+        ChartTableSection(figure: figure, isShown: $model.chart.showsTable)
+      } else if !shelved.isPending {
+        Text("There are no days before to show.", bundle: .module)
+          .accessibilityIdentifier(ChartID.empty)
+      }
+      if shelved.isPending {
+        ChartLoader(charts: charts, codes: request.codes, hasLoaded: { arrivals += 1 })
+          .id(Loading(codes: request.codes, revision: model.library.revision, arrivals: arrivals))
+      }
     }
     .padding(16)
     .frame(maxWidth: 720, alignment: .leading)
-    .task(id: Request(codes: codes, revision: model.library.revision)) { await chart.load(codes) }
   }
 
-  private var codes: [CountryCode] { model.chart.codes(with: country.id) }
+  private var charts: ChartShelf { model.sources.charts }
 
-  @ViewBuilder private var content: some View {
-    switch chart.phase {
-    case .loading:
-      ProgressView { Text("Reading the days before…", bundle: .module) }
-    case .failed:
-      Text("The days before could not be read.", bundle: .module)
-        .accessibilityIdentifier(ChartID.failed)
-    case .loaded(let histories):
-      LoadedChart(model: model, chart: chart, country: country, codes: codes, histories: histories)
+  private func request(_ populations: RatePopulationTable) -> ChartRequest {
+    let subjects = model.chart.codes(with: country.id).map { code in
+      ChartRequest.Subject(
+        code, name: model.country(code, for: locale)?.name ?? code.rawValue, people: populations[code]?.people)
     }
+    return ChartRequest(subjects, model.chart)
   }
 
-  private nonisolated struct Request: Hashable {
+  private nonisolated struct Loading: Hashable {
     let codes: [CountryCode]
     let revision: Int
+    let arrivals: Int
   }
 }
 
-/// The chart of series that are here.
-private struct LoadedChart: View {
-  @Bindable var model: CountryStatsViewModel
-  let chart: ChartModel
-  let country: CountryStats
-  let codes: [CountryCode]
-  let histories: [CountryCode: SourcedHistory]
+/// What a window showed last: it stays while the series of another country come.
+private final class LastFigure {
+  private var figure: ChartFigure?
 
-  @AppStorage(StatisticsSettings.rateChoices) private var choices = RateChoices()
-  @Environment(\.locale) private var locale
+  func figure(besides shelved: ChartShelf.Shelved) -> ChartFigure? {
+    figure = shelved.figure ?? (shelved.isPending ? figure : nil)
+    return figure
+  }
+}
+
+/// Reads what a chart needs, and says so meanwhile.
+private struct ChartLoader: View {
+  let charts: ChartShelf
+  let codes: [CountryCode]
+  let hasLoaded: @MainActor () -> Void
+
+  @State private var hasFailed = false
 
   var body: some View {
-    let populations = model.populations(with: choices)
-    let hasRates = codes.allSatisfy { populations[$0] != nil }
-    if let figure = chart.figure(series(populations), model.chart) {
-      ChartComparison(model: model, own: country.id, hasRates: hasRates)
-      ChartPlot(figure: figure)
-      ChartLegend(figure: figure)
-      ChartNotes(figure: figure)
-      ChartTableSection(figure: figure, isShown: $model.chart.showsTable)
+    if hasFailed {
+      Text("The days before could not be read.", bundle: .module)
+        .accessibilityIdentifier(ChartID.failed)
     } else {
-      Text("There are no days before to show.", bundle: .module)
-        .accessibilityIdentifier(ChartID.empty)
+      ProgressView { Text("Reading the days before…", bundle: .module) }
+        .task { await load() }
     }
   }
 
-  private func series(_ populations: RatePopulationTable) -> [ChartSeries] {
-    codes.compactMap { code in
-      histories[code].map { sourced in
-        ChartSeries(
-          sourced.history, model.chart.measure, name: model.country(code, for: locale)?.name ?? code.rawValue,
-          population: populations[code]?.people, source: sourced.source.name)
-      }
+  private func load() async {
+    do {
+      try await charts.load(codes)
+      hasLoaded()
+    } catch {
+      hasFailed = !Task.isCancelled
     }
   }
 }

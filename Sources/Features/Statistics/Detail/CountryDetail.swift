@@ -21,7 +21,7 @@ package struct CountryDetail: View {
       VStack(alignment: .leading, spacing: 0) {
         CountryFlag(emoji: country.flagEmoji)
         CountryGraphs(country: country)
-        CountryFacts(model: model, country: country)
+        CountryFacts(country: country, origin: model.provenance)
         CountryRates(model: model, country: country, populationForm: populationForm)
         CountryChart(model: model, country: country)
           .id(country.id)

@@ -4,8 +4,8 @@ import PortableUI
 
 /// What stands below the graphs: the new counts in figures, who is still ill, and where all of it comes from.
 struct CountryFacts: View {
-  let model: CountryStatsViewModel
   let country: CountryStats
+  let origin: FiguresProvenance
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
@@ -22,8 +22,8 @@ struct CountryFacts: View {
         name: Text("Active cases", bundle: .module), count: country.figures.active,
         identifier: StatisticsID.active)
       VStack(alignment: .leading, spacing: 4) {
-        DateNotice(model: model)
-        SourceNotice(model: model)
+        DateNotice(origin: origin)
+        SourceNotice(origin: origin)
       }
       .font(.footnote)
       .foregroundStyle(.secondary)

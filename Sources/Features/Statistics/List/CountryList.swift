@@ -61,6 +61,7 @@ private struct CountrySection: View {
   let flags: FlagPictures
 
   var body: some View {
+    let provenance = model.provenance
     Section {
       if countries.isEmpty {
         if model.search.isEmpty { NothingWatchedNotice() } else { NothingFoundNotice(model: model) }
@@ -75,11 +76,11 @@ private struct CountrySection: View {
       VStack(alignment: .leading, spacing: 4) {
         Text("\(countries.count) countries and territories", bundle: .module)
           .accessibilityIdentifier(StatisticsID.countryCount)
-        DateNotice(model: model)
+        DateNotice(origin: provenance)
       }
     } footer: {
       VStack(alignment: .leading, spacing: 4) {
-        SourceNotice(model: model)
+        SourceNotice(origin: provenance)
         if !model.leftOut.isEmpty {
           Text("Left out because they are not countries: \(model.leftOut.joined(separator: ", "))", bundle: .module)
             .accessibilityIdentifier(StatisticsID.leftOut)

@@ -55,10 +55,10 @@ package struct ShareMenu: View {
 
   private var figures: SharedFigures {
     let (library, code) = (model.library, country.id)
-    return SharedFigures(
-      words: ShareWords(of: country, asOf: model.asOf, source: model.source, locale: locale), figures: country.figures,
-      source: model.source
-    ) { try await library.history(of: code) }
+    let words = model.sources.shares.words(of: country, asOf: model.asOf, source: model.source, locale: locale)
+    return SharedFigures(words: words, figures: country.figures, source: model.source) {
+      try await library.history(of: code)
+    }
   }
 }
 

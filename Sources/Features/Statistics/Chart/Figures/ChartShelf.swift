@@ -1,0 +1,118 @@
+import Domain
+
+/// What a chart is asked to show; equal requests give the same figure.
+package nonisolated struct ChartRequest: Hashable, Sendable {
+  /// A country on the chart, as its line is made and called.
+  package struct Subject: Hashable, Sendable {
+    package let code: CountryCode
+    package let name: String
+    /// How many people live there; nil is unknown.
+    package let people: Int?
+
+    package init(_ code: CountryCode, name: String, people: Int? = nil) {
+      self.code = code
+      self.name = name
+      self.people = people
+    }
+  }
+
+  /// The screen's own country first.
+  package let subjects: [Subject]
+  package let place: ChartPlace
+
+  /// - Parameters:
+  ///   - subjects: The countries to draw.
+  ///   - place: What the reader chose; the table, which the figure knows nothing of, is left out.
+  package init(_ subjects: [Subject], _ place: ChartPlace) {
+    self.subjects = subjects
+    var drawn = place
+    drawn.showsTable = false
+    self.place = drawn
+  }
+
+  package var codes: [CountryCode] { subjects.map(\.code) }
+}
+
+/// The charts of a profile: what was worked out for one window serves all, and so does each series that was read.
+package final class ChartShelf {
+  /// A figure as it stands on the shelf.
+  package struct Shelved {
+    /// Nil: there is none yet, or the countries have no days.
+    package let figure: ChartFigure?
+    /// True where series have to be loaded first, and `figure` is what was shown before.
+    package let isPending: Bool
+  }
+
+  private struct Kept<Value> {
+    let value: Value
+    /// Which one of the library's states it was made from.
+    let revision: Int
+  }
+
+  private let revision: @MainActor () -> Int
+  private let history: @MainActor (CountryCode) async throws -> SourcedHistory?
+  private var figures = RecentValues<ChartRequest, Kept<ChartFigure?>>(capacity: 256)
+  private var histories = RecentValues<CountryCode, Kept<SourcedHistory?>>(capacity: 16)
+  private var loading: [CountryCode: (revision: Int, task: Task<SourcedHistory?, any Error>)] = [:]
+
+  package convenience init(_ library: StatisticsLibrary) {
+    self.init(revision: { library.revision }, history: { try await library.history(of: $0) })
+  }
+
+  /// - Parameters:
+  ///   - revision: Another number whenever series may have changed.
+  ///   - history: Everything that is known about a country; nil where there is nothing.
+  init(
+    revision: @escaping @MainActor () -> Int,
+    history: @escaping @MainActor (CountryCode) async throws -> SourcedHistory?
+  ) {
+    self.revision = revision
+    self.history = history
+  }
+
+  /// The figure, worked out once for as long as the library keeps the same.
+  package func look(for request: ChartRequest) -> Shelved {
+    let revision = revision()
+    let known = figures[request]
+    if let known, known.revision == revision { return Shelved(figure: known.value, isPending: false) }
+    guard let series = series(of: request, revision) else { return Shelved(figure: known?.value, isPending: true) }
+    let figure = ChartFigure(series, request.place)
+    figures[request] = Kept(value: figure, revision: revision)
+    return Shelved(figure: figure, isPending: false)
+  }
+
+  /// Reads the series that a figure needs, beside the main actor.
+  package func load(_ codes: [CountryCode]) async throws {
+    for code in codes where known(code, revision()) == nil { try await load(code) }
+  }
+
+  private func load(_ code: CountryCode) async throws {
+    let revision = revision()
+    if let running = loading[code], running.revision == revision {
+      _ = try await running.task.value
+      return
+    }
+    let task = Task { [history] in try await history(code) }
+    loading[code] = (revision, task)
+    defer { if loading[code]?.task == task { loading[code] = nil } }
+    histories[code] = Kept(value: try await task.value, revision: revision)
+  }
+
+  private func known(_ code: CountryCode, _ revision: Int) -> Kept<SourcedHistory?>? {
+    histories[code].flatMap { $0.revision == revision ? $0 : nil }
+  }
+
+  /// The series of a request, without those of countries that have none; nil where one was not read yet.
+  private func series(of request: ChartRequest, _ revision: Int) -> [ChartSeries]? {
+    var series: [ChartSeries] = []
+    for subject in request.subjects {
+      guard let kept = known(subject.code, revision) else { return nil }
+      guard let sourced = kept.value else { continue }
+      series.append(
+        ChartSeries(
+          sourced.history, request.place.measure, name: subject.name, population: subject.people,
+          source: sourced.source.name))
+    }
+    return series
+  }
+}
