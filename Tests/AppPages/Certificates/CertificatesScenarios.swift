@@ -155,6 +155,11 @@ package enum CertificatesScenarios {
 
     try await page.chooseFromMenu(of: "Second", CertificatesID.rename(""))
     try await driver.waitUntil("a name is asked for") { try await page.name.exists }
+    if let browser = driver as? BrowserDriver, browser.settings.runsScript {
+      try await driver.waitUntil("it can be typed at once") {
+        try await browser.evaluate("document.activeElement.dataset.testid").string == CertificatesID.name
+      }
+    }
     try await page.name.enter("Mother’s")
     try await page.saveName.tap()
 

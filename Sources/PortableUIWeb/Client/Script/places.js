@@ -27,7 +27,8 @@ function place(before, focused, trail) {
   const now = top();
   if (now && arrived.includes(now)) {
     now.$opener = before && !before.isConnected ? before.$opener : focused === body ? pressed : focused;
-    (Array.from(now.querySelectorAll('*')).find(isFirst) ?? now).focus({ preventScroll: true });
+    // A field of it that the program gave the focus keeps it.
+    if (!now.querySelector('input:focus')) (Array.from(now.querySelectorAll('*')).find(isFirst) ?? now).focus({ preventScroll: true });
   } else if (before && !before.isConnected) {
     openerOf(before)?.focus();
   }
