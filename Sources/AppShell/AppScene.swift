@@ -11,6 +11,9 @@ public struct AppScene: Scene {
   /// The key of the setting that names the chosen language.
   package nonisolated static let languageKey = AppLanguage.storageKey
 
+  /// The key of the setting that says whether the screens are light or dark.
+  package nonisolated static let colorSchemeKey = AppTheme.storageKey
+
   private let dependencies: Dependencies
 
   package init(dependencies: Dependencies) {

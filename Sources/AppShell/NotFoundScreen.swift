@@ -4,6 +4,8 @@ import PortableUI
 
 /// What stands at an address that is none of the app's.
 package struct NotFoundScreen: View {
+  @AppStorage(AppTheme.storageKey) private var theme = AppTheme.automatic
+
   package init() {}
 
   package var body: some View {
@@ -16,6 +18,7 @@ package struct NotFoundScreen: View {
       }
       .navigationTitle(Text("Not found", bundle: .module))
     }
+    .preferredColorScheme(theme.colorScheme)
   }
 }
 

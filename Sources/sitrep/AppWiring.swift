@@ -53,6 +53,7 @@ enum AppWiring {
     }
     configuration.settings = WebSettings(texts: try await settings.allSettings()) { settings.save($0, for: $1) }
     configuration.languageKey = AppScene.languageKey
+    configuration.colorSchemeKey = AppScene.colorSchemeKey
     configuration.uploadFolder = uploads
     configuration.forgetPath = forgetPath
     configuration.showsStatus = showsStatus

@@ -47,6 +47,7 @@ package enum AppOnTrial {
       await MainActor.run {}
     }
     configuration.languageKey = AppScene.languageKey
+    configuration.colorSchemeKey = AppScene.colorSchemeKey
     configuration.settings = WebSettings { _, _ in }
     return WebApplication(
       scene: AppScene(dependencies: dependencies), notFound: NotFoundScreen(), configuration: configuration)

@@ -60,6 +60,25 @@ import Testing
     try await other.waitUntil("it is back") { try await seen.picture.exists }
   }
 
+  @Test func `R62 the whole screen never shows another certificate than the one that was asked for`() async throws {
+    let (wallet, pictures) = try await CertificatesScenarios.wallet()
+    let app = try await AppOnTrial.responder(pictures: pictures, wallet: wallet)
+    let (mine, other) = (InProcessDriver(app, runsScript: true), InProcessDriver(app, runsScript: true))
+    let (page, seen) = (try await CertificatesPage.open(on: mine), try await CertificatesPage.open(on: other))
+    try await page.showFull.tap()
+    try await mine.waitUntil("it fills the screen") { try await page.fullDone.isVisible }
+
+    try await seen.clear.tap()
+
+    try await mine.waitUntil("it says so") {
+      try await mine.textSnapshot.contains("There is no certificate to show.")
+    }
+    #expect(try await !mine.element(CertificatesID.fullPicture).exists)
+    try await seen.undo.tap()
+    try await mine.waitUntil("it is back") { try await mine.element(CertificatesID.fullPicture).exists }
+    #expect(try await mine.find(.role(.heading, named: "First")).contains(where: \.isVisible))
+  }
+
   @Test func `R71 after a restart the picture is there, and can be cleared for good`() async throws {
     let wallet = WalletOnTrial()
     let first = try await CertificatesPage.open(on: try await driver(wallet, runsScript: true))
@@ -129,6 +148,8 @@ import Testing
     (.trailingData(.png), "Something else is hidden behind the picture in this PNG file."),
     (.tooManyPixels(width: 30_000, height: 4), "The picture has 30,000 × 4 pixels"),
     (.tooLarge(bytes: 21_000_000, limit: 20_000_000), "The file has 21 MB, at most 20 MB are kept."),
+    (.tooLarge(bytes: 20_000_001, limit: 20_000_000), "The file has 20.1 MB, at most 20 MB are kept."),
+    (.notAPicture(found: .html), "This file is in HTML format."),
     (.notAPicture(found: .program), "It is neither PNG nor JPEG nor PDF."),
   ])
   func `every problem is told in words, in both languages, and nothing is lost`(

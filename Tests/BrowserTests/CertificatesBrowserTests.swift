@@ -150,6 +150,32 @@ import Testing
     }
   }
 
+  @Test func `R62 on paper the picture covers nothing, and what can only be pressed is left out`() async throws {
+    let (wallet, pictures) = try await CertificatesScenarios.wallet()
+    try await run(BrowserSettings(.desktop), wallet, pictures) { driver in
+      let page = try await CertificatesPage.open(on: driver)
+      try await page.clear.tap()
+      try await driver.waitUntil("there is something to undo") { try await page.undo.exists }
+      try await driver.showAsPrinted()
+
+      let places = try await driver.evaluate(
+        """
+        (() => { const e = document.querySelector('[data-testid="\(CertificatesID.picture)"]');
+          return [e.getBoundingClientRect().bottom, e.closest('li').getBoundingClientRect().bottom]; })()
+        """
+      ).array.compactMap(\.number)
+      #expect(places.count == 2 && places[0] <= places[1], "\(places)")
+      for id in [CertificatesID.showFull, CertificatesID.chooseFile, CertificatesID.clear, CertificatesID.undo] {
+        #expect(
+          try await driver.evaluate("document.querySelector('[data-testid=\"\(id)\"]').checkVisibility()") == false,
+          "\(id)")
+      }
+      #expect(
+        try await driver.evaluate("document.querySelector('[data-testid^=\"certificates.row.\"]').checkVisibility()")
+          == true)
+    }
+  }
+
   /// The width and colour of an area's ground before it is pressed and while it is.
   private func pressing(
     _ identifier: String, on driver: BrowserDriver

@@ -58,6 +58,18 @@ import Testing
     }
   }
 
+  @Test func `a heading is printed on the page of what follows it`() async throws {
+    try await Chromium.run(BrowserSettings(.desktop)) { driver in
+      _ = try await GuidancePage.open(on: driver, at: "/guidance")
+      try await driver.showAsPrinted()
+
+      let breaks = try await driver.evaluate(
+        "[...document.querySelectorAll('h1, [role=heading]')].map(e => getComputedStyle(e).breakAfter)")
+      #expect(breaks.array.count > 10)
+      #expect(breaks.array.allSatisfy { $0.string == "avoid" })
+    }
+  }
+
   @Test func `a file comes in through the browser's dialog, is taken, and is there after kill -9`() async throws {
     let folder = try TemporaryFolder()
     let exported = try await RunningSitrep.result(of: "export", "guidance", "--bundled").output

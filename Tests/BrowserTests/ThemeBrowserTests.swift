@@ -17,6 +17,10 @@ import Testing
     #expect(try await ground(of: driver) == Self.light)
     let theme = try await ThemeScenarios.chooseDark(on: driver, runsScript: runsScript)
     #expect(try await ground(of: driver) == Self.dark)
+    for path in ["/nowhere", "/forget"] {
+      try await driver.open(path)
+      #expect(try await ground(of: driver) == Self.dark, "\(path)")
+    }
     _ = await sitrep.end()
 
     let again = try await RunningSitrep("--data", folder.path)

@@ -71,6 +71,32 @@ import Testing
     #expect(model.pictures == [first, second])
   }
 
+  @Test func `R65 a second removal costs nothing: both come back, the last one first`() async throws {
+    let (first, second) = try await addBoth()
+    model.remove(first.id)
+    model.remove(second.id)
+    #expect(model.pictures == [])
+    #expect(model.removed == second)
+    #expect(model.knows(first.id) && model.knows(second.id) && !model.knows("none"))
+
+    model.undo()
+    #expect(model.removed == first)
+    model.undo()
+    await model.waitForChanges()
+
+    #expect(model.pictures == [first, second])
+    #expect(try await wallet.pictures() == [first, second])
+    #expect(model.failure == nil)
+  }
+
+  @Test func `a name for a picture that another window took away is told`() async throws {
+    let (first, _) = try await addBoth()
+    model.remove(first.id)
+    model.rename(first.id, to: try PictureName("Mother"))
+
+    #expect(model.failure == CertificateFailure(.rename, name: "Mother", .gone))
+  }
+
   @Test func `changes reach the wallet in their order, however fast they come`() async throws {
     let (first, second) = try await addBoth()
     wallet.close()
@@ -114,7 +140,6 @@ import Testing
     await model.waitForChanges()
     #expect(try await wallet.pictures().first?.name == "Mother")
     model.rename(first.id, to: name)
-    model.rename("none", to: name)
     #expect(model.failure == nil)
   }
 

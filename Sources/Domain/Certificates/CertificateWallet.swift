@@ -18,10 +18,11 @@ package protocol CertificateWallet: Sendable {
 
   func rename(_ id: String, to name: PictureName) async throws(PictureProblem)
 
-  /// Takes a picture away; it can be brought back until another one is removed, for a day and while the program runs.
+  /// Takes a picture away; it can be brought back until ``PictureLimits/removed`` others are removed, for a day and while
+  /// the program runs.
   func remove(_ id: String) async throws(PictureProblem)
 
-  /// Brings back the picture that was removed last, to its place (R65).
+  /// Brings back a picture that was removed, to its place (R65).
   ///
   /// - Throws: ``PictureProblem/gone`` where its bytes are deleted.
   func restore(_ id: String) async throws(PictureProblem)

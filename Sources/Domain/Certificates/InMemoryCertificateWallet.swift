@@ -6,10 +6,12 @@ package actor InMemoryCertificateWallet: CertificateWallet {
     var picture: CertificatePicture
     let original: Data
     let preview: Data?
-    var isRemoved = false
+    /// How many were removed before it; nil: it is in the wallet.
+    var removal: Int?
   }
 
   private var entries: [Entry] = []
+  private var removals = 0
   private let inspector: any PictureInspector
   private let now: @Sendable () -> Date
 
@@ -19,7 +21,7 @@ package actor InMemoryCertificateWallet: CertificateWallet {
   }
 
   package func pictures() -> [CertificatePicture] {
-    entries.filter { !$0.isRemoved }.map(\.picture)
+    entries.filter { $0.removal == nil }.map(\.picture)
   }
 
   package func add(_ bytes: Data, named name: String) async throws(PictureProblem) -> CertificatePicture {
@@ -39,14 +41,16 @@ package actor InMemoryCertificateWallet: CertificateWallet {
   }
 
   package func remove(_ id: String) {
-    guard index(id) != nil else { return }
-    entries.removeAll(where: \.isRemoved)
-    if let index = index(id) { entries[index].isRemoved = true }
+    guard let index = index(id) else { return }
+    entries[index].removal = removals
+    removals += 1
+    let kept = Set(entries.compactMap(\.removal).sorted().suffix(PictureLimits.removed))
+    entries.removeAll { entry in entry.removal.map { !kept.contains($0) } ?? false }
   }
 
   package func restore(_ id: String) throws(PictureProblem) {
     guard let index = entries.firstIndex(where: { $0.picture.id == id }) else { throw .gone }
-    entries[index].isRemoved = false
+    entries[index].removal = nil
   }
 
   package func original(_ id: String) -> Data? {
@@ -59,13 +63,13 @@ package actor InMemoryCertificateWallet: CertificateWallet {
   }
 
   private func index(_ id: String) -> Int? {
-    entries.firstIndex { $0.picture.id == id && !$0.isRemoved }
+    entries.firstIndex { $0.picture.id == id && $0.removal == nil }
   }
 
   /// The picture with these bytes, brought back if it was removed.
   private func reused(_ bytes: Data) -> CertificatePicture? {
     guard let index = entries.firstIndex(where: { $0.original == bytes }) else { return nil }
-    entries[index].isRemoved = false
+    entries[index].removal = nil
     return entries[index].picture
   }
 }

@@ -14,6 +14,9 @@ package enum PictureLimits {
   /// Pictures in a wallet.
   package static let pictures = 50
 
+  /// Removed pictures that can be brought back: a second press of Clear must not cost the first picture.
+  package static let removed = 10
+
   /// True if a picture of this size may be decoded.
   package static func allows(width: Int, height: Int) -> Bool {
     guard (1...side).contains(width), (1...side).contains(height) else { return false }

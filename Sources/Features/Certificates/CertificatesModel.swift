@@ -14,14 +14,16 @@ package final class CertificatesModel {
   /// How many files are looked at just now.
   package private(set) var pending = 0
 
-  /// The picture that was taken away last, while it can be brought back.
-  package private(set) var removed: CertificatePicture?
+  /// The picture that was taken away last, while it can be brought back; then the one before it is the last.
+  package var removed: CertificatePicture? { removals.last?.picture }
 
   /// Why the last change came to nothing; nil once that was read.
   package private(set) var failure: CertificateFailure?
 
+  /// What was taken away and can be brought back, the latest last.
+  private var removals: [Removal] = []
+
   @ObservationIgnored private let wallet: any CertificateWallet
-  @ObservationIgnored private var removedIndex = 0
   @ObservationIgnored private var lastChange: Task<Void, Never>?
 
   /// - Parameters:
@@ -35,6 +37,11 @@ package final class CertificatesModel {
   /// The picture of an id, or the first one where that says nothing.
   package func picture(_ id: String?) -> CertificatePicture? {
     pictures.first { $0.id == id } ?? pictures.first
+  }
+
+  /// True for a picture that is here or can be brought back.
+  package func knows(_ id: String) -> Bool {
+    pictures.contains { $0.id == id } || removals.contains { $0.picture.id == id }
   }
 
   // MARK: Actions
@@ -87,11 +94,12 @@ package final class CertificatesModel {
   package func remove(_ id: String) {
     guard let index = pictures.firstIndex(where: { $0.id == id }) else { return }
     let picture = pictures.remove(at: index)
-    (removed, removedIndex, failure) = (picture, index, nil)
+    failure = nil
+    removals = (removals + [Removal(picture: picture, index: index)]).suffix(PictureLimits.removed)
     change { wallet throws(PictureProblem) in
       try await wallet.remove(id)
     } orElse: { model, problem in
-      model.removed = nil
+      model.removals.removeAll { $0.picture.id == picture.id }
       model.insert(picture, at: index)
       model.failure = CertificateFailure(.remove, name: picture.name, problem)
     }
@@ -99,9 +107,9 @@ package final class CertificatesModel {
 
   /// Brings back the picture that was taken away last.
   package func undo() {
-    guard let picture = removed else { return }
-    removed = nil
-    insert(picture, at: removedIndex)
+    guard let removal = removals.popLast() else { return }
+    let picture = removal.picture
+    insert(picture, at: removal.index)
     change { wallet throws(PictureProblem) in
       try await wallet.restore(picture.id)
     } orElse: { model, problem in
@@ -111,7 +119,11 @@ package final class CertificatesModel {
   }
 
   package func rename(_ id: String, to name: PictureName) {
-    guard let picture = pictures.first(where: { $0.id == id }), picture.name != name.text else { return }
+    guard let picture = pictures.first(where: { $0.id == id }) else {
+      failure = CertificateFailure(.rename, name: name.text, .gone)
+      return
+    }
+    guard picture.name != name.text else { return }
     failure = nil
     replace(picture.named(name.text))
     change { wallet throws(PictureProblem) in
@@ -134,7 +146,7 @@ package final class CertificatesModel {
     failure = CertificateFailure(.save, name: picture.name, problem)
   }
 
-  package func dismissRemoved() { removed = nil }
+  package func dismissRemoved() { removals = [] }
 
   package func dismissFailure() { failure = nil }
 
@@ -161,9 +173,8 @@ package final class CertificatesModel {
 
   /// Shows what the wallet keeps: a new picture last, one that was taken away in its place, one that is there as it is.
   private func take(_ picture: CertificatePicture) {
-    if removed?.id == picture.id {
-      removed = nil
-      insert(picture, at: removedIndex)
+    if let index = removals.firstIndex(where: { $0.picture.id == picture.id }) {
+      insert(picture, at: removals.remove(at: index).index)
     } else if !pictures.contains(where: { $0.id == picture.id }) {
       pictures.append(picture)
     }
@@ -178,6 +189,12 @@ package final class CertificatesModel {
     guard let index = pictures.firstIndex(where: { $0.id == picture.id }) else { return }
     pictures[index] = picture
   }
+}
+
+/// A picture that was taken away, and where it stood.
+private nonisolated struct Removal {
+  let picture: CertificatePicture
+  let index: Int
 }
 
 extension CertificatePicture {

@@ -45,16 +45,19 @@ package struct CertificatesScreen: View {
       }
     }
     .fullScreenCover(isPresented: isFull) {
-      FullScreenCertificate(picture: shown, url: shown.flatMap { pictureURL($0.id) })
+      FullScreenCertificate(picture: shownFull, url: shownFull.flatMap { pictureURL($0.id) })
     }
   }
 
   private var shown: CertificatePicture? { model.picture(picture.wrappedValue ?? chosen) }
 
+  /// The picture that the address names and no other one: who shows a code at a border must not show another person's.
+  private var shownFull: CertificatePicture? { shown?.id == picture.wrappedValue ? shown : nil }
+
   /// True where the address names a picture that is not there any more.
   private var isMissing: Bool {
     guard let id = picture.wrappedValue else { return false }
-    return shown?.id != id && model.removed?.id != id
+    return !model.knows(id)
   }
 
   private func show(_ id: String) {
@@ -85,22 +88,17 @@ private struct CertificateList: View {
   let show: @MainActor (String) -> Void
   let showFull: @MainActor () -> Void
 
-  @State private var renaming: CertificatePicture?
-
   var body: some View {
     List {
       WalletNotices(model: model, isMissing: isMissing)
       CertificateSection(
         model: model, picture: shown, url: shown.flatMap { pictureURL($0.id) }, show: show, showFull: showFull)
       if let shown { FactsSection(picture: shown) }
-      PicturesSection(model: model, shown: shown?.id, show: show, rename: { renaming = $0 })
+      PicturesSection(model: model, shown: shown?.id, show: show)
       ContactsSection(contacts: contacts)
     }
     .groupedList()
     .navigationTitle(Text("Certificate", bundle: .module))
     .settingsButton()
-    .sheet(item: $renaming) { picture in
-      RenameSheet(picture: picture) { model.rename(picture.id, to: $0) }
-    }
   }
 }

@@ -52,7 +52,7 @@ package enum LayerText {
   package static func chooseFiles(in locale: Locale) -> String { locale.isRussian ? "Выбрать файлы" : "Choose files" }
 
   package static func forgetThisBrowser(in locale: Locale) -> String {
-    locale.isRussian ? "Забыть в этом браузере" : "Forget this browser"
+    locale.isRussian ? "Забыть этот браузер" : "Forget this browser"
   }
 
   package static func whatIsForgotten(in locale: Locale) -> String {

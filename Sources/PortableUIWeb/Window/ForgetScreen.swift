@@ -6,6 +6,8 @@ import PortableUICore
 /// has.
 struct ForgetScreen: View {
   let isDone: Bool
+  /// What the program's screens stand in; nil: what the person prefers.
+  let surroundings: ColorScheme?
 
   @Environment(\.locale) private var locale
 
@@ -20,6 +22,7 @@ struct ForgetScreen: View {
       }
       .navigationTitle(LayerText.forgetThisBrowser(in: locale))
     }
+    .preferredColorScheme(surroundings)
   }
 }
 

@@ -59,7 +59,8 @@ public struct WebApplication: WebResponder {
   private func forget(_ request: WebRequest) async -> WebResponse {
     let isDone = request.method == .post
     let reader = Reader(request.headers, in: configuration)
-    let nodes = await renderer.nodes(of: ForgetScreen(isDone: isDone), for: reader)
+    let screen = ForgetScreen(isDone: isDone, surroundings: configuration.chosenColorScheme)
+    let nodes = await renderer.nodes(of: screen, for: reader)
     var response = response(.ok, page(nodes, isLive: false, for: reader), for: reader)
     if isDone { response.clearSiteData() }
     return response

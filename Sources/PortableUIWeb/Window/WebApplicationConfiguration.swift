@@ -11,6 +11,8 @@ public struct WebApplicationConfiguration: Sendable {
   public var languages: [String]
   /// The key of the setting that names the language which the person chose; no such setting: what the browser asks for.
   public var languageKey: String?
+  /// The key of the setting that is `light` or `dark` where the person chose one; for pages that are not the program's.
+  public var colorSchemeKey: String?
   /// True for a path with query that stands for a screen.
   public var knowsAddress: @Sendable (String) -> Bool
   /// Returns when everything that the last event changed is stored, or is known not to be.
@@ -53,5 +55,15 @@ public struct WebApplicationConfiguration: Sendable {
   var chosenLanguage: String? {
     guard let languageKey, case .string(let language) = settings?.stored[languageKey] else { return nil }
     return languages.contains(language) ? language : nil
+  }
+
+  /// What the person chose for all screens to stand in.
+  var chosenColorScheme: ColorScheme? {
+    guard let colorSchemeKey, case .string(let scheme) = settings?.stored[colorSchemeKey] else { return nil }
+    return switch scheme {
+    case "light": .light
+    case "dark": .dark
+    default: nil
+    }
   }
 }

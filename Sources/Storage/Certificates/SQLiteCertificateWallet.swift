@@ -5,8 +5,8 @@ import Synchronization
 
 /// The wallet of a profile, kept in the database; one transaction a change.
 ///
-/// A removed picture stays, marked, until another one is removed, a day is over or the program starts anew. Then its
-/// bytes are overwritten, in the file and in the log beside it.
+/// A removed picture stays, marked, until ``PictureLimits/removed`` others are removed, a day is over or the program
+/// starts anew. Then its bytes are overwritten, in the file and in the log beside it.
 package final class SQLiteCertificateWallet: CertificateWallet {
   private let pool: DatabasePool
   private let writes: WriteQueue
@@ -14,8 +14,8 @@ package final class SQLiteCertificateWallet: CertificateWallet {
   private let now: @Sendable () -> Date
   private let day: @Sendable () async throws -> Void
 
-  /// Deletes what was removed last when its day is over.
-  private let deletion = Mutex<Task<Void, Never>?>(nil)
+  /// Each deletes what was removed when its day is over.
+  private let deletions = Mutex<[Task<Void, Never>]>([])
 
   init(
     pool: DatabasePool, writes: WriteQueue, inspector: any PictureInspector, now: @escaping @Sendable () -> Date,
@@ -29,7 +29,7 @@ package final class SQLiteCertificateWallet: CertificateWallet {
   }
 
   deinit {
-    deletion.withLock { $0?.cancel() }
+    deletions.withLock { for deletion in $0 { deletion.cancel() } }
   }
 
   package func pictures() async throws(PictureProblem) -> [CertificatePicture] {
@@ -57,22 +57,28 @@ package final class SQLiteCertificateWallet: CertificateWallet {
     let changes = try await write { db in
       let picture = PictureRow.filter(key: ["id": id]).filter(WalletSQL.isPresent)
       guard try !picture.isEmpty(db) else { return 0 }
-      try PictureRow.filter(!WalletSQL.isPresent).deleteAll(db)
-      return try picture.updateAll(db, WalletSQL.removed.set(to: moment))
+      try picture.updateAll(db, WalletSQL.removed.set(to: moment))
+      try db.execute(sql: WalletSQL.deleteOldRemovals, arguments: [PictureLimits.removed])
+      return 1
     }
     guard changes > 0 else { return }
     await forgetLog()
-    let later = Task { [weak self, day] in
+    deleteInADay(removedUntil: moment)
+  }
+
+  /// Lets go of what was removed by then when a day is over; more removals than can be brought back need no waiting for.
+  private func deleteInADay(removedUntil moment: Double) {
+    let deletion = Task { [weak self, day] in
       do {
         try await day()
-        try await self?.deleteRemoved()
+        try await self?.deleteRemoved(until: moment)
       } catch {
         // Cancelled, or the disk refused: the next removal or start deletes it.
       }
     }
-    deletion.withLock {
-      $0?.cancel()
-      $0 = later
+    deletions.withLock {
+      $0.append(deletion)
+      if $0.count > PictureLimits.removed { $0.removeFirst().cancel() }
     }
   }
 
@@ -97,10 +103,10 @@ package final class SQLiteCertificateWallet: CertificateWallet {
     }
   }
 
-  /// Deletes the bytes of what was removed.
-  func deleteRemoved() async throws {
+  /// Deletes the bytes of what was removed by a moment.
+  func deleteRemoved(until moment: Double = .infinity) async throws {
     let changes = try await writes.run { [pool] in
-      try await pool.write { try PictureRow.filter(!WalletSQL.isPresent).deleteAll($0) }
+      try await pool.write { try PictureRow.filter(WalletSQL.removed <= moment).deleteAll($0) }
     }
     if changes > 0 { await forgetLog() }
   }

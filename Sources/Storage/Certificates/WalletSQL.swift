@@ -9,6 +9,12 @@ enum WalletSQL {
 
   static let keep = "INSERT INTO certificateBytes (picture, original, preview) VALUES (?, ?, ?)"
 
+  /// Of equal moments the picture with the higher place counts as the later one.
+  static let deleteOldRemovals = """
+    DELETE FROM certificatePicture WHERE removed IS NOT NULL AND id NOT IN (
+      SELECT id FROM certificatePicture WHERE removed IS NOT NULL ORDER BY removed DESC, place DESC LIMIT ?)
+    """
+
   /// Equal sizes are rare: bytes are compared only then.
   static let sameBytes = """
     SELECT id FROM certificatePicture JOIN certificateBytes ON picture = id WHERE byteCount = ? AND original = ?

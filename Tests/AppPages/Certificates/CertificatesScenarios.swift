@@ -17,6 +17,7 @@ package enum CertificatesScenarios {
     Named(testDescription: "clearing and undoing", play: clearingAndUndoing),
     Named(testDescription: "several certificates", play: severalCertificates),
     Named(testDescription: "the whole screen", play: theWholeScreen),
+    Named(testDescription: "another name", play: anotherName),
     Named(testDescription: "contacts", play: contacts),
     Named(testDescription: "the World Health Organization", play: theWHO),
     Named(testDescription: "what is not there", play: whatIsNotThere),
@@ -87,7 +88,7 @@ package enum CertificatesScenarios {
     #expect(try await page.firstPage.text == "Shown is the first page. The original has all of them.")
   }
 
-  /// R65: Clear takes the picture away, Undo brings it back.
+  /// R65: Clear takes the picture away, Undo brings it back, also where Clear was pressed once too often.
   package static func clearingAndUndoing(on driver: any UIDriver) async throws {
     let page = try await CertificatesPage.open(on: driver)
 
@@ -102,6 +103,9 @@ package enum CertificatesScenarios {
     try await page.undo.tap()
     try await driver.waitUntil("it is back") { try await page.names == ["Second"] }
     #expect(try await page.picture.exists)
+    #expect(try await page.undoText.text == "“First” was removed.")
+    try await page.undo.tap()
+    try await driver.waitUntil("both are back") { try await page.names == ["First", "Second"] }
     #expect(try await !page.undoText.exists)
     try await page.clear.tap()
     try await driver.waitUntil("it is gone again") { try await page.undoText.exists }
@@ -143,6 +147,24 @@ package enum CertificatesScenarios {
     try await page.fullDone.tap()
     try await driver.waitUntil("it is closed") { try await !page.fullDone.exists }
     #expect(try await driver.currentPath == address)
+  }
+
+  /// R62: the sheet for another name works without script too, where nothing but the page remembers that it is open.
+  package static func anotherName(on driver: any UIDriver) async throws {
+    let page = try await CertificatesPage.open(on: driver)
+
+    try await page.chooseFromMenu(of: "Second", CertificatesID.rename(""))
+    try await driver.waitUntil("a name is asked for") { try await page.name.exists }
+    if let browser = driver as? BrowserDriver, browser.settings.runsScript {
+      try await driver.waitUntil("it can be typed at once") {
+        try await browser.evaluate("document.activeElement.dataset.testid").string == CertificatesID.name
+      }
+    }
+    try await page.name.enter("Mother’s")
+    try await page.saveName.tap()
+
+    try await driver.waitUntil("it is called so") { try await page.names == ["First", "Mother’s"] }
+    #expect(try await !page.name.exists)
   }
 
   /// R66, R67, D24: a number to call, with its source and the day, and what nobody verified says so.
@@ -235,7 +257,8 @@ package enum CertificatesScenarios {
     try await driver.waitUntil("it is refused") { try await page.failure.exists }
     #expect(
       try await page.failure.text
-        == "“Certificate 2” was not added It is a GIF file. Choose a PNG, a JPEG or a PDF, a screenshot perhaps.")
+        == "“Certificate 2” was not added This file is in GIF format. Choose a PNG, a JPEG or a PDF, a screenshot perhaps."
+    )
     #expect(try await page.names == ["Certificate"])
     try await page.dismissFailure.tap()
     try await driver.waitUntil("it is read") { try await !page.failure.exists }

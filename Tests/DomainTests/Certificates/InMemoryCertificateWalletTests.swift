@@ -29,15 +29,18 @@ import Testing
     #expect(try await wallet.add(Data([2, 3]), named: "other") == picture)
   }
 
-  @Test func `R65 the last one removed can be brought back`() async throws {
+  @Test func `R65 the last ones removed can be brought back`() async throws {
     let one = try await wallet.add(Data([2]), named: "1")
     let two = try await wallet.add(Data([3]), named: "2")
+    var others: [CertificatePicture] = []
+    for number in 0..<9 { others.append(try await wallet.add(Data([4, UInt8(number)]), named: "other")) }
 
     await wallet.remove(one.id)
     try await wallet.restore(one.id)
     await wallet.remove("nothing")
     await wallet.remove(one.id)
     await wallet.remove(two.id)
+    for other in others { await wallet.remove(other.id) }
 
     await #expect(throws: PictureProblem.gone) { try await wallet.restore(one.id) }
     #expect(try await wallet.add(Data([3]), named: "3") == two)

@@ -33,7 +33,16 @@ import Testing
   @Test func `it speaks the reader's language`() async {
     let response = await app.respond(.get, "/forget", headers: [.acceptLanguage: "ru"])
 
-    #expect(response.text.contains("Забыть в этом браузере"))
+    #expect(response.text.contains("Забыть этот браузер"))
+  }
+
+  @Test(arguments: [("light", "light"), ("dark", "dark"), ("sepia", "light dark")])
+  func `R79 it stands in what the person chose for all screens`(chosen: String, scheme: String) async {
+    let settings = WebSettings(texts: ["scheme": #"{"string":{"_0":"\#(chosen)"}}"#]) { _, _ in }
+
+    let response = await TestApp(settings: settings, forgetPath: "/forget").get("/forget")
+
+    #expect(response.text.contains(#"<meta name="color-scheme" content="\#(scheme)">"#))
   }
 
   @Test func `other methods are refused, and a program without the page has none`() async {

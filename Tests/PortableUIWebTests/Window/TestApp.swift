@@ -18,7 +18,7 @@ struct TestApp {
   ///   - patience: how long a page waits for tasks; long where a test waits for one to end.
   ///   - limits: how many live windows there may be.
   ///   - showsStatus: whether their counters are shown.
-  ///   - settings: the person's settings; `language` among them is the chosen language.
+  ///   - settings: the person's settings; `language` among them is the chosen language, `scheme` the surroundings.
   ///   - forgetPath: where the browser is let forget the program.
   init(
     patience: Duration = .seconds(30), limits: LiveLimits = LiveLimits(), showsStatus: Bool = false,
@@ -37,6 +37,7 @@ struct TestApp {
     configuration.showsStatus = showsStatus
     configuration.settings = settings
     configuration.languageKey = "language"
+    configuration.colorSchemeKey = "scheme"
     configuration.forgetPath = forgetPath
     application = WebApplication(
       scene: WindowGroup { TestWindow(store: store, log: log) }, notFound: Text(verbatim: "Nothing here"),

@@ -91,20 +91,19 @@ import Testing
     #expect(try await wallet.pictures() == [picture])
   }
 
-  @Test func `R65 the next removal deletes what was removed before`() async throws {
+  @Test func `R65 the last ten that were removed can be brought back, the one before them is deleted`() async throws {
     let wallet = try await open()
-    let pictures = try await add(2, to: wallet)
+    let pictures = try await add(11, to: wallet)
     try await wallet.remove(pictures[0].id)
     try await wallet.remove(pictures[0].id)
     try await wallet.remove("nothing")
     try await wallet.restore(pictures[0].id)
-    try await wallet.remove(pictures[0].id)
-    try await wallet.remove(pictures[1].id)
+    for picture in pictures { try await wallet.remove(picture.id) }
 
     await #expect(throws: PictureProblem.gone) { try await wallet.restore(pictures[0].id) }
-    try await wallet.restore(pictures[1].id)
+    for picture in pictures.dropFirst().reversed() { try await wallet.restore(picture.id) }
 
-    #expect(try await wallet.pictures().map(\.id) == [pictures[1].id])
+    #expect(try await wallet.pictures().map(\.id) == pictures.dropFirst().map(\.id))
   }
 
   @Test func `R65 what was removed is deleted when the program begins anew, and stays away`() async throws {
@@ -145,13 +144,11 @@ import Testing
     let mark = Array("certificate of Ann Example, born 1970-01-01, once and again".utf8)
     sample = sample.adding(.init("prVt", (0..<200).flatMap { _ in mark }))
     let wallet = try await open()
-    let pictures = [
-      try await wallet.add(sample.data, named: "a"), try await wallet.add(JPEGSample().data, named: "b"),
-    ]
+    let marked = try await wallet.add(sample.data, named: "a")
+    let others = try await add(PictureLimits.removed, to: wallet)
     #expect(try filesHolding(Data(mark)) != [])
 
-    try await wallet.remove(pictures[0].id)
-    try await wallet.remove(pictures[1].id)
+    for picture in [marked] + others { try await wallet.remove(picture.id) }
 
     #expect(try filesHolding(Data(mark)) == [])
   }

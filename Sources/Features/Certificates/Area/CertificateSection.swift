@@ -17,6 +17,9 @@ struct CertificateSection: View {
   var body: some View {
     Section {
       CertificateArea(model: model, picture: picture, url: url, show: show)
+      if let removed = model.removed {
+        RemovedNotice(picture: removed, undo: { model.undo() }, dismiss: { model.dismissRemoved() })
+      }
       if picture != nil {
         Button(action: showFull) { Text("Show full screen", bundle: .module) }
           .accessibilityIdentifier(CertificatesID.showFull)

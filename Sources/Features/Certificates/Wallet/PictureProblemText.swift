@@ -9,7 +9,7 @@ enum PictureProblemText {
     switch problem {
     case .tooLarge(let bytes, let limit):
       Text(
-        "The file has \(size(bytes)), at most \(size(limit)) are kept. Choose a smaller picture, a screenshot perhaps.",
+        "The file has \(size(roundedUp(bytes))), at most \(size(limit)) are kept. Choose a smaller picture, a screenshot perhaps.",
         bundle: .module)
     case .empty: Text("The file is empty. Choose another one.", bundle: .module)
     case .notAPicture(let found): notAPicture(found)
@@ -53,9 +53,15 @@ enum PictureProblemText {
 
   private static func notAPicture(_ found: FileFormat) -> Text {
     if let name = found.name {
-      return Text("It is a \(name) file. Choose a PNG, a JPEG or a PDF, a screenshot perhaps.", bundle: .module)
+      return Text(
+        "This file is in \(name) format. Choose a PNG, a JPEG or a PDF, a screenshot perhaps.", bundle: .module)
     }
     return Text("It is neither PNG nor JPEG nor PDF. Choose one of these, a screenshot perhaps.", bundle: .module)
+  }
+
+  /// What is too large by a byte must not read as if it were not.
+  private static func roundedUp(_ bytes: Int) -> Int {
+    (bytes + 99_999) / 100_000 * 100_000
   }
 
   private static func size(_ bytes: Int) -> Text {

@@ -7,19 +7,12 @@ struct PicturesSection: View {
   let model: CertificatesModel
   let shown: String?
   let show: @MainActor (String) -> Void
-  let rename: @MainActor (CertificatePicture) -> Void
 
   var body: some View {
     if !model.pictures.isEmpty {
       Section {
         ForEach(model.pictures) { picture in
-          PictureRow(picture: picture, isShown: picture.id == shown) { show(picture.id) }
-            .swipeActions(edge: .trailing) {
-              Button(role: .destructive, action: { model.remove(picture.id) }) { Text("Delete", bundle: .module) }
-                .accessibilityIdentifier(CertificatesID.delete(picture.id))
-              Button(action: { rename(picture) }) { Text("Rename…", bundle: .module) }
-                .accessibilityIdentifier(CertificatesID.rename(picture.id))
-            }
+          PictureRow(model: model, picture: picture, isShown: picture.id == shown) { show(picture.id) }
         }
       } header: {
         Text("Your certificates", bundle: .module)
@@ -30,13 +23,29 @@ struct PicturesSection: View {
   }
 }
 
-/// A picture's name; a tick stands at the one that is shown.
+/// A picture's name, with what can be done with it; a tick stands at the one that is shown.
 private struct PictureRow: View {
+  let model: CertificatesModel
   let picture: CertificatePicture
   let isShown: Bool
   let show: @MainActor () -> Void
 
+  @State private var isRenamed = false
+
   var body: some View {
+    name
+      .swipeActions(edge: .trailing) {
+        Button(role: .destructive, action: { model.remove(picture.id) }) { Text("Delete", bundle: .module) }
+          .accessibilityIdentifier(CertificatesID.delete(picture.id))
+        Button(action: { isRenamed = true }) { Text("Rename…", bundle: .module) }
+          .accessibilityIdentifier(CertificatesID.rename(picture.id))
+      }
+      .sheet(isPresented: $isRenamed) {
+        RenameSheet(picture: picture) { model.rename(picture.id, to: $0) }
+      }
+  }
+
+  private var name: some View {
     Button(action: show) {
       HStack {
         Text(verbatim: picture.name)

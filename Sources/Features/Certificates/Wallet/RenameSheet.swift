@@ -7,6 +7,7 @@ struct RenameSheet: View {
 
   @State private var name: String
   @State private var problem: PictureName.Problem?
+  @FocusState private var isTyped: Bool
   @Environment(\.dismiss) private var dismiss
 
   init(picture: CertificatePicture, save: @escaping (PictureName) -> Void) {
@@ -19,6 +20,7 @@ struct RenameSheet: View {
       Form {
         Section {
           TextField(text: $name) { Text("Name", bundle: .module) }
+            .focused($isTyped)
             .onSubmit(submit)
             .accessibilityIdentifier(CertificatesID.name)
         } footer: {
@@ -29,6 +31,7 @@ struct RenameSheet: View {
         }
       }
       .navigationTitle(Text("Rename", bundle: .module))
+      .onAppear { isTyped = true }
       .toolbar {
         ToolbarItem(placement: .cancellationAction) {
           Button(role: .cancel, action: { dismiss() }) { Text("Cancel", bundle: .module) }

@@ -2,7 +2,7 @@ import DesignSystem
 import Domain
 import PortableUI
 
-/// What became of the last change: under way, refused, or to be undone.
+/// What became of the last change: under way or refused.
 struct WalletNotices: View {
   let model: CertificatesModel
   let isMissing: Bool
@@ -16,9 +16,6 @@ struct WalletNotices: View {
     }
     if let failure = model.failure {
       FailureSection(failure: failure, dismiss: { model.dismissFailure() })
-    }
-    if let removed = model.removed {
-      RemovedSection(picture: removed, undo: { model.undo() }, dismiss: { model.dismissRemoved() })
     }
     if isMissing {
       Section {
@@ -54,41 +51,6 @@ private struct FailureSection: View {
     case .restore: Text("“\(failure.name)” was not brought back", bundle: .module)
     case .rename: Text("“\(failure.name)” was not renamed", bundle: .module)
     case .save: Text("“\(failure.name)” was not saved", bundle: .module)
-    }
-  }
-}
-
-/// What was taken away last, with the way to bring it back (R65).
-private struct RemovedSection: View {
-  let picture: CertificatePicture
-  let undo: @MainActor () -> Void
-  let dismiss: @MainActor () -> Void
-
-  var body: some View {
-    Section {
-      VStack(alignment: .leading, spacing: 8) {
-        Text("“\(picture.name)” was removed.", bundle: .module)
-          .accessibilityIdentifier(CertificatesID.undoText)
-        buttons
-      }
-    }
-  }
-
-  private var buttons: some View {
-    HStack(spacing: 12) {
-      Button(action: undo) { Text("Undo", bundle: .module) }
-        .buttonStyle(.bordered)
-        .accessibilityIdentifier(CertificatesID.undo)
-      Button(action: dismiss) {
-        Label {
-          Text("Hide this", bundle: .module)
-        } icon: {
-          Image(systemName: "xmark")
-        }
-        .labelStyle(.iconOnly)
-      }
-      .buttonStyle(.borderless)
-      .accessibilityIdentifier(CertificatesID.dismissUndo)
     }
   }
 }

@@ -83,11 +83,14 @@ for (const [type, isIn] of [['focusin', true], ['focusout', false]]) {
 document.addEventListener('change', async ({ target }) => {
   if (target.type !== 'file' || target.dataset.upload === undefined || !target.files.length) return;
   const tokens = [];
+  const slow = setTimeout(() => body.setAttribute('data-sends', ''), 400);
   unsay('unsent');
   for (const file of target.files) {
     const answer = await upload(target.name, file) ?? await upload(target.name, file);
     if (answer) tokens.push(answer); else say('unsent');
   }
+  clearTimeout(slow);
+  body.removeAttribute('data-sends');
   target.value = '';
   send(['set', target.name, tokens.join(',')]);
 });

@@ -29,7 +29,8 @@ function place(before, focused, trail) {
     const isNext = before && !before.isConnected;
     now.$opener = isNext ? before.$opener : focused === body ? pressed : focused;
     now.$trail = isNext ? before.$trail : focused === body ? trailOf(pressed) : trail;
-    (Array.from(now.querySelectorAll('*')).find(isFirst) ?? now).focus({ preventScroll: true });
+    // A field of it that the program gave the focus keeps it.
+    if (!now.querySelector('input:focus')) (Array.from(now.querySelectorAll('*')).find(isFirst) ?? now).focus({ preventScroll: true });
   } else if (before && !before.isConnected) {
     const opener = openerOf(before);
     if (opener) opener.focus(); else replace(before.$trail ?? []);
