@@ -66,8 +66,7 @@ import Testing
     let card = try await CountryCardPage.open(on: driver)
     let focus = "document.activeElement.dataset.testid"
 
-    _ = try await driver.evaluate("document.querySelector('[data-testid=\"\(StatisticsID.refresh)\"]').focus()")
-    try await driver.press(.enter)
+    try await card.refreshButton.tap()
     try await driver.waitUntil("it asks") { try await driver.evaluate(focus) == .string(StatisticsID.refreshAllow) }
     try await driver.press(.enter)
     try await driver.waitUntil("Stop has the focus") {
