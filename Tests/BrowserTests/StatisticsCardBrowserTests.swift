@@ -58,10 +58,11 @@ import Testing
     _ = await again.end()
   }
 
-  @Test func `R53 by keyboard: after the first press the focus is at Stop, then at Refresh`() async throws {
+  @Test func `R53 after the first press the focus is at Stop, then at Refresh`() async throws {
     let stub = try await StubFeed()
     stub.answer("/v3/covid-19/countries", with: .silence)
-    let sitrep = try await RunningSitrep("--feed", stub.url)
+    let folder = try TemporaryFolder()
+    let sitrep = try await RunningSitrep("--data", folder.path, "--feed", stub.url)
     let driver = try await BrowserDriver.start(at: sitrep.address)
     let card = try await CountryCardPage.open(on: driver)
     let focus = "document.activeElement.dataset.testid"
