@@ -56,6 +56,19 @@ package nonisolated struct AppPlace: Hashable, Sendable {
   }
 }
 
+/// What the tabs of a window showed last.
+///
+/// It is brought up to date while the tabs are made, and nothing is made anew for its sake.
+final class PlaceMemory {
+  private var places = AppPlace()
+
+  /// The places of all tabs, with the present one.
+  func remembering(_ place: AppPlace) -> AppPlace {
+    places.remember(place)
+    return places
+  }
+}
+
 /// The place within the Statistics tab.
 package nonisolated struct StatisticsPlace: Hashable, Sendable {
   /// The country whose detail is open.

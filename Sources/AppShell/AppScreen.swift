@@ -15,11 +15,11 @@ struct AppScreen: View {
   @SceneStorage(AppPlace.storageKey) private var place = AppPlace()
   @AppStorage(AppLanguage.storageKey) private var language = AppLanguage.automatic
   @AppStorage(AppTheme.storageKey) private var theme = AppTheme.automatic
-  @State private var remembered = AppPlace()
+  @State private var memory = PlaceMemory()
   @Environment(\.locale) private var locale
 
   var body: some View {
-    TabView(selection: $place[remembering: remembered]) {
+    TabView(selection: $place[remembering: memory.remembering(place)]) {
       StatisticsTab(
         sources: dependencies.statistics, place: $place.statistics, populationForm: $place.populationForm
       )
@@ -52,7 +52,6 @@ struct AppScreen: View {
     .environment(\.locale, language.locale(or: locale))
     .environment(\.forgetAddress, dependencies.forgetAddress)
     .preferredColorScheme(theme.colorScheme)
-    .onChange(of: place, initial: true) { _, place in remembered.remember(place) }
   }
 }
 

@@ -55,16 +55,20 @@ package nonisolated enum DeepLink {
   private static let longestSearch = 100
 
   private static func address(of place: StatisticsPlace) -> String {
-    let country = place.country.map { "/" + $0.rawValue } ?? ""
-    var query: [String] = []
-    if place.showsOnlyWatched { query.append("watched=1") }
-    if !place.search.isEmpty { query.append("search=" + ParsedLink.escaped(place.search)) }
-    if place.sort != .byName { query.append("sort=" + place.sort.rawValue) }
-    if place.country != nil {
-      if !place.chart.settings.isEmpty { query.append("chart=" + place.chart.settings) }
-      if !place.chart.comparison.isEmpty { query.append("with=" + place.chart.comparison) }
+    var address = "/statistics"
+    if let country = place.country { address += "/" + country.rawValue }
+    var separator = "?"
+    func add(_ name: String, _ value: String) {
+      address += separator + name + "=" + value
+      separator = "&"
     }
-    return "/statistics" + country + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
+    if place.showsOnlyWatched { add("watched", "1") }
+    if !place.search.isEmpty { add("search", ParsedLink.escaped(place.search)) }
+    if place.sort != .byName { add("sort", place.sort.rawValue) }
+    if place.country == nil || place.chart == ChartPlace() { return address }
+    if !place.chart.settings.isEmpty { add("chart", place.chart.settings) }
+    if !place.chart.comparison.isEmpty { add("with", place.chart.comparison) }
+    return address
   }
 
   private static func statistics(at steps: [String], _ link: ParsedLink) -> StatisticsPlace? {

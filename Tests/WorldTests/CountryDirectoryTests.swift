@@ -3,6 +3,7 @@ import Testing
 
 @testable import World
 
+@MainActor
 @Suite struct CountryDirectoryTests {
   private let directory: CountryDirectory
 

@@ -12,9 +12,11 @@ package nonisolated struct ShortDayFormat: FormatStyle {
   package func format(_ day: Day) -> String {
     let style = Date.FormatStyle(
       date: .abbreviated, time: .omitted, locale: locale, calendar: Calendar(identifier: .gregorian), timeZone: .gmt)
-    return Date(timeIntervalSince1970: Double(day.daysSinceEpoch) * 86_400).formatted(style)
-      // A Russian date's word for "year" would hold the label together with its number.
-      .replacing(/[\u{202F}\u{A0} ]г\.$/, with: "")
+    let text = Date(timeIntervalSince1970: Double(day.daysSinceEpoch) * 86_400).formatted(style)
+    // A Russian date's word for "year" would hold the label together with its number.
+    let year = "г."
+    guard text.hasSuffix(year), text.dropLast(year.count).last?.isWhitespace == true else { return text }
+    return String(text.dropLast(year.count + 1))
   }
 
   package func locale(_ locale: Locale) -> ShortDayFormat {

@@ -2,24 +2,24 @@ import Domain
 import Foundation
 
 /// The countries that there are, for suggestions and flags: found by what somebody types, in English or Russian.
-package nonisolated final class CountryDirectory: Sendable {
-  private struct Entry {
+package final class CountryDirectory {
+  private nonisolated struct Entry {
     let country: Country
     let keys: [String]
   }
 
-  private let entries: [Entry]
-  private let byKey: [String: Country]
+  private let countries: [Country]
+  /// Made when somebody first looks for a country.
+  private lazy var entries = countries.map { country in
+    Entry(
+      country: country,
+      keys: [CountryName.matchKey(of: country.englishName), CountryName.matchKey(of: country.russianName)])
+  }
+  private lazy var byKey = Dictionary(
+    entries.flatMap { entry in entry.keys.map { ($0, entry.country) } }, uniquingKeysWith: { first, _ in first })
 
   package init(_ countries: [Country]) {
-    let entries = countries.map { country in
-      Entry(
-        country: country,
-        keys: [CountryName.matchKey(of: country.englishName), CountryName.matchKey(of: country.russianName)])
-    }
-    self.entries = entries
-    byKey = Dictionary(
-      entries.flatMap { entry in entry.keys.map { ($0, entry.country) } }, uniquingKeysWith: { first, _ in first })
+    self.countries = countries
   }
 
   /// The country that bears this name, in either language.

@@ -140,7 +140,7 @@ extension GuidanceFileReader {
 
   mutating func id(of object: GuidanceObject, among others: GuidanceIDs) -> String? {
     guard let id = line("id", of: object, atMost: Self.longestID) else { return nil }
-    guard id.wholeMatch(of: /[a-z0-9](?:[a-z0-9\-]*[a-z0-9])?/) != nil else {
+    guard Self.isID(id) else {
       report(.badID, at: object.path(of: "id"))
       return nil
     }
@@ -150,6 +150,16 @@ extension GuidanceFileReader {
     }
     places[others, default: [:]][id] = object.path
     return id
+  }
+
+  /// Small letters and digits, with hyphens between them.
+  private static func isID(_ text: String) -> Bool {
+    let hyphen = UInt8(ascii: "-")
+    guard text.utf8.first != hyphen, text.utf8.last != hyphen, !text.isEmpty else { return false }
+    return text.utf8.allSatisfy { byte in
+      byte == hyphen || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
   }
 
   mutating func day(_ name: String, of object: GuidanceObject) -> Day? {
@@ -180,7 +190,7 @@ extension GuidanceFileReader {
   mutating func address(_ name: String, of object: GuidanceObject) -> String? {
     guard let text = line(name, of: object, atMost: 500) else { return nil }
     let isPlain = text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
-    guard isPlain, text.wholeMatch(of: /https:\/\/[A-Za-z0-9\-]+(?:\.[A-Za-z0-9\-]+)+(?:[\/?#].*)?/) != nil,
+    guard isPlain, text.hasPrefix("https://"), Self.isHost(text.dropFirst(8).prefix { !"/?#".contains($0) }),
       URL(string: text)?.scheme == "https"
     else {
       report(.badAddress, at: object.path(of: name))
@@ -189,9 +199,19 @@ extension GuidanceFileReader {
     return text
   }
 
+  /// Names of ASCII letters, digits and hyphens, with dots between them: at least two.
+  private static func isHost(_ text: Substring) -> Bool {
+    let names = text.split(separator: ".", omittingEmptySubsequences: false)
+    return names.count > 1
+      && names.allSatisfy { name in
+        !name.isEmpty && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+      }
+  }
+
   mutating func phone(_ name: String, of object: GuidanceObject) -> String? {
     guard let text = line(name, of: object, atMost: 24) else { return nil }
-    guard text.wholeMatch(of: /\+?[0-9 ()\-]+/) != nil, text.count(where: \.isNumber) > 1 else {
+    let isDialled = text.trimmingPrefix("+").allSatisfy { "0123456789 ()-".contains($0) }
+    guard isDialled, text.count(where: \.isNumber) > 1 else {
       report(.badPhone, at: object.path(of: name))
       return nil
     }

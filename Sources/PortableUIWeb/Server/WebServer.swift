@@ -16,9 +16,12 @@ import ServiceLifecycle
 /// let server = WebServer(port: 8080, responder: application, logger: logger) { print($0) }
 /// try await ServiceGroup(services: [server], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger).run()
 /// ```
-public struct WebServer: Service {
+public struct WebServer: Service, CustomStringConvertible {
   /// How many connections may wait in the system's queue; the system may set a lower limit of its own.
   private static let backlog = 4096
+
+  /// Said in logs; without it all that the server holds would be looked through for a name.
+  public var description: String { "the web server" }
 
   private let port: Int
   private let responder: any WebResponder
@@ -53,7 +56,7 @@ public struct WebServer: Service {
   /// - Throws: ``WebServerError`` if it cannot listen.
   public func run() async throws {
     guard UInt16(exactly: port) != nil else { throw WebServerError.invalidPort(port) }
-    let listener = listener(connections: possibleConnections())
+    let listener = Listener(service: listener(connections: possibleConnections()))
     var configuration = ServiceGroupConfiguration(services: [listener], logger: logger)
     configuration.maximumGracefulShutdownDuration = limits.shutdownTime
     do {
@@ -96,4 +99,13 @@ public struct WebServer: Service {
     default: .cannotListen(port: port, reason: String(cString: strerror(error.errnoCode)))
     }
   }
+}
+
+/// What takes the connections, under a name that is quickly said.
+private struct Listener: Service, CustomStringConvertible {
+  let service: any Service
+
+  var description: String { "the listener" }
+
+  func run() async throws { try await service.run() }
 }

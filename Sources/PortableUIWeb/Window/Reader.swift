@@ -43,10 +43,16 @@ struct Reader: Sendable, Hashable {
     let cookies = (headers[.cookie] ?? "").split(separator: ";").map { $0.trimmingPrefix { $0 == " " } }
     guard let cookie = cookies.first(where: { $0.hasPrefix(zoneCookie) }) else { return nil }
     let name = String(cookie.dropFirst(zoneCookie.count)).removingPercentEncoding ?? ""
-    guard name.utf8.count <= 64, name.wholeMatch(of: /[A-Za-z0-9_+-]+(\/[A-Za-z0-9_+-]+){0,2}/) != nil else {
-      return nil
-    }
-    return TimeZone(identifier: name)
+    return isZoneName(name) ? TimeZone(identifier: name) : nil
+  }
+
+  /// One to three parts of letters, digits, `_`, `+` and `-`, such as `America/Argentina/Ushuaia`.
+  private static func isZoneName(_ name: String) -> Bool {
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    return name.utf8.count <= 64 && parts.count <= 3
+      && parts.allSatisfy { part in
+        !part.isEmpty && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_+-".contains($0)) }
+      }
   }
 
   private static let rightToLeftLanguages: Set<String> = [

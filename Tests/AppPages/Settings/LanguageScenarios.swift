@@ -21,7 +21,7 @@ package enum LanguageScenarios {
     #expect(try await japan.caption(.deaths).text == "Всего смертей: 15\u{A0}246")
 
     _ = try await CountryListPage.open(on: driver)
-    try await SettingsPage.open(on: driver).choose("Автоматически", runsScript: runsScript)
+    try await SettingsPage.open(on: driver).choose("Авто", runsScript: runsScript)
     try await driver.waitUntil("the page is English") { try await list.asOf.text == "As of August 4, 2021" }
     try await expectEnglish(driver)
   }

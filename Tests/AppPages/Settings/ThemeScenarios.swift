@@ -13,7 +13,7 @@ package enum ThemeScenarios {
     try await SettingsPage.open(on: driver).choose("Русский", runsScript: runsScript)
     try await driver.waitUntil("the card is Russian") { try await card.name.text == "Франция (FR)" }
 
-    let automatic = try await choose("Автоматически", on: driver)
+    let automatic = try await choose("Авто", on: driver)
     let dark = try await choose("Тёмное", on: driver)
     #expect(dark != automatic)
     try await expectTheChoices(dark, on: driver)

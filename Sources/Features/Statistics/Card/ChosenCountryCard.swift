@@ -37,6 +37,7 @@ struct ChosenCountryCard: View {
       RefreshControls(model: model, misses: country?.confirmed.newBefore == nil)
       if let country {
         ShareMenu(model: model, country: country, id: .card)
+          .labelStyle(.titleOnly)
           .buttonStyle(.bordered)
         DetailsLink(code: country.id)
       }
