@@ -44,7 +44,8 @@ import Testing
 
   @Test func `the secondary colour is the style file's, others are the page's`() {
     #expect(Rendered(Text(verbatim: "a").foregroundStyle(.secondary)).html == "<span class=\"quiet\">a</span>")
-    #expect(Rendered(Text(verbatim: "a").foregroundStyle(.red)).css.hasPrefix(".coFF3B30-FF453A{color:#FF3B30}"))
+    #expect(
+      Rendered(Text(verbatim: "a").foregroundStyle(.red)).css == ".coFF3B30-FF453A{color:light-dark(#FF3B30,#FF453A)}")
   }
 
   @Test func `runs are parts of one text`() {
