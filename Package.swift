@@ -299,7 +299,10 @@ let package = Package(
         .product(name: "HTTPTypes", package: "swift-http-types"),
         "PictureSamples",
       ],
-      exclude: ["__Snapshots__", "Gallery/__Snapshots__"],
+      exclude: [
+        "__Snapshots__", "Certificates/__Snapshots__", "Gallery/__Snapshots__", "Guidance/__Snapshots__",
+        "Statistics/__Snapshots__", "Workspaces/__Snapshots__", "World/__Snapshots__",
+      ],
       swiftSettings: strict
     ),
     .testTarget(name: "RepositoryTests", swiftSettings: strict),
