@@ -1,5 +1,8 @@
 #!/usr/bin/env python3
-"""Closes `make test`: what was skipped and why, the total time, and the tests' own summary as the last line."""
+"""Closes `make test`: what was skipped and why, the total time, and the tests' own summary as the last line.
+
+Where tests failed, it names them and what was wrong, so that the end of a long output says what to look at.
+"""
 
 import argparse
 import pathlib
@@ -8,7 +11,18 @@ import sys
 
 SUMMARY = re.compile(r"^\W*Test run with (\d+) tests? .*passed after")
 SKIPPED = re.compile(r"(?:^|\s)Test (?P<name>.+?) skipped(?:: \"(?P<reason>.*)\")?\.?$")
+ISSUE = re.compile(r"^\W*Test (?P<issue>.+ recorded an issue .+)")
 LONGEST = 30 * 60
+MOST_ISSUES = 5
+MOST_CHARACTERS = 300
+
+
+def print_issues(lines):
+    issues = [found["issue"] for found in map(ISSUE.search, lines) if found]
+    for issue in issues[:MOST_ISSUES]:
+        print(f"FAILED {issue if len(issue) <= MOST_CHARACTERS else issue[:MOST_CHARACTERS] + '…'}", file=sys.stderr)
+    if len(issues) > MOST_ISSUES:
+        print(f"… and {len(issues) - MOST_ISSUES} more", file=sys.stderr)
 
 
 def main():
@@ -20,6 +34,7 @@ def main():
 
     summaries = [line for line in lines if SUMMARY.search(line)]
     if not summaries:
+        print_issues(lines)
         print("The tests printed no summary that says they passed.", file=sys.stderr)
         return 1
     if any(SUMMARY.search(line)[1] == "0" for line in summaries):

@@ -37,7 +37,7 @@ Scripts/warnings.py --fail "$build_log"
 # A few tests at a time: each begins when there is room for it, so its limit of time is not spent waiting for others.
 part "Tests"
 swift test --skip-build --disable-xctest --experimental-maximum-parallelization-width 6 "${build_flags[@]}" 2>&1 \
-  | tee "$test_log"
+  | tee "$test_log" || { Scripts/summary.py "$test_log" --seconds "$SECONDS"; exit 1; }
 
 part "Coverage"
 Scripts/coverage.py "$(swift test --show-codecov-path --scratch-path "$scratch")"

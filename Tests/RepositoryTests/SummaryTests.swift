@@ -44,4 +44,19 @@ import Testing
 
     #expect(try !Repository.run("summary.py", "--seconds", "1", output.path("output.txt")).succeeded)
   }
+
+  @Test func `what failed is said at the end, in few words`() throws {
+    let issue =
+      "Test \"a total\" recorded an issue at Totals.swift:7:5: Expectation failed: \(String(repeating: "1", count: 500))"
+    let printed = Array(repeating: "✘ " + issue, count: 7) + [Ending.failure.rawValue]
+    let output = try MadeUpRepository(["output.txt": printed.joined(separator: "\n")])
+
+    let summary = try Repository.run("summary.py", "--seconds", "1", output.path("output.txt"))
+
+    let lines = summary.output.split(separator: "\n")
+    #expect(lines.count == 7)
+    #expect(lines[0].hasPrefix("FAILED \"a total\" recorded an issue at Totals.swift:7:5:") && lines[0].count < 320)
+    #expect(lines[5] == "… and 2 more")
+    #expect(!summary.succeeded)
+  }
 }

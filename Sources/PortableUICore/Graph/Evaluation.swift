@@ -25,6 +25,7 @@ final class Evaluation {
   private var isEnded = false
   private var presents = false
   private var replays = false
+  private var showsLinks = false
 
   /// Something that a view does beyond giving nodes.
   enum Effect {
@@ -37,6 +38,10 @@ final class Evaluation {
     case replayed(@MainActor () -> Void)
     /// A field that states can give the focus.
     case focus(FocusField)
+    /// A link to a value, and who takes it or knows who does.
+    case link(ShownLink, LinkContainer)
+    /// The links of a view that windows share.
+    case links(ShownLinks, LinkContainer)
     case part(Evaluation)
   }
 
@@ -47,11 +52,21 @@ final class Evaluation {
 
   isolated deinit { endObservation() }
 
-  /// True where the nodes are all there is to it.
+  /// The links of the view in the container around it, where they and the nodes are all there is to it.
   ///
   /// What was observed is known to ``observe(_:)`` only.
-  var hasNoEffects: Bool {
-    effects.isEmpty && scopes.isEmpty && !knowsItsPlace && screen.isEmpty && !changes.isRaised
+  /// - Returns: nil where there is more to it.
+  func onlyLinks(in container: LinkContainer?) -> [ShownLink]? {
+    guard scopes.isEmpty, !knowsItsPlace, screen.isEmpty, !changes.isRaised else { return nil }
+    var links: [ShownLink] = []
+    for effect in effects {
+      switch effect {
+      case .link(let link, let taker) where taker === container: links.append(link)
+      case .links(let shown, let taker) where taker === container: links += shown.all
+      default: return nil
+      }
+    }
+    return links
   }
 
   /// The evaluation kept for the view of this identity, if it was not used in this evaluation yet.
@@ -94,6 +109,7 @@ final class Evaluation {
     switch effect {
     case .presented: presents = true
     case .replayed: replays = true
+    case .link, .links: showsLinks = true
     default: break
     }
   }
@@ -108,6 +124,7 @@ final class Evaluation {
     effects.append(.part(part))
     presents = presents || part.presents
     replays = replays || part.replays
+    showsLinks = showsLinks || part.showsLinks
   }
 
   /// Lets go of all but the flags: whether what was shown is still true is all that is asked from now on.
@@ -123,11 +140,41 @@ extension Evaluation {
     for effect in effects.reversed() {
       switch effect {
       case .control(identity, let action): return action
+      case .link(let link, let container) where link.identity == identity:
+        return container.follow(link.value).map { .tap($0.go) }
+      case .links(let links, let container):
+        if let link = links[identity] { return container.follow(link.value).map { .tap($0.go) } }
       case .part(let part): if let action = part.control(identity) { return action }
       default: break
       }
     }
     return nil
+  }
+
+  /// True where each link here and further in still leads to the address that it shows.
+  var hasTrueLinks: Bool {
+    guard showsLinks else { return true }
+    return effects.allSatisfy { effect in
+      switch effect {
+      case .link(let link, let container): link.isTrue(in: container)
+      case .links(let links, let container): links.areTrue(in: container)
+      case .part(let part): part.hasTrueLinks
+      default: true
+      }
+    }
+  }
+
+  /// The links to the value that the container of the identity takes, of all that were noted from a place on.
+  func links(to value: AnyHashable, in container: Identity, from first: Int = 0) -> [Identity] {
+    guard showsLinks else { return [] }
+    return effects[first...].flatMap { effect -> [Identity] in
+      switch effect {
+      case .link(let link, let known): link.value == value && known.takes(link, container) ? [link.identity] : []
+      case .links(let links, let known): links.links(to: value).filter { known.takes($0, container) }.map(\.identity)
+      case .part(let part): part.links(to: value, in: container)
+      default: []
+      }
+    }
   }
 
   /// How the presentation is shown again.
@@ -181,6 +228,13 @@ extension Evaluation {
   func see(in pass: Int) {
     for scope in scopes { scope.lastSeen = pass }
     for part in parts.values { part.see(in: pass) }
+  }
+}
+
+extension LinkContainer {
+  /// True where the link is taken by the container of the identity: this one or one around it.
+  fileprivate func takes(_ link: ShownLink, _ container: Identity) -> Bool {
+    follow(link.value)?.container.identity == container
   }
 }
 

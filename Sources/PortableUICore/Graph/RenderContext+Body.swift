@@ -6,9 +6,8 @@ extension RenderContext {
       return evaluateBody(of: view, kind)
     }
     let look = inputs.isPlain && !kind.observes ? surroundings.look : nil
-    if let look, let known = SharedViews.all.nodes(of: view, inputs, at: identity, look, now: graph.now) {
-      add(known)
-      return
+    if let look, let known = SharedViews.all.shown(by: view, inputs, at: place(look), now: graph.now) {
+      return use(known)
     }
     let old = graph.current.kept(for: identity)
     if let old, isClean(old, view, inputs) { return use(old) }
@@ -45,13 +44,22 @@ extension RenderContext {
     if nodes.isEmpty { nodes = known } else { nodes += known }
   }
 
+  private mutating func use(_ shared: SharedViews.Shown) {
+    add(shared.nodes)
+    if let links = shared.links, let container = environment.links { graph.current.note(.links(links, container)) }
+  }
+
+  private func place(_ look: Look) -> SharedViews.Place {
+    SharedViews.Place(identity: identity, look: look, container: environment.links)
+  }
+
   /// Hears of changes from now on, then looks whether there was one.
   private func isClean<Composed: View>(_ old: Evaluation, _ view: Composed, _ inputs: InputComparison) -> Bool {
     old.changes.pass(to: graph.current.changes)
     guard !old.changes.isRaised, let known = old.inputs as? LastValue<Composed>, let around = old.surroundings else {
       return false
     }
-    return around.isSame(as: surroundings) && inputs.isSame(known.value, view)
+    return around.isSame(as: surroundings) && inputs.isSame(known.value, view) && old.hasTrueLinks
   }
 
   private mutating func use(_ old: Evaluation) {
@@ -78,10 +86,10 @@ extension RenderContext {
     evaluation.screen = preferences
     screen.add(preferences)
     if observed { kind.observes = true }
-    if let look, !observed, evaluation.hasNoEffects {
-      let shared = SharedViews.all.keep(Array(nodes[first...]), of: view, inputs, at: identity, look, now: graph.now)
-      nodes.replaceSubrange(first..., with: shared)
-      return
+    if let look, !observed, let links = evaluation.onlyLinks(in: environment.links) {
+      let own = SharedViews.Shown(nodes: Array(nodes[first...]), links: links.isEmpty ? nil : ShownLinks(links))
+      nodes.removeSubrange(first...)
+      return use(SharedViews.all.keep(own, of: view, inputs, at: place(look), now: graph.now))
     }
     evaluation.nodes = Array(nodes[first...])
     evaluation.inputs = LastValue(view)

@@ -1,5 +1,5 @@
-/// What views gave that depend on nothing but their inputs, their place in the tree and the look of their surroundings:
-/// evaluated once for all windows.
+/// What views gave that depend on nothing but their inputs, their place in the tree, the look of their surroundings and,
+/// where they are links, their addresses: evaluated once for all windows.
 ///
 /// Views may also read what nobody observes, the clock above all. A window that is open shows that until its view is
 /// evaluated again, as with SwiftUI; a new window must not show another one's past. So what is older than a second is
@@ -7,17 +7,37 @@
 /// seconds.
 @MainActor
 final class SharedViews {
+  /// What a view gave.
+  struct Shown {
+    let nodes: [Node]
+    /// The links in them; nil where there are none.
+    let links: ShownLinks?
+  }
+
+  /// Where a view stands.
+  struct Place {
+    let identity: Identity
+    let look: Look
+    /// Who takes the view's links.
+    let container: LinkContainer?
+  }
+
   private struct Key: Hashable {
     let identity: Identity
     let type: ObjectIdentifier
+
+    init(_ place: Place, _ type: Any.Type) {
+      identity = place.identity
+      self.type = ObjectIdentifier(type)
+    }
   }
 
   private struct Variant {
     let inputs: AnyObject
     let look: Look
-    let nodes: [Node]
+    let shown: Shown
     let made: ContinuousClock.Instant
-    /// For how long the nodes are taken as they are.
+    /// For how long it is taken as it is.
     let lifetime: Duration
   }
 
@@ -39,34 +59,33 @@ final class SharedViews {
     self.capacity = capacity
   }
 
-  /// The nodes of the same view, if they are not too old.
-  func nodes<Composed: View>(
-    of view: Composed, _ inputs: InputComparison, at identity: Identity, _ look: Look, now: ContinuousClock.Instant
-  ) -> [Node]? {
-    let key = Key(identity: identity, type: ObjectIdentifier(Composed.self))
-    guard let variants = variants(for: key), let index = index(of: view, inputs, look, in: variants),
+  /// What the same view gave, if that is not too old and its links lead where they would lead here.
+  func shown<Composed: View>(
+    by view: Composed, _ inputs: InputComparison, at place: Place, now: ContinuousClock.Instant
+  ) -> Shown? {
+    guard let variants = variants(for: Key(place, Composed.self)),
+      let index = index(of: view, inputs, place, in: variants),
       now - variants[index].made < variants[index].lifetime
     else { return nil }
-    return variants[index].nodes
+    return variants[index].shown
   }
 
-  /// Keeps nodes for all windows.
-  /// - Returns: the same nodes, those of an earlier window where they are equal.
+  /// Keeps what a view gave for all windows.
+  /// - Returns: the same, that of an earlier window where they are equal.
   func keep<Composed: View>(
-    _ nodes: [Node], of view: Composed, _ inputs: InputComparison, at identity: Identity, _ look: Look,
-    now: ContinuousClock.Instant
-  ) -> [Node] {
-    let key = Key(identity: identity, type: ObjectIdentifier(Composed.self))
+    _ shown: Shown, of view: Composed, _ inputs: InputComparison, at place: Place, now: ContinuousClock.Instant
+  ) -> Shown {
+    let key = Key(place, Composed.self)
     var variants = variants(for: key) ?? []
-    let old = index(of: view, inputs, look, in: variants).map { variants.remove(at: $0) }
-    let same = old.flatMap { $0.nodes == nodes ? $0 : nil }
+    let old = index(of: view, inputs, place, in: variants).map { variants.remove(at: $0) }
+    let same = old.flatMap { $0.shown.isSame(as: shown) ? $0 : nil }
     let new = Variant(
-      inputs: LastValue(view), look: look, nodes: same?.nodes ?? nodes.map { $0.sharedByWindows() }, made: now,
+      inputs: LastValue(view), look: place.look, shown: same?.shown ?? shown.sharedByWindows(), made: now,
       lifetime: same.map { min($0.lifetime * 2, Self.longestLifetime) } ?? Self.shortestLifetime)
     if variants.count >= Self.variantLimit { variants.removeFirst() }
     variants.append(new)
     put(variants, for: key)
-    return new.nodes
+    return new.shown
   }
 
   private func variants(for key: Key) -> [Variant]? {
@@ -83,12 +102,28 @@ final class SharedViews {
   }
 
   private func index<Composed: View>(
-    of view: Composed, _ inputs: InputComparison, _ look: Look, in variants: [Variant]
+    of view: Composed, _ inputs: InputComparison, _ place: Place, in variants: [Variant]
   ) -> Int? {
     variants.firstIndex { variant in
-      variant.look === look
+      variant.look === place.look
         // The key says that they are of this type.
         && inputs.isSame(unsafeDowncast(variant.inputs, to: LastValue<Composed>.self).value, view)
+        && variant.shown.hasTrueLinks(in: place.container)
     }
+  }
+}
+
+extension SharedViews.Shown {
+  @MainActor fileprivate func hasTrueLinks(in container: LinkContainer?) -> Bool {
+    guard let links else { return true }
+    return container.map(links.areTrue) ?? false
+  }
+
+  @MainActor fileprivate func isSame(as other: SharedViews.Shown) -> Bool {
+    nodes == other.nodes && links?.all == other.links?.all
+  }
+
+  fileprivate func sharedByWindows() -> SharedViews.Shown {
+    SharedViews.Shown(nodes: nodes.map { $0.sharedByWindows() }, links: links)
   }
 }

@@ -16,6 +16,8 @@ extension Evaluation {
     effects.flatMap { effect -> [Identity] in
       switch effect {
       case .control(let identity, _): [identity]
+      case .link(let link, _): [link.identity]
+      case .links(let links, _): links.all.map(\.identity)
       case .part(let part): part.controls
       default: []
       }

@@ -21,7 +21,7 @@ package final class ViewGraph {
   private var focusWishes: [any FocusHolder] = []
   /// True where what views gave is forgotten, so that nobody can use their controls before another evaluation.
   private var isForgetful = false
-  private var pass = 0
+  private(set) var pass = 0
   private var afterEvaluation: [() -> Void] = []
   private let tasks = RunningTasks()
 

@@ -1,66 +1,34 @@
 /// What a navigation container tells the views inside it.
 struct NavigationContext {
-  /// What following a link to a value means here; nil where no container takes it.
-  var follow: (@MainActor (AnyHashable) -> Followed?)?
+  /// Who takes the links to values; nil where nobody does.
+  var links: LinkContainer?
   /// The way back from the first screen of a container inside another one.
   var back: BackTarget?
   /// The split view around a column, told by the column's list what is selected.
   var selectionReport: SelectionReport?
-  /// What `follow` was made of; nil where it cannot be compared.
-  private(set) var sources: [Source]? = []
-
-  /// What a container's links read and write, and what of it they show.
-  struct Source: Equatable {
-    let binding: BindingSource
-    let shown: AnyHashable
-  }
-
-  /// A link to a value, as its container sees it.
-  struct Followed {
-    var address: String?
-    var isCurrent: Bool
-    var go: @MainActor () -> Void
-  }
-
-  /// Makes links lead somewhere else than before.
-  ///
-  /// - Parameters:
-  ///   - source: Where what links write lives; nil where nobody can tell.
-  ///   - shown: What of it is shown at present.
-  ///   - isOnly: True where no link is left to the container around.
-  ///   - follow: What following a link means.
-  mutating func lead(
-    to source: BindingSource?, shown: AnyHashable, isOnly: Bool,
-    _ follow: @escaping @MainActor (AnyHashable) -> Followed?
-  ) {
-    self.follow = follow
-    let outer = isOnly ? [] : sources
-    sources = source.flatMap { source in outer.map { $0 + [Source(binding: source, shown: shown)] } }
-  }
 
   /// Links select in a list.
-  @MainActor mutating func select<Value: Hashable>(with selection: Binding<Value?>) {
-    let (selected, addresses) = (selection.wrappedValue, LinkAddresses(selection))
-    let outer = follow
-    lead(to: selection.source, shown: AnyHashable(selected), isOnly: false) { link in
-      guard let value = link.base as? Value else { return outer?(link) }
-      return Followed(
-        address: addresses.address(of: value), isCurrent: value == selected,
-        go: { selection.wrappedValue = value })
-    }
+  @MainActor mutating func select<Value: Hashable>(with selection: Binding<Value?>, in list: Identity) {
+    let addresses = LinkAddresses(selection)
+    links = LinkContainer(
+      list, around: links, source: selection.source.map { LinkContainer.Source(binding: $0) },
+      address: { link in (link.base as? Value).map { addresses.address(of: $0) } },
+      go: { link in if let value = link.base as? Value { selection.wrappedValue = value } })
     guard let selectionReport else { return }
-    let deselected = addresses.address(of: nil)
-    ViewGraph.evaluating?.replay { selectionReport.set(isSelected: selected != nil, deselectedAddress: deselected) }
+    let (isSelected, deselected) = (selection.wrappedValue != nil, addresses.address(of: nil))
+    ViewGraph.evaluating?.replay { selectionReport.set(isSelected: isSelected, deselectedAddress: deselected) }
   }
 }
 
 extension NavigationContext: ComparableInput {
   @MainActor static func inputComparison() -> InputComparison? {
     InputComparison(of: Self.self, isPlain: false) { one, other in
-      guard let sources = one.sources, one.back == other.back, one.selectionReport === other.selectionReport else {
-        return false
+      guard one.back == other.back, one.selectionReport === other.selectionReport else { return false }
+      switch (one.links, other.links) {
+      case (nil, nil): return true
+      case (let one?, let other?): return one.isSame(as: other)
+      default: return false
       }
-      return sources == other.sources
     }
   }
 }
@@ -79,21 +47,25 @@ final class SelectionReport {
 
 /// The addresses of a list's links.
 ///
-/// What they have in common is looked up once for each evaluation, within it, so that each observes it.
+/// What they have in common is looked up once for each evaluation of the window.
 @MainActor
 private final class LinkAddresses<Value> {
   private let selection: Binding<Value?>
-  private weak var evaluation: Evaluation?
+  private var pass: Int?
   private var address: Binding<Value?>.Addressing?
 
+  /// Looks up what the addresses depend on, so that the list's evaluation observes it for all its links.
   init(_ selection: Binding<Value?>) {
     self.selection = selection
+    pass = ViewGraph.evaluating?.pass
+    address = selection.addressing?()
   }
 
   func address(of value: Value?) -> String? {
-    if let current = ViewGraph.evaluating?.current, current !== evaluation {
+    let present = ViewGraph.evaluating?.pass
+    if present == nil || present != pass {
       address = selection.addressing?()
-      evaluation = current
+      pass = present
     }
     return address?(value)
   }

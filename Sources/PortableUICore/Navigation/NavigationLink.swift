@@ -6,16 +6,21 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
   private let label: Label
 
   @MainActor public func _render(_ context: inout _RenderContext) {
-    let followed = value.flatMap { context.environment.navigation?.follow?($0) }
-    let target = LinkTarget(
-      address: followed?.address, isCurrent: followed?.isCurrent ?? false, showsDisclosure: true)
-    if let followed {
-      context.graph.register(.tap(followed.go), for: context.identity)
-    } else if value != nil {
-      Fault.log("A NavigationLink leads nowhere: no list selection and no stack takes a value of its type.")
-    }
+    let target = LinkTarget(address: value.flatMap { follow($0, &context) }, showsDisclosure: true)
     let children = context.collectLabel(label)
     context.emit(.link(target), expands: .horizontal, isKeyed: true, children: children)
+  }
+
+  /// The address that the value leads to, if it has one.
+  @MainActor private func follow(_ value: AnyHashable, _ context: inout RenderContext) -> String? {
+    guard let container = context.environment.links, let followed = container.follow(value) else {
+      context.graph.current.knowsItsPlace = true
+      Fault.log("A NavigationLink leads nowhere: no list selection and no stack takes a value of its type.")
+      return nil
+    }
+    let link = ShownLink(identity: context.identity, value: value, address: followed.address)
+    context.graph.current.note(.link(link, container))
+    return followed.address
   }
 }
 

@@ -37,13 +37,13 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
   }
 
   @MainActor public func _render(_ context: inout _RenderContext) {
-    let outerBack = context.environment.navigation?.back
+    let (stack, outerBack) = (context.identity, context.environment.navigation?.back)
     let path = path ?? ownPath(&context)
     let values = path.values()
     let destinations = context.slot(DestinationTable())
     destinations.removeAll()
     context.with {
-      $0.navigation = path.navigation(above: values, outerBack)
+      $0.navigation = path.navigation(of: stack, above: values, outerBack)
     } _: { context in
       context.with {
         $0.destinations = destinations
@@ -92,13 +92,15 @@ private nonisolated struct StackPath {
   }
 
   /// Links above the present values push theirs.
-  @MainActor func navigation(above present: [AnyHashable], _ back: BackTarget?) -> NavigationContext {
+  @MainActor func navigation(
+    of stack: Identity, above present: [AnyHashable], _ back: BackTarget?
+  ) -> NavigationContext {
     var navigation = NavigationContext()
     navigation.back = back
-    navigation.lead(to: source, shown: AnyHashable(present), isOnly: true) { value in
-      guard let change = setting(present + [value]) else { return nil }
-      return NavigationContext.Followed(address: change.address, isCurrent: false, go: change.make)
-    }
+    navigation.links = LinkContainer(
+      stack, around: nil, source: source.map { LinkContainer.Source(binding: $0, shown: AnyHashable(present)) },
+      address: { value in setting(present + [value]).map(\.address) },
+      go: { value in setting(present + [value])?.make() })
     return navigation
   }
 }

@@ -48,6 +48,9 @@ extension EnvironmentValues {
     set { place.navigation = newValue }
   }
 
+  /// Who takes the links to values; who reads it notes the links that it shows.
+  var links: LinkContainer? { place.navigation?.links }
+
   var settings: ProfileSettings? { placeRead.settings }
 
   var destinations: DestinationTable? {

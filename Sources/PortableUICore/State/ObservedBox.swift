@@ -15,7 +15,7 @@ final class ObservedBox<Value>: Observable {
 
   var value: Value {
     get {
-      registrar.access(signal, keyPath: \.change)
+      if !Unobserved.isReading { registrar.access(signal, keyPath: \.change) }
       return stored
     }
     set {
@@ -32,6 +32,19 @@ final class ObservedBox<Value>: Observable {
     if type(of: old as Any) is AnyObject.Type { return old as AnyObject === new as AnyObject }
     guard let old = old as? any Equatable else { return false }
     return old.isEqual(to: new)
+  }
+}
+
+/// Reads of boxes that nobody has to hear of: who reads has seen to it in another way.
+@MainActor
+enum Unobserved {
+  fileprivate private(set) static var isReading = false
+
+  static func reading<Result>(_ read: () -> Result) -> Result {
+    let outer = isReading
+    isReading = true
+    defer { isReading = outer }
+    return read()
   }
 }
 

@@ -68,11 +68,16 @@ private struct Shelf {
   }
 
   func keep(_ node: Node, at seconds: Double, under identity: Identity = .root) -> [Node] {
-    views.keep([node], of: view, inputs, at: identity, look, now: start + .seconds(seconds))
+    let shown = SharedViews.Shown(nodes: [node], links: nil)
+    return views.keep(shown, of: view, inputs, at: place(identity), now: start + .seconds(seconds)).nodes
   }
 
   func nodes(at seconds: Double) -> [Node]? {
-    views.nodes(of: view, inputs, at: .root, look, now: start + .seconds(seconds))
+    views.shown(by: view, inputs, at: place(.root), now: start + .seconds(seconds))?.nodes
+  }
+
+  private func place(_ identity: Identity) -> SharedViews.Place {
+    SharedViews.Place(identity: identity, look: look, container: nil)
   }
 }
 

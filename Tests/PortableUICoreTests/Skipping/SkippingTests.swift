@@ -194,19 +194,6 @@ private final class Number {
   }
 }
 
-/// Whose bodies were asked for.
-@MainActor
-private final class Calls {
-  private var names: [String] = []
-
-  func note(_ name: String) { names.append(name) }
-
-  func taken() -> [String] {
-    defer { names = [] }
-    return names
-  }
-}
-
 private struct Weak {
   weak var object: AnyObject?
 }

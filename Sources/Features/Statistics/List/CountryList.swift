@@ -68,12 +68,7 @@ private struct CountrySection: View {
       if countries.isEmpty {
         if model.search.isEmpty { NothingWatchedNotice() } else { NothingFoundNotice(model: model) }
       }
-      ForEach(countries) { country in
-        NavigationLink(value: country.id) {
-          CountryCell(country: country, measure: measure, flag: flags[country.id])
-        }
-        .accessibilityIdentifier(StatisticsID.row(country.id))
-      }
+      CountryRows(countries: countries, measure: measure, flags: flags)
     } header: {
       VStack(alignment: .leading, spacing: 4) {
         Text("\(countries.count) countries and territories", bundle: .module)
@@ -89,6 +84,22 @@ private struct CountrySection: View {
             .accessibilityIdentifier(StatisticsID.leftOut)
         }
       }
+    }
+  }
+}
+
+/// The cells, of plain values: windows that show the same countries share them.
+private struct CountryRows: View {
+  let countries: [CountryStats]
+  let measure: CountrySort.Measure
+  let flags: FlagPictures
+
+  var body: some View {
+    ForEach(countries) { country in
+      NavigationLink(value: country.id) {
+        CountryCell(country: country, measure: measure, flag: flags[country.id])
+      }
+      .accessibilityIdentifier(StatisticsID.row(country.id))
     }
   }
 }

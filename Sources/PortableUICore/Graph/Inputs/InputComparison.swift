@@ -141,3 +141,9 @@ extension Array: ComparableInput {
     }
   }
 }
+
+extension Set: ComparableInput {
+  static func inputComparison() -> InputComparison? {
+    InputComparison(of: Self.self, isPlain: InputComparison.of(Element.self)?.isPlain ?? false) { $0 == $1 }
+  }
+}

@@ -1,0 +1,97 @@
+/// A container that takes links to values (a list with a selection, a stack), as the links in it see it.
+///
+/// Made anew each time the container is evaluated. Views that are kept hold the one of their evaluation; where both are
+/// the same by ``isSame(as:)``, links do the same in both, but for the addresses, which ``ShownLink`` remembers.
+@MainActor
+final class LinkContainer {
+  typealias Address = @MainActor (AnyHashable) -> String??
+
+  /// Which container it is, from one evaluation to the next.
+  let identity: Identity
+  private let outer: LinkContainer?
+  /// What following a link writes; nil where nobody can tell.
+  private let source: Source?
+  private let address: Address
+  private let go: @MainActor (AnyHashable) -> Void
+
+  /// Where a link's value goes, and what of it decides where a link leads.
+  struct Source: Equatable {
+    let binding: BindingSource
+    var shown: AnyHashable?
+  }
+
+  /// - Parameters:
+  ///   - identity: Which container it is.
+  ///   - outer: Who takes what this container does not.
+  ///   - source: What following a link writes.
+  ///   - address: The address that a value leads to, nil where it has none; nothing at all where no link to it is taken.
+  ///   - go: Follows a link that is taken.
+  init(
+    _ identity: Identity, around outer: LinkContainer?, source: Source?, address: @escaping Address,
+    go: @escaping @MainActor (AnyHashable) -> Void
+  ) {
+    self.identity = identity
+    self.outer = outer
+    self.source = source
+    self.address = address
+    self.go = go
+  }
+
+  func isSame(as other: LinkContainer) -> Bool {
+    if self === other { return true }
+    guard let source, source == other.source, identity == other.identity else { return false }
+    switch (outer, other.outer) {
+    case (nil, nil): return true
+    case (let outer?, let otherOuter?): return outer.isSame(as: otherOuter)
+    default: return false
+    }
+  }
+
+  /// What following a link does; nil: neither this container nor one around it takes the value.
+  ///
+  /// What addresses depend on, the container observed when it was made, once for all its links.
+  func follow(_ value: AnyHashable) -> Followed? {
+    guard let address = Unobserved.reading({ address(value) }) else { return outer?.follow(value) }
+    return Followed(container: self, address: address, go: { [go] in go(value) })
+  }
+
+  /// A link to a value, as the container that takes it sees it.
+  struct Followed {
+    let container: LinkContainer
+    let address: String?
+    let go: @MainActor () -> Void
+  }
+}
+
+/// A link as a view showed it: what it leads to, and the address that it had.
+struct ShownLink: Equatable {
+  let identity: Identity
+  let value: AnyHashable
+  let address: String?
+
+  /// True where it still leads to the address that it shows.
+  @MainActor func isTrue(in container: LinkContainer) -> Bool {
+    guard let followed = container.follow(value) else { return false }
+    return followed.address == address
+  }
+}
+
+/// The links that one view showed in a container.
+@MainActor
+final class ShownLinks {
+  let all: [ShownLink]
+  private lazy var byIdentity = Dictionary(
+    all.map { ($0.identity, $0) }, uniquingKeysWith: { _, last in last })
+  private lazy var byValue = Dictionary(grouping: all, by: \.value)
+
+  init(_ all: [ShownLink]) {
+    self.all = all
+  }
+
+  /// True where each link still leads to the address that it shows.
+  func areTrue(in container: LinkContainer) -> Bool { all.allSatisfy { $0.isTrue(in: container) } }
+
+  subscript(identity: Identity) -> ShownLink? { byIdentity[identity] }
+
+  func links(to value: AnyHashable) -> [ShownLink] { byValue[value] ?? [] }
+}

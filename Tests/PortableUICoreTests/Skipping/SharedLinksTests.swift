@@ -1,0 +1,139 @@
+import Testing
+
+@testable import PortableUICore
+
+/// Rows that are links are evaluated once for all windows, and each window's links are its own.
+@MainActor
+@Suite struct SharedLinksTests {
+  @Test func `windows share links that lead to the same addresses`() throws {
+    let (first, second) = (window(), window())
+    let filtered = window(at: "filtered")
+
+    let renderings = try first.rows.map { try #require($0.renderings) }
+    #expect(zip(second.rows, renderings).allSatisfy { $0.renderings === $1 })
+    #expect(first.addresses == ["/1", "/2", "/3"])
+    #expect(filtered.addresses == ["/1?f", "/2?f", "/3?f"])
+    #expect(!filtered.rows.map(\.renderings).contains { $0 === renderings[0] })
+  }
+
+  @Test func `a shared link selects in its own window, which marks it`() {
+    let (first, second) = (window(), window())
+
+    #expect(first.tap("row 2"))
+
+    #expect(first.scene.address == "/2" && second.scene.address == nil)
+    #expect(first.current == ["row 2", "to 2"] && second.current.isEmpty)
+    #expect(second.tap("row 3") && second.tap("row 1"))
+    #expect(second.current == ["row 1", "to 1"])
+  }
+
+  @Test func `rows are not asked again when the selection changes`() {
+    let calls = Calls()
+    let window = window(calls: calls)
+    _ = calls.taken()
+
+    window.tap("row 2")
+    #expect(calls.taken() == ["list"])
+    #expect(window.current == ["row 2", "to 2"])
+
+    window.tap("filter")
+    #expect(calls.taken() == ["list", "section"])
+    #expect(window.addresses == ["/1?f", "/2?f", "/3?f"])
+  }
+
+  @Test func `links in a container of their own are shared too`() {
+    let (first, second) = (Window { Stacks() }, Window { Stacks() })
+
+    #expect(first.tap("push 4"))
+
+    #expect(first.texts == ["at 4"])
+    #expect(second.texts == ["push 4"])
+  }
+
+  private func window(at place: String? = nil, calls: Calls = Calls()) -> LinkWindow {
+    LinkWindow(at: place, calls: calls)
+  }
+}
+
+/// A window with a list whose place is in its address.
+@MainActor
+private struct LinkWindow {
+  let scene: SceneValues
+  let window: Window
+
+  init(at place: String?, calls: Calls) {
+    let scene = SceneValues(addressKey: "place", texts: place.map { ["place": $0 == "filtered" ? "/?f" : $0] } ?? [:])
+    self.scene = scene
+    window = Window(scene: scene) { Listing(calls: calls) }
+  }
+
+  @discardableResult
+  func tap(_ words: String) -> Bool { window.tap(words) }
+
+  var links: [Node] { window.allNodes.filter { $0.target != nil } }
+  var rows: [Node] { links.filter { $0.allTexts[0].hasPrefix("row") } }
+  var addresses: [String?] { rows.map { $0.target?.address } }
+  var current: [String] { links.filter { $0.target?.isCurrent == true }.map { $0.allTexts[0] } }
+}
+
+extension Node {
+  fileprivate var target: LinkTarget? { if case .link(let target) = kind { target } else { nil } }
+}
+
+private nonisolated struct Place: RawRepresentable, Hashable {
+  var number: Int?
+  var isFiltered = false
+
+  init(rawValue: String) {
+    isFiltered = rawValue.hasSuffix("?f")
+    number = Int(rawValue.dropFirst().prefix { $0 != "?" })
+  }
+
+  var rawValue: String { "/" + (number.map(String.init) ?? "") + (isFiltered ? "?f" : "") }
+}
+
+private struct Listing: View {
+  let calls: Calls
+
+  @SceneStorage("place") private var place = Place(rawValue: "/")
+
+  var body: some View {
+    let _ = calls.note("list")
+    List(selection: $place.number) {
+      Numbers(calls: calls)
+      if let number = place.number { NavigationLink("to \(number)" as String, value: number) }
+    }
+    Button(String("filter")) { place.isFiltered.toggle() }
+  }
+}
+
+private struct Numbers: View {
+  let calls: Calls
+
+  var body: some View {
+    let _ = calls.note("section")
+    Section { Rows(last: 3) }
+  }
+}
+
+private struct Rows: View {
+  let last: Int
+
+  var body: some View {
+    ForEach(1..<(last + 1)) { NavigationLink("row \($0)" as String, value: $0) }
+  }
+}
+
+private struct Stacks: View {
+  var body: some View {
+    NavigationStack {
+      Pushing(number: 4).navigationDestination(for: Int.self) { Text(verbatim: "at \($0)") }
+    }
+  }
+}
+
+private struct Pushing: View {
+  let number: Int
+
+  var body: some View { NavigationLink("push \(number)" as String, value: number) }
+}
