@@ -98,6 +98,7 @@ extension GalleryInChromium {
         try await driver.waitUntil("what was typed is there") {
           try await driver.element("name").value == "typed before"
         }
+        try await driver.waitUntil("it can be saved") { try await !driver.element("save").isDisabled }
         try await driver.element("save").tap()
         try await driver.waitUntil("it is saved") { try await driver.element("saved").text.contains("typed before") }
         #expect(old.pages.withLock { $0 } == 3)

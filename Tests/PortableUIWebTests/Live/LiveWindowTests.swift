@@ -156,6 +156,22 @@ import Testing
     #expect(answer.operations.contains { $0.hasPrefix(#"["r",[],"#) })
   }
 
+  @Test func `a page whose window gave way says what it shows before it listens`() async throws {
+    let page = await LivePage(app)
+    let opened = try await page.send(["tap", page.control("Ask")])
+    let alert = opened.operations.joined().firstMatch(of: #/data-in=\\"(n[\w-]{11})/#).map { String($0.output.1) }
+    let later = await LivePage(app)
+    (later.version, later.revision) = (page.version, page.revision)
+
+    #expect(try await later.listen().firstMessage() == nil)
+    let hello = try await later.send(more: ["p": [try #require(alert)]])
+    let stream = await later.listen()
+    app.store.count = 7
+
+    #expect(hello.operations.isEmpty)
+    #expect(try await stream.firstMessage()?.operations.contains { $0.hasSuffix(#","Counted 7"]"#) } == true)
+  }
+
   @Test func `a change made elsewhere is pushed to a page that listens`() async throws {
     let (page, other) = (await LivePage(app), await LivePage(app))
     let stream = await page.listen()

@@ -48,6 +48,13 @@ final class LiveStream: Sendable {
     end.onTermination = { _ in onEnd() }
   }
 
+  /// The messages of a stream that ends before there is one.
+  static var ended: Messages {
+    let stream = LiveStream(limits: LiveLimits()) {}
+    stream.finish()
+    return stream.messages
+  }
+
   /// Sends a message; to be called by one after the other.
   ///
   /// - Returns: false where too much waits already, and the message is lost.

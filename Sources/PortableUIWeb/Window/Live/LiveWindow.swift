@@ -81,11 +81,20 @@ actor LiveWindow {
   }
 
   /// Opens the page's stream; an earlier one ends.
+  ///
+  /// A page that another window, which gave way, brought to where it is must first say what it shows: its stream ends at
+  /// once, and the page makes a request before it listens again.
   func openStream(at address: String, _ page: Page) async -> LiveStream.Messages? {
     await inTurn {
       guard !isClosed else { return nil }
       self.address = address
+      let isKnown = graph != nil
       let graph = await opened(at: address, page, inputs: [:], presentations: [])
+      if !isKnown, shown == nil, page.revision > 0 {
+        await graph.close()
+        self.graph = nil
+        return LiveStream.ended
+      }
       stream?.finish()
       streamNumber += 1
       let stream = LiveStream(limits: configuration.liveLimits) { [weak self, streamNumber] in
