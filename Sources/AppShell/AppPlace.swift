@@ -163,4 +163,19 @@ nonisolated extension AppPlace: RawRepresentable {
   }
 
   package var rawValue: String { DeepLink.address(of: self) }
+
+  /// Tab by tab: the standard library would compare raw values, and an address tells of one tab.
+  package static func == (one: AppPlace, other: AppPlace) -> Bool {
+    one.tab == other.tab && one.statistics == other.statistics && one.world == other.world
+      && one.certificate == other.certificate && one.guidance == other.guidance && one.workspaces == other.workspaces
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(tab)
+    hasher.combine(statistics)
+    hasher.combine(world)
+    hasher.combine(certificate)
+    hasher.combine(guidance)
+    hasher.combine(workspaces)
+  }
 }

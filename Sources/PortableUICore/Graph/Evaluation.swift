@@ -141,9 +141,9 @@ extension Evaluation {
       switch effect {
       case .control(identity, let action): return action
       case .link(let link, let container) where link.identity == identity:
-        return container.follow(link.value).map { .tap($0.go) }
+        return container.action(of: link.value)
       case .links(let links, let container):
-        if let link = links[identity] { return container.follow(link.value).map { .tap($0.go) } }
+        if let link = links[identity] { return container.action(of: link.value) }
       case .part(let part): if let action = part.control(identity) { return action }
       default: break
       }
@@ -234,7 +234,7 @@ extension Evaluation {
 extension LinkContainer {
   /// True where the link is taken by the container of the identity: this one or one around it.
   fileprivate func takes(_ link: ShownLink, _ container: Identity) -> Bool {
-    follow(link.value)?.container.identity == container
+    taker(of: link.value)?.container.identity == container
   }
 }
 

@@ -104,7 +104,8 @@ final class SharedViews {
   private func index<Composed: View>(
     of view: Composed, _ inputs: InputComparison, _ place: Place, in variants: [Variant]
   ) -> Int? {
-    variants.firstIndex { variant in
+    // The one that was made last is asked for most.
+    variants.lastIndex { variant in
       variant.look === place.look
         // The key says that they are of this type.
         && inputs.isSame(unsafeDowncast(variant.inputs, to: LastValue<Composed>.self).value, view)

@@ -47,19 +47,18 @@ final class LinkContainer {
     }
   }
 
-  /// What following a link does; nil: neither this container nor one around it takes the value.
+  /// The container that takes links to the value, this one or one around it, and the address that they lead to; nil
+  /// where nobody takes them.
   ///
   /// What addresses depend on, the container observed when it was made, once for all its links.
-  func follow(_ value: AnyHashable) -> Followed? {
-    guard let address = Unobserved.reading({ address(value) }) else { return outer?.follow(value) }
-    return Followed(container: self, address: address, go: { [go] in go(value) })
+  func taker(of value: AnyHashable) -> (container: LinkContainer, address: String?)? {
+    guard let address = Unobserved.reading({ address(value) }) else { return outer?.taker(of: value) }
+    return (self, address)
   }
 
-  /// A link to a value, as the container that takes it sees it.
-  struct Followed {
-    let container: LinkContainer
-    let address: String?
-    let go: @MainActor () -> Void
+  /// What following a link to the value does; nil where nobody takes it.
+  func action(of value: AnyHashable) -> ControlAction? {
+    taker(of: value).map { taker in .tap { taker.container.go(value) } }
   }
 }
 
@@ -71,8 +70,8 @@ struct ShownLink: Equatable {
 
   /// True where it still leads to the address that it shows.
   @MainActor func isTrue(in container: LinkContainer) -> Bool {
-    guard let followed = container.follow(value) else { return false }
-    return followed.address == address
+    guard let taker = container.taker(of: value) else { return false }
+    return taker.address == address
   }
 }
 

@@ -13,14 +13,14 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
 
   /// The address that the value leads to, if it has one.
   @MainActor private func follow(_ value: AnyHashable, _ context: inout RenderContext) -> String? {
-    guard let container = context.environment.links, let followed = container.follow(value) else {
+    guard let container = context.environment.links, let taker = container.taker(of: value) else {
       context.graph.current.knowsItsPlace = true
       Fault.log("A NavigationLink leads nowhere: no list selection and no stack takes a value of its type.")
       return nil
     }
-    let link = ShownLink(identity: context.identity, value: value, address: followed.address)
+    let link = ShownLink(identity: context.identity, value: value, address: taker.address)
     context.graph.current.note(.link(link, container))
-    return followed.address
+    return taker.address
   }
 }
 

@@ -79,10 +79,8 @@ struct ElementBuilder {
   }
 
   private mutating func plainElement(for node: Node, in flow: Flow, _ place: Place) -> Element {
-    if sharesElements, presentation == nil, let renderings = node.renderings {
-      return sharedElement(for: node, renderings, in: flow, place)
-    }
-    return builtElement(for: node, in: flow, place)
+    sharedElement(for: node, as: .element(flow, place)) { $0.builtElement(for: node, in: flow, place) }
+      ?? builtElement(for: node, in: flow, place)
   }
 
   mutating func builtElement(for node: Node, in flow: Flow, _ place: Place) -> Element {

@@ -44,9 +44,11 @@ extension ElementBuilder {
 
   /// A row, with what its modifiers say of it and its menu at the end.
   private mutating func row(_ node: Node) -> Element {
+    guard let traits = node.row else {
+      let form = SharedElement.Form.row(isKeyed: node.isKeyed, node.accessibility)
+      return sharedElement(for: node, as: form) { $0.plainRow(node) } ?? plainRow(node)
+    }
     var row = plainRow(node)
-    row.key = node.isKeyed ? node.key.bits : 0
-    guard let traits = node.row else { return row }
     if traits.hidesSeparator { row.mark("bare") }
     if let insets = traits.insets { inset(&row, insets) }
     if !traits.actions.isEmpty {

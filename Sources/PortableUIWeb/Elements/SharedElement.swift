@@ -2,16 +2,21 @@ import PortableUICore
 
 /// What a builder made of a node that many windows show: the element, and all that it asked of the page.
 final class SharedElement: Sendable {
-  let flow: ElementBuilder.Flow
-  let place: ElementBuilder.Place
+  /// How a node can stand on a page.
+  enum Form: Equatable {
+    case element(ElementBuilder.Flow, ElementBuilder.Place)
+    /// A row of a list, with what others have said of the node.
+    case row(isKeyed: Bool, Accessibility?)
+  }
+
+  let form: Form
   let language: String
   let element: Element
   let rules: [StyleRule]
   let filters: Set<Double>
 
-  init(_ element: Element, in flow: ElementBuilder.Flow, _ place: ElementBuilder.Place, by builder: ElementBuilder) {
-    self.flow = flow
-    self.place = place
+  init(_ element: Element, as form: Form, by builder: ElementBuilder) {
+    self.form = form
     self.element = element
     language = builder.language
     rules = builder.styles.rules
@@ -20,14 +25,14 @@ final class SharedElement: Sendable {
 }
 
 extension ElementBuilder {
-  /// The element of a node that many windows show, built and written once for each way in which it can stand on a page.
+  /// The element of a node that many windows show, built and written once for each form; nil where it is nobody else's.
   mutating func sharedElement(
-    for node: Node, _ renderings: NodeRenderings, in flow: Flow, _ place: Place
-  ) -> Element {
+    for node: Node, as form: SharedElement.Form, by build: (inout ElementBuilder) -> Element
+  ) -> Element? {
+    guard sharesElements, presentation == nil, let renderings = node.renderings else { return nil }
     let shared =
-      renderings.all.lazy.compactMap { $0 as? SharedElement }
-      .first { $0.flow == flow && $0.place == place && $0.language == language }
-      ?? makeSharedElement(for: node, renderings, in: flow, place)
+      renderings.first(of: SharedElement.self) { $0.form == form && $0.language == language }
+      ?? makeSharedElement(renderings, as: form, by: build)
     if shared.rules != sharedRules {
       for rule in shared.rules { _ = styles.use(rule) }
       sharedRules = shared.rules
@@ -38,13 +43,13 @@ extension ElementBuilder {
 
   /// Made by a builder that has met nothing yet, so that all that it asks of the page is known.
   private func makeSharedElement(
-    for node: Node, _ renderings: NodeRenderings, in flow: Flow, _ place: Place
+    _ renderings: NodeRenderings, as form: SharedElement.Form, by build: (inout ElementBuilder) -> Element
   ) -> SharedElement {
     var builder = ElementBuilder(locale: locale)
     builder.sharesElements = false
-    var element = builder.builtElement(for: node, in: flow, place)
+    var element = build(&builder)
     element.keepContent()
-    let shared = SharedElement(element, in: flow, place, by: builder)
+    let shared = SharedElement(element, as: form, by: builder)
     renderings.keep(shared)
     return shared
   }

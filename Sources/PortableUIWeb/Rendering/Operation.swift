@@ -42,56 +42,56 @@ package enum Operation: Sendable, Equatable {
   }
 }
 
-extension Operation: Encodable {
-  package func encode(to encoder: any Encoder) throws {
-    var list = encoder.unkeyedContainer()
-    switch self {
-    case .attributes(let path, let attributes):
-      try list.encode("a")
-      try list.encode(path)
-      try list.encode(attributes)
-    case .text(let path, let text):
-      try list.encode("t")
-      try list.encode(path)
-      try list.encode(text)
-    case .insert(let path, let index, let html):
-      try list.encode("i")
-      try list.encode(path)
-      try list.encode(index)
-      try list.encode(html)
-    case .remove(let path, let index, let count):
-      try list.encode("r")
-      try list.encode(path)
-      try list.encode(index)
-      try list.encode(count)
-    case .move(let path, let from, let to):
-      try list.encode("m")
-      try list.encode(path)
-      try list.encode(from)
-      try list.encode(to)
-    case .history(let change, let address):
-      try list.encode("h")
-      try list.encode(change.rawValue)
-      try list.encode(address)
-    case .styles(let rules): try Self.encode("s", rules, into: &list)
-    case .title(let title): try Self.encode("T", title, into: &list)
-    case .focus(let name): try Self.encode("f", name, into: &list)
-    case .reset(let html): try Self.encode("R", html, into: &list)
-    case .load(let address): try Self.encode("x", address, into: &list)
-    case .download(let address): try Self.encode("d", address, into: &list)
-    case .deliver(let address, let delivery, let name):
-      try list.encode("d")
-      try list.encode(address)
-      try list.encode(delivery.rawValue)
-      try list.encode(name)
-    case .notice(let notice): try Self.encode("n", notice.rawValue, into: &list)
+extension Operation {
+  /// Writes it as the client script reads it: a list of its letter and what belongs to it.
+  func write(to json: inout JSONWriter) {
+    json.list { list in
+      switch self {
+      case .attributes(let path, let attributes):
+        list.value("a")
+        list.value(path)
+        list.value(attributes)
+      case .text(let path, let text):
+        list.value("t")
+        list.value(path)
+        list.value(text)
+      case .insert(let path, let index, let html):
+        list.value("i")
+        list.value(path)
+        list.value(index)
+        list.value(html)
+      case .remove(let path, let index, let count):
+        list.value("r")
+        list.value(path)
+        list.value(index)
+        list.value(count)
+      case .move(let path, let from, let to):
+        list.value("m")
+        list.value(path)
+        list.value(from)
+        list.value(to)
+      case .styles(let rules):
+        list.value("s")
+        list.value(rules)
+      case .focus(let name):
+        list.value("f")
+        if let name { list.value(name) } else { list.null() }
+      default: for text in texts { list.value(text) }
+      }
     }
   }
 
-  private static func encode(
-    _ name: String, _ value: some Encodable, into list: inout any UnkeyedEncodingContainer
-  ) throws {
-    try list.encode(name)
-    try list.encode(value)
+  /// Its letter and its texts, where it is nothing else.
+  private var texts: [String] {
+    switch self {
+    case .title(let title): ["T", title]
+    case .history(let change, let address): ["h", change.rawValue, address]
+    case .reset(let html): ["R", html]
+    case .load(let address): ["x", address]
+    case .download(let address): ["d", address]
+    case .deliver(let address, let delivery, let name): ["d", address, delivery.rawValue, name]
+    case .notice(let notice): ["n", notice.rawValue]
+    case .attributes, .text, .insert, .remove, .move, .styles, .focus: []
+    }
   }
 }

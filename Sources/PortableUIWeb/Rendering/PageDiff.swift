@@ -8,12 +8,11 @@ struct PageDiff {
   init(from old: PageDigest, to new: PageDigest, of body: Element) {
     self.old = old
     self.new = new
-    if !old.entries.isEmpty { compare(body, old: 0, new: 0, at: []) }
+    if !old.entries.isEmpty, old.root != new.root { compare(body, old: 0, new: 0, at: []) }
   }
 
   private mutating func compare(_ element: Element, old oldPlace: Int, new newPlace: Int, at path: [Int]) {
     let (before, after) = (old.entries[oldPlace], new.entries[newPlace])
-    guard before.subtree != after.subtree else { return }
     let first = operations.count
     if before.attributes != after.attributes { operations.append(.attributes(path, element.attributeValues)) }
     if before.text != after.text { operations.append(.text(path, element.text)) }
@@ -29,12 +28,18 @@ struct PageDiff {
     // A text that took the place of elements has taken them away already.
     let isText = !element.text.isEmpty
     let (before, after) = (isText ? [] : old.children(of: oldPlace), new.children(of: newPlace))
-    let matches = matches(before, after)
-    arrange(before, matches, element, at: path)
+    let standAsBefore = before.count == after.count && zip(before, after).allSatisfy(areSame)
+    let matches = standAsBefore ? Array(after.indices) : matches(before, after)
+    if !standAsBefore { arrange(before, matches, element, at: path) }
     for (index, match) in matches.enumerated() {
-      guard let match else { continue }
+      guard let match, old.entries[before[match]].subtree != new.entries[after[index]].subtree else { continue }
       compare(element.children[index], old: before[match], new: after[index], at: path + [index])
     }
+  }
+
+  /// True where the old element becomes the new one.
+  private func areSame(_ before: Int, _ after: Int) -> Bool {
+    Child(old.entries[before]) == Child(new.entries[after])
   }
 
   /// For each new child the index of the old one that becomes it, or nil.

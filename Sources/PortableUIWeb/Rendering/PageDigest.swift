@@ -64,7 +64,9 @@ package final class PageDigest: Sendable {
   func children(of place: Int) -> [Int] {
     let end = place + Int(entries[place].count)
     var child = place + 1
+    guard child < end else { return [] }
     var places: [Int] = []
+    places.reserveCapacity(16)
     while child < end {
       places.append(child)
       child += Int(entries[child].count)

@@ -8,6 +8,7 @@ final class WindowRenderer: Sendable {
   private let window: @MainActor (inout RenderContext) -> Void
   private let notFound: @MainActor (inout RenderContext) -> Void
   private let cache = PageCache()
+  private let watchedPages = WatchedPages()
 
   init(
     configuration: WebApplicationConfiguration, window: @escaping @MainActor (inout RenderContext) -> Void,
@@ -38,6 +39,23 @@ final class WindowRenderer: Sendable {
     let page = await write(await settled(graph))
     if graph.hasTasks { graph.close() } else { cache.keep(page, of: graph, for: key) }
     return page
+  }
+
+  /// Lets a window hear of the changes of a page that it shows as others may.
+  func watch(
+    _ key: WatchedPages.Key, isKnown: Bool, by window: WindowID, onChange: @escaping @Sendable (WindowID) -> Void
+  ) {
+    watchedPages.add(
+      window, to: key, making: { graph(at: key.address, isKnown: isKnown, for: key.reader) }, onChange: onChange)
+  }
+
+  func stopWatching(_ key: WatchedPages.Key, by window: WindowID) { watchedPages.remove(window, from: key) }
+
+  /// What a page that windows watch shows now; nil where nobody watches it.
+  func watched(
+    _ key: WatchedPages.Key, writing write: @escaping @Sendable ([Node]) -> MadePage
+  ) async -> WatchedPages.Watched? {
+    await watchedPages.watched(key, settling: settled, writing: write)
   }
 
   private func freshNodes(at address: String, for reader: Reader) async -> [Node] {

@@ -37,6 +37,16 @@ extension RateChoices: RawRepresentable {
     }
   }
 
+  /// Part by part: the standard library would compare raw values, which are JSON to be written first.
+  package static func == (one: RateChoices, other: RateChoices) -> Bool {
+    one.meanings == other.meanings && one.own == other.own
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(meanings)
+    hasher.combine(own)
+  }
+
   package var rawValue: String {
     let kept = Kept(
       meanings: meanings.mapValues { $0?.rawValue ?? "" },

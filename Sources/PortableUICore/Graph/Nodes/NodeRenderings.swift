@@ -6,8 +6,13 @@ package final class NodeRenderings: Sendable {
 
   private let made = Mutex<[any Rendering]>([])
 
-  /// All that was made, the oldest first.
-  package var all: [any Rendering] { made.withLock { $0 } }
+  /// The oldest one of a kind that fits.
+  package func first<Kind: Rendering>(of kind: Kind.Type, where fits: (Kind) -> Bool) -> Kind? {
+    made.withLock { made in
+      for case let one as Kind in made where fits(one) { return one }
+      return nil
+    }
+  }
 
   /// Keeps one more, at most eight.
   package func keep(_ rendering: any Rendering) {

@@ -83,7 +83,9 @@ struct LiveEndpoint: Sendable {
     let reader = Reader(request.headers, in: configuration)
     let page = LiveWindow.Page(version: query.version, revision: query.revision)
     for _ in 0..<2 {
-      guard let window = windows.window(query.window, for: reader, events: 1) else { return .tooManyRequests }
+      guard let window = windows.window(query.window, for: reader, events: 1, warms: false) else {
+        return .tooManyRequests
+      }
       if let messages = await window.openStream(at: query.address, page) { return .stream(messages) }
     }
     return .plain(.serviceUnavailable, "There are too many open pages. Close some and try again.")

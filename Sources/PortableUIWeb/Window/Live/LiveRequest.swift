@@ -153,7 +153,7 @@ extension KeyedDecodingContainer {
 }
 
 /// What a live page is told: operations that lead from one revision of its window to another.
-struct LiveMessage: Sendable, Equatable, Encodable {
+struct LiveMessage: Sendable, Equatable {
   /// The number of the request that it answers; nil for a push.
   var number: Int?
   var from: Int
@@ -161,21 +161,22 @@ struct LiveMessage: Sendable, Equatable, Encodable {
   var version: String
   var operations: [Operation]
 
-  private enum CodingKeys: String, CodingKey {
-    case number = "n"
-    case from = "f"
-    case to = "t"
-    case version = "v"
-    case operations = "o"
-  }
-
   var json: [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
-    do {
-      return Array(try encoder.encode(self))
-    } catch {
-      preconditionFailure("A message is numbers and texts and always has a JSON form: \(error)")
+    var json = JSONWriter()
+    json.object { message in
+      message.key("f")
+      message.value(from)
+      if let number {
+        message.key("n")
+        message.value(number)
+      }
+      message.key("o")
+      message.list { list in for operation in operations { operation.write(to: &list) } }
+      message.key("t")
+      message.value(to)
+      message.key("v")
+      message.value(version)
     }
+    return json.bytes
   }
 }

@@ -13,8 +13,10 @@ actor LiveWindow {
   private weak let windows: LiveWindows?
 
   private var graph: ViewGraph?
+  /// The page that the window shows as others may, for as long as nothing was done in it; it has no views of its own then.
+  private var watching: WatchedPages.Key?
   /// What the page shows; nil: not known, everything has to be sent.
-  private var shown: Shown?
+  private var shown: ShownPage?
   /// The address that the browser shows.
   private var address = "/"
   private var knownStyles: Set<String> = []
@@ -27,20 +29,6 @@ actor LiveWindow {
   private var isClosed = false
   private var isBusy = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
-
-  /// A page as it was sent.
-  private struct Shown {
-    let digest: PageDigest
-    let title: String
-    let version: String
-
-    init(_ content: PageWriter.Content, _ digests: SharedDigests?) {
-      let own = PageDigest(of: content.body)
-      digest = digests?.shared(own) ?? own
-      title = content.title
-      version = PageVersion(digest, title: title).text
-    }
-  }
 
   /// A window that is not open yet.
   init(
@@ -62,7 +50,7 @@ actor LiveWindow {
     await inTurn {
       guard !isClosed else { return nil }
       address = request.address
-      let isKnown = graph != nil
+      let isKnown = graph != nil || watching != nil
       let graph = await opened(
         at: request.address, Page(version: request.version, revision: request.revision), inputs: request.inputs,
         presentations: request.presentations)
@@ -88,12 +76,16 @@ actor LiveWindow {
     await inTurn {
       guard !isClosed else { return nil }
       self.address = address
+      let isWatching = await watches(address, page)
       let isKnown = graph != nil
-      let graph = await opened(at: address, page, inputs: [:], presentations: [])
-      if !isKnown, shown == nil, page.revision > 0 {
-        await graph.close()
-        self.graph = nil
-        return LiveStream.ended
+      if !isWatching {
+        let graph = await opened(at: address, page, inputs: [:], presentations: [])
+        if !isKnown, shown == nil, page.revision > 0 {
+          await graph.close()
+          self.graph = nil
+          return LiveStream.ended
+        }
+        if !isKnown { await graph.forgetViews() }
       }
       stream?.finish()
       streamNumber += 1
@@ -104,7 +96,11 @@ actor LiveWindow {
       windows?.stream(of: self, change: 1)
       if page.revision != revision || page.version != shown?.version { shown = nil }
       catchUp(with: page.revision)
-      if await graph.isDirty || shown == nil { send(message(await graph.present())) }
+      if isWatching || shown == nil {
+        await sendPresent()
+      } else if let state = await graph?.presentChange(forgetting: false) {
+        send(message(state))
+      }
       return stream.messages
     }
   }
@@ -114,8 +110,9 @@ actor LiveWindow {
   /// - Parameter cools: lets go of what the views gave, as ``cool()`` does.
   func push(cools: Bool) async {
     await inTurn {
-      guard !isClosed, stream != nil, let state = await graph?.presentChange(forgetting: cools) else { return }
-      send(message(state))
+      guard !isClosed, stream != nil else { return }
+      if watching != nil { return await sendPresent() }
+      if let state = await graph?.presentChange(forgetting: cools) { send(message(state)) }
     }
   }
 
@@ -135,6 +132,7 @@ actor LiveWindow {
       isClosed = true
       endStream()
       shown = nil
+      await stopWatching()
       await graph?.close()
       graph = nil
     }
@@ -168,17 +166,61 @@ extension LiveWindow {
     let graph = await renderer.graph(at: address, isKnown: knowsAddress(address), for: reader)
     await graph.listen { [weak windows, id] in windows?.changed(id) }
     self.graph = graph
+    let nodes = await renderer.settled(graph)
+    // What a window shows that only listened is known.
+    if await stopWatching() { return graph }
     revision = page.revision
-    var content = writer.content(of: await renderer.settled(graph))
-    if Shown(content, nil).version != page.version, !(inputs.isEmpty && presentations.isEmpty) {
-      content = writer.content(of: await graph.restored(inputs, presentations))
+    var made = made(of: nodes)
+    if made.shown.version != page.version, !(inputs.isEmpty && presentations.isEmpty) {
+      made = self.made(of: await graph.restored(inputs, presentations))
     }
-    let shown = Shown(content, windows?.digests)
-    if shown.version == page.version {
-      self.shown = shown
-      knownStyles = content.styles.classNames
-    }
+    if made.shown.version == page.version { takeAsShown(made) }
     return graph
+  }
+
+  /// True where the page is shown as others may show it, because nothing has been done in it.
+  private func watches(_ address: String, _ page: Page) async -> Bool {
+    guard graph == nil, watching != nil || page.revision == 0 else { return false }
+    let key = WatchedPages.Key(address: address, reader: reader)
+    if watching != key {
+      await stopWatching()
+      watching = key
+      await renderer.watch(key, isKnown: knowsAddress(address), by: id) { [weak windows] in windows?.changed($0) }
+    }
+    if shown == nil, let made = await watched()?.page, made.shown.version == page.version { takeAsShown(made) }
+    return true
+  }
+
+  private func watched() async -> WatchedPages.Watched? {
+    guard let watching else { return nil }
+    return await renderer.watched(watching) { [writer, digests = windows?.digests] in
+      MadePage(of: $0, by: writer, digests)
+    }
+  }
+
+  /// - Returns: false where the window has watched no page.
+  @discardableResult
+  private func stopWatching() async -> Bool {
+    guard let watching else { return false }
+    self.watching = nil
+    await renderer.stopWatching(watching, by: id)
+    return true
+  }
+
+  private func takeAsShown(_ made: MadePage) {
+    shown = made.shown
+    knownStyles = made.classNames
+  }
+
+  private func made(of nodes: [Node]) -> MadePage { MadePage(of: nodes, by: writer, windows?.digests) }
+
+  /// Sends what leads from what the page shows to what it should show now.
+  private func sendPresent() async {
+    if let watched = await watched() {
+      send(message(watched.state, watched.page))
+    } else if let graph {
+      send(message(await graph.present()))
+    }
   }
 
   /// Counts on from the page's revision where that is further than this window ever came: the page heard it from another
@@ -223,18 +265,17 @@ extension LiveWindow {
 
   /// What leads from what the page shows to this state.
   private func message(
-    number: Int? = nil, _ state: WindowState, since request: LiveRequest? = nil, isUnsent: Bool = false
+    number: Int? = nil, _ state: WindowState, _ made: MadePage? = nil, since request: LiveRequest? = nil,
+    isUnsent: Bool = false
   ) -> LiveMessage {
     // Another language: the whole page, with its words for the client, comes anew.
     guard configuration.chosenLanguage == reader.chosenLanguage else { return reload(number: number, state) }
-    let content = writer.content(of: state.nodes)
-    let next = Shown(content, windows?.digests)
-    let from = revision
+    let made = made ?? self.made(of: state.nodes)
+    let (content, next, from) = (made.content, made.shown, revision)
     var operations: [Operation] = []
     if knownStyles.count > Self.mostStyles { shown = nil }
     if let shown {
-      let old = shown.digest.forgetting(request?.touched ?? [])
-      operations = PageDiff(from: old, to: next.digest, of: content.body).operations
+      operations = made.operations(from: shown.digest.forgetting(request?.touched ?? []))
       if shown.title != next.title { operations.append(.title(next.title)) }
     } else {
       knownStyles = []

@@ -49,7 +49,7 @@ final class LiveWindows: Sendable {
   ///
   /// Nil: it asks for too much.
   func window(
-    _ id: WindowID, for reader: Reader, events: Int, now: ContinuousClock.Instant = .now
+    _ id: WindowID, for reader: Reader, events: Int, warms: Bool = true, now: ContinuousClock.Instant = .now
   ) -> LiveWindow? {
     let (window, evicted, cold, startsSweep) = state.withLock {
       state -> (LiveWindow?, LiveWindow?, LiveWindow?, Bool) in
@@ -63,7 +63,7 @@ final class LiveWindows: Sendable {
       let isAllowed = state.entries[id]?.spend(events, at: now, limits) ?? false
       let startsSweep = !state.isSwept
       state.isSwept = true
-      let cold = state.warm(id, atMost: limits.warmWindows)
+      let cold = warms ? state.warm(id, atMost: limits.warmWindows) : nil
       return (isAllowed ? state.entries[id]?.window : nil, evicted, cold, startsSweep)
     }
     if let cold { Task { await cold.cool() } }

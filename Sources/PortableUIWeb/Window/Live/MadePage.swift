@@ -1,0 +1,40 @@
+import PortableUICore
+import Synchronization
+
+/// What a window was sent last: all that is needed to tell what has changed since.
+struct ShownPage: Sendable {
+  let digest: PageDigest
+  let title: String
+  let version: String
+
+  init(_ content: PageWriter.Content, _ digests: SharedDigests?) {
+    let own = PageDigest(of: content.body)
+    digest = digests?.shared(own) ?? own
+    title = content.title
+    version = PageVersion(digest, title: title).text
+  }
+}
+
+/// A page made of what views gave, for one window or for all that show it.
+final class MadePage: Sendable {
+  let content: PageWriter.Content
+  let shown: ShownPage
+  /// The classes of the rules that the page has of its own.
+  let classNames: Set<String>
+  /// What leads to it from the page that was asked about last.
+  private let latest = Mutex<(from: PageDigest, operations: [Operation])?>(nil)
+
+  init(of nodes: [Node], by writer: PageWriter, _ digests: SharedDigests?) {
+    content = writer.content(of: nodes)
+    shown = ShownPage(content, digests)
+    classNames = content.styles.classNames
+  }
+
+  /// The operations that lead to it from another page: worked out once for windows that show the same one.
+  func operations(from old: PageDigest) -> [Operation] {
+    if let latest = latest.withLock(\.self), latest.from === old { return latest.operations }
+    let operations = PageDiff(from: old, to: shown.digest, of: content.body).operations
+    latest.withLock { $0 = (old, operations) }
+    return operations
+  }
+}
