@@ -4,17 +4,17 @@ import PortableUICore
 /// The files that every page needs, embedded in the program.
 enum Assets {
   /// The style file's address; it changes with the content, so that browsers may keep it for ever.
-  static let styleAddress = address(of: PackageResources.sitrep_css, "css")
+  static let styleAddress = address(of: StyleFile.text, "css")
   /// The client script's address.
   static let scriptAddress = address(of: ClientScript.text, "js")
   /// Another one where any of the files is another one: a page with other files than the program's has to be loaded anew.
-  static let version = hash(of: PackageResources.sitrep_css + ClientScript.text)
+  static let version = hash(of: StyleFile.text + ClientScript.text)
 
   /// The asset at the request's address, or nil where it asks for a page.
   static func response(to request: WebRequest) -> WebResponse? {
     guard request.method == .get || request.method == .head else { return nil }
     switch request.target {
-    case styleAddress: return file(PackageResources.sitrep_css, "text/css; charset=utf-8")
+    case styleAddress: return file(StyleFile.text, "text/css; charset=utf-8")
     case scriptAddress: return file(ClientScript.text, "text/javascript; charset=utf-8")
     case let other where other.hasPrefix("/assets/") || other == "/favicon.ico":
       return .plain(.notFound, "There is no such file.")

@@ -16,7 +16,18 @@ import Testing
     #expect(response.status == .ok)
     #expect(response.headers[.contentType] == "text/css; charset=utf-8")
     #expect(response.headers[.cacheControl] == "public, max-age=31536000, immutable")
-    #expect(response.body == PackageResources.sitrep_css)
+    #expect(response.body == StyleFile.text)
+  }
+
+  @Test func `the style file is sent without comments and indentation, and with every rule`() {
+    let css =
+      "/* first */\n@media print {\n  a::before { content: \"\"; } /* why\n  so */\n\n  b { color: red }\n}\n/* last"
+
+    #expect(
+      String(decoding: StyleFile.withoutComments(Array(css.utf8)), as: UTF8.self)
+        == "@media print {\na::before { content: \"\"; } \nb { color: red }\n}")
+    let sent = String(decoding: StyleFile.text, as: UTF8.self)
+    #expect(!sent.contains("/*") && sent.contains("prefers-reduced-motion"))
   }
 
   @Test(arguments: ["/assets/sitrep-0.css", "/assets/", "/assets/../a", "/favicon.ico"])

@@ -47,7 +47,13 @@ final class LiveWindows: Sendable {
 
   /// The window of the id, made where there is none, if it may still ask for so many events.
   ///
-  /// Nil: it asks for too much.
+  /// - Parameters:
+  ///   - id: which window.
+  ///   - reader: who reads it.
+  ///   - events: how many events it asks for.
+  ///   - warms: true where it is used, false where it only listens.
+  ///   - now: the time.
+  /// - Returns: nil where it asks for too much.
   func window(
     _ id: WindowID, for reader: Reader, events: Int, warms: Bool = true, now: ContinuousClock.Instant = .now
   ) -> LiveWindow? {

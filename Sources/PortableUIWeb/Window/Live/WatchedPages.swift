@@ -47,8 +47,8 @@ final class WatchedPages {
   /// Lets the window hear of the page's changes from now on.
   ///
   /// - Parameters:
-  ///   - key: which page.
   ///   - window: who watches.
+  ///   - key: which page.
   ///   - make: makes the page's views, where nobody watches it yet.
   ///   - onChange: called for each window that watches when the page has changed, from any thread.
   func add(
@@ -74,21 +74,22 @@ final class WatchedPages {
     recent.removeAll { $0 == key }
   }
 
-  /// What the page shows now; nil where nobody watches it.
+  /// What the page shows now.
   ///
   /// - Parameters:
   ///   - key: which page.
   ///   - settle: evaluates views until their tasks have ended.
   ///   - write: makes a page of nodes, away from the main actor.
+  /// - Returns: nil where nobody watches it.
   func watched(
     _ key: Key, settling settle: @escaping @MainActor (ViewGraph) async -> [Node],
     writing write: @escaping @Sendable ([Node]) -> MadePage
   ) async -> Watched? {
     guard let page = pages[key] else { return nil }
     if let present = page.present, page.isOpening || !page.graph.isDirty { return await present.value }
-    let isOpening = page.isOpening
+    let known = page.isOpening ? nil : page.graph.evaluate().nodes
     let present = Task {
-      let nodes = isOpening ? await settle(page.graph) : page.graph.evaluate().nodes
+      let nodes = if let known { known } else { await settle(page.graph) }
       page.isOpening = false
       let state = WindowState(nodes: nodes, address: page.graph.scene.addressWithRows, focus: nil, exports: [])
       return Watched(state: state, page: await Self.made(of: nodes, by: write))
