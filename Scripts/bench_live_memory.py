@@ -1,5 +1,8 @@
 #!/usr/bin/env python3
-"""Memory of live windows: growth of the process by 1,000 windows with streams, and what is left of 10,000 that went."""
+"""Memory of live windows: growth of the process by 1,000 windows with streams, and what is left of 10,000 that went.
+
+A window that only listens shares its views with others; one in which something was done has its own.
+"""
 
 import asyncio
 
@@ -28,12 +31,15 @@ async def warm(crowd, path):
     await asyncio.sleep(1)
 
 
-async def growth(server, path):
-    """KB of one window at the path, its connection and stream included."""
+async def growth(server, path, is_used):
+    """KB of one window at the path, its connections and stream included."""
     crowd = bench_live.Crowd(server)
     await warm(crowd, path)
     before = resident(server)
-    await crowd.open(path, WINDOWS)
+    windows = await crowd.open(path, WINDOWS)
+    if is_used:
+        for window in windows:
+            await window.send(["sync"])
     await asyncio.sleep(2)
     return (resident(server) - before) * KILOBYTES / WINDOWS
 
@@ -59,9 +65,10 @@ def main():
     for name, path, goal in [
         ("on a detail", "/statistics/JP", 48), ("on the whole list", "/statistics", 128),
     ]:  # fmt: skip
-        with bench_server.Server(program) as server:
-            taken = asyncio.run(growth(server, path))
-        bench_server.row(f"memory of a live window {name}", taken, "KB", goal=goal)
+        for use, is_used in [("that only listens", False), ("that was used", True)]:
+            with bench_server.Server(program) as server:
+                taken = asyncio.run(growth(server, path, is_used))
+            bench_server.row(f"memory of a live window {use}, {name}", taken, "KB", goal=goal)
     with bench_server.Server(program) as server:
         first, after = asyncio.run(come_and_go(server))
     note = f" ({first:.0f} MB after the first {LEFT // 4:,})"

@@ -70,6 +70,15 @@ import Workspaces
     #expect(place.certificate == CertificatePlace())
   }
 
+  @Test func `places of one address that remember other things of other tabs are told apart`() {
+    var place = AppPlace()
+    place.world.continent = .asia
+
+    #expect(place.rawValue == AppPlace().rawValue)
+    #expect(place != AppPlace())
+    #expect(Set([place, AppPlace(), place]).count == 2)
+  }
+
   @Test(arguments: [
     "/guidance", "/guidance?search=%D0%B6%D0%B0%D1%80%20%26%3D%3F", "/guidance/source/who-app",
     "/guidance/source/who-app?search=fever", "/guidance/source/~..",

@@ -79,8 +79,7 @@ extension Node {
   fileprivate func holds(_ links: [Identity]) -> Bool {
     switch kind {
     case .link: links.contains(key)
-    case .section(let header, let footer):
-      (header + footer + children).contains { $0.holds(links) }
+    case .section(let header, let footer): [header, footer, children].contains { $0.contains { $0.holds(links) } }
     default: children.contains { $0.holds(links) }
     }
   }
