@@ -41,10 +41,22 @@ final class SharedViews {
     let lifetime: Duration
   }
 
+  /// All that one view gave at one place, the oldest first.
+  private struct Variants {
+    var all: [Variant] = []
+    /// The one that was asked for last: the same one, or the next, is likely to be asked for now.
+    var latest = 0
+
+    /// The first one that fits, from the latest on.
+    func index(where fits: (Variant) -> Bool) -> Int? {
+      (latest..<all.count).first { fits(all[$0]) } ?? (0..<min(latest, all.count)).first { fits(all[$0]) }
+    }
+  }
+
   /// What was asked for of late, and before; the latter goes when the former is full.
-  private var recent: [Key: [Variant]] = [:]
+  private var recent: [Key: Variants] = [:]
   private var recentCount = 0
-  private var earlier: [Key: [Variant]] = [:]
+  private var earlier: [Key: Variants] = [:]
   private let capacity: Int
   /// The most variants of one view at one place: a detail of every country.
   private static let variantLimit = 256
@@ -63,11 +75,13 @@ final class SharedViews {
   func shown<Composed: View>(
     by view: Composed, _ inputs: InputComparison, at place: Place, now: ContinuousClock.Instant
   ) -> Shown? {
-    guard let variants = variants(for: Key(place, Composed.self)),
-      let index = index(of: view, inputs, place, in: variants),
-      now - variants[index].made < variants[index].lifetime
-    else { return nil }
-    return variants[index].shown
+    let key = Key(place, Composed.self)
+    guard let variants = variants(for: key), let index = index(of: view, inputs, place, in: variants) else {
+      return nil
+    }
+    recent[key]?.latest = index
+    let found = variants.all[index]
+    return now - found.made < found.lifetime ? found.shown : nil
   }
 
   /// Keeps what a view gave for all windows.
@@ -76,36 +90,36 @@ final class SharedViews {
     _ shown: Shown, of view: Composed, _ inputs: InputComparison, at place: Place, now: ContinuousClock.Instant
   ) -> Shown {
     let key = Key(place, Composed.self)
-    var variants = variants(for: key) ?? []
-    let old = index(of: view, inputs, place, in: variants).map { variants.remove(at: $0) }
+    var variants = variants(for: key) ?? Variants()
+    let old = index(of: view, inputs, place, in: variants).map { variants.all.remove(at: $0) }
     let same = old.flatMap { $0.shown.isSame(as: shown) ? $0 : nil }
     let new = Variant(
       inputs: LastValue(view), look: place.look, shown: same?.shown ?? shown.sharedByWindows(), made: now,
       lifetime: same.map { min($0.lifetime * 2, Self.longestLifetime) } ?? Self.shortestLifetime)
-    if variants.count >= Self.variantLimit { variants.removeFirst() }
-    variants.append(new)
+    if variants.all.count >= Self.variantLimit { variants.all.removeFirst() }
+    variants.all.append(new)
+    variants.latest = variants.all.count - 1
     put(variants, for: key)
     return new.shown
   }
 
-  private func variants(for key: Key) -> [Variant]? {
+  private func variants(for key: Key) -> Variants? {
     if let variants = recent[key] { return variants }
     guard let variants = earlier.removeValue(forKey: key) else { return nil }
     put(variants, for: key)
     return variants
   }
 
-  private func put(_ variants: [Variant], for key: Key) {
+  private func put(_ variants: Variants, for key: Key) {
     if recentCount >= capacity { (recent, earlier, recentCount) = ([:], recent, 0) }
-    recentCount += variants.count - (recent[key]?.count ?? 0)
+    recentCount += variants.all.count - (recent[key]?.all.count ?? 0)
     recent[key] = variants
   }
 
   private func index<Composed: View>(
-    of view: Composed, _ inputs: InputComparison, _ place: Place, in variants: [Variant]
+    of view: Composed, _ inputs: InputComparison, _ place: Place, in variants: Variants
   ) -> Int? {
-    // The one that was made last is asked for most.
-    variants.lastIndex { variant in
+    variants.index { variant in
       variant.look === place.look
         // The key says that they are of this type.
         && inputs.isSame(unsafeDowncast(variant.inputs, to: LastValue<Composed>.self).value, view)

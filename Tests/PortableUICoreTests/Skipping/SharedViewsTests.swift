@@ -19,6 +19,17 @@ import Testing
     #expect(other.texts == ["42"])
   }
 
+  @Test func `views of different inputs at one place are found in any order`() throws {
+    var known: [Int: NodeRenderings] = [:]
+    for number in [51, 52, 53, 53, 51, 52, 51, 53] {
+      let window = Window { PlainRow(number: number) }
+      let renderings = try #require(window.nodes[0].renderings)
+      #expect(known[number].map { $0 === renderings } ?? true)
+      known[number] = renderings
+    }
+    #expect(Set(known.values.map(ObjectIdentifier.init)).count == 3)
+  }
+
   @Test func `what was shared too long ago is evaluated anew, and trusted for longer where it is the same`() throws {
     let shelf = try Shelf(capacity: 2)
     let node = Node(.divider, key: .root)
