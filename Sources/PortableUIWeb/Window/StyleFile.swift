@@ -4,16 +4,23 @@ enum StyleFile {
 
   /// The style file without comments, empty lines and indentation; no text in it holds what begins a comment.
   static func withoutComments(_ css: [UInt8]) -> [UInt8] {
-    let (start, end) = (Array("/*".utf8), Array("*/".utf8))
     var text: [UInt8] = []
     text.reserveCapacity(css.count)
-    var rest = css[...]
-    while let comment = rest.firstRange(of: start) {
-      text += rest[..<comment.lowerBound]
-      rest = rest[comment.upperBound...]
-      rest = rest.firstRange(of: end).map { rest[$0.upperBound...] } ?? []
+    var isComment = false
+    var index = 0
+    while index < css.count {
+      let isPair = index + 1 < css.count
+      if isPair, !isComment, css[index] == UInt8(ascii: "/"), css[index + 1] == UInt8(ascii: "*") {
+        isComment = true
+        index += 2
+      } else if isPair, isComment, css[index] == UInt8(ascii: "*"), css[index + 1] == UInt8(ascii: "/") {
+        isComment = false
+        index += 2
+      } else {
+        if !isComment { text.append(css[index]) }
+        index += 1
+      }
     }
-    text += rest
     let lines = text.split(separator: UInt8(ascii: "\n")).map { $0.drop { $0 == UInt8(ascii: " ") } }
     return Array(lines.filter { !$0.isEmpty }.joined(separator: [UInt8(ascii: "\n")]))
   }
