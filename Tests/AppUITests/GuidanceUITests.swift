@@ -71,7 +71,7 @@ import Testing
 
     try await page.importFile(bundled.replacing("\"edition\": \"1\",", with: ""), on: driver)
     try await driver.waitUntil("the reason is told") {
-      try await driver.problems.contains("edition Этого нет. Напишите.")
+      try await driver.problems.contains("edition Этого поля нет. Добавьте его.")
     }
   }
 
@@ -119,7 +119,7 @@ import Testing
     ] {
       #expect(summary.contains(words), "\(words) is told")
     }
-    #expect(try await mine.textSnapshot.contains("Nobody reads a member of this name."))
+    #expect(try await mine.textSnapshot.contains("Unknown field. It is ignored."))
     #expect(try await seen.review.text == "No medical reviewer has approved this text.")
     try await mine.element(GuidanceID.takeImport).tap()
 
@@ -153,8 +153,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "The file is empty."), ("{", "The file is no JSON: line 1, column 2:"), ("a\u{0}", "The file is no text."),
-    ("{}", "The file is no guidance"),
+    ("", "The file is empty."), ("{", "This file isn’t valid JSON (line 1, column 2: the file ends too early)."),
+    ("a\u{0}", "This isn’t a text file."),
+    ("{}", "This isn’t a guidance file"),
   ])
   func `a file that is no guidance says so`(_ text: String, _ reason: String) async throws {
     let driver = try await driver(runsScript: true)
@@ -194,13 +195,14 @@ import Testing
 
     let told = try await driver.problems
     for words in [
-      "title The name stands there twice. Remove one.", "symptoms.groups[0].items[0].title.en The text is empty.",
-      "symptoms.groups[0].items[1].title.ru There is no Russian letter", "An id has small Latin letters",
-      "The id “fever” is that of symptoms.groups[0].items[0] already.", "It must be true or false",
-      "A number has digits", "The file has no source “x”.", "It must be notReviewed, or reviewed",
+      "title The name is there twice. Remove one.", "symptoms.groups[0].items[0].title.en The text is empty.",
+      "symptoms.groups[0].items[1].title.ru The text has no Russian letters",
+      "An id consists of lowercase Latin letters",
+      "The id “fever” is already used by symptoms.groups[0].items[0].", "It must be true or false",
+      "A number consists of digits", "The file has no source “x”.", "It must be notReviewed, or reviewed",
       "A date is written as", "The date is in the future.", "An address begins with https://", "A day is written as",
-      "“dry-cough” has no English text.", "a character that cannot be seen", "There must be three groups",
-      "The text has more than 100 characters.", "It must be a text in quotes.",
+      "“dry-cough” has no English text.", "an invisible character", "There must be three groups",
+      "The text has more than 100 characters.", "It must be a string in quotes.",
     ] {
       #expect(told.contains(words), "\(words) is told")
     }

@@ -43,14 +43,37 @@ import Workspaces
   }
 
   @Test(arguments: [
-    (ArchiveImportProblem.unreadable, "The file could not be opened. Choose it again."),
-    (.notJSON(byte: 12, fault: .expected(.colon)), "It is no JSON from byte 12 on: a colon was expected"),
-    (.notAnArchive(path: "[0].name", fault: .missing), "At [0].name: it is missing"),
-    (.notAnArchive(path: "", fault: .expected(.workspaces)), "The reason: a list of workspaces was expected"),
+    (ArchiveImportProblem.unreadable, "The file couldn’t be opened. Choose it again."), (.empty, "The file is empty."),
+    (.mistaken(.slackExport), "This looks like a Slack export. Sitrep can’t read Slack exports yet."),
+    (.mistaken(.table), "This looks like a table (CSV). Choose a JSON file of workspaces."),
+    (
+      .notJSON(byte: 5_000, fault: .expected(.textEnd)),
+      "This file isn’t valid JSON (byte 5,000: a string isn’t closed)."
+    ),
+    (.notAList, "This file isn’t a list of workspaces. It must begin with [."),
+    (.notAnArchive(at: ArchivePlace(), member: "channels", fault: .missing), "Workspace 1 has no “channels” list."),
+    (
+      .notAnArchive(at: ArchivePlace(workspace: 2, channel: 3), member: "messages", fault: .missing),
+      "Channel 3 of workspace 2 has no “messages” list."
+    ),
+    (.notAnArchive(at: ArchivePlace(), member: "name", fault: .missing), "Workspace 1 has no “name”."),
+    (.notAnArchive(at: ArchivePlace(), member: "", fault: .expected(.object)), "Workspace 1 isn’t an object."),
+    (
+      .notAnArchive(at: ArchivePlace(workspace: 1, channel: 2, message: 3), member: "posted", fault: .expected(.date)),
+      "Message 3 in channel 2 of workspace 1: “posted” isn’t a date such as 2022-10-19T02:06:11Z."
+    ),
+    (
+      .notAnArchive(at: ArchivePlace(workspace: 4), member: "id", fault: .takenID),
+      "Workspace 4 has the same id as an earlier one."
+    ),
+    (
+      .notAnArchive(at: ArchivePlace(), member: "id", fault: .tooLongText(mostBytes: 200)),
+      "Workspace 1, “id”: a string is longer than 200 bytes"
+    ),
     (.diskFull, "The disk is full. Make room, then import it again."),
-    (.notWritable, "The data folder cannot be written to."), (.other("too hot"), "The reason: too hot"),
+    (.notWritable, "The data folder can’t be written to."), (.other("too hot"), "The reason: too hot"),
   ])
-  func `R124 a file that was not imported says why`(_ problem: ArchiveImportProblem, _ words: String) async throws {
+  func `R124 U22 a file that was not imported says why`(_ problem: ArchiveImportProblem, _ words: String) async throws {
     await library.change { $0.progress = .failed(name: "team.json", problem) }
     let driver = try await driver()
     let list = try await WorkspaceListPage.open(on: driver)
@@ -64,20 +87,34 @@ import Workspaces
 
   @Test(arguments: [
     FileFault.found(.object, insteadOf: .list), .expectedMember(name: "1", value: "2"), .otherVersion(expected: 1),
-    .missing, .twice, .takenID, .emptyText, .tooLongText(mostBytes: 2), .tooLongField(mostBytes: 5),
-    .tooManyFields(most: 1), .tooDeep(mostLevels: 3), .controlCharacter, .halfPairOfEscapes, .expected(.value),
+    .endsEarly, .missing, .twice, .repeatedDay, .takenID, .emptyText, .tooLongText(mostBytes: 2),
+    .tooLongField(mostBytes: 5),
+    .tooManyFields(most: 1), .tooDeep(mostLevels: 3), .controlCharacter, .expected(.value),
+    .expected(.wholeNumber), .found(.list, insteadOf: .object),
     .expected(.text), .expected(.number), .expected(.boolean), .expected(.quotedName), .expected(.quotedText),
     .expected(.textEnd), .expected(.fileEnd), .expected(.colon), .expected(.commaOrBrace), .expected(.commaOrBracket),
     .expected(.digit), .expected(.hexDigit), .expected(.workspaces),
   ])
   func `D34 what is wrong with a file is said in Russian`(_ fault: FileFault) async throws {
-    await library.change { $0.progress = .failed(name: "1.json", .notAnArchive(path: "", fault: fault)) }
+    await library.change { $0.progress = .failed(name: "1.json", .notJSON(byte: 7, fault: fault)) }
     let list = try await WorkspaceListPage.open(on: try await driver(language: "ru-RU"))
 
-    let words = try await list.progress.text.split(separator: "Причина: ").last.map(String.init) ?? ""
-    let names = ["Sitrep", "id", "true", "false", "u"]
+    let words = try await list.progress.text.split(separator: "(байт 7: ").last.map(String.init) ?? ""
+    let names = ["Sitrep", "id", "true", "false", "null"]
     let english = words.split { !$0.isLetter }.filter { $0.contains { $0.isASCII } && !names.contains(String($0)) }
     #expect(!words.isEmpty && english.isEmpty, "\(words)")
+  }
+
+  @Test(arguments: [
+    MistakenFile.zip, .gzip, .spreadsheet, .picture, .pdf, .webPage, .table, .slackExport, .figures, .world, .guidance,
+    .workspaces,
+  ])
+  func `U22 what a file looks like is said in Russian`(_ file: MistakenFile) async throws {
+    await library.change { $0.progress = .failed(name: "1.json", .mistaken(file)) }
+    let list = try await WorkspaceListPage.open(on: try await driver(language: "ru-RU"))
+
+    let words = try await list.progress.text
+    #expect(words.contains("Похоже, это") && !words.contains("This"), "\(words)")
   }
 
   @Test func `D5 the words of an import are Russian for a Russian reader`() async throws {
@@ -171,7 +208,7 @@ import Workspaces
 
     let alert = driver.element(.alertDialog, named: "The archive was not removed")
     try await driver.waitUntil("it is told") { try await alert.isVisible }
-    #expect(try await alert.text.contains("The data folder cannot be written to."))
+    #expect(try await alert.text.contains("The data folder can’t be written to."))
     try await driver.element(.button, named: "OK").tap()
     try await driver.waitUntil("it was read") { try await !alert.exists }
     #expect(await library.shelves.count == 1)

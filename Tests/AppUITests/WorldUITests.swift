@@ -167,8 +167,8 @@ import World
   }
 
   @Test(arguments: [
-    ("", "The file is empty."), ("a,b\n1,2\n", "The first line names no column “continent”."),
-    ("{\"format\": 7}", "The file is no list of countries:"),
+    ("", "The file is empty."), ("a,b\n1,2\n", "The header row has no “continent” column."),
+    ("{\"format\": 7}", "This file isn’t a list of countries"),
   ])
   func `a file that cannot be read says why`(_ text: String, _ reason: String) async throws {
     let driver = try await driver(runsScript: true)

@@ -9,7 +9,7 @@ import Testing
 @MainActor @Suite struct GuidanceProblemTextTests {
   static let kinds: [GuidanceFileProblem.Kind] = [
     .unreadable, .tooLarge(limit: 1_000_000), .notText, .empty, .notJSON(.expected(.colon), line: 1, column: 2),
-    .notGuidance,
+    .notGuidance, .mistaken(.table),
     .newerFormat, .missing, .untranslated(.english, owner: "a"), .untranslated(.russian, owner: "a"),
     .untranslated(.english, owner: nil), .untranslated(.russian, owner: nil), .wrongForm(.text), .wrongForm(.object),
     .wrongForm(.list), .wrongForm(.trueOrFalse), .repeatedName, .emptyText, .tooLong(limit: 100), .invisibleCharacter,
@@ -33,7 +33,7 @@ import Testing
     }
     #expect(words(.tooLarge(limit: 1_000_000)) == "The file is larger than 1 MB.")
     #expect(words(.more(1)) == "1 more problem is not listed.")
-    #expect(words(.notGuidance) == "The file is no guidance: it must say \"format\": \"sitrep.guidance\".")
+    #expect(words(.notGuidance) == "This isn’t a guidance file: it doesn’t contain \"format\": \"sitrep.guidance\".")
   }
 
   @Test func `each warning has words of its own`() {

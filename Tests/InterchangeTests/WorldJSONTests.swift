@@ -92,27 +92,27 @@ import Testing
   }
 
   @Test(arguments: [
-    ("[]", "a list stands where an object was expected"),
-    (#"{"asia":[]}"#, "asia: a list stands where an object was expected"),
-    (#"{"asia":7}"#, "asia: a number stands where an object was expected"),
-    (#"{"asia":"A"}"#, "asia: a text stands where an object was expected"),
-    (#"{"asia":null}"#, "asia: null stands where an object was expected"),
-    (#"{"asia":true}"#, "asia: true or false stands where an object was expected"),
-    (#"{"asia":{"A":{}}}"#, "asia.A: an object stands where a number was expected"),
+    ("[]", "a list instead of an object"),
+    (#"{"asia":[]}"#, "asia: a list instead of an object"),
+    (#"{"asia":7}"#, "asia: a number instead of an object"),
+    (#"{"asia":"A"}"#, "asia: a string instead of an object"),
+    (#"{"asia":null}"#, "asia: null instead of an object"),
+    (#"{"asia":true}"#, "asia: true or false instead of an object"),
+    (#"{"asia":{"A":{}}}"#, "asia.A: an object instead of a number"),
     (
       #"{"format":"sitrep.world","version":1,"continents":{"asia":{"A":[1]}}}"#,
-      "continents.asia.A: a list stands where a number was expected"
+      "continents.asia.A: a list instead of a number"
     ),
     (
       #"{"format":"sitrep.world","version":1,"continents":[]}"#,
-      "continents: a list stands where an object was expected"
+      "continents: a list instead of an object"
     ),
     (#"{"format":"sitrep.world","version":1}"#, "continents: it is missing"),
-    (#"{"version":1,"continents":{}}"#, #""format": "sitrep.world" was expected"#),
-    (#"{"format":"x","version":1,"continents":{}}"#, #""format": "sitrep.world" was expected"#),
+    (#"{"version":1,"continents":{}}"#, #"expected "format": "sitrep.world""#),
+    (#"{"format":"x","version":1,"continents":{}}"#, #"expected "format": "sitrep.world""#),
     (
       #"{"format":"sitrep.world","version":2,"continents":{}}"#,
-      "version: version 1 was expected; a newer sitrep may have written the file"
+      "version: the version isn't 1; a newer Sitrep may have written the file"
     ),
     (#"{"format":"sitrep.world","version":1,"continents":{},"continents":{}}"#, "continents: it is there twice"),
   ])
@@ -121,27 +121,27 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{", "line 1, column 2: a name in quotes was expected"),
-    (#"{"a""#, "line 1, column 5: a colon was expected"),
-    (#"{"a":}"#, "line 1, column 6: a value was expected"),
-    ("{\n\"a\":{}\n\"b\":{}}", "line 3, column 1: a comma or } was expected"),
-    (#"{"a":{},}"#, "line 1, column 9: a name in quotes was expected"),
-    (#"{"a":[1 2]}"#, "line 1, column 9: a comma or ] was expected"),
-    (#"{"a":{}} x"#, "line 1, column 10: the end of the file was expected"),
-    (#"{"a":{"b":01}}"#, "line 1, column 12: a comma or } was expected"),
-    (#"{"a":{"b":-}}"#, "line 1, column 12: a digit was expected"),
-    (#"{"a":{"b":1.}}"#, "line 1, column 13: a digit was expected"),
-    (#"{"a":{"b":1e+}}"#, "line 1, column 14: a digit was expected"),
-    (#"{"a":{"b":.5}}"#, "line 1, column 11: a value was expected"),
-    (#"{"a":{"b":nul}}"#, "line 1, column 11: a value was expected"),
-    ("{\"a\nb\":1}", "line 1, column 4: a control character stands in a text"),
-    (#"{"a"#, "line 1, column 4: the end of a text was expected"),
-    (#"{"\"#, "line 1, column 4: an escape such as \\n was expected"),
-    (#"{"\x":1}"#, "line 1, column 5: an escape such as \\n was expected"),
-    (#"{"\u12G4":1}"#, "line 1, column 7: a hexadecimal digit was expected"),
-    (#"{"\uD83C":1}"#, "line 1, column 9: one half of a pair of escapes stands alone"),
-    (#"{"\uD83C\u0041":1}"#, "line 1, column 15: one half of a pair of escapes stands alone"),
-    (#"{"\uDDE8":1}"#, "line 1, column 9: one half of a pair of escapes stands alone"),
+    ("{", "line 1, column 2: the file ends too early"),
+    (#"{"a""#, "line 1, column 5: the file ends too early"),
+    (#"{"a":}"#, "line 1, column 6: expected a value"),
+    ("{\n\"a\":{}\n\"b\":{}}", "line 3, column 1: expected a comma or }"),
+    (#"{"a":{},}"#, "line 1, column 9: expected a name in quotes"),
+    (#"{"a":[1 2]}"#, "line 1, column 9: expected a comma or ]"),
+    (#"{"a":{}} x"#, "line 1, column 10: there is more after the end"),
+    (#"{"a":{"b":01}}"#, "line 1, column 12: expected a comma or }"),
+    (#"{"a":{"b":-}}"#, "line 1, column 12: expected a digit"),
+    (#"{"a":{"b":1.}}"#, "line 1, column 13: expected a digit"),
+    (#"{"a":{"b":1e+}}"#, "line 1, column 14: expected a digit"),
+    (#"{"a":{"b":.5}}"#, "line 1, column 11: expected a value"),
+    (#"{"a":{"b":nul}}"#, "line 1, column 11: expected a value"),
+    ("{\"a\nb\":1}", "line 1, column 4: a string has a control character"),
+    (#"{"a"#, "line 1, column 4: a string isn't closed"),
+    (#"{"\"#, "line 1, column 4: the file ends too early"),
+    (#"{"\x":1}"#, "line 1, column 5: expected an escape such as \\n"),
+    (#"{"\u12G4":1}"#, "line 1, column 7: expected a hexadecimal digit"),
+    (#"{"\uD83C":1}"#, "line 1, column 9: an escape such as \\ud83d lacks its other half"),
+    (#"{"\uD83C\u0041":1}"#, "line 1, column 15: an escape such as \\ud83d lacks its other half"),
+    (#"{"\uDDE8":1}"#, "line 1, column 9: an escape such as \\ud83d lacks its other half"),
   ])
   func `broken JSON is refused with line and column`(text: String, reason: String) {
     #expect(reason == refusal(of: text))
@@ -158,7 +158,7 @@ import Testing
     let many = "[" + String(repeating: "0,", count: 150_000) + "0]"
     let countries = (0...100_000).map { "\"A\($0)\":1" }.joined(separator: ",")
 
-    #expect(refusal(of: "{\"a\":" + deep) == "line 1, column 37: values lie deeper in each other than 32 levels")
+    #expect(refusal(of: "{\"a\":" + deep) == "line 1, column 37: values are nested more than 32 levels deep")
     #expect(throws: WorldFileProblem.tooManyRows(limit: 100_000)) { try rows("{\"a\":\(many)}") }
     #expect(throws: WorldFileProblem.tooManyRows(limit: 100_000)) { try rows("{\"asia\":{\(countries)}}") }
   }
@@ -174,7 +174,7 @@ import Testing
   @Test func `a long name in a path is cut`() {
     let name = String(repeating: "a", count: 1_000)
 
-    let reason = String(repeating: "a", count: 60) + "…: a list stands where an object was expected"
+    let reason = String(repeating: "a", count: 60) + "…: a list instead of an object"
     #expect(refusal(of: "{\"\(name)\":[]}") == reason)
   }
 
@@ -195,9 +195,12 @@ import Testing
 
   /// The place in a text and what is wrong there, as the tables above write them.
   private func refusal(of text: String) -> String? {
-    guard case .notAWorld(let fault, let place) = #expect(throws: WorldFileProblem.self, performing: { try rows(text) })
-    else { return nil }
-    return [place.words, fault.words].compactMap(\.self).joined(separator: ": ")
+    switch #expect(throws: WorldFileProblem.self, performing: { try rows(text) }) {
+    case .notAWorld(let fault, .path(let path)): "\(path): \(fault.words)"
+    case .notAWorld(let fault, _): fault.words
+    case .notJSON(let fault, let line, let column): "line \(line), column \(column): \(fault.words)"
+    default: nil
+    }
   }
 
   private func rows(_ text: String) throws -> [WorldFileRow] {

@@ -7,21 +7,40 @@ import Testing
 @Suite struct ArchiveWordsTests {
   @Test(
     arguments: [
-      (.unreadable, "The file cannot be read."),
-      (.notJSON(byte: 7, fault: .expected(.value)), "The file is no JSON from byte 7 on: a value was expected."),
-      (.notAnArchive(path: "", fault: .expected(.list)), "The file holds no workspaces: a list was expected."),
+      (.unreadable, "The file can't be read."), (.empty, "The file is empty."),
+      (.mistaken(.slackExport), "This looks like a Slack export. Sitrep can't read Slack exports yet."),
+      (.mistaken(.pdf), "This looks like a PDF. Name a JSON file of workspaces."),
+      (.notJSON(byte: 7, fault: .expected(.textEnd)), "This file isn't valid JSON (byte 7: a string isn't closed)."),
+      (.notAList, "This file isn't a list of workspaces. It must begin with [."),
+      (.notAnArchive(at: ArchivePlace(), member: "channels", fault: .missing), "Workspace 1 has no \"channels\" list."),
       (
-        .notAnArchive(path: "[0].id", fault: .missing),
-        "The file holds no workspaces: at [0].id, it is missing."
+        .notAnArchive(at: ArchivePlace(workspace: 2, channel: 3), member: "messages", fault: .missing),
+        "Channel 3 of workspace 2 has no \"messages\" list."
       ),
-      (.diskFull, "The archive cannot be kept: the disk is full. Free some space."),
+      (.notAnArchive(at: ArchivePlace(), member: "name", fault: .missing), "Workspace 1 has no \"name\"."),
+      (.notAnArchive(at: ArchivePlace(), member: "", fault: .expected(.object)), "Workspace 1 isn't an object."),
+      (
+        .notAnArchive(
+          at: ArchivePlace(workspace: 1, channel: 2, message: 3), member: "posted", fault: .expected(.text)),
+        "Message 3 in channel 2 of workspace 1: \"posted\" isn't a string."
+      ),
+      (
+        .notAnArchive(at: ArchivePlace(workspace: 4), member: "id", fault: .takenID),
+        "Workspace 4 has the same id as an earlier one."
+      ),
+      (
+        .notAnArchive(at: ArchivePlace(), member: "id", fault: .emptyText),
+        "Workspace 1, \"id\": the string is empty."
+      ),
+      (.diskFull, "The archive can't be kept: the disk is full. Free some space."),
       (
         .notWritable,
-        "The archive cannot be kept: the data folder cannot be written to. Change its permissions, or name another one with --data."
+        "The archive can't be kept: the data folder can't be written to. Change its permissions, or name another one "
+          + "with --data."
       ),
-      (.other("a\u{1B}"), "The archive cannot be used: a\\u{1B}."),
+      (.other("a\u{1B}"), "The archive can't be used: a\\u{1B}."),
     ] as [(ArchiveImportProblem, String)])
-  func `every problem is a sentence`(problem: ArchiveImportProblem, words: String) {
+  func `U22 every problem is a sentence`(problem: ArchiveImportProblem, words: String) {
     #expect(problem.words == words)
   }
 }

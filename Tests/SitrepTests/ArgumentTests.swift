@@ -134,11 +134,11 @@ import Testing
 
     All files are taken at once: if one cannot be read, or the disk is full,
     nothing changes. A country that is there already gets the file's population; of
-    two files that name it, the later one decides. Rows that make no sense are left
-    out and named on standard error.
+    two files that name it, the later one decides. Rows that cannot be used are
+    skipped and named on standard error.
 
-    The exit code is 0 if every file was read, also if rows were left out; it is 1
-    if a file could not be read, if all rows were left out, or if nothing could be
+    The exit code is 0 if every file was read, also if rows were skipped; it is 1
+    if a file could not be read, if all rows were skipped, or if nothing could be
     kept.
 
     USAGE: sitrep import world <file> ... [--data <folder>] [--dry-run]

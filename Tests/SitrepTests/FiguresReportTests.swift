@@ -13,9 +13,11 @@ import Testing
   }()
 
   @Test(arguments: [
-    FiguresFileProblem.Cause.tooLarge(limit: 5), .notText, .empty, .webPage, .unknownForm, .noCountries,
-    .openQuote(line: 3), .tooManyRows(limit: 7), .tooManyDays(limit: 7), .cutOff, .notJSON("x"),
-    .wrongShape(path: "", reason: "x"), .wrongShape(path: "[3].cases", reason: "x"), .unknownKind,
+    FiguresFileProblem.Cause.tooLarge(limit: 5), .notText, .empty, .mistaken(.webPage), .unknownForm, .noCountries,
+    .openQuote(line: 3), .tooManyRows(limit: 7), .tooManyDays(limit: 7), .cutOff,
+    .notJSON(.expected(.value), line: 1, column: 2),
+    .wrongShape(.repeatedDay, at: .line(1)), .wrongShape(.expected(.wholeNumber), at: .path("[3].cases")), .unknownKind,
+    .message("x"),
     .repeatedKind(.deaths), .differentForms, .noConfirmed, .noDay, .noSuchDay(days.lowerBound, available: days),
   ])
   func `why files were not read is said in a sentence`(cause: FiguresFileProblem.Cause) {
@@ -25,7 +27,7 @@ import Testing
   @Test func `days, counts and forms stand in the sentences`() {
     #expect(
       FiguresFileProblem.Cause.noSuchDay(Self.days.lowerBound, available: Self.days).words
-        == "There are no figures of 2022-01-01. Name a day from 2022-01-01 to 2022-01-02.")
+        == "There are no figures for 2022-01-01. Name a day from 2022-01-01 to 2022-01-02.")
     #expect(
       FiguresFileProblem.Cause.repeatedKind(.deaths).words == "Another of the files has deaths too. Name each once.")
     #expect(
@@ -41,7 +43,7 @@ import Testing
     ]
     #expect(Set(reasons.map(\.words)).count == reasons.count && reasons.allSatisfy { $0.words.hasSuffix(".") })
     #expect(reasons[5].words == "the name may mean CD or CG.")
-    #expect(reasons[8].words == #""cases\u{1B}" is no whole number."#)
+    #expect(reasons[8].words == #""cases\u{1B}" isn't a whole number."#)
   }
 
   @Test func `rows of several days are counted`() throws {
@@ -51,7 +53,7 @@ import Testing
     let set = FiguresSet(report: SampleStatistics().latestReport())
     let report = FiguresReport(FiguresImport(files: [file], set: set))
 
-    #expect(report.leftOut == [#"a:2: "MS Zaandam": a ship, no country. (628 rows)"#])
+    #expect(report.leftOut == [#"a:2: "MS Zaandam": a ship, not a country. (628 rows)"#])
   }
 
   @Test func `a feed is named by its address`() throws {

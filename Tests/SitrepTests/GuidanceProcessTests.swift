@@ -47,9 +47,9 @@ import Testing
     #expect(result.output == "")
     #expect(
       result.errors.replacing(folder.path, with: "") == """
-        team.json: edition: It is missing. Write it.
+        team.json: edition: It is missing. Add it.
         team.json: emergency.numbers[0].source: The file has no source "eu". Add it, or correct the id.
-        team.json: symptoms.groups[0].items[0].title.ru: There is no Russian letter in the text. Translate it.
+        team.json: symptoms.groups[0].items[0].title.ru: The text has no Russian letters. Translate it.
         Nothing was imported.
 
         """)
@@ -68,7 +68,7 @@ import Testing
     #expect(result.output.hasSuffix("8 sources.\nThis was a dry run: nothing was changed.\n"))
     #expect(
       result.errors.replacing(folder.path, with: "")
-        == "a.json: Warning: x: Nobody reads a member of this name. It was passed over.\n")
+        == "a.json: Warning: x: Unknown field. It was ignored.\n")
     _ = await server.end()
     #expect(try await exported("--data", data) == exported("--bundled"))
   }
@@ -119,7 +119,7 @@ import Testing
 
     let export = try await guidance("export", "--data", data)
     #expect(export.code == 1)
-    #expect(export.errors.contains("it must say \"format\": \"sitrep.guidance\""))
+    #expect(export.errors.contains("it doesn't contain \"format\": \"sitrep.guidance\""))
     #expect(try await guidance("import", "--bundled", "--data", data).code == 0)
     #expect(try await exported("--data", data) == exported("--bundled"))
   }

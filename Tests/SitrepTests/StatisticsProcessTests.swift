@@ -24,7 +24,7 @@ import Testing
 
     """
 
-  @Test func `an import says what it took and what it left out, and is shown afterwards`() async throws {
+  @Test func `an import says what it took and what it skipped, and is shown afterwards`() async throws {
     try write(table, to: "confirmed.csv")
     try write(table.replacing("1,20", with: "0,3"), to: "deaths.csv")
 
@@ -33,17 +33,17 @@ import Testing
     #expect(result.code == 0)
     #expect(
       result.output.replacing(folder.path, with: "") == """
-        confirmed.csv: confirmed by day, 2022-01-01 to 2022-01-02: 3 of 4 rows taken.
-        confirmed.csv: put together from several rows: China (2).
-        deaths.csv: deaths by day, 2022-01-01 to 2022-01-02: 3 of 4 rows taken.
-        deaths.csv: put together from several rows: China (2).
+        confirmed.csv: confirmed by day, 2022-01-01 to 2022-01-02: 3 of 4 rows imported.
+        confirmed.csv: combined from several rows: China (2).
+        deaths.csv: deaths by day, 2022-01-01 to 2022-01-02: 3 of 4 rows imported.
+        deaths.csv: combined from several rows: China (2).
         Kept 2 countries, shown as of 2022-01-02.
 
         """)
     #expect(
       result.errors.replacing(folder.path, with: "") == """
-        confirmed.csv:5: "Diamond Princess": a ship, no country.
-        deaths.csv:5: "Diamond Princess": a ship, no country.
+        confirmed.csv:5: "Diamond Princess": a ship, not a country.
+        deaths.csv:5: "Diamond Princess": a ship, not a country.
 
         """)
     let sitrep = try await RunningSitrep("--data", data)
@@ -88,7 +88,11 @@ import Testing
     #expect(page.code == 1 && page.output == "")
     #expect(
       page.errors.replacing(folder.path, with: "")
-        == "deaths.csv: The file is a web page. Download the file itself (on GitHub: Raw).\nNothing was imported.\n")
+        == """
+        deaths.csv: This looks like a web page. Download the file itself (on GitHub: "Download raw file").
+        Nothing was imported.
+
+        """)
     #expect(missing.code == 1 && missing.errors.contains("cannot be read"))
     #expect(try folder.names() == ["confirmed.csv", "deaths.csv"])
   }
@@ -99,7 +103,7 @@ import Testing
     let without = try await importStatistics("figures.json")
     let with = try await importStatistics("figures.json", "--as-of", "2022-05-06")
 
-    #expect(without.code == 1 && without.errors.contains("Name it with --as-of."))
+    #expect(without.code == 1 && without.errors.contains("Name the day with --as-of."))
     #expect(with.code == 0 && with.output.contains("Kept 1 country, shown as of 2022-05-06."))
   }
 

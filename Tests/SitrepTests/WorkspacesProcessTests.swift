@@ -62,9 +62,9 @@ import Testing
     #expect(result.output == "")
     #expect(
       result.errors.replacing(folder.path, with: "") == """
-        bad.json: The file is no JSON from byte 1 on: a value was expected.
-        other.json: The file holds no workspaces: at [0].id, a text was expected.
-        object.json: The file holds no workspaces: a list of workspaces was expected.
+        bad.json: This file isn't valid JSON (byte 1: the file ends too early).
+        other.json: Workspace 1: "id" isn't a string.
+        object.json: This file isn't a list of workspaces. It must begin with [.
         missing.json cannot be read (No such file or directory).
         Nothing was imported.
 

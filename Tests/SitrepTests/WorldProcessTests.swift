@@ -30,7 +30,7 @@ import Testing
     #expect(exported.output == first.output)
   }
 
-  @Test func `an import says per file what it took, and names each row that it left out`() async throws {
+  @Test func `an import says per file what it took, and names each row that it skipped`() async throws {
     try write(
       "continent,country,population\nAsia,A,10\nAsia,B,x\n\nMars,C,1\nAsia,a,11\nEurope,A,5\nAsia,\u{1B}[31m1,1\n",
       to: "1.csv")
@@ -49,10 +49,10 @@ import Testing
         """)
     #expect(
       result.errors.replacing(folder.path, with: "") == """
-        1.csv:3: "B": The population "x" is no number. Write digits.
-        1.csv:5: "Mars" is no continent. Write one of Africa, Asia, Europe, North America, South America, Oceania.
-        1.csv:6: "a" stands on line 2 already. Remove one of the two.
-        1.csv:8: The name "\\u{1B}[31m1" has a character that cannot be seen. Remove it.
+        1.csv:3: "B": The population "x" isn't a number. Write digits.
+        1.csv:5: "Mars" isn't a continent. Write one of Africa, Asia, Europe, North America, South America, Oceania.
+        1.csv:6: "a" is already on line 2. Remove one of them.
+        1.csv:8: The name "\\u{1B}[31m1" has an invisible character. Remove it.
 
         """)
     #expect(try await exportWorld().output == "continent,country,population\r\nAsia,A,12\r\nAsia,D,3\r\nEurope,A,5\r\n")
@@ -83,7 +83,7 @@ import Testing
     #expect(result.output == "")
     #expect(
       result.errors.replacing(folder.path, with: "") == """
-        bad.csv: The first line names no column "population". It must name continent, country and population.
+        bad.csv: The header row has no "population" column. It needs the columns continent, country and population.
         missing.csv cannot be read (No such file or directory).
         Nothing was imported.
 
@@ -92,9 +92,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "is empty"), ("a\u{0}", "no text"), ("{", "no world"), ("[]", "no world"),
-    ("continent,country,population\n\"", "Line 2 opens a quote"),
-    (String(repeating: "a", count: 5_000_001), "larger than 5000000 bytes"),
+    ("", "is empty"), ("a\u{0}", "isn't a text file"),
+    ("{", "isn't valid JSON (line 1, column 2: the file ends too early)"),
+    ("[]", "isn't a list of countries"), ("Country/Region,1/22/20\n", "looks like figures of cases"),
+    ("continent,country,population\n\"", "The quotation mark on line 2 is never closed"),
+    (String(repeating: "a", count: 5_000_001), "larger than 5 MB"),
   ])
   func `why a file was not read is said`(contents: String, reason: String) async throws {
     try write(contents, to: "world.csv")
@@ -105,7 +107,7 @@ import Testing
     #expect(result.errors.contains(folder.path + "world.csv: ") && result.errors.contains(reason))
   }
 
-  @Test func `an import that left out every row has failed`() async throws {
+  @Test func `an import that skipped every row has failed`() async throws {
     try write("continent,country,population\nMars,A,10\n,B,1\nAsia,,1\nAsia,C,\n", to: "world.csv")
 
     let result = try await importWorld("world.csv")

@@ -11,8 +11,12 @@ package enum FileFault: Hashable, Sendable {
   /// Another version of the program may have written the file.
   case otherVersion(expected: Int)
 
+  /// The file ends where more was expected, as after a broken download.
+  case endsEarly
+
   case missing
   case twice
+  case repeatedDay
   case takenID
   case emptyText
   case tooLongText(mostBytes: Int)
@@ -23,31 +27,36 @@ package enum FileFault: Hashable, Sendable {
   case nulCharacter
   case halfPairOfEscapes
 
-  /// In English, to follow a colon.
+  /// In English, to stand in parentheses after the place.
   package var words: String {
     switch self {
-    case .expected(let part): "\(part.words) was expected"
-    case .found(let found, let expected): "\(found.words) stands where \(expected.words) was expected"
-    case .expectedMember(let name, let value): "\"\(name)\": \(value) was expected"
-    case .otherVersion(let version): "version \(version) was expected; a newer sitrep may have written the file"
+    case .expected(.textEnd): "a string isn't closed"
+    case .expected(.fileEnd): "there is more after the end"
+    case .expected(.utf8): "the text isn't UTF-8"
+    case .expected(let part): "expected \(part.words)"
+    case .found(let found, let expected): "\(found.words) instead of \(expected.words)"
+    case .expectedMember(let name, let value): "expected \"\(name)\": \(value)"
+    case .otherVersion(let version): "the version isn't \(version); a newer Sitrep may have written the file"
+    case .endsEarly: "the file ends too early"
     case .missing: "it is missing"
     case .twice: "it is there twice"
-    case .takenID: "another one has this id already"
-    case .emptyText: "a text that is not empty was expected"
-    case .tooLongText(let most): "a text of at most \(most) bytes was expected"
-    case .tooLongField(let most): "a field has more than \(most) bytes"
+    case .repeatedDay: "two columns have the same day"
+    case .takenID: "an earlier one has the same id"
+    case .emptyText: "the string is empty"
+    case .tooLongText(let most): "a string is longer than \(most) bytes"
+    case .tooLongField(let most): "a field is longer than \(most) bytes"
     case .tooManyFields(let most): "there are more than \(most) fields"
-    case .tooDeep(let most): "values lie deeper in each other than \(most) levels"
-    case .controlCharacter: "a control character stands in a text"
-    case .nulCharacter: "a text without the character NUL was expected"
-    case .halfPairOfEscapes: "one half of a pair of escapes stands alone"
+    case .tooDeep(let most): "values are nested more than \(most) levels deep"
+    case .controlCharacter: "a string has a control character"
+    case .nulCharacter: "a string has the character NUL"
+    case .halfPairOfEscapes: "an escape such as \\ud83d lacks its other half"
     }
   }
 }
 
 /// A part of a file, as far as messages name it.
 package enum FilePart: Hashable, Sendable {
-  case value, object, list, text, number, boolean, null
+  case value, object, list, text, number, wholeNumber, boolean, null
   case quotedName, quotedText, textEnd, fileEnd, utf8
   case colon, commaOrBrace, commaOrBracket, digit, escape, hexDigit
   case date, workspaces
@@ -58,15 +67,16 @@ package enum FilePart: Hashable, Sendable {
     case .value: "a value"
     case .object: "an object"
     case .list: "a list"
-    case .text: "a text"
+    case .text: "a string"
     case .number: "a number"
+    case .wholeNumber: "a whole number"
     case .boolean: "true or false"
     case .null: "null"
     case .quotedName: "a name in quotes"
-    case .quotedText: "a text in quotes"
-    case .textEnd: "the end of a text"
+    case .quotedText: "a string in quotes"
+    case .textEnd: "the end of a string"
     case .fileEnd: "the end of the file"
-    case .utf8: "text in UTF-8"
+    case .utf8: "UTF-8"
     case .colon: "a colon"
     case .commaOrBrace: "a comma or }"
     case .commaOrBracket: "a comma or ]"

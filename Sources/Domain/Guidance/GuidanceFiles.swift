@@ -74,6 +74,8 @@ package struct GuidanceFileProblem: Hashable, Sendable {
     case tooLarge(limit: Int)
     case notText
     case empty
+    /// It looks like another kind of file.
+    case mistaken(MistakenFile)
     case notJSON(FileFault, line: Int, column: Int)
     case notGuidance
     case newerFormat

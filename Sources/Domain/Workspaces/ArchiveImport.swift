@@ -9,12 +9,19 @@ package enum ArchiveImport: Hashable, Sendable {
 /// Why a file was not imported; nothing of it is kept.
 package enum ArchiveImportProblem: Error, Hashable, Sendable {
   case unreadable
+  case empty
 
-  /// No JSON from this byte on, counted from 0.
+  /// It looks like another kind of file.
+  case mistaken(MistakenFile)
+
+  /// Not JSON: from which byte on, counted from 0, and why.
   case notJSON(byte: Int, fault: FileFault)
 
-  /// JSON that is no archive: where, as a path such as "[0].channels[2].name", empty for the file as a whole, and why.
-  case notAnArchive(path: String, fault: FileFault)
+  /// JSON, but not a list of workspaces.
+  case notAList
+
+  /// A list, but not of workspaces: where, and why. The member is empty where the place itself is wrong.
+  case notAnArchive(at: ArchivePlace, member: String, fault: FileFault)
 
   case diskFull
   case notWritable

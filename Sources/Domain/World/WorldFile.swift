@@ -29,6 +29,9 @@ package enum WorldFileProblem: Error, Hashable, Sendable {
   case notText
   case empty
 
+  /// It looks like another kind of file.
+  case mistaken(MistakenFile)
+
   /// The first line names no columns of that name.
   case noColumn(String)
 
@@ -37,7 +40,10 @@ package enum WorldFileProblem: Error, Hashable, Sendable {
 
   case tooManyRows(limit: Int)
 
-  /// No JSON, or not in the form of a world.
+  /// Not JSON: where, both from 1, the column in bytes, and why.
+  case notJSON(FileFault, line: Int, column: Int)
+
+  /// Not in the form of a world.
   case notAWorld(FileFault, at: FilePlace)
 }
 

@@ -28,16 +28,21 @@ package struct GuidanceFileCodec: GuidanceFiles {
 
   private func value(of file: Data) throws(GuidanceFileRefusal) -> JSONValue {
     guard file.count <= largestFile else { throw Self.refusal(.tooLarge(limit: largestFile)) }
+    if let mistaken = MistakenFile(beginning: file) { throw Self.refusal(.mistaken(mistaken)) }
     guard let text = FileText.utf8(of: file) else { throw Self.refusal(.notText) }
     guard text.contains(where: { !" \t\r\n".utf8.contains($0) }) else { throw Self.refusal(.empty) }
+    if MistakenFile.isTable(text) { throw Self.refusal(.mistaken(.table)) }
+    let value: JSONValue
     do {
-      return try JSONReader.value(of: text, mostValues: 40 * Self.mostItems)
+      value = try JSONReader.value(of: text, mostValues: 40 * Self.mostItems)
     } catch {
       switch error {
       case .syntax(let what, let line, let column): throw Self.refusal(.notJSON(what, line: line, column: column))
       case .tooManyValues: throw Self.refusal(.tooManyItems(limit: Self.mostItems))
       }
     }
+    if let mistaken = MistakenFile(value), mistaken != .guidance { throw Self.refusal(.mistaken(mistaken)) }
+    return value
   }
 
   private static func refusal(_ kind: GuidanceFileProblem.Kind) -> GuidanceFileRefusal {

@@ -178,6 +178,14 @@ extension JSONReader {
     let before = bytes[..<position]
     let line = before.count { $0 == UInt8(ascii: "\n") } + 1
     let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    return .syntax(fault, line: line, column: position - start + 1)
+    return .syntax(next == nil ? fault.atEnd : fault, line: line, column: position - start + 1)
+  }
+}
+
+extension FileFault {
+  /// The same where the file has ended: then nothing else is to be said but of a string.
+  var atEnd: FileFault {
+    guard case .expected(let part) = self, part != .textEnd else { return self }
+    return .endsEarly
   }
 }

@@ -24,7 +24,7 @@ struct JSONScanner {
 
   /// What is wrong at the byte that comes next.
   func problem(_ fault: FileFault) -> JSONScanProblem {
-    JSONScanProblem(byte: before + index, fault: fault)
+    JSONScanProblem(byte: before + index, fault: bytes.isEmpty ? fault.atEnd : fault)
   }
 
   /// Takes the mark that some programs write before UTF-8.

@@ -54,7 +54,7 @@ struct FeedCountries {
       return (row.row, column)
     }
     if let first = bad.first, bad.count > taken {
-      throw .wrongShape(path: "[\(first.row - 1)].\(first.column)", reason: "a whole number was expected")
+      throw .wrongShape(.expected(.wholeNumber), at: .path("[\(first.row - 1)].\(first.column)"))
     }
     guard taken > 0 else { throw .noCountries }
   }

@@ -56,10 +56,10 @@ package struct FiguresFileCodec: FiguresFileReader {
   private func content(of file: FiguresFile, asOf: Day?) throws(FiguresFileProblem) -> Content {
     do throws(FiguresFileProblem.Cause) {
       guard file.bytes.count <= Self.largestFile else { throw .tooLarge(limit: Self.largestFile) }
+      if let mistaken = MistakenFile(beginning: file.bytes) { throw .mistaken(mistaken) }
       guard let text = FileText.utf8(of: file.bytes) else { throw .notText }
       switch text.first(where: { !" \t\r\n".utf8.contains($0) }) {
       case nil: throw .empty
-      case UInt8(ascii: "<"): throw .webPage
       case UInt8(ascii: "{"), UInt8(ascii: "["): return try feed(text, named: file.name, asOf: asOf)
       default: return try table(text, named: file.name)
       }
@@ -79,7 +79,7 @@ package struct FiguresFileCodec: FiguresFileReader {
     } else if let form = try WideTable(head) {
       table = try form.table(&reader, named: name, resolver: resolver)
     } else {
-      throw .unknownForm
+      throw MistakenFile(head: head) == .world ? .mistaken(.world) : .unknownForm
     }
     return .series(table, Self.source(of: name, table.file.form))
   }
@@ -106,8 +106,9 @@ extension FiguresFileCodec {
   private func feed(
     _ text: [UInt8], named name: String, asOf: Day?
   ) throws(FiguresFileProblem.Cause) -> Content {
+    let root = try Self.json(text)
     let list: [JSONValue]
-    switch try Self.json(text) {
+    switch root {
     case .array(let values): list = values
     case let value: list = [value]
     }
@@ -119,11 +120,11 @@ extension FiguresFileCodec {
       return .figures(try FeedCountries(resolver: resolver).figures(list, named: name, asOf: asOf))
     }
     if let message = list.first?["message"]?.text {
-      throw .wrongShape(path: "message", reason: String(message.prefix(200)))
+      throw .message(String(message.prefix(200)))
     }
     // The world as a whole, or its continents.
     guard list.allSatisfy({ $0["cases"] == nil }) else { throw .noCountries }
-    throw .unknownForm
+    throw MistakenFile(root).map { .mistaken($0) } ?? .unknownForm
   }
 
   private static func json(_ text: [UInt8]) throws(FiguresFileProblem.Cause) -> JSONValue {
@@ -134,7 +135,7 @@ extension FiguresFileCodec {
       case .tooManyValues: throw .tooManyRows(limit: mostValues)
       case .syntax(let fault, let line, let column):
         guard isClosed(text) else { throw .cutOff }
-        throw .notJSON("\(fault.words) in line \(line), column \(column)")
+        throw .notJSON(fault, line: line, column: column)
       }
     }
   }

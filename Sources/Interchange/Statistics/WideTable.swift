@@ -15,7 +15,7 @@ struct WideTable {
     let count = Int(last.daysSinceEpoch - first.daysSinceEpoch) + 1
     guard count <= FiguresFileCodec.mostDays else { throw .tooManyDays(limit: FiguresFileCodec.mostDays) }
     guard Set(days.map(\.1)).count == days.count else {
-      throw .wrongShape(path: "line \(head.line)", reason: "each day once was expected")
+      throw .wrongShape(.repeatedDay, at: .line(head.line))
     }
     self.country = country
     self.days = days.map { ($0.0, Int($0.1.daysSinceEpoch - first.daysSinceEpoch)) }
@@ -76,9 +76,9 @@ extension CSVReader {
       switch error {
       case .openQuote(let line): throw .openQuote(line: line)
       case .fieldTooLong(let line, let limit):
-        throw .wrongShape(path: "line \(line)", reason: "fields of at most \(limit) bytes were expected")
+        throw .wrongShape(.tooLongField(mostBytes: limit), at: .line(line))
       case .tooManyFields(let line, let limit):
-        throw .wrongShape(path: "line \(line)", reason: "less than \(limit) fields were expected")
+        throw .wrongShape(.tooManyFields(most: limit), at: .line(line))
       }
     }
   }

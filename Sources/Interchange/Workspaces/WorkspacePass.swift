@@ -17,8 +17,14 @@ struct WorkspacePass {
   /// The most bytes that a name may have.
   static let longestName = 1_000
 
+  /// The most names that are looked at of a file that is one object.
+  private static let mostNames = 100
+
   private var json: JSONScanner
   private var place = ArchivePlace()
+
+  /// The names of a workspace's members that would tell another kind of file.
+  private var names: Set<String> = []
 
   init(_ json: JSONScanner) {
     self.json = json
@@ -26,16 +32,14 @@ struct WorkspacePass {
 
   mutating func run(_ body: (ArchivePart) throws -> Void) throws {
     try json.takeByteOrderMark()
-    guard try json.takesToken("[") else {
-      try json.skipValue()
-      throw ArchiveImportProblem.notAnArchive(path: "", fault: .expected(.workspaces))
-    }
+    guard try json.takesToken("[") else { throw try notAList() }
     var ids: Set<String> = []
     var isFirst = true
     while try json.nextElement(&isFirst) {
       let (id, name) = try conversation(of: "channels", at: \.channel) { try $0.channel(body) }
       try keep(id, in: &ids)
       try body(.workspace(id: id, name: name))
+      names = []
       place.workspace += 1
     }
     guard try json.nextToken() == nil else { throw json.problem(.expected(.fileEnd)) }
@@ -69,12 +73,14 @@ struct WorkspacePass {
         guard !hasList else { throw twice(list) }
         hasList = true
         try elements(of: list, at: index, element)
-      default: try json.skipValue()
+      default:
+        if MistakenFile.tellingNames.contains(member) { names.insert(member) }
+        try json.skipValue()
       }
     }
-    guard hasList else { throw missing(list) }
+    guard hasList else { throw MistakenFile(members: names).map(ArchiveImportProblem.mistaken) ?? missing(list) }
     guard let name else { throw missing("name") }
-    return (id ?? place.number, name)
+    return (id ?? number, name)
   }
 
   private mutating func elements(
@@ -85,15 +91,38 @@ struct WorkspacePass {
     var isFirst = true
     var count = 0
     while try json.nextElement(&isFirst) {
+      count += 1
       place[keyPath: index] = count
       try keep(try element(&self), in: &ids)
-      count += 1
     }
     place[keyPath: index] = nil
   }
 
+  /// Which one in its list is read, from 1.
+  private var number: String { "\(place.message ?? place.channel ?? place.workspace)" }
+
   private func keep(_ id: String, in ids: inout Set<String>) throws {
     guard ids.insert(id).inserted else { throw problem("id", .takenID) }
+  }
+
+  /// What a file is that is no list.
+  private mutating func notAList() throws -> ArchiveImportProblem {
+    guard try json.takesToken("{") else {
+      try json.skipValue()
+      return .notAList
+    }
+    var names: Set<String> = []
+    var format: String?
+    var isFirst = true
+    while let name = try json.nextMember(&isFirst) {
+      if names.count < Self.mostNames { names.insert(name) }
+      if name == "format", try json.nextToken() == UInt8(ascii: "\"") {
+        format = try json.takenText(longest: Self.longestContent)
+      } else {
+        try json.skipValue()
+      }
+    }
+    return MistakenFile(object: names, format: format).map(ArchiveImportProblem.mistaken) ?? .notAList
   }
 }
 
@@ -119,7 +148,7 @@ extension WorkspacePass {
     guard let content else { throw missing("content") }
     guard let posted else { throw missing("posted") }
     guard let member else { throw missing("member") }
-    return Message(id: id ?? place.number, content: content, posted: posted, member: member)
+    return Message(id: id ?? number, content: content, posted: posted, member: member)
   }
 
   private mutating func member(_ path: String) throws -> Member {
@@ -185,6 +214,6 @@ extension WorkspacePass {
   }
 
   private func problem(_ path: String, _ fault: FileFault) -> ArchiveImportProblem {
-    .notAnArchive(path: place.path(path), fault: fault)
+    .notAnArchive(at: place, member: path, fault: fault)
   }
 }

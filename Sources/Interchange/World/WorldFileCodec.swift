@@ -12,6 +12,7 @@ package struct WorldFileCodec: WorldFiles {
 
   package func read(_ file: Data) throws(WorldFileProblem) -> [WorldFileRow] {
     guard file.count <= largestFile else { throw .tooLarge(limit: largestFile) }
+    if let mistaken = MistakenFile(beginning: file) { throw .mistaken(mistaken) }
     guard let text = FileText.utf8(of: file) else { throw .notText }
     switch text.first(where: { !" \t\r\n".utf8.contains($0) }) {
     case nil: throw .empty

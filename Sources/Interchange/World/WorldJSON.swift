@@ -15,6 +15,7 @@ enum WorldJSON {
     } catch {
       throw WorldFileProblem(error, mostRows: most)
     }
+    if let mistaken = MistakenFile(root), mistaken != .world { throw .mistaken(mistaken) }
     let rows = try rows(of: members(of: root, at: .wholeFile))
     guard rows.count <= most else { throw .tooManyRows(limit: most) }
     return rows
@@ -102,7 +103,7 @@ extension WorldFileProblem {
   fileprivate init(_ problem: JSONProblem, mostRows: Int) {
     self =
       switch problem {
-      case .syntax(let fault, let line, let column): .notAWorld(fault, at: .column(column, line: line))
+      case .syntax(let fault, let line, let column): .notJSON(fault, line: line, column: column)
       case .tooManyValues: .tooManyRows(limit: mostRows)
       }
   }

@@ -7,7 +7,13 @@ enum WorldTable {
   static func rows(of text: [UInt8], most: Int) throws(WorldFileProblem) -> [WorldFileRow] {
     var reader = CSVReader(text, separator: CSVSeparator.found(in: text))
     guard let head = try next(&reader) else { throw .empty }
-    let columns = try WorldColumns(head)
+    let columns: WorldColumns
+    do throws(WorldFileProblem) {
+      columns = try WorldColumns(head)
+    } catch {
+      guard MistakenFile(head: head) == .figures else { throw error }
+      throw .mistaken(.figures)
+    }
     var rows: [WorldFileRow] = []
     while let row = try next(&reader) {
       guard let found = columns.row(from: row) else { continue }

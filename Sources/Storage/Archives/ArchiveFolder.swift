@@ -145,7 +145,7 @@ package struct ArchiveFailure: Error, Hashable, CustomStringConvertible {
       case .other(let reason): reason
       case .notWritable: "it cannot be written to"
       case .diskFull: "the disk is full"
-      case .unreadable, .notJSON, .notAnArchive: "it cannot be read"
+      case .unreadable, .empty, .mistaken, .notJSON, .notAList, .notAnArchive: "it cannot be read"
       }
     return "The archive \(path) cannot be used (\(reason)). It was left as it is."
   }

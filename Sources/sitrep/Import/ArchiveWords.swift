@@ -5,15 +5,41 @@ extension ArchiveImportProblem {
   /// Why there is no archive, and what to do.
   var words: String {
     switch self {
-    case .unreadable: "The file cannot be read."
-    case .notJSON(let byte, let fault): "The file is no JSON from byte \(byte) on: \(fault.words)."
-    case .notAnArchive("", let fault): "The file holds no workspaces: \(fault.words)."
-    case .notAnArchive(let path, let fault): "The file holds no workspaces: at \(Shown.path(path)), \(fault.words)."
-    case .diskFull: "The archive cannot be kept: the disk is full. Free some space."
+    case .unreadable: "The file can't be read."
+    case .empty: FileWords.empty
+    case .mistaken(let file): file.words(wanted: "Name a JSON file of workspaces.")
+    case .notJSON(let byte, let fault): FileWords.notJSON(fault, at: "byte \(byte)")
+    case .notAList: "This file isn't a list of workspaces. It must begin with [."
+    case .notAnArchive(let place, let member, let fault): fault.words(of: member, at: place.words)
+    case .diskFull: "The archive can't be kept: the disk is full. Free some space."
     case .notWritable:
-      "The archive cannot be kept: the data folder cannot be written to. Change its permissions, or name another one "
+      "The archive can't be kept: the data folder can't be written to. Change its permissions, or name another one "
         + "with --data."
-    case .other(let reason): "The archive cannot be used: \(Shown.path(reason))."
+    case .other(let reason): "The archive can't be used: \(Shown.path(reason))."
+    }
+  }
+}
+
+extension ArchivePlace {
+  fileprivate var words: String {
+    switch (channel, message) {
+    case (let channel?, let message?): "Message \(message) in channel \(channel) of workspace \(workspace)"
+    case (let channel?, nil): "Channel \(channel) of workspace \(workspace)"
+    case (nil, _): "Workspace \(workspace)"
+    }
+  }
+}
+
+extension FileFault {
+  /// A sentence on a member of what stands at a place; the member is empty where that itself is wrong.
+  fileprivate func words(of member: String, at place: String) -> String {
+    switch (self, member) {
+    case (.missing, "channels"), (.missing, "messages"): "\(place) has no \"\(member)\" list."
+    case (.missing, _): "\(place) has no \"\(member)\"."
+    case (.expected(let part), ""): "\(place) isn't \(part.words)."
+    case (.expected(let part), _): "\(place): \"\(member)\" isn't \(part.words)."
+    case (.takenID, _): "\(place) has the same id as an earlier one."
+    default: "\(place), \"\(member)\": \(words)."
     }
   }
 }

@@ -1,6 +1,6 @@
 import Domain
 
-/// The lines that tell what an import of figures took and left out.
+/// The lines that tell what an import of figures took and skipped.
 struct FiguresReport {
   private let plan: FiguresImport
 
@@ -14,9 +14,9 @@ struct FiguresReport {
       let name = Shown.path(file.name)
       let days = file.days.lowerBound == file.days.upperBound ? "" : "\(file.days.lowerBound) to "
       let summary =
-        "\(name): \(file.form.words), \(days)\(file.days.upperBound): \(file.taken) of \(file.rows) rows taken."
+        "\(name): \(file.form.words), \(days)\(file.days.upperBound): \(file.taken) of \(file.rows) rows imported."
       let joined = file.joined.map { "\($0.name) (\($0.rows))" }.joined(separator: ", ")
-      return joined.isEmpty ? [summary] : [summary, "\(name): put together from several rows: \(joined)."]
+      return joined.isEmpty ? [summary] : [summary, "\(name): combined from several rows: \(joined)."]
     }
   }
 
@@ -56,17 +56,17 @@ extension FiguresForm {
 extension FiguresImport.LeftOut.Reason {
   var words: String {
     switch self {
-    case .ship: "a ship, no country."
-    case .event: "an event, no country."
+    case .ship: "a ship, not a country."
+    case .event: "an event, not a country."
     case .aggregate: "a sum of several countries."
-    case .noCountry: "no country, or several territories in one row."
-    case .unknownName: "no country of this name is known. Write its English name or its code."
+    case .noCountry: "not a country, or several territories in one row."
+    case .unknownName: "unknown country. Write its English name or its code."
     case .ambiguousName(let codes): "the name may mean \(codes.map(\.rawValue).joined(separator: " or "))."
     case .repeated: "an earlier row has the same country."
-    case .partOfCountry: "a part of a country whose other parts are missing or were left out."
-    case .badNumber(let column): "\(Shown.text(column)) is no whole number."
-    case .badDay: "the day is none of the calendar."
-    case .noFigures: "there is no number of cases."
+    case .partOfCountry: "part of a country whose other parts are missing or were skipped."
+    case .badNumber(let column): "\(Shown.text(column)) isn't a whole number."
+    case .badDay: "the date isn't valid."
+    case .noFigures: "there are no cases."
     }
   }
 }
@@ -75,26 +75,29 @@ extension FiguresFileProblem.Cause {
   /// Why the files were not read, and what to do.
   var words: String {
     switch self {
-    case .tooLarge(let limit): "The file is larger than \(limit) bytes."
-    case .notText: "The file is no text in UTF-8 or UTF-16. Save it as CSV in UTF-8."
-    case .empty: "The file is empty."
-    case .webPage: "The file is a web page. Download the file itself (on GitHub: Raw)."
-    case .unknownForm: "The file is in none of the forms that are read; see 'sitrep help import statistics'."
-    case .noCountries: "The file has no figures of countries."
-    case .openQuote(let line): "Line \(line) opens a quote that does not end. Close it, or remove it."
+    case .tooLarge(let limit): FileWords.tooLarge(limit)
+    case .notText: "This isn't a text file in UTF-8 or UTF-16. Save it as CSV in UTF-8."
+    case .empty: FileWords.empty
+    case .mistaken(let file): file.words(wanted: Self.supported)
+    case .unknownForm: "This format isn't supported. \(Self.supported)"
+    case .noCountries: "The file contains no countries."
+    case .openQuote(let line): FileWords.openQuote(line: line)
     case .tooManyRows(let limit): "The file has more than \(limit) countries and provinces."
     case .tooManyDays(let limit): "The file has more than \(limit) days."
-    case .cutOff: "The file ends in the middle. Download it again."
-    case .notJSON(let reason): "The file is no JSON: \(reason)."
-    case .wrongShape("", let reason): "The file is not in the form of figures: \(Shown.path(reason))."
-    case .wrongShape(let path, let reason): "The file is not in the form of figures: at \(path), \(Shown.path(reason))."
-    case .unknownKind: "What is counted is not told: the file's name must hold confirmed, deaths or recovered."
+    case .cutOff: "The file is incomplete. Download it again."
+    case .notJSON(let fault, let line, let column): FileWords.notJSON(fault, line: line, column: column)
+    case .wrongShape(let fault, let place): FileWords.wrong(fault, at: place, insteadOf: "a file of figures")
+    case .message(let message): "This is an error message, not figures: \(Shown.text(message))."
+    case .unknownKind:
+      "Nothing says what this file counts. Its name must contain confirmed, recovered or deaths."
     case .repeatedKind(let kind): "Another of the files has \(kind) too. Name each once."
-    case .differentForms: "The files are of different forms. Import them one after the other."
-    case .noConfirmed: "The file with the confirmed cases is missing. Name it too."
-    case .noDay: "The file does not say of which day the figures are. Name it with --as-of."
+    case .differentForms: "These files are of different kinds. Import them one at a time."
+    case .noConfirmed: "The confirmed cases are missing. Name that file too."
+    case .noDay: "The file doesn't say which day its figures are from. Name the day with --as-of."
     case .noSuchDay(let day, let days):
-      "There are no figures of \(day). Name a day from \(days.lowerBound) to \(days.upperBound)."
+      "There are no figures for \(day). Name a day from \(days.lowerBound) to \(days.upperBound)."
     }
   }
+
+  private static let supported = "Use Johns Hopkins CSV files or disease.sh JSON; see 'sitrep help import statistics'."
 }

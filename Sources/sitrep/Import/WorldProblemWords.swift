@@ -5,15 +5,16 @@ extension WorldFileProblem {
   /// Why the file was not read, and what to do.
   var words: String {
     switch self {
-    case .tooLarge(let limit): "The file is larger than \(limit) bytes. Divide it into smaller ones."
-    case .notText: "The file is no text in UTF-8 or UTF-16. Save it as CSV in UTF-8."
-    case .empty: "The file is empty."
+    case .tooLarge(let limit): "\(FileWords.tooLarge(limit)) Split it into smaller ones."
+    case .notText: "This isn't a text file in UTF-8 or UTF-16. Save it as CSV in UTF-8."
+    case .empty: FileWords.empty
+    case .mistaken(let file): file.words(wanted: "Name a CSV or JSON file.")
     case .noColumn(let name):
-      "The first line names no column \"\(name)\". It must name continent, country and population."
-    case .openQuote(let line): "Line \(line) opens a quote that does not end. Close it, or remove it."
-    case .tooManyRows(let limit): "The file has more than \(limit) countries. Divide it into smaller ones."
-    case .notAWorld(let fault, let place):
-      "The file is no world: \([place.words.map(Shown.path), fault.words].compactMap(\.self).joined(separator: ": "))."
+      "The header row has no \"\(name)\" column. It needs the columns continent, country and population."
+    case .openQuote(let line): FileWords.openQuote(line: line)
+    case .tooManyRows(let limit): "The file has more than \(limit) countries. Split it into smaller ones."
+    case .notJSON(let fault, let line, let column): FileWords.notJSON(fault, line: line, column: column)
+    case .notAWorld(let fault, let place): FileWords.wrong(fault, at: place, insteadOf: "a list of countries")
     }
   }
 }
@@ -23,11 +24,11 @@ extension WorldImport.Refusal {
   func words(for row: WorldFileRow) -> String {
     switch self {
     case .continent where row.continent.isEmpty: "The continent is missing. \(Self.continents)"
-    case .continent: "\(Shown.text(row.continent)) is no continent. \(Self.continents)"
+    case .continent: "\(Shown.text(row.continent)) isn't a continent. \(Self.continents)"
     case .name(let problem): problem.words(for: row.name)
     case .population(let problem): "\(Shown.text(row.name)): \(problem.words(for: row.population))"
     case .repeated(let line):
-      "\(Shown.text(row.name)) stands \(line.map { "on line \($0)" } ?? "in the file") already. Remove one of the two."
+      "\(Shown.text(row.name)) is already \(line.map { "on line \($0)" } ?? "in the file"). Remove one of them."
     }
   }
 
@@ -38,9 +39,9 @@ extension CountryName.Problem {
   fileprivate func words(for name: String) -> String {
     switch self {
     case .empty: "The country's name is missing."
-    case .noLetter: "The name \(Shown.text(name)) has no letter."
+    case .noLetter: "The name \(Shown.text(name)) has no letters."
     case .tooLong: "The name \(Shown.text(name)) has more than \(CountryName.longest) characters. Shorten it."
-    case .invisibleCharacter: "The name \(Shown.text(name)) has a character that cannot be seen. Remove it."
+    case .invisibleCharacter: "The name \(Shown.text(name)) has an invisible character. Remove it."
     }
   }
 }
@@ -48,11 +49,11 @@ extension CountryName.Problem {
 extension PopulationInput.Problem {
   fileprivate func words(for population: String) -> String {
     switch self {
-    case .empty: "The population is missing. Write a whole number, 0 or more."
-    case .negative: "The population \(Shown.text(population)) is below 0."
-    case .fraction: "The population \(Shown.text(population)) is not whole. Write a whole number."
-    case .notANumber: "The population \(Shown.text(population)) is no number. Write digits."
-    case .tooLarge: "The population \(Shown.text(population)) is more than \(PopulationInput.largest)."
+    case .empty: "The population is missing. Write a whole number."
+    case .negative: "The population \(Shown.text(population)) is negative."
+    case .fraction: "The population \(Shown.text(population)) isn't a whole number."
+    case .notANumber: "The population \(Shown.text(population)) isn't a number. Write digits."
+    case .tooLarge: "The population \(Shown.text(population)) is larger than \(PopulationInput.largest)."
     }
   }
 }
@@ -62,7 +63,7 @@ extension SaveProblem {
   var words: String {
     switch self {
     case .diskFull: "the disk is full."
-    case .notWritable: "the database cannot be written to."
+    case .notWritable: "the database can't be written to."
     case .other(let reason): "\(reason)."
     }
   }

@@ -41,8 +41,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a.csv", "", "The file is empty."), ("a.csv", "<!DOCTYPE html><html></html>", "The file is a web page."),
-    ("a.csv", "a,b\n1,2\n", "The file has none of the forms"), ("a.json", "[{", "The file ends too early."),
+    ("a.csv", "", "The file is empty."), ("a.csv", "<!DOCTYPE html><html></html>", "This looks like a web page."),
+    ("a.csv", "a,b\n1,2\n", "This format isn’t supported. Use Johns Hopkins"),
+    ("a.json", "[{", "The file is incomplete."),
   ])
   func `B4 why a file is of no use is told in words`(name: String, text: String, reason: String) async throws {
     let driver = InProcessDriver(try await AppOnTrial.responder(), runsScript: true)

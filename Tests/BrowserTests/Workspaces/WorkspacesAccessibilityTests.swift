@@ -67,7 +67,8 @@ import Workspaces
       }
       _ = try await WorkspaceListPage.open(on: driver)
     case .notImported:
-      let problem = ArchiveImportProblem.notAnArchive(path: "[0].channels[2].name", fault: .missing)
+      let problem = ArchiveImportProblem.notAnArchive(
+        at: ArchivePlace(workspace: 1, channel: 3), member: "name", fault: .missing)
       await library.change { $0.progress = .failed(name: "team.json", problem) }
       _ = try await WorkspaceListPage.open(on: driver)
     case .remove: try await WorkspaceListPage.open(on: driver).chooseFromMenu(WorkspacesID.remove("a"))

@@ -41,8 +41,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (FiguresFileProblem.Cause.tooLarge(limit: 5), RefreshProblem.tooLarge(limit: 5)), (.webPage, .notJSON),
-    (.notText, .notJSON), (.notJSON("x"), .notJSON), (.empty, .cutOff), (.cutOff, .cutOff),
+    (FiguresFileProblem.Cause.tooLarge(limit: 5), RefreshProblem.tooLarge(limit: 5)), (.mistaken(.webPage), .notJSON),
+    (.notText, .notJSON), (.notJSON(.expected(.value), line: 1, column: 1), .notJSON), (.empty, .cutOff),
+    (.cutOff, .cutOff),
     (.tooManyRows(limit: 5), .wrongShape(path: "", reason: "it has more than 5 rows")),
     (.tooManyDays(limit: 5), .wrongShape(path: "", reason: "it has more than 5 days")),
     (.noCountries, .wrongShape(path: "", reason: "it holds no countries")),

@@ -52,7 +52,7 @@ import Testing
     (Result<FeedAnswer, RefreshProblem>.failure(.offline("no route")), RefreshProblem.offline("no route")),
     (.failure(.timedOut), .timedOut), (.failure(.status(500)), .status(500)),
     (.success(.text("page")), .notJSON), (.success(.text("half")), .cutOff),
-    (.success(.text("wrong")), .wrongShape(path: "[0].cases", reason: "a whole number was expected")),
+    (.success(.text("wrong")), .wrongShape(path: "[0].cases", reason: "expected a whole number")),
     (.success(.text("few")), .tooFew(5, of: 12)), (.success(.text("old")), .nothingNewer(Day("2021-08-03")!)),
     (.success(.text("unknown")), .notJSON),
     (.success(.text("future")), .wrongShape(path: "updated", reason: "the day 9999-01-01 has not come")),
@@ -209,7 +209,7 @@ import Testing
     let first = try #require(Day("2022-01-01"))
     let series = CountryHistory(
       code: chile, firstDay: first, confirmed: [1, 2], recovered: [nil, nil], deaths: [0, 0])
-    let wrong = FiguresFileProblem.Cause.wrongShape(path: "[0].cases", reason: "a whole number was expected")
+    let wrong = FiguresFileProblem.Cause.wrongShape(.expected(.wholeNumber), at: .path("[0].cases"))
     let reader = FakeReader(meanings: [
       "new": .success(try .made(on: "2022-01-01", adding: 7)),
       "tomorrow": .success(try .made(on: "2022-01-02", adding: 9)),
@@ -219,7 +219,7 @@ import Testing
       "old": .success(try .made(on: "2021-08-03", adding: 1)),
       "dated": .success(try .made(on: "2022-01-01", adding: 1)),
       "series": .success(try .made(on: "2022-01-02", adding: 1, histories: [chile: series])),
-      "page": .failure(FiguresFileProblem(file: "figures", .webPage)),
+      "page": .failure(FiguresFileProblem(file: "figures", .mistaken(.webPage))),
       "half": .failure(FiguresFileProblem(file: "figures", .cutOff)),
       "wrong": .failure(FiguresFileProblem(file: "figures", wrong)),
     ])

@@ -97,7 +97,7 @@ import Testing
 
   /// What is replaced in the bundled file, by what, and the one problem that this makes.
   static let changes: [(String, String, String, GuidanceFileProblem.Kind)] = [
-    ("\"sitrep.guidance\"", "\"sitrep.world\"", "", .notGuidance),
+    ("\"sitrep.guidance\"", "\"sitrep.world\"", "", .mistaken(.world)),
     ("\"version\": 1", "\"version\": 2", "version", .newerFormat),
     ("\"edition\": \"1\",", "", "edition", .missing),
     ("\"edition\": \"1\"", "\"edition\": 1", "edition", .wrongForm(.text)),
@@ -183,7 +183,9 @@ import Testing
 
   @Test(arguments: [
     ("", GuidanceFileProblem.Kind.empty), (" \n", .empty), ("a\u{0}", .notText), ("[]", .notGuidance),
-    ("{}", .notGuidance), ("7", .notGuidance),
+    ("{}", .notGuidance), ("7", .notGuidance), ("id,title\n1,Fever\n", .mistaken(.table)),
+    ("%PDF-1.7", .mistaken(.pdf)),
+    (#"[{"name": "W", "channels": []}]"#, .mistaken(.workspaces)),
     ("{\"format\": \"sitrep.guidance\",}", .notJSON(.expected(.quotedName), line: 1, column: 30)),
     (String(repeating: " ", count: 1_000_001), .tooLarge(limit: 1_000_000)),
     ("[" + String(repeating: "1,", count: 20_000) + "1]", .tooManyItems(limit: 500)),

@@ -42,19 +42,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", FiguresFileProblem.Cause.empty), (" \n\n", .empty), ("<!DOCTYPE html><title>502</title>", .webPage),
+    ("", FiguresFileProblem.Cause.empty), (" \n\n", .empty),
+    ("<!DOCTYPE html><html><title>502</title>", .mistaken(.webPage)),
     ("a,b\n1,2", .unknownForm), ("[]", .noCountries), ("[{\"country\":\"Russia\",\"ca", .cutOff), ("{", .cutOff),
-    (#"{"message": "Country not found"}"#, .wrongShape(path: "message", reason: "Country not found")),
+    (#"{"message": "Country not found"}"#, .message("Country not found")),
     (#"[{"country": "Atlantis", "cases": 1, "updated": 0}]"#, .noCountries), ("[1, 2]", .unknownForm),
     (#"[{"country": 5}]"#, .noCountries), ("Date,Country,Confirmed\n", .noCountries),
     ("Date,Country,Confirmed\n2020-01-01,\"Russia", .openQuote(line: 2)),
     (
       #"[{"country": "Russia", "cases": "many"}, {"country": "Japan", "cases": "1"}]"#,
-      .wrongShape(path: "[0].cases", reason: "a whole number was expected")
+      .wrongShape(.expected(.wholeNumber), at: .path("[0].cases"))
     ),
-    (
-      "Country,1/1/21,01/01/2021\n", .wrongShape(path: "line 1", reason: "each day once was expected")
-    ),
+    ("Country,1/1/21,01/01/2021\n", .wrongShape(.repeatedDay, at: .line(1))),
     ("Country,1/1/21,1/1/51\n", .tooManyDays(limit: 5_000)), ("Country,1/1/21\nRussia,5\n", .unknownKind),
     (
       "Date,Country,Confirmed\n2020-01-01,Russia,1\n2090-01-01,Russia,1\n", .tooManyDays(limit: 5_000)
@@ -67,14 +66,22 @@ import Testing
     #expect(problem(text) == cause)
   }
 
+  @Test(arguments: [
+    ("PK\u{3}\u{4}…", MistakenFile.zip), ("PK\u{3}\u{4}…[Content_Types].xml", .spreadsheet), ("%PDF-1.4", .pdf),
+    ("continent,country,population\nAsia,Japan,1\n", .world), (#"{"asia": {"Japan": 1}}"#, .world),
+    (#"{"format": "sitrep.guidance"}"#, .guidance), (#"[{"id": "w", "name": "W", "channels": []}]"#, .workspaces),
+  ])
+  func `U22 a file of another kind is named`(text: String, kind: MistakenFile) {
+    #expect(problem(text) == .mistaken(kind))
+  }
+
   @Test func `no file at all holds nothing`() {
     #expect(throws: FiguresFileProblem(file: nil, .empty)) { try SharedFigures.codec.read([], asOf: nil) }
   }
 
   @Test func `broken JSON says where`() {
     #expect(
-      problem("[{\"country\": \"Russia\", cases: 1}]") == .notJSON("a name in quotes was expected in line 1, column 24")
-    )
+      problem("[{\"country\": \"Russia\", cases: 1}]") == .notJSON(.expected(.quotedName), line: 1, column: 24))
   }
 
   @Test func `what is too much is refused`() {
@@ -87,9 +94,9 @@ import Testing
     let series = [String](repeating: #"{"country":"Russia","timeline":{}}"#, count: 2_001).joined(separator: ",")
     #expect(problem("[\(series)]") == .tooManyRows(limit: 2_000))
     let wide = "Country," + [String](repeating: "x", count: 6_000).joined(separator: ",")
-    #expect(problem(wide) == .wrongShape(path: "line 1", reason: "less than 5010 fields were expected"))
+    #expect(problem(wide) == .wrongShape(.tooManyFields(most: 5_010), at: .line(1)))
     let long = "Country," + String(repeating: "x", count: 20_000)
-    #expect(problem(long) == .wrongShape(path: "line 1", reason: "fields of at most 10000 bytes were expected"))
+    #expect(problem(long) == .wrongShape(.tooLongField(mostBytes: 10_000), at: .line(1)))
     let big = FiguresFile(name: "big", bytes: Data(count: FiguresFileCodec.largestFile + 1))
     #expect(throws: FiguresFileProblem(file: "big", .tooLarge(limit: 64_000_000))) {
       try SharedFigures.codec.read([big], asOf: nil)

@@ -66,63 +66,89 @@ import Testing
     #expect(
       problem(channel(Self.message.replacing("2022-10-19T02:06:11Z", with: text)))
         == .notAnArchive(
-          path: "[0].channels[0].messages[0].posted", fault: .expected(.date)))
+          at: ArchivePlace(workspace: 1, channel: 1, message: 1), member: "posted", fault: .expected(.date)))
   }
 
   @Test(arguments: [
-    (#"{}"#, "", "a list of workspaces was expected"),
-    (#"[5]"#, "[0]", "an object was expected"),
-    (#"[{"id":5}]"#, "[0].id", "a text was expected"),
-    (#"[{"id":""}]"#, "[0].id", "a text that is not empty was expected"),
+    (#"[5]"#, "[0]", "expected an object"),
+    (#"[{"id":5}]"#, "[0].id", "expected a string"),
+    (#"[{"id":""}]"#, "[0].id", "the string is empty"),
     (#"[{"id":"a","id":"b"}]"#, "[0].id", "it is there twice"),
     (#"[{"channels":[],"channels":[]}]"#, "[0].channels", "it is there twice"),
-    (#"[{"channels":null}]"#, "[0].channels", "a list was expected"),
+    (#"[{"channels":null}]"#, "[0].channels", "expected a list"),
     (#"[{"id":"a","name":"A"}]"#, "[0].channels", "it is missing"),
     (#"[{"id":"a","channels":[]}]"#, "[0].name", "it is missing"),
     (
       #"[{"id":"a","name":"A","channels":[]},{"name":"A","channels":[],"id":"a"}]"#, "[1].id",
-      "another one has this id already"
+      "an earlier one has the same id"
     ),
     (
       #"[{"channels":[{"id":"a","name":"A","messages":[]},{"id":"a","name":"B","messages":[]}]}]"#,
-      "[0].channels[1].id", "another one has this id already"
+      "[0].channels[1].id", "an earlier one has the same id"
     ),
-    (channel(message + "," + message), "[0].channels[0].messages[1].id", "another one has this id already"),
-    (channel("[]"), "[0].channels[0].messages[0]", "an object was expected"),
-    (channel(#"{"content":1}"#), "[0].channels[0].messages[0].content", "a text was expected"),
+    (channel(message + "," + message), "[0].channels[0].messages[1].id", "an earlier one has the same id"),
+    (channel("[]"), "[0].channels[0].messages[0]", "expected an object"),
+    (channel(#"{"content":1}"#), "[0].channels[0].messages[0].content", "expected a string"),
     (channel(#"{"content":"a"}"#), "[0].channels[0].messages[0].posted", "it is missing"),
     (channel(#"{\#(posted)}"#), "[0].channels[0].messages[0].content", "it is missing"),
     (channel(#"{\#(posted),\#(posted)}"#), "[0].channels[0].messages[0].posted", "it is there twice"),
     (channel(#"{\#(posted),"content":"a"}"#), "[0].channels[0].messages[0].member", "it is missing"),
-    (channel(#"{"member":"Ann"}"#), "[0].channels[0].messages[0].member", "an object was expected"),
+    (channel(#"{"member":"Ann"}"#), "[0].channels[0].messages[0].member", "expected an object"),
     (channel(#"{"member":\#(ann),"user":\#(ann)}"#), "[0].channels[0].messages[0].user", "it is there twice"),
     (channel(#"{"member":{"id":"1"}}"#), "[0].channels[0].messages[0].member.name", "it is missing"),
     (channel(#"{"user":{"name":"Ann"}}"#), "[0].channels[0].messages[0].user.id", "it is missing"),
-    (#"[{"name":"\#(String(repeating: "é", count: 501))"}]"#, "[0].name", "a text of at most 1000 bytes was expected"),
-    (#"[{"id":"\#(String(repeating: "a", count: 201))"}]"#, "[0].id", "a text of at most 200 bytes was expected"),
+    (#"[{"name":"\#(String(repeating: "é", count: 501))"}]"#, "[0].name", "a string is longer than 1000 bytes"),
+    (#"[{"id":"\#(String(repeating: "a", count: 201))"}]"#, "[0].id", "a string is longer than 200 bytes"),
   ])
   func `JSON that is no archive is refused with its path`(text: String, path: String, reason: String) {
     #expect(problem(text)?.inWords == "\(path): \(reason)")
   }
 
+  @Test(
+    arguments: [
+      ("", .empty), ("{}", .notAList), ("7", .notAList), (#"{"format": 7, "ok": true}"#, .notAList),
+      ("PK\u{3}\u{4}…2022-10-19.json", .mistaken(.zip)), ("PK\u{3}\u{4}…users.json", .mistaken(.slackExport)),
+      ("PK\u{3}\u{4}…[Content_Types].xml", .mistaken(.spreadsheet)), ("%PDF-1.7", .mistaken(.pdf)),
+      ("GIF89a", .mistaken(.picture)), ("\n<!doctype html><html>", .mistaken(.webPage)),
+      ("continent,country,population\r\nAsia,Japan,1", .mistaken(.table)), ("id;name", .mistaken(.table)),
+      (#"[{"type": "message", "user": "U1", "text": "Hi", "ts": "1666145171.1"}]"#, .mistaken(.slackExport)),
+      (
+        #"[{"id": "C1", "name": "general", "created": 1, "creator": "U1", "is_archived": false, "members": ["U1"]}]"#,
+        .mistaken(.slackExport)
+      ),
+      (#"[{"id": "U1", "team_id": "T1", "name": "ann", "profile": {"real_name": "Ann"}}]"#, .mistaken(.slackExport)),
+      (#"[{"country": "Japan", "cases": 1}]"#, .mistaken(.figures)), (#"{"asia": {"Japan": 1}}"#, .mistaken(.world)),
+      (#"{"format": "sitrep.world", "version": 1}"#, .mistaken(.world)),
+      (#"{"version": 1, "format": "sitrep.guidance"}"#, .mistaken(.guidance)),
+    ] as [(String, ArchiveImportProblem)])
+  func `U22 a file of another kind is named`(text: String, problem: ArchiveImportProblem) {
+    #expect(problem == InterchangeTests.problem(text))
+  }
+
+  @Test func `U22 a workspace that has a list of channels is one, whatever else it has`() throws {
+    let text = #"[{"team_id": "T1", "profile": {}, "name": "W", "channels": []}, {"name": "V"}]"#
+
+    #expect(problem(text)?.inWords == "[1].channels: it is missing")
+  }
+
   @Test(arguments: [
-    ("", 0, "a value was expected"), ("<html>", 0, "a value was expected"), ("[", 1, "a value was expected"),
-    ("[]]", 2, "the end of the file was expected"),
-    (#"[{"id" "a"}]"#, 7, "a colon was expected"), (#"[{"id":"a""name"}]"#, 10, "a comma or } was expected"),
-    (#"[{"id":"a",}]"#, 11, "a text in quotes was expected"), (#"[{1:2}]"#, 2, "a text in quotes was expected"),
-    (#"[{"x":tru}]"#, 9, "a value was expected"), (#"[{"x":-}]"#, 7, "a digit was expected"),
-    (#"[{"x":01}]"#, 7, "a comma or } was expected"), (#"[{"x":1.}]"#, 8, "a digit was expected"),
-    (#"[{"x":1e+}]"#, 9, "a digit was expected"), (#"[{"x":[1 2]}]"#, 9, "a comma or ] was expected"),
-    (#"[{"id":"a"#, 9, "the end of a text was expected"), (#"[{"id":"a\"#, 10, "an escape such as \\n was expected"),
-    (#"[{"id":"\x"}]"#, 9, "an escape such as \\n was expected"),
-    (#"[{"id":"\u12G4"}]"#, 12, "a hexadecimal digit was expected"),
-    (#"[{"id":"\uD800"}]"#, 14, "one half of a pair of escapes stands alone"),
-    (#"[{"id":"\uD800\u0041"}]"#, 20, "one half of a pair of escapes stands alone"),
-    (#"[{"id":"\uDC00"}]"#, 14, "one half of a pair of escapes stands alone"),
-    (#"[{"id":"\u0000"}]"#, 14, "a text without the character NUL was expected"),
-    ("[{\"id\":\"a\nb\"}]", 9, "a control character stands in a text"),
-    (#"[{"x":"# + String(repeating: "[", count: 100_000), 38, "values lie deeper in each other than 32 levels"),
-    (String(repeating: "[", count: 100_000), 33, "values lie deeper in each other than 32 levels"),
+    (" ", 1, "the file ends too early"), ("<a>", 0, "expected a value"), ("[", 1, "the file ends too early"),
+    ("[]]", 2, "there is more after the end"),
+    (#"[{"id" "a"}]"#, 7, "expected a colon"), (#"[{"id":"a""name"}]"#, 10, "expected a comma or }"),
+    (#"[{"id":"a",}]"#, 11, "expected a string in quotes"), (#"[{1:2}]"#, 2, "expected a string in quotes"),
+    (#"[{"x":tru}]"#, 9, "expected a value"), (#"[{"x":-}]"#, 7, "expected a digit"),
+    (#"[{"x":01}]"#, 7, "expected a comma or }"), (#"[{"x":1.}]"#, 8, "expected a digit"),
+    (#"[{"x":1e+}]"#, 9, "expected a digit"), (#"[{"x":[1 2]}]"#, 9, "expected a comma or ]"),
+    (#"[{"id":"a"#, 9, "a string isn't closed"), (#"[{"id":"a\"#, 10, "the file ends too early"),
+    (#"[{"id":"\x"}]"#, 9, "expected an escape such as \\n"),
+    (#"[{"id":"\u12G4"}]"#, 12, "expected a hexadecimal digit"),
+    (#"[{"id":"\uD800"}]"#, 14, "an escape such as \\ud83d lacks its other half"),
+    (#"[{"id":"\uD800\u0041"}]"#, 20, "an escape such as \\ud83d lacks its other half"),
+    (#"[{"id":"\uDC00"}]"#, 14, "an escape such as \\ud83d lacks its other half"),
+    (#"[{"id":"\u0000"}]"#, 14, "a string has the character NUL"),
+    ("[{\"id\":\"a\nb\"}]", 9, "a string has a control character"),
+    (#"[{"x":"# + String(repeating: "[", count: 100_000), 38, "values are nested more than 32 levels deep"),
+    (String(repeating: "[", count: 100_000), 33, "values are nested more than 32 levels deep"),
   ])
   func `what is no JSON is refused with its byte`(text: String, byte: Int, reason: String) {
     #expect(problem(text)?.inWords == "byte \(byte): \(reason)")
@@ -157,7 +183,8 @@ import Testing
   @Test func `a file that ends anywhere is refused, and nobody crashes`() throws {
     let bytes = Array(channel(Self.message).utf8)
 
-    for end in 0..<(bytes.count - 1) {
+    #expect(problem([UInt8]()) == .empty)
+    for end in 1..<(bytes.count - 1) {
       guard case .notJSON = problem(Array(bytes[..<end])) else {
         Issue.record("\(end)")
         return
@@ -174,7 +201,7 @@ import Testing
       changed[random.number(0...bytes.count - 1)] = UInt8(random.number(0...255))
       if let problem = problem(changed) {
         switch problem {
-        case .notJSON, .notAnArchive: break
+        case .mistaken(.table), .notJSON, .notAList, .notAnArchive: break
         default: Issue.record("\(problem)")
         }
       }
@@ -224,8 +251,18 @@ extension ArchiveImportProblem {
   fileprivate var inWords: String? {
     switch self {
     case .notJSON(let byte, let fault): "byte \(byte): \(fault.words)"
-    case .notAnArchive(let path, let fault): "\(path): \(fault.words)"
+    case .notAnArchive(let place, "", let fault): "\(place.path): \(fault.words)"
+    case .notAnArchive(let place, let member, let fault): "\(place.path).\(member): \(fault.words)"
     default: nil
     }
+  }
+}
+
+extension ArchivePlace {
+  /// The path to it in the file, as in "[0].channels[2]".
+  fileprivate var path: String {
+    let channel = channel.map { ".channels[\($0 - 1)]" } ?? ""
+    let message = message.map { ".messages[\($0 - 1)]" } ?? ""
+    return "[\(workspace - 1)]\(channel)\(message)"
   }
 }

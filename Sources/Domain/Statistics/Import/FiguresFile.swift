@@ -32,8 +32,8 @@ package struct FiguresFileProblem: Error, Hashable, Sendable {
     case notText
     case empty
 
-    /// A web page.
-    case webPage
+    /// It looks like another kind of file.
+    case mistaken(MistakenFile)
 
     /// None of the forms that are read.
     case unknownForm
@@ -50,11 +50,14 @@ package struct FiguresFileProblem: Error, Hashable, Sendable {
     /// The text ends before the JSON does.
     case cutOff
 
-    /// No JSON; where and why, in the reader's (English) words.
-    case notJSON(String)
+    /// Not JSON: where, both from 1, the column in bytes, and why.
+    case notJSON(FileFault, line: Int, column: Int)
 
-    /// Not in the form of figures: where, as a line or a path, and what was expected, in English.
-    case wrongShape(path: String, reason: String)
+    /// Not in the form of figures: where, and why.
+    case wrongShape(FileFault, at: FilePlace)
+
+    /// Not figures but a message of the service that was asked for them.
+    case message(String)
 
     /// A series: of which counts it is, is told neither by the file's name nor by its columns.
     case unknownKind

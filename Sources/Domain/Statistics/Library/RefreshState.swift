@@ -86,9 +86,10 @@ extension RefreshProblem {
   init(_ cause: FiguresFileProblem.Cause) {
     switch cause {
     case .tooLarge(let limit): self = .tooLarge(limit: limit)
-    case .webPage, .notText, .unknownForm, .notJSON: self = .notJSON
+    case .mistaken, .notText, .unknownForm, .notJSON: self = .notJSON
     case .empty, .cutOff: self = .cutOff
-    case .wrongShape(let path, let reason): self = .wrongShape(path: path, reason: reason)
+    case .wrongShape(let fault, .path(let path)): self = .wrongShape(path: path, reason: fault.words)
+    case .message(let message): self = .wrongShape(path: "message", reason: message)
     case .tooManyRows(let limit): self = .wrongShape(path: "", reason: "it has more than \(limit) rows")
     case .tooManyDays(let limit): self = .wrongShape(path: "", reason: "it has more than \(limit) days")
     case .noCountries: self = .wrongShape(path: "", reason: "it holds no countries")

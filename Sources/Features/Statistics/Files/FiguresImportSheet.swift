@@ -43,7 +43,7 @@ struct FiguresImportSheet: View {
     case .failed(let problem):
       ImportFailure(message: FiguresProblemText.text(problem.cause), file: problem.file)
     case .unopened:
-      ImportFailure(message: Text("A file could not be opened. Choose it again.", bundle: .module), file: nil)
+      ImportFailure(message: Text("A file couldn’t be opened. Choose it again.", bundle: .module), file: nil)
     }
   }
 }
@@ -82,7 +82,7 @@ private struct DayQuestion: View {
         Button(action: { asked = Day.today(in: .current, now: date) }) { Text("Continue", bundle: .module) }
           .accessibilityIdentifier(StatisticsID.importContinue)
       } footer: {
-        Text("The file does not say of which day its figures are.", bundle: .module)
+        Text("The file doesn’t say which day its figures are from.", bundle: .module)
       }
     }
     .task(id: asked) {

@@ -7,35 +7,42 @@ enum FiguresProblemText {
   static func text(_ cause: FiguresFileProblem.Cause) -> Text {
     switch cause {
     case .tooLarge(let limit): Text("The file is larger than \(limit / 1_000_000) MB.", bundle: .module)
-    case .notText: Text("The file is no text. Save it as CSV in UTF-8, or as JSON.", bundle: .module)
+    case .notText: Text("This isn’t a text file. Save it as CSV in UTF-8, or as JSON.", bundle: .module)
     case .empty: Text("The file is empty.", bundle: .module)
-    case .webPage: Text("The file is a web page. Save the raw file instead.", bundle: .module)
-    case .unknownForm:
-      Text(
-        "The file has none of the forms that are read: tables of Johns Hopkins, answers of disease.sh.", bundle: .module
-      )
-    case .noCountries: Text("The file holds no country.", bundle: .module)
-    case .openQuote(let line): Text("The quotation mark on line \(line) has no end.", bundle: .module)
+    case .mistaken(let file): mistakenFileText(file, wanted: supported)
+    case .unknownForm: Text("This format isn’t supported. \(supported)", bundle: .module)
+    case .noCountries: Text("The file contains no countries.", bundle: .module)
+    case .openQuote(let line): Text("The quotation mark on line \(line) is never closed.", bundle: .module)
     case .tooManyRows(let limit): Text("The file has more than \(limit) rows.", bundle: .module)
     case .tooManyDays(let limit): Text("The file has more than \(limit) days.", bundle: .module)
-    case .cutOff: Text("The file ends too early. Load it again.", bundle: .module)
-    case .notJSON: Text("The file is no well-formed JSON.", bundle: .module)
-    case .wrongShape(path: "", _): Text("The file is not in the form of figures.", bundle: .module)
-    case .wrongShape(let path, _): Text("The file is not in the form of figures at \(path).", bundle: .module)
+    case .cutOff: Text("The file is incomplete. Download it again.", bundle: .module)
+    case .notJSON(let fault, let line, let column): notJSONText(fault, line: line, column: column)
+    case .wrongShape(let fault, let place): text(fault, at: place)
+    case .message(let message): Text("This is an error message, not figures: “\(message)”", bundle: .module)
     default: series(cause)
+    }
+  }
+
+  private static let supported = Text("Use Johns Hopkins CSV files or disease.sh JSON.", bundle: .module)
+
+  private static func text(_ fault: FileFault, at place: FilePlace) -> Text {
+    switch place {
+    case .wholeFile: Text("This file can’t be read as figures (\(fileFaultText(fault))).", bundle: .module)
+    case .line(let line): Text("Line \(line) can’t be read: \(fileFaultText(fault))", bundle: .module)
+    case .path(let path): Text("“\(path)” can’t be read: \(fileFaultText(fault))", bundle: .module)
     }
   }
 
   private static func series(_ cause: FiguresFileProblem.Cause) -> Text {
     switch cause {
-    case .repeatedKind: Text("Two of the files count the same.", bundle: .module)
-    case .differentForms: Text("These files are of different kinds. Import them one after the other.", bundle: .module)
-    case .noConfirmed: Text("The confirmed cases are missing. Choose their file too.", bundle: .module)
-    case .noSuchDay(let day, _): Text("The file has no figures of \(day, format: .day).", bundle: .module)
-    case .noDay: Text("The file does not say of which day its figures are.", bundle: .module)
+    case .repeatedKind: Text("Two of the files count the same thing.", bundle: .module)
+    case .differentForms: Text("These files are of different kinds. Import them one at a time.", bundle: .module)
+    case .noConfirmed: Text("The confirmed cases are missing. Choose that file too.", bundle: .module)
+    case .noSuchDay(let day, _): Text("The file has no figures for \(day, format: .day).", bundle: .module)
+    case .noDay: Text("The file doesn’t say which day its figures are from.", bundle: .module)
     default:
       Text(
-        "Neither the file’s name nor its columns say what it counts: confirmed, recovered or deaths.", bundle: .module)
+        "Nothing says what this file counts. Its name must contain confirmed, recovered or deaths.", bundle: .module)
     }
   }
 

@@ -6,13 +6,15 @@ import PortableUI
 enum ArchiveProblemText {
   static func text(_ problem: ArchiveImportProblem) -> Text {
     switch problem {
-    case .unreadable: Text("The file could not be opened. Choose it again.", bundle: .module)
-    case .notJSON(let byte, let fault):
-      Text("It is no JSON from byte \(byte) on: \(fileFaultText(fault))", bundle: .module)
-    case .notAnArchive("", let fault): Text("The reason: \(fileFaultText(fault))", bundle: .module)
-    case .notAnArchive(let path, let fault): Text("At \(path): \(fileFaultText(fault))", bundle: .module)
+    case .unreadable: Text("The file couldn’t be opened. Choose it again.", bundle: .module)
+    case .empty: Text("The file is empty.", bundle: .module)
+    case .mistaken(let file):
+      mistakenFileText(file, wanted: Text("Choose a JSON file of workspaces.", bundle: .module))
+    case .notJSON(let byte, let fault): notJSONText(fault, byte: byte)
+    case .notAList: Text("This file isn’t a list of workspaces. It must begin with [.", bundle: .module)
+    case .notAnArchive(let place, let member, let fault): text(fault, of: member, at: text(place))
     case .diskFull: Text("The disk is full. Make room, then import it again.", bundle: .module)
-    case .notWritable: Text("The data folder cannot be written to.", bundle: .module)
+    case .notWritable: Text("The data folder can’t be written to.", bundle: .module)
     case .other(let reason): Text("The reason: \(reason)", bundle: .module)
     }
   }
@@ -20,5 +22,25 @@ enum ArchiveProblemText {
   /// The same of any error: archives throw only problems of theirs.
   static func text(of error: any Error) -> Text {
     text(error as? ArchiveImportProblem ?? .other(error.localizedDescription))
+  }
+
+  private static func text(_ fault: FileFault, of member: String, at place: Text) -> Text {
+    switch (fault, member) {
+    case (.missing, "channels"), (.missing, "messages"): Text("\(place) has no “\(member)” list.", bundle: .module)
+    case (.missing, _): Text("\(place) has no “\(member)”.", bundle: .module)
+    case (.expected(let part), ""): Text("\(place) isn’t \(filePartText(part)).", bundle: .module)
+    case (.expected(let part), _): Text("\(place): “\(member)” isn’t \(filePartText(part)).", bundle: .module)
+    case (.takenID, _): Text("\(place) has the same id as an earlier one.", bundle: .module)
+    default: Text("\(place), “\(member)”: \(fileFaultText(fault))", bundle: .module)
+    }
+  }
+
+  private static func text(_ place: ArchivePlace) -> Text {
+    switch (place.channel, place.message) {
+    case (let channel?, let message?):
+      Text("Message \(message) in channel \(channel) of workspace \(place.workspace)", bundle: .module)
+    case (let channel?, nil): Text("Channel \(channel) of workspace \(place.workspace)", bundle: .module)
+    case (nil, _): Text("Workspace \(place.workspace)", bundle: .module)
+    }
   }
 }

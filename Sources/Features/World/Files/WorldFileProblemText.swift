@@ -6,18 +6,31 @@ import PortableUI
 enum WorldFileProblemText {
   static func text(_ problem: WorldFileProblem?) -> Text {
     switch problem {
-    case nil: Text("The file could not be opened. Choose it again.", bundle: .module)
+    case nil: Text("The file couldn’t be opened. Choose it again.", bundle: .module)
     case .tooLarge(let limit): Text("The file is larger than \(limit / 1_000_000) MB.", bundle: .module)
-    case .notText: Text("The file is no text. Save it as CSV in UTF-8, or as JSON.", bundle: .module)
+    case .notText: Text("This isn’t a text file. Save it as CSV in UTF-8, or as JSON.", bundle: .module)
     case .empty: Text("The file is empty.", bundle: .module)
+    case .mistaken(let file): mistakenFileText(file, wanted: Text("Choose a CSV or JSON file.", bundle: .module))
     case .noColumn(let name):
-      Text("The first line names no column “\(name)”. It must name continent, country and population.", bundle: .module)
-    case .openQuote(let line): Text("The quotation mark on line \(line) has no end.", bundle: .module)
+      Text(
+        "The header row has no “\(name)” column. It needs the columns continent, country and population.",
+        bundle: .module)
+    case .openQuote(let line): Text("The quotation mark on line \(line) is never closed.", bundle: .module)
     case .tooManyRows(let limit): Text("The file has more than \(limit) rows.", bundle: .module)
-    case .notAWorld(let fault, at: .wholeFile):
-      Text("The file is no list of countries: \(fileFaultText(fault))", bundle: .module)
-    case .notAWorld(let fault, let place):
-      Text("The file is no list of countries. \(filePlaceText(place)): \(fileFaultText(fault))", bundle: .module)
+    case .notJSON(let fault, let line, let column): notJSONText(fault, line: line, column: column)
+    case .notAWorld(let fault, let place): text(fault, at: place)
+    }
+  }
+
+  private static func text(_ fault: FileFault, at place: FilePlace) -> Text {
+    switch (place, fault) {
+    case (.wholeFile, _): Text("This file isn’t a list of countries (\(fileFaultText(fault))).", bundle: .module)
+    case (.line(let line), _): Text("Line \(line) can’t be read: \(fileFaultText(fault))", bundle: .module)
+    case (.path(let path), .missing): Text("This file has no “\(path)”.", bundle: .module)
+    case (.path(let path), .twice): Text("This file has “\(path)” twice.", bundle: .module)
+    case (.path(let path), .found(let found, let expected)):
+      Text("“\(path)” is \(filePartText(found)), not \(filePartText(expected)).", bundle: .module)
+    case (.path(let path), _): Text("“\(path)”: \(fileFaultText(fault))", bundle: .module)
     }
   }
 
