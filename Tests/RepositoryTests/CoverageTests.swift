@@ -35,6 +35,21 @@ import Testing
     #expect(check.output.contains("Storage: not measured"))
   }
 
+  private let whole = ["Domain/Workspaces", "Features/Workspaces", "Interchange/Workspaces", "Storage/Archives"]
+
+  @Test(arguments: ["Interchange/Workspaces", "Storage/Archives"])
+  func `L7 what reads and keeps a team's messages is reached whole`(folder: String) throws {
+    let path = "Sources/\(folder)/A.swift"
+    let repository = try MadeUpRepository([path: ""])
+    let files = file(repository.path(path), covered: 100, but: ["regions": 99])
+    let report = try MadeUpRepository(["report.json": "{\"data\": [{\"files\": [\(files)]}]}"])
+
+    let check = try Repository.run("coverage.py", "--sources", repository.path("Sources"), report.path("report.json"))
+
+    #expect(!check.succeeded)
+    #expect(check.output.contains("\(folder)/A.swift: 1 regions not reached"))
+  }
+
   @Test(arguments: ["lines", "functions", "regions"])
   func `R154 D23 one thing in the Workspaces folders that no test reaches fails it`(kind: String) throws {
     let paths = [
@@ -61,18 +76,23 @@ import Testing
     }
   }
 
-  @Test func `R154 both folders are printed, also where all is reached`() throws {
-    let paths = ["Sources/Domain/Workspaces/A.swift", "Sources/Features/Workspaces/B.swift"]
-    let repository = try MadeUpRepository(Dictionary(uniqueKeysWithValues: paths.map { ($0, "") }))
+  @Test func `R154 L7 every folder is printed with its types, also where all is reached, and what regions are`() throws
+  {
+    let paths = whole.map { "Sources/\($0)/A.swift" }
+    let text =
+      "package struct First {\n  private enum Part {}\n}\n@MainActor\n@Observable final class Second {}\n// struct No"
+    let repository = try MadeUpRepository(Dictionary(uniqueKeysWithValues: paths.map { ($0, text) }))
     let files = paths.map { file(repository.path($0), covered: 100) }.joined(separator: ",")
     let report = try MadeUpRepository(["report.json": "{\"data\": [{\"files\": [\(files)]}]}"])
 
     let check = try Repository.run("coverage.py", "--sources", repository.path("Sources"), report.path("report.json"))
 
     #expect(check.succeeded)
-    for folder in ["Domain/Workspaces", "Features/Workspaces"] {
+    for folder in whole {
       #expect(try check.output.contains(Regex("(?m)^\(folder) +100.00 % .100/100. +100.00 %")))
+      #expect(check.output.contains("\(folder), 3 types: First, Part, Second\n"))
     }
+    #expect(check.output.contains("Regions stand for branches"))
   }
 
   /// One file of the toolchain's report, with a hundred of everything.

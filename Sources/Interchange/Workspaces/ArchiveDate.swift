@@ -53,11 +53,10 @@ enum ArchiveDate {
   /// As few digits as lead back to the same moment.
   private static func fractionText(of seconds: Double, above whole: Double) -> String {
     guard seconds > whole else { return "" }
-    for count in 1...mostDigits {
-      let number = Int(((seconds - whole) * power(count)).rounded())
-      if whole + value(number, count) == seconds || count == mostDigits { return "." + padded(number, to: count) }
-    }
-    return ""
+    let number = { count in Int(((seconds - whole) * power(count)).rounded()) }
+    var count = 1
+    while count < mostDigits, whole + value(number(count), count) != seconds { count += 1 }
+    return "." + padded(number(count), to: count)
   }
 
   private static func value(_ number: Int, _ count: Int) -> Double {
@@ -79,7 +78,7 @@ private struct Digits {
   private var rest: Substring.UTF8View
 
   init(_ text: String) {
-    rest = text[...].utf8
+    rest = Substring(text).utf8
   }
 
   var isAtEnd: Bool { rest.isEmpty }

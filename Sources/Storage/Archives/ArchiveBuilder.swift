@@ -92,6 +92,16 @@ package struct ArchiveProgress: Hashable, Sendable {
 
   /// The part of the file from 0 to 1; 0 where its size is not known.
   package let part: Double
+
+  /// - Parameters:
+  ///   - messages: How many were read.
+  ///   - bytes: How many bytes they took.
+  ///   - size: How many the file has; nil where that is not known, as of a pipe.
+  init(messages: Int, bytes: Int, of size: Int?) {
+    self.messages = messages
+    // A file may grow while it is read.
+    part = size.map { min(1, Double(bytes) / Double(max(1, $0))) } ?? 0
+  }
 }
 
 /// Counts what is read of a file, and tells of it now and then.
@@ -118,7 +128,6 @@ private final class ReadMeter {
     let now = ContinuousClock.now
     guard now >= next else { return nil }
     next = now + Self.pause
-    let size = file.size ?? 0
-    return ArchiveProgress(messages: messages, part: size > 0 ? min(1, Double(bytes) / Double(size)) : 0)
+    return ArchiveProgress(messages: messages, bytes: bytes, of: file.size)
   }
 }

@@ -46,10 +46,9 @@ package struct ArchiveFolder: Sendable {
       } catch {
         let problem = ArchiveImportProblem(error)
         report(ArchiveFailure(path: path(name), problem: problem))
-        let modified = try? FileManager.default.attributesOfItem(atPath: path(name))[.modificationDate] as? Date
         shelves.append(
           ArchiveShelf(
-            id: id, name: name, imported: modified ?? .distantPast, archive: DamagedArchive(problem: problem)))
+            id: id, name: name, imported: Disk.modified(path(name)), archive: DamagedArchive(problem: problem)))
       }
     }
     return shelves.sorted(by: Self.isNewer)
@@ -60,16 +59,16 @@ package struct ArchiveFolder: Sendable {
   /// - Parameters:
   ///   - file: The file to read.
   ///   - name: Its name, to be shown.
+  ///   - id: The archive's id, of which there is none yet.
   ///   - reader: Reads it.
   ///   - progress: Told about ten times a second how far it is.
   /// - Returns: What is then to be published or discarded.
   /// - Throws: ``ArchiveImportProblem``, or `CancellationError`; nothing is left behind then.
   package func build(
-    from file: OpenFile, named name: String, with reader: any WorkspaceFileReader,
+    from file: OpenFile, named name: String, as id: String = newID(), with reader: any WorkspaceFileReader,
     progress: @escaping @Sendable (ArchiveProgress) -> Void
   ) async throws -> Ready {
     try create()
-    let id = String((0..<8).compactMap { _ in Self.letters.randomElement() })
     let builder = ArchiveBuilder(path: path(id + Self.partial), name: name, reader: reader)
     return Ready(id: id, counts: try await builder.build(from: file, progress: progress))
   }
@@ -83,14 +82,23 @@ package struct ArchiveFolder: Sendable {
       try Disk.flush(path(""))
       return try shelf(archive.id)
     } catch {
-      discard(archive)
-      unlink(path(archive.id + Self.ending))
+      erase(archive.id)
       throw ArchiveImportProblem(error)
     }
   }
 
   package func discard(_ archive: Ready) {
-    unlink(path(archive.id + Self.partial))
+    erase(archive.id)
+  }
+
+  /// Deletes what there is of an archive, complete or not.
+  func erase(_ id: String) {
+    unlink(path(id + Self.partial))
+    unlink(path(id + Self.ending))
+  }
+
+  package static func newID() -> String {
+    String((0..<8).compactMap { _ in letters.randomElement() })
   }
 
   /// Deletes an archive; those who have it open can read on.

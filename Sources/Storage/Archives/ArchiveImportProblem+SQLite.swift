@@ -26,7 +26,9 @@ extension ArchiveImportProblem {
     switch error.resultCode {
     case .SQLITE_FULL: self = .diskFull
     case .SQLITE_READONLY, .SQLITE_PERM: self = .notWritable
-    default: self = .other(error.message ?? "SQLite error \(error.resultCode.rawValue)")
+    default:
+      self = .other("SQLite error \(error.resultCode.rawValue)")
+      if let message = error.message { self = .other(message) }
     }
   }
 }

@@ -107,16 +107,17 @@ extension ArchiveLibrary {
 
   private func begin(_ file: OpenFile, _ name: String) -> Task<Void, Never> {
     let (steps, told) = AsyncStream.makeStream(of: ArchiveProgress.self, bufferingPolicy: .bufferingNewest(1))
+    let id = ArchiveFolder.newID()
     let building = Task { [folder, reader] in
       defer { told.finish() }
-      return try await folder.build(from: file, named: name, with: reader) { told.yield($0) }
+      return try await folder.build(from: file, named: name, as: id, with: reader) { told.yield($0) }
     }
     return Task {
       await withTaskCancellationHandler {
         for await step in steps where !Task.isCancelled {
           progress = .reading(name: name, messages: step.messages, part: step.part)
         }
-        await finish(await building.result, name)
+        await finish(await building.result, of: id, name)
       } onCancel: {
         building.cancel()
       }
@@ -124,16 +125,14 @@ extension ArchiveLibrary {
   }
 
   /// Shows the new archive or why there is none; of an import that was cancelled nothing is left.
-  private func finish(_ result: Result<ArchiveFolder.Ready, any Error>, _ name: String) async {
+  private func finish(_ result: Result<ArchiveFolder.Ready, any Error>, of id: String, _ name: String) async {
     do {
-      let ready = try result.get()
-      guard !Task.isCancelled else { return folder.discard(ready) }
-      let shelf = try await folder.publish(ready)
-      guard !Task.isCancelled else { return try folder.remove(shelf.id) }
+      let shelf = try await folder.publish(try result.get())
+      try Task.checkCancellation()
       show(imported + [shelf])
       progress = nil
     } catch {
-      guard !Task.isCancelled else { return }
+      guard !Task.isCancelled else { return folder.erase(id) }
       // Those that wait go on when the person has read why.
       progress = .failed(name: name, ArchiveImportProblem(error))
       current = nil

@@ -10,4 +10,12 @@ enum Disk {
     defer { close(descriptor) }
     guard fsync(descriptor) == 0 else { throw ArchiveImportProblem(errno: errno) }
   }
+
+  /// When a file was last written; 1970 where it is not there any more.
+  static func modified(_ path: String) -> Date {
+    var status = stat()
+    lstat(path, &status)
+    let moment = status.st_mtim
+    return Date(timeIntervalSince1970: Double(moment.tv_sec) + Double(moment.tv_nsec) / 1e9)
+  }
 }

@@ -150,7 +150,7 @@ import Testing
     #expect(ArchiveImportProblem(DatabaseError(resultCode: .SQLITE_READONLY)) == .notWritable)
     #expect(ArchiveImportProblem(DatabaseError(resultCode: .SQLITE_FULL)) == .diskFull)
     #expect(ArchiveImportProblem(DatabaseError(resultCode: .SQLITE_IOERR, message: "x")) == .other("x"))
-    #expect(ArchiveImportProblem(DatabaseError(resultCode: .SQLITE_IOERR)) != .unreadable)
+    #expect(ArchiveImportProblem(DatabaseError(resultCode: .SQLITE_IOERR)) == .other("disk I/O error"))
     #expect(ArchiveImportProblem(OpenFile.Failure(code: EIO)) == .unreadable)
     #expect(ArchiveImportProblem(CancellationError()) != .unreadable)
     for problem in [ArchiveImportProblem.notWritable, .diskFull, .unreadable] {
@@ -168,5 +168,50 @@ import Testing
     #expect(throws: OpenFile.Failure.self) { try OpenFile(temporary.url.path) }
     #expect(throws: OpenFile.Failure.self) { try OpenFile(temporary.file("nothing").path) }
     #expect(try OpenFile("/dev/null").size == nil)
+  }
+
+  @Test func `L7 a file that can be opened and not read says so`() throws {
+    // Nothing of a process lies at the address 0.
+    let unreadable = try OpenFile("/proc/self/mem")
+
+    #expect(throws: OpenFile.Failure.self) { try unreadable.piece() }
+  }
+
+  @Test func `L7 what cannot be written through to the disk is an error`() {
+    #expect(throws: ArchiveImportProblem.other("No such file or directory")) {
+      try Disk.flush(temporary.file("nothing").path)
+    }
+    #expect(throws: ArchiveImportProblem.other("Invalid argument")) { try Disk.flush("/dev/null") }
+    #expect(Disk.modified(temporary.file("nothing").path) == Date(timeIntervalSince1970: 0))
+  }
+
+  @Test func `L7 a data folder that is gone takes no archive`() async throws {
+    let archives = try temporary.archives()
+    let file = try temporary.opened(try file(of: oneChannel(1)))
+    try FileManager.default.removeItem(at: temporary.url)
+
+    await #expect(throws: ArchiveImportProblem.self) {
+      try await archives.build(from: file, named: "a", with: codec) { _ in }
+    }
+    #expect(!FileManager.default.fileExists(atPath: temporary.url.path))
+    try FileManager.default.createDirectory(at: temporary.url, withIntermediateDirectories: false)
+  }
+
+  @Test(arguments: [(0, 10, 0), (5, 10, 0.5), (20, 10, 1), (5, 0, 1), (5, nil, 0)] as [(Int, Int?, Double)])
+  func `L7 an import tells the part of the file that was read, where its size is known`(
+    bytes: Int, size: Int?, part: Double
+  ) {
+    #expect(ArchiveProgress(messages: 1, bytes: bytes, of: size).part == part)
+  }
+
+  @Test func `L7 of archives of the same moment the first id stands first, and one that was not imported last`() {
+    let shelf = { (id: String, seconds: Double?) in
+      ArchiveShelf(
+        id: id, name: id, imported: seconds.map { Date(timeIntervalSince1970: $0) },
+        archive: InMemoryMessageArchive([]))
+    }
+    let shelves = [shelf("d", nil), shelf("b", 1), shelf("a", 1), shelf("c", 2), shelf("e", nil)]
+
+    #expect(shelves.sorted(by: ArchiveFolder.isNewer).map(\.id) == ["c", "a", "b", "d", "e"])
   }
 }

@@ -65,6 +65,18 @@ import Testing
     }
   }
 
+  @Test func `L7 a channel's messages are listed newest first, and each is found by its id`() throws {
+    let workspace = try #require(try contents().first { $0.channels.contains { $0.messages.count > 1 } })
+    let channel = try #require(workspace.channels.first { $0.messages.count > 1 })
+    let path = ChannelPath(workspace: workspace.id, channel: channel.id)
+
+    let listed = try archive.messages(in: path, 0..<channel.messages.count)
+
+    #expect(listed.map(\.posted) == channel.messages.map(\.posted).sorted(by: >))
+    #expect(try archive.message(listed[0].id, in: path) == listed[0])
+    #expect(try archive.message("nothing", in: path) == nil)
+  }
+
   /// By Foundation's reader, not by ours.
   private func contents() throws -> [Workspace] {
     let decoder = JSONDecoder()
