@@ -1,12 +1,13 @@
 # Every command is a short script in Scripts/. `make` alone says what there is.
 
-.PHONY: help run test format bench requirements archive
+.PHONY: help run test format bench attack requirements archive
 
 help:
 	@echo "make run           install what is missing, build optimised, start Sitrep (ARGS=\"--port 9000\")"
-	@echo "make test          every check there is: format, module arrows, texts, requirements, tests, coverage"
+	@echo "make test          every check there is: format, columns, module arrows, texts, requirements, tests, coverage"
 	@echo "make format        format all Swift code in place"
 	@echo "make bench         measure the promises in Documentation/Architecture.md"
+	@echo "make attack        try to break the release build: kills, hostile requests and files (20 minutes at most)"
 	@echo "make archive       one archive of all that is committed, which builds and passes its tests on its own"
 	@echo "make requirements  every requirement with its status and the tests that name it"
 
@@ -21,6 +22,9 @@ format:
 
 bench:
 	@Scripts/bench.sh
+
+attack:
+	@Scripts/attack.sh
 
 requirements:
 	@Scripts/requirements.py

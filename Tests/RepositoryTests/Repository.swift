@@ -18,13 +18,17 @@ enum Repository {
   /// A program that starts inherits, for a moment, the files that are being written; the system runs none of those.
   static let starting = NSLock()
 
-  /// Runs a script of `Scripts/` to its end, with another search path for programs if one is given.
-  static func run(_ script: String, _ arguments: String..., path: String? = nil) throws -> ScriptResult {
+  /// Runs a script of `Scripts/` to its end, with another search path for programs if one is given, and with these
+  /// variables beside those of this process.
+  static func run(
+    _ script: String, _ arguments: String..., path: String? = nil, variables: [String: String] = [:]
+  ) throws -> ScriptResult {
     let output = Pipe()
     let process = Process()
     process.executableURL = root.appending(path: "Scripts").appending(path: script)
     process.arguments = arguments
     if let path { process.environment = ["PATH": path] }
+    if !variables.isEmpty { process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 } }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = output
