@@ -19,6 +19,9 @@ Scripts/fetch-axe.sh
 part "Format"
 Scripts/format.sh --check
 
+part "Columns"
+Scripts/check-columns.py
+
 part "Module arrows"
 Scripts/check-arrows.py
 

@@ -52,7 +52,8 @@ package enum CountryAliases {
     BO:Bolivia (Plurinational State of)
     BQ:Bonaire, Sint Eustatius and Saba|Caribbean Netherlands
     BS:Bahamas, The
-    CD:DRC|DR Congo|Congo (Kinshasa)|Congo, Dem. Rep.|Congo, Democratic Republic of the|Democratic Republic of the Congo|Democratic Republic of Congo|Конго (Киншаса)|ДР Конго|ДРК|Демократическая Республика Конго|Заир|Zaire
+    CD:DRC|DR Congo|Congo (Kinshasa)|Congo, Dem. Rep.|Congo, Democratic Republic of the|\
+    Democratic Republic of the Congo|Democratic Republic of Congo|Конго (Киншаса)|ДР Конго|ДРК|Демократическая Республика Конго|Заир|Zaire
     CG:Congo (Brazzaville)|Congo, Rep.|Congo Republic|Republic of the Congo|Конго (Браззавиль)|Республика Конго
     CD CG:Congo|Конго
     CF:CAR|ЦАР

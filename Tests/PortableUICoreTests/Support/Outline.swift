@@ -131,7 +131,8 @@ extension Outline {
     case .rectangle: "rectangle"
     case .ellipse: "ellipse"
     case .rounded(let radii):
-      "rounded \([radii.topLeading, radii.topTrailing, radii.bottomTrailing, radii.bottomLeading].map { number($0) }.joined(separator: " "))"
+      [radii.topLeading, radii.topTrailing, radii.bottomTrailing, radii.bottomLeading].map { number($0) }
+        .reduce("rounded") { "\($0) \($1)" }
     case .path(let path, let size): "path of \(path.operations.count) in \(number(size.width))×\(number(size.height))"
     }
   }

@@ -95,7 +95,8 @@ import Testing
       Triangle().strokeBorder(.black, style: StrokeStyle(lineWidth: 2, dash: [6, 1])).frame(width: 8, height: 4))
     #expect(
       line.html
-        == "<div class=\"f wi8px he4px n\"><svg class=\"vec co000000 n\" viewBox=\"0 0 8 4\" width=\"8\" height=\"4\" aria-hidden=\"true\"><path d=\"M4 0L8 4L0 4Z\" "
+        == "<div class=\"f wi8px he4px n\"><svg class=\"vec co000000 n\" viewBox=\"0 0 8 4\" width=\"8\" height=\"4\" "
+        + "aria-hidden=\"true\"><path d=\"M4 0L8 4L0 4Z\" "
         + "fill=\"none\" stroke=\"currentColor\" stroke-width=\"2\" stroke-miterlimit=\"10\" stroke-dasharray=\"6 1\"></path></svg></div>"
     )
   }

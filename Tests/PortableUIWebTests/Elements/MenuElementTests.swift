@@ -71,7 +71,8 @@ import Testing
     #expect(
       html(picker)
         == "<label class=\"b bordered file\" "
-        + "data-unscripted=\"To choose a file, turn on JavaScript in your browser.\"><input type=\"file\" name=\"KEY\" accept=\"image/*\" multiple=\"\" "
+        + "data-unscripted=\"To choose a file, turn on JavaScript in your browser.\">"
+        + "<input type=\"file\" name=\"KEY\" accept=\"image/*\" multiple=\"\" "
         + "data-upload=\"\"><span>Choose</span></label>")
     #expect(html(picker.disabled(true)).contains("multiple=\"\" disabled=\"\""))
 

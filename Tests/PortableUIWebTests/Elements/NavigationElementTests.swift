@@ -108,7 +108,8 @@ import Testing
         "<button class=\"b cancel\" form=\"KEY-use\" name=\"event\" value=\"KEY\" autofocus=\"\"><span>No</span>"))
     #expect(
       html.contains(
-        "<form id=\"KEY-use\" method=\"post\">\(Rendered.returnButton)<input type=\"hidden\" name=\"in\" value=\"KEY\"></form><div class=\"actions\">"
+        "<form id=\"KEY-use\" method=\"post\">\(Rendered.returnButton)<input type=\"hidden\" name=\"in\" value=\"KEY\">"
+          + "</form><div class=\"actions\">"
       ))
     #expect(html.count(of: "autofocus") == 1)
   }
