@@ -25,7 +25,7 @@ extension MistakenFile {
   /// The names of its files stand in a ZIP archive as they are.
   private static func archive(_ text: String) -> MistakenFile {
     if ["[Content_Types].xml", "vnd.oasis.opendocument"].contains(where: text.contains) { return .spreadsheet }
-    return ["channels.json", "users.json"].contains(where: text.contains) ? .slackExport : .zip
+    return ["channels.json", "users.json"].allSatisfy(text.contains) ? .slackExport : .zip
   }
 
   private static func isWebPage(_ bytes: some Collection<UInt8>) -> Bool {

@@ -4,7 +4,7 @@ import GRDB
 
 /// A row of an archive whose file may be damaged: nothing is taken for granted, because GRDB and Swift would trap.
 struct ArchiveRow {
-  static let damage = ArchiveImportProblem.other("it is damaged: it holds a value that sitrep does not write")
+  static let damage = ArchiveImportProblem.other("it is damaged: it has a value that Sitrep doesn't write")
 
   /// More than any file can hold, and far from what cannot be added.
   private static let most = 1 << 48

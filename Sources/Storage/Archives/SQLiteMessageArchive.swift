@@ -110,10 +110,10 @@ package final class SQLiteMessageArchive: MessageArchive {
 
   private static func about(_ db: Database) throws -> (name: String, imported: Date) {
     guard try Int32.fetchOne(db, sql: "PRAGMA application_id") == ArchiveSchema.applicationID else {
-      throw ArchiveImportProblem.other("it is no archive of ours, or it is not complete")
+      throw ArchiveImportProblem.other("it isn't a Sitrep archive, or it isn't complete")
     }
     guard try Int.fetchOne(db, sql: "PRAGMA user_version") == ArchiveSchema.version else {
-      throw ArchiveImportProblem.other("another version of sitrep made it")
+      throw ArchiveImportProblem.other("another version of Sitrep made it")
     }
     guard let row = try Row.fetchOne(db, sql: "SELECT name, imported FROM about") else { throw ArchiveRow.damage }
     return (try ArchiveRow(row).text(0), try ArchiveRow(row).date(1))

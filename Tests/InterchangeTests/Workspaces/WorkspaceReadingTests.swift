@@ -107,7 +107,7 @@ import Testing
   @Test(
     arguments: [
       ("", .empty), ("{}", .notAList), ("7", .notAList), (#"{"format": 7, "ok": true}"#, .notAList),
-      ("PK\u{3}\u{4}…2022-10-19.json", .mistaken(.zip)), ("PK\u{3}\u{4}…users.json", .mistaken(.slackExport)),
+      ("PK\u{3}\u{4}…users.json", .mistaken(.zip)), ("PK\u{3}\u{4}…channels.json…users.json", .mistaken(.slackExport)),
       ("PK\u{3}\u{4}…[Content_Types].xml", .mistaken(.spreadsheet)), ("%PDF-1.7", .mistaken(.pdf)),
       ("GIF89a", .mistaken(.picture)), ("\n<!doctype html><html>", .mistaken(.webPage)),
       ("continent,country,population\r\nAsia,Japan,1", .mistaken(.table)), ("id;name", .mistaken(.table)),
