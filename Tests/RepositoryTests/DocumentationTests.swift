@@ -37,6 +37,27 @@ import Testing
     for address in addresses { #expect(notice.contains("  \(address)\n"), "\(address) is not in NOTICE") }
   }
 
+  @Test func `every test and program that Reliability names is there`() throws {
+    let reliability = try Repository.text("Documentation/Reliability.md")
+    let tests = Repository.root.appending(path: "Tests").resolvingSymlinksInPath()
+    let files = try #require(FileManager.default.enumerator(at: tests, includingPropertiesForKeys: nil))
+    let sources = try files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+      .map { try String(contentsOf: $0, encoding: .utf8) }
+    let rows = reliability.split(separator: "\n").filter { $0.hasPrefix("| ") }
+    let names = rows.flatMap { row in
+      row.split(separator: "|").dropFirst().first.map { $0.matches(of: /`([^`]+)`/).map { String($0.1) } } ?? []
+    }
+
+    #expect(names.count > 30)
+    for name in names where name.hasPrefix("attack_") || name.hasPrefix("bench_") {
+      #expect(
+        FileManager.default.fileExists(atPath: Repository.root.appending(path: "Scripts/\(name).py").path()), "\(name)")
+    }
+    for name in names where !name.hasPrefix("attack_") && !name.hasPrefix("bench_") {
+      #expect(sources.contains { $0.contains("func `\(name)`") }, "No test is called \(name)")
+    }
+  }
+
   /// The names of the folders in a folder.
   private func folders(in folder: URL) throws -> [String] {
     try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: [.isDirectoryKey])
