@@ -39,7 +39,10 @@ struct SettingsSheet: View {
             .accessibilityIdentifier(SettingsID.flagPictures)
         } footer: {
           Text(
-            "Sitrep then asks disease.sh for a picture of each flag, once. Until they are here, and without a network, flags are drawn as signs of your font.",
+            """
+            Sitrep then asks disease.sh for a picture of each flag, once. Until they are here, and without a network, \
+            flags are drawn as signs of your font.
+            """,
             bundle: .module)
         }
         Section {

@@ -36,7 +36,10 @@ struct RefreshControls: View {
       Button(role: .cancel, action: {}) { Text("Cancel", bundle: .module) }
     } message: {
       Text(
-        "Sitrep will ask \(library.feedHost) for figures over the network, with one request each time you press Refresh. Nothing about you is sent, and nothing is asked by itself.",
+        """
+        Sitrep will ask \(library.feedHost) for figures over the network, with one request each time you press Refresh. \
+        Nothing about you is sent, and nothing is asked by itself.
+        """,
         bundle: .module)
     }
   }
