@@ -15,7 +15,9 @@ public nonisolated struct AccessibilityChildBehavior: Hashable, Sendable {
 }
 
 extension View {
-  /// A name for tests. On a container that is no accessibility element it becomes that of every element inside.
+  /// A name for tests.
+  ///
+  /// On a container that is no accessibility element it becomes that of every element inside.
   public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View {
     IdentifiedElements(content: self, identifier: identifier)
   }

@@ -116,7 +116,8 @@ nonisolated struct AlertView<Content: View, Actions: View, Message: View>: View 
         context.descend(.part(1)) { Button(name, role: isConfirmation ? .cancel : nil) {}._render(&$0) }
       }
     }
-    let escape = children.cancelKey ?? (isPlain ? children.last?.key : nil)
+    let buttons = children.buttonKeys
+    let escape = children.cancelKey ?? (buttons.count == 1 ? buttons[0] : nil)
     if let escape {
       let graph = context.graph
       graph.register(
@@ -145,8 +146,17 @@ extension Node {
   }
 }
 
+extension Node {
+  /// The keys of the buttons in it that can be pressed.
+  fileprivate var buttonKeys: [Identity] {
+    if case .button(let traits) = kind { return traits.isEnabled ? [key] : [] }
+    return children.buttonKeys
+  }
+}
+
 extension [Node] {
   fileprivate var cancelKey: Identity? { lazy.compactMap(\.cancelKey).first }
+  fileprivate var buttonKeys: [Identity] { flatMap(\.buttonKeys) }
 }
 
 extension [Node] {
