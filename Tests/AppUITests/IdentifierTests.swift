@@ -1,4 +1,6 @@
 import AppPages
+import Certificates
+import DesignSystem
 import Domain
 import Foundation
 import PortableUITesting
@@ -45,12 +47,31 @@ import Workspaces
     let driver = try await driver()
 
     try await driver.open(path)
+
+    try await expectEachOnce(on: driver, path)
+  }
+
+  @Test(arguments: [
+    ("/statistics", SettingsID.button), ("/statistics", StatisticsID.card), ("/statistics/IL", ChartID.compare),
+    ("/statistics/IL", StatisticsID.ownPopulation), ("/statistics/IL", ChartID.tableButton),
+    ("/certificate", CertificatesID.clear),
+  ])
+  func `L1 an identifier is found once in what a button opens`(path: String, button: String) async throws {
+    let driver = try await driver()
+    try await driver.open(path)
+
+    try await driver.element(button).tap()
+
+    try await expectEachOnce(on: driver, "\(path) after \(button)")
+  }
+
+  private func expectEachOnce(on driver: InProcessDriver, _ page: String) async throws {
     let found = try await driver.find(.identifiers(startingWith: ""))
     let counts = Dictionary(found.map { ($0.identifier, 1) }, uniquingKeysWith: +)
 
     #expect(!found.isEmpty)
     for (identifier, count) in counts where !Self.repeated.contains(identifier) {
-      #expect(count == 1, "\(identifier) is found \(count) times on \(path)")
+      #expect(count == 1, "\(identifier) is found \(count) times on \(page)")
     }
   }
 
