@@ -93,6 +93,9 @@ import Testing
       }
     }
     #expect(several.alerts.map(\.isDismissable) == [false])
+
+    let risky = Window { Answered { _ in Button("Delete", role: .destructive) {} } }
+    #expect(risky.alerts.map(\.isDismissable) == [false], "Escape destroys nothing")
   }
 
   @Test func `alerts have the title forms of Apple's`() {

@@ -57,6 +57,7 @@ document.addEventListener('keydown', event => {
     enter(event.target);
   }
   if (event.key === 'Escape') escape(event);
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (moveInMenu(event) || moveInChoices(event)) event.preventDefault();
 });
 

@@ -73,9 +73,9 @@ function roomOf(menu) {
 addEventListener('resize', () => openMenus().forEach(arrange));
 
 // The keys of a menu; true where one was for it.
-function moveInMenu({ key, target, ctrlKey, metaKey, altKey }) {
+function moveInMenu({ key, target }) {
   const menu = target.closest('details.menu');
-  if (!menu || ctrlKey || metaKey || altKey || isTyping(target)) return false;
+  if (!menu || isTyping(target)) return false;
   const isDown = key === 'ArrowDown', isUp = key === 'ArrowUp';
   if (!menu.open) {
     if (!isDown && !isUp || target.ariaDisabled === 'true') return false;
