@@ -66,6 +66,7 @@ let package = Package(
         .embedInCode("Client/Script/fields.js"), .embedInCode("Client/Script/operations.js"),
         .embedInCode("Client/Script/messages.js"), .embedInCode("Client/Script/places.js"),
         .embedInCode("Client/Script/connection.js"), .embedInCode("Client/Script/controls.js"),
+        .embedInCode("Client/Script/menus.js"),
         .embedInCode("Client/Script/start.js"),
       ],
       swiftSettings: strict
@@ -282,7 +283,7 @@ let package = Package(
     .testTarget(
       name: "AppUITests",
       dependencies: [
-        "AppPages", "AppShell", "Certificates", "Domain", "GalleryScreens", "Guidance", "Interchange",
+        "AppPages", "AppShell", "Certificates", "DesignSystem", "Domain", "GalleryScreens", "Guidance", "Interchange",
         "PortableUICore",
         "PortableUITesting",
         "PortableUIWeb", "Statistics", "Storage", "Workspaces", "World",

@@ -14,7 +14,9 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 FEATURES = ("Statistics", "World", "Certificates", "Guidance", "Workspaces")
 FEATURE_IMPORTS = {"PortableUI", "DesignSystem", "Domain", "Foundation", "Observation"}
 APPLE_UI = {"SwiftUI", "PhotosUI", "UniformTypeIdentifiers"}
-SYSTEM = {"Swift", "Foundation", "Observation", "Synchronization", "Dispatch", "Glibc", "Musl", "Darwin"}
+# What an app links on Apple's platforms may not use Synchronization: iOS 17 and macOS 14 have no Mutex and no Atomic.
+LINKED = {"Swift", "Foundation", "Observation", "Dispatch", "Glibc", "Musl", "Darwin"}
+SYSTEM = LINKED | {"Synchronization"}
 HTTP = {"HTTPTypes"}
 SERVER = HTTP | {"Hummingbird", "HummingbirdCore", "Logging", "ServiceLifecycle"}
 NIO = re.compile(r"NIO[A-Za-z0-9]*|_NIO[A-Za-z0-9]*")
@@ -27,9 +29,9 @@ MODULES = {
     "AppShell": FEATURE_IMPORTS | set(FEATURES),
     "DesignSystem": {"PortableUI", "Domain", "Foundation", "Observation"},
     "Domain": {"Foundation", "Observation"},
-    "Storage": SYSTEM | {"Domain", "GRDB", "CSnapshot"},
-    "Interchange": SYSTEM | {"Domain", "CLibzip"},
-    "Feeds": SYSTEM | {"Domain", "AsyncHTTPClient", "NIOCore", "NIOHTTP1", "NIOHTTPCompression"},
+    "Storage": LINKED | {"Domain", "GRDB", "CSnapshot"},
+    "Interchange": LINKED | {"Domain", "CLibzip"},
+    "Feeds": LINKED | {"Domain", "AsyncHTTPClient", "NIOCore", "NIOHTTP1", "NIOHTTPCompression"},
     "CertificateCodec": SYSTEM | {"Domain", "Crypto", "CryptoExtras", "_CryptoExtras", "X509", "CZlib", "CLibcbor"},
     "PictureCodec": SYSTEM | {"Domain", "CZbar", "CLibpng", "CTurboJPEG", "CZlib"},
     "PortableUITesting": SYSTEM | HTTP | {"PortableUIWeb", "CZlib", "Logging", "ServiceLifecycle"},
@@ -46,6 +48,12 @@ C_MODULES = {"CMalloc", "CSnapshot", "CZlib", "CLibzip", "CLibcbor", "CZbar", "C
 IMPORT = re.compile(
     r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?"
     r"import\s+(?:(?:struct|class|enum|protocol|typealias|func|var|let|actor)\s+)?(?P<module>\w+)"
+)
+SCREENS = {*FEATURES, "DesignSystem", "AppShell"}
+NOT_ON_MACOS = re.compile(r"\.(?P<name>fullScreenCover|keyboardType|textInputAutocapitalization)\(")
+HASHABLE = re.compile(r"\b(?:struct|enum)\s+(?P<name>\w+)[^{]*:[^{]*\bHashable\b")
+GEOMETRY = re.compile(
+    r"^\s*(?:(?:package|public|private|fileprivate)(?:\(set\))?\s+)*(?:let|var|case)\s[^={]*\b(?P<type>CG(?:Point|Size|Rect))\b[^{]*$"
 )
 TYPE = re.compile(r"\b(?:struct|class|enum|protocol|actor|typealias)\s+(?P<name>\w+)")
 CONDITION = re.compile(r"^\s*#(?:if|elseif)\b\s*(?P<text>.*)")
@@ -86,8 +94,56 @@ def condition_problem(module, text):
     return None
 
 
+def members(lines, start):
+    """The lines that stand directly in the declaration that begins at `start`, its own line among them."""
+    depth = 0
+    for number, line in lines[start:]:
+        if depth <= 1:
+            yield number, line
+        depth += line.count("{") - line.count("}")
+        if depth <= 0 and "}" in line:
+            return
+
+
+def geometry_problems(lines):
+    """Values that Linux makes Hashable and iOS 17 does not: a point, a size or a rectangle stored in a Hashable type."""
+    code = "\n".join(line for _, line in lines)
+    for start, (_, line) in enumerate(lines):
+        found = HASHABLE.search(line)
+        if not found:
+            continue
+        name = re.escape(found["name"])
+        own = rf"extension\s+(?:\w+\.)*{name}\b[^{{]*\{{(?:(?!\n\}}).)*func hash\(into"
+        body = list(members(lines, start))
+        if any("func hash(into" in text for _, text in body) or re.search(own, code, re.DOTALL):
+            continue
+        for number, text in body:
+            if stored := GEOMETRY.search(text):
+                yield number, (
+                    f"{found['name']} is Hashable and stores {stored['type']}, which is Hashable from iOS 18 and "
+                    "macOS 15 on only: write hash(into:)."
+                )
+
+
+def apple_problems(file, module):
+    """What compiles here and not on Apple's platforms of iOS 17 and macOS 14."""
+    if module not in SCREENS | {"Domain"}:
+        return
+    lines = list(code_lines(file))
+    yield from geometry_problems(lines)
+    if module not in SCREENS:
+        return
+    imports = {found["module"] for _, line in lines if (found := IMPORT.match(line))}
+    for number, line in lines:
+        if "PortableUI" not in imports and (found := re.search(r"\bCG(?:Point|Size|Rect)\b", line)):
+            yield number, f"the members of {found[0]} come with PortableUI: import it."
+        if module != "DesignSystem" and (found := NOT_ON_MACOS.search(line)):
+            yield number, f"macOS has no {found['name']}: use the wrapper in DesignSystem."
+
+
 def check_file(file, module):
     """The problems of one file, each as a line number and a sentence."""
+    yield from apple_problems(file, module)
     for number, line in code_lines(file):
         if found := IMPORT.match(line):
             if problem := import_problem(module, found["module"]):

@@ -43,6 +43,16 @@ package nonisolated struct AppPlace: Hashable, Sendable {
     }
   }
 
+  /// None of the tabs is open where an address leads nowhere; each of them is a way out, to its beginning.
+  var tabFromNowhere: AppTab? {
+    get { nil }
+    set {
+      guard let newValue else { return }
+      self = AppPlace()
+      tab = newValue
+    }
+  }
+
   /// Takes over what another place says of its tab.
   mutating func remember(_ other: AppPlace) {
     tab = other.tab

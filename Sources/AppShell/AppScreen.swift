@@ -23,54 +23,35 @@ struct AppScreen: View {
       StatisticsTab(
         sources: dependencies.statistics, place: $place.statistics, populationForm: $place.populationForm
       )
-      .tabItem { TabLabel(Text("Statistics", bundle: .module), symbol: "chart.bar") }
+      .tabItem { TabLabel(.statistics) }
       .tag(AppTab.statistics)
       WorldScreen(
         model: dependencies.world, directory: dependencies.directory, files: dependencies.worldFiles,
         continent: $place.world.continent, forms: $place.world.forms
       )
-      .tabItem { TabLabel(Text("World", bundle: .module), symbol: "globe") }
+      .tabItem { TabLabel(.world) }
       .tag(AppTab.world)
       CertificatesScreen(
         model: dependencies.certificates, contacts: dependencies.contacts, pictureURL: dependencies.pictureURL,
         picture: $place.certificate.picture, isFull: $place.certificate.isFull, pages: $place.certificate.pages
       )
-      .tabItem { TabLabel(Text("Certificate", bundle: .module), symbol: "qrcode") }
+      .tabItem { TabLabel(.certificate) }
       .tag(AppTab.certificate)
       GuidanceScreen(
         model: dependencies.guidance, files: dependencies.guidanceFiles, steps: $place.guidance.steps,
         search: $place.guidance.search
       )
-      .tabItem { TabLabel(Text("Guidance", bundle: .module), symbol: "heart.text.square") }
+      .tabItem { TabLabel(.guidance) }
       .tag(AppTab.guidance)
       WorkspacesScreen(
         library: dependencies.library, workspace: $place.workspaces.workspace, steps: $place.workspaces.steps
       )
-      .tabItem { TabLabel(Text("Workspaces", bundle: .module), symbol: "bubble.left.and.bubble.right") }
+      .tabItem { TabLabel(.workspaces) }
       .tag(AppTab.workspaces)
     }
     .environment(\.locale, language.locale(or: locale))
     .environment(\.forgetAddress, dependencies.forgetAddress)
     .preferredColorScheme(theme.colorScheme)
-  }
-}
-
-/// A tab's name and symbol.
-private struct TabLabel: View {
-  private let title: Text
-  private let symbol: String
-
-  init(_ title: Text, symbol: String) {
-    self.title = title
-    self.symbol = symbol
-  }
-
-  var body: some View {
-    Label {
-      title
-    } icon: {
-      Image(systemName: symbol)
-    }
   }
 }
 

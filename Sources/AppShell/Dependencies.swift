@@ -7,6 +7,7 @@ import World
 
 /// What the screens need from the program: figures, and the person's own data.
 package struct Dependencies {
+  let figures: StatisticsLibrary
   let statistics: StatisticsSources
   let world: WorldModel
   let directory: CountryDirectory
@@ -36,6 +37,7 @@ package struct Dependencies {
     guidance: GuidanceKeeping, library: any WorkspaceLibrary, forgetAddress: String? = nil
   ) {
     self.forgetAddress = forgetAddress
+    self.figures = figures
     self.worldFiles = worldFiles
     self.guidance = GuidanceModel(bundled: guidance.bundled, imported: guidance.imported, store: guidance.store)
     guidanceFiles = guidance.files

@@ -2,13 +2,28 @@ import DesignSystem
 import Foundation
 import PortableUI
 
-/// What stands at an address that is none of the app's.
+/// What stands at an address that is none of the app's: a sentence and a way on, among the app's tabs.
 package struct NotFoundScreen: View {
+  @SceneStorage(AppPlace.storageKey) private var place = AppPlace()
   @AppStorage(AppTheme.storageKey) private var theme = AppTheme.automatic
 
   package init() {}
 
   package var body: some View {
+    TabView(selection: $place.tabFromNowhere) {
+      ForEach(AppTab.allCases, id: \.self) { tab in
+        NoPageNotice()
+          .tabItem { TabLabel(tab) }
+          .tag(AppTab?.some(tab))
+      }
+    }
+    .preferredColorScheme(theme.colorScheme)
+  }
+}
+
+/// What is the matter, and the way to the first tab.
+private struct NoPageNotice: View {
+  var body: some View {
     NavigationStack {
       VStack(spacing: 16) {
         EmptyNotice(
@@ -18,7 +33,6 @@ package struct NotFoundScreen: View {
       }
       .navigationTitle(Text("Not found", bundle: .module))
     }
-    .preferredColorScheme(theme.colorScheme)
   }
 }
 

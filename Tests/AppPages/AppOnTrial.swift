@@ -40,6 +40,7 @@ package enum AppOnTrial {
       programName: "Sitrep", addressKey: AppPlace.storageKey, languages: AppScene.languages,
       knowsAddress: { AppPlace(rawValue: $0) != nil })
     configuration.forgetPath = "/forget"
+    configuration.isThere = { AppPlace(rawValue: $0).map { dependencies.has($0) } ?? false }
     configuration.media = { try await wallet.media($0) }
     configuration.changesAreStored = {
       await dependencies.waitForChanges()

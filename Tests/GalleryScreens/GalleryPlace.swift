@@ -27,6 +27,7 @@ package nonisolated enum GalleryRoom: String, CaseIterable, Identifiable, Sendab
   case styles
   case pictures
   case drawing
+  case haste
 
   package var id: String { rawValue }
 }

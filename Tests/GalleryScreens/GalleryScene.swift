@@ -63,6 +63,7 @@ private struct RoomScreen: View {
       case .styles: StylesRoom()
       case .pictures: PicturesRoom()
       case .drawing: DrawingRoom()
+      case .haste: HasteRoom()
       }
     }
     .navigationTitle(Text(verbatim: room.rawValue))

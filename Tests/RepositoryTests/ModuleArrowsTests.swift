@@ -38,6 +38,9 @@ import Testing
     ("DesignSystem", "import UniformTypeIdentifiers"),
     ("AppShell", "#if !os(macOS)"),
     ("Storage", "import PortableUI"),
+    ("Storage", "import Synchronization"),
+    ("Feeds", "import Synchronization"),
+    ("Interchange", "import Synchronization"),
     ("Storage", "struct Domain {}"),
     ("Unknown", "import Domain"),
   ])
@@ -57,5 +60,45 @@ import Testing
     let check = try Repository.run("check-arrows.py", "--root", repository.folder)
 
     #expect(check.succeeded)
+  }
+
+  @Test(arguments: [
+    (
+      "import PortableUI\nstruct Line: Sendable, Hashable {\n  let points: [CGPoint]\n}",
+      "3: Line is Hashable and stores CGPoint"
+    ),
+    ("import PortableUI\nenum Place: Hashable {\n  case at(CGPoint)\n}", "3: Place is Hashable and stores CGPoint"),
+    (
+      "import PortableUI\nstruct Box<A>: Hashable {\n  package var rect: CGRect?\n}",
+      "3: Box is Hashable and stores CGRect"
+    ),
+    (
+      "import Foundation\nlet box = CGRect(x: 0, y: 0, width: 1, height: 1)",
+      "2: the members of CGRect come with PortableUI"
+    ),
+    ("import PortableUI\nlet a = b\n  .fullScreenCover(isPresented: c) {}", "3: macOS has no fullScreenCover"),
+    ("import PortableUI\nlet a = b.keyboardType(.numberPad)", "2: macOS has no keyboardType"),
+  ])
+  func `True to SwiftUI: what compiles only here is named`(source: String, problem: String) throws {
+    let repository = try MadeUpRepository(["Sources/Features/Statistics/A.swift": source])
+
+    let check = try Repository.run("check-arrows.py", "--root", repository.folder)
+
+    #expect(!check.succeeded)
+    #expect(check.output.contains("Sources/Features/Statistics/A.swift:\(problem)"), "\(check.output)")
+  }
+
+  @Test(arguments: [
+    "struct A: Hashable {\n  let p: CGPoint\n  func hash(into hasher: inout Hasher) {}\n}",
+    "struct A: Hashable {\n  let p: [CGPoint]\n}\nextension A {\n  func hash(into hasher: inout Hasher) {}\n}",
+    "struct A: Hashable {\n  var p: CGPoint { CGPoint(x: 0, y: 0) }\n  func f() {\n    var p: [CGPoint]\n  }\n}",
+    "struct A: Equatable {\n  let p: CGPoint\n}\nstruct B: Hashable {\n  let x: CGFloat\n}",
+  ])
+  func `True to SwiftUI: values that hash their points themselves may store them`(source: String) throws {
+    let repository = try MadeUpRepository(["Sources/Features/Statistics/A.swift": "import PortableUI\n\(source)\n"])
+
+    let check = try Repository.run("check-arrows.py", "--root", repository.folder)
+
+    #expect(check.succeeded, "\(check.output)")
   }
 }

@@ -1,6 +1,6 @@
 import PortableUI
 
-/// A button that is an area of the screen: while it is pressed it is smaller and of another colour (R61, R70).
+/// A button that is an area of the screen: while it is pressed it is smaller and of another colour (R61, R70, R90).
 ///
 /// Who asks for less motion sees the colour alone.
 package struct CardButtonStyle: ButtonStyle {

@@ -25,6 +25,7 @@ package struct EmptyNotice: View {
         .foregroundStyle(.secondary)
     }
     .multilineTextAlignment(.center)
+    .accessibilityElement(children: .combine)
     .padding(16)
     .frame(maxWidth: .infinity)
   }

@@ -44,7 +44,7 @@ package struct CertificatesScreen: View {
         WHOScreen(contact: contacts.who, close: { pages.wrappedValue = [] })
       }
     }
-    .fullScreenCover(isPresented: isFull) {
+    .screenCover(isPresented: isFull) {
       FullScreenCertificate(picture: shownFull, url: shownFull.flatMap { pictureURL($0.id) })
     }
   }

@@ -15,8 +15,11 @@ public nonisolated struct AccessibilityChildBehavior: Hashable, Sendable {
 }
 
 extension View {
+  /// A name for tests.
+  ///
+  /// On a container that is no accessibility element it becomes that of every element inside.
   public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View {
-    AccessibleView(content: self) { accessibility, _ in accessibility.identifier = identifier }
+    IdentifiedElements(content: self, identifier: identifier)
   }
 
   public nonisolated func accessibilityLabel(_ label: Text) -> some View {
@@ -78,7 +81,23 @@ extension View {
   }
 
   public nonisolated func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
-    AccessibleView(content: self) { accessibility, _ in accessibility.combinesChildren = children != .contain }
+    AccessibleView(content: self) { accessibility, _ in
+      accessibility.isElement = true
+      accessibility.combinesChildren = children != .contain
+    }
+  }
+}
+
+private nonisolated struct IdentifiedElements<Content: View>: View {
+  typealias Body = Never
+
+  let content: Content
+  let identifier: String
+
+  @MainActor func _render(_ context: inout RenderContext) {
+    let first = context.nodes.count
+    content._render(&context)
+    for index in first..<context.nodes.count { context.nodes[index].identify(as: identifier) }
   }
 }
 

@@ -116,7 +116,7 @@ nonisolated struct AlertView<Content: View, Actions: View, Message: View>: View 
         context.descend(.part(1)) { Button(name, role: isConfirmation ? .cancel : nil) {}._render(&$0) }
       }
     }
-    let escape = children.cancelKey ?? (isPlain ? children.last?.key : nil)
+    let escape = children.cancelKey ?? children.onlyButtonKey
     if let escape {
       let graph = context.graph
       graph.register(
@@ -145,8 +145,24 @@ extension Node {
   }
 }
 
+extension Node {
+  /// The buttons in it.
+  fileprivate var buttons: [Node] {
+    if case .button = kind { return [self] }
+    return children.buttons
+  }
+}
+
 extension [Node] {
   fileprivate var cancelKey: Identity? { lazy.compactMap(\.cancelKey).first }
+  fileprivate var buttons: [Node] { flatMap(\.buttons) }
+
+  /// The key of the button where there is one alone, which can be pressed and destroys nothing.
+  fileprivate var onlyButtonKey: Identity? {
+    let all = buttons
+    guard all.count == 1, case .button(let traits) = all[0].kind else { return nil }
+    return traits.isEnabled && traits.role != .destructive ? all[0].key : nil
+  }
 }
 
 extension [Node] {

@@ -11,28 +11,41 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View
   }
 
   @MainActor public func _render(_ context: inout _RenderContext) {
-    let tabs = TabCollector(selection: selection)
-    let children = context.collect { context in
+    var tabs = TabCollector(selection: selection)
+    var children = render(tabs, &context)
+    if !tabs.hasShown {
+      tabs = TabCollector(selection: selection, showsFirst: true)
+      children = render(tabs, &context)
+    }
+    context.emit(.tabs(tabs.items), expands: [.horizontal, .vertical], children: children)
+  }
+
+  @MainActor private func render(_ tabs: TabCollector, _ context: inout RenderContext) -> [Node] {
+    context.collect { context in
       context.with {
         $0.tabs = tabs
       } _: {
         content._render(&$0)
       }
     }
-    context.emit(.tabs(tabs.items), expands: [.horizontal, .vertical], children: children)
   }
 }
 
-/// Gathers the tabs of one tab view while its content is evaluated; only the selected one's content is.
+/// Gathers the tabs of one tab view while its content is evaluated; only the selected one's content is, or the first one's
+/// where none is selected.
 @MainActor
 final class TabCollector {
   private(set) var items: [TabTraits] = []
+  /// True once a tab's content is shown.
+  private(set) var hasShown = false
+  private let showsFirst: Bool
   var tag: AnyHashable?
   private let isSelected: (AnyHashable) -> Bool
   private let address: (AnyHashable) -> String?
   private let select: (AnyHashable) -> (@MainActor () -> Void)?
 
-  init<Value: Hashable>(selection: Binding<Value>?) {
+  init<Value: Hashable>(selection: Binding<Value>?, showsFirst: Bool = false) {
+    self.showsFirst = showsFirst
     isSelected = { tag in
       guard let selection else { return false }
       return tag.base as? Value == selection.wrappedValue
@@ -48,9 +61,11 @@ final class TabCollector {
   func add(label: [Node], key: Identity, in graph: ViewGraph) -> Bool {
     let tag = tag ?? AnyHashable(items.count)
     self.tag = nil
-    let isShown = isSelected(tag)
+    let isChosen = isSelected(tag)
+    let isShown = isChosen || showsFirst && items.isEmpty
+    hasShown = hasShown || isShown
     if let select = select(tag) { graph.register(.tap(select), for: key) }
-    items.append(TabTraits(label: label, address: address(tag), isSelected: isShown, key: key))
+    items.append(TabTraits(label: label, address: address(tag), isSelected: isChosen, key: key))
     return isShown
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 /// The layer keeps settings for each profile in the store of the program; `store` is there for Apple's signature and is
 /// not used.
 @propertyWrapper
-public nonisolated struct AppStorage<Value>: DynamicProperty {
+public struct AppStorage<Value>: DynamicProperty {
   private let key: String
   private let initial: Value
   private let decode: (SettingValue) -> Value?

@@ -1,6 +1,6 @@
 /// A value that lives elsewhere, to read and to write.
 @propertyWrapper @dynamicMemberLookup
-public nonisolated struct Binding<Value> {
+public struct Binding<Value> {
   private let read: @MainActor () -> Value
   private let write: @MainActor (Value) -> Void
   /// What the window's address would be if a value were written.

@@ -3,7 +3,7 @@ import Observation
 
 /// A value of the surroundings, by key path, or an observable object of the surroundings, by type.
 @propertyWrapper
-public nonisolated struct Environment<Value>: DynamicProperty {
+public struct Environment<Value>: DynamicProperty {
   private let read: @MainActor (EnvironmentValues) -> Value
   /// Which value is read, if not the object of the type.
   private let keyPath: AnyKeyPath?

@@ -1,6 +1,6 @@
 /// Where the keyboard's focus is among the fields of a view: read it to know, write it to put it there.
 @propertyWrapper
-public nonisolated struct FocusState<Value: Hashable>: DynamicProperty {
+public struct FocusState<Value: Hashable>: DynamicProperty {
   private let unfocused: Value
   private var holder: FocusStateHolder<Value>?
 

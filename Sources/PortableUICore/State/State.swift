@@ -1,6 +1,6 @@
 /// A value that a view owns; changing it evaluates the view again.
 @propertyWrapper
-public nonisolated struct State<Value>: DynamicProperty {
+public struct State<Value>: DynamicProperty {
   private let initial: Value
   private var box: ObservedBox<Value>?
 

@@ -141,6 +141,20 @@ extension BrowserDriver {
     }
   }
 
+  /// Clicks twice at one place, as a double click does, and waits after each click for what the page does.
+  package func doubleClick(_ element: Element) async throws {
+    try await scroll(to: element)
+    let frame = try await frame(of: element)
+    let middle = (frame.x + frame.width / 2, frame.y + frame.height / 2)
+    for count in 1...2 { try await click(at: middle, count: count) }
+  }
+
+  /// Clicks at a place of the window, whatever is there, and waits for what the page does.
+  package func click(at place: (x: Double, y: Double), count: Int = 1) async throws {
+    for type in ["mousePressed", "mouseReleased"] { try await mouse(type, at: place, count: count) }
+    try await waitForPage()
+  }
+
   /// Presses the mouse on an element and holds it.
   package func hold(_ element: Element) async throws {
     let frame = try await frame(of: element)
@@ -151,13 +165,13 @@ extension BrowserDriver {
   package func letGo() async throws { try await mouse("mouseReleased", at: (1, 1)) }
 
   private func mouse(
-    _ type: String, at place: (x: Double, y: Double), button: String = "left", modifiers: Int = 0
+    _ type: String, at place: (x: Double, y: Double), button: String = "left", modifiers: Int = 0, count: Int = 1
   ) async throws {
     try await session.devTools(
       "Input.dispatchMouseEvent",
       [
-        "type": .string(type), "x": .number(place.x), "y": .number(place.y), "button": .string(button), "clickCount": 1,
-        "modifiers": .number(Double(modifiers)),
+        "type": .string(type), "x": .number(place.x), "y": .number(place.y), "button": .string(button),
+        "clickCount": .number(Double(count)), "modifiers": .number(Double(modifiers)),
       ])
   }
 

@@ -18,6 +18,8 @@ package final class DOMNode {
   var sentValue: String?
   /// What had the focus when this presentation came.
   weak var opener: DOMNode?
+  /// Whether an address leads to this presentation.
+  var isAddressed = false
   /// Whether a checkbox or radio button was changed since the page came.
   var chosenState: Bool?
 

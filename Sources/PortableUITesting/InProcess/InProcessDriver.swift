@@ -61,7 +61,10 @@ package actor InProcessDriver: UIDriver {
     try await load(address, comingFrom: nil)
   }
 
-  package func goBack() async throws { try await goAlong(-1, "back") }
+  package func goBack() async throws {
+    if try await goesBackInPlace() { return }
+    try await goAlong(-1, "back")
+  }
 
   package func goForward() async throws { try await goAlong(1, "forward") }
 

@@ -6,7 +6,8 @@ import PortableUIWeb
 extension InProcessDriver {
   /// Taps what has been looked at: it can be reached and is not disabled.
   func click(_ node: DOMNode, _ control: DOMNode) async throws {
-    closeMenus(around: node, control)
+    // A tap beside an open menu closes it and does nothing else.
+    if closeMenus(around: node, control) { return }
     switch control.name {
     case "a":
       focus = control
@@ -38,6 +39,12 @@ extension InProcessDriver {
     let reference = link.attributes["href"] ?? ""
     guard let live, reference.hasPrefix("/"), !reference.hasPrefix("//"), !link.has("target"), !link.has("download")
     else { return try await follow(reference) }
+    // A tap on the tab that is open scrolls to the top.
+    if link.classes.contains("tab"), link.has("aria-current"), let address = PageAddress(reference),
+      address.path == (try self.address()).path
+    {
+      return
+    }
     if let more = link.attributes["data-more"] {
       live.queue.append(["tap", .string(more)])
     } else {
@@ -45,11 +52,16 @@ extension InProcessDriver {
     }
   }
 
-  private func closeMenus(around node: DOMNode, _ control: DOMNode) {
-    let own = node.selfAndAncestors.first { $0.classes.contains("menu") && $0.name == "details" }
+  /// - Returns: true where a menu was open and the tap was beside it.
+  private func closeMenus(around node: DOMNode, _ control: DOMNode) -> Bool {
+    let around = node.selfAndAncestors.filter { $0.classes.contains("menu") && $0.name == "details" }
+    var wasBeside = false
     for menu in live?.body.selfAndDescendants ?? [] where menu.name == "details" && menu.classes.contains("menu") {
-      if menu !== own || control.name != "summary" { menu.attributes["open"] = nil }
+      let isAround = around.contains { $0 === menu }
+      if !isAround, menu.has("open"), !around.contains(where: { $0.has("open") }) { wasBeside = true }
+      if !isAround || control.name != "summary" { menu.attributes["open"] = nil }
     }
+    return wasBeside
   }
 
   /// Goes along the history to an address of the same page.
@@ -85,12 +97,26 @@ extension InProcessDriver {
     try await settle()
   }
 
+  /// Closes what is presented, as the browser's Back does for what no address leads to; false where there is nothing.
+  func goesBackInPlace() async throws -> Bool {
+    guard let top = live?.presentations.last, !top.isAddressed else { return false }
+    closeTop()
+    try await settle()
+    return true
+  }
+
   /// Closes what is open above everything else, or presses the button that Escape stands for.
   private func escape() {
     if let menu = focus?.selfAndAncestors.first(where: { $0.classes.contains("menu") && $0.has("open") }) {
       menu.attributes["open"] = nil
       focus = menu.summary
-    } else if let live, let top = live.presentations.last, top.has("data-dismiss") {
+    } else {
+      closeTop()
+    }
+  }
+
+  private func closeTop() {
+    if let live, let top = live.presentations.last, top.has("data-dismiss") {
       live.queue.append(["dismiss", .string(top.attributes["data-in"] ?? "")])
     } else if let button = live?.body.first(where: \.isLeftByEscape) {
       press(button)

@@ -34,6 +34,7 @@ final class LivePage {
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
     window = String((0..<32).compactMap { _ in letters.randomElement() })
     adopt(body)
+    for presentation in presentations { presentation.isAddressed = true }
   }
 
   /// The fields whose values go to the server.
@@ -106,6 +107,8 @@ extension LivePage {
     for operation in message.operations { try apply(operation, isAnswer: message.isAnswer) }
     for work in late { work() }
     late = []
+    let steps = message.operations.contains { if case .history(true, _) = $0 { true } else { false } }
+    for node in arrived where node.has("data-in") { node.isAddressed = steps }
     revision = message.to
     version = message.version
     if message.isAnswer { answered() }

@@ -59,8 +59,7 @@ public struct WebApplication: WebResponder {
   private func forget(_ request: WebRequest) async -> WebResponse {
     let isDone = request.method == .post
     let reader = Reader(request.headers, in: configuration)
-    let screen = ForgetScreen(isDone: isDone, surroundings: configuration.chosenColorScheme)
-    let nodes = await renderer.nodes(of: screen, for: reader)
+    let nodes = await renderer.nodesOfForgetScreen(isDone: isDone, for: reader)
     var response = response(.ok, page(nodes, isLive: false, for: reader), for: reader)
     if isDone { response.clearSiteData() }
     return response
@@ -72,7 +71,8 @@ public struct WebApplication: WebResponder {
     let page = await renderer.page(at: request.target, isKnown: isKnown, for: reader) {
       self.page($0, isLive: isKnown, for: reader)
     }
-    return response(isKnown ? .ok : .notFound, page, for: reader)
+    let isThere = isKnown ? await configuration.isThere(RowPositions.split(request.target).address) : false
+    return response(isThere ? .ok : .notFound, page, for: reader)
   }
 
   private func use(_ request: WebRequest) async -> WebResponse {

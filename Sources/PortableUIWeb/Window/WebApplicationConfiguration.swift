@@ -15,6 +15,8 @@ public struct WebApplicationConfiguration: Sendable {
   public var colorSchemeKey: String?
   /// True for a path with query that stands for a screen.
   public var knowsAddress: @Sendable (String) -> Bool
+  /// False for the address of a screen that says that what it is about is not there; its page is answered as not found.
+  public var isThere: @MainActor @Sendable (String) -> Bool = { _ in true }
   /// Returns when everything that the last event changed is stored, or is known not to be.
   public var changesAreStored: @Sendable () async -> Void
   /// How long a page waits for the tasks that its views start (`task`) before it is shown as it is.

@@ -108,8 +108,9 @@ final class WindowRenderer: Sendable {
     return nodes
   }
 
-  /// The nodes of a screen of the layer's own.
-  func nodes(of screen: ForgetScreen, for reader: Reader) -> [Node] {
+  /// The nodes of the screen that lets a browser forget the program.
+  func nodesOfForgetScreen(isDone: Bool, for reader: Reader) -> [Node] {
+    let screen = ForgetScreen(isDone: isDone, surroundings: configuration.chosenColorScheme)
     let graph = graph(at: "/", for: reader) { screen._render(&$0) }
     defer { graph.close() }
     return graph.evaluate().nodes

@@ -1,7 +1,6 @@
 import Domain
 import Foundation
 import GRDB
-import Synchronization
 
 /// The wallet of a profile, kept in the database; one transaction a change.
 ///
@@ -15,7 +14,7 @@ package final class SQLiteCertificateWallet: CertificateWallet {
   private let day: @Sendable () async throws -> Void
 
   /// Each deletes what was removed when its day is over.
-  private let deletions = Mutex<[Task<Void, Never>]>([])
+  private let deletions = Locked<[Task<Void, Never>]>([])
 
   init(
     pool: DatabasePool, writes: WriteQueue, inspector: any PictureInspector, now: @escaping @Sendable () -> Date,

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import PortableUICore
@@ -30,6 +31,70 @@ import Testing
         hstack center []
           "g"
         """)
+  }
+
+  @Test func `L1 the identifier of a container that is no element goes to every element in it, over their own`() {
+    let text = outline {
+      VStack {
+        Text(verbatim: "a").accessibilityIdentifier("lost")
+        Button("b") {}.padding(1)
+        Image(systemName: "eye").accessibilityHidden(true)
+        HStack { Text(verbatim: "c") }.accessibilityElement(children: .combine)
+        Color.red
+        Spacer()
+        Color.blue.accessibilityIdentifier("lost too")
+      }
+      .overlay { Text(verbatim: "d") }
+      .background { Text(verbatim: "e").accessibilityIdentifier("lost as well") }
+      .accessibilityIdentifier("row")
+      ScrollView { Text(verbatim: "f").accessibilityIdentifier("kept") }.accessibilityIdentifier("scroll")
+      List { Text(verbatim: "g").accessibilityIdentifier("kept") }.accessibilityIdentifier("list")
+    }
+
+    #expect(!text.contains("lost"))
+    #expect(text.components(separatedBy: "id=row").count == 7)
+    #expect(text.components(separatedBy: "id=kept").count == 3)
+    #expect(text.contains("\"a\" [id=row]") && text.contains("\"d\" [id=row]") && text.contains("\"e\" [id=row]"))
+  }
+
+  @Test func `L1 a container made an element keeps its identifier, and so do those in it`() {
+    let text = outline {
+      VStack { Text(verbatim: "a").accessibilityIdentifier("name") }
+        .accessibilityElement(children: .contain)
+        .accessibilityIdentifier("row")
+      VStack { Text(verbatim: "b").accessibilityIdentifier("name") }
+        .accessibilityElement(children: .contain)
+        .padding(1)
+        .accessibilityIdentifier("row")
+    }
+
+    #expect(text.components(separatedBy: "id=row").count == 3)
+    #expect(text.components(separatedBy: "id=name").count == 3)
+  }
+
+  @Test func `L1 the identifier of a section goes to its header, its rows and its footer`() {
+    let text = outline {
+      List {
+        Section {
+          Text(verbatim: "row")
+        } header: {
+          Text(verbatim: "header")
+        } footer: {
+          Text(verbatim: "footer")
+        }
+        .accessibilityIdentifier("all")
+      }
+    }
+
+    #expect(text.components(separatedBy: "[id=all]").count == 4)
+  }
+
+  @Test func `L1 the identifiers in a button's label stay, since the button is the element`() {
+    let text = outline {
+      Button(action: {}) { Text(verbatim: "a").accessibilityIdentifier("name") }.accessibilityIdentifier("button")
+    }
+
+    #expect(text.contains("id=button") && text.contains("id=name"))
   }
 
   @Test func `traits are a set`() {

@@ -78,6 +78,26 @@ import Testing
     #expect(short.texts == ["Use 3", "OK", "Use 3", "OK"])
   }
 
+  @Test func `U7 an alert with one button is dismissed by it, one with several by that which cancels`() throws {
+    let one = Window { Answered { count in Button("Fine") { count.wrappedValue += 1 } } }
+    #expect(one.alerts.map(\.isDismissable) == [true])
+    let alert = try #require(one.nodes.last)
+    #expect(one.graph.perform(.dismiss, on: alert.key))
+    one.evaluate()
+    #expect(one.texts == ["1"])
+
+    let several = Window {
+      Answered { count in
+        Button("Yes") { count.wrappedValue += 1 }
+        Button("No") {}
+      }
+    }
+    #expect(several.alerts.map(\.isDismissable) == [false])
+
+    let risky = Window { Answered { _ in Button("Delete", role: .destructive) {} } }
+    #expect(risky.alerts.map(\.isDismissable) == [false], "Escape destroys nothing")
+  }
+
   @Test func `alerts have the title forms of Apple's`() {
     let name = "variable"
     let isOn = Binding.constant(true)
@@ -167,5 +187,17 @@ private struct AboutShort: View {
     EmptyView()
       .alert(Text(verbatim: "About"), isPresented: .constant(true), presenting: value) { Text(verbatim: "Use \($0)") }
       .alert("About", isPresented: .constant(true), presenting: value) { Text(verbatim: "Use \($0)") }
+  }
+}
+
+/// Asks from the beginning, with these buttons, and shows what they counted.
+private struct Answered<Actions: View>: View {
+  @ViewBuilder let actions: (Binding<Int>) -> Actions
+  @State private var asks = true
+  @State private var count = 0
+
+  var body: some View {
+    Text(count, format: .number)
+      .alert("Asked", isPresented: $asks) { actions($count) }
   }
 }

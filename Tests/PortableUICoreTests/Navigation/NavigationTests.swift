@@ -171,7 +171,18 @@ import Testing
 
   @Test func `a tab item outside a tab view is only its view`() {
     #expect(outline { Text(verbatim: "x").tabItem { Text(verbatim: "y") }.tag(1) } == #""x""#)
-    #expect(Window { TabView(selection: nil as Binding<Int>?) { Text(verbatim: "x").tabItem {} } }.texts.isEmpty)
+  }
+
+  @Test func `U20 a tab view of which no tab is selected shows the first one, and marks none`() {
+    let window = Window {
+      TabView(selection: nil as Binding<Int>?) {
+        Text(verbatim: "x").tabItem { Text(verbatim: "a") }.tag(1)
+        Text(verbatim: "y").tabItem { Text(verbatim: "b") }.tag(2)
+      }
+    }
+
+    #expect(window.texts == ["x"])
+    #expect(window.outline.contains("a") && !window.outline.contains("selected"))
   }
 
   @Test func `a bar takes items, groups, conditions and plain views`() {

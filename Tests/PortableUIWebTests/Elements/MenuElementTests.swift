@@ -59,6 +59,19 @@ import Testing
         "<div class=\"h acts\"><span>a</span><details class=\"menu\">"))
   }
 
+  @Test func `U5 in the menu of a row what destroys stands last`() throws {
+    let html = html(
+      List {
+        Text(verbatim: "a").swipeActions {
+          Button("Delete", role: .destructive) {}
+          Button("Edit") {}.padding(1)
+        }
+      })
+
+    let (edit, delete) = (try #require(html.range(of: "Edit")), try #require(html.range(of: "Delete")))
+    #expect(edit.lowerBound < delete.lowerBound)
+  }
+
   @Test func `what is shared can be copied without script`() {
     #expect(
       html(ShareLink(item: "a <b>", subject: Text(verbatim: "s")) { Text(verbatim: "Share") })

@@ -80,7 +80,7 @@ import Testing
 
     #expect(script.hasPrefix("'use strict';\nif (document.body.dataset.version) (() => {\nconst body"))
     #expect(script.hasSuffix("\n})();"))
-    #expect(ClientScript.files.count == 8)
+    #expect(ClientScript.files.count == 9)
     for file in ClientScript.files {
       let part = String(decoding: ClientScript.withoutComments(file), as: UTF8.self)
       #expect(!part.isEmpty)

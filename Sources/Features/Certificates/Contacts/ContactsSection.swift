@@ -14,6 +14,7 @@ struct ContactsSection: View {
       Section {
         ForEach(contacts) { contact in
           ContactRow(contact: contact, name: contact.name(in: locale))
+            .accessibilityElement(children: .contain)
             .accessibilityIdentifier(CertificatesID.contact(contact.id))
         }
       } header: {

@@ -38,6 +38,7 @@ private struct FailureSection: View {
           .font(.headline)
         PictureProblemText.text(failure.problem)
       }
+      .accessibilityElement(children: .combine)
       .accessibilityIdentifier(CertificatesID.failure)
       Button(action: dismiss) { Text("OK", bundle: .module) }
         .accessibilityIdentifier(CertificatesID.dismissFailure)

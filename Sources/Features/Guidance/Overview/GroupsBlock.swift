@@ -28,6 +28,7 @@ struct GroupsBlock: View {
           GuidanceGrid {
             ForEach(group.items) { item in ItemCard(item: item, source: content.source(item.source)) }
           }
+          .accessibilityElement(children: .contain)
           .accessibilityIdentifier(GuidanceID.grid(group.id))
         }
       }

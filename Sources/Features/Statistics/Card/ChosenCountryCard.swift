@@ -78,6 +78,9 @@ private struct ChosenCountryLabel: View {
         .accessibilityLabel(Text("Choose another country", bundle: .module))
         .accessibilityIdentifier(StatisticsID.cardPicker)
     }
+    .padding(.horizontal, 12)
+    .padding(.vertical, 8)
+    .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
     .foregroundStyle(.primary)
   }
 

@@ -18,6 +18,7 @@ struct ChartLegend: View {
           LegendWords(
             title: Text("Each day", bundle: .module), latest: figure.entries.first?.latest, isMean: figure.isRate)
         }
+        .accessibilityElement(children: .combine)
         .accessibilityIdentifier(ChartID.legendOfDays)
       }
     }
@@ -36,6 +37,7 @@ private struct LegendRow: View {
       LegendLine(color: look.color, stroke: look.stroke)
       LegendWords(title: title, latest: entry.latestOfLine, isMean: figure.isRate || figure.place.kind == .daily)
     }
+    .accessibilityElement(children: .combine)
     .accessibilityIdentifier(ChartID.legend(entry.series.code))
   }
 

@@ -53,6 +53,7 @@ private struct CorrectionNotes: View {
         Text("The table has all of them.", bundle: .module)
       }
     }
+    .accessibilityElement(children: .combine)
     .accessibilityIdentifier(ChartID.corrections)
   }
 

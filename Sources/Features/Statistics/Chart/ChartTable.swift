@@ -72,6 +72,7 @@ private struct ChartTableRow: View {
       }
     }
     .padding(.bottom, 6)
+    .accessibilityElement(children: .combine)
     .accessibilityIdentifier(ChartID.day(day))
   }
 }

@@ -33,7 +33,6 @@ struct FiguresPreview: View {
       } footer: {
         Text("Source: \(plan.set.report.source.name)", bundle: .module)
       }
-      .accessibilityIdentifier(StatisticsID.importSummary)
       ForEach(plan.files.indices, id: \.self) { index in
         FileSections(file: plan.files[index])
       }

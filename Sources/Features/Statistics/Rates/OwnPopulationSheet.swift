@@ -25,7 +25,7 @@ struct OwnPopulationSheet: View {
       Form {
         Section {
           TextField(text: $text) { Text("Number of people", bundle: .module) }
-            .keyboardType(.numbersAndPunctuation)
+            .numberKeyboard()
             .onSubmit(save)
             .accessibilityIdentifier(StatisticsID.ownField)
         } footer: {

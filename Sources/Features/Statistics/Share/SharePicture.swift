@@ -1,6 +1,7 @@
 import DesignSystem
 import Domain
 import Foundation
+import PortableUI
 
 /// A country's figures as one drawing of 1200 × 900 points in light colours (SVG), without anything from elsewhere.
 package nonisolated enum SharePicture {

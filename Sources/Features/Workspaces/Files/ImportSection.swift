@@ -23,6 +23,7 @@ struct ImportSection: View {
             .font(.headline)
           ArchiveProblemText.text(problem)
         }
+        .accessibilityElement(children: .combine)
         .accessibilityIdentifier(WorkspacesID.progress)
         Button(action: { library.cancelImport() }) { Text("OK", bundle: .module) }
           .accessibilityIdentifier(WorkspacesID.cancelImport)

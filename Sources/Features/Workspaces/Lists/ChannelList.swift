@@ -38,6 +38,7 @@ private struct ChannelRows: View {
             ConversationRow(
               summary: channel, glyph: "✉", destination: ConversationStep.channel(channel.id), now: timeline.date
             )
+            .accessibilityElement(children: .contain)
             .accessibilityIdentifier(WorkspacesID.channel(channel.id))
           }
         }

@@ -55,6 +55,7 @@ private struct WorkspaceRows: View {
           summary: workspace, glyph: "📁", destination: WorkspacePath(archive: archive, workspace: workspace.id),
           now: timeline.date
         )
+        .accessibilityElement(children: .contain)
         .accessibilityIdentifier(WorkspacesID.workspace(workspace.id))
       }
     }

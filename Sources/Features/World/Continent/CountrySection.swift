@@ -21,6 +21,7 @@ struct CountrySection: View {
               Button(action: { actions.edit(row.name) }) { Text("Edit", bundle: .module) }
                 .accessibilityIdentifier(WorldID.edit(row.name))
             }
+            .accessibilityElement(children: .contain)
             .accessibilityIdentifier(WorldID.country(row.name))
         }
       } header: {

@@ -82,7 +82,7 @@ struct CountryForm: View {
         .focused($focus, equals: .name)
         .onSubmit { focus = .population }
         .submitLabel(.next)
-        .textInputAutocapitalization(.words)
+        .capitalizedWords()
         .autocorrectionDisabled()
         .accessibilityIdentifier(WorldID.name)
       NameSuggestions(draft: $draft, continent: continent, directory: directory)
@@ -96,7 +96,7 @@ struct CountryForm: View {
       .focused($focus, equals: .population)
       .onSubmit(save)
       .submitLabel(.done)
-      .keyboardType(.numbersAndPunctuation)
+      .numberKeyboard()
       .accessibilityIdentifier(WorldID.population)
   }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// A value that belongs to the window and outlives its views; the address of a window is one of them.
 @propertyWrapper
-public nonisolated struct SceneStorage<Value>: DynamicProperty {
+public struct SceneStorage<Value>: DynamicProperty {
   private let key: String
   private let initial: Value
   private let decode: (String) -> Value?

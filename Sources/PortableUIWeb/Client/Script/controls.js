@@ -3,16 +3,17 @@
 document.addEventListener('click', event => {
   if (event.defaultPrevented || event.button) return;
   const control = event.target.closest('button,a[href],summary');
-  const menu = event.target.closest('details.menu');
-  for (const open of body.querySelectorAll('details.menu[open]')) {
-    if (open === menu && (!control || control.localName === 'summary')) continue;
+  for (const open of openMenus()) {
+    if (open.contains(event.target) && (!control || control.localName === 'summary')) continue;
     // What was chosen goes out of sight, and would take the focus along.
-    if (open === menu) menu.querySelector('summary').focus();
+    if (open.contains(event.target)) open.querySelector('summary').focus();
     open.open = false;
   }
+  if (event.target === shade) return send(['dismiss', shade.dataset.in]);
   if (!control || control.closest('[inert]')) return;
   pressed = control;
   if (control.ariaDisabled === 'true') return event.preventDefault();
+  if (control.parentElement.matches('details.menu')) { event.preventDefault(); return toggleMenu(control.parentElement); }
   if (control.localName === 'a') return follow(event, control);
   if (control.dataset.share !== undefined) return share(event, control);
   if (control.name !== 'event') return;
@@ -29,12 +30,19 @@ document.addEventListener('click', event => {
   }
 });
 
+// What dims the page beneath a sheet, where the finger went down on it; an alert wants an answer.
+let shade = null;
+document.addEventListener('pointerdown', ({ target }) => {
+  shade = target.matches('.shade[data-dismiss]:not(:has(> [role=alertdialog]))') ? target : null;
+});
+
 function follow(event, link) {
   const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
   const address = link.getAttribute('href');
   if (!isPlain || link.target || link.hasAttribute('download') || !/^\/(?!\/)/.test(address)) return;
   event.preventDefault();
   if (link.dataset.more) return extend(link);
+  if (link.matches('.tab[aria-current]') && pathOf(address) === pathOf(here())) return scrollUp();
   goesBack = false;
   send(['go', address]);
 }
@@ -49,6 +57,8 @@ document.addEventListener('keydown', event => {
     enter(event.target);
   }
   if (event.key === 'Escape') escape(event);
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (moveInMenu(event) || moveInChoices(event)) event.preventDefault();
 });
 
 function enter(field) {
@@ -56,12 +66,17 @@ function enter(field) {
 }
 
 function escape(event) {
-  const menu = body.querySelector('details.menu[open]');
+  const menu = openMenus().pop();
   if (menu) { menu.open = false; menu.querySelector('summary').focus(); return event.preventDefault(); }
+  if (closeTop()) event.preventDefault();
+}
+
+// Closes what is above everything else, or presses the button that stands for it; false where there is neither.
+function closeTop() {
   const above = top();
-  if (above?.dataset.dismiss !== undefined) send(['dismiss', above.dataset.in]);
-  else if (!leave()) return;
-  event.preventDefault();
+  if (above?.dataset.dismiss === undefined) return leave();
+  send(['dismiss', above.dataset.in]);
+  return true;
 }
 
 // Presses the button that Escape stands for, where one can be seen.
@@ -69,7 +84,7 @@ function leave() {
   const buttons = body.querySelectorAll('button[aria-keyshortcuts=Escape]:not(:disabled)');
   const button = Array.from(buttons).find(button => button.offsetParent && !button.closest('[inert]'));
   button?.click();
-  return button;
+  return !!button;
 }
 
 for (const [type, isIn] of [['focusin', true], ['focusout', false]]) {

@@ -54,6 +54,7 @@ function apply(message) {
   for (const work of late.splice(0)) work();
   revision = message.t;
   version = message.v;
+  rove();
   place(before, focused, trail);
   left = null;
   if (!isAnswer) return;

@@ -32,8 +32,9 @@ const operations = {
   T: title => { document.title = title; },
   h(change, address) {
     if (address[0] !== '/' || address[1] === '/') return;
+    if (descends) return steps.push([change, address]);
     try {
-      if (change === 'push') { keepPlace(); history.pushState(null, '', address); }
+      if (change === 'push') step(address);
       else history.replaceState(history.state, '', address);
     } catch {
       // Some browsers allow few changes in a time; the next answer brings the address again.
@@ -152,7 +153,7 @@ function setAttributes(element, attributes) {
     attributes = { ...attributes, 'aria-checked': element.getAttribute('aria-checked') };
   }
   for (const { name } of Array.from(element.attributes)) {
-    const isOurs = isDetails && name === 'open' || element === body && name.startsWith('data-');
+    const isOurs = isDetails && name === 'open' || element === body && name.startsWith('data-') || name === 'style';
     if (!isOurs && !(name in attributes)) element.removeAttribute(name);
   }
   for (const name in attributes) {

@@ -40,6 +40,7 @@ function place(before, focused, trail) {
   // Who was typing into what is gone types nowhere, rather than into something else.
   const isGone = focused !== body && !focused.isConnected && document.activeElement === body;
   if (isGone && !isField(focused)) replace(trail);
+  level();
 }
 
 // What opened a presentation, or what stands there now, or what opened the one in which that was.
@@ -68,7 +69,67 @@ const pathOf = address => address.split('?')[0];
 
 function keepPlace() {
   if (here() !== shown) return;
-  history.replaceState(left ?? { y: scrollY, s: current()?.scrollTop ?? 0 }, '');
+  history.replaceState({ ...left ?? { y: scrollY, s: current()?.scrollTop ?? 0 }, d: isAbove }, '');
+}
+
+// The browser's Back closes what is presented above the page: while there is something that no address leads to, an entry
+// of its own (`d` in its state) stands above the page's in the history.
+let isAbove = !!history.state?.d;
+// Whether the message under way made a step; whether the entry above is being left, and the steps that wait for that.
+let hasStepped = false, descends = false, steps = [];
+
+function step(address) {
+  hasStepped = true;
+  // The entry of what was presented is of no more use.
+  if (isAbove) history.replaceState(null, '', address);
+  else { keepPlace(); history.pushState(null, '', address); }
+  isAbove = false;
+}
+
+function ascend() {
+  keepPlace();
+  isAbove = true;
+  history.pushState({ ...history.state, d: true }, '');
+}
+
+function descend() {
+  descends = true;
+  history.back();
+}
+
+// Gives what is presented its entry, or takes it away with the last of it.
+function level() {
+  for (const element of arrived) if (element.dataset?.in) element.$isAddressed = hasStepped;
+  hasStepped = false;
+  if (descends || here() !== shown) return;
+  const above = top();
+  if (above && !above.$isAddressed && !isAbove) ascend(); else if (!above && isAbove) descend();
+}
+
+// Takes a step along the history that has to do with what is presented; false where it has not.
+function steppedAbove() {
+  const wasAbove = isAbove;
+  isAbove = !!history.state?.d;
+  if (descends) {
+    descends = false;
+    if (here() !== shown) history.replaceState(history.state, '', shown);
+    for (const [change, address] of steps.splice(0)) operations.h(change, address);
+    if (here() !== shown) moved();
+    level();
+    return true;
+  }
+  if (wasAbove && !isAbove && top()) {
+    // Where the page changed its address meanwhile, it keeps it.
+    if (here() !== shown) history.replaceState(history.state, '', shown);
+    if (!closeTop()) ascend();
+    return true;
+  }
+  // Forward, to what was closed.
+  if (!wasAbove && isAbove && here() === shown && !top()) {
+    descend();
+    return true;
+  }
+  return false;
 }
 
 function moved() {
@@ -87,12 +148,19 @@ function moved() {
   goesBack = false;
 }
 
+// What a tap on the tab that is open does.
+function scrollUp() {
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+  for (const scroller of [window, ...body.querySelectorAll('.columns > .screen')]) scroller.scrollTo({ top: 0, behavior });
+}
+
 history.scrollRestoration = 'manual';
 if (history.state) {
   scrollTo(0, history.state.y);
   if (current()) current().scrollTop = history.state.s;
 }
 addEventListener('popstate', () => {
+  if (steppedAbove()) return;
   // A step to a fragment of the same page is the browser's own; a step while one is under way leads elsewhere.
   if (here() === shown && !goesBack) return;
   goesBack = true;

@@ -40,13 +40,17 @@ function restore() {
 }
 
 // True while nothing is under way, for those who test pages.
-Object.defineProperty(body, '$isCalm', { get: () => !flying && !queue.length && here() === shown });
+Object.defineProperty(body, '$isCalm', { get: () => !flying && !queue.length && here() === shown && !descends });
 
 // Times are written in the reader's zone: the server hears of it from the first event on.
 const zone = 'zone=' + encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone ?? '');
 if (!document.cookie.split('; ').includes(zone)) document.cookie = zone + ';path=/;max-age=31536000;samesite=lax';
 
 adopt(body);
+rove();
 restore();
+// What is presented from the beginning goes with its address; of what was closed by loading the page, the entry is left.
+for (const presentation of body.querySelectorAll(':scope > [data-in]')) presentation.$isAddressed = true;
+level();
 pump();
 if (document.readyState === 'complete') listen(); else addEventListener('load', () => setTimeout(listen));

@@ -13,13 +13,13 @@ extension ElementBuilder {
     return details("menu", summary, items(node.children), node.key)
   }
 
-  /// The menu at the end of a row, named after it.
+  /// The menu at the end of a row, named after it; what destroys stands last, where nobody presses it by haste.
   mutating func rowMenu(of node: Node, _ actions: [Node]) -> Element {
     let name = [LayerText.actions(in: locale), node.firstText].compactMap(\.self).joined(separator: ": ")
     let summary = Element(
       .summary, classes: ["b"], attributes: [Attribute(.ariaLabel, name)],
       children: [symbol(SymbolImage(name: "ellipsis.circle"))])
-    return details("menu", summary, items(actions), node.key)
+    return details("menu", summary, items(actions.filter { !$0.destroys } + actions.filter(\.destroys)), node.key)
   }
 
   /// A view with its context menu beside it.
@@ -87,6 +87,17 @@ extension ElementBuilder {
     case .plain: ["b", "plain"]
     case .bordered: ["b", "bordered"]
     case .borderedProminent: ["b", "prominent"]
+    }
+  }
+}
+
+extension Node {
+  /// Whether it is a button that destroys.
+  fileprivate var destroys: Bool {
+    switch kind {
+    case .button(let traits): traits.role == .destructive
+    case .modified: children[0].destroys
+    default: false
     }
   }
 }

@@ -47,6 +47,19 @@ package nonisolated struct ChartLine: Hashable, Sendable {
   }
 }
 
+extension ChartLine {
+  /// By the numbers: Apple's points are `Hashable` from iOS 18 on only.
+  package nonisolated func hash(into hasher: inout Hasher) {
+    for part in parts {
+      hasher.combine(part.count)
+      for point in part {
+        hasher.combine(point.x)
+        hasher.combine(point.y)
+      }
+    }
+  }
+}
+
 /// A line in all the room that it is given.
 nonisolated struct ChartLineShape: Shape {
   let line: ChartLine
