@@ -49,6 +49,7 @@ struct AppScreen: View {
       .tabItem { TabLabel(Text("Workspaces", bundle: .module), symbol: "bubble.left.and.bubble.right") }
       .tag(AppTab.workspaces)
     }
+    .settingsAlert(dependencies.settingsNotice)
     .environment(\.locale, language.locale(or: locale))
     .environment(\.forgetAddress, dependencies.forgetAddress)
     .preferredColorScheme(theme.colorScheme)
