@@ -35,8 +35,9 @@ package final class DataFolder: Sendable {
     return uploads
   }
 
-  /// Deletes what browsers sent, and the folder for it.
+  /// Deletes what browsers sent, and the folder for it; a folder that is another one by now stays as it is.
   package func deleteUploads() {
+    guard lock.isInPlace else { return }
     do {
       try FileManager.default.removeItem(at: uploads)
     } catch {
