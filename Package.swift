@@ -120,6 +120,8 @@ let package = Package(
     .target(
       name: "PictureCodec", dependencies: ["Domain", "CLibpng", "CTurboJPEG", "CZlib"], swiftSettings: strict),
 
+    .target(name: "CSandbox"),
+
     // The screens
     .target(
       name: "DesignSystem",
@@ -175,7 +177,7 @@ let package = Package(
     .executableTarget(
       name: "sitrep",
       dependencies: [
-        "AppShell", "Domain", "Feeds", "Interchange", "PictureCodec", "PortableUIWeb", "Storage",
+        "AppShell", "CSandbox", "Domain", "Feeds", "Interchange", "PictureCodec", "PortableUIWeb", "Storage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -254,12 +256,17 @@ let package = Package(
     .testTarget(
       name: "SitrepTests",
       dependencies: [
-        "AppPages", "Domain", "PictureCodec", "PictureSamples", "RawHTTP", "Storage", "StubFeed", "sitrep",
+        "AppPages", "CSandbox", "Certificates", "Domain", "PictureCodec", "PictureSamples", "RawHTTP", "Storage",
+        "StubFeed", "sandboxprobe", "sitrep",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict
     ),
+    // It runs where it can read the system's libraries only, and Swift's are none of them.
+    .executableTarget(
+      name: "sandboxprobe", dependencies: ["CSandbox"], path: "Tests/SandboxProbe",
+      linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux]))]),
     .testTarget(name: "GuidanceTests", dependencies: ["Guidance", "Domain"] + portableUI, swiftSettings: strict),
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "Domain"] + portableUI, swiftSettings: strict),
     .testTarget(name: "WorldTests", dependencies: ["World", "Domain"] + portableUI, swiftSettings: strict),

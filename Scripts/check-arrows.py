@@ -25,7 +25,7 @@ NIO = re.compile(r"NIO[A-Za-z0-9]*|_NIO[A-Za-z0-9]*")
 MODULES = {
     "sitrep": SYSTEM
     | {"AppShell", "PortableUIWeb", "Storage", "Feeds", "Interchange", "PictureCodec", "CertificateCodec", "Domain"}
-    | {"ArgumentParser", "ServiceLifecycle", "UnixSignals", "Subprocess", "System", "SystemPackage", "Logging"},
+    | {"ArgumentParser", "ServiceLifecycle", "UnixSignals", "Subprocess", "System", "SystemPackage", "Logging", "CSandbox"},
     "AppShell": FEATURE_IMPORTS | set(FEATURES),
     "DesignSystem": {"PortableUI", "Domain", "Foundation", "Observation"},
     "Domain": {"Foundation", "Observation"},
@@ -43,7 +43,7 @@ MODULES = {
 # Modules that may import any part of swift-nio.
 ON_NIO = {"PortableUIWeb"}
 # C targets: they hold no Swift file, so they import nothing of ours.
-C_MODULES = {"CMalloc", "CSnapshot", "CZlib", "CLibzip", "CLibcbor", "CZbar", "CLibpng", "CTurboJPEG"}
+C_MODULES = {"CMalloc", "CSandbox", "CSnapshot", "CZlib", "CLibzip", "CLibcbor", "CZbar", "CLibpng", "CTurboJPEG"}
 
 IMPORT = re.compile(
     r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?"

@@ -49,6 +49,7 @@ struct AppScreen: View {
       .tabItem { TabLabel(.workspaces) }
       .tag(AppTab.workspaces)
     }
+    .settingsAlert(dependencies.settingsNotice)
     .environment(\.locale, language.locale(or: locale))
     .environment(\.forgetAddress, dependencies.forgetAddress)
     .preferredColorScheme(theme.colorScheme)

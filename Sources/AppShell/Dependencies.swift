@@ -18,6 +18,7 @@ package struct Dependencies {
   let certificates: CertificatesModel
   let contacts: [Contact]
   let pictureURL: (String) -> URL?
+  let settingsNotice: SettingsNotice
   let forgetAddress: String?
 
   /// - Parameters:
@@ -30,12 +31,15 @@ package struct Dependencies {
   ///   - certificates: The pictures that the person carries, and whom to ask.
   ///   - guidance: The profile's guidance, and where it is kept.
   ///   - library: The profile's message archives.
+  ///   - settingsNotice: Told of settings that could not be saved.
   ///   - forgetAddress: Where a person lets the browser forget the app; nil where the app is in no browser.
   package init(
     figures: StatisticsLibrary, flags: FlagLibrary?, watchList: any WatchList, populations: Populations,
     worldStore: any WorldStore, worldFiles: any WorldFiles, certificates: CertificateKeeping,
-    guidance: GuidanceKeeping, library: any WorkspaceLibrary, forgetAddress: String? = nil
+    guidance: GuidanceKeeping, library: any WorkspaceLibrary, settingsNotice: SettingsNotice = SettingsNotice(),
+    forgetAddress: String? = nil
   ) {
+    self.settingsNotice = settingsNotice
     self.forgetAddress = forgetAddress
     self.figures = figures
     self.worldFiles = worldFiles

@@ -20,10 +20,14 @@ package enum PictureCheck {
   /// - Throws: ``PictureProblem``; for a PDF, which another program draws, ``PictureProblem/pdfNeedsTool``.
   package static func facts(of bytes: Data) throws(PictureProblem) -> PictureFacts {
     try PictureLimits.check(bytes)
+    let facts: PictureFacts
     switch try kind(of: bytes) {
-    case .png: return try PNGCheck.facts(of: Array(bytes))
-    case .jpeg: return try JPEGCheck.facts(of: Array(bytes))
+    case .png: facts = try PNGCheck.facts(of: Array(bytes))
+    case .jpeg: facts = try JPEGCheck.facts(of: Array(bytes))
     case .pdf: throw .pdfNeedsTool
     }
+    // Also one that is hidden inside, in a part that decoders pass over.
+    guard !ArchiveEnd.occurs(in: bytes) else { throw .trailingData(facts.kind) }
+    return facts
   }
 }

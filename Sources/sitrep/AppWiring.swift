@@ -24,6 +24,7 @@ enum AppWiring {
     let figures = try await FiguresWiring(on: database, feed: feed, logger: logger)
     let inspector = ChildPictureInspector { logger.error("\($0)") }
     let wallet = try await database.certificateWallet(inspector: inspector)
+    let settingsNotice = SettingsNotice()
     let dependencies = Dependencies(
       figures: figures.library,
       flags: figures.flags,
@@ -36,8 +37,11 @@ enum AppWiring {
         pictureURL: { CertificateMedia.url(of: $0) }),
       guidance: try await guidance(on: database, logger),
       library: ArchiveLibrary(in: archives, reader: files, writer: files) { logger.error("\($0)") },
-      forgetAddress: forgetPath)
-    let settings = database.settings { logger.error("\($0)") }
+      settingsNotice: settingsNotice, forgetAddress: forgetPath)
+    let settings = database.settings { failure in
+      logger.error("\(failure)")
+      Task { @MainActor in settingsNotice.note(failure.problem) }
+    }
     var configuration = WebApplicationConfiguration(
       programName: "Sitrep",
       addressKey: AppPlace.storageKey,

@@ -56,7 +56,9 @@ struct ServeCommand: AsyncParsableCommand {
       return handler
     }
     let logger = Logger(label: "sitrep")
-    let (database, responder) = try await openApp(logger)
+    if let warning = Confinement.warning { logger.warning("\(warning)") }
+    let folder = try DataFolder(opening: folder.location())
+    let (database, responder) = try await openApp(in: folder, orFresh: startFresh, logger)
     let server = WebServer(
       port: port, responder: responder, logger: logger,
       onListening: { Console.writeLine($0.url, to: .standardOutput) })
@@ -66,14 +68,16 @@ struct ServeCommand: AsyncParsableCommand {
       throw ServeFailure(error)
     }
     await database.waitForWrites()
+    folder.deleteUploads()
   }
 
   /// The database and the screens over it; damage may show only when the screens read their rows.
-  private func openApp(_ logger: Logger) async throws -> (AppDatabase, any WebResponder) {
-    let folder = try DataFolder(opening: folder.location())
+  private func openApp(
+    in folder: DataFolder, orFresh isFresh: Bool, _ logger: Logger
+  ) async throws -> (AppDatabase, any WebResponder) {
     do {
       return try await openApp(in: folder, logger)
-    } catch AppDatabaseError.damaged where startFresh {
+    } catch AppDatabaseError.damaged where isFresh {
       if let kept = try AppDatabase.setAside(in: folder, now: .now) {
         Console.writeLine("The damaged database was kept as \(kept.path(percentEncoded: false)).", to: .standardError)
       }

@@ -28,19 +28,21 @@ package enum AppOnTrial {
     worldStore: any WorldStore = InMemoryWorldStore(), pictures: [CertificatePicture] = [],
     wallet: WalletOnTrial = WalletOnTrial(), contacts: [Contact] = SampleContacts.all,
     guidance: GuidanceContent? = nil, guidanceStore: any GuidanceStore = InMemoryGuidanceStore(),
-    library: (any WorkspaceLibrary)? = nil
+    library: (any WorkspaceLibrary)? = nil, settingsNotice: SettingsNotice? = nil, uploads: URL? = nil
   ) throws -> WebApplication {
     let dependencies = Dependencies(
       figures: try figures ?? self.figures(of: report), flags: flags, watchList: watchList,
       populations: populations, worldStore: worldStore, worldFiles: WorldFileCodec(),
       certificates: .onTrial(pictures: pictures, wallet: wallet, contacts: contacts),
       guidance: try .onTrial(imported: guidance, store: guidanceStore),
-      library: library ?? ArchivesOnTrial(), forgetAddress: "/forget")
+      library: library ?? ArchivesOnTrial(), settingsNotice: settingsNotice ?? SettingsNotice(),
+      forgetAddress: "/forget")
     var configuration = WebApplicationConfiguration(
       programName: "Sitrep", addressKey: AppPlace.storageKey, languages: AppScene.languages,
       knowsAddress: { AppPlace(rawValue: $0) != nil })
     configuration.forgetPath = "/forget"
     configuration.isThere = { AppPlace(rawValue: $0).map { dependencies.has($0) } ?? false }
+    if let uploads { configuration.uploadFolder = uploads }
     configuration.media = { try await wallet.media($0) }
     configuration.changesAreStored = {
       await dependencies.waitForChanges()

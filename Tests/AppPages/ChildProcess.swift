@@ -1,18 +1,23 @@
 import Foundation
 
-/// A process that inherits nothing but its three standard streams; standard input is empty.
+/// A process that inherits nothing but its three standard streams; standard input is empty unless one is given.
 final class ChildProcess: Sendable {
   let pid: Int32
   private let state = State()
 
   /// Starts a program; the descriptors stay the caller's.
   init(
-    _ path: String, _ arguments: [String], environment: [String: String], output: Int32, errors: Int32
+    _ path: String, _ arguments: [String], environment: [String: String], input: Int32? = nil, output: Int32,
+    errors: Int32
   ) throws {
     var actions = Self.noActions
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    if let input {
+      posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+    } else {
+      posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    }
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
     var attributes = Self.noAttributes

@@ -138,6 +138,7 @@ import Testing
 
   @Test(arguments: [
     (PictureProblem.storageFull, "The disk is full. Make room, then try again. Nothing is lost."),
+    (.folderGone(path: "/d"), "The data folder /d was moved or deleted while Sitrep was running."),
     (.cannotKeep(reason: "locked"), "The data folder could not be written or read: locked"),
     (.tooMany(limit: 50), "There are 50 pictures already. Delete one, then add this one."),
     (.pdfNeedsTool, "For PDF files the program pdftoppm has to be installed (the package poppler-utils)."),

@@ -71,6 +71,11 @@ import Workspaces
       "Workspace 1, “id”: a string is longer than 200 bytes"
     ),
     (.diskFull, "The disk is full. Make room, then import it again."),
+    (.busy, "Other files are being imported. Try again when they are done."),
+    (
+      .folderGone(path: "/d"),
+      "The data folder /d was moved or deleted while Sitrep was running. Nothing was saved. Restart Sitrep."
+    ),
     (.notWritable, "The data folder can’t be written to."), (.other("too hot"), "The reason: too hot"),
   ])
   func `R124 U22 a file that was not imported says why`(_ problem: ArchiveImportProblem, _ words: String) async throws {

@@ -143,6 +143,21 @@ import Testing
     #expect(model.failure == nil)
   }
 
+  @Test func `S8 the notice of a failed change ends with a later one`() async throws {
+    let (first, _) = try await addBoth()
+    model.couldNotSave(first, PictureProblem.gone)
+    model.didSave()
+    #expect(model.failure == nil)
+
+    model.remove(first.id)
+    model.couldNotRead("b.png", PictureProblem.gone)
+    model.didSave()
+    #expect(model.failure?.change == .add, "another file was saved")
+    model.undo()
+
+    #expect(model.failure == nil)
+  }
+
   @Test(arguments: [PictureProblem.storageFull, .cannotKeep(reason: "broken"), .gone])
   func `what the wallet refuses is taken back, and nothing is lost`(_ problem: PictureProblem) async throws {
     let (first, second) = try await addBoth()

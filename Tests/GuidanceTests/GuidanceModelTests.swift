@@ -62,6 +62,19 @@ import Testing
     #expect(model.problem == nil)
   }
 
+  @Test func `S8 the notice of a refused import ends with a later one that is kept`() {
+    let store = GuidanceStoreOnTrial()
+    let model = GuidanceModel(bundled: bundled, store: store)
+    model.take(.sample("First"))
+    store.end([.diskFull])
+    model.take(.sample("Second"))
+    #expect(model.problem == .diskFull)
+
+    store.end([nil])
+
+    #expect(model.problem == nil && model.content == .sample("Second"))
+  }
+
   @Test func `of two imports the later one decides, whatever becomes of the first`() {
     let store = GuidanceStoreOnTrial()
     let model = GuidanceModel(bundled: bundled, store: store)

@@ -22,6 +22,29 @@ import Testing
     #expect(throws: PictureProblem.trailingData(.pdf)) { try PDFCheck.check(PDFSample.page + Data(count: 2_000)) }
   }
 
+  @Test(arguments: HostilePicture.pdfs)
+  func `S8 a PDF that is another file too is refused`(picture: HostilePicture) {
+    #expect(throws: PictureProblem.trailingData(.pdf)) { try PDFCheck.check(picture.bytes) }
+  }
+
+  @Test(arguments: [
+    "", "\r\n", "\n\0\0", " \n5 0 obj\nnull\nendobj\nxref\n0 0\nstartxref\n9\n%%EOF\n", "\nxref\n%%EOF",
+    "\n% made by\n%%EOF\r",
+    "\nendstream\nendobj\nstartxref\n9\n%%EOF\n", "\n\n%%EOF\n",
+  ])
+  func `S8 a PDF that was changed, or is padded, is one file`(more: String) throws {
+    try PDFCheck.check(PDFSample.page.dropLast() + Data(more.utf8))
+  }
+
+  @Test func `S8 letters that an archive's end begins with are no archive`() throws {
+    let mark = Data([0x50, 0x4B, 5, 6])
+    let listTooLong = mark + Data(repeating: 0xFF, count: 18)
+    let object = Data("\n5 0 obj\n".utf8) + listTooLong + Data("\nendobj\nstartxref\n9\n%%EOF\n".utf8)
+
+    try PDFCheck.check(PDFSample.page.dropLast() + object)
+    #expect(throws: PictureProblem.trailingData(.pdf)) { try PDFCheck.check(PDFSample.page + mark) }
+  }
+
   @Test func `a PDF that cannot be opened asks for a password or is damaged`() {
     #expect(PDFCheck.problem(ofUnreadable: PDFSample.protected) == .pdfProtected)
     #expect(PDFCheck.problem(ofUnreadable: PDFSample.page) == .damaged(.pdf))

@@ -46,6 +46,7 @@ package struct HostilePicture: Sendable, CustomStringConvertible {
         .tooManyPixels(width: 10_000, height: 6_500)),
       HostilePicture("with-a-zip.png", png.bytes + zip, .trailingData(.png)),
       HostilePicture("with-a-page.png", png.bytes + page, .trailingData(.png)),
+      HostilePicture("with-a-zip-inside.png", png.adding(.init("zIPs", zip)).bytes, .trailingData(.png)),
       HostilePicture("animated.png", png.adding(.init("acTL", number(2) + number(0))).bytes, .animated),
     ]
   }
@@ -67,13 +68,35 @@ package struct HostilePicture: Sendable, CustomStringConvertible {
       HostilePicture("one-in-the-other.jpg", [0xFF, 0xD8] + jpeg.bytes, .damaged(.jpeg)),
       HostilePicture("50000x50000.jpg", huge, .tooManyPixels(width: 50_000, height: 50_000)),
       HostilePicture("with-a-zip.jpg", jpeg.bytes + zip, .trailingData(.jpeg)),
+      HostilePicture(
+        "with-a-zip-inside.jpg", Array(jpeg.bytes.prefix(2)) + [0xFF, 0xFE, 0, 24] + zip + jpeg.bytes.dropFirst(2),
+        .trailingData(.jpeg)),
       HostilePicture("with-a-page.jpg", jpeg.bytes + page, .trailingData(.jpeg)),
       HostilePicture("two-pictures.jpg", jpeg.bytes + jpeg.bytes, .trailingData(.jpeg)),
     ]
   }
 
+  /// PDFs that are something else too; they are refused before another program draws them.
+  package static let pdfs: [HostilePicture] = {
+    let pdf = Array(PDFSample.page)
+    let comment = Array("\nstartxref\n9\n%%EOF\n".utf8)
+    let commented = zip.dropLast(2) + [UInt8(comment.count), 0] + comment
+    let later = Array("5 0 obj\nnull\nendobj\nstartxref\n9\n%%EOF\n".utf8)
+    return [
+      HostilePicture("with-a-zip.pdf", pdf + zip, .trailingData(.pdf)),
+      HostilePicture("with-a-zip-that-ends-as-a-pdf.pdf", pdf + commented, .trailingData(.pdf)),
+      HostilePicture("with-a-zip-in-a-comment.pdf", pdf + Array("%".utf8) + commented, .trailingData(.pdf)),
+      HostilePicture("with-a-zip-in-a-stream.pdf", pdf + Array("5 0 obj ".utf8) + zip + later, .trailingData(.pdf)),
+      HostilePicture("with-a-rar-between.pdf", pdf + Array("Rar!\u{1A}\u{7}".utf8) + later, .trailingData(.pdf)),
+      HostilePicture("with-a-page.pdf", pdf + page, .trailingData(.pdf)),
+      HostilePicture("with-a-page-between.pdf", pdf + page + later, .trailingData(.pdf)),
+      HostilePicture("with-a-word.pdf", pdf + Array("more".utf8), .trailingData(.pdf)),
+    ]
+  }()
+
   private static var others: [HostilePicture] {
     [
+      HostilePicture("zip-before.pdf", Array("PK".utf8) + [3, 4] + Array(PDFSample.page), .notAPicture(found: .zip)),
       HostilePicture("nothing.png", [], .empty),
       HostilePicture(
         "large.png", [UInt8](repeating: 0, count: PictureLimits.bytes + 1),

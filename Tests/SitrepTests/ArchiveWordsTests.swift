@@ -32,6 +32,11 @@ import Testing
         .notAnArchive(at: ArchivePlace(), member: "id", fault: .emptyText),
         "Workspace 1, \"id\": the string is empty."
       ),
+      (.busy, "Other files are being imported. Try again when they are done."),
+      (
+        .folderGone(path: "/d"),
+        "The data folder /d was moved or deleted while sitrep was running. Nothing was saved."
+      ),
       (.diskFull, "The archive can't be kept: the disk is full. Free some space."),
       (
         .notWritable,

@@ -45,6 +45,8 @@ import Testing
 
   @Test func `why nothing was kept is said`() {
     #expect(SaveProblem.diskFull.words == "the disk is full.")
+    #expect(
+      SaveProblem.folderGone(path: "/d").words == "the data folder /d was moved or deleted while sitrep was running.")
     #expect(SaveProblem.notWritable.words == "the database can't be written to.")
     #expect(SaveProblem.other("r").words == "r.")
   }

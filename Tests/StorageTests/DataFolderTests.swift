@@ -110,6 +110,8 @@ import Testing
     #expect(uploads.lastPathComponent == "uploads")
     #expect(try FileManager.default.contentsOfDirectory(atPath: uploads.path) == [])
     #expect(try temporary.mode(of: "uploads") == 0o700)
+    folder.deleteUploads()
+    #expect(!FileManager.default.fileExists(atPath: uploads.path))
   }
 
   @Test func `the standard place is a folder of its own`() throws {

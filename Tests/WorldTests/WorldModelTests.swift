@@ -140,6 +140,22 @@ import Testing
     #expect(model.populations == [.asia: ["A": 1, "B": 5]])
   }
 
+  @Test func `S8 the notice of a refused edit ends with a later one that is stored`() throws {
+    let store = SlowStore()
+    let model = WorldModel(store: store)
+    model.put(try entry("A", 1), in: .asia)
+    model.put(try entry("B", 2), in: .asia)
+
+    store.answer(.diskFull)
+    store.answer(nil)
+    #expect(model.problem == .diskFull, "nobody can have read it when the second edit was made")
+    model.put(try entry("C", 3), in: .asia)
+    #expect(model.problem == .diskFull)
+    store.answer(nil)
+
+    #expect(model.problem == nil)
+  }
+
   @Test func `a later edit that is stored stands, whatever became of the one before`() throws {
     let store = SlowStore()
     let model = WorldModel(store: store)

@@ -40,6 +40,9 @@ package enum PictureProblem: Error, Hashable, Codable, Sendable {
 
   case storageFull
 
+  /// The data folder was moved, deleted or replaced while the program ran.
+  case folderGone(path: String)
+
   /// It cannot be written or read, in the store's own (English) words.
   case cannotKeep(reason: String)
 

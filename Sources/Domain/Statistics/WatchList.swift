@@ -16,7 +16,7 @@ package protocol WatchList: AnyObject, Observable {
   /// Ends following a country; nothing happens if it is not followed.
   func unwatch(_ code: CountryCode)
 
-  /// The latest change that could not be saved and was taken back; nil once it was dismissed.
+  /// The latest change that could not be saved and was taken back; nil once it was dismissed or a later change was saved.
   var problem: WatchListProblem? { get }
 
   func dismissProblem()

@@ -23,7 +23,13 @@ package enum ArchiveImportProblem: Error, Hashable, Sendable {
   /// A list, but not of workspaces: where, and why. The member is empty where the place itself is wrong.
   case notAnArchive(at: ArchivePlace, member: String, fault: FileFault)
 
+  /// Other files wait to be imported, and there is no room for one more.
+  case busy
+
   case diskFull
   case notWritable
+
+  /// The data folder was moved, deleted or replaced while the program ran.
+  case folderGone(path: String)
   case other(String)
 }

@@ -109,6 +109,7 @@ package final class CertificatesModel {
   package func undo() {
     guard let removal = removals.popLast() else { return }
     let picture = removal.picture
+    failure = nil
     insert(picture, at: removal.index)
     change { wallet throws(PictureProblem) in
       try await wallet.restore(picture.id)
@@ -144,6 +145,11 @@ package final class CertificatesModel {
   package func couldNotSave(_ picture: CertificatePicture, _ error: any Error) {
     let problem = error as? PictureProblem ?? .cannotKeep(reason: error.localizedDescription)
     failure = CertificateFailure(.save, name: picture.name, problem)
+  }
+
+  /// Notes that a picture's file was saved: what went wrong with it before is over.
+  package func didSave() {
+    if failure?.change == .save { failure = nil }
   }
 
   package func dismissRemoved() { removals = [] }

@@ -13,8 +13,10 @@ package final class GuidanceModel {
   /// The last action, while it can be undone.
   package private(set) var lastAction: GuidanceAction?
 
-  /// Why the latest change was taken back; nil once that was read.
-  package private(set) var problem: SaveProblem?
+  /// Why the latest change was taken back; nil once that was read or a later change was saved.
+  package var problem: SaveProblem? { notice.problem }
+
+  private var notice = ProblemNotice<SaveProblem>()
 
   @ObservationIgnored private let bundled: GuidanceContent
   @ObservationIgnored private let store: any GuidanceStore
@@ -62,7 +64,7 @@ package final class GuidanceModel {
 
   package func dismissLastAction() { lastAction = nil }
 
-  package func dismissProblem() { problem = nil }
+  package func dismissProblem() { notice.dismiss() }
 
   private func perform(_ kind: GuidanceAction.Kind, _ content: GuidanceContent?) {
     lastAction = GuidanceAction(kind: kind, before: imported)
@@ -72,16 +74,21 @@ package final class GuidanceModel {
   private func change(to content: GuidanceContent?) {
     imported = content
     pending += 1
-    store.save(content) { [weak self] problem in self?.didSave(content, problem) }
+    store.save(content) { [weak self, known = notice.known] problem in
+      self?.didSave(content, problem, knowing: known)
+    }
   }
 
-  private func didSave(_ content: GuidanceContent?, _ problem: SaveProblem?) {
+  private func didSave(
+    _ content: GuidanceContent?, _ problem: SaveProblem?, knowing known: ProblemNotice<SaveProblem>.Known
+  ) {
     pending -= 1
     if let problem {
-      self.problem = problem
+      notice.note(problem)
       lastAction = nil
     } else {
       saved = content
+      if notice.isOver(knowing: known) { notice.dismiss() }
     }
     // While later changes are on their way, they decide.
     if pending == 0, imported != saved { imported = saved }

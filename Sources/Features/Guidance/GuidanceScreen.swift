@@ -1,3 +1,4 @@
+import DesignSystem
 import Domain
 import PortableUI
 
@@ -35,7 +36,11 @@ package struct GuidanceScreen: View {
     .alert(Text("Your last change was not saved", bundle: .module), isPresented: $model.hasProblem) {
       Button(action: {}, label: { Text("OK", bundle: .module) })
     } message: {
-      Text("It was taken back, because it could not be stored. Check the disk, then try again.", bundle: .module)
+      if let path = model.problem?.goneFolder {
+        folderGoneText(path)
+      } else {
+        Text("It was taken back, because it could not be stored. Check the disk, then try again.", bundle: .module)
+      }
     }
   }
 }

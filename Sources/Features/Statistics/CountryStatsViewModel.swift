@@ -112,6 +112,9 @@ package final class CountryStatsViewModel {
     }
   }
 
+  /// The data folder, where a change of the watch list could not be stored because it is gone.
+  package var goneFolder: String? { watchList.problem?.cause.goneFolder }
+
   /// True while the person should hear that a change of the watch list could not be stored.
   package var hasProblem: Bool {
     get { watchList.problem != nil }

@@ -1,3 +1,4 @@
+import DesignSystem
 import Domain
 import PortableUI
 
@@ -31,9 +32,13 @@ package struct StatisticsScreen: View {
     .alert(Text("The watch list was not saved", bundle: .module), isPresented: $model.hasProblem) {
       Button(action: {}, label: { Text("OK", bundle: .module) })
     } message: {
-      Text(
-        "Your last change was taken back, because it could not be stored. Check the disk, then try again.",
-        bundle: .module)
+      if let path = model.goneFolder {
+        folderGoneText(path)
+      } else {
+        Text(
+          "Your last change was taken back, because it could not be stored. Check the disk, then try again.",
+          bundle: .module)
+      }
     }
   }
 }

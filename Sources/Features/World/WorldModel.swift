@@ -14,8 +14,10 @@ package final class WorldModel {
   /// The last action, while it can be undone.
   package private(set) var lastAction: WorldAction?
 
-  /// Why the latest change was taken back; nil once that was read.
-  package private(set) var problem: SaveProblem?
+  /// Why the latest change was taken back; nil once that was read or a later change was saved.
+  package var problem: SaveProblem? { notice.problem }
+
+  private var notice = ProblemNotice<SaveProblem>()
 
   @ObservationIgnored private let store: any WorldStore
   @ObservationIgnored private var orders = CountryRows()
@@ -98,7 +100,7 @@ package final class WorldModel {
 
   package func dismissLastAction() { lastAction = nil }
 
-  package func dismissProblem() { problem = nil }
+  package func dismissProblem() { notice.dismiss() }
 
   private func perform(_ edit: WorldEdit, as kind: WorldAction.Kind) {
     let changes = change(edit)
@@ -116,7 +118,9 @@ package final class WorldModel {
     guard !changes.isEmpty else { return [] }
     note(changes)
     unsaved.begin(changes)
-    store.save(WorldEdit(changes)) { [weak self] problem in self?.didSave(changes, problem) }
+    store.save(WorldEdit(changes)) { [weak self, known = notice.known] problem in
+      self?.didSave(changes, problem, knowing: known)
+    }
     return changes
   }
 
@@ -129,14 +133,19 @@ package final class WorldModel {
     orders.note(changes)
   }
 
-  private func didSave(_ changes: [WorldEdit.Change], _ problem: SaveProblem?) {
+  private func didSave(
+    _ changes: [WorldEdit.Change], _ problem: SaveProblem?, knowing known: ProblemNotice<SaveProblem>.Known
+  ) {
     let lost = unsaved.end(changes, wereSaved: problem == nil)
-    guard let problem else { return }
+    guard let problem else {
+      if notice.isOver(knowing: known) { notice.dismiss() }
+      return
+    }
     let back = WorldEdit(
       lost.map { WorldEdit.Change($0.key, before: populations[$0.key], after: $0.value) })
     note(populations.apply(back))
     lastAction = nil
-    self.problem = problem
+    notice.note(problem)
   }
 }
 

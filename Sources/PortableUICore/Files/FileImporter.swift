@@ -66,8 +66,11 @@ private nonisolated struct FileImporterView<Content: View>: View {
     AlertView(
       content: content, title: Text(verbatim: title), isPresented: isPresented, isConfirmation: true,
       actions: TupleView(
-        FileField(label: Text(verbatim: title), types: types, allowsMultiple: allowsMultiple) { files in
+        FileField(
+          label: Text(verbatim: title), types: types, allowsMultiple: allowsMultiple, staysInMemory: takesOnlyPictures
+        ) { files in
           isPresented.wrappedValue = false
+          for file in files { FileAccess.keep(file) }
           onCompletion(files.map(\.url))
         }
         .accessibilityIdentifier("file"),
@@ -75,6 +78,10 @@ private nonisolated struct FileImporterView<Content: View>: View {
       message: EmptyView()
     )
     ._render(&context)
+  }
+
+  private var takesOnlyPictures: Bool {
+    !types.isEmpty && types.allSatisfy { $0.conforms(to: .image) || $0.conforms(to: .pdf) }
   }
 }
 
@@ -85,11 +92,14 @@ nonisolated struct FileField<Label: View>: View {
   let label: Label
   let types: [UTType]
   let allowsMultiple: Bool
+  let staysInMemory: Bool
   let receive: @MainActor ([ReceivedFile]) -> Void
 
   init(
-    label: Label, types: [UTType], allowsMultiple: Bool, receive: @escaping @MainActor ([ReceivedFile]) -> Void
+    label: Label, types: [UTType], allowsMultiple: Bool, staysInMemory: Bool,
+    receive: @escaping @MainActor ([ReceivedFile]) -> Void
   ) {
+    self.staysInMemory = staysInMemory
     self.label = label
     self.types = types
     self.allowsMultiple = allowsMultiple
@@ -99,13 +109,14 @@ nonisolated struct FileField<Label: View>: View {
   @MainActor func _render(_ context: inout RenderContext) {
     let isEnabled = context.environment.isEnabled
     let (allowsMultiple, receive) = (allowsMultiple, receive)
-    let action: ControlAction = .files { files in
+    let traits = FileFieldTraits(
+      types, allowsMultiple: allowsMultiple, isEnabled: isEnabled, staysInMemory: staysInMemory)
+    let action: ControlAction = .files(traits) { files in
       guard !files.isEmpty else { return }
       receive(allowsMultiple ? files : [files[0]])
     }
     context.graph.register(isEnabled ? action : .disabled, for: context.identity)
     let children = context.collectLabel(label)
-    let traits = FileFieldTraits(types, allowsMultiple: allowsMultiple, isEnabled: isEnabled)
     context.emit(.fileField(traits), expands: children.expansion, isKeyed: true, children: children)
   }
 }

@@ -39,7 +39,9 @@ public nonisolated struct PhotosPicker<Label: View>: View {
 
   @MainActor public func _render(_ context: inout _RenderContext) {
     let (select, maxCount) = (select, maxCount)
-    FileField(label: label, types: filter?.types ?? [.image, .movie], allowsMultiple: allowsMultiple) { files in
+    FileField(
+      label: label, types: filter?.types ?? [.image, .movie], allowsMultiple: allowsMultiple, staysInMemory: true
+    ) { files in
       select(files.prefix(maxCount ?? files.count).map { PhotosPickerItem(file: $0) })
     }
     ._render(&context)

@@ -33,8 +33,7 @@ public nonisolated struct PhotosPickerItem: Hashable {
   /// The picture's bytes as a value of the type; nil where there is none.
   public nonisolated(nonsending) func loadTransferable<T: Transferable>(type: T.Type) async throws -> T? {
     guard let file else { return nil }
-    let url = file.url
-    let data = try await Task.detached { try Data(contentsOf: url) }.value
+    let data = try await Task.detached { try file.data() }.value
     return T._transferred(data)
   }
 }

@@ -102,6 +102,13 @@ package final class ViewGraph {
     return field.value
   }
 
+  /// What the control under the identity takes; nil: it is no field for files, or it is disabled.
+  package func fileField(_ identity: Identity) -> FileFieldTraits? {
+    remember()
+    guard case .files(let traits, _) = evaluation.control(identity) else { return nil }
+    return traits
+  }
+
   /// Where the program has put the keyboard's focus since this was last asked; nil: nowhere.
   ///
   /// To be asked after an evaluation, since the field may be new.

@@ -53,15 +53,13 @@ struct AppConnection {
     addFields(to: &request, from: page)
     if method == .post {
       request.headers[.origin] = origin
-      switch responder.bodyPlan(for: request) {
+      switch await responder.bodyPlan(for: request) {
       case .memory(let limit):
         guard body.count <= limit ?? WebServerLimits().bodyBytes else { return Self.tooLong }
         request.body = body
-      case .file(let limit, let folder):
+      case .file(let limit, let place, let share):
         guard body.count <= limit else { return Self.tooLong }
-        let url = folder.appending(path: "upload-\(UUID().uuidString)")
-        try Data(body).write(to: url)
-        request.file = TemporaryFile(url: url, byteCount: body.count)
+        request.file = try await UploadedFile.holding(body, in: place, share: share)
       case .refuse(let answer): return answer
       }
     }

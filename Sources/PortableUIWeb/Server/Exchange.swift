@@ -25,7 +25,7 @@ struct Exchange: Sendable {
     guard request.method == .post else {
       return try await send(await respond(to: head, on: channel.eventLoop), to: request, by: writer, channel: channel)
     }
-    let reader = BodyReader(plan: responder.bodyPlan(for: head), limits: limits)
+    let reader = BodyReader(plan: await responder.bodyPlan(for: head), limits: limits)
     if let refusal = reader.refusal(of: request.headers) {
       return try await send(refusal, to: request, by: writer, channel: channel)
     }

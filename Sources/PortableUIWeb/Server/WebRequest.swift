@@ -10,13 +10,13 @@ public struct WebRequest: Sendable, Equatable {
   public var headers: HTTPFields
   /// The body; empty when there is none and when it is a ``file``.
   public var body: [UInt8]
-  /// The body, where the responder wanted it in a file (``BodyPlan``); it goes with the request unless it is taken.
-  public var file: TemporaryFile?
+  /// The body, where the responder wanted it in a file (``BodyPlan``); it goes with the request.
+  public var file: UploadedFile?
 
   /// Creates a request, for the server and for tests that need no socket.
   public init(
     method: HTTPRequest.Method, target: String, headers: HTTPFields = [:], body: [UInt8] = [],
-    file: TemporaryFile? = nil
+    file: UploadedFile? = nil
   ) {
     self.method = method
     self.target = target

@@ -8,7 +8,7 @@ public protocol WebResponder: Sendable {
   func respond(to request: WebRequest) async -> WebResponse
 
   /// Decides what becomes of the body of a POST before any of it is read; `head` is the request without it.
-  func bodyPlan(for head: WebRequest) -> BodyPlan
+  func bodyPlan(for head: WebRequest) async -> BodyPlan
 }
 
 extension WebResponder {

@@ -51,8 +51,8 @@ public struct WebApplication: WebResponder {
     }
   }
 
-  public func bodyPlan(for head: WebRequest) -> BodyPlan {
-    head.target.hasPrefix(LiveEndpoint.path) ? live.bodyPlan(for: head) : .memory()
+  public func bodyPlan(for head: WebRequest) async -> BodyPlan {
+    head.target.hasPrefix(LiveEndpoint.path) ? await live.bodyPlan(for: head) : .memory()
   }
 
   /// Asks whether this browser shall forget the program; a post is the answer yes.

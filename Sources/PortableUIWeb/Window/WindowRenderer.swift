@@ -58,6 +58,11 @@ final class WindowRenderer: Sendable {
     await watchedPages.watched(key, settling: settled, writing: write)
   }
 
+  /// What a control of a page that windows watch takes; nil: it is no field for files, or it is disabled.
+  func fileField(_ control: Identity, on key: WatchedPages.Key) -> FileFieldTraits? {
+    watchedPages.fileField(control, on: key)
+  }
+
   private func freshNodes(at address: String, for reader: Reader) async -> [Node] {
     let graph = graph(at: address, isKnown: true, for: reader)
     defer { graph.close() }

@@ -68,9 +68,16 @@ package struct ArchiveFolder: Sendable {
     from file: OpenFile, named name: String, as id: String = newID(), with reader: any WorkspaceFileReader,
     progress: @escaping @Sendable (ArchiveProgress) -> Void
   ) async throws -> Ready {
+    try checkPlace()
     try create()
     let builder = ArchiveBuilder(path: path(id + Self.partial), name: name, reader: reader)
-    return Ready(id: id, counts: try await builder.build(from: file, progress: progress))
+    do {
+      return Ready(id: id, counts: try await builder.build(from: file, progress: progress))
+    } catch {
+      // Where the folder is gone, writing fails in words that do not say so.
+      try checkPlace()
+      throw error
+    }
   }
 
   /// Gives an archive its name, in one step that the disk remembers; if that fails, nothing of it is left.
@@ -80,9 +87,11 @@ package struct ArchiveFolder: Sendable {
         throw ArchiveImportProblem(errno: errno)
       }
       try Disk.flush(path(""))
+      try checkPlace()
       return try shelf(archive.id)
     } catch {
       erase(archive.id)
+      try checkPlace()
       throw ArchiveImportProblem(error)
     }
   }
@@ -104,6 +113,7 @@ package struct ArchiveFolder: Sendable {
   /// Deletes an archive; those who have it open can read on.
   package func remove(_ id: String) throws(ArchiveImportProblem) {
     guard Self.id(of: id + Self.ending) == id else { throw .unreadable }
+    try checkPlace()
     guard unlink(path(id + Self.ending)) == 0 else { throw ArchiveImportProblem(errno: errno) }
     try Disk.flush(path(""))
   }
@@ -111,6 +121,10 @@ package struct ArchiveFolder: Sendable {
   private func shelf(_ id: String) throws -> ArchiveShelf {
     let archive = try SQLiteMessageArchive(opening: path(id + Self.ending))
     return ArchiveShelf(id: id, name: archive.name, imported: archive.imported, archive: archive)
+  }
+
+  private func checkPlace() throws(ArchiveImportProblem) {
+    do { try data.checkPlace() } catch { throw ArchiveImportProblem(error) }
   }
 
   private func create() throws(ArchiveImportProblem) {
@@ -153,7 +167,8 @@ package struct ArchiveFailure: Error, Hashable, CustomStringConvertible {
       case .other(let reason): reason
       case .notWritable: "it cannot be written to"
       case .diskFull: "the disk is full"
-      case .unreadable, .empty, .mistaken, .notJSON, .notAList, .notAnArchive: "it cannot be read"
+      case .folderGone: "the data folder was moved or deleted"
+      case .unreadable, .empty, .mistaken, .notJSON, .notAList, .notAnArchive, .busy: "it cannot be read"
       }
     return "The archive \(path) cannot be used (\(reason)). It was left as it is."
   }

@@ -21,30 +21,39 @@ package final class ArchiveLibrary: WorkspaceLibrary {
   /// Files that were chosen meanwhile; each is open, so it may be gone from its folder.
   @ObservationIgnored private var waiting: [(file: OpenFile, name: String)] = []
 
+  /// How long they may be together: they take room on the disk, though nobody sees them there any more.
+  private let mostWaitingBytes: Int
+
   /// Lists the archives that there are, and deletes what imports left behind that did not come to their end.
   ///
   /// - Parameters:
   ///   - folder: Where the archives are; nobody else may import into it.
   ///   - reader: Reads files that are imported, and the bundled one.
   ///   - writer: Writes files that are exported.
+  ///   - mostWaitingBytes: How long the files may be together that wait for the import under way.
   ///   - report: Told of files that cannot be read.
   package init(
     in folder: ArchiveFolder, reader: any WorkspaceFileReader, writer: any WorkspaceFileWriter,
-    reportingFailuresTo report: (ArchiveFailure) -> Void
+    mostWaitingBytes: Int = 512 * 1024 * 1024, reportingFailuresTo report: (ArchiveFailure) -> Void
   ) {
     self.folder = folder
     self.reader = reader
     self.writer = writer
+    self.mostWaitingBytes = mostWaitingBytes
     folder.deleteLeftovers()
     show(folder.shelves(report))
   }
 
   package func importFile(_ file: URL, named name: String) {
     do {
-      waiting.append((try OpenFile(file.path(percentEncoded: false)), name))
+      let file = try OpenFile(file.path(percentEncoded: false))
+      guard waiting.reduce(file.size ?? 0, { $0 + ($1.file.size ?? 0) }) <= mostWaitingBytes else {
+        throw ArchiveImportProblem.busy
+      }
+      waiting.append((file, name))
       if current == nil { beginNext() }
     } catch {
-      progress = .failed(name: name, .unreadable)
+      progress = .failed(name: name, ArchiveImportProblem(error))
     }
   }
 

@@ -15,13 +15,13 @@ extension AppDatabase {
     inspector: any PictureInspector, now: @escaping @Sendable () -> Date = { Date() },
     day: @escaping @Sendable () async throws -> Void = { try await Task.sleep(for: .seconds(86_400)) }
   ) async throws -> SQLiteCertificateWallet {
-    let wallet = SQLiteCertificateWallet(pool: pool, writes: writes, inspector: inspector, now: now, day: day)
+    let wallet = SQLiteCertificateWallet(database: database, writes: writes, inspector: inspector, now: now, day: day)
     do {
       try await wallet.deleteRemoved()
       // Rows that nobody can read are damage, to be told now.
-      _ = try await pool.read { try PictureRow.fetchAll($0) }
+      _ = try await database.read { try PictureRow.fetchAll($0) }
     } catch {
-      throw AppDatabaseError(error, path: pool.path)
+      throw AppDatabaseError(error, path: database.path)
     }
     return wallet
   }

@@ -15,6 +15,7 @@ extension PictureProblem {
   private init(_ problem: SaveProblem) {
     switch problem {
     case .diskFull: self = .storageFull
+    case .folderGone(let path): self = .folderGone(path: path)
     case .notWritable: self = .cannotKeep(reason: "the database cannot be written to")
     case .other(let reason): self = .cannotKeep(reason: reason)
     }

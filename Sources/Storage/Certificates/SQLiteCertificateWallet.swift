@@ -7,7 +7,7 @@ import GRDB
 /// A removed picture stays, marked, until ``PictureLimits/removed`` others are removed, a day is over or the program
 /// starts anew. Then its bytes are overwritten, in the file and in the log beside it.
 package final class SQLiteCertificateWallet: CertificateWallet {
-  private let pool: DatabasePool
+  private let database: OpenDatabase
   private let writes: WriteQueue
   private let inspector: any PictureInspector
   private let now: @Sendable () -> Date
@@ -17,10 +17,10 @@ package final class SQLiteCertificateWallet: CertificateWallet {
   private let deletions = Locked<[Task<Void, Never>]>([])
 
   init(
-    pool: DatabasePool, writes: WriteQueue, inspector: any PictureInspector, now: @escaping @Sendable () -> Date,
+    database: OpenDatabase, writes: WriteQueue, inspector: any PictureInspector, now: @escaping @Sendable () -> Date,
     day: @escaping @Sendable () async throws -> Void
   ) {
-    self.pool = pool
+    self.database = database
     self.writes = writes
     self.inspector = inspector
     self.now = now
@@ -104,8 +104,8 @@ package final class SQLiteCertificateWallet: CertificateWallet {
 
   /// Deletes the bytes of what was removed by a moment.
   func deleteRemoved(until moment: Double = .infinity) async throws {
-    let changes = try await writes.run { [pool] in
-      try await pool.write { try PictureRow.filter(WalletSQL.removed <= moment).deleteAll($0) }
+    let changes = try await writes.run { [database] in
+      try await database.write { try PictureRow.filter(WalletSQL.removed <= moment).deleteAll($0) }
     }
     if changes > 0 { await forgetLog() }
   }
@@ -115,8 +115,8 @@ package final class SQLiteCertificateWallet: CertificateWallet {
   /// A reader at work keeps the log as it is; the next emptying takes it along.
   private func forgetLog() async {
     do {
-      try await writes.run { [pool] in
-        try await pool.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+      try await writes.run { [database] in
+        try await database.emptyLog()
       }
     } catch {
       // The pictures are deleted all the same; SQLite overwrites its log as it goes on.
@@ -127,7 +127,7 @@ package final class SQLiteCertificateWallet: CertificateWallet {
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(PictureProblem) -> Value {
     do {
-      return try await pool.read(body)
+      return try await database.read(body)
     } catch {
       throw PictureProblem(error)
     }
@@ -137,7 +137,7 @@ package final class SQLiteCertificateWallet: CertificateWallet {
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(PictureProblem) -> Value {
     do {
-      return try await writes.run { [pool] in try await pool.write(body) }
+      return try await writes.run { [database] in try await database.write(body) }
     } catch {
       throw PictureProblem(error)
     }

@@ -19,14 +19,33 @@ package final class DataFolder: Sendable {
     self.url = url
   }
 
+  /// The folder as messages name it.
+  var path: String { lock.folder }
+
+  /// Refuses what would be written into a folder that nobody finds any more.
+  func checkPlace() throws(DataFolderGone) {
+    guard lock.isInPlace else { throw DataFolderGone(path: path) }
+  }
+
   /// An empty folder for files that browsers send, on the disk to which they go; what an earlier process left is deleted.
   package func emptiedUploads() throws(DataFolderError) -> URL {
-    let uploads = url.appending(path: "uploads", directoryHint: .isDirectory)
     let path = uploads.path(percentEncoded: false)
-    try? FileManager.default.removeItem(at: uploads)
+    deleteUploads()
     guard mkdir(path, 0o700) == 0 else { throw DataFolderError(errno: errno, path: path) }
     return uploads
   }
+
+  /// Deletes what browsers sent, and the folder for it; a folder that is another one by now stays as it is.
+  package func deleteUploads() {
+    guard lock.isInPlace else { return }
+    do {
+      try FileManager.default.removeItem(at: uploads)
+    } catch {
+      // There is none, or making a new one will say what is wrong.
+    }
+  }
+
+  private var uploads: URL { url.appending(path: "uploads", directoryHint: .isDirectory) }
 
   /// Where the folder is if nobody names one: `sitrep` in the platform's folder for applications' data.
   ///

@@ -2,7 +2,11 @@ import Foundation
 
 /// An exclusive lock on a file that holds the owner's process number, kept for as long as the value lives.
 final class FileLock: Sendable {
+  /// The folder it stands for, as messages name it.
+  let folder: String
+
   private let descriptor: Int32
+  private let path: String
 
   /// Takes the lock without waiting.
   ///
@@ -15,6 +19,8 @@ final class FileLock: Sendable {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw DataFolderError(errno: errno, path: folder) }
     self.descriptor = descriptor
+    self.path = path
+    self.folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
 
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       guard errno == EWOULDBLOCK else { throw DataFolderError(errno: errno, path: folder) }
@@ -31,6 +37,13 @@ final class FileLock: Sendable {
     // runs its own program, and with it the lock.
     flock(descriptor, LOCK_UN)
     close(descriptor)
+  }
+
+  /// False once the lock file, or a folder above it, was moved or deleted, or another one has its path.
+  var isInPlace: Bool {
+    var (own, there) = (stat(), stat())
+    return fstat(descriptor, &own) == 0 && stat(path, &there) == 0 && own.st_dev == there.st_dev
+      && own.st_ino == there.st_ino
   }
 
   private static func processNumber(in descriptor: Int32) -> Int32? {

@@ -4,12 +4,13 @@ import GRDB
 /// The SQLite file with everything that a person entered: one file a data folder, one process a file.
 ///
 /// A write that was acknowledged survives kill -9 and a power cut (write-ahead log, `synchronous = FULL`). The folder
-/// stays locked for as long as the database lives.
+/// stays locked for as long as the database lives. Once the folder is no longer where it was opened, writes are refused
+/// (``OpenDatabase``).
 package final class AppDatabase: Sendable {
-  let pool: DatabasePool
+  let database: OpenDatabase
   let writes = WriteQueue()
 
-  private let folder: DataFolder
+  var pool: DatabasePool { database.pool }
 
   /// Opens or creates `sitrep.sqlite`, checks it and brings its schema up to date.
   ///
@@ -25,7 +26,7 @@ package final class AppDatabase: Sendable {
       // What is deleted is overwritten: it may have been the picture of a certificate.
       try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL; PRAGMA secure_delete = ON") }
       try AppSchema.migrator.migrate(pool)
-      return AppDatabase(pool: pool, folder: folder)
+      return AppDatabase(try OpenDatabase(pool, in: folder))
     } catch {
       throw AppDatabaseError(error, path: file.path)
     }
@@ -43,8 +44,7 @@ package final class AppDatabase: Sendable {
     await writes.wait()
   }
 
-  private init(pool: DatabasePool, folder: DataFolder) {
-    self.pool = pool
-    self.folder = folder
+  private init(_ database: OpenDatabase) {
+    self.database = database
   }
 }

@@ -5,6 +5,10 @@ import GRDB
 extension SaveProblem {
   /// Sorts whatever a write to the database can throw.
   init(_ error: any Error) {
+    if let gone = error as? DataFolderGone {
+      self = .folderGone(path: gone.path)
+      return
+    }
     guard let error = error as? DatabaseError else {
       self = .other(error.localizedDescription)
       return

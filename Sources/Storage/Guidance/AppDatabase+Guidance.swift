@@ -8,7 +8,7 @@ extension AppDatabase {
   /// - Parameter files: Writes the guidance as text.
   /// - Returns: A store that shares this database's queue of writes.
   package func guidanceStore(by files: any GuidanceFiles) -> SQLiteGuidanceStore {
-    SQLiteGuidanceStore(pool: pool, writes: writes, files: files)
+    SQLiteGuidanceStore(database: database, writes: writes, files: files)
   }
 
   /// Reads what was imported, with a change that was made just before the call.
@@ -20,9 +20,9 @@ extension AppDatabase {
     await writes.wait()
     let text: String?
     do {
-      text = try await pool.read { try String.fetchOne($0, sql: "SELECT file FROM guidance") }
+      text = try await database.read { try String.fetchOne($0, sql: "SELECT file FROM guidance") }
     } catch {
-      throw AppDatabaseError(error, path: pool.path)
+      throw AppDatabaseError(error, path: database.path)
     }
     return try text.map { try files.read(Data($0.utf8), latest: .distantFuture).content }
   }

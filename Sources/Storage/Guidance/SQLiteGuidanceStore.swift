@@ -4,15 +4,15 @@ import GRDB
 
 /// The guidance that a profile imported, kept in the database as the text of a file.
 package struct SQLiteGuidanceStore: GuidanceStore {
-  let pool: DatabasePool
+  let database: OpenDatabase
   let writes: WriteQueue
   let files: any GuidanceFiles
 
   package func save(_ content: GuidanceContent?, didEnd: @escaping @MainActor @Sendable (SaveProblem?) -> Void) {
     let text = content.map { String(decoding: files.write($0), as: UTF8.self) }
-    writes.enqueue { [pool] in
+    writes.enqueue { [database] in
       do {
-        try await pool.write { db in
+        try await database.write { db in
           guard let text else { return try db.execute(sql: "DELETE FROM guidance") }
           try db.execute(
             sql: """

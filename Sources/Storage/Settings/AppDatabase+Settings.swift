@@ -11,6 +11,6 @@ extension AppDatabase {
       FileHandle.standardError.write(Data("sitrep: \(failure)\n".utf8))
     }
   ) -> SQLiteSettingsStore {
-    SQLiteSettingsStore(pool: pool, writes: writes, report: report)
+    SQLiteSettingsStore(database: database, writes: writes, report: report)
   }
 }

@@ -3,7 +3,7 @@ import GRDB
 
 /// The settings of a profile, kept in the database.
 package struct SQLiteSettingsStore: SettingsStore {
-  let pool: DatabasePool
+  let database: OpenDatabase
   let writes: WriteQueue
   let report: @Sendable (SettingsFailure) -> Void
 
@@ -11,17 +11,17 @@ package struct SQLiteSettingsStore: SettingsStore {
   package func allSettings() async throws -> [String: String] {
     await writes.wait()
     do {
-      let settings = try await pool.read { try Setting.fetchAll($0) }
+      let settings = try await database.read { try Setting.fetchAll($0) }
       return Dictionary(settings.map { ($0.key, $0.value) }) { _, last in last }
     } catch {
-      throw AppDatabaseError(error, path: pool.path)
+      throw AppDatabaseError(error, path: database.path)
     }
   }
 
   package func save(_ value: String?, for key: String) {
-    writes.enqueue { [pool, report] in
+    writes.enqueue { [database, report] in
       do {
-        try await pool.write { db in
+        try await database.write { db in
           if let value {
             try Setting(key: key, value: value).save(db)
           } else {

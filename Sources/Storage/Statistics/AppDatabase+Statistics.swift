@@ -12,11 +12,11 @@ extension AppDatabase {
   package func figures(
     above floor: any StatisticsStore, reportingDamageTo report: @escaping @Sendable (SnapshotError) -> Void
   ) throws -> SQLiteFiguresStore {
-    SQLiteFiguresStore(pool: pool, floor: floor, floorReport: try floor.latestReport(), report: report)
+    SQLiteFiguresStore(database: database, floor: floor, floorReport: try floor.latestReport(), report: report)
   }
 
   /// Where pictures of flags are kept.
-  package var flags: SQLiteFlagStore { SQLiteFlagStore(pool: pool) }
+  package var flags: SQLiteFlagStore { SQLiteFlagStore(database: database) }
 }
 
 extension SQLiteFiguresStore {
@@ -25,9 +25,9 @@ extension SQLiteFiguresStore {
   /// - Throws: ``AppDatabaseError``.
   package func stock() async throws(AppDatabaseError) -> FiguresStock {
     do {
-      return try await pool.read(readStock)
+      return try await database.read(readStock)
     } catch {
-      throw AppDatabaseError(error, path: pool.path)
+      throw AppDatabaseError(error, path: database.path)
     }
   }
 }

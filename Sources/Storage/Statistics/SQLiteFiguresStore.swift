@@ -9,7 +9,7 @@ package struct SQLiteFiguresStore: FiguresStore {
   /// How many imports are kept; the oldest goes when one more comes.
   package static let mostImports = 8
 
-  let pool: DatabasePool
+  let database: OpenDatabase
   let floor: any StatisticsStore
   let floorReport: StatisticsReport
   let report: @Sendable (SnapshotError) -> Void
@@ -48,7 +48,7 @@ package struct SQLiteFiguresStore: FiguresStore {
   }
 
   package func history(of code: CountryCode) async throws -> SourcedHistory? {
-    let kept = try await pool.read { [report] db in
+    let kept = try await database.read { [report] db in
       var kept: [SourcedHistory] = []
       if let row = try Self.newestHistory(of: code, in: db), let set = try FiguresRow.fetchOne(db, key: row.setID) {
         do throws(SnapshotError) {
@@ -90,7 +90,7 @@ package struct SQLiteFiguresStore: FiguresStore {
   private func change(_ update: @escaping @Sendable (Database) throws -> Void) async throws(SaveProblem) -> FiguresStock
   {
     do {
-      return try await pool.write { db in
+      return try await database.write { db in
         try update(db)
         return try readStock(db)
       }

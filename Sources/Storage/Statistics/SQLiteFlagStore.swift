@@ -4,17 +4,17 @@ import GRDB
 
 /// The pictures of flags of a profile, kept in the database.
 package struct SQLiteFlagStore: FlagStore {
-  let pool: DatabasePool
+  let database: OpenDatabase
 
   package func flags() async throws -> [CountryCode: Data] {
-    try await pool.read { db in
+    try await database.read { db in
       try FlagRow.fetchAll(db).reduce(into: [:]) { $0[$1.code] = $1.picture }
     }
   }
 
   package func keep(_ flag: Data, of code: CountryCode) async throws(SaveProblem) {
     do {
-      try await pool.write { try FlagRow(code: code, picture: flag).upsert($0) }
+      try await database.write { try FlagRow(code: code, picture: flag).upsert($0) }
     } catch {
       throw SaveProblem(error)
     }

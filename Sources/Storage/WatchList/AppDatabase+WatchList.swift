@@ -11,10 +11,10 @@ extension AppDatabase {
   @MainActor
   package func watchList(now: @escaping @Sendable () -> Date = { Date() }) async throws -> SQLiteWatchList {
     do {
-      let rows = try await pool.read { try WatchedCountry.fetchAll($0) }
-      return SQLiteWatchList(saved: Set(rows.map(\.code)), pool: pool, writes: writes, now: now)
+      let rows = try await database.read { try WatchedCountry.fetchAll($0) }
+      return SQLiteWatchList(saved: Set(rows.map(\.code)), database: database, writes: writes, now: now)
     } catch {
-      throw AppDatabaseError(error, path: pool.path)
+      throw AppDatabaseError(error, path: database.path)
     }
   }
 }

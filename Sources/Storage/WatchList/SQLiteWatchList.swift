@@ -11,7 +11,9 @@ import Observation
 @MainActor
 package final class SQLiteWatchList: WatchList {
   package private(set) var watched: Set<CountryCode>
-  package private(set) var problem: WatchListProblem?
+  package var problem: WatchListProblem? { notice.problem }
+
+  private var notice = ProblemNotice<WatchListProblem>()
 
   /// What the database is known to hold.
   @ObservationIgnored private var saved: Set<CountryCode>
@@ -19,14 +21,14 @@ package final class SQLiteWatchList: WatchList {
   /// How many changes to a country are on their way.
   @ObservationIgnored private var pending: [CountryCode: Int] = [:]
 
-  @ObservationIgnored private let pool: DatabasePool
+  @ObservationIgnored private let database: OpenDatabase
   @ObservationIgnored private let writes: WriteQueue
   @ObservationIgnored private let now: @Sendable () -> Date
 
-  init(saved: Set<CountryCode>, pool: DatabasePool, writes: WriteQueue, now: @escaping @Sendable () -> Date) {
+  init(saved: Set<CountryCode>, database: OpenDatabase, writes: WriteQueue, now: @escaping @Sendable () -> Date) {
     watched = saved
     self.saved = saved
-    self.pool = pool
+    self.database = database
     self.writes = writes
     self.now = now
   }
@@ -43,25 +45,28 @@ package final class SQLiteWatchList: WatchList {
   }
 
   package func dismissProblem() {
-    problem = nil
+    notice.dismiss()
   }
 
   private func write(
     _ change: WatchListProblem.Change, _ code: CountryCode, _ update: @escaping @Sendable (Database) throws -> Void
   ) {
     pending[code, default: 0] += 1
-    writes.enqueue { [pool, weak self] in
+    writes.enqueue { [database, weak self, known = notice.known] in
       do {
-        try await pool.write(update)
-        await self?.didSave(change, code)
+        try await database.write(update)
+        await self?.didSave(change, code, knowing: known)
       } catch {
         await self?.didFail(change, code, error)
       }
     }
   }
 
-  private func didSave(_ change: WatchListProblem.Change, _ code: CountryCode) {
+  private func didSave(
+    _ change: WatchListProblem.Change, _ code: CountryCode, knowing known: ProblemNotice<WatchListProblem>.Known
+  ) {
     pending[code, default: 1] -= 1
+    if notice.isOver(knowing: known) { notice.dismiss() }
     switch change {
     case .watch: saved.insert(code)
     case .unwatch: saved.remove(code)
@@ -75,6 +80,6 @@ package final class SQLiteWatchList: WatchList {
     case .watch: watched.remove(code)
     case .unwatch: watched.insert(code)
     }
-    problem = WatchListProblem(country: code, change: change, cause: SaveProblem(error))
+    notice.note(WatchListProblem(country: code, change: change, cause: SaveProblem(error)))
   }
 }

@@ -4,7 +4,7 @@ import GRDB
 extension AppDatabase {
   /// Where edits of the world are kept; they share this database's queue of writes.
   package var worldStore: SQLiteWorldStore {
-    SQLiteWorldStore(pool: pool, writes: writes)
+    SQLiteWorldStore(database: database, writes: writes)
   }
 
   /// Reads the whole world, with the edits that were saved just before the call.
@@ -13,7 +13,7 @@ extension AppDatabase {
   package func world() async throws -> Populations {
     await writes.wait()
     do {
-      return try await pool.read { [path = pool.path] db in
+      return try await database.read { [path = database.path] db in
         var world: Populations = [:]
         let rows = try WorldCountry.fetchCursor(db)
         while let row = try rows.next() {
@@ -25,7 +25,7 @@ extension AppDatabase {
         return world
       }
     } catch {
-      throw AppDatabaseError(error, path: pool.path)
+      throw AppDatabaseError(error, path: database.path)
     }
   }
 }

@@ -3,13 +3,13 @@ import GRDB
 
 /// The world of a profile, kept in the database.
 package struct SQLiteWorldStore: WorldStore {
-  let pool: DatabasePool
+  let database: OpenDatabase
   let writes: WriteQueue
 
   package func save(_ edit: WorldEdit, didEnd: @escaping @MainActor @Sendable (SaveProblem?) -> Void) {
-    writes.enqueue { [pool] in
+    writes.enqueue { [database] in
       do {
-        try await pool.write { try Self.write(edit, to: $0) }
+        try await database.write { try Self.write(edit, to: $0) }
         await didEnd(nil)
       } catch {
         await didEnd(SaveProblem(error))

@@ -11,6 +11,9 @@ extension ArchiveImportProblem {
     case .notJSON(let byte, let fault): FileWords.notJSON(fault, at: "byte \(byte)")
     case .notAList: "This file isn't a list of workspaces. It must begin with [."
     case .notAnArchive(let place, let member, let fault): fault.words(of: member, at: place.words)
+    case .folderGone(let path):
+      "The data folder \(Shown.path(path)) was moved or deleted while sitrep was running. Nothing was saved."
+    case .busy: "Other files are being imported. Try again when they are done."
     case .diskFull: "The archive can't be kept: the disk is full. Free some space."
     case .notWritable:
       "The archive can't be kept: the data folder can't be written to. Change its permissions, or name another one "

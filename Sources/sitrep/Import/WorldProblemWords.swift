@@ -63,6 +63,7 @@ extension SaveProblem {
   var words: String {
     switch self {
     case .diskFull: "the disk is full."
+    case .folderGone(let path): "the data folder \(Shown.path(path)) was moved or deleted while sitrep was running."
     case .notWritable: "the database can't be written to."
     case .other(let reason): "\(reason)."
     }

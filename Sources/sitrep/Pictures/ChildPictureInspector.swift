@@ -73,6 +73,7 @@ struct ChildPictureInspector: PictureInspector {
       let facts = try await checked(page, .png, child)
       return PictureFacts(kind: .pdf, width: facts.width, height: facts.height, hasLocation: false, preview: page)
     case .exited(InspectPictureCommand.noTool, _): throw .pdfNeedsTool
+    case .exited(InspectPictureCommand.notConfined, _): throw .notCheckable
     case .exited: throw PDFCheck.problem(ofUnreadable: bytes)
     default: throw problem(end)
     }

@@ -5,7 +5,8 @@ import PictureCodec
 
 /// `sitrep inspect-picture`: the child process in which ``ChildPictureInspector`` lets strangers' pictures be decoded.
 ///
-/// It lowers its own limits, reads the picture from standard input, and writes a ``PictureVerdict`` to standard output.
+/// It lowers its own limits, gives up its rights (``Confinement``), reads the picture from standard input, and writes a
+/// ``PictureVerdict`` to standard output.
 struct InspectPictureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect-picture", abstract: "Looks at one picture; for the program itself.", shouldDisplay: false)
@@ -16,15 +17,19 @@ struct InspectPictureCommand: ParsableCommand {
   func run() throws {
     try ProcessLimits.lower()
     if drawPage {
-      if let path = PDFTool.path { PDFTool.run(path) }
+      if let path = PDFTool.path, !PDFTool.run(path) { throw ExitCode(Self.notConfined) }
       throw ExitCode(Self.noTool)
     }
+    guard Confinement.decode() else { throw ExitCode(Self.notConfined) }
     let verdict = Self.verdict(try Self.standardInput())
     Console.writeLine(String(decoding: try JSONEncoder().encode(verdict), as: UTF8.self), to: .standardOutput)
   }
 
   /// The exit code that says that there is no `pdftoppm`.
   static let noTool: Int32 = 127
+
+  /// The exit code that says that rights could not be given up, so that nothing of the file was read.
+  static let notConfined: Int32 = 126
 
   static func verdict(_ bytes: Data) -> PictureVerdict {
     do throws(PictureProblem) {

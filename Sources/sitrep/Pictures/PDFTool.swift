@@ -12,11 +12,15 @@ enum PDFTool {
 
   /// Becomes the tool: draws the first page of the PDF on standard input, 2,000 pixels long, to standard output.
   ///
-  /// - Returns: Never, unless it cannot be started.
-  static func run(_ path: String) {
+  /// Before that it gives up all other rights.
+  ///
+  /// - Returns: Nothing, unless it cannot be started: true then, and false where rights could not be given up.
+  static func run(_ path: String) -> Bool {
     let words = [path, "-q", "-png", "-singlefile", "-f", "1", "-l", "1", "-scale-to", "2000", "-"]
     var arguments = words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
-    execv(path, &arguments)
+    guard let tool = arguments[0], Confinement.draw(with: tool) else { return false }
+    execv(tool, &arguments)
+    return true
   }
 }

@@ -125,7 +125,7 @@ private final class OlderPage: WebResponder {
     self.inner = inner
   }
 
-  func bodyPlan(for head: WebRequest) -> BodyPlan { inner.bodyPlan(for: head) }
+  func bodyPlan(for head: WebRequest) async -> BodyPlan { await inner.bodyPlan(for: head) }
 
   func respond(to request: WebRequest) async -> WebResponse {
     var response = await inner.respond(to: request)

@@ -39,44 +39,47 @@ final class ScratchFolder: Sendable {
 
   private func own(_ server: RunningServer) -> String { "Origin: http://127.0.0.1:\(server.port)" }
 
-  /// Says what came in the file, how long it is and who may read it.
-  private func storing(limit: Int = 1_000_000, in url: URL? = nil) -> Answering {
-    let url = url ?? folder.url
+  /// Says what came in the file, how long it is and what its folder shows of it.
+  private func storing(limit: Int = 1_000_000, in place: UploadPlace? = nil, share: UploadShare? = nil) -> Answering {
+    let folder = folder
+    let place = place ?? .folder(folder.url.path)
     return Answering { head in
-      head.method == .post ? .file(limit: limit, folder: url) : .memory()
+      head.method == .post ? .file(limit: limit, in: place, share: share) : .memory()
     } answer: { request in
       guard let file = request.file else { return .text("no file") }
-      let mode = (try? FileManager.default.attributesOfItem(atPath: file.url.path))?[.posixPermissions] as? Int ?? 0
-      let content = (try? String(contentsOf: file.url, encoding: .utf8)) ?? ""
-      return .text("\(request.body.count) \(file.byteCount) \(String(mode, radix: 8)) \(content.prefix(20))")
+      let content = String(decoding: (try? file.data()) ?? Data(), as: UTF8.self)
+      let names = (try? folder.names) ?? ["?"]
+      return .text("\(request.body.count) \(file.byteCount) \(names) \(content.prefix(20))")
     }
   }
 
-  @Test func `a body goes to a file that only the program may read, and goes with the request`() async throws {
+  @Test(arguments: [true, false])
+  func `S2 a body goes to a file that nobody can open, in memory or on the disk`(isInMemory: Bool) async throws {
     let body = String(repeating: "0123456789", count: 90_000)
 
-    let response = try await RunningServer.with(storing()) { server in
+    let response = try await RunningServer.with(storing(in: isInMemory ? .memory : nil)) { server in
       try await server.request("POST / HTTP/1.1", [own(server), "Content-Length: \(body.utf8.count)"], body: body)
     }
 
-    #expect(response.text == "0 900000 600 01234567890123456789")
+    #expect(response.text == "0 900000 [] 01234567890123456789")
     #expect(try folder.names == [])
   }
 
-  @Test func `a file that is taken stays`() async throws {
-    let url = folder.url
-    let responder = Answering { _ in
-      .file(limit: 10, folder: url)
-    } answer: { request in
-      .text(request.file?.take().lastPathComponent ?? "")
-    }
+  @Test func `S2 a body that has no more room than is left of all is refused while it arrives`() async throws {
+    var limits = UploadBudget.Limits()
+    limits.disk = 300_000
+    let budget = UploadBudget(limits)
+    let share = try #require(budget.share(in: .folder(""), bytes: 0))
 
-    let response = try await RunningServer.with(responder) { server in
-      try await server.request("POST / HTTP/1.1", [own(server), "Content-Length: 10"], body: "0123456789")
-    }
+    try await RunningServer.with(storing(share: share)) { server in
+      let connection = try await server.connect()
+      let chunk = "4000\r\n" + String(repeating: "a", count: 0x4000) + "\r\n"
+      await connection.request("POST / HTTP/1.1", [own(server), "Transfer-Encoding: chunked"])
+      for _ in 0..<32 { await connection.send(chunk) }
 
-    #expect(try folder.names == [response.text])
-    #expect(try Data(contentsOf: url.appending(path: response.text)) == Data("0123456789".utf8))
+      #expect(try await connection.response().status == 507)
+    }
+    #expect(budget.bytes.disk <= 300_000)
   }
 
   @Test func `an empty body is a file too, and other methods have none`() async throws {
@@ -84,7 +87,7 @@ final class ScratchFolder: Sendable {
       let post = try await server.request("POST / HTTP/1.1", [own(server), "Content-Length: 0"])
       let get = try await server.request("GET / HTTP/1.1")
 
-      #expect(post.text == "0 0 600 ")
+      #expect(post.text == "0 0 [] ")
       #expect(get.text == "no file")
     }
   }
@@ -126,7 +129,7 @@ final class ScratchFolder: Sendable {
         await connection.send("a")
       }
 
-      #expect(try await connection.response().text == "0 8 600 aaaaaaaa")
+      #expect(try await connection.response().text == "0 8 [] aaaaaaaa")
     }
   }
 
@@ -153,7 +156,7 @@ final class ScratchFolder: Sendable {
   }
 
   @Test func `a folder that is not there is a failure of ours`() async throws {
-    try await RunningServer.with(storing(in: folder.url.appending(path: "missing"))) { server in
+    try await RunningServer.with(storing(in: .folder(folder.url.appending(path: "missing").path))) { server in
       let response = try await server.request("POST / HTTP/1.1", [own(server), "Content-Length: 1"], body: "a")
 
       #expect(response.status == 500)
@@ -163,12 +166,10 @@ final class ScratchFolder: Sendable {
   }
 
   @Test func `a full disk is told`() async throws {
-    let full = folder.url.appending(path: "full")
-    try FileManager.default.createSymbolicLink(at: full, withDestinationURL: URL(filePath: "/dev/full"))
     let bytes = ByteBuffer(repeating: 0x61, count: 300_000)
 
     await #expect(throws: BodyFile.Failure.noRoom) {
-      var file = try BodyFile(url: full, flags: 0)
+      var file = try BodyFile(descriptor: open("/dev/full", O_WRONLY))
       try await file.write(bytes)
     }
     #expect(BodyFile.Failure(errno: EIO) == .failed(errno: EIO))

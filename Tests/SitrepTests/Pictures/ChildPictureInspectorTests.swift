@@ -16,7 +16,7 @@ import Testing
     #expect(jpeg == PictureFacts(kind: .jpeg, width: 40, height: 24, hasLocation: true))
   }
 
-  @Test(arguments: HostilePicture.all)
+  @Test(arguments: HostilePicture.all + HostilePicture.pdfs)
   func `a file that is no sound picture is refused with its reason, and this process lives`(
     picture: HostilePicture
   ) async throws {

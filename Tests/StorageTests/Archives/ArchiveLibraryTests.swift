@@ -127,6 +127,25 @@ import Testing
     #expect(library.progress == nil)
   }
 
+  @Test func `S2 files that wait for an import take only so much of the disk`() async throws {
+    let library = try open(EndlessReader(), mostWaitingBytes: 5)
+    try Data("x".utf8).write(to: temporary.file("x"))
+    try Data("1234".utf8).write(to: temporary.file("4"))
+    library.importFile(temporary.file("x"), named: "x")
+    library.importFile(temporary.file("4"), named: "4")
+
+    library.importFile(temporary.file("4"), named: "too much")
+    #expect(library.progress == .failed(name: "too much", .busy))
+    library.importFile(temporary.file("x"), named: "just enough")
+    library.cancelImport()
+
+    #expect(library.progress == .reading(name: "4", messages: 0, part: 0))
+    library.cancelImport()
+    #expect(library.progress == .reading(name: "just enough", messages: 0, part: 0))
+    library.cancelImport()
+    #expect(library.progress == nil)
+  }
+
   @Test func `after a cancelled import another one can begin at once`() async throws {
     let library = try open(EndlessReader())
     try Data("x".utf8).write(to: temporary.file("in.json"))
@@ -188,10 +207,12 @@ import Testing
     await #expect(throws: ArchiveImportProblem.unreadable) { try await library.export("nothing") }
   }
 
-  private func open(_ reader: any WorkspaceFileReader = WorkspaceFileCodec()) throws -> ArchiveLibrary {
+  private func open(
+    _ reader: any WorkspaceFileReader = WorkspaceFileCodec(), mostWaitingBytes: Int = 1_000_000
+  ) throws -> ArchiveLibrary {
     ArchiveLibrary(
       in: try temporary.archives(), reader: reader, writer: WorkspaceFileCodec(),
-      reportingFailuresTo: { [reports] in reports.note($0) })
+      mostWaitingBytes: mostWaitingBytes, reportingFailuresTo: { [reports] in reports.note($0) })
   }
 
   private func messages(_ library: ArchiveLibrary) -> Int {

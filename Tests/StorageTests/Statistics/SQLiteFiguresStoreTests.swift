@@ -231,11 +231,13 @@ import Testing
   }
 
   @Test func `R58 flags are kept`() async throws {
-    let store = try open().flags
-    #expect(try await store.flags() == [:])
+    do {
+      let store = try open().flags
+      #expect(try await store.flags() == [:])
 
-    try await store.keep(Data([1, 2]), of: code("CL"))
-    try await store.keep(Data([3]), of: code("CL"))
+      try await store.keep(Data([1, 2]), of: code("CL"))
+      try await store.keep(Data([3]), of: code("CL"))
+    }
 
     #expect(try await open().flags.flags() == [code("CL"): Data([3])])
   }

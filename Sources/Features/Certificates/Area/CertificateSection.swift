@@ -48,7 +48,10 @@ struct CertificateSection: View {
       isPresented: $savesOriginal, item: original, contentTypes: original.map { [$0.contentType] } ?? [],
       defaultFilename: picture?.name
     ) { result in
-      if case .failure(let error) = result, let picture { model.couldNotSave(picture, error) }
+      switch result {
+      case .success: model.didSave()
+      case .failure(let error): if let picture { model.couldNotSave(picture, error) }
+      }
     }
   }
 

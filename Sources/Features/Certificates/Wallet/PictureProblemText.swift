@@ -46,6 +46,7 @@ enum PictureProblemText {
       Text("There are \(limit) pictures already. Delete one, then add this one.", bundle: .module)
     case .gone: Text("It is no longer here.", bundle: .module)
     case .storageFull: Text("The disk is full. Make room, then try again. Nothing is lost.", bundle: .module)
+    case .folderGone(let path): folderGoneText(path)
     case .cannotKeep(let reason): Text("The data folder could not be written or read: \(reason)", bundle: .module)
     default: Text("It was ended before it was complete. Try again.", bundle: .module)
     }

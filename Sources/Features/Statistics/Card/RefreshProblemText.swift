@@ -44,6 +44,7 @@ enum RefreshProblemText {
     case .cannotKeep(.diskFull): Text("The new figures could not be kept: the disk is full.", bundle: .module)
     case .cannotKeep(.notWritable):
       Text("The new figures could not be kept: the data folder cannot be written to.", bundle: .module)
+    case .cannotKeep(.folderGone(let path)): folderGoneText(path)
     case .cannotKeep(.other): Text("The new figures could not be kept.", bundle: .module)
     }
   }

@@ -1,3 +1,4 @@
+import DesignSystem
 import Domain
 import Foundation
 import PortableUI
@@ -59,7 +60,11 @@ private struct FiguresFilesMenu: ViewModifier {
       .alert(Text("The figures were not changed", bundle: .module), isPresented: $library.hasImportProblem) {
         Button(action: {}, label: { Text("OK", bundle: .module) })
       } message: {
-        Text("They could not be stored. Check the disk, then try again.", bundle: .module)
+        if let path = library.importProblem?.goneFolder {
+          folderGoneText(path)
+        } else {
+          Text("They could not be stored. Check the disk, then try again.", bundle: .module)
+        }
       }
   }
 

@@ -23,7 +23,7 @@ enum ControlAction {
   /// Closes a presentation.
   case dismiss(@MainActor () -> Void)
   /// Takes the files that a person chose.
-  case files(@MainActor ([ReceivedFile]) -> Void)
+  case files(FileFieldTraits, @MainActor ([ReceivedFile]) -> Void)
   /// Keeps the place so that a renderer can say why nothing happens.
   case disabled
 
@@ -44,7 +44,7 @@ enum ControlAction {
     case (.dismiss(let action), .dismiss):
       action()
       return true
-    case (.files(let action), .files(let files)):
+    case (.files(_, let action), .files(let files)):
       action(files)
       return true
     default: return false

@@ -2,10 +2,13 @@ import Foundation
 import NIOCore
 import NIOPosix
 
-/// The file that a body is written to while it arrives.
+#if os(Linux)
+  import CMalloc
+#endif
+
+/// The file that a body is written to while it arrives; it has no name, so that nothing of it stays whatever happens.
 ///
-/// Only the program's own user may read it. What is unfinished is removed. Writing happens on threads that may wait for
-/// a disk.
+/// Writing happens on threads that may wait for a disk.
 struct BodyFile: ~Copyable {
   /// Why a body could not be stored.
   enum Failure: Error, Equatable {
@@ -20,40 +23,60 @@ struct BodyFile: ~Copyable {
   /// How much is gathered before it goes to the disk.
   private static let pieceBytes = 256 * 1024
 
-  private let url: URL
   private let descriptor: CInt
+  private let share: UploadShare?
   private var pending = ByteBuffer()
   private var byteCount = 0
   private var isFinished = false
 
-  /// Creates a file with a name of its own.
-  init(in folder: URL) throws(Failure) {
-    try self.init(url: folder.appending(path: "upload-\(Nonce.make())"), flags: O_CREAT | O_EXCL)
+  /// Creates a file; what it holds is taken from the share.
+  init(in place: UploadPlace, share: UploadShare? = nil) throws(Failure) {
+    switch place {
+    case .memory: try self.init(descriptor: Self.inMemory(), share: share)
+    case .folder(let path): try self.init(descriptor: Self.withoutName(in: path), share: share)
+    }
   }
 
-  /// Opens a file for writing; `flags` beside those that every file gets.
-  init(url: URL, flags: CInt) throws(Failure) {
-    self.url = url
-    descriptor = open(url.path, O_WRONLY | O_CLOEXEC | flags, 0o600)
+  /// Writes to an open file, which it closes; -1 stands for one that could not be opened, for the reason in `errno`.
+  init(descriptor: CInt, share: UploadShare? = nil) throws(Failure) {
+    self.descriptor = descriptor
+    self.share = share
     guard descriptor >= 0 else { throw Failure(errno: errno) }
   }
 
   deinit {
-    if descriptor >= 0 { close(descriptor) }
-    if descriptor >= 0, !isFinished { unlink(url.path) }
+    if descriptor >= 0, !isFinished { close(descriptor) }
+  }
+
+  /// A file of the folder's disk whose name goes before anything is written.
+  private static func withoutName(in folder: String) -> CInt {
+    let path = folder + "/upload-" + Nonce.make()
+    let descriptor = open(path, O_RDWR | O_CLOEXEC | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600)
+    if descriptor >= 0 { unlink(path) }
+    return descriptor
+  }
+
+  private static func inMemory() -> CInt {
+    #if os(Linux)
+      open_file_in_memory()
+    #else
+      errno = ENOSYS
+      return -1
+    #endif
   }
 
   mutating func write(_ buffer: ByteBuffer) async throws {
     byteCount += buffer.readableBytes
+    if let share, !share.grow(to: byteCount) { throw Failure.noRoom }
     pending.writeImmutableBuffer(buffer)
     if pending.readableBytes >= Self.pieceBytes { try await flush() }
   }
 
   /// Ends the file.
-  consuming func finish() async throws -> TemporaryFile {
+  consuming func finish() async throws -> UploadedFile {
     try await flush()
     isFinished = true
-    return TemporaryFile(url: url, byteCount: byteCount)
+    return UploadedFile(descriptor: descriptor, byteCount: byteCount, share: share)
   }
 
   private mutating func flush() async throws {
@@ -74,5 +97,16 @@ struct BodyFile: ~Copyable {
         throw Failure(errno: code)
       }
     }
+  }
+}
+
+extension UploadedFile {
+  /// The file that a body of these bytes becomes.
+  package static func holding(_ bytes: [UInt8], in place: UploadPlace, share: UploadShare? = nil) async throws
+    -> UploadedFile
+  {
+    var file = try BodyFile(in: place, share: share)
+    try await file.write(ByteBuffer(bytes: bytes))
+    return try await file.finish()
   }
 }

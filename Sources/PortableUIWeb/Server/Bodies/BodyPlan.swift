@@ -6,10 +6,10 @@ public enum BodyPlan: Sendable {
   ///
   /// All of it has to come within ``WebServerLimits/bodyTime``.
   case memory(limit: Int? = nil)
-  /// It is written to a new file in `folder`, up to `limit` bytes, and handed over as ``WebRequest/file``.
+  /// It is written to a new file, up to `limit` bytes, and handed over as ``WebRequest/file``; the share pays for it.
   ///
   /// It may take any time, as long as some of it comes every ``WebServerLimits/bodyTime``.
-  case file(limit: Int, folder: URL)
+  case file(limit: Int, in: UploadPlace, share: UploadShare? = nil)
   /// It is not read; the reader gets this answer, and the connection ends.
   case refuse(WebResponse)
 }

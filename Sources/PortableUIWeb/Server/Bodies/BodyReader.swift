@@ -8,7 +8,7 @@ struct BodyReader {
   /// What arrived.
   struct Received {
     var bytes: [UInt8] = []
-    var file: TemporaryFile?
+    var file: UploadedFile?
   }
 
   let plan: BodyPlan
@@ -17,7 +17,7 @@ struct BodyReader {
   private var limit: Int {
     switch plan {
     case .memory(let limit): limit ?? limits.bodyBytes
-    case .file(let limit, _): limit
+    case .file(let limit, _, _): limit
     case .refuse: 0
     }
   }
@@ -40,9 +40,9 @@ struct BodyReader {
       switch plan {
       case .memory:
         return Received(bytes: Array(try await request.body.collect(upTo: limit).readableBytesView))
-      case .file(_, let folder):
+      case .file(_, let place, let share):
         try await channel.triggerUserOutboundEvent(ConnectionGuard.UploadBegins()).get()
-        return Received(file: try await store(request.body, in: folder))
+        return Received(file: try await store(request.body, in: place, share))
       case .refuse:
         return Received()
       }
@@ -57,8 +57,10 @@ struct BodyReader {
     }
   }
 
-  private func store(_ body: RequestBody, in folder: URL) async throws -> TemporaryFile {
-    var file = try BodyFile(in: folder)
+  private func store(
+    _ body: RequestBody, in place: UploadPlace, _ share: UploadShare?
+  ) async throws -> UploadedFile {
+    var file = try BodyFile(in: place, share: share)
     var rest = limit
     for try await buffer in body {
       rest -= buffer.readableBytes

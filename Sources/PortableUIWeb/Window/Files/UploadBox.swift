@@ -33,12 +33,12 @@ final class UploadBox: Sendable {
 
   /// How much is taken, and how long it waits.
   struct Limits: Sendable {
-    /// The longest file (100 MB).
+    /// The longest file that goes to the disk (100 MB).
     var fileBytes = 100 * 1024 * 1024
-    /// The most bytes that wait (1 GB).
-    var bytes = 1024 * 1024 * 1024
-    /// The most files that wait (1,000).
-    var files = 1000
+    /// The longest file that stays in memory (20 MB).
+    var memoryBytes = 20 * 1024 * 1024
+    /// The most of all of them together.
+    var all = UploadBudget.Limits()
     /// How long a file waits (10 minutes).
     var lifetime = Duration.seconds(600)
   }
@@ -51,14 +51,14 @@ final class UploadBox: Sendable {
 
   private struct State {
     var waiting: [String: Waiting] = [:]
-
-    var bytes: Int { waiting.values.reduce(0) { $0 + $1.file.file.byteCount } }
   }
 
   static let path = "/live/upload/"
 
   private let folder: URL
   private let limits: Limits
+  /// Counts the files that screens have taken too, until they are gone.
+  let budget: UploadBudget
   private let state = Mutex(State())
 
   /// - Parameters:
@@ -67,33 +67,48 @@ final class UploadBox: Sendable {
   init(folder: URL, limits: Limits = Limits()) {
     self.folder = folder
     self.limits = limits
+    budget = UploadBudget(limits.all)
   }
 
-  /// What becomes of a body that is about to arrive, if there is a window to take it; nil where it is no upload.
+  /// What becomes of a body that is about to arrive; nil where it is no upload.
+  ///
+  /// - Parameters:
+  ///   - head: The request without it.
+  ///   - now: The time.
+  ///   - field: What the control takes; nil where there is none that takes files.
+  /// - Returns: The plan, with a share of what all files may take.
   func bodyPlan(
-    for head: WebRequest, now: ContinuousClock.Instant = .now, isOpen: (WindowID) -> Bool
-  ) -> BodyPlan? {
+    for head: WebRequest, now: ContinuousClock.Instant = .now, field: (Owner) async -> FileFieldTraits?
+  ) async -> BodyPlan? {
     guard head.target.hasPrefix(Self.path) else { return nil }
-    guard let owner = Owner(target: head.target), isOpen(owner.window) else { return .refuse(Self.unknown) }
-    return state.withLock { state in
-      state.waiting = state.waiting.filter { $0.value.end > now }
-      let room = limits.bytes - state.bytes
-      guard room > 0, state.waiting.count < limits.files else { return .refuse(Self.full) }
-      return .file(limit: min(limits.fileBytes, room), folder: folder)
-    }
+    guard let owner = Owner(target: head.target), let field = await field(owner) else { return .refuse(Self.unknown) }
+    removeExpired(now: now)
+    let place: UploadPlace = field.staysInMemory ? .memory : .folder(folder.path)
+    let limit = field.staysInMemory ? limits.memoryBytes : limits.fileBytes
+    // What is longer than it may be is refused without a share, for its own reason.
+    let length = head.headers[.contentLength].flatMap { Int($0) } ?? 0
+    guard (0...limit).contains(length) else { return .file(limit: limit, in: place) }
+    guard let share = budget.share(in: place, bytes: length) else { return .refuse(Self.full) }
+    return .file(limit: limit, in: place, share: share)
+  }
+
+  /// Lets go of the files that nobody took in time.
+  func removeExpired(now: ContinuousClock.Instant = .now) {
+    state.withLock { state in state.waiting = state.waiting.filter { $0.value.end > now } }
   }
 
   /// Keeps the file that a request has brought, and answers with its token.
-  func receive(_ request: WebRequest, now: ContinuousClock.Instant = .now) -> WebResponse {
-    guard let owner = Owner(target: request.target) else { return Self.unknown }
+  func receive(
+    _ request: WebRequest, now: ContinuousClock.Instant = .now, isOpen: (WindowID) -> Bool = { _ in true }
+  ) -> WebResponse {
+    guard let owner = Owner(target: request.target), isOpen(owner.window) else { return Self.unknown }
     guard let file = request.file else { return .plain(.badRequest, "A file was expected.") }
     let name = FileName.safe((request.headers[.fileName] ?? "").removingPercentEncoding ?? "")
     let type = request.headers[.contentType] ?? "application/octet-stream"
     return state.withLock { state in
-      guard state.waiting.count < limits.files, state.bytes + file.byteCount <= limits.bytes else { return Self.full }
       let token = Nonce.make()
       // Screens see the name that the reader's machine gave it, as they do on Apple's platforms.
-      let received = Upload(name: name, type: type, file: file.named(name))
+      let received = Upload(name: name, type: type, file: file, folder: folder)
       state.waiting[token] = Waiting(file: received, owner: owner, end: now + limits.lifetime)
       return .plain(.ok, token)
     }

@@ -17,14 +17,16 @@ struct LiveEndpoint: Sendable {
     case (.get, "/live/stream"): return await stream(request)
     case (.get, "/live/status") where configuration.showsStatus:
       return .plain(.ok, windows.counters.now.text(windows: windows.count))
-    case (.post, let path) where path.hasPrefix(UploadBox.path): return windows.uploads.receive(request)
+    case (.post, let path) where path.hasPrefix(UploadBox.path):
+      return windows.uploads.receive(request) { windows.isOpen($0) }
     default: return windows.downloads.response(to: request) ?? .plain(.notFound, "There is nothing at this address.")
     }
   }
 
   /// What becomes of a body that is about to arrive.
-  func bodyPlan(for head: WebRequest) -> BodyPlan {
-    windows.uploads.bodyPlan(for: head) { windows.isOpen($0) } ?? .memory(limit: Self.eventBytes)
+  func bodyPlan(for head: WebRequest) async -> BodyPlan {
+    await windows.uploads.bodyPlan(for: head) { await windows.openWindow($0.window)?.fileField($0.control) }
+      ?? .memory(limit: Self.eventBytes)
   }
 
   /// The longest message of a page: a long text and what goes with it.

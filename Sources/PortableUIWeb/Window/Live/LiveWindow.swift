@@ -22,8 +22,8 @@ actor LiveWindow {
   private var knownStyles: Set<String> = []
   private var revision = 0
   private var lastNumber = -1
-  /// The files that the person sent.
-  private var files: [Upload] = []
+  /// The files that the person sent, until nobody needs them any more.
+  private var files: [SentFile] = []
   private var stream: LiveStream?
   private var streamNumber = 0
   private var isClosed = false
@@ -105,6 +105,16 @@ actor LiveWindow {
     }
   }
 
+  /// What the control takes; nil: the window shows no field for files there that can be used.
+  func fileField(_ control: Identity) async -> FileFieldTraits? {
+    await inTurn {
+      guard !isClosed else { return nil }
+      if let graph { return await graph.fileField(control) }
+      guard let watching else { return nil }
+      return await renderer.fileField(control, on: watching)
+    }
+  }
+
   /// Sends the page what has changed, if it listens.
   ///
   /// - Parameter cools: lets go of what the views gave, as ``cool()`` does.
@@ -135,6 +145,7 @@ actor LiveWindow {
       await stopWatching()
       await graph?.close()
       graph = nil
+      discardFiles()
     }
   }
 
@@ -251,11 +262,22 @@ extension LiveWindow {
     guard case .control(.set(let value), let control) = event, !value.isEmpty,
       let taken = windows?.uploads.take(value, for: UploadBox.Owner(window: id, control: control))
     else { return event }
-    files += taken
-    while files.count > taken.count, files.reduce(0, { $0 + $1.file.byteCount }) > Self.mostFileBytes {
-      files.removeFirst()
-    }
+    keep(taken)
     return .control(.files(taken.map(\.received)), control)
+  }
+
+  /// Notes the files, so that they go with the window at the latest, and the oldest ones where there are too many.
+  private func keep(_ taken: [Upload]) {
+    files.removeAll { $0.upload == nil }
+    files += taken.map(SentFile.init)
+    while files.count > taken.count, files.reduce(0, { $0 + $1.byteCount }) > Self.mostFileBytes {
+      files.removeFirst().upload?.discard()
+    }
+  }
+
+  private func discardFiles() {
+    for file in files { file.upload?.discard() }
+    files = []
   }
 
   /// The most bytes of files that a window keeps beside those that came last (200 MB).
@@ -336,6 +358,17 @@ extension LiveWindow {
   private func streamEnded(_ number: Int) {
     windows?.stream(of: self, change: -1)
     if number == streamNumber { stream = nil }
+  }
+}
+
+/// A file that the person sent, as long as a screen has it.
+private struct SentFile {
+  private(set) weak var upload: Upload?
+  let byteCount: Int
+
+  init(_ upload: Upload) {
+    self.upload = upload
+    byteCount = upload.file.byteCount
   }
 }
 

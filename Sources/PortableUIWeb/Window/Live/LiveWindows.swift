@@ -43,7 +43,10 @@ final class LiveWindows: Sendable {
 
   var count: Int { state.withLock { $0.entries.count } }
 
-  func isOpen(_ id: WindowID) -> Bool { state.withLock { $0.entries[id] != nil } }
+  func isOpen(_ id: WindowID) -> Bool { openWindow(id) != nil }
+
+  /// The window of the id, where there is one.
+  func openWindow(_ id: WindowID) -> LiveWindow? { state.withLock { $0.entries[id]?.window } }
 
   /// The window of the id, made where there is none, if it may still ask for so many events.
   ///
@@ -140,6 +143,7 @@ final class LiveWindows: Sendable {
     repeat {
       try? await Task.sleep(for: limits.sweepTime)
       for window in removeIdle() { evict(window) }
+      uploads.removeExpired()
       giveBackMemory()
       for window in listening() { await window.keepAlive() }
     } while !endSweep()

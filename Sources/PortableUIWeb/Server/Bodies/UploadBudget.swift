@@ -1,0 +1,99 @@
+import Synchronization
+
+/// Where a body is kept that is longer than a text.
+public enum UploadPlace: Sendable, Hashable {
+  /// In memory, and on no disk.
+  case memory
+  /// In this folder's file system, in a file without a name.
+  case folder(String)
+}
+
+/// How much of what browsers sent may be kept at a time: while it arrives, while it waits, and while a screen has it.
+public final class UploadBudget: Sendable {
+  /// The most that is kept.
+  public struct Limits: Sendable, Equatable {
+    /// The most bytes in memory (100 MB).
+    public var memory = 100 * 1024 * 1024
+    /// The most bytes on the disk (1 GB).
+    public var disk = 1024 * 1024 * 1024
+    /// The most files, each of which is open (64).
+    public var files = 64
+
+    public init() {}
+  }
+
+  private struct State {
+    var memory = 0
+    var disk = 0
+    var files = 0
+  }
+
+  private let limits: Limits
+  private let state = Mutex(State())
+
+  public init(_ limits: Limits = Limits()) {
+    self.limits = limits
+  }
+
+  /// The share of one more file, of so many bytes to begin with; nil where there is no room for it.
+  func share(in place: UploadPlace, bytes: Int) -> UploadShare? {
+    let hasRoom = state.withLock { state in
+      guard state.files < limits.files else { return false }
+      state.files += 1
+      return true
+    }
+    guard hasRoom else { return nil }
+    let share = UploadShare(of: self, in: place)
+    return share.grow(to: bytes) ? share : nil
+  }
+
+  /// What is kept at present.
+  var bytes: (memory: Int, disk: Int) { state.withLock { ($0.memory, $0.disk) } }
+
+  fileprivate func take(_ bytes: Int, in place: UploadPlace) -> Bool {
+    state.withLock { state in
+      switch place {
+      case .memory:
+        guard bytes <= limits.memory - state.memory else { return false }
+        state.memory += bytes
+      case .folder:
+        guard bytes <= limits.disk - state.disk else { return false }
+        state.disk += bytes
+      }
+      return true
+    }
+  }
+
+  fileprivate func giveBack(_ bytes: Int, in place: UploadPlace) {
+    state.withLock { state in
+      state.files -= 1
+      if place == .memory { state.memory -= bytes } else { state.disk -= bytes }
+    }
+  }
+}
+
+/// What one file has of an ``UploadBudget``; it goes back with the last reference.
+public final class UploadShare: Sendable {
+  private let budget: UploadBudget
+  private let place: UploadPlace
+  private let bytes = Mutex(0)
+
+  fileprivate init(of budget: UploadBudget, in place: UploadPlace) {
+    self.budget = budget
+    self.place = place
+  }
+
+  deinit {
+    budget.giveBack(bytes.withLock(\.self), in: place)
+  }
+
+  /// Takes as much as the file needs by now; false where there is no room.
+  func grow(to count: Int) -> Bool {
+    bytes.withLock { bytes in
+      guard count > bytes else { return true }
+      guard budget.take(count - bytes, in: place) else { return false }
+      bytes = count
+      return true
+    }
+  }
+}

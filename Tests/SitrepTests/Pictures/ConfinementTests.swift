@@ -1,0 +1,114 @@
+import AppPages
+import CSandbox
+import Domain
+import Foundation
+import PictureSamples
+import Testing
+
+@testable import sitrep
+
+/// What the processes that look at strangers' pictures can still do: read from the system, and tried from inside.
+@Suite(
+  .enabled(if: Confinement.warning == nil, "this system has no seccomp or no Landlock"),
+  .timeLimit(.minutes(10)))
+struct ConfinementTests {
+  @Test func `S4 the process that decodes has given up its rights before it reads a byte`() async throws {
+    let child = try FedProcess("inspect-picture")
+
+    #expect(await child.feedMoreThanAPipe())
+
+    let status = FedProcess.status(of: child.pid)
+    #expect(status["Name"] == "sitrep")
+    #expect(status["NoNewPrivs"] == "1" && status["Seccomp"] == "2")
+    child.signal(SIGKILL)
+  }
+
+  @Test(.enabled(if: PDFTool.path != nil, "pdftoppm is not installed"))
+  func `S4 the process that draws is pdftoppm, and has no more rights`() async throws {
+    let child = try FedProcess("inspect-picture", "--draw-page")
+
+    #expect(await child.feedMoreThanAPipe(beginningWith: "%PDF-1.4\n"))
+
+    let status = FedProcess.status(of: child.pid)
+    #expect(status["Name"] == "pdftoppm")
+    #expect(status["NoNewPrivs"] == "1" && status["Seccomp"] == "2")
+    child.signal(SIGKILL)
+  }
+
+  @Test func `S4 a process that decodes opens, connects to and starts nothing`() async throws {
+    let facts = try await attempts("decode")
+
+    let allowed = facts.filter { $0.value == "allowed" }.keys.sorted()
+    #expect(allowed == ["memory", "sandbox", "thread"])
+    #expect(facts.count > 20 && facts.values.allSatisfy { ["allowed", "EPERM"].contains($0) })
+  }
+
+  @Test func `S4 a process that draws reads libraries and fonts, and nothing else`() async throws {
+    let facts = try await attempts("draw", FedProcess.path(of: "sandboxprobe"))
+
+    let allowed = facts.filter { $0.value == "allowed" }.keys.sorted()
+    #expect(allowed == ["memory", "read-library", "sandbox", "thread"])
+    #expect(facts["exec-other"] == "EPERM" && facts["exec-itself"] == "EPERM" && facts["exec-tool"] == nil)
+    #expect(facts["read-secret"] == "EACCES" && facts["read-process"] == "EACCES" && facts["read-data"] == "EACCES")
+  }
+
+  #if arch(x86_64)
+    @Test func `S4 calls of another architecture end the process`() async throws {
+      let probe = try FedProcess("other", of: "sandboxprobe")
+
+      #expect(await probe.exitCode() == nil)
+      #expect(await probe.outputEnd() == "sandbox allowed\n")
+    }
+  #endif
+
+  @Test(arguments: [["inspect-picture"], ["inspect-picture", "--draw-page"]])
+  func `S4 both end with the server, whatever they wait for`(arguments: [String]) async throws {
+    // The parent starts the child and is killed; the test itself keeps the child's standard input open.
+    let program = FedProcess.path(of: "sitrep")
+    let parent =
+      try arguments.count == 1
+      ? FedProcess("parent", program, arguments[0], of: "sandboxprobe")
+      : FedProcess("parent", program, arguments[0], arguments[1], of: "sandboxprobe")
+    let child = try #require(await parent.firstLine().flatMap { Int32($0) })
+    #expect(await parent.feedMoreThanAPipe(beginningWith: "%PDF-1.4\n"))
+    #expect(FedProcess.status(of: child)["Seccomp"] == "2")
+
+    parent.signal(SIGKILL)
+
+    // Both had it: its end is that of both.
+    #expect(await parent.outputEnd() == "\(child)\n")
+  }
+
+  @Test func `S4 a child whose pipe is closed ends`() async throws {
+    let end = await LimitedChild(program: RunningSitrep.programPath, deadline: .now + .seconds(60))
+      .run(["inspect-picture"], input: Data(PNGSample().data.dropLast(3)))
+
+    guard case .exited(0, let output) = end else {
+      Issue.record("The child ended otherwise: \(end)")
+      return
+    }
+    #expect(try JSONDecoder().decode(PictureVerdict.self, from: output) == .problem(.damaged(.png)))
+  }
+
+  /// What the probe could do, by its names for it.
+  private func attempts(_ arguments: String...) async throws -> [String: String] {
+    let end = await LimitedChild(program: FedProcess.path(of: "sandboxprobe"), deadline: .now + .seconds(60))
+      .run(arguments, input: Data())
+    guard case .exited(0, let output) = end else {
+      Issue.record("The probe ended otherwise: \(end)")
+      return [:]
+    }
+    let lines = String(decoding: output, as: UTF8.self).split(separator: "\n").map { $0.split(separator: " ") }
+    return Dictionary(uniqueKeysWithValues: lines.map { (String($0[0]), String($0[1])) })
+  }
+}
+
+@Suite struct ConfinementWarningTests {
+  @Test func `S4 what a system lacks is said once, when the program starts`() {
+    #expect(Confinement.warning(missing: 0) == nil)
+    #expect(Confinement.warning(missing: 1)?.hasPrefix("This system has no seccomp, so ") == true)
+    #expect(Confinement.warning(missing: 2)?.hasPrefix("This system has no Landlock, so ") == true)
+    #expect(Confinement.warning(missing: 3)?.hasPrefix("This system has no seccomp and no Landlock, so ") == true)
+    #expect((Confinement.warning == nil) == (sandbox_missing() == 0))
+  }
+}
