@@ -75,7 +75,8 @@ class Attack:
         """Waits a minute; the promises about memory, and whether the program still answers."""
         time.sleep(REST)
         left = self.memory() - self.idle
-        self.promise(f"at most {MOST} MB during the attack (idle {self.idle:.0f}, peak {self.peak:.0f})", self.peak <= MOST)
+        figures = f"idle {self.idle:.0f}, peak {self.peak:.0f}"
+        self.promise(f"at most {MOST} MB during the attack ({figures})", self.peak <= MOST)
         self.promise(f"at most {MOST_LEFT} MB more than idle a minute later ({left:.0f})", left <= MOST_LEFT)
         self.promise("the program answers", b" 200 " in self.server.get("/statistics").split(b"\r\n", 1)[0])
         return 0 if self.is_kept else 1

@@ -8,7 +8,8 @@ package struct GuidanceSearch: Sendable {
   private let locale: Locale
 
   package init(_ text: String, in locale: Locale) {
-    words = Self.key(of: text.beginning(bytes: SearchLimit.bytes)).split(whereSeparator: \.isWhitespace).map(String.init)
+    words = Self.key(of: text.beginning(bytes: SearchLimit.bytes)).split(whereSeparator: \.isWhitespace).map(
+      String.init)
     self.locale = locale
   }
 

@@ -10,7 +10,9 @@ package final class CountryStatsViewModel {
   /// True: the list shows only the countries that the person watches.
   package var showsOnlyWatched: Bool
 
-  /// What is looked for; empty: everything. It stands in the address, so it is cut where it is long.
+  /// What is looked for; empty: everything.
+  ///
+  /// It stands in the address, so it is cut where it is long.
   package var search = "" {
     didSet { if search.utf8.count > SearchLimit.bytes { search = search.beginning(bytes: SearchLimit.bytes) } }
   }

@@ -26,7 +26,8 @@ import Testing
     await #expect(throws: UITestError.nowhereToGo("back")) { try await driver.goBack() }
   }
 
-  @Test func `S5 a search of sixty thousand bytes in one character makes neither page nor address large`() async throws {
+  @Test func `S5 a search of sixty thousand bytes in one character makes neither page nor address large`() async throws
+  {
     let driver = try await driver()
     let list = try await CountryListPage.open(on: driver, at: "/statistics")
 

@@ -4,7 +4,8 @@ import Testing
 extension GalleryInChromium {
   /// Many windows of one browser, which has six connections for a server.
   @Suite struct Windows: GalleryTesting {
-    @Test func `S1 ten windows of a browser load, answer and hear of changes over one stream, also when its leader goes`()
+    @Test
+    func `S1 ten windows of a browser load, answer and hear of changes over one stream, also when its leader goes`()
       async throws
     {
       try await run("/typing") { driver in
@@ -108,7 +109,9 @@ extension BrowserDriver {
     return try await heardStream ?? ""
   }
 
-  /// The one stream that all the windows hear, once they do; the last one is in use then. All of them can be seen.
+  /// The one stream that all the windows hear, once they do; the last one is in use then.
+  ///
+  /// All of them can be seen.
   fileprivate func sharedStream(of windows: [Window]) async throws -> String {
     try await waitUntil("all windows hear one stream") {
       var streams: Set<String?> = []

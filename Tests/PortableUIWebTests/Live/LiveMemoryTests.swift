@@ -94,6 +94,8 @@ import Testing
       return ShownPage(content, nil)
     }
 
-    #expect(page(String(repeating: "x", count: 10_000)).memory - page("").memory == 30_000)
+    let (long, short) = (page(String(repeating: "x", count: 10_000)), page(""))
+    #expect(long.memory() - short.memory() == 30_000)
+    #expect(long.memory(sharedBy: 10) - short.memory(sharedBy: 10) == 3_000)
   }
 }

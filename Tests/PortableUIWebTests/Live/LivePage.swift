@@ -91,7 +91,9 @@ final class OpenStream {
     pieces = stream.chunks.makeAsyncIterator()
   }
 
-  /// The next message and the window that it is for; nil where the stream has ended. Comments are passed over.
+  /// The next message and the window that it is for; nil where the stream has ended.
+  ///
+  /// Comments are passed over.
   func next() async throws -> (window: String, answer: Answer?)? {
     while let piece = await pieces.next(isolation: #isolation) {
       let text = String(decoding: piece, as: UTF8.self)

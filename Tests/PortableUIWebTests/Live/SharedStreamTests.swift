@@ -165,7 +165,8 @@ import Testing
     #expect(await app.respond(.post, "/live/part", headers: [.contentType: "application/json"]).status == .badRequest)
   }
 
-  @Test func `S1 a page that joined and says nothing for long loses its window, the one that reads the stream does not`()
+  @Test
+  func `S1 a page that joined and says nothing for long loses its window, the one that reads the stream does not`()
     async throws
   {
     let app = app {

@@ -169,7 +169,7 @@ function beacon(address, message) {
 }
 
 // Whether a page that joined is still there, the server knows only from what it says.
-setInterval(() => { if (heard && !leads) join(heard); }, 300000);
+setInterval(() => { if (heard) join(heard); }, 300000);
 
 document.addEventListener('visibilitychange', () => {
   clearTimeout(hiding);

@@ -83,7 +83,11 @@ struct LiveEndpoint: Sendable {
     }
     guard wish.assets == Assets.version else {
       let reload = Array("data: \(wish.window.text) \(Self.reload)\n\n".utf8)
-      return .stream(AsyncStream { $0.yield(reload); $0.finish() })
+      return .stream(
+        AsyncStream {
+          $0.yield(reload)
+          $0.finish()
+        })
     }
     let stream = windows.openStream(wish.stream ?? StreamID())
     switch await listen(wish, on: stream, isGuest: false, for: Reader(request.headers, in: configuration)) {

@@ -132,7 +132,9 @@ extension LiveStream {
     return result
   }
 
-  /// The next piece, once there is one; nil at the end. What was taken before counts as sent.
+  /// The next piece, once there is one; nil at the end.
+  ///
+  /// What was taken before counts as sent.
   fileprivate func next() async -> [UInt8]? {
     await withTaskCancellationHandler {
       await withCheckedContinuation { reader in

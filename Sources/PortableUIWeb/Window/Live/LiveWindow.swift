@@ -15,6 +15,8 @@ actor LiveWindow {
   private var graph: ViewGraph?
   /// The page that the window shows as others may, for as long as nothing was done in it; it has no views of its own then.
   private var watching: WatchedPages.Key?
+  /// How many windows share its views.
+  private var sharers = 1
   /// What the page shows; nil: not known, everything has to be sent.
   private var shown: ShownPage?
   /// The address that the browser shows.
@@ -90,6 +92,7 @@ actor LiveWindow {
   ///   - isGuest: true where another window opened the stream, which does not end when this page is gone.
   ///   - address: what the browser shows.
   ///   - page: what the page says that it shows.
+  /// - Returns: what comes of it.
   func listen(on stream: LiveStream, isGuest: Bool, at address: String, _ page: Page) async -> Listening {
     await inTurn {
       guard !isClosed else { return .closed }
@@ -121,6 +124,7 @@ actor LiveWindow {
       } else if let state = await graph?.presentChange(forgetting: false) {
         send(message(state))
       }
+      noteMemory()
       return .heard
     }
   }
@@ -199,7 +203,6 @@ extension LiveWindow {
       made = self.made(of: await graph.restored(inputs, presentations))
     }
     if made.shown.version == page.version { takeAsShown(made) }
-    windows?.note(made.shown.memory + address.utf8.count, of: self)
     return graph
   }
 
@@ -218,9 +221,16 @@ extension LiveWindow {
 
   private func watched() async -> WatchedPages.Watched? {
     guard let watching else { return nil }
-    return await renderer.watched(watching) { [writer, digests = windows?.digests] in
+    let watched = await renderer.watched(watching) { [writer, digests = windows?.digests] in
       MadePage(of: $0, by: writer, digests)
     }
+    sharers = watched?.windows ?? 1
+    return watched
+  }
+
+  /// Tells how much memory the window takes now.
+  private func noteMemory() {
+    windows?.note((shown?.memory(sharedBy: sharers) ?? 0) + address.utf8.count, of: self)
   }
 
   /// - Returns: false where the window has watched no page.
@@ -228,6 +238,7 @@ extension LiveWindow {
   private func stopWatching() async -> Bool {
     guard let watching else { return false }
     self.watching = nil
+    sharers = 1
     await renderer.stopWatching(watching, by: id)
     return true
   }
@@ -321,7 +332,7 @@ extension LiveWindow {
     if let request { operations += unknownAddresses(in: request) }
     address = state.address ?? address
     shown = next
-    windows?.note(next.memory + address.utf8.count, of: self)
+    noteMemory()
     if !operations.isEmpty { revision += 1 }
     return LiveMessage(number: number, from: from, to: revision, version: next.version, operations: operations)
   }

@@ -214,7 +214,8 @@ final class LiveWindows: Sendable {
   private func removeIdle() -> [LiveWindow] {
     let oldest = ContinuousClock.now - limits.idleTime
     return state.withLock { state in
-      var idle = state.entries.filter { ($0.value.streams == 0 || $0.value.isGuest) && $0.value.lastUse < oldest }.map(\.key)
+      var idle = state.entries.filter { ($0.value.streams == 0 || $0.value.isGuest) && $0.value.lastUse < oldest }.map(
+        \.key)
       let unheard = state.entries.filter { $0.value.streams == 0 }.sorted { $0.value.lastUse > $1.value.lastUse }
       var bytes = 0
       for (id, entry) in unheard {

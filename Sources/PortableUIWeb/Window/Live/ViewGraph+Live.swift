@@ -9,7 +9,7 @@ struct WindowState: Sendable {
   /// The files that the person is to get.
   let exports: [ExportedFile]
 
-  /// - Parameter address: passed over where it is longer than an address may be; the browser shows the one of before.
+  /// An address that is longer than one may be is passed over; the browser shows the one of before.
   init(nodes: [Node], address: String?, focus: FocusRequest?, exports: [ExportedFile]) {
     self.nodes = nodes
     self.address = address.flatMap { $0.utf8.count <= LinkAddress.longest ? $0 : nil }
