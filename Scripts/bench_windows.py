@@ -7,27 +7,24 @@ import time
 
 import bench_navigation
 import bench_server
-from bench_live import percentile
+from bench_live import TOGGLE, WATCH, percentile
 
 WINDOWS = 50
 TAPS = 40
 
-# Presses a control and tells the milliseconds until the page has changed.
+# Presses a control and tells the milliseconds until the answer is in the page. Timers may wait for a second in windows
+# without the focus; messages do not.
 TAP = """
 const [identifier, done] = arguments;
 const control = document.querySelector(`[data-testid="${identifier}"]`);
-const watcher = new MutationObserver(() => {
-  if (document.body.$isCalm === false) return setTimeout(calm, 1);
-  calm();
-});
-const calm = () => {
-  if (document.body.$isCalm === false) return setTimeout(calm, 1);
-  watcher.disconnect();
-  done(performance.now() - began);
-};
-watcher.observe(document.body, { childList: true, subtree: true, attributes: true, characterData: true });
 const began = performance.now();
 (control.closest('button,a') ?? control).click();
+const channel = new MessageChannel();
+channel.port1.onmessage = () => {
+  if (document.body.$isCalm) return done(performance.now() - began);
+  channel.port2.postMessage(0);
+};
+channel.port2.postMessage(0);
 """
 LOADED = """
 const entry = performance.getEntriesByType('navigation')[0];
@@ -36,7 +33,6 @@ return document.readyState === 'complete' && entry.loadEventEnd > 0 && location.
 """
 HEARD = "return document.body.$heard ?? null"
 VISIBLE = "return document.visibilityState"
-WATCH = "statistics.detail.watch"
 
 
 def run(driver, script, *arguments, way="sync"):
@@ -82,8 +78,13 @@ def main():
         if seen != {"visible"}:
             sys.exit(f"The windows are {seen}, so not all of them listen.")
         use(driver, windows[-1])
-        run(driver, TAP, WATCH, way="async")
-        taps = [run(driver, TAP, WATCH, way="async") for _ in range(TAPS)]
+        for control in (TOGGLE, WATCH):
+            run(driver, TAP, control, way="async")
+        taps = [run(driver, TAP, TOGGLE, way="async") for _ in range(TAPS)]
+        shared = []
+        for _ in range(TAPS):
+            shared.append(run(driver, TAP, WATCH, way="async"))
+            time.sleep(0.2)
         label = run(driver, f"return document.querySelector('[data-testid=\"{WATCH}\"]').outerHTML")
         began = time.monotonic()
         for window in windows:
@@ -95,8 +96,9 @@ def main():
                 time.sleep(0.01)
     note = f" (median of all {statistics.median(loads):.0f}, slowest {max(loads):.0f}; {len(streams)} stream)"
     bench_server.row(f"window {WINDOWS} of one browser: loaded", loads[-1], "ms", goal=1000, note=note)
-    note = f" (p50 {percentile(taps, 0.5):.0f}, slowest {max(taps):.0f})"
-    bench_server.row(f"a tap in window {WINDOWS}, which all show: p95", percentile(taps, 0.95), "ms", goal=100, note=note)
+    for name, times in [("a tap in it: p95", taps), ("a tap that changes all of them: p95", shared)]:
+        note = f" (p50 {percentile(times, 0.5):.0f}, slowest {max(times):.0f})"
+        bench_server.row(f"window {WINDOWS} of one browser: {name}", percentile(times, 0.95), "ms", goal=100, note=note)
 
 
 if __name__ == "__main__":
