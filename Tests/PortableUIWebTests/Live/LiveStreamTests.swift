@@ -104,6 +104,16 @@ import Testing
     #expect(lost.value == 1, "its earlier place is lost")
   }
 
+  @Test func `S1 the only window of a stream may get another place on it`() throws {
+    let stream = stream()
+    let first = try place(on: stream)
+
+    let second = try place(on: stream)
+
+    #expect(!first.isOn(stream) && second.isOn(stream))
+    #expect(lost.value == 1 && ended.value == 0)
+  }
+
   @Test func `S5 what waits in all streams is bounded, and is let go of with the reader`() async throws {
     let streams = (0..<3).map { _ in stream(all: 250) }
     let places = try streams.map { try place(on: $0) }

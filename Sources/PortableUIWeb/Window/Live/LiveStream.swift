@@ -41,8 +41,10 @@ final class LiveStream: Sendable {
   /// - Returns: nil where the stream is over, or as many windows listen as may.
   func place(for window: WindowID, onEnd: @escaping @Sendable () -> Void = {}) -> Place? {
     change { state, effects in
+      let isNew = state.listeners[window] == nil
+      guard !state.isOver, !isNew || state.listeners.count < limits.windowsPerStream else { return nil }
       state.remove(window, &effects)
-      guard !state.isOver, state.listeners.count < limits.windowsPerStream else { return nil }
+      state.isOver = false
       state.lastNumber += 1
       state.listeners[window] = Listener(number: state.lastNumber, onEnd: onEnd)
       return Place(stream: self, window: window, number: state.lastNumber)
