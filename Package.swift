@@ -67,7 +67,7 @@ let package = Package(
         .embedInCode("Client/Script/messages.js"), .embedInCode("Client/Script/places.js"),
         .embedInCode("Client/Script/connection.js"), .embedInCode("Client/Script/controls.js"),
         .embedInCode("Client/Script/menus.js"),
-        .embedInCode("Client/Script/start.js"),
+        .embedInCode("Client/Script/listening.js"), .embedInCode("Client/Script/start.js"),
       ],
       swiftSettings: strict
     ),

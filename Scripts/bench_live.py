@@ -92,7 +92,9 @@ class Stream(asyncio.Protocol):
             chunk = bytes(self.received[line + 2 : line + 2 + size])
             del self.received[: line + 2 + size + 2]
             if chunk.startswith(b"data: "):
-                self.on_message(chunk[6:-2])
+                _, _, message = chunk[6:-2].partition(b" ")
+                if message != b"end":
+                    self.on_message(message)
 
 
 class Window:

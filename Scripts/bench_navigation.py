@@ -62,6 +62,10 @@ class Driver:
         with urllib.request.urlopen(request, timeout=bench_server.PATIENCE) as answer:
             return json.load(answer)["value"]
 
+    def get(self, path):
+        with urllib.request.urlopen(self.base + path, timeout=bench_server.PATIENCE) as answer:
+            return json.load(answer)["value"]
+
     def developer(self, command, **parameters):
         self.post(f"{self.session}/goog/cdp/execute", {"cmd": command, "params": parameters})
 

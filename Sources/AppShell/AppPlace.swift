@@ -86,8 +86,10 @@ package nonisolated struct StatisticsPlace: Hashable, Sendable {
   package var showsOnlyWatched = false
   /// What the country's chart shows.
   package var chart = ChartPlace()
-  /// What is looked for in the list.
-  package var search = ""
+  /// What is looked for in the list; it stands in the address, so it is cut where it is long.
+  package var search = "" {
+    didSet { if search.utf8.count > SearchLimit.bytes { search = search.beginning(bytes: SearchLimit.bytes) } }
+  }
   package var sort = CountrySort.byName
 }
 
@@ -142,7 +144,7 @@ package nonisolated struct GuidancePlace: Hashable, Sendable {
 
   /// What is looked for; it stands in the address, so it is cut where it is long.
   package var search = "" {
-    didSet { if search.count > GuidanceSearch.longest { search = String(search.prefix(GuidanceSearch.longest)) } }
+    didSet { if search.utf8.count > SearchLimit.bytes { search = search.beginning(bytes: SearchLimit.bytes) } }
   }
 }
 

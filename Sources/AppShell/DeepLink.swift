@@ -51,9 +51,6 @@ package nonisolated enum DeepLink {
 
   // MARK: Statistics
 
-  /// The most characters of a search: no country's name is longer.
-  private static let longestSearch = 100
-
   private static func address(of place: StatisticsPlace) -> String {
     var address = "/statistics"
     if let country = place.country { address += "/" + country.rawValue }
@@ -74,7 +71,7 @@ package nonisolated enum DeepLink {
   private static func statistics(at steps: [String], _ link: ParsedLink) -> StatisticsPlace? {
     var place = StatisticsPlace()
     place.showsOnlyWatched = link.query["watched"] == "1"
-    place.search = String((link.query["search"] ?? "").prefix(longestSearch))
+    place.search = link.query["search"] ?? ""
     place.sort = link.query["sort"].flatMap(CountrySort.init(rawValue:)) ?? .byName
     if steps.isEmpty { return place }
     guard steps.count == 1, let country = CountryCode(steps[0]) else { return nil }

@@ -132,6 +132,16 @@ import Workspaces
     #expect(place.statistics.search.count == 100)
   }
 
+  @Test(arguments: ["statistics", "guidance"])
+  func `S5 a search of one letter with sixty thousand accents makes a short address`(tab: String) throws {
+    let search = "e" + String(repeating: "%CC%81", count: 30_000)
+
+    let place = try #require(DeepLink.place(at: "/\(tab)?search=\(search)"))
+
+    #expect(place.rawValue.utf8.count < 400)
+    #expect(DeepLink.place(at: place.rawValue) == place)
+  }
+
   @Test func `B2 the form of a population is a way into the World tab`() {
     var place = AppPlace()
 

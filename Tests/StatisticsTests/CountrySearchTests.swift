@@ -59,6 +59,16 @@ import Testing
     #expect(model.visibleCountries(for: english).map(\.id.rawValue) == [code])
   }
 
+  @Test func `S5 of a very long search the beginning is kept, however few characters it has`() {
+    let model = CountryStatsViewModel()
+
+    model.search = "e" + String(repeating: "\u{301}", count: 30_000)
+
+    #expect(model.search.utf8.count <= SearchLimit.bytes && model.search.count == 1)
+    model.search = "Chile"
+    #expect(model.search == "Chile")
+  }
+
   @Test func `B1 the search looks into what the toggle shows`() throws {
     let model = CountryStatsViewModel()
     model.watchButtonTapped(try #require(CountryCode("CL")))

@@ -7,11 +7,9 @@ package struct GuidanceSearch: Sendable {
   private let words: [String]
   private let locale: Locale
 
-  /// More than this many characters are not looked at.
-  package static let longest = 100
-
   package init(_ text: String, in locale: Locale) {
-    words = Self.key(of: String(text.prefix(Self.longest))).split(whereSeparator: \.isWhitespace).map(String.init)
+    words = Self.key(of: text.beginning(bytes: SearchLimit.bytes)).split(whereSeparator: \.isWhitespace).map(
+      String.init)
     self.locale = locale
   }
 

@@ -19,6 +19,9 @@ package struct CountryName: Hashable, Sendable {
   /// The most Unicode scalars: a character may be piled up from any number of them.
   package static let mostScalars = 400
 
+  /// The most bytes that are shown of a text that should be a name and may be of any length.
+  package static let mostShown = 400
+
   package let text: String
 
   /// Reads a name as somebody typed it.

@@ -11,7 +11,11 @@ package final class CountryStatsViewModel {
   package var showsOnlyWatched: Bool
 
   /// What is looked for; empty: everything.
-  package var search = ""
+  ///
+  /// It stands in the address, so it is cut where it is long.
+  package var search = "" {
+    didSet { if search.utf8.count > SearchLimit.bytes { search = search.beginning(bytes: SearchLimit.bytes) } }
+  }
 
   /// In which order the list stands.
   package var sort = CountrySort.byName

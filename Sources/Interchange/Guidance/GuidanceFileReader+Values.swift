@@ -10,8 +10,8 @@ struct GuidanceObject {
 
   /// A member's path; names come from the file and may be long.
   func path(of name: String) -> String {
-    let shown = name.count > 60 ? name.prefix(60) + "…" : name[...]
-    return path.isEmpty ? String(shown) : "\(path).\(shown)"
+    let shown = name.shortened(toBytes: 60)
+    return path.isEmpty ? shown : "\(path).\(shown)"
   }
 
   /// The id that it bears, for messages about its other members.

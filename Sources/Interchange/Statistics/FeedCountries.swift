@@ -27,7 +27,7 @@ struct FeedCountries {
         guard taken[row.country.code] == nil else { throw .repeated }
         taken[row.country.code] = row
       } catch {
-        let shown = String(title.prefix(CountryName.longest))
+        let shown = title.beginning(bytes: CountryName.mostShown)
         leftOut.append(FiguresImport.LeftOut(row: index + 1, name: shown, reason: error))
       }
     }

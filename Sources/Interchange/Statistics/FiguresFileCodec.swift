@@ -120,7 +120,7 @@ extension FiguresFileCodec {
       return .figures(try FeedCountries(resolver: resolver).figures(list, named: name, asOf: asOf))
     }
     if let message = list.first?["message"]?.text {
-      throw .message(String(message.prefix(200)))
+      throw .message(message.beginning(bytes: 400))
     }
     // The world as a whole, or its continents.
     guard list.allSatisfy({ $0["cases"] == nil }) else { throw .noCountries }

@@ -84,7 +84,7 @@ struct SeriesCollector {
   }
 
   private mutating func leaveOut(_ row: Row, _ reason: CountryResolver.Refusal) {
-    let shown = String(row.name.prefix(CountryName.longest))
+    let shown = row.name.beginning(bytes: CountryName.mostShown)
     leftOut.append(FiguresImport.LeftOut(row: row.line, rows: row.rows, name: shown, reason: reason))
   }
 }

@@ -95,7 +95,7 @@ enum WorldJSON {
 
   /// A path as it is shown; names come from the file and may be long.
   private static func words(for path: [String]) -> String {
-    path.map { $0.count > 60 ? $0.prefix(60) + "…" : $0[...] }.joined(separator: ".")
+    path.map { $0.shortened(toBytes: 60) }.joined(separator: ".")
   }
 }
 

@@ -212,10 +212,17 @@ extension InProcessDriver {
     }
   }
 
+  /// Takes what the stream brings: the window that it is for, and a message, or `end` where the window is no longer on the
+  /// stream, which then ends, because nobody else is on it.
   private func pushed(_ data: String) async {
     guard let live else { return }
+    let parts = data.split(separator: " ", maxSplits: 1)
+    guard parts.count == 2, parts[1] != "end" else { return }
     do {
-      let json = try JSONValue(parsing: Data(data.utf8))
+      guard parts[0] == live.window else {
+        throw UITestError.badAnswer("a message for the window \(parts[0]) came down the stream of \(live.window)")
+      }
+      let json = try JSONValue(parsing: Data(parts[1].utf8))
       if json["reload"].bool == true { return }
       try await receive(LiveMessage(json), by: live)
     } catch {

@@ -21,15 +21,19 @@ package final class PageDigest: Sendable {
   }
 
   package let entries: [Entry]
+  /// The bytes of the texts and attributes of elements that no other page shares.
+  let ownBytes: Int
 
   package init(of element: Element) {
     var maker = PageDigestMaker()
     maker.add(element)
     entries = maker.entries
+    ownBytes = maker.bytes
   }
 
-  private init(entries: [Entry]) {
+  private init(entries: [Entry], ownBytes: Int) {
     self.entries = entries
+    self.ownBytes = ownBytes
   }
 
   /// The hash of the whole page.
@@ -43,7 +47,7 @@ package final class PageDigest: Sendable {
     guard !keys.isEmpty else { return self }
     var entries = entries
     _ = forget(keys, at: 0, isInside: false, in: &entries)
-    return PageDigest(entries: entries)
+    return PageDigest(entries: entries, ownBytes: ownBytes)
   }
 
   /// True where something at or inside the place was forgotten.
@@ -78,11 +82,13 @@ package final class PageDigest: Sendable {
 /// Makes the entries of a digest.
 private struct PageDigestMaker {
   private(set) var entries: [PageDigest.Entry] = []
+  private(set) var bytes = 0
 
   mutating func add(_ element: Element) {
     let place = entries.count
     let attributes = Self.attributeHash(element)
     let text = element.text.isEmpty ? 0 : StableHash.of(text: element.text)
+    bytes += element.text.utf8.count + element.attributes.reduce(0) { $0 + $1.value.utf8.count }
     entries.append(
       PageDigest.Entry(
         key: element.key, subtree: 0, attributes: UInt32(truncatingIfNeeded: attributes),

@@ -1,4 +1,5 @@
 import AppPages
+import Domain
 import PortableUITesting
 import Statistics
 import Testing
@@ -23,6 +24,18 @@ import Testing
     #expect(try await country.isWatched)
     #expect(try await driver.currentPath == "/statistics/CL")
     await #expect(throws: UITestError.nowhereToGo("back")) { try await driver.goBack() }
+  }
+
+  @Test func `S5 a search of sixty thousand bytes in one character makes neither page nor address large`() async throws
+  {
+    let driver = try await driver()
+    let list = try await CountryListPage.open(on: driver, at: "/statistics")
+
+    try await list.searchField.enter("q" + String(repeating: "\u{301}", count: 30_000))
+
+    #expect(try await list.searchField.value?.utf8.count ?? .max <= SearchLimit.bytes)
+    #expect(try await driver.currentPath.utf8.count < 400)
+    #expect(try await driver.textSnapshot.utf8.count < 10_000)
   }
 
   @Test func `R43 what one window changes, another one shows`() async throws {

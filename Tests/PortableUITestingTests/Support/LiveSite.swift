@@ -24,7 +24,9 @@ actor LiveSite: WebResponder {
   private var heldBack: [String] = []
   private var streams = 0
   /// What was pushed before there was a stream.
-  private var waiting: [[UInt8]] = []
+  private var waiting: [String] = []
+  /// The window that listens.
+  private var listener = ""
   private var isTooMuch = false
   private var isOutdated = false
   /// What the page said, without what the driver asks to compare.
@@ -44,7 +46,8 @@ actor LiveSite: WebResponder {
     case "/live/event": return answer(to: request)
     case "/live/stream":
       let (events, stream) = AsyncStream.makeStream(of: [UInt8].self)
-      for message in waiting { stream.yield(message) }
+      listener = request.target.firstMatch(of: #/[?&]w=([\w-]+)/#).map { String($0.output.1) } ?? ""
+      for message in waiting { stream.yield(event(message)) }
       waiting = []
       self.stream = stream
       streams += 1
@@ -93,9 +96,11 @@ actor LiveSite: WebResponder {
   }
 
   private func send(_ message: String) {
-    let bytes = Array("data: \(message)\n\n".utf8)
-    if let stream { stream.yield(bytes) } else { waiting.append(bytes) }
+    if let stream { stream.yield(event(message)) } else { waiting.append(message) }
   }
+
+  private func event(_ message: String) -> [UInt8] { Array("data: \(listener) \(message)\n\n".utf8) }
+
   func refuseOnce() { isTooMuch = true }
   func outdateOnce() { isOutdated = true }
 

@@ -54,14 +54,55 @@ final class LivePage {
       .post, "/live/event", headers: [.contentType: "application/json"], body: String(decoding: body, as: UTF8.self))
   }
 
-  /// The page's stream.
-  func listen() async -> WebResponse {
-    await app.get(streamAddress)
+  /// The page's stream, which other pages find by its name, if it has one.
+  func listen(naming stream: String? = nil) async -> WebResponse {
+    await app.get(streamAddress + (stream.map { "&s=\($0)" } ?? ""))
   }
 
   var streamAddress: String {
     let address = address.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
     return "/live/stream?w=\(id)&r=\(revision)&v=\(version)&u=\(address)&a=\(assets)"
+  }
+
+  /// Listens on the stream that another page opened.
+  func join(_ stream: String) async -> WebResponse {
+    await post("/live/join", ["s": stream, "w": id, "r": "\(revision)", "v": version, "u": address, "a": assets])
+  }
+
+  /// No longer listens on the stream of another page.
+  func part(from stream: String) async -> WebResponse {
+    await post("/live/part", ["s": stream, "w": id])
+  }
+
+  private func post(_ target: String, _ message: [String: String]) async -> WebResponse {
+    let body = (try? JSONSerialization.data(withJSONObject: message)) ?? Data()
+    return await app.respond(
+      .post, target, headers: [.contentType: "application/json"], body: String(decoding: body, as: UTF8.self))
+  }
+}
+
+/// A stream as a browser's leader reads it.
+@MainActor
+final class OpenStream {
+  private var pieces: any AsyncIteratorProtocol<[UInt8], Never>
+
+  init?(_ response: WebResponse) {
+    guard let stream = response.stream else { return nil }
+    pieces = stream.chunks.makeAsyncIterator()
+  }
+
+  /// The next message and the window that it is for; nil where the stream has ended.
+  ///
+  /// Comments are passed over.
+  func next() async throws -> (window: String, answer: Answer?)? {
+    while let piece = await pieces.next(isolation: #isolation) {
+      let text = String(decoding: piece, as: UTF8.self)
+      guard text.hasPrefix("data: ") else { continue }
+      let parts = text.dropFirst(6).dropLast(2).split(separator: " ", maxSplits: 1)
+      let answer = parts[1] == "end" ? nil : try Answer(json: Array(parts[1].utf8))
+      return (String(parts[0]), answer)
+    }
+    return nil
   }
 }
 
@@ -94,12 +135,7 @@ struct Answer {
 
 extension WebResponse {
   /// The first piece of a stream that is a message.
-  func firstMessage() async throws -> Answer? {
-    guard let stream else { return nil }
-    for await piece in stream.chunks {
-      let text = String(decoding: piece, as: UTF8.self)
-      if text.hasPrefix("data: ") { return try Answer(json: Array(text.dropFirst(6).utf8)) }
-    }
-    return nil
+  @MainActor func firstMessage() async throws -> Answer? {
+    try await OpenStream(self)?.next()?.answer
   }
 }

@@ -95,15 +95,11 @@ private struct ImportRow: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
       Text(
-        verbatim: [item.row.name, item.row.continent, item.row.population].map(Self.shortened).joined(separator: " · "))
+        // What a file holds may be of any length, and piled up to any height.
+        verbatim: [item.row.name, item.row.continent, item.row.population].map { $0.shortened(toBytes: 200) }
+          .joined(separator: " · "))
       if let detail { detail.font(.caption).foregroundStyle(.secondary) }
     }
-  }
-
-  /// What a file holds may be of any length, and piled up to any height.
-  private static func shortened(_ text: String) -> String {
-    let beginning = String(String.UnicodeScalarView(text.unicodeScalars.prefix(CountryName.longest)))
-    return beginning.utf8.count == text.utf8.count ? text : beginning + "…"
   }
 
   private var detail: Text? {

@@ -1,10 +1,10 @@
-// Sending and listening. One request is under way at a time. An event takes along what the fields hold when it happens;
-// what is typed after it goes with the next request. Pushes come while the page can be seen.
+// Sending. One request is under way at a time. An event takes along what the fields hold when it happens; what is typed
+// after it goes with the next request.
 
-const windowID = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24))))
+const randomName = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24))))
   .replaceAll('+', '-').replaceAll('/', '_');
+const windowID = randomName();
 let number = 0, flying = null, queue = [], attempt = 0, busy = 0;
-let stream = null, streamWait = 0, hiding = 0;
 
 function send(event) {
   const inputs = typed();
@@ -75,46 +75,5 @@ function calm() {
   busy = 0;
   body.removeAttribute('data-busy');
   unsay('away');
-  if (!stream && document.visibilityState === 'visible') listen();
+  listen();
 }
-
-function listen() {
-  if (stream || document.visibilityState !== 'visible') return;
-  clearTimeout(hiding);
-  const query = new URLSearchParams({ w: windowID, r: revision, v: version, u: here(), a: assets });
-  stream = new EventSource('/live/stream?' + query);
-  const start = Date.now();
-  stream.onmessage = ({ data }) => {
-    try { receive(JSON.parse(data)); } catch { send(['sync']); }
-  };
-  stream.onerror = () => {
-    deafen();
-    // A window that gave way to another one does not drive that one out at once.
-    streamWait = Date.now() - start > 10000 ? 250 : Math.min(15000, (streamWait || 250) * 2);
-    setTimeout(reconnect, streamWait);
-  };
-}
-
-// The server may have forgotten the window: first it is told what the page shows, then the page listens again.
-function reconnect() {
-  if (!stream && document.visibilityState === 'visible') pump(true);
-}
-
-function deafen() {
-  stream?.close();
-  stream = null;
-}
-
-document.addEventListener('visibilitychange', () => {
-  clearTimeout(hiding);
-  if (document.visibilityState === 'visible') reconnect(); else hiding = setTimeout(deafen, 5000);
-});
-addEventListener('pageshow', ({ persisted }) => { if (persisted) { deafen(); reconnect(); } });
-addEventListener('online', reconnect);
-addEventListener('pagehide', ({ persisted }) => {
-  keepPlace();
-  deafen();
-  if (persisted) return;
-  const bye = { w: windowID, n: number + 1, r: revision, v: version, u: here(), a: assets, e: [['bye']] };
-  navigator.sendBeacon('/live/event', new Blob([JSON.stringify(bye)], { type: 'application/json' }));
-});

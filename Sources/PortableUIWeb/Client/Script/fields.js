@@ -39,7 +39,7 @@ function settle() {
 function typed() {
   const inputs = {};
   for (const field of fields()) {
-    if (field === composing || field.disabled || !isTyped(field, stream?.readyState === 1)) continue;
+    if (field === composing || field.disabled || !isTyped(field, heard !== null)) continue;
     // Half of a letter is no text that JSON can carry.
     inputs[field.name] = field.value.toWellFormed?.() ?? field.value;
   }

@@ -42,6 +42,9 @@ function restore() {
 // True while nothing is under way, for those who test pages.
 Object.defineProperty(body, '$isCalm', { get: () => !flying && !queue.length && here() === shown && !descends });
 
+// The stream on which the server has this window, for the same.
+Object.defineProperty(body, '$heard', { get: () => heard });
+
 // Times are written in the reader's zone: the server hears of it from the first event on.
 const zone = 'zone=' + encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone ?? '');
 if (!document.cookie.split('; ').includes(zone)) document.cookie = zone + ';path=/;max-age=31536000;samesite=lax';

@@ -92,6 +92,10 @@ enum LinkAddress {
   /// The web, a mail program or a telephone.
   case elsewhere
 
+  /// The longest address of this program in bytes, with its query: none that is longer is shown, taken from a page or
+  /// asked for.
+  static let longest = 8 * 1024
+
   /// Nil for anything else, above all `javascript:` and `data:`, and for what a browser would read in another way:
   /// control characters (which it drops) and paths that begin with two slashes of either kind (another host).
   init?(_ address: String) {

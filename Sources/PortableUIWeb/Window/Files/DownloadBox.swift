@@ -8,8 +8,8 @@ final class DownloadBox: Sendable {
   struct Limits: Sendable {
     /// The most files (256).
     var files = 256
-    /// The most bytes in memory (64 MB); a single larger file waits alone.
-    var bytes = 64 * 1024 * 1024
+    /// The most bytes in memory (16 MB); a single larger file waits alone.
+    var bytes = 16 * 1024 * 1024
     /// How long a file waits (10 minutes).
     var lifetime = Duration.seconds(600)
   }
@@ -44,6 +44,11 @@ final class DownloadBox: Sendable {
       offers[token] = Offer(download: download, end: now + limits.lifetime)
     }
     return Self.path + token
+  }
+
+  /// Forgets the files that have waited long enough.
+  func removeOld(now: ContinuousClock.Instant = .now) {
+    offers.withLock { offers in offers = offers.filter { $0.value.end > now } }
   }
 
   /// The file that a request asks for, and with GET takes away; nil where it asks for something else.

@@ -15,6 +15,8 @@ struct LiveEndpoint: Sendable {
     switch (request.method, request.target.prefix { $0 != "?" }) {
     case (.post, "/live/event"): return await event(request)
     case (.get, "/live/stream"): return await stream(request)
+    case (.post, "/live/join"): return await join(request)
+    case (.post, "/live/part"): return await part(request)
     case (.get, "/live/status") where configuration.showsStatus:
       return .plain(.ok, windows.counters.now.text(windows: windows.count))
     case (.post, let path) where path.hasPrefix(UploadBox.path):
@@ -25,27 +27,27 @@ struct LiveEndpoint: Sendable {
 
   /// What becomes of a body that is about to arrive.
   func bodyPlan(for head: WebRequest) async -> BodyPlan {
-    await windows.uploads.bodyPlan(for: head) { await windows.openWindow($0.window)?.fileField($0.control) }
-      ?? .memory(limit: Self.eventBytes)
+    await windows.uploads.bodyPlan(for: head) { await windows.open($0.window)?.fileField($0.control) }
+      ?? .memory(limit: head.target == "/live/event" ? Self.eventBytes : Self.listenBytes)
   }
 
   /// The longest message of a page: a long text and what goes with it.
   private static let eventBytes = 512 * 1024
+  /// The longest message of a page that listens: an address, escaped as JSON may be, and what goes with it.
+  private static let listenBytes = 6 * LinkAddress.longest + 4 * 1024
 
   private func event(_ request: WebRequest) async -> WebResponse {
     let message: LiveRequest
     do {
-      guard request.mediaType == "application/json" else { throw NotJSON() }
-      message = try JSONDecoder().decode(LiveRequest.self, from: Data(request.body))
+      message = try JSONDecoder().decode(LiveRequest.self, from: Data(try request.json))
     } catch {
-      windows.counters.count { $0.malformedRequests += 1 }
-      return .plain(.badRequest, "The message of the page could not be read. Reload the page.")
+      return refusal(of: error)
     }
     if message.events.contains(.leave) {
       await windows.leave(message.window)
       return WebResponse(status: .noContent)
     }
-    guard message.assets == Assets.version else { return .json(Array(#"{"reload":true}"#.utf8)) }
+    guard message.assets == Assets.version else { return .json(Array(Self.reload.utf8)) }
     // A field would refuse it, and the page would take back what was typed.
     guard message.inputs.values.allSatisfy({ $0.utf8.count <= FieldText.byteLimit }) else {
       return .plain(.contentTooLarge, "The text is too long.")
@@ -65,59 +67,111 @@ struct LiveEndpoint: Sendable {
         windows.counters.count { $0.floods += 1 }
         return .tooManyRequests
       }
-      if let answer = await window.answer(message) { return .json(answer.json) }
+      guard let answer = await window.answer(message)?.json else { continue }
+      windows.answered(answer.count)
+      return .json(answer)
     }
-    return .plain(.serviceUnavailable, "There are too many open pages. Close some and try again.")
+    return Self.tooManyPages
   }
 
+  /// A new stream, with the window that opens it on it.
   private func stream(_ request: WebRequest) async -> WebResponse {
-    guard let query = StreamQuery(request.target) else {
-      windows.counters.count { $0.malformedRequests += 1 }
-      return .plain(.badRequest, "The stream's address is malformed.")
+    let wish: ListenRequest
+    do {
+      wish = try ListenRequest(query: request.target.drop { $0 != "?" }.dropFirst())
+    } catch {
+      return refusal(of: error)
     }
-    guard query.assets == Assets.version else {
+    guard wish.assets == Assets.version else {
+      let reload = Array("data: \(wish.window.text) \(Self.reload)\n\n".utf8)
       return .stream(
         AsyncStream {
-          $0.yield(Array("data: {\"reload\":true}\n\n".utf8))
+          $0.yield(reload)
           $0.finish()
         })
     }
-    let reader = Reader(request.headers, in: configuration)
-    let page = LiveWindow.Page(version: query.version, revision: query.revision)
-    for _ in 0..<2 {
-      guard let window = windows.window(query.window, for: reader, events: 1, warms: false) else {
-        return .tooManyRequests
-      }
-      if let messages = await window.openStream(at: query.address, page) { return .stream(messages) }
+    let stream = windows.openStream(wish.stream ?? StreamID())
+    switch await listen(wish, on: stream, isGuest: false, for: Reader(request.headers, in: configuration)) {
+    case .heard: return .stream(stream.pieces)
+    // It ends at once.
+    case .unsure:
+      stream.end()
+      return .stream(stream.pieces)
+    case .full, .closed:
+      stream.end()
+      return Self.tooManyPages
+    case nil:
+      stream.end()
+      return .tooManyRequests
     }
-    return .plain(.serviceUnavailable, "There are too many open pages. Close some and try again.")
   }
 
-  private struct NotJSON: Error {}
+  /// Lets a window listen on the stream that another one of its browser opened.
+  private func join(_ request: WebRequest) async -> WebResponse {
+    let wish: ListenRequest
+    do {
+      wish = try ListenRequest(json: try request.json)
+    } catch {
+      return refusal(of: error)
+    }
+    guard wish.assets == Assets.version else { return .json(Array(Self.reload.utf8)) }
+    guard let stream = wish.stream.flatMap(windows.stream) else {
+      return .plain(.notFound, "This stream has ended. The page listens on another one by itself.")
+    }
+    switch await listen(wish, on: stream, isGuest: true, for: Reader(request.headers, in: configuration)) {
+    case .heard: return WebResponse(status: .noContent)
+    case .unsure: return .plain(.conflict, "The page has to say first what it shows. It does so by itself.")
+    case .full, .closed: return Self.tooManyPages
+    case nil: return .tooManyRequests
+    }
+  }
+
+  /// - Returns: nil where the window asks for too much.
+  private func listen(
+    _ wish: ListenRequest, on stream: LiveStream, isGuest: Bool, for reader: Reader
+  ) async -> LiveWindow.Listening? {
+    // A window that was closed before its turn is opened again once.
+    for _ in 0..<2 {
+      guard let window = windows.window(wish.window, for: reader, events: 1, warms: false) else { return nil }
+      let outcome = await window.listen(on: stream, isGuest: isGuest, at: wish.address, wish.page)
+      if outcome != .closed { return outcome }
+    }
+    return .closed
+  }
+
+  /// Takes a window off a stream.
+  private func part(_ request: WebRequest) async -> WebResponse {
+    do {
+      let wish = try PartRequest(json: try request.json)
+      if let stream = windows.stream(wish.stream) {
+        await windows.open(wish.window)?.stopListening(on: stream)
+      }
+      return WebResponse(status: .noContent)
+    } catch {
+      return refusal(of: error)
+    }
+  }
+
+  private func refusal(of error: any Error) -> WebResponse {
+    windows.counters.count { $0.malformedRequests += 1 }
+    guard error is PageAddress.TooLong else {
+      return .plain(.badRequest, "The message of the page could not be read. Reload the page.")
+    }
+    return .plain(.uriTooLong, "An address of the page is too long: at most \(LinkAddress.longest) bytes are taken.")
+  }
+
+  private static let reload = #"{"reload":true}"#
+  private static let tooManyPages = WebResponse.plain(
+    .serviceUnavailable, "There are too many open pages. Close some and try again.")
 }
 
-/// What a page says when it opens its stream.
-struct StreamQuery: Sendable, Equatable {
-  let window: WindowID
-  let revision: Int
-  let version: String
-  let address: String
-  let assets: String
-
-  /// Nil where something is missing or malformed.
-  init?(_ target: String) {
-    let query = target.drop { $0 != "?" }.dropFirst()
-    guard let pairs = FormFields.parse(Array(query.utf8)) else { return nil }
-    let fields = Dictionary(pairs.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
-    guard let window = fields["w"].flatMap({ WindowID($0) }),
-      let revision = fields["r"].flatMap({ Int($0) }), (0...(1 << 40)).contains(revision), let version = fields["v"],
-      let address = fields["u"], LinkAddress(address) == .here, let assets = fields["a"]
-    else { return nil }
-    self.window = window
-    self.revision = revision
-    self.version = version
-    self.address = address
-    self.assets = assets
+extension WebRequest {
+  /// The body of a request that says that it is JSON.
+  fileprivate var json: [UInt8] {
+    get throws {
+      guard mediaType == "application/json" else { throw ListenRequest.Malformed() }
+      return body
+    }
   }
 }
 

@@ -2,6 +2,11 @@
 public struct LiveLimits: Sendable, Equatable {
   /// The most live windows; beyond it the one that was used longest ago goes, those without a stream first (2,000).
   public var windows = 2_000
+  /// How many bytes all windows may take, as far as it can be told from what they show; beyond it the one that was used
+  /// longest ago goes, the same way (128 MB).
+  public var windowBytes = 128 * 1024 * 1024
+  /// How many bytes the windows may take that nobody listens to; what is more goes with the next sweep (32 MB).
+  public var unheardBytes = 32 * 1024 * 1024
   /// How long a window lives that nobody listens to or uses (15 min).
   public var idleTime: Duration = .seconds(15 * 60)
   /// How often the idle windows are looked for, and how often open streams are told that all is well (20 s).
@@ -13,11 +18,16 @@ public struct LiveLimits: Sendable, Equatable {
   /// How many windows keep what their views gave, so that only what changed is evaluated; the others, which were used
   /// longer ago, take little memory and are evaluated whole (256).
   public var warmWindows = 256
-  /// How many messages may wait for a page that does not take them; beyond it the stream ends, and the page gets
-  /// everything anew when it listens again (64).
+  /// How many windows of a browser may listen on one stream (256).
+  public var windowsPerStream = 256
+  /// How many messages may wait for a page that does not take them; beyond it the page loses its place on the stream, and
+  /// gets everything anew when it listens again (64).
   public var waitingMessages = 64
   /// How many bytes of messages may wait, the same way; a single longer message waits alone (1 MB).
   public var waitingBytes = 1024 * 1024
+  /// How many bytes may wait in all streams together; beyond it a page for which something waits already loses its place
+  /// (24 MB).
+  public var allWaitingBytes = 24 * 1024 * 1024
   /// How many windows are brought up to date at the same time after a change that many show (2).
   public var pushesAtOnce = 2
 

@@ -80,8 +80,7 @@ extension LiveRequest: Decodable {
       throw fields.malformed(.number, "out of range")
     }
     version = try fields.decode(String.self, forKey: .version)
-    address = try fields.decode(String.self, forKey: .address)
-    guard LinkAddress(address) == .here else { throw fields.malformed(.address, "no address of this program") }
+    address = try PageAddress.checked(try fields.decode(String.self, forKey: .address))
     assets = try fields.decode(String.self, forKey: .assets)
     isRetry = try fields.decodeIfPresent(Bool.self, forKey: .isRetry) ?? false
     let texts = try fields.decodeIfPresent([String: String].self, forKey: .inputs) ?? [:]
@@ -122,8 +121,8 @@ extension LiveEvent: Decodable {
     case "focus":
       let control = try Self.control(&list)
       self = .control(.focus(try list.decode(Bool.self)), control)
-    case "go": self = .go(try Self.address(&list))
-    case "back": self = .back(try Self.address(&list))
+    case "go": self = .go(try PageAddress.checked(try list.decode(String.self)))
+    case "back": self = .back(try PageAddress.checked(try list.decode(String.self)))
     case "sync": self = .synchronize
     case "bye": self = .leave
     default: throw DecodingError.dataCorruptedError(in: list, debugDescription: "no event is called so")
@@ -136,12 +135,19 @@ extension LiveEvent: Decodable {
     }
     return identity
   }
+}
 
-  private static func address(_ list: inout any UnkeyedDecodingContainer) throws -> String {
-    let address = try list.decode(String.self)
-    guard LinkAddress(address) == .here else {
-      throw DecodingError.dataCorruptedError(in: list, debugDescription: "no address of this program")
-    }
+/// Checks the addresses that pages say.
+enum PageAddress {
+  /// It is longer than any that the program gives or takes.
+  struct TooLong: Error {}
+  /// It is none of this program's.
+  struct Foreign: Error {}
+
+  /// The address, if it is one of this program's.
+  static func checked(_ address: String) throws -> String {
+    guard address.utf8.count <= LinkAddress.longest else { throw TooLong() }
+    guard LinkAddress(address) == .here else { throw Foreign() }
     return address
   }
 }

@@ -1,70 +1,284 @@
 import Synchronization
 
-/// What goes down to a page that listens; what it has not taken yet is bounded, in messages and in bytes.
+/// What goes down one connection to a browser: the messages of the window that opened it, and of those that joined.
+///
+/// Each piece is a server-sent event: a window's id, a space, and a message for it or ``endWord``. What is not taken yet
+/// is bounded for each window, in messages and in bytes, and for all streams of a program together, in bytes. A window
+/// that takes too little loses its place with all that waits; the others are not held up, because windows take turns.
 final class LiveStream: Sendable {
-  /// The messages as the server takes them, once.
-  struct Messages: AsyncSequence, Sendable {
-    fileprivate let messages: AsyncStream<[UInt8]>
-    fileprivate let waiting: ByteCount
+  /// Says to a window, in the place of a message, that it has lost its place.
+  static let endWord = "end"
 
-    func makeAsyncIterator() -> Iterator {
-      Iterator(messages: messages.makeAsyncIterator(), waiting: waiting)
-    }
-
-    struct Iterator: AsyncIteratorProtocol {
-      fileprivate var messages: AsyncStream<[UInt8]>.Iterator
-      fileprivate let waiting: ByteCount
-
-      mutating func next() async -> [UInt8]? {
-        await next(isolation: nil)
-      }
-
-      mutating func next(isolation actor: isolated (any Actor)?) async throws(Never) -> [UInt8]? {
-        let message = await messages.next(isolation: actor)
-        if let message { waiting.bytes.subtract(message.count, ordering: .relaxed) }
-        return message
-      }
-    }
-  }
-
-  fileprivate final class ByteCount: Sendable {
-    let bytes = Atomic(0)
-  }
-
-  let messages: Messages
-  private let end: AsyncStream<[UInt8]>.Continuation
-  private let waiting = ByteCount()
-  private let byteLimit: Int
+  let id: StreamID
+  private let limits: LiveLimits
+  private let waiting: WaitingBytes
+  private let onEnd: @Sendable (LiveStream) -> Void
+  private let state = Mutex(State())
 
   /// - Parameters:
-  ///   - limits: how much may wait.
-  ///   - onEnd: called once when nobody takes messages any more, or ``finish()`` was called.
-  init(limits: LiveLimits, onEnd: @escaping @Sendable () -> Void) {
-    let (messages, end) = AsyncStream.makeStream(
-      of: [UInt8].self, bufferingPolicy: .bufferingOldest(limits.waitingMessages))
-    self.messages = Messages(messages: messages, waiting: waiting)
-    self.end = end
-    byteLimit = limits.waitingBytes
-    end.onTermination = { _ in onEnd() }
+  ///   - id: the name by which other windows of the browser find it.
+  ///   - limits: how much may wait, and how many windows may listen.
+  ///   - waiting: counts what waits in all streams of the program.
+  ///   - onEnd: called once, when the last window has gone or nobody reads any more.
+  init(
+    _ id: StreamID, limits: LiveLimits, waiting: WaitingBytes = WaitingBytes(),
+    onEnd: @escaping @Sendable (LiveStream) -> Void = { _ in }
+  ) {
+    self.id = id
+    self.limits = limits
+    self.waiting = waiting
+    self.onEnd = onEnd
   }
 
-  /// The messages of a stream that ends before there is one.
-  static var ended: Messages {
-    let stream = LiveStream(limits: LiveLimits()) {}
-    stream.finish()
-    return stream.messages
-  }
+  /// The pieces, for one reader; with it the stream ends.
+  var pieces: Pieces { Pieces(reading: Pieces.Reading(stream: self)) }
 
-  /// Sends a message; to be called by one after the other.
+  /// Gives a window a place; one that it has here already, it loses.
   ///
-  /// - Returns: false where too much waits already, and the message is lost.
-  func send(_ message: [UInt8]) -> Bool {
-    let bytes = waiting.bytes.load(ordering: .relaxed)
-    guard bytes == 0 || bytes + message.count <= byteLimit else { return false }
-    waiting.bytes.add(message.count, ordering: .relaxed)
-    if case .dropped = end.yield(message) { return false }
-    return true
+  /// - Parameters:
+  ///   - window: who listens.
+  ///   - onEnd: called once, when the window has lost its place, for whatever reason.
+  /// - Returns: nil where the stream is over, or as many windows listen as may.
+  func place(for window: WindowID, onEnd: @escaping @Sendable () -> Void = {}) -> Place? {
+    change { state, effects in
+      let isNew = state.listeners[window] == nil
+      guard !state.isOver, !isNew || state.listeners.count < limits.windowsPerStream else { return nil }
+      state.remove(window, &effects)
+      state.isOver = false
+      state.lastNumber += 1
+      state.listeners[window] = Listener(number: state.lastNumber, onEnd: onEnd)
+      return Place(stream: self, window: window, number: state.lastNumber)
+    }
   }
 
-  func finish() { end.finish() }
+  /// Tells the browser, and what lies between, that the connection is in use, unless something waits anyway.
+  func keepAlive() {
+    change { state, _ in
+      if state.reader != nil { state.notices.append(Array(": \n\n".utf8)) }
+    }
+  }
+
+  /// Ends the stream, with all that waits.
+  func end() {
+    change { state, effects in
+      for window in state.listeners.keys { state.remove(window, &effects) }
+      state.notices = []
+      state.settle()
+      state.isOver = true
+    }
+  }
+}
+
+extension LiveStream {
+  /// A window's place on a stream.
+  struct Place: Sendable {
+    fileprivate let stream: LiveStream
+    fileprivate let window: WindowID
+    fileprivate let number: Int
+
+    /// Sends a message; to be called by one after the other.
+    ///
+    /// - Returns: false where too much waits already: the window loses its place, and is told so.
+    func send(_ message: [UInt8]) -> Bool {
+      stream.send(message, to: self)
+    }
+
+    /// Gives the place up.
+    ///
+    /// - Parameter tells: whether the window's page hears of it.
+    func leave(telling tells: Bool) {
+      stream.change { state, effects in
+        if state.has(self) { state.remove(window, tells: tells, &effects) }
+      }
+    }
+
+    /// Whether it is a place on this stream that was not lost.
+    func isOn(_ other: LiveStream) -> Bool {
+      stream === other && stream.state.withLock { $0.has(self) }
+    }
+  }
+
+  private func send(_ message: [UInt8], to place: Place) -> Bool {
+    let piece = place.window.piece(of: message)
+    return change { state, effects in
+      guard state.has(place), let listener = state.listeners[place.window] else { return true }
+      let hasRoom =
+        listener.waiting.count < limits.waitingMessages && listener.bytes + piece.count <= limits.waitingBytes
+        && waiting.count + piece.count <= limits.allWaitingBytes
+      guard listener.waiting.isEmpty || hasRoom else {
+        state.remove(place.window, tells: true, &effects)
+        return false
+      }
+      state.add(piece, for: place.window)
+      return true
+    }
+  }
+
+  /// Changes the state, hands a piece to a reader that waits for one, and does what follows when the state is free.
+  private func change<Result>(_ work: (inout State, inout Effects) -> Result) -> Result {
+    var effects = Effects()
+    let result = state.withLock { state in
+      let (bytes, wasOver) = (state.bytes, state.isOver)
+      let result = work(&state, &effects)
+      if let reader = state.reader, let next = state.next() {
+        state.reader = nil
+        effects.resumption = (reader, next.piece)
+      }
+      waiting.add(state.bytes - bytes)
+      effects.isOver = state.isOver && !wasOver
+      return result
+    }
+    if let (reader, piece) = effects.resumption { reader.resume(returning: piece) }
+    for end in effects.ends { end() }
+    if effects.isOver { onEnd(self) }
+    return result
+  }
+
+  /// The next piece, once there is one; nil at the end.
+  ///
+  /// What was taken before counts as sent.
+  fileprivate func next() async -> [UInt8]? {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { reader in
+        change { state, _ in
+          state.settle()
+          state.reader = reader
+        }
+      }
+    } onCancel: {
+      end()
+    }
+  }
+
+  private struct Listener {
+    let number: Int
+    var waiting: [[UInt8]] = []
+    var bytes = 0
+    let onEnd: @Sendable () -> Void
+  }
+
+  private enum Next {
+    case piece([UInt8])
+    case end
+
+    var piece: [UInt8]? { if case .piece(let piece) = self { piece } else { nil } }
+  }
+
+  private struct Effects {
+    var resumption: (reader: CheckedContinuation<[UInt8]?, Never>, piece: [UInt8]?)?
+    var ends: [@Sendable () -> Void] = []
+    var isOver = false
+  }
+
+  private struct State {
+    var listeners: [WindowID: Listener] = [:]
+    /// The windows for which something waits, each once; the next piece is for the first one.
+    var turns: [WindowID] = []
+    /// Short pieces that go before all messages.
+    var notices: [[UInt8]] = []
+    /// The bytes of all that waits, and of the piece that is being sent.
+    var bytes = 0
+    var taken = 0
+    var reader: CheckedContinuation<[UInt8]?, Never>?
+    var lastNumber = 0
+    /// Nobody listens any more; at most notices are left to be read.
+    var isOver = false
+
+    func has(_ place: Place) -> Bool { listeners[place.window]?.number == place.number }
+
+    mutating func add(_ piece: [UInt8], for window: WindowID) {
+      listeners[window]?.waiting.append(piece)
+      listeners[window]?.bytes += piece.count
+      bytes += piece.count
+      if listeners[window]?.waiting.count == 1 { turns.append(window) }
+    }
+
+    mutating func remove(_ window: WindowID, tells: Bool = false, _ effects: inout Effects) {
+      guard let listener = listeners.removeValue(forKey: window) else { return }
+      bytes -= listener.bytes
+      turns.removeAll { $0 == window }
+      effects.ends.append(listener.onEnd)
+      if tells { notices.append(window.piece(of: Array(LiveStream.endWord.utf8))) }
+      isOver = listeners.isEmpty
+    }
+
+    /// What was taken is sent.
+    mutating func settle() {
+      bytes -= taken
+      taken = 0
+    }
+
+    /// What the reader gets; nil as long as it has to wait.
+    mutating func next() -> Next? {
+      if !notices.isEmpty { return .piece(notices.removeFirst()) }
+      guard let window = turns.first, let piece = listeners[window]?.waiting.removeFirst() else {
+        return isOver ? .end : nil
+      }
+      turns.removeFirst()
+      listeners[window]?.bytes -= piece.count
+      taken = piece.count
+      if listeners[window]?.waiting.isEmpty == false { turns.append(window) }
+      return .piece(piece)
+    }
+  }
+
+  /// The pieces of a stream as the server takes them, once.
+  struct Pieces: AsyncSequence, AsyncIteratorProtocol, Sendable {
+    /// Ends the stream when nobody reads it any more, or nobody ever will.
+    fileprivate final class Reading: Sendable {
+      let stream: LiveStream
+
+      init(stream: LiveStream) { self.stream = stream }
+
+      deinit { stream.end() }
+    }
+
+    fileprivate let reading: Reading
+
+    func makeAsyncIterator() -> Pieces { self }
+
+    func next() async -> [UInt8]? { await reading.stream.next() }
+
+    func next(isolation actor: isolated (any Actor)?) async throws(Never) -> [UInt8]? {
+      await reading.stream.next()
+    }
+  }
+}
+
+/// How many bytes wait in all streams of a program.
+final class WaitingBytes: Sendable {
+  private let bytes = Atomic(0)
+  private let freed = Atomic(0)
+
+  var count: Int { bytes.load(ordering: .relaxed) }
+
+  /// How many bytes no longer wait since this was last asked.
+  func takeFreed() -> Int { freed.exchange(0, ordering: .relaxed) }
+
+  fileprivate func add(_ count: Int) {
+    bytes.add(count, ordering: .relaxed)
+    if count < 0 { freed.subtract(count, ordering: .relaxed) }
+  }
+}
+
+/// The name of a stream, made by the page that opens it: 22 to 64 letters, digits, `-` and `_`, as of a window.
+struct StreamID: Sendable, Hashable {
+  let text: String
+
+  init?(_ text: String) {
+    guard WindowID(text) != nil else { return nil }
+    self.text = text
+  }
+
+  /// The name of a stream that nobody joins.
+  init() {
+    text = Nonce.make()
+  }
+}
+
+extension WindowID {
+  /// The event of a stream that is for this window.
+  fileprivate func piece(of message: [UInt8]) -> [UInt8] {
+    Array("data: \(text) ".utf8) + message + Array("\n\n".utf8)
+  }
 }

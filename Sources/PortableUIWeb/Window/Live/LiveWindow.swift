@@ -15,6 +15,8 @@ actor LiveWindow {
   private var graph: ViewGraph?
   /// The page that the window shows as others may, for as long as nothing was done in it; it has no views of its own then.
   private var watching: WatchedPages.Key?
+  /// How many windows share its views.
+  private var sharers = 1
   /// What the page shows; nil: not known, everything has to be sent.
   private var shown: ShownPage?
   /// The address that the browser shows.
@@ -24,8 +26,8 @@ actor LiveWindow {
   private var lastNumber = -1
   /// The files that the person sent, until nobody needs them any more.
   private var files: [SentFile] = []
-  private var stream: LiveStream?
-  private var streamNumber = 0
+  private var place: LiveStream.Place?
+  private var placeNumber = 0
   private var isClosed = false
   private var isBusy = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -68,13 +70,33 @@ actor LiveWindow {
     }
   }
 
-  /// Opens the page's stream; an earlier one ends.
+  /// What comes of a page that wants to listen.
+  enum Listening {
+    /// It has a place on the stream.
+    case heard
+    /// It must first say what it shows.
+    case unsure
+    /// The stream is over, or has as many windows as there may be.
+    case full
+    /// The window was closed before its turn.
+    case closed
+  }
+
+  /// Gives the page a place on a stream; one that it had on another stream is over.
   ///
-  /// A page that another window, which gave way, brought to where it is must first say what it shows: its stream ends at
-  /// once, and the page makes a request before it listens again.
-  func openStream(at address: String, _ page: Page) async -> LiveStream.Messages? {
+  /// A page that another window, which gave way, brought to where it is must first say what it shows: it gets no place, and
+  /// makes a request before it listens again. A page that has its place already keeps it, with what waits for it.
+  ///
+  /// - Parameters:
+  ///   - stream: what its browser reads.
+  ///   - isGuest: true where another window opened the stream, which does not end when this page is gone.
+  ///   - address: what the browser shows.
+  ///   - page: what the page says that it shows.
+  /// - Returns: what comes of it.
+  func listen(on stream: LiveStream, isGuest: Bool, at address: String, _ page: Page) async -> Listening {
     await inTurn {
-      guard !isClosed else { return nil }
+      guard !isClosed else { return .closed }
+      if let place, place.isOn(stream) { return .heard }
       self.address = address
       let isWatching = await watches(address, page)
       let isKnown = graph != nil
@@ -83,17 +105,18 @@ actor LiveWindow {
         if !isKnown, shown == nil, page.revision > 0 {
           await graph.close()
           self.graph = nil
-          return LiveStream.ended
+          return .unsure
         }
         if !isKnown { await graph.forgetViews() }
       }
-      stream?.finish()
-      streamNumber += 1
-      let stream = LiveStream(limits: configuration.liveLimits) { [weak self, streamNumber] in
-        Task { await self?.streamEnded(streamNumber) }
+      placeNumber += 1
+      let next = stream.place(for: id) { [weak self, placeNumber] in
+        Task { await self?.placeEnded(placeNumber) }
       }
-      self.stream = stream
-      windows?.stream(of: self, change: 1)
+      guard let next else { return .full }
+      place?.leave(telling: false)
+      place = next
+      windows?.stream(of: self, change: 1, isGuest: isGuest)
       if page.revision != revision || page.version != shown?.version { shown = nil }
       catchUp(with: page.revision)
       if isWatching || shown == nil {
@@ -101,7 +124,16 @@ actor LiveWindow {
       } else if let state = await graph?.presentChange(forgetting: false) {
         send(message(state))
       }
-      return stream.messages
+      noteMemory()
+      return .heard
+    }
+  }
+
+  /// The page no longer listens on a stream that another window opened.
+  func stopListening(on stream: LiveStream) async {
+    await inTurn {
+      guard let place, place.isOn(stream) else { return }
+      place.leave(telling: false)
     }
   }
 
@@ -120,15 +152,10 @@ actor LiveWindow {
   /// - Parameter cools: lets go of what the views gave, as ``cool()`` does.
   func push(cools: Bool) async {
     await inTurn {
-      guard !isClosed, stream != nil else { return }
+      guard !isClosed, place != nil else { return }
       if watching != nil { return await sendPresent() }
       if let state = await graph?.presentChange(forgetting: cools) { send(message(state)) }
     }
-  }
-
-  /// Tells the page's browser, and what lies between, that the connection is in use.
-  func keepAlive() {
-    give(Array(": \n\n".utf8))
   }
 
   /// Lets go of what only makes the next answer quicker.
@@ -140,7 +167,8 @@ actor LiveWindow {
   func close() async {
     await inTurn {
       isClosed = true
-      endStream()
+      place?.leave(telling: true)
+      place = nil
       shown = nil
       await stopWatching()
       await graph?.close()
@@ -150,7 +178,7 @@ actor LiveWindow {
   }
 
   /// What the page says that it shows.
-  struct Page {
+  struct Page: Sendable, Equatable {
     let version: String
     let revision: Int
   }
@@ -204,9 +232,16 @@ extension LiveWindow {
 
   private func watched() async -> WatchedPages.Watched? {
     guard let watching else { return nil }
-    return await renderer.watched(watching) { [writer, digests = windows?.digests] in
+    let watched = await renderer.watched(watching) { [writer, digests = windows?.digests] in
       MadePage(of: $0, by: writer, digests)
     }
+    sharers = watched?.windows ?? 1
+    return watched
+  }
+
+  /// Tells how much memory the window takes now.
+  private func noteMemory() {
+    windows?.note((shown?.memory(sharedBy: sharers) ?? 0) + address.utf8.count, of: self)
   }
 
   /// - Returns: false where the window has watched no page.
@@ -214,6 +249,7 @@ extension LiveWindow {
   private func stopWatching() async -> Bool {
     guard let watching else { return false }
     self.watching = nil
+    sharers = 1
     await renderer.stopWatching(watching, by: id)
     return true
   }
@@ -318,6 +354,7 @@ extension LiveWindow {
     if let request { operations += unknownAddresses(in: request) }
     address = state.address ?? address
     shown = next
+    noteMemory()
     if !operations.isEmpty { revision += 1 }
     return LiveMessage(number: number, from: from, to: revision, version: next.version, operations: operations)
   }
@@ -337,27 +374,19 @@ extension LiveWindow {
     }
   }
 
+  /// Sends a message to a page that listens; one that takes too little loses its place on the stream, and gets everything
+  /// anew with the next one.
   private func send(_ message: LiveMessage) {
-    guard !message.operations.isEmpty, stream != nil else { return }
+    guard !message.operations.isEmpty, let place else { return }
     windows?.counters.count { $0.pushes += 1 }
-    give(Array("data: ".utf8) + message.json + Array("\n\n".utf8))
-  }
-
-  /// Sends a piece; a page that takes too little loses its stream and gets everything anew with the next one.
-  private func give(_ piece: [UInt8]) {
-    guard let stream, !stream.send(piece) else { return }
-    endStream()
+    guard !place.send(message.json) else { return }
+    self.place = nil
     windows?.counters.count { $0.overflows += 1 }
   }
 
-  private func endStream() {
-    stream?.finish()
-    stream = nil
-  }
-
-  private func streamEnded(_ number: Int) {
+  private func placeEnded(_ number: Int) {
     windows?.stream(of: self, change: -1)
-    if number == streamNumber { stream = nil }
+    if number == placeNumber { place = nil }
   }
 }
 

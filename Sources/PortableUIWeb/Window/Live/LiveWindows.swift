@@ -7,27 +7,38 @@ final class LiveWindows: Sendable {
   let uploads: UploadBox
   let downloads = DownloadBox()
   let digests = SharedDigests()
+  private let waiting = WaitingBytes()
   private let limits: LiveLimits
   private let make: @Sendable (WindowID, Reader, LiveWindows) -> LiveWindow
   private let state = Mutex(State())
 
   fileprivate struct State {
     var entries: [WindowID: Entry] = [:]
+    /// What the entries take together, as far as it is known.
+    var bytes = 0
+    /// The streams that are open.
+    var streams: [StreamID: LiveStream] = [:]
     var changed: [WindowID] = []
     var isChanged: Set<WindowID> = []
     var pushers = 0
     /// The windows that keep what their views gave, the one used last at the end.
     var warm: [WindowID] = []
     var isSwept = false
-    /// How many windows had come or gone when memory was last given back.
-    var changesAtGiveBack = 0
+    /// How many bytes windows, streams and answers have let go of since memory was last given back.
+    var freedBytes = 0
+    /// How many requests there had been at the last sweep.
+    var requestsAtSweep = 0
   }
 
   fileprivate struct Entry {
     let window: LiveWindow
     var lastUse: ContinuousClock.Instant
     var streams = 0
+    /// True where another window opened the stream: whether this page is still there, only its own requests tell.
+    var isGuest = false
     var allowance: Double
+    /// About how many bytes it takes.
+    var bytes = 0
   }
 
   /// - Parameters:
@@ -43,10 +54,10 @@ final class LiveWindows: Sendable {
 
   var count: Int { state.withLock { $0.entries.count } }
 
-  func isOpen(_ id: WindowID) -> Bool { openWindow(id) != nil }
+  func isOpen(_ id: WindowID) -> Bool { open(id) != nil }
 
-  /// The window of the id, where there is one.
-  func openWindow(_ id: WindowID) -> LiveWindow? { state.withLock { $0.entries[id]?.window } }
+  /// The window of the id, if there is one.
+  func open(_ id: WindowID) -> LiveWindow? { state.withLock { $0.entries[id]?.window } }
 
   /// The window of the id, made where there is none, if it may still ask for so many events.
   ///
@@ -81,20 +92,48 @@ final class LiveWindows: Sendable {
     return window
   }
 
-  /// Counts a stream of the window that opened or ended.
+  /// A new stream, which other windows find by its name for as long as it is open.
+  func openStream(_ id: StreamID) -> LiveStream {
+    let stream = LiveStream(id, limits: limits, waiting: waiting) { [weak self] stream in
+      self?.state.withLock { if $0.streams[id] === stream { $0.streams[id] = nil } }
+    }
+    state.withLock { $0.streams[id] = stream }
+    return stream
+  }
+
+  /// The open stream of this name.
+  func stream(_ id: StreamID) -> LiveStream? { state.withLock { $0.streams[id] } }
+
+  /// Counts a stream on which the window got or lost its place.
   ///
-  /// A window that gave way ends its stream when another one may have its id already; that one's streams are its own.
-  func stream(of window: LiveWindow, change: Int, now: ContinuousClock.Instant = .now) {
+  /// A window that gave way loses its place when another one may have its id already; that one's places are its own.
+  func stream(of window: LiveWindow, change: Int, isGuest: Bool? = nil, now: ContinuousClock.Instant = .now) {
     state.withLock {
       guard $0.entries[window.id]?.window === window else { return }
       $0.entries[window.id]?.streams += change
+      if let isGuest { $0.entries[window.id]?.isGuest = isGuest }
       $0.entries[window.id]?.use(at: now, limits)
     }
   }
 
+  /// Notes how many bytes the window takes; where all take too much, those that were used longest ago give way to it.
+  func note(_ bytes: Int, of window: LiveWindow) {
+    let evicted = state.withLock { state -> [LiveWindow] in
+      guard state.entries[window.id]?.window === window else { return [] }
+      state.bytes += bytes - (state.entries[window.id]?.bytes ?? 0)
+      state.entries[window.id]?.bytes = bytes
+      var evicted: [LiveWindow] = []
+      while state.bytes > limits.windowBytes, let oldest = state.removeOldest(sparing: window.id) {
+        evicted.append(oldest)
+      }
+      return evicted
+    }
+    evicted.forEach(evict)
+  }
+
   /// Ends a window whose page is gone.
   func leave(_ id: WindowID) async {
-    guard let window = state.withLock({ $0.entries.removeValue(forKey: id)?.window }) else { return }
+    guard let window = state.withLock({ $0.remove(id) }) else { return }
     counters.count { $0.leftWindows += 1 }
     uploads.close(id)
     await window.close()
@@ -144,37 +183,48 @@ final class LiveWindows: Sendable {
       try? await Task.sleep(for: limits.sweepTime)
       for window in removeIdle() { evict(window) }
       uploads.removeExpired()
+      downloads.removeOld()
+      for stream in state.withLock({ Array($0.streams.values) }) { stream.keepAlive() }
       giveBackMemory()
-      for window in listening() { await window.keepAlive() }
     } while !endSweep()
   }
 
-  /// Gives memory back to the system when many windows have come or gone; it takes a moment in which nothing else gets
-  /// any.
+  /// Notes that an answer of so many bytes was made and sent.
+  func answered(_ bytes: Int) { state.withLock { $0.freedBytes += bytes } }
+
+  /// Gives memory back to the system when windows, streams and answers have let go of much, or of some and nobody asks for
+  /// anything; it takes a moment in which nothing else gets any.
   private func giveBackMemory() {
-    let counts = counters.now
-    let changes = counts.openedWindows + counts.evictedWindows + counts.leftWindows
+    let requests = counters.now.requests
     let isDue = state.withLock { state in
-      guard changes - state.changesAtGiveBack >= Self.manyWindows else { return false }
-      state.changesAtGiveBack = changes
+      state.freedBytes += waiting.takeFreed()
+      let isQuiet = requests == state.requestsAtSweep
+      state.requestsAtSweep = requests
+      guard state.freedBytes >= (isQuiet ? Self.someMemory : Self.muchMemory) else { return false }
+      state.freedBytes = 0
       return true
     }
     if isDue { Memory.giveBack() }
   }
 
-  private static let manyWindows = 256
+  private static let muchMemory = 8 * 1024 * 1024
+  private static let someMemory = 512 * 1024
 
+  /// Takes out the windows that nobody has used for long, and of those that nobody listens to, used longest ago first, as
+  /// many as take more than such windows may.
   private func removeIdle() -> [LiveWindow] {
     let oldest = ContinuousClock.now - limits.idleTime
     return state.withLock { state in
-      let idle = state.entries.filter { $0.value.streams == 0 && $0.value.lastUse < oldest }
-      for id in idle.keys { state.entries[id] = nil }
-      return idle.values.map(\.window)
+      var idle = state.entries.filter { ($0.value.streams == 0 || $0.value.isGuest) && $0.value.lastUse < oldest }.map(
+        \.key)
+      let unheard = state.entries.filter { $0.value.streams == 0 }.sorted { $0.value.lastUse > $1.value.lastUse }
+      var bytes = 0
+      for (id, entry) in unheard {
+        bytes += entry.bytes
+        if bytes > limits.unheardBytes { idle.append(id) }
+      }
+      return idle.compactMap { state.remove($0) }
     }
-  }
-
-  private func listening() -> [LiveWindow] {
-    state.withLock { $0.entries.values.filter { $0.streams > 0 }.map(\.window) }
   }
 
   /// True where no window is left to look after.
@@ -195,10 +245,18 @@ extension LiveWindows.State {
     return warm.count > limit ? entries[warm.removeFirst()]?.window : nil
   }
 
-  /// Takes out the window that was used longest ago, one without a stream if there is any.
-  fileprivate mutating func removeOldest() -> LiveWindow? {
-    let oldest = entries.min { ($0.value.streams, $0.value.lastUse) < ($1.value.streams, $1.value.lastUse) }
-    return oldest.flatMap { entries.removeValue(forKey: $0.key)?.window }
+  fileprivate mutating func remove(_ id: WindowID) -> LiveWindow? {
+    guard let entry = entries.removeValue(forKey: id) else { return nil }
+    bytes -= entry.bytes
+    freedBytes += entry.bytes
+    return entry.window
+  }
+
+  /// Takes out the window that was used longest ago, one without a stream if there is any, but not `spared`.
+  fileprivate mutating func removeOldest(sparing spared: WindowID? = nil) -> LiveWindow? {
+    let others = entries.lazy.filter { $0.key != spared }
+    let oldest = others.min { ($0.value.streams, $0.value.lastUse) < ($1.value.streams, $1.value.lastUse) }
+    return oldest.flatMap { remove($0.key) }
   }
 }
 

@@ -9,6 +9,14 @@ struct WindowState: Sendable {
   /// The files that the person is to get.
   let exports: [ExportedFile]
 
+  /// An address that is longer than one may be is passed over; the browser shows the one of before.
+  init(nodes: [Node], address: String?, focus: FocusRequest?, exports: [ExportedFile]) {
+    self.nodes = nodes
+    self.address = address.flatMap { $0.utf8.count <= LinkAddress.longest ? $0 : nil }
+    self.focus = focus
+    self.exports = exports
+  }
+
   /// What follows for the focus.
   var focusing: [Operation] {
     switch focus {

@@ -27,6 +27,8 @@ final class WatchedPages {
   struct Watched: Sendable {
     let state: WindowState
     let page: MadePage
+    /// How many windows watch the page.
+    fileprivate(set) var windows = 1
   }
 
   /// The windows that watch a page; changes are reported where they happen.
@@ -89,6 +91,15 @@ final class WatchedPages {
     writing write: @escaping @Sendable ([Node]) -> MadePage
   ) async -> Watched? {
     guard let page = pages[key] else { return nil }
+    var watched = await present(of: page, key, settling: settle, writing: write)
+    watched.windows = page.windows.ids.withLock(\.count)
+    return watched
+  }
+
+  private func present(
+    of page: Page, _ key: Key, settling settle: @escaping @MainActor (ViewGraph) async -> [Node],
+    writing write: @escaping @Sendable ([Node]) -> MadePage
+  ) async -> Watched {
     if let present = page.present, page.isOpening || !page.graph.isDirty { return await present.value }
     let known = page.isOpening ? nil : page.graph.evaluate().nodes
     let present = Task {

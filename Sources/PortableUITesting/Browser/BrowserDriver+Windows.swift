@@ -1,0 +1,54 @@
+/// Several windows of one browser, which share storage and connections. All commands go to the window in use.
+extension BrowserDriver {
+  /// A window of the browser.
+  package struct Window: Hashable, Sendable {
+    fileprivate let handle: JSONValue
+
+    package static func == (first: Window, second: Window) -> Bool { first.handle.string == second.handle.string }
+    package func hash(into hasher: inout Hasher) { hasher.combine(handle.string) }
+  }
+
+  /// The window in use.
+  package var window: Window {
+    get async throws { Window(handle: try await session.command("GET", "window")) }
+  }
+
+  /// Opens a page in another window, which is in use then, and waits until the page can be used.
+  package func openWindow(_ path: String) async throws -> Window {
+    let answer = try await session.command("POST", "window/new", ["type": "window"])
+    let window = Window(handle: answer["handle"])
+    try await use(window)
+    try await open(path)
+    try await waitForPage()
+    return window
+  }
+
+  package func use(_ window: Window) async throws {
+    try await session.command("POST", "window", ["handle": window.handle])
+  }
+
+  /// Closes the window in use, as a person does, and uses another one.
+  package func closeWindow(using next: Window) async throws {
+    try await session.command("DELETE", "window")
+    try await use(next)
+  }
+
+  /// Stops the page in use as a browser stops one that nobody has looked at for long, or lets it go on.
+  package func setFrozen(_ isFrozen: Bool) async throws {
+    try await session.devTools("Page.setWebLifecycleState", ["state": isFrozen ? "frozen" : "active"])
+  }
+
+  /// Runs a script in each page of the window in use before the page's own scripts, as long as `work` goes on.
+  package func runningFirst(_ script: String, _ work: () async throws -> Void) async throws {
+    let added = try await session.devTools("Page.addScriptToEvaluateOnNewDocument", ["source": .string(script)])
+    let result: Result<Void, any Error>
+    do {
+      try await work()
+      result = .success(())
+    } catch {
+      result = .failure(error)
+    }
+    try await session.devTools("Page.removeScriptToEvaluateOnNewDocument", ["identifier": added["identifier"]])
+    try result.get()
+  }
+}
