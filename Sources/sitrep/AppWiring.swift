@@ -47,6 +47,7 @@ enum AppWiring {
         await dependencies.waitForChanges()
         await database.waitForWrites()
       })
+    configuration.texts = AppScene.texts
     configuration.media = { [flags = figures.flags] path in
       if let certificate = try await CertificateMedia.media(at: path, in: wallet) { return certificate }
       return await flags.picture(at: path)
