@@ -180,7 +180,8 @@ import Testing
     The first line on standard output is the address to open. Control-C, or
     SIGTERM, lets requests under way finish and ends with exit code 0.
 
-    USAGE: sitrep serve [--port <number>] [--data <folder>] [--start-fresh] [--feed <url>] [--require-token] [--show-status] [--log-level <level>]
+    USAGE: sitrep serve [--port <number>] [--data <folder>] [--start-fresh] [--feed <url>] [--require-token] \
+    [--show-status] [--log-level <level>]
 
     OPTIONS:
       --port <number>         The port on 127.0.0.1; 0 takes any free one.

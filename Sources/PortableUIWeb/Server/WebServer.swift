@@ -8,12 +8,12 @@ import ServiceLifecycle
 /// Serves a ``WebResponder`` over HTTP/1.1 on the loopback address, to this machine's own browsers.
 ///
 /// It lets through what comes from the responder's own pages or from a link that a person followed, and from whom
-/// ``WebServerAccess`` says; it keeps the ``WebServerLimits``, compresses, and adds the header fields that every answer carries. Run it in a `ServiceGroup`:
-/// on graceful shutdown it stops listening, closes idle connections, lets requests under way finish within
-/// ``WebServerLimits/shutdownTime`` and returns.
+/// ``WebServerAccess`` says; it keeps the ``WebServerLimits``, compresses, and adds the header fields that every answer
+/// carries. Run it in a `ServiceGroup`: on graceful shutdown it stops listening, closes idle connections, lets requests
+/// under way finish within ``WebServerLimits/shutdownTime`` and returns.
 ///
 /// ```swift
-/// let server = WebServer(port: 8080, responder: application, access: .everyone, logger: logger) { print($0.entry) }
+/// let server = WebServer(port: 8080, responder: app, access: .everyone, logger: logger) { print($0.entry) }
 /// try await ServiceGroup(services: [server], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger).run()
 /// ```
 public struct WebServer: Service, CustomStringConvertible {
