@@ -1,6 +1,6 @@
 # Every command is a short script in Scripts/. `make` alone says what there is.
 
-.PHONY: help run test format bench attack requirements archive
+.PHONY: help run test format bench attack requirements archive dist
 
 help:
 	@echo "make run           install what is missing, build optimised, start Sitrep (ARGS=\"--port 9000\")"
@@ -9,6 +9,7 @@ help:
 	@echo "make bench         measure the promises in Documentation/Architecture.md"
 	@echo "make attack        try to break the release build: kills, hostile requests and files (20 minutes at most)"
 	@echo "make archive       one archive of all that is committed, which builds and passes its tests on its own"
+	@echo "make dist          the program for other machines: stripped, hardened, with Swift's library in it, in one archive"
 	@echo "make requirements  every requirement with its status and the tests that name it"
 
 run:
@@ -31,3 +32,6 @@ requirements:
 
 archive:
 	@Scripts/archive.sh
+
+dist:
+	@Scripts/dist.sh

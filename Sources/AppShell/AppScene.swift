@@ -1,5 +1,11 @@
+import Certificates
 import DesignSystem
+import Foundation
+import Guidance
 import PortableUI
+import Statistics
+import Workspaces
+import World
 
 /// The app's windows.
 ///
@@ -13,6 +19,14 @@ public struct AppScene: Scene {
 
   /// The key of the setting that says whether the screens are light or dark.
   package nonisolated static let colorSchemeKey = AppTheme.storageKey
+
+  /// The bundles with the texts of all screens.
+  package static var texts: [Bundle] {
+    [
+      .module, CertificatesTexts.bundle, DesignSystemTexts.bundle, GuidanceTexts.bundle, StatisticsTexts.bundle,
+      WorkspacesTexts.bundle, WorldTexts.bundle,
+    ]
+  }
 
   private let dependencies: Dependencies
 

@@ -52,6 +52,7 @@ enum AppWiring {
         await database.waitForWrites()
       })
     configuration.isThere = { AppPlace(rawValue: $0).map { dependencies.has($0) } ?? false }
+    configuration.texts = AppScene.texts
     configuration.media = { [flags = figures.flags] path in
       if let certificate = try await CertificateMedia.media(at: path, in: wallet) { return certificate }
       return await flags.picture(at: path)

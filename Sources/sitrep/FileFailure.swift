@@ -18,6 +18,14 @@ struct FileFailure: Error, CustomStringConvertible {
   ///   - verb: What cannot be done with it, for example "read".
   ///   - code: The system's error number.
   init(_ path: String, cannotBe verb: String, code: Int32) {
-    description = "\(Shown.path(path)) cannot be \(verb) (\(String(cString: strerror(code))))."
+    self.init(path, cannotBe: verb, reason: String(cString: strerror(code)))
+  }
+
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - verb: What cannot be done with it, for example "read".
+  ///   - reason: Why, without a full stop.
+  init(_ path: String, cannotBe verb: String, reason: String) {
+    description = "\(Shown.path(path)) cannot be \(verb) (\(reason))."
   }
 }

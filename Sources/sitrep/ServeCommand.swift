@@ -39,6 +39,13 @@ struct ServeCommand: AsyncParsableCommand {
       """, valueName: "url"))
   var feed: FeedAddress = .standard
 
+  @Flag(
+    help: """
+      Let nobody in without the token, not even you: the address that is printed has it, and the browser keeps it. \
+      Without this option your own programs and those of root need none, and other users of the machine are refused.
+      """)
+  var requireToken = false
+
   @Flag(help: "Count live windows, events and pushes at /live/status.")
   var showStatus = false
 
@@ -56,12 +63,14 @@ struct ServeCommand: AsyncParsableCommand {
       return handler
     }
     let logger = Logger(label: "sitrep")
+    try InstalledFiles.check()
     if let warning = Confinement.warning { logger.warning("\(warning)") }
     let folder = try DataFolder(opening: folder.location())
+    if let warning = folder.warning { logger.warning("\(warning)") }
     let (database, responder) = try await openApp(in: folder, orFresh: startFresh, logger)
     let server = WebServer(
-      port: port, responder: responder, logger: logger,
-      onListening: { Console.writeLine($0.url, to: .standardOutput) })
+      port: port, responder: responder, access: try access(to: folder, logger), logger: logger,
+      onListening: { Console.writeLine($0.entry, to: .standardOutput) })
     do {
       try await ServiceGroup(services: [server], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger).run()
     } catch let error as WebServerError {
@@ -92,5 +101,15 @@ struct ServeCommand: AsyncParsableCommand {
       contacts: ContactBook.contacts(in: folder) { logger.error("\($0)") }, uploads: try folder.emptiedUploads(),
       showsStatus: showStatus, logger: logger)
     return (database, responder)
+  }
+
+  /// Whom the server answers: the person, or whoever has the token of the data folder.
+  private func access(to folder: DataFolder, _ logger: Logger) throws -> WebServerAccess {
+    let text = try folder.token { logger.warning("\($0)") }
+    let hint =
+      "It is in the file '\(DataFolder.tokenFile)' of the data folder: add ?token=… to the address. "
+      + "'sitrep --require-token' prints the whole address."
+    let token = AccessToken(text, hint: hint)
+    return requireToken ? .token(token) : .owner(orToken: token)
   }
 }

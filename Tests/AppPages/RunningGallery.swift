@@ -14,7 +14,7 @@ package final class RunningGallery {
 
   /// Starts the gallery on a port, 0 for any, and waits for its address.
   package init(port: Int = 0) async throws {
-    process = try SitrepProcess(["--port", String(port)], of: "gallery", environment: [:])
+    process = try SitrepProcess(["--port", String(port)], of: "gallery")
     guard let line = await process.firstLine() else { throw DidNotStart(result: await process.result()) }
     address = line
   }

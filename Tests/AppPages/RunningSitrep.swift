@@ -16,8 +16,10 @@ package final class RunningSitrep {
   private let process: SitrepProcess
 
   /// Starts `sitrep serve --port 0` with more arguments and waits for the address.
-  package init(_ arguments: String..., environment: [String: String] = [:]) async throws {
-    process = try SitrepProcess(["serve", "--port", "0"] + arguments, environment: environment)
+  package init(
+    _ arguments: String..., environment: [String: String] = [:], by starter: Starter = Starter()
+  ) async throws {
+    process = try SitrepProcess(["serve", "--port", "0"] + arguments, environment: environment, by: starter)
     guard let line = await process.firstLine() else { throw DidNotStart(result: await process.result()) }
     address = line
   }
@@ -37,9 +39,9 @@ package final class RunningSitrep {
     return await process.result()
   }
 
-  /// Runs the program as the user who owns nothing, by `setpriv`; only root can.
-  package static func resultAsNobody(of arguments: String...) async throws -> SitrepResult {
-    try await SitrepProcess(arguments, environment: [:], asNobody: true).result()
+  /// Runs a program by another one to its end.
+  package static func result(of arguments: String..., by starter: Starter) async throws -> SitrepResult {
+    try await SitrepProcess(arguments, by: starter).result()
   }
 
   /// Runs the program with these arguments to its end, for starts that must fail and for `--help`.

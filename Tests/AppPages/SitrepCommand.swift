@@ -4,7 +4,7 @@ package final class SitrepCommand {
 
   /// Starts the program with these arguments.
   package init(_ arguments: String...) throws {
-    process = try SitrepProcess(arguments, environment: [:])
+    process = try SitrepProcess(arguments)
   }
 
   /// Sends a signal and waits for the end.

@@ -10,6 +10,31 @@ package struct SitrepResult: Sendable {
   package var errors: String
 }
 
+/// What starts the program, and which one.
+package struct Starter: Sendable {
+  /// The user who owns nothing, by `setpriv`; only root can.
+  package static let nobody = Starter(words: [
+    "/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups",
+  ])
+
+  /// The path of another program and its arguments, to which the program and its own are added.
+  package var words: [String] = []
+  /// The path of the program, where it is not the built one.
+  package var program: String?
+
+  package init(words: [String] = [], program: String? = nil) {
+    self.words = words
+    self.program = program
+  }
+
+  /// Runs a line of Bash that starts the program by `"$@"`; in a view of the files of its own, if asked: only root can.
+  package static func bash(_ line: String, withOwnMounts: Bool = false, program: String? = nil) -> Starter {
+    Starter(
+      words: (withOwnMounts ? ["/usr/bin/unshare", "--mount"] : []) + ["/bin/bash", "-c", line, "bash"],
+      program: program)
+  }
+}
+
 /// One process of the program, with everything that it prints.
 ///
 /// Foundation's `Process` and `readabilityHandler` are not used. On Linux the first learns of the end of a process by a
@@ -26,18 +51,19 @@ final class SitrepProcess {
   private let output: PipeText
   private let errors: PipeText
 
-  /// Starts it, if asked as the user who owns nothing; the environment is added to this process's own.
+  /// Starts it, perhaps by another program; the environment is added to this process's own.
   init(
-    _ arguments: [String], of name: String = "sitrep", environment: [String: String], asNobody: Bool = false
+    _ arguments: [String], of name: String = "sitrep", environment: [String: String] = [:],
+    by starter: Starter = Starter()
   ) throws {
     let environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    let program = Self.program(name).path(percentEncoded: false)
-    let path = asNobody ? "/usr/bin/setpriv" : program
-    let arguments = asNobody ? ["--reuid=65534", "--regid=65534", "--clear-groups", program] + arguments : arguments
+    let program = starter.program ?? Self.program(name).path(percentEncoded: false)
+    let words = starter.words + [program] + arguments
     output = try PipeText()
     errors = try PipeText()
     child = try ChildProcess(
-      path, arguments, environment: environment, output: output.writingEnd, errors: errors.writingEnd)
+      words[0], Array(words.dropFirst()), environment: environment, output: output.writingEnd,
+      errors: errors.writingEnd)
     output.closeWritingEnd()
     errors.closeWritingEnd()
   }

@@ -17,7 +17,7 @@ struct Gallery: AsyncParsableCommand {
 
   func run() async throws {
     let logger = Logger(label: "gallery")
-    let server = WebServer(port: port, responder: await GalleryApp.responder(), logger: logger) {
+    let server = WebServer(port: port, responder: await GalleryApp.responder(), access: .everyone, logger: logger) {
       FileHandle.standardOutput.write(Data(($0.url + "\n").utf8))
     }
     try await ServiceGroup(services: [server], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger).run()

@@ -180,7 +180,8 @@ import Testing
     The first line on standard output is the address to open. Control-C, or
     SIGTERM, lets requests under way finish and ends with exit code 0.
 
-    USAGE: sitrep serve [--port <number>] [--data <folder>] [--start-fresh] [--feed <url>] [--show-status] [--log-level <level>]
+    USAGE: sitrep serve [--port <number>] [--data <folder>] [--start-fresh] [--feed <url>] [--require-token] \
+    [--show-status] [--log-level <level>]
 
     OPTIONS:
       --port <number>         The port on 127.0.0.1; 0 takes any free one.
@@ -198,6 +199,11 @@ import Testing
                               answers as disease.sh does; nothing is asked before
                               somebody presses Refresh. (default:
                               https://disease.sh)
+      --require-token         Let nobody in without the token, not even you: the
+                              address that is printed has it, and the browser keeps
+                              it. Without this option your own programs and those of
+                              root need none, and other users of the machine are
+                              refused.
       --show-status           Count live windows, events and pushes at /live/status.
       --log-level <level>     What is reported on standard error, from this level
                               on. (values: debug, info, warning, error; default:

@@ -95,7 +95,7 @@ import Testing
       atPath: data, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o555])
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path)
 
-    let result = try await RunningSitrep.resultAsNobody(of: "--port", "0", "--data", data)
+    let result = try await RunningSitrep.result(of: "--port", "0", "--data", data, by: .nobody)
 
     #expect(result.code == 1)
     #expect(result.errors.contains(data))

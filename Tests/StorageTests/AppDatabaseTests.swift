@@ -132,6 +132,18 @@ import Testing
         == .failed(path: "/f", reason: "m"))
   }
 
+  @Test func `S8 an error of the disk is a full one where nothing is left, or the log's index cannot grow`() {
+    let error = DatabaseError(resultCode: .SQLITE_IOERR, message: "disk I/O error")
+
+    #expect(
+      AppDatabaseError(error, path: temporary.file("f").path)
+        == .failed(path: temporary.file("f").path, reason: "disk I/O error"))
+    #expect(SaveProblem(DatabaseError(resultCode: .SQLITE_IOERR_SHMSIZE)) == .diskFull)
+    #expect(SaveProblem(error) == .other("disk I/O error"))
+    // What has no room of its own is not a full disk.
+    #expect(!DiskSpace.isUsedUp(at: "/proc/f"))
+  }
+
   @Test func `every message names the file and a way out`() {
     let errors: [AppDatabaseError] = [
       .damaged(path: "/f", reason: "r"), .newer(path: "/f"), .notWritable(path: "/f", reason: "r"),

@@ -85,6 +85,46 @@ import Testing
     #expect(error.description.contains(path) && error.description.contains("--data"))
   }
 
+  @Test(arguments: [
+    "sitrep.lock", "archives", "sitrep.sqlite", "sitrep.sqlite-wal", "sitrep.sqlite-shm", "token", "uploads",
+  ])
+  func `S8 a symbolic link in the folder is refused, wherever it leads`(name: String) throws {
+    let target = temporary.file("target").path
+    let folder = temporary.file("data")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.appending(path: name).path, withDestinationPath: target)
+
+    let error = try #require(throws: DataFolderError.self) { try DataFolder(opening: folder) }
+
+    #expect(error == .symbolicLink(path: folder.appending(path: name).path))
+    #expect(error.description.hasPrefix("\(folder.path)/\(name) is a symbolic link, which sitrep does not follow"))
+    #expect(error.description.contains("--data"))
+    #expect(!FileManager.default.fileExists(atPath: target))
+  }
+
+  @Test func `S8 the data folder itself may be a link to a larger disk`() throws {
+    try FileManager.default.createDirectory(at: temporary.file("disk"), withIntermediateDirectories: false)
+    try FileManager.default.createSymbolicLink(
+      atPath: temporary.file("data").path, withDestinationPath: temporary.file("disk").path)
+
+    let folder = try DataFolder(opening: temporary.file("data"))
+
+    #expect(FileManager.default.fileExists(atPath: temporary.file("disk/sitrep.lock").path))
+    withExtendedLifetime(folder) {}
+  }
+
+  @Test func `S8 a folder that others can open is told of, one that sitrep made is not`() throws {
+    let made = try DataFolder(opening: temporary.file("made"))
+    try FileManager.default.createDirectory(
+      at: temporary.file("open"), withIntermediateDirectories: false, attributes: [.posixPermissions: 0o750])
+
+    let open = try DataFolder(opening: temporary.file("open"))
+
+    #expect(made.warning == nil)
+    #expect(open.warning?.contains("chmod 700 \(temporary.file("open").path)") == true)
+  }
+
   @Test func `errors of the system are told apart`() {
     #expect(DataFolderError(errno: ENOSPC, path: "/d") == .diskFull(path: "/d"))
     #expect(DataFolderError(errno: EROFS, path: "/d") == .notWritable(path: "/d", reason: "Read-only file system"))

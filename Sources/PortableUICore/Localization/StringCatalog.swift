@@ -60,29 +60,45 @@ extension StringCatalog {
   static func string(
     for key: String, _ arguments: [TextArgument], table: String?, bundle: Bundle, locale: Locale
   ) -> String {
-    guard let catalog = catalog(table: table ?? "Localizable", bundle: bundle) else {
+    guard let catalog = catalog(table: table ?? standardTable, bundle: bundle) else {
       return Placeholders.fill(key, with: arguments, locale: locale)
     }
     return catalog.string(for: key, arguments, locale: locale)
   }
 
+  /// Reads a bundle's texts before the first of them is shown.
+  package static func load(_ bundle: Bundle) {
+    _ = catalog(table: standardTable, bundle: bundle)
+  }
+
+  private static let standardTable = "Localizable"
+
   private static func catalog(table: String, bundle: Bundle) -> StringCatalog? {
-    loaded.withLock { loaded in
-      if let known = loaded[ObjectIdentifier(bundle)]?[table] { return known }
-      let catalog = read(table: table, bundle: bundle)
-      loaded[ObjectIdentifier(bundle), default: [:]][table] = .some(catalog)
-      return catalog
-    }
+    if let known = loaded.withLock({ $0[ObjectIdentifier(bundle)]?[table] }) { return known }
+    let catalog = read(table: table, bundle: bundle)
+    // Two may have read it at the same time; what came of it is the same.
+    loaded.withLock { $0[ObjectIdentifier(bundle), default: [:]][table] = .some(catalog) }
+    return catalog
   }
 
   private static func read(table: String, bundle: Bundle) -> StringCatalog? {
-    guard let url = bundle.url(forResource: table, withExtension: "xcstrings") else { return nil }
+    guard let url = file(table: table, of: bundle) else { return nil }
     do {
       return try StringCatalog(Data(contentsOf: url))
     } catch {
       Fault.log("The text catalogue \(url.path) cannot be read: \(error)")
       return nil
     }
+  }
+
+  /// The file of a table: of a package's resources always the one beside the program.
+  ///
+  /// Where there is none, SwiftPM's `Bundle.module` stands for the folder that the program was built in, which may hold
+  /// anything by now; those texts are missing then.
+  private static func file(table: String, of bundle: Bundle) -> URL? {
+    let folder = bundle.bundleURL.lastPathComponent
+    guard folder.hasSuffix(".resources") else { return bundle.url(forResource: table, withExtension: "xcstrings") }
+    return Bundle.main.bundleURL.appending(path: "\(folder)/\(table).xcstrings")
   }
 }
 

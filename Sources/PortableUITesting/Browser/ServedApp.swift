@@ -12,7 +12,9 @@ package final class ServedApp: Sendable {
   package init(_ responder: any WebResponder) async throws {
     let (addresses, continuation) = AsyncStream.makeStream(of: String.self)
     let logger = Logger(label: "app under test") { _ in SwiftLogNoOpLogHandler() }
-    let server = WebServer(port: 0, responder: responder, logger: logger) { continuation.yield($0.url) }
+    let server = WebServer(port: 0, responder: responder, access: .everyone, logger: logger) {
+      continuation.yield($0.url)
+    }
     let services = ServiceGroup(services: [server], logger: logger)
     self.services = services
     let running = Task {

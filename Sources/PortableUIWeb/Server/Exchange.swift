@@ -3,21 +3,29 @@ import HummingbirdCore
 import Logging
 import NIOCore
 
-/// One request and its answer: the gate, the body, the responder's time, compression.
+/// One request and its answer: the gates, the body, the responder's time, compression.
 ///
 /// It runs on the shared thread pool, never on the main actor.
 struct Exchange: Sendable {
   let responder: any WebResponder
+  let access: WebServerAccess
   let limits: WebServerLimits
   let logger: Logger
 
-  /// Answers one request; what it throws ends the connection without a word.
-  func answer(_ request: Request, writer: consuming ResponseWriter, channel: any Channel) async throws {
+  /// Answers one request of a connection whose other end is the owner's; what it throws ends it without a word.
+  func answer(
+    _ request: Request, writer: consuming ResponseWriter, channel: any Channel, from owner: PeerOwner
+  ) async throws {
     guard let port = channel.localAddress?.port else { throw ChannelError.ioOnClosedChannel }
-    let gate = RequestGate(address: WebServerAddress(port: port), limits: limits)
+    let address = WebServerAddress(port: port)
+    let gate = RequestGate(address: address, limits: limits)
     if let refusal = gate.refusal(of: request.head) {
       logger.debug("Refused a request", metadata: ["status": "\(refusal.status.code)"])
       return try await send(refusal.response, to: request, by: writer, channel: channel)
+    }
+    if let answer = AccessGate(access: access, address: address).answer(to: request.head, from: owner) {
+      logger.debug("Asked for the token", metadata: ["status": "\(answer.status.code)"])
+      return try await send(answer, to: request, by: writer, channel: channel)
     }
     var head = WebRequest(
       method: request.method, target: request.head.path ?? "/", headers: request.headersWithHost)

@@ -7,13 +7,13 @@ import ServiceLifecycle
 
 /// Serves a ``WebResponder`` over HTTP/1.1 on the loopback address, to this machine's own browsers.
 ///
-/// It lets through what comes from the responder's own pages or from a link that a person followed, keeps the
-/// ``WebServerLimits``, compresses, and adds the header fields that every answer carries. Run it in a `ServiceGroup`:
-/// on graceful shutdown it stops listening, closes idle connections, lets requests under way finish within
-/// ``WebServerLimits/shutdownTime`` and returns.
+/// It lets through what comes from the responder's own pages or from a link that a person followed, and from whom
+/// ``WebServerAccess`` says; it keeps the ``WebServerLimits``, compresses, and adds the header fields that every answer
+/// carries. Run it in a `ServiceGroup`: on graceful shutdown it stops listening, closes idle connections, lets requests
+/// under way finish within ``WebServerLimits/shutdownTime`` and returns.
 ///
 /// ```swift
-/// let server = WebServer(port: 8080, responder: application, logger: logger) { print($0) }
+/// let server = WebServer(port: 8080, responder: app, access: .everyone, logger: logger) { print($0.entry) }
 /// try await ServiceGroup(services: [server], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger).run()
 /// ```
 public struct WebServer: Service, CustomStringConvertible {
@@ -25,27 +25,43 @@ public struct WebServer: Service, CustomStringConvertible {
 
   private let port: Int
   private let responder: any WebResponder
+  private let access: WebServerAccess
+  private let owners: any PeerOwners
   private let limits: WebServerLimits
   private let logger: Logger
   private let onListening: @Sendable (WebServerAddress) async -> Void
 
-  /// Describes a server; nothing is opened before ``run()``.
+  /// Describes a server; no port is opened before ``run()``.
   ///
   /// - Parameters:
   ///   - port: The port on 127.0.0.1, 0 for any free one.
   ///   - responder: What answers the requests.
+  ///   - access: Whom it answers.
   ///   - limits: What is taken from a reader at most.
   ///   - logger: Receives what went wrong inside; never anything that a reader typed.
   ///   - onListening: Called once, when browsers can connect, with the actual address.
   public init(
     port: Int,
     responder: any WebResponder,
+    access: WebServerAccess,
     limits: WebServerLimits = WebServerLimits(),
     logger: Logger,
     onListening: @escaping @Sendable (WebServerAddress) async -> Void = { _ in }
   ) {
+    self.init(
+      port: port, responder: responder, access: access, owners: SystemOwners(), limits: limits, logger: logger,
+      onListening: onListening)
+  }
+
+  /// The same with other owners of connections, for tests.
+  init(
+    port: Int, responder: any WebResponder, access: WebServerAccess, owners: any PeerOwners, limits: WebServerLimits,
+    logger: Logger, onListening: @escaping @Sendable (WebServerAddress) async -> Void
+  ) {
     self.port = port
     self.responder = responder
+    self.access = access
+    self.owners = owners
     self.limits = limits
     self.logger = logger
     self.onListening = onListening
@@ -68,28 +84,38 @@ public struct WebServer: Service, CustomStringConvertible {
 
   private func possibleConnections() -> Int {
     let limit = OpenFiles.raiseLimit()
-    let connections = OpenFiles.connections(limits.connections, within: limit)
+    let connections = OpenFiles.connections(limits.connections, within: limit, beside: OpenFiles.count())
     if connections < limits.connections {
       logger.warning(
-        "The system permits \(limit ?? 0) open files, enough for \(connections) connections instead of \(limits.connections)."
-      )
+        """
+        The system permits \(limit ?? 0) open files, enough for \(connections) connections at a time instead of \
+        \(limits.connections); further ones wait. To permit more, raise the limit before the start (ulimit -n).
+        """)
     }
     return connections
   }
 
   private func listener(connections: Int) -> any Service {
-    let exchange = Exchange(responder: responder, limits: limits, logger: logger)
-    let channels = GuardedHTTPChannel(limits: limits) { request, writer, channel in
-      try await exchange.answer(request, writer: writer, channel: channel)
+    let exchange = Exchange(responder: responder, access: access, limits: limits, logger: logger)
+    let channels = GuardedHTTPChannel(limits: limits, owners: owners) { request, writer, channel, owner in
+      try await exchange.answer(request, writer: writer, channel: channel, from: owner)
     }
     return channels.server(
       configuration: ServerConfiguration(
         address: .hostname("127.0.0.1", port: port),
         backlog: Self.backlog,
         availableConnectionsDelegate: .maximum(connections, logger: logger)),
-      onServerRunning: { channel in await onListening(WebServerAddress(port: channel.localAddress?.port ?? port)) },
+      onServerRunning: { channel in await onListening(address(of: channel)) },
       eventLoopGroup: MultiThreadedEventLoopGroup.singleton,
       logger: logger)
+  }
+
+  /// Where it listens; with the token where somebody who owns the program needs it.
+  private func address(of channel: any Channel) -> WebServerAddress {
+    let needsToken =
+      access.asksEverybody || !(ConnectionEnds.End(channel.localAddress).map { owners.canTell(of: $0) } ?? false)
+    return WebServerAddress(
+      port: channel.localAddress?.port ?? port, token: needsToken ? access.token : nil)
   }
 
   private func typed(_ error: IOError) -> WebServerError {

@@ -3,8 +3,18 @@ public struct WebServerAddress: Sendable, Equatable, CustomStringConvertible {
   /// The port, the one that the system chose if 0 was asked for.
   public let port: Int
 
-  /// The address to open in a browser, for example `http://127.0.0.1:8080/`.
+  /// The address of the server, for example `http://127.0.0.1:8080/`.
   public var url: String { "http://\(host)/" }
+
+  /// The address to open in a browser: ``url``, with the token where its own user needs it.
+  public var entry: String { url + query }
+
+  private let query: String
+
+  init(port: Int, token: AccessToken? = nil) {
+    self.port = port
+    query = token.map { "?\(AccessToken.queryItem)=\($0.text)" } ?? ""
+  }
 
   /// The same as ``url``.
   public var description: String { url }

@@ -32,6 +32,9 @@ public struct WebApplication: WebResponder {
       return LiveWindow(id, renderer: renderer, configuration: configuration, writer: writer, windows: windows)
     }
     self.renderer = renderer
+    Task.detached(priority: .utility) { [texts = configuration.texts] in
+      for bundle in texts { StringCatalog.load(bundle) }
+    }
     media = MediaEndpoint(configuration: configuration)
     live = LiveEndpoint(windows: windows, configuration: configuration)
   }
@@ -123,6 +126,7 @@ public struct WebApplication: WebResponder {
     headers[.cacheControl] = "private, no-cache"
     headers[.vary] = "Accept-Language, Cookie"
     headers[.contentSecurityPolicy] = ContentPolicy.text(nonce: nonce)
+    headers[.permissionsPolicy] = ContentPolicy.permissions
     return WebResponse(status: status, headers: headers, body: writer(for: reader).html(page, nonce: nonce))
   }
 }

@@ -119,6 +119,11 @@ package struct ArchiveFolder: Sendable {
   }
 
   private func shelf(_ id: String) throws -> ArchiveShelf {
+    var status = stat()
+    // SQLite would wait for ever for a pipe, and follow a link out of the folder.
+    guard lstat(path(id + Self.ending), &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw ArchiveImportProblem.unreadable
+    }
     let archive = try SQLiteMessageArchive(opening: path(id + Self.ending))
     return ArchiveShelf(id: id, name: archive.name, imported: archive.imported, archive: archive)
   }

@@ -14,7 +14,7 @@ package struct BundledArchive: MessageArchive {
     self.init(Self.resource, reader: reader)
   }
 
-  static var resource: URL? { Bundle.module.url(forResource: "Workspaces", withExtension: "json") }
+  static var resource: URL? { BundledFile.json("Workspaces") }
 
   init(_ resource: URL?, reader: any WorkspaceFileReader) {
     contents = Result {

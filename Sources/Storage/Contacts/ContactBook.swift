@@ -33,7 +33,7 @@ package enum ContactBook {
     return bundled(resource, report: report)
   }
 
-  static var resource: URL? { Bundle.module.url(forResource: "Contacts", withExtension: "json") }
+  static var resource: URL? { BundledFile.json("Contacts") }
 
   static func bundled(_ file: URL?, report: (String) -> Void) -> [Contact] {
     do {
@@ -46,9 +46,9 @@ package enum ContactBook {
   }
 
   private static func read(_ file: URL) throws -> [Contact] {
-    let bytes = try FileHandle(forReadingFrom: file).read(upToCount: largest + 1) ?? Data()
+    let bytes = try OpenFile(file.path(percentEncoded: false)).bytes(limit: largest)
     guard bytes.count <= largest else { throw CocoaError(.fileReadTooLarge) }
-    let contacts = try JSONDecoder().decode(File.self, from: bytes).contacts
+    let contacts = try JSONDecoder().decode(File.self, from: Data(bytes)).contacts
     var ids: Set<String> = []
     for contact in contacts where !ids.insert(contact.id).inserted {
       throw DecodingError.dataCorrupted(
@@ -59,6 +59,7 @@ package enum ContactBook {
 
   /// What is wrong, with the place in the file.
   private static func reason(_ error: any Error) -> String {
+    if let failure = error as? OpenFile.Failure { return failure.reason }
     guard let error = error as? DecodingError else { return error.localizedDescription }
     let context: DecodingError.Context
     switch error {

@@ -7,15 +7,24 @@ import Foundation
 package final class DataFolder: Sendable {
   package let url: URL
 
+  /// A sentence for the person if other users of the machine can open the folder, else nil.
+  package let warning: String?
+
   private let lock: FileLock
 
   /// Creates the folder if need be, for its owner only (mode 0700), and locks it.
   ///
-  /// The mode of a folder that exists already is left alone; the files that sitrep makes in it have mode 0600.
+  /// The mode of a folder that exists already is left alone; the files that sitrep makes in it have mode 0600. What is
+  /// in it may not be a symbolic link, by which somebody else could have a file of the person's written over.
   package init(opening url: URL) throws(DataFolderError) {
     let path = url.path(percentEncoded: false)
     try Self.create(path, for: path)
     lock = try FileLock(taking: url.appending(path: "sitrep.lock").path(percentEncoded: false), of: path)
+    for name in Self.ownNames {
+      let file = url.appending(path: name).path(percentEncoded: false)
+      if Self.kind(of: file) == S_IFLNK { throw .symbolicLink(path: file) }
+    }
+    warning = Self.warning(of: path)
     self.url = url
   }
 
@@ -25,6 +34,23 @@ package final class DataFolder: Sendable {
   /// Refuses what would be written into a folder that nobody finds any more.
   func checkPlace() throws(DataFolderGone) {
     guard lock.isInPlace else { throw DataFolderGone(path: path) }
+  }
+
+  /// What sitrep makes in the folder beside the lock.
+  private static let ownNames = [
+    "archives", "sitrep.sqlite", "sitrep.sqlite-shm", "sitrep.sqlite-wal", tokenFile, "uploads",
+  ]
+
+  /// What there is, a link for itself; nil where there is nothing.
+  private static func kind(of path: String) -> mode_t? {
+    var status = stat()
+    return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+  }
+
+  private static func warning(of path: String) -> String? {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & 0o077 != 0 else { return nil }
+    return "Other users of this machine can open the data folder \(path). To keep them out: chmod 700 \(path)"
   }
 
   /// An empty folder for files that browsers send, on the disk to which they go; what an earlier process left is deleted.

@@ -8,6 +8,9 @@ package enum DataFolderError: Error, Hashable {
   case notWritable(path: String, reason: String)
   case diskFull(path: String)
 
+  /// A file or folder in it leads elsewhere, perhaps to somebody else's.
+  case symbolicLink(path: String)
+
   /// Another process has the folder; its number is nil where the lock file does not tell.
   case locked(path: String, pid: Int32?)
 
@@ -38,6 +41,9 @@ extension DataFolderError: CustomStringConvertible {
     case .locked(let path, let pid):
       "The data folder \(path) is in use by another sitrep\(pid.map { " (process \($0))" } ?? ""). "
         + "Stop that one first, or name another folder with --data."
+    case .symbolicLink(let path):
+      "\(path) is a symbolic link, which sitrep does not follow: what it writes stays in the data folder. "
+        + "Put the file or folder itself in its place, or name another data folder with --data."
     case .unusable(let path, let reason):
       "The data folder \(path) cannot be used (\(reason)). Name another one with --data."
     }

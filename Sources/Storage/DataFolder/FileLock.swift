@@ -16,8 +16,10 @@ final class FileLock: Sendable {
   ///   - folder: The folder it stands for, named in errors.
   /// - Throws: ``DataFolderError/locked(path:pid:)`` if another process has it.
   init(taking path: String, of folder: String) throws(DataFolderError) {
-    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw DataFolderError(errno: errno, path: folder) }
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
+    guard descriptor >= 0 else {
+      throw errno == ELOOP ? .symbolicLink(path: path) : DataFolderError(errno: errno, path: folder)
+    }
     self.descriptor = descriptor
     self.path = path
     self.folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder

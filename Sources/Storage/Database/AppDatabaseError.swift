@@ -45,6 +45,8 @@ package enum AppDatabaseError: Error, Hashable {
     case .SQLITE_ERROR: self = .damaged(path: path, reason: reason)
     case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_CANTOPEN: self = .notWritable(path: path, reason: reason)
     case .SQLITE_FULL: self = .diskFull(path: path)
+    // Where there is no room for the index of the log, SQLite speaks of an error of the disk.
+    case .SQLITE_IOERR where DiskSpace.isUsedUp(at: path): self = .diskFull(path: path)
     default: self = .failed(path: path, reason: reason)
     }
   }

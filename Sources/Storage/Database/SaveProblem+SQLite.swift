@@ -15,6 +15,8 @@ extension SaveProblem {
     }
     switch error.resultCode {
     case .SQLITE_FULL: self = .diskFull
+    // The index of the log could not grow.
+    case .SQLITE_IOERR where error.extendedResultCode == .SQLITE_IOERR_SHMSIZE: self = .diskFull
     case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_CANTOPEN: self = .notWritable
     default: self = .other(error.message ?? "SQLite error \(error.resultCode.rawValue)")
     }

@@ -8,7 +8,7 @@ package enum BundledGuidance {
     package let description = "The guidance that comes with sitrep is missing or damaged. Install sitrep again."
   }
 
-  static var resource: URL? { Bundle.module.url(forResource: "Guidance", withExtension: "json") }
+  static var resource: URL? { BundledFile.json("Guidance") }
 
   package static func content(by files: any GuidanceFiles) throws(Missing) -> GuidanceContent {
     try content(of: resource, by: files)

@@ -26,7 +26,7 @@ struct ImportWorkspacesCommand: AsyncParsableCommand {
   @OptionGroup var folder: DataFolderOption
 
   func run() async throws {
-    let opened = files.map { path in (path, Result { () throws(FileFailure) in try Self.open(path) }) }
+    let opened = files.map { path in (path, Result { () throws(FileFailure) in try InputFile.open(path) }) }
     let data = try DatabaseAccess.folder(
       folder.location(), hint: "While it runs, you can import the file on its Workspaces tab instead.")
     let archives = ArchiveFolder(in: data)
@@ -61,14 +61,6 @@ struct ImportWorkspacesCommand: AsyncParsableCommand {
       Console.writeLine("\(Shown.path(path)): archive \(shelf.id) with \(archive.counts.words).", to: .standardOutput)
     } catch {
       throw FileFailure("\(Shown.path(path)): \(error.words)")
-    }
-  }
-
-  private static func open(_ path: String) throws(FileFailure) -> OpenFile {
-    do {
-      return try OpenFile(path)
-    } catch {
-      throw FileFailure(path, cannotBe: "read", code: error.code)
     }
   }
 }

@@ -88,6 +88,18 @@ import Testing
     #expect(throws: DecodingError.self) { try StringCatalog(Data("{}".utf8)) }
   }
 
+  @Test func `S7 texts of a package are read beside the program, and not in the folder in which it was built`() throws {
+    Faults.record()
+    let built = FileManager.default.temporaryDirectory.appending(path: "Built-\(UUID().uuidString).resources")
+    try FileManager.default.copyItem(at: Self.bundle.bundleURL, to: built)
+    defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: built) } }
+    let bundle = try #require(Bundle(url: built))
+
+    #expect(bundle.url(forResource: "Localizable", withExtension: "xcstrings") != nil)
+    #expect(Text("Greeting", bundle: bundle).string(for: Self.russian) == "Greeting")
+    #expect(Faults.contain("\(built.lastPathComponent)/Localizable.xcstrings cannot be read"))
+  }
+
   @Test func `plurals without the needed form take the general one, then the key`() throws {
     let json = """
       {"sourceLanguage": "en", "strings": {

@@ -1,10 +1,11 @@
 import HTTPTypes
 import Logging
-import PortableUIWeb
 import RawHTTP
 import ServiceLifecycle
 import Synchronization
 import Testing
+
+@testable import PortableUIWeb
 
 /// A responder made of closures.
 struct Answering: WebResponder {
@@ -64,6 +65,15 @@ struct LogLines: LogHandler {
   }
 }
 
+/// Every connection is one owner's.
+private struct FixedOwner: PeerOwners {
+  let owner: PeerOwner
+
+  func owner(of connection: ConnectionEnds) -> PeerOwner { owner }
+
+  func canTell(of listener: ConnectionEnds.End) -> Bool { owner != .unknown }
+}
+
 /// A server on a free port, running while `body` does.
 struct RunningServer {
   let address: WebServerAddress
@@ -73,6 +83,8 @@ struct RunningServer {
 
   static func with<Value>(
     _ responder: Answering = .echo,
+    access: WebServerAccess = .everyone,
+    owner: PeerOwner = .unknown,
     limits: WebServerLimits = WebServerLimits(),
     log: LogLines? = nil,
     body: (RunningServer) async throws -> Value
@@ -81,7 +93,9 @@ struct RunningServer {
     var logger =
       log.map { log in Logger(label: "server under test") { _ in log } } ?? Logger(label: "server under test")
     logger.logLevel = log?.logLevel ?? .critical
-    let server = WebServer(port: 0, responder: responder, limits: limits, logger: logger) { listening.yield($0) }
+    let server = WebServer(
+      port: 0, responder: responder, access: access, owners: FixedOwner(owner: owner), limits: limits, logger: logger
+    ) { listening.yield($0) }
     let group = ServiceGroup(services: [server], logger: logger)
     async let running: Void = group.run()
     var iterator = addresses.makeAsyncIterator()

@@ -266,10 +266,16 @@ private final class Witness: Sendable {
     let limit = try #require(OpenFiles.raiseLimit())
 
     #expect(limit >= 256)
-    #expect(OpenFiles.connections(4096, within: nil) == 4096)
-    #expect(OpenFiles.connections(4096, within: 20_000) == 4096)
-    #expect(OpenFiles.connections(4096, within: 1024) == 896)
-    #expect(OpenFiles.connections(4096, within: 10) == 1)
+    #expect(OpenFiles.count() > 3)
+    #expect(OpenFiles.connections(4096, within: nil, beside: 30) == 4096)
+    #expect(OpenFiles.connections(4096, within: 20_000, beside: 30) == 4096)
+    #expect(OpenFiles.connections(4096, within: 1024, beside: 30) == 866)
+    #expect(OpenFiles.connections(4096, within: 10, beside: 30) == 1)
+  }
+
+  @Test func `S8 few files leave room for the connections of a browser and more`() {
+    #expect(OpenFiles.connections(4096, within: 64, beside: 30) == 18)
+    #expect(OpenFiles.connections(4096, within: 256, beside: 30) == 162)
   }
 }
 

@@ -108,7 +108,8 @@ import Testing
 
   @Test func `a port in use is an error of its own`() async throws {
     try await RunningServer.with { server in
-      let second = WebServer(port: server.port, responder: Answering.echo, logger: Logger(label: "second"))
+      let second = WebServer(
+        port: server.port, responder: Answering.echo, access: .everyone, logger: Logger(label: "second"))
 
       await #expect(throws: WebServerError.portInUse(server.port)) { try await second.run() }
 
@@ -118,7 +119,7 @@ import Testing
 
   @Test(arguments: [-1, 65_536])
   func `a number that is no port is an error of its own`(port: Int) async throws {
-    let server = WebServer(port: port, responder: Answering.echo, logger: Logger(label: "none"))
+    let server = WebServer(port: port, responder: Answering.echo, access: .everyone, logger: Logger(label: "none"))
 
     await #expect(throws: WebServerError.invalidPort(port)) { try await server.run() }
   }
@@ -135,5 +136,19 @@ import Testing
   ])
   func `a date is written as HTTP wants it`(seconds: Int, text: String) {
     #expect(HTTPDate.text(Date(timeIntervalSince1970: Double(seconds))) == text)
+  }
+
+  @Test(arguments: [
+    (-1.0, "Wed, 31 Dec 1969 23:59:59 GMT"),
+    (-0.5, "Wed, 31 Dec 1969 23:59:59 GMT"),
+    (-86_400, "Wed, 31 Dec 1969 00:00:00 GMT"),
+    (-86_401, "Tue, 30 Dec 1969 23:59:59 GMT"),
+    (-2_208_988_800, "Mon, 01 Jan 1900 00:00:00 GMT"),
+    (-1e300, "Wed, 01 Jan 1000 00:00:00 GMT"),
+    (1e300, "Fri, 31 Dec 9999 23:59:59 GMT"),
+    (-Double.infinity, "Wed, 01 Jan 1000 00:00:00 GMT"),
+  ])
+  func `S8 a clock before 1970 does no harm`(seconds: Double, text: String) {
+    #expect(HTTPDate.text(Date(timeIntervalSince1970: seconds)) == text)
   }
 }

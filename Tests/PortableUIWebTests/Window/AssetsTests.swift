@@ -43,6 +43,20 @@ import Testing
     #expect(answer(Assets.styleAddress, .head)?.status == .ok)
   }
 
+  @Test func `S8 the script makes elements of text by its policy, everywhere`() {
+    let script = String(decoding: ClientScript.text, as: UTF8.self)
+    for sink in ["innerHTML = ", "parseFromString("] {
+      let uses = script.components(separatedBy: sink).dropFirst()
+      #expect(!uses.isEmpty && uses.allSatisfy { $0.hasPrefix("markup.createHTML(") }, "\(sink)")
+    }
+    let others = [
+      "outerHTML", "insertAdjacentHTML", "document.write", "createContextualFragment", "srcdoc", "eval(", "Function(",
+      "setHTMLUnsafe", "new Worker(", "importScripts",
+    ]
+    #expect(others.allSatisfy { !script.contains($0) })
+    #expect(script.contains("createPolicy('page'"))
+  }
+
   @Test func `a number used once is 128 random bits`() {
     let nonces = (0..<100).map { _ in Nonce.make() }
 

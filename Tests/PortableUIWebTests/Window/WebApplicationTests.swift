@@ -39,6 +39,15 @@ import Testing
     #expect(!other.text.contains(nonce))
   }
 
+  @Test func `S8 text becomes elements by the script's own policy alone, and a page may use no device`() async throws {
+    let page = await app.get("/1")
+
+    let policy = try #require(page.headers[.contentSecurityPolicy])
+    #expect(policy.hasSuffix("; require-trusted-types-for 'script'; trusted-types page"))
+    let permissions = try #require(page.headers[.permissionsPolicy])
+    for device in ["camera", "microphone", "geolocation", "usb"] { #expect(permissions.contains("\(device)=()")) }
+  }
+
   @Test func `an unknown address is not found, and says so in the program's look`() async {
     let response = await app.get("/nowhere")
 

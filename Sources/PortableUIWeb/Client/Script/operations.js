@@ -45,7 +45,7 @@ const operations = {
     if (field) field.focus(); else if (name === null) document.activeElement?.blur();
   },
   R(html) {
-    const next = new DOMParser().parseFromString('<body>' + html, 'text/html').body;
+    const next = new DOMParser().parseFromString(markup.createHTML('<body>' + html), 'text/html').body;
     morph(body, next);
     kept.clear();
     while (sheet.cssRules.length > firstRules) sheet.deleteRule(firstRules);

@@ -8,6 +8,8 @@ const body = document.body;
 const assets = body.dataset.assets;
 // What the page shows: the version of its content, and the server's count of its changes.
 let version = body.dataset.version, revision = 0;
+// Makes elements of what the server sent; the content policy lets no other code make any of text.
+const markup = window.trustedTypes?.createPolicy('page', { createHTML: html => html }) ?? { createHTML: html => html };
 
 function here() { return location.pathname + location.search; }
 
@@ -28,7 +30,7 @@ function at(path) {
 function parse(html, parent) {
   const template = document.createElement('template');
   const isDrawing = parent.namespaceURI !== body.namespaceURI && parent.localName !== 'foreignObject';
-  template.innerHTML = isDrawing ? `<svg>${html}</svg>` : html;
+  template.innerHTML = markup.createHTML(isDrawing ? `<svg>${html}</svg>` : html);
   // Browsers complain of what asks for the focus in a page that has one; the script gives it itself.
   for (const element of template.content.querySelectorAll('[autofocus]')) {
     element.autofocus = false;

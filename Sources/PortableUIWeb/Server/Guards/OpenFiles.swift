@@ -2,9 +2,6 @@ import Foundation
 
 /// How many files and connections the system lets this process have open.
 enum OpenFiles {
-  /// What the program needs beside its connections: the database, the log, threads.
-  static let reserve = 128
-
   /// Raises the limit as far as the system permits, and returns it; nil where there is none.
   static func raiseLimit() -> Int? {
     var limit = rlimit()
@@ -17,8 +14,19 @@ enum OpenFiles {
     return Int(exactly: limit.rlim_cur)
   }
 
-  /// How many of the wanted connections there can be with a limit.
-  static func connections(_ wanted: Int, within limit: Int?) -> Int {
-    min(wanted, max(1, (limit ?? .max) - reserve))
+  /// How many are open at present; none where the system does not list them.
+  static func count() -> Int {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: "/dev/fd").count
+    } catch {
+      return 0
+    }
+  }
+
+  /// How many of the wanted connections there can be with a limit, beside the files that are open already and those
+  /// that answers need for a while: uploads, pictures, archives.
+  static func connections(_ wanted: Int, within limit: Int?, beside open: Int) -> Int {
+    guard let limit else { return wanted }
+    return min(wanted, max(1, limit - open - min(128, limit / 4)))
   }
 }

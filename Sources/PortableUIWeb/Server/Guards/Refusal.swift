@@ -33,6 +33,16 @@ extension Refusal {
     Refusal(status: .misdirectedRequest, text: "This server answers only at \(address.url)")
   }
 
+  static func foreignUser(hint: String) -> Refusal {
+    Refusal(
+      status: .forbidden, text: "This page belongs to another user of this machine. Opening it needs a token. \(hint)",
+      last: true)
+  }
+
+  static func noToken(hint: String) -> Refusal {
+    Refusal(status: .forbidden, text: "Opening this page needs a token. \(hint)", last: true)
+  }
+
   /// `last`: what the reader still sends belongs to the refused request, so the connection ends with the answer.
   private init(status: HTTPResponse.Status, text: String, last: Bool) {
     self.init(status: status, text: text, headers: last ? [.connection: "close"] : [:])

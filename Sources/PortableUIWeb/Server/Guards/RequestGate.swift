@@ -73,6 +73,7 @@ extension HTTPField.Name {
 
   static let accelBuffering = knownName("X-Accel-Buffering")
   static let fileName = knownName("X-File-Name")
+  static let permissionsPolicy = knownName("Permissions-Policy")
 
   /// A name that is written in this file and therefore right.
   private static func knownName(_ name: String) -> HTTPField.Name {

@@ -1,0 +1,30 @@
+import Foundation
+
+/// What has to be there beside the program: the texts of the screens, the guidance, the contacts and the sample of
+/// workspaces.
+enum InstalledFiles {
+  /// One of them cannot be read: the program was not installed whole.
+  struct Missing: Error, CustomStringConvertible {
+    let path: String
+
+    var description: String {
+      "\(Shown.path(path)) is missing or cannot be read; it comes with sitrep. Install sitrep again, with the folders "
+        + "*.resources beside the program."
+    }
+  }
+
+  /// In the folder of the program; `Bundle.module` of each module finds its own.
+  static let paths =
+    ["AppShell", "Certificates", "DesignSystem", "Guidance", "Statistics", "Workspaces", "World"]
+    .map { "sitrep_\($0).resources/Localizable.xcstrings" }
+    + ["Contacts", "Guidance", "Workspaces"].map { "sitrep_Storage.resources/\($0).json" }
+
+  /// - Throws: ``Missing`` for the first that cannot be read. Without this, SwiftPM's accessor would take the folder in
+  ///   which the program was built instead, or end the process without a word.
+  static func check(in folder: URL = Bundle.main.bundleURL) throws(Missing) {
+    for path in paths {
+      let file = folder.appending(path: path).path(percentEncoded: false)
+      guard access(file, R_OK) == 0 else { throw Missing(path: file) }
+    }
+  }
+}
