@@ -51,7 +51,10 @@ def png(width, height, rows, *more):
 
 
 PNG = png(40, 40, b"\0" * 41 * 40)
-PDF = b"%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n"
+PDF = (
+    b"%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n"
+    b"trailer<</Root 1 0 R>>\n%%EOF\n"
+)
 
 
 def archive(name, data):
@@ -134,7 +137,8 @@ def pictures(chance):
     yield "bomb", png(10, 10, b"\0" * 110, chunk(b"zTXt", b"a\0\0" + zlib.compress(b"a" * 60_000_000)))
     yield "bomb", png(10, 10, b"\0" * 110, chunk(b"iCCP", b"a\0\0" + zlib.compress(b"a" * 60_000_000)))
     yield "bomb", JPEG.replace(bytes.fromhex("0800400040"), bytes.fromhex("08ffffffff"))
-    yield "bomb", b"%PDF-1.4\n1 0 obj<</Length 9/Filter[" + b"/FlateDecode" * 40_000 + b"]>>stream\nx\nendstream endobj\n%%EOF\n"
+    filters = b"/FlateDecode" * 40_000
+    yield "bomb", b"%PDF-1.4\n1 0 obj<</Length 9/Filter[" + filters + b"]>>stream\nx\nendstream endobj\n%%EOF\n"
     yield "two files in one", PNG + archive("a.txt", b"a")
     yield "two files in one", PNG + b"<script>alert(1)</script>"
     yield "two files in one", JPEG + PNG
@@ -203,7 +207,8 @@ def import_files(promises, chance):
         server.stop()
         path = os.path.join(server.folder, "confirmed.json")
         # What is sound is taken, else the attack would prove nothing.
-        for importer, data in [("world", WORLD_CSV), ("world", WORLD_JSON), ("statistics", FIGURES), ("workspaces", TEAM)]:
+        sound = [("world", WORLD_CSV), ("world", WORLD_JSON), ("statistics", FIGURES), ("workspaces", TEAM)]
+        for importer, data in sound:
             with open(path, "wb") as file:
                 file.write(data)
             if not import_file(path, importer, server.data)[0]:
@@ -291,13 +296,17 @@ def try_pictures(promises, chance):
     with attack_server.Server() as server:
         asyncio.run(upload_pictures(server, outcome, chance))
         lives = server.is_running() and server.answers() and not server.has_broken()
-        left = os.listdir(os.path.join(server.data, "uploads")) if os.path.isdir(os.path.join(server.data, "uploads")) else []
+        uploads = os.path.join(server.data, "uploads")
+        left = os.listdir(uploads) if os.path.isdir(uploads) else []
     outcome.tell()
     promises.tell(
         "hostile pictures that crashed, hung or were not answered", f"{len(outcome.problems)} of {outcome.count}", "0",
         not outcome.problems and lives,
     )  # fmt: skip
-    promises.tell("the slowest hostile picture", f"{outcome.slowest:.1f} s", f"{PICTURE_PATIENCE} s", outcome.slowest < PICTURE_PATIENCE)
+    promises.tell(
+        "the slowest hostile picture", f"{outcome.slowest:.1f} s", f"{PICTURE_PATIENCE} s",
+        outcome.slowest < PICTURE_PATIENCE,
+    )  # fmt: skip
     promises.tell("uploads left on the disk while the server runs", len(left), "0", not left)
 
 

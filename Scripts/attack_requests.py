@@ -40,13 +40,21 @@ TARGETS = [
 ]  # fmt: skip
 LINES = [
     "Content-Length: -1", "Content-Length: 1, 2", "Content-Length: 99999999999999999999", "Content-Length: many",
-    "Transfer-Encoding: chunked", "Transfer-Encoding: sausage", "Transfer-Encoding: chunked, chunked", "Expect: 100-continue",
-    "Connection: upgrade\r\nUpgrade: websocket", "Connection: close", "Range: bytes=0-,0-,0-", "Accept-Encoding: " + "gzip," * 900,
+    "Transfer-Encoding: chunked", "Transfer-Encoding: sausage", "Transfer-Encoding: chunked, chunked",
+    "Expect: 100-continue", "Connection: upgrade\r\nUpgrade: websocket", "Connection: close", "Range: bytes=0-,0-,0-",
+    "Accept-Encoding: " + "gzip," * 900,
     "Cookie: " + "a=b; " * 1_000, "Host: evil.example", "Host:", "X : y", "X: a\r\n b", ": x", "X: a\x00b", "X: \xff",
     "Accept-Language: " + "ru;q=0.9," * 500, "If-None-Match: *", "Content-Type: multipart/form-data", "Origin: null",
     "Sec-Fetch-Site: cross-site", "Last-Event-ID: " + "9" * 400, "X" * 20_000 + ": y", "\r\n".join(["X: y"] * 150),
 ]  # fmt: skip
-BODIES = ["", "event=", "event=nABCDEFGHIJK", "%", "&&&===", "a" * 70_000, "{", "[" * 20_000, "0\r\n\r\n", "ffffffffffffffff\r\n", "\x00" * 300]
+BODIES = [
+    "", "event=", "event=nABCDEFGHIJK", "%", "&&&===", "a" * 70_000, "{", "[" * 20_000, "0\r\n\r\n",
+    "ffffffffffffffff\r\n", "\x00" * 300,
+]  # fmt: skip
+HOSTS = ["evil.example", "evil.example:PORT", "127.0.0.1:1", "[::1]", "localhost.evil.example"]
+ORIGINS = ["http://evil.example", "null", "https://127.0.0.1:PORT", "http://127.0.0.1:1"]
+WORDS = ["tap", "submit", "dismiss", "set", "focus", "go", "back", "bye", "boo"]
+PAGES = ["/", "/statistics/", "/statistics?", "/world/", "/workspaces/", "/guidance?search="]
 
 
 class Attack:
@@ -95,17 +103,17 @@ class Attack:
     def random_path(self):
         letters = string.ascii_letters + string.digits + "%/?&=.-_~!$'()*+,;:@\u00e9\u202e\U0001f9ea"
         text = "".join(self.random.choice(letters) for _ in range(self.random.randrange(1, 120)))
-        return self.random.choice(["/", "/statistics/", "/statistics?", "/world/", "/workspaces/", "/guidance?search="]) + \
-            urllib.parse.quote(text, safe="%/?&=.-_~!$'()*+,;:@")
+        return self.random.choice(PAGES) + urllib.parse.quote(text, safe="%/?&=.-_~!$'()*+,;:@")
 
     def foreign(self):
         """Whatever the address: a foreign Host is misdirected, a foreign Origin may change nothing."""
         wrong = []
+        port = str(self.server.port)
         for path in PATHS:
-            for host in ["evil.example", f"evil.example:{self.server.port}", "127.0.0.1:1", "[::1]", "localhost.evil.example"]:
+            for host in (host.replace("PORT", port) for host in HOSTS):
                 if self.send("foreign Hosts", self.head("GET", path, host=host)) not in (400, 403, 421):
                     wrong.append(f"{path} for Host {host}")
-            for origin in ["http://evil.example", "null", f"https://127.0.0.1:{self.server.port}", "http://127.0.0.1:1"]:
+            for origin in (origin.replace("PORT", port) for origin in ORIGINS):
                 request = self.head("POST", path, f"Origin: {origin}", "Content-Length: 0")
                 if self.send("foreign Origins", request) not in (400, 403, 404, 405):
                     wrong.append(f"{path} for Origin {origin}")
@@ -115,7 +123,8 @@ class Attack:
         """One random message of a live page, sometimes one that is nearly right."""
         controls = re.findall(r'value="(n[\w-]+)"', page) + ["n", "nAAAAAAAAAAAA", "x" * 5_000, ""]
         value = lambda: self.random.choice([  # noqa: E731
-            None, True, -1, 0, 1e308, 2**70, "", "a" * 9_000, "\u202e\u0000", [], {}, [[]], self.random.choice(controls),
+            None, True, -1, 0, 1e308, 2**70, "", "a" * 9_000, "\u202e\u0000", [], {}, [[]],
+            self.random.choice(controls),
             "/statistics/CL", "/nope", "//evil.example", "/" + "a" * 9_000,
         ])  # fmt: skip
         right = lambda: self.random.choice([  # noqa: E731
@@ -123,14 +132,14 @@ class Attack:
             ["submit", self.random.choice(controls[:-3])], ["go", self.random.choice(PATHS)], ["back", "/statistics"],
         ])  # fmt: skip
         wrong = lambda: self.random.choice([  # noqa: E731
-            [self.random.choice(["tap", "submit", "dismiss", "set", "focus", "go", "back", "bye", "boo"]), value(), value()],
-            value(),
+            [self.random.choice(WORDS), value(), value()], value(),
         ])  # fmt: skip
         is_right = self.random.random() < 0.5
         event = right if is_right else wrong
         message = {
-            "w": self.window if self.random.random() < 0.5 else secrets.token_urlsafe(24), "n": self.random.randrange(1, 1_000),
-            "r": self.random.randrange(5), "v": self.version, "u": self.random.choice(PATHS), "a": self.assets,
+            "w": self.window if self.random.random() < 0.5 else secrets.token_urlsafe(24),
+            "n": self.random.randrange(1, 1_000), "r": self.random.randrange(5), "v": self.version,
+            "u": self.random.choice(PATHS), "a": self.assets,
             "i": {self.random.choice(controls): "text"} if self.random.random() < 0.3 else {}, "p": [],
             "e": [event() for _ in range(self.random.randrange(4))],
         }  # fmt: skip
@@ -139,7 +148,8 @@ class Attack:
         body = json.dumps(message).encode()
         if self.random.random() < 0.1:
             body = body[: self.random.randrange(len(body))]
-        connection.request("POST", "/live/event", body, {"Origin": self.server.origin, "Content-Type": "application/json"})
+        fields = {"Origin": self.server.origin, "Content-Type": "application/json"}
+        connection.request("POST", "/live/event", body, fields)
         answer = connection.getresponse()
         answer.read()
         self.statuses["live messages"][answer.status] += 1
@@ -245,11 +255,12 @@ def main():
     for place in wrong[:5]:
         print(f"  answered: {place}")
     kinds = ", ".join(f"{count:,} {kind}" for kind, count in counts.items())
-    promises.tell("hostile requests answered with 500 or above", f"{bad} of {sum(counts.values()):,} ({kinds})", "0", bad == 0)
+    figure = f"{bad} of {sum(counts.values()):,} ({kinds})"
+    promises.tell("hostile requests answered with 500 or above", figure, "0", bad == 0)
     promises.tell("foreign Hosts and Origins that were served", len(wrong), "0", not wrong)
     promises.tell(
-        f"slow connections still open after {SLOW_SECONDS} s", f"{left} of {SLOW_CONNECTIONS}, the last cut after {slowest:.0f} s",
-        "0", left == 0,
+        f"slow connections still open after {SLOW_SECONDS} s",
+        f"{left} of {SLOW_CONNECTIONS}, the last cut after {slowest:.0f} s", "0", left == 0,
     )  # fmt: skip
     promises.tell("a page for others meanwhile, p95", f"{others * 1000:.0f} ms", "100 ms", others < 0.1)
     promises.tell("the server at the end", "answers" if lives else "is gone", "answers", lives)

@@ -14,7 +14,6 @@ import signal
 import subprocess
 import sys
 import tempfile
-import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PROGRAM = os.environ.get("SITREP", str(ROOT / ".build/release/sitrep"))
@@ -26,8 +25,7 @@ BROKEN = re.compile(r"Fatal error|Crash:|Illegal instruction|Segmentation fault|
 class Server:
     """Sitrep on a free port. It may be killed and started again on the same folder."""
 
-    def __init__(self, *options):
-        self.options = options
+    def __init__(self):
         self.folder = tempfile.mkdtemp(prefix="sitrep-attack-")
         self.data = os.path.join(self.folder, "data")
         self.log = open(os.path.join(self.folder, "log"), "w+")
@@ -44,7 +42,7 @@ class Server:
 
     def start(self):
         self.process = subprocess.Popen(
-            [PROGRAM, "serve", "--port", "0", "--data", self.data, *self.options],
+            [PROGRAM, "serve", "--port", "0", "--data", self.data],
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=self.log, text=True,
         )  # fmt: skip
         ready, _, _ = select.select([self.process.stdout], [], [], PATIENCE)
@@ -132,7 +130,6 @@ class Promises:
 
     def __init__(self):
         self.are_kept = True
-        self.began = time.monotonic()
 
     def tell(self, promise, figure, goal, is_kept):
         self.are_kept = self.are_kept and is_kept
