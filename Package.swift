@@ -260,7 +260,9 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(name: "GuidanceTests", dependencies: ["Guidance", "Domain"] + portableUI, swiftSettings: strict),
-    .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "Domain"] + portableUI, swiftSettings: strict),
+    .testTarget(
+      name: "StatisticsTests", dependencies: ["Statistics", "DesignSystem", "Domain"] + portableUI,
+      swiftSettings: strict),
     .testTarget(name: "WorldTests", dependencies: ["World", "Domain"] + portableUI, swiftSettings: strict),
     .testTarget(
       name: "CertificatesTests", dependencies: ["AppPages", "Certificates", "Domain"] + portableUI,

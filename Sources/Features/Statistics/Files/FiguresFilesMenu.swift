@@ -59,7 +59,7 @@ private struct FiguresFilesMenu: ViewModifier {
       .alert(Text("The figures were not changed", bundle: .module), isPresented: $library.hasImportProblem) {
         Button(action: {}, label: { Text("OK", bundle: .module) })
       } message: {
-        Text("They could not be stored. Check the disk, then try again.", bundle: .module)
+        Text("They couldn’t be saved. Check the disk, then try again.", bundle: .module)
       }
   }
 
@@ -68,7 +68,7 @@ private struct FiguresFilesMenu: ViewModifier {
       Button(action: { choosesFiles = true }) { Text("Import figures…", bundle: .module) }
         .accessibilityIdentifier(StatisticsID.importFiles)
       if let last = library.undoableImport {
-        Button(action: { undoes = true }) { Text("Undo the import of “\(last.name)”", bundle: .module) }
+        Button(action: { undoes = true }) { Text("Undo import of “\(last.name)”", bundle: .module) }
           .accessibilityIdentifier(StatisticsID.undoImport)
       }
     } label: {
