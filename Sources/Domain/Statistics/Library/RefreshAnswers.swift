@@ -9,6 +9,7 @@ struct RefreshAnswers: Sendable {
   ///   - feed: Who is asked.
   ///   - mark: By what the feed knows the figures that are here.
   ///   - progress: Told, from any thread, how much of both answers has come.
+  /// - Throws: Why one of the answers did not come.
   init(
     from feed: any FiguresFeed, unlike mark: FeedMark?, progress: @escaping @Sendable (RefreshProgress) -> Void
   ) async throws(RefreshProblem) {

@@ -7,6 +7,8 @@ extension StatisticsReport {
   /// - Parameters:
   ///   - news: The feed's newest figures.
   ///   - dayBefore: Its figures of the day before.
+  /// - Returns: The report to show.
+  /// - Throws: Why the figures are refused.
   func followed(
     by news: StatisticsReport, dayBefore: StatisticsReport
   ) throws(RefreshProblem) -> StatisticsReport {

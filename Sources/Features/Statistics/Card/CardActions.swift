@@ -99,6 +99,17 @@ private struct DetailsLink: View {
         Image(systemName: "chart.bar")
       }
     }
+    .buttonStyle(SignLinkStyle())
     .accessibilityIdentifier(StatisticsID.cardDetails)
+  }
+}
+
+/// A link that looks as the bordered buttons beside it.
+private struct SignLinkStyle: ButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+      .foregroundStyle(.tint)
+      .frame(minWidth: 54, minHeight: 44)
+      .background(Color.gray.opacity(configuration.isPressed ? 0.4 : 0.15), in: RoundedRectangle(cornerRadius: 10))
   }
 }

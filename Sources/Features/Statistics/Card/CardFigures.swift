@@ -9,7 +9,7 @@ struct CardFigures: View {
 
   var body: some View {
     LazyVGrid(
-      columns: [GridItem(.adaptive(minimum: 126), spacing: 8, alignment: .leading)], alignment: .leading, spacing: 2
+      columns: [GridItem(.adaptive(minimum: 126), spacing: 12, alignment: .leading)], alignment: .leading, spacing: 2
     ) {
       CardFigure(name: newCases, count: country.confirmed.new, identifier: StatisticsID.cardNew)
       CardFigure(

@@ -16,7 +16,7 @@ struct ChosenCountryCard: View {
 
   var body: some View {
     let provenance = model.provenance
-    VStack(alignment: .leading, spacing: 4) {
+    VStack(alignment: .leading, spacing: 2) {
       Button(action: { choosesCountry = true }) {
         ChosenCountryLabel(code: chosen, country: country, flag: flag)
       }
@@ -94,8 +94,8 @@ private struct CardOrigin: View {
   }
 
   private var text: Text {
-    let parts = [asOf, origin.age.ago, Text(verbatim: origin.source)].compactMap(\.self)
-    return parts.dropFirst().reduce(parts[0]) { $0 + Text(verbatim: " · ") + $1 }
+    guard let age = origin.age.ago else { return Text("\(asOf) · \(origin.source)", bundle: .module) }
+    return Text("\(asOf) · \(age) · \(origin.source)", bundle: .module)
   }
 
   private var asOf: Text {

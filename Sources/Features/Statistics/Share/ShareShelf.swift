@@ -21,6 +21,7 @@ final class ShareShelf {
   ///   - chart: The chart that goes along.
   ///   - shown: The chart on the screen, where the words tell of it.
   ///   - locale: The reader's.
+  /// - Returns: The words.
   func words(
     of country: CountryStats, in report: StatisticsReport, _ chart: ChartRequest, _ shown: ChartShelf.Shown?,
     locale: Locale

@@ -50,6 +50,7 @@ package nonisolated enum ShareTable {
   ///   - parts: The countries, one after the other.
   ///   - days: The days to tell; nil: all.
   ///   - rate: The rate to tell; nil: none.
+  /// - Returns: CSV.
   static func csv(_ parts: [Part], days: ClosedRange<Day>? = nil, rate: Rate? = nil) -> String {
     let heading = line(columns.dropLast() + rateColumns(rate) + columns.suffix(1))
     return heading + parts.flatMap { rows($0, days, rate) }.joined()

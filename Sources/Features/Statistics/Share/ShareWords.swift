@@ -71,7 +71,7 @@ extension ShareWords {
   ///   - chart: The chart that goes along.
   ///   - shown: The chart, if the text is to tell of it.
   ///   - locale: The reader's.
-  init(
+  @MainActor init(
     of country: CountryStats, asOf day: Day, source: DataSource, chart: ChartRequest, shown: ChartFigure?,
     locale: Locale
   ) {
