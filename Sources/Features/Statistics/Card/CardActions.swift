@@ -65,8 +65,10 @@ struct CardActions: View {
 
   private var question: Text {
     let figures = Text(
-      "Each time you press Refresh, Sitrep sends \(library.feedHost) two requests: for the latest day and for the day before. Nothing about you is sent, and Sitrep never does this on its own.",
-      bundle: .module)
+      """
+      Each time you press Refresh, Sitrep sends \(library.feedHost) two requests: for the latest day and for the day \
+      before. Nothing about you is sent, and Sitrep never does this on its own.
+      """, bundle: .module)
     guard offersFlags else { return figures }
     return figures + Text(verbatim: " ")
       + Text("With flags, it also gets a picture of each country’s flag, once.", bundle: .module)
