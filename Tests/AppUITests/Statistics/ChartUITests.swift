@@ -87,7 +87,7 @@ import Testing
         🇫🇷 France (FR)
         As of August 4, 2021
         Confirmed cases: 6,272,466 (29,241 new)
-        New cases the day before: 28,784
+        New cases the day before: 24,298
         Recovered: 415,111 (678 new)
         Deaths: 112,245 (49 new)
         Active cases: 5,745,110
