@@ -268,7 +268,9 @@ let package = Package(
       name: "sandboxprobe", dependencies: ["CSandbox"], path: "Tests/SandboxProbe",
       linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux]))]),
     .testTarget(name: "GuidanceTests", dependencies: ["Guidance", "Domain"] + portableUI, swiftSettings: strict),
-    .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "Domain"] + portableUI, swiftSettings: strict),
+    .testTarget(
+      name: "StatisticsTests", dependencies: ["Statistics", "DesignSystem", "Domain"] + portableUI,
+      swiftSettings: strict),
     .testTarget(name: "WorldTests", dependencies: ["World", "Domain"] + portableUI, swiftSettings: strict),
     .testTarget(
       name: "CertificatesTests", dependencies: ["AppPages", "Certificates", "Domain"] + portableUI,

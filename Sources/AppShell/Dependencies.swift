@@ -24,6 +24,7 @@ package struct Dependencies {
   /// - Parameters:
   ///   - figures: What the Statistics tab shows; its countries are suggested in the World tab.
   ///   - flags: Pictures of flags; nil: flags are emoji.
+  ///   - flagURL: Where the picture of a country's flag can be loaded from.
   ///   - watchList: The profile's watch list, shared by all its windows.
   ///   - populations: The world that the person entered before.
   ///   - worldStore: Where changes of it are kept.
@@ -34,9 +35,10 @@ package struct Dependencies {
   ///   - settingsNotice: Told of settings that could not be saved.
   ///   - forgetAddress: Where a person lets the browser forget the app; nil where the app is in no browser.
   package init(
-    figures: StatisticsLibrary, flags: FlagLibrary?, watchList: any WatchList, populations: Populations,
-    worldStore: any WorldStore, worldFiles: any WorldFiles, certificates: CertificateKeeping,
-    guidance: GuidanceKeeping, library: any WorkspaceLibrary, settingsNotice: SettingsNotice = SettingsNotice(),
+    figures: StatisticsLibrary, flags: FlagLibrary?, flagURL: @escaping (CountryCode) -> URL?,
+    watchList: any WatchList, populations: Populations, worldStore: any WorldStore, worldFiles: any WorldFiles,
+    certificates: CertificateKeeping, guidance: GuidanceKeeping, library: any WorkspaceLibrary,
+    settingsNotice: SettingsNotice = SettingsNotice(),
     forgetAddress: String? = nil
   ) {
     self.settingsNotice = settingsNotice
@@ -52,7 +54,8 @@ package struct Dependencies {
     world = WorldModel(populations: populations, store: worldStore)
     directory = CountryDirectory(figures.report.rows.map(\.country))
     statistics = StatisticsSources(
-      library: figures, watchList: watchList, populations: WorldPopulations(world), flags: flags)
+      library: figures, watchList: watchList, populations: WorldPopulations(world), flags: flags,
+      flagURL: flagURL)
   }
 
   /// Returns when the wallet has every change so far, or has refused it.

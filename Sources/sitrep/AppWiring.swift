@@ -28,6 +28,7 @@ enum AppWiring {
     let dependencies = Dependencies(
       figures: figures.library,
       flags: figures.flags,
+      flagURL: { FlagMedia.url(of: $0) },
       watchList: try await database.watchList(),
       populations: try await database.world(),
       worldStore: database.worldStore,
@@ -55,7 +56,7 @@ enum AppWiring {
     configuration.texts = AppScene.texts
     configuration.media = { [flags = figures.flags] path in
       if let certificate = try await CertificateMedia.media(at: path, in: wallet) { return certificate }
-      return await flags.picture(at: path)
+      return await FlagMedia.media(at: path, in: flags)
     }
     configuration.settings = WebSettings(texts: try await settings.allSettings()) { settings.save($0, for: $1) }
     configuration.languageKey = AppScene.languageKey

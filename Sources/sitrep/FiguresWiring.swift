@@ -1,5 +1,6 @@
 import Domain
 import Feeds
+import Foundation
 import Interchange
 import Logging
 import PortableUIWeb
@@ -32,10 +33,17 @@ struct FiguresWiring {
   }
 }
 
-extension FlagLibrary {
-  /// A flag by its address below `/media/`; nil where there is no picture of it.
-  func picture(at path: String) -> WebMedia? {
-    guard path.hasPrefix("flags/"), let code = CountryCode(String(path.dropFirst("flags/".count))) else { return nil }
-    return pictures[code].map { WebMedia($0, kind: .png, keeping: .private(seconds: 86_400)) }
+/// Where the pictures of flags are served.
+enum FlagMedia {
+  /// The folder below `/media/`.
+  private static let folder = "flags/"
+
+  /// The address of a country's flag.
+  static func url(of code: CountryCode) -> URL? { URL(string: "/media/" + folder + code.rawValue) }
+
+  /// The flag at an address below `/media/`; nil where there is no picture of it.
+  @MainActor static func media(at path: String, in flags: FlagLibrary) -> WebMedia? {
+    guard path.hasPrefix(folder), let code = CountryCode(String(path.dropFirst(folder.count))) else { return nil }
+    return flags.pictures[code].map { WebMedia($0, kind: .png, keeping: .private(seconds: 86_400)) }
   }
 }

@@ -24,6 +24,7 @@ package enum AppOnTrial {
   @MainActor
   package static func responder(
     report: StatisticsReport? = nil, figures: StatisticsLibrary? = nil, flags: FlagLibrary? = nil,
+    flagURL: @escaping (CountryCode) -> URL? = { URL(string: "/media/flags/" + $0.rawValue) },
     watchList: any WatchList = InMemoryWatchList(), populations: Populations = [:],
     worldStore: any WorldStore = InMemoryWorldStore(), pictures: [CertificatePicture] = [],
     wallet: WalletOnTrial = WalletOnTrial(), contacts: [Contact] = SampleContacts.all,
@@ -31,8 +32,9 @@ package enum AppOnTrial {
     library: (any WorkspaceLibrary)? = nil, settingsNotice: SettingsNotice? = nil, uploads: URL? = nil
   ) throws -> WebApplication {
     let dependencies = Dependencies(
-      figures: try figures ?? self.figures(of: report), flags: flags, watchList: watchList,
-      populations: populations, worldStore: worldStore, worldFiles: WorldFileCodec(),
+      figures: try figures ?? self.figures(of: report), flags: flags,
+      flagURL: flagURL, watchList: watchList, populations: populations,
+      worldStore: worldStore, worldFiles: WorldFileCodec(),
       certificates: .onTrial(pictures: pictures, wallet: wallet, contacts: contacts),
       guidance: try .onTrial(imported: guidance, store: guidanceStore),
       library: library ?? ArchivesOnTrial(), settingsNotice: settingsNotice ?? SettingsNotice(),

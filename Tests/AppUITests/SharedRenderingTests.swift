@@ -23,7 +23,7 @@ import Testing
   func `pages are the same byte for byte`(locale: String, address: String) throws {
     let locale = Locale(identifier: locale)
     let dependencies = Dependencies(
-      figures: try AppOnTrial.figures(), flags: nil,
+      figures: try AppOnTrial.figures(), flags: nil, flagURL: { _ in nil },
       watchList: InMemoryWatchList(watched: Set(["FR", "JP"].compactMap { CountryCode($0) })),
       populations: [.asia: ["A": 10, "B": 20]], worldStore: InMemoryWorldStore(), worldFiles: WorldFileCodec(),
       certificates: .onTrial(pictures: [SamplePicture.kept]), guidance: try .onTrial(),

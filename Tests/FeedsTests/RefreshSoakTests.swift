@@ -35,7 +35,7 @@ import Testing
       }
     }
 
-    #expect(stub.requests.count <= 100)
+    #expect(stub.requests.count <= 200)
     #expect((outcomes[true] ?? 0) >= 20 && (outcomes[false] ?? 0) >= 20)
   }
 

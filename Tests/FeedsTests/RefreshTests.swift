@@ -10,7 +10,8 @@ import Testing
 @MainActor
 @Suite(.enabled(if: Profile.hasData, "the figures are not at ../shared/data"))
 struct RefreshTests {
-  @Test func `R53 R56 R57 R82 a refresh is one request, changes the figures, and a restart without network keeps them`()
+  @Test
+  func `R53 R56 R57 R82 L3 a refresh is two requests, changes the figures, and a restart without network keeps them`()
     async throws
   {
     let profile = try Profile()
@@ -28,13 +29,17 @@ struct RefreshTests {
         Issue.record("unexpected: \(library.refreshState)")
         return
       }
-      #expect(stub.requests.count == 1 && library.report.rows.count == 192 && changed >= 180)
+      #expect(
+        stub.requests.map(\.path) == [
+          "/v3/covid-19/countries?allowNull=true", "/v3/covid-19/countries?yesterday=true&allowNull=true",
+        ])
+      #expect(library.report.rows.count == 192 && changed >= 180)
     }
     try await stub.stop()
 
     let library = try await profile.library(asking: stub)
     let france = try #require(CountryCode("FR"))
-    #expect(library.report[france]?.confirmed == DailyCount(total: 6_272_466, new: 29_241))
+    #expect(library.report[france]?.confirmed.total == 6_272_466 && library.report[france]?.confirmed.new == 29_241)
     #expect(library.shown.origin == .feed && library.report.asOf == Day("2021-08-04"))
 
     library.refresh()
@@ -46,7 +51,7 @@ struct RefreshTests {
     #expect(library.report.rows.count == 192 && failure.retryAt != nil)
   }
 
-  @Test func `R50 the day before is asked for by itself`() async throws {
+  @Test func `L3 R50 D42 both figures come with one refresh, and survive a restart`() async throws {
     let profile = try Profile()
     let stub = try await StubFeed()
     stub.answer(
@@ -58,13 +63,33 @@ struct RefreshTests {
 
     library.refresh()
     await library.waitForRefresh()
-    library.loadPreviousDay()
-    await library.waitForRefresh()
 
     let france = try #require(CountryCode("FR"))
     #expect(library.report[france]?.confirmed == DailyCount(total: 6_272_466, new: 29_241, newBefore: 24_298))
     #expect(stub.requests.count == 2)
     #expect(try await profile.library(asking: stub).report == library.report)
+  }
+
+  @Test(arguments: [StubFeed.Answer.http(status: 500, body: []), .http(body: Array("[{".utf8)), .json("[]")])
+  func `L3 D42 where the second request fails, the old figures stay, also on disk`(answer: StubFeed.Answer) async throws
+  {
+    let profile = try Profile()
+    let stub = try await StubFeed()
+    stub.answer(
+      "/v3/covid-19/countries", with: try Profile.recorded("derived-disease-sh/jhu_2021-08-04_as-disease-sh-v3"))
+    stub.answer("/v3/covid-19/countries?yesterday", with: answer)
+    let library = try await profile.library(asking: stub)
+    let before = library.report
+
+    library.refresh()
+    await library.waitForRefresh()
+
+    guard case .failed = library.refreshState else {
+      Issue.record("unexpected: \(library.refreshState)")
+      return
+    }
+    #expect(stub.requests.count == 2 && library.report == before)
+    #expect(try await profile.library(asking: stub).report == before)
   }
 
   @Test func `figures without a moment are of the day on which they were sent`() async throws {

@@ -49,7 +49,8 @@ import Testing
   @Test func `rows of several days are counted`() throws {
     let row = FiguresImport.LeftOut(row: 2, rows: 628, name: "MS Zaandam", reason: .ship)
     let file = FiguresImport.File(
-      name: "a", form: .longTable, rows: 628, taken: 0, joined: [], leftOut: [row], days: Self.days)
+      name: "a", form: .longTable, source: SampleStatistics().latestReport().source, rows: 628, taken: 0, joined: [],
+      leftOut: [row], days: Self.days)
     let set = FiguresSet(report: SampleStatistics().latestReport())
     let report = FiguresReport(FiguresImport(files: [file], set: set))
 

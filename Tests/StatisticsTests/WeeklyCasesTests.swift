@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Statistics
@@ -67,5 +68,44 @@ import Testing
     let countries = model.visibleCountries(for: Locale(identifier: "en"), choices: choices)
     #expect(countries.prefix(3).map { $0.rate(.weeklyRate) } == [700, 70, nil])
     #expect(countries.prefix(2).map(\.id) == [japan, germany])
+  }
+
+  @Test func `U23 days that could not be read are told, never taken for unknown, and are read again when asked`()
+    async throws
+  {
+    let germany = try #require(CountryCode("DE"))
+    let figures = DamagedFigures(try history([0, 1, 2, 3, 4, 5, 6, 70], to: day))
+    let store = try InMemoryFiguresStore(floor: figures)
+    let stock = await store.stock
+    let library = StatisticsLibrary(stock: stock, store: store, feed: nil, files: FixedFigures(stock.shown.report))
+    let weekly = WeeklyCases(library)
+
+    _ = weekly.counts(of: [germany])
+    await weekly.wait()
+    #expect(weekly.unread == [germany] && weekly.counts(of: [germany]) == [:])
+
+    figures.isBroken.withLock { $0 = false }
+    #expect(weekly.unread == [germany], "nothing is read again by itself")
+    weekly.readAgain()
+    _ = weekly.counts(of: [germany])
+    await weekly.wait()
+    #expect(weekly.unread == [] && weekly.counts(of: [germany]) == [germany: 70])
+  }
+}
+
+/// The sample figures on a disk that cannot be read for a while.
+private final class DamagedFigures: StatisticsStore {
+  let isBroken = Mutex(true)
+  private let week: CountryHistory
+
+  init(_ week: CountryHistory) {
+    self.week = week
+  }
+
+  func latestReport() -> StatisticsReport { SampleStatistics().latestReport() }
+
+  func history(of code: CountryCode) throws -> CountryHistory? {
+    if isBroken.withLock(\.self) { throw SaveProblem.other("the disk does not answer") }
+    return week
   }
 }

@@ -1,15 +1,16 @@
 import Foundation
 
-/// A number of cases per 100,000 people, with one decimal: "1.0", "12 345,6".
+/// A number of cases per 100,000 people, or a mean: "4.4", "12 345,6"; below 1 with two digits that count: "0.034".
 package nonisolated struct RateFormat: FormatStyle {
   private var style: FloatingPointFormatStyle<Double>
 
   package init(locale: Locale = .autoupdatingCurrent) {
-    style = FloatingPointFormatStyle<Double>(locale: locale).precision(.fractionLength(1))
+    style = FloatingPointFormatStyle<Double>(locale: locale)
   }
 
   package func format(_ rate: Double) -> String {
-    style.format(rate)
+    if rate == 0 { return style.precision(.fractionLength(0)).format(0) }
+    return style.precision(abs(rate) < 1 ? .significantDigits(2) : .fractionLength(1)).format(rate)
   }
 
   package func locale(_ locale: Locale) -> RateFormat {
@@ -18,6 +19,6 @@ package nonisolated struct RateFormat: FormatStyle {
 }
 
 nonisolated extension FormatStyle where Self == RateFormat {
-  /// "1.0", "12 345,6".
+  /// "4.4", "12 345,6", "0.034".
   package static var rate: RateFormat { RateFormat() }
 }

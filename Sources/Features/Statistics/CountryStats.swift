@@ -10,6 +10,8 @@ package nonisolated struct CountryStats: Hashable, Identifiable, Sendable {
   package var people: Int?
   /// The new cases of the seven days up to that of the figures; nil is unknown.
   package var weeklyCases: Int?
+  /// True where the days that ``weeklyCases`` are counted by could not be read.
+  package var isWeekUnread = false
 
   package var id: CountryCode { figures.country.code }
   package var flagEmoji: String { figures.country.flag }

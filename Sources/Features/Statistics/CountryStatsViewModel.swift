@@ -128,9 +128,12 @@ package final class CountryStatsViewModel {
   /// What the order needs beside the figures; nothing that it does not need is worked out.
   private func rates(_ choices: RateChoices) -> RateFigures {
     guard sort.measure.isRate else { return RateFigures() }
-    return RateFigures(
-      people: sources.populations.table(with: choices).byCode.mapValues(\.people),
-      weekly: sort.measure == .weeklyRate ? sources.weekly.counts(of: report.rows.map(\.id)) : [:])
+    var rates = RateFigures(people: populations(with: choices).byCode.mapValues(\.people))
+    if sort.measure == .weeklyRate {
+      rates.weekly = sources.weekly.counts(of: report.rows.map(\.id))
+      rates.unread = sources.weekly.unread
+    }
+    return rates
   }
 
   /// A country whose code was typed stands first where names are in order.

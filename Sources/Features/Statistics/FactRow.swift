@@ -13,12 +13,6 @@ struct FactRow: View {
       identifier: identifier)
   }
 
-  init(name: Text, rate: Double?, identifier: String) {
-    self.init(
-      name: name, value: rate.map { Text($0, format: .rate) } ?? Text("no data", bundle: .module),
-      identifier: identifier)
-  }
-
   init(name: Text, value: Text, identifier: String) {
     self.name = name
     self.value = value

@@ -5,15 +5,15 @@ nonisolated struct FiguresProvenance: Hashable {
   let asOf: Day
   let age: FiguresAge
   let source: String
-  /// The name of the file that they were imported from; nil where they come from elsewhere.
-  let file: String?
+  /// The names of the files that they were imported from; nil where they come from elsewhere.
+  let files: String?
 }
 
 extension CountryStatsViewModel {
   /// Whence the figures are that are shown.
   var provenance: FiguresProvenance {
-    var file: String?
-    if case .file(let name) = library.shown.origin { file = name }
-    return FiguresProvenance(asOf: asOf, age: age, source: source.name, file: file)
+    var files: String?
+    if case .file(let name) = library.shown.origin { files = name }
+    return FiguresProvenance(asOf: asOf, age: age, source: source.name, files: files)
   }
 }

@@ -7,21 +7,15 @@ package nonisolated enum StatisticsID {
     case confirmed, recovered, deaths
   }
 
-  /// Where a notice stands that stands in several places; the list's own came first and bear the plain names.
-  package enum Place: String, Sendable {
-    case list = ""
-    case card = ".card"
-  }
-
   package static let watchedToggle = "statistics.watchedToggle"
   package static let countryCount = "statistics.countryCount"
   package static let nothingWatched = "statistics.nothingWatched"
   package static let noCountry = "statistics.noCountry"
   package static let unknownCountry = "statistics.unknownCountry"
-  package static let asOf = asOf(.list)
-  package static let ageNotice = ageNotice(.list)
+  package static let asOf = "statistics.asOf"
+  package static let ageNotice = "statistics.ageNotice"
   package static let leftOut = "statistics.leftOut"
-  package static let source = source(.list)
+  package static let source = "statistics.source"
   package static let cellFlag = "statistics.cell.flag"
   package static let cellName = "statistics.cell.name"
   package static let cellTotal = "statistics.cell.total"
@@ -33,8 +27,11 @@ package nonisolated enum StatisticsID {
   package static let clearSearch = "statistics.clearSearch"
   package static let sortMenu = "statistics.sort"
   package static let populationsMissing = "statistics.populationsMissing"
+  package static let weeksUnread = "statistics.weeksUnread"
+  package static let readWeeksAgain = "statistics.weeksUnread.again"
   package static let sortReversed = "statistics.sort.reversed"
 
+  package static let cardArea = "statistics.card.area"
   package static let card = "statistics.card"
   package static let cardMissing = "statistics.card.missing"
   package static let cardFlag = "statistics.card.flag"
@@ -47,12 +44,13 @@ package nonisolated enum StatisticsID {
   package static let cardRecovered = "statistics.card.recovered"
   package static let cardActive = "statistics.card.active"
   package static let cardDeaths = "statistics.card.deaths"
+  package static let cardOrigin = "statistics.card.origin"
   package static let pickerClose = "statistics.picker.close"
   package static let pickerNothing = "statistics.picker.nothing"
 
   package static let refresh = "statistics.refresh"
-  package static let refreshBefore = "statistics.refresh.before"
   package static let refreshAllow = "statistics.refresh.allow"
+  package static let refreshAllowFlags = "statistics.refresh.allow.flags"
   package static let refreshProgress = "statistics.refresh.progress"
   package static let refreshCancel = "statistics.refresh.cancel"
   package static let refreshOutcome = "statistics.refresh.outcome"
@@ -80,9 +78,7 @@ package nonisolated enum StatisticsID {
   package static let importDay = "statistics.import.day"
   package static let importContinue = "statistics.import.continue"
 
-  package static func asOf(_ place: Place) -> String { "statistics.asOf" + place.rawValue }
-  package static func ageNotice(_ place: Place) -> String { "statistics.ageNotice" + place.rawValue }
-  package static func source(_ place: Place) -> String { "statistics.source" + place.rawValue }
+  package static func importSource(of file: String) -> String { "statistics.import.source.\(file)" }
   package static func sort(_ measure: CountrySort.Measure) -> String { "statistics.sort.\(measure.rawValue)" }
   package static func pick(_ code: CountryCode) -> String { "statistics.pick.\(code.rawValue)" }
   package static func rate(_ measure: CountrySort.Measure) -> String { "statistics.rate.\(measure.rawValue)" }

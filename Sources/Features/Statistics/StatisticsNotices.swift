@@ -21,7 +21,7 @@ struct UnknownCountryNotice: View {
     EmptyNotice(
       Text("No figures for \(code.rawValue)", bundle: .module),
       message: Text(
-        "This data has no country with the code \(code.rawValue). Choose one in the list.", bundle: .module),
+        "There is no country with the code \(code.rawValue) here. Choose one in the list.", bundle: .module),
       symbol: "questionmark.circle"
     )
     .navigationTitle(Text(verbatim: code.rawValue))
@@ -32,7 +32,7 @@ struct UnknownCountryNotice: View {
 /// The second section of the list while nothing is watched.
 struct NothingWatchedNotice: View {
   var body: some View {
-    Text("You watch no country yet. Open a country and press the eye.", bundle: .module)
+    Text("No watched countries yet. Open a country and tap the eye.", bundle: .module)
       .foregroundStyle(.secondary)
       .accessibilityIdentifier(StatisticsID.nothingWatched)
   }
@@ -47,7 +47,7 @@ struct NothingFoundNotice: View {
       notice
         .foregroundStyle(.secondary)
         .accessibilityIdentifier(StatisticsID.nothingFound)
-      Button(action: { model.search = "" }) { Text("Clear the search", bundle: .module) }
+      Button(action: { model.search = "" }) { Text("Clear search", bundle: .module) }
         .buttonStyle(.bordered)
         .accessibilityIdentifier(StatisticsID.clearSearch)
     }
@@ -55,35 +55,56 @@ struct NothingFoundNotice: View {
 
   private var notice: Text {
     model.showsOnlyWatched
-      ? Text("You watch no country that “\(model.search)” finds.", bundle: .module)
-      : Text("No country has a name or a code that begins with “\(model.search)”.", bundle: .module)
+      ? Text("No watched country matches “\(model.search)”.", bundle: .module)
+      : Text("No country matches “\(model.search)”.", bundle: .module)
   }
 }
 
 /// Above a list in the order of rates that some of its countries lack: what is missing, and where it is entered.
 struct PopulationsNotice: View {
+  let gap: PopulationGap
+
   var body: some View {
-    Text(
-      "Rates need populations: enter them in the World tab, or in a country under “My population”. Countries without one come last.",
-      bundle: .module
-    )
-    .accessibilityIdentifier(StatisticsID.populationsMissing)
+    text
+      .accessibilityIdentifier(StatisticsID.populationsMissing)
+  }
+
+  private var text: Text {
+    switch gap {
+    case .everywhere:
+      Text(
+        "To see rates, add populations in the World tab, or open a country and use your own number.", bundle: .module)
+    case .countries(let count): Text("\(count) countries have no population and come last.", bundle: .module)
+    }
+  }
+}
+
+/// Above a list in the order of seven days' cases that could not all be read.
+struct WeeksUnreadNotice: View {
+  let count: Int
+  let weekly: WeeklyCases
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      Text("Earlier days couldn’t be read for \(count) countries. Check the disk, then try again.", bundle: .module)
+        .accessibilityIdentifier(StatisticsID.weeksUnread)
+      Button(action: { weekly.readAgain() }) { Text("Try again", bundle: .module) }
+        .accessibilityIdentifier(StatisticsID.readWeeksAgain)
+    }
   }
 }
 
 /// The day of the figures, with a plain word where they are old (D3).
 struct DateNotice: View {
   let origin: FiguresProvenance
-  /// Where it stands, for its parts to be told apart.
-  var place = StatisticsID.Place.list
 
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
       asOf
-        .accessibilityIdentifier(StatisticsID.asOf(place))
-      if case .old(let days) = origin.age {
-        Text("These figures are \(days) days old.", bundle: .module)
-          .accessibilityIdentifier(StatisticsID.ageNotice(place))
+        .accessibilityIdentifier(StatisticsID.asOf)
+      if let age = origin.age.sentence {
+        age
+          .accessibilityIdentifier(StatisticsID.ageNotice)
       }
     }
   }
@@ -97,15 +118,17 @@ struct DateNotice: View {
 /// Who published the figures.
 struct SourceNotice: View {
   let origin: FiguresProvenance
-  var place = StatisticsID.Place.list
 
   var body: some View {
     text
-      .accessibilityIdentifier(StatisticsID.source(place))
+      .accessibilityIdentifier(StatisticsID.source)
   }
 
+  /// Files that no publisher is known of are their own source, and named once.
   private var text: Text {
-    if let file = origin.file { return Text("Source: \(origin.source), from the file “\(file)”", bundle: .module) }
-    return Text("Source: \(origin.source)", bundle: .module)
+    guard let files = origin.files, files != origin.source else {
+      return Text("Source: \(origin.source)", bundle: .module)
+    }
+    return Text("Source: \(origin.source) (\(files))", bundle: .module)
   }
 }

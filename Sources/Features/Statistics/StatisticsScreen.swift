@@ -36,7 +36,7 @@ package struct StatisticsScreen: View {
         folderGoneText(path)
       } else {
         Text(
-          "Your last change was taken back, because it could not be stored. Check the disk, then try again.",
+          "Your last change was undone because it couldn’t be saved. Check the disk, then try again.",
           bundle: .module)
       }
     }

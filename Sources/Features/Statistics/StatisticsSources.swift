@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 
 /// What all windows of a profile share on the statistics screens.
 package final class StatisticsSources {
@@ -6,6 +7,7 @@ package final class StatisticsSources {
   let watchList: any WatchList
   let populations: any RatePopulations
   let flags: FlagLibrary?
+  let flagURL: (CountryCode) -> URL?
   let weekly: WeeklyCases
   let charts: ChartShelf
   let shares = ShareShelf()
@@ -17,13 +19,16 @@ package final class StatisticsSources {
   ///   - watchList: The countries that the person watches.
   ///   - populations: By whom rates are told.
   ///   - flags: Pictures of flags; nil: flags are emoji.
+  ///   - flagURL: Where a picture of a flag can be loaded from.
   package init(
-    library: StatisticsLibrary, watchList: any WatchList, populations: any RatePopulations, flags: FlagLibrary?
+    library: StatisticsLibrary, watchList: any WatchList, populations: any RatePopulations, flags: FlagLibrary?,
+    flagURL: @escaping (CountryCode) -> URL? = { _ in nil }
   ) {
     self.library = library
     self.watchList = watchList
     self.populations = populations
     self.flags = flags
+    self.flagURL = flagURL
     weekly = WeeklyCases(library)
     charts = ChartShelf(library)
   }

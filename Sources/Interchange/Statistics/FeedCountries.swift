@@ -40,7 +40,8 @@ struct FeedCountries {
     let report = StatisticsReport(
       asOf: day, source: Self.source, rows: rows, leftOut: leftOut.namesOfNoCountry)
     let file = FiguresImport.File(
-      name: name, form: .feedCountries, rows: list.count, taken: taken.count, joined: [], leftOut: leftOut,
+      name: name, form: .feedCountries, source: Self.source, rows: list.count, taken: taken.count, joined: [],
+      leftOut: leftOut,
       days: day...day)
     return FiguresImport(files: [file], set: FiguresSet(report: report))
   }

@@ -28,20 +28,20 @@ package struct FiguresFileCodec: FiguresFileReader {
     var tables: [SeriesTable] = []
     var kinds: Set<SeriesKind> = []
     for file in files {
-      guard case .series(let table, _) = try content(of: file, asOf: asOf), case .wideTable(let kind) = table.file.form
+      guard case .series(let table) = try content(of: file, asOf: asOf), case .wideTable(let kind) = table.file.form
       else { throw FiguresFileProblem(file: file.name, .differentForms) }
       guard kinds.insert(kind).inserted else { throw FiguresFileProblem(file: file.name, .repeatedKind(kind)) }
       tables.append(table)
     }
-    return try SeriesTable.joined(tables, asOf: asOf, source: Self.source(of: first.name, .wideTable(.confirmed)))
+    return try SeriesTable.joined(tables, asOf: asOf)
   }
 
   private func read(_ file: FiguresFile, asOf: Day?) throws(FiguresFileProblem) -> FiguresImport {
     switch try content(of: file, asOf: asOf) {
     case .figures(let figures): return figures
-    case .series(let table, let source):
+    case .series(let table):
       do {
-        return try SeriesTable.joined([table], asOf: asOf, source: source)
+        return try SeriesTable.joined([table], asOf: asOf)
       } catch {
         throw FiguresFileProblem(file: file.name, error.cause)
       }
@@ -50,7 +50,7 @@ package struct FiguresFileCodec: FiguresFileReader {
 
   private enum Content {
     case figures(FiguresImport)
-    case series(SeriesTable, DataSource)
+    case series(SeriesTable)
   }
 
   private func content(of file: FiguresFile, asOf: Day?) throws(FiguresFileProblem) -> Content {
@@ -73,31 +73,9 @@ package struct FiguresFileCodec: FiguresFileReader {
     limits.fields = Self.mostDays + 10
     var reader = CSVReader(text, separator: CSVSeparator.found(in: text), limits: limits)
     guard let head = try reader.nextRow() else { throw .empty }
-    let table: SeriesTable
-    if let form = LongTable(head) {
-      table = try form.table(&reader, named: name, resolver: resolver)
-    } else if let form = try WideTable(head) {
-      table = try form.table(&reader, named: name, resolver: resolver)
-    } else {
-      throw MistakenFile(head: head) == .world ? .mistaken(.world) : .unknownForm
-    }
-    return .series(table, Self.source(of: name, table.file.form))
-  }
-
-  /// Who published a table: known by the name that the publisher gives its files, else the file's own name.
-  private static func source(of file: String, _ form: FiguresForm) -> DataSource {
-    let name = String(file.split(separator: "/").last ?? "")
-    switch form {
-    case .wideTable where name.hasPrefix("time_series_covid19_"):
-      return DataSource(
-        name: "Johns Hopkins University CSSE", url: "https://github.com/CSSEGISandData/COVID-19",
-        licence: "CC BY 4.0")
-    case .longTable where name.hasPrefix("countries-aggregated"):
-      return DataSource(
-        name: "Johns Hopkins University CSSE (datasets/covid-19)", url: "https://github.com/datasets/covid-19",
-        licence: "PDDL 1.0; upstream CC BY 4.0")
-    default: return DataSource(name: name, url: "", licence: "")
-    }
+    if let form = LongTable(head) { return .series(try form.table(&reader, named: name, resolver: resolver)) }
+    if let form = try WideTable(head) { return .series(try form.table(&reader, named: name, resolver: resolver)) }
+    throw MistakenFile(head: head) == .world ? .mistaken(.world) : .unknownForm
   }
 }
 
@@ -114,7 +92,7 @@ extension FiguresFileCodec {
     }
     guard !list.isEmpty else { throw .noCountries }
     if list.contains(where: { $0["country"] != nil && $0["timeline"] != nil }) {
-      return .series(try FeedHistory(resolver: resolver).table(list, named: name), FeedHistory.source)
+      return .series(try FeedHistory(resolver: resolver).table(list, named: name))
     }
     if list.contains(where: { $0["country"] != nil }) {
       return .figures(try FeedCountries(resolver: resolver).figures(list, named: name, asOf: asOf))

@@ -77,8 +77,9 @@ struct SeriesCollector {
       return FiguresImport.Joined(code: code, name: country.englishName, rows: rows.count)
     }
     let file = FiguresImport.File(
-      name: name, form: form, rows: rowCount, taken: rows.values.joined().reduce(0) { $0 + $1.rows },
-      joined: joined.sorted { $0.code < $1.code }, leftOut: leftOut.sorted { $0.row < $1.row },
+      name: name, form: form, source: DataSource(ofFile: name, form), rows: rowCount,
+      taken: rows.values.joined().reduce(0) { $0 + $1.rows }, joined: joined.sorted { $0.code < $1.code },
+      leftOut: leftOut.sorted { $0.row < $1.row },
       days: firstDay...firstDay.advanced(by: dayCount - 1))
     return SeriesTable(file: file, countries: countries, series: series)
   }

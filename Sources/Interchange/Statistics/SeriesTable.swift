@@ -14,11 +14,10 @@ struct SeriesTable {
   /// - Parameters:
   ///   - tables: The tables; one of them has the confirmed cases.
   ///   - asOf: The day to show; nil: the last one.
-  ///   - source: Who published them.
   /// - Returns: What is to be kept, with what was left out.
   /// - Throws: Why the tables are of no use.
   static func joined(
-    _ tables: [SeriesTable], asOf: Day?, source: DataSource
+    _ tables: [SeriesTable], asOf: Day?
   ) throws(FiguresFileProblem) -> FiguresImport {
     var series: [SeriesKind: Series] = [:]
     for table in tables { series.merge(table.series) { first, _ in first } }
@@ -44,7 +43,7 @@ struct SeriesTable {
     }
     let files = tables.map(\.file)
     let report = StatisticsReport(
-      asOf: asOf, source: source, rows: rows, leftOut: files.flatMap(\.leftOut).namesOfNoCountry)
+      asOf: asOf, source: DataSource(of: files), rows: rows, leftOut: files.flatMap(\.leftOut).namesOfNoCountry)
     return FiguresImport(files: files, set: FiguresSet(report: report, histories: histories))
   }
 

@@ -46,6 +46,8 @@ package struct Viewport: Sendable, Hashable, CustomStringConvertible {
 
   /// iPhone SE, the smallest there is.
   package static let smallPhone = Viewport(width: 320, height: 568)
+  /// iPhone SE from its second generation on.
+  package static let newSmallPhone = Viewport(width: 375, height: 667)
   package static let phone = Viewport(width: 390, height: 844)
   package static let tablet = Viewport(width: 768, height: 1024)
   package static let desktop = Viewport(width: 1280, height: 800, isTouch: false)

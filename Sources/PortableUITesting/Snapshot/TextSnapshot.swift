@@ -24,13 +24,13 @@ package enum TextSnapshot {
     throw TextSnapshotError.differs(path.path, diff: UnifiedDiff(from: committed, to: text).description)
   }
 
-  private static func path(of name: String, beside file: String) -> URL {
+  static func path(of name: String, beside file: String, ending: String = "txt") -> URL {
     let file = URL(filePath: file)
     let safe = String(name.map { $0.isLetter || $0.isNumber || "-_".contains($0) ? $0 : "-" })
     return file.deletingLastPathComponent()
       .appending(path: "__Snapshots__")
       .appending(path: file.deletingPathExtension().lastPathComponent)
-      .appending(path: safe + ".txt")
+      .appending(path: "\(safe).\(ending)")
   }
 }
 

@@ -56,7 +56,7 @@ struct ImportStatisticsCommand: AsyncParsableCommand {
     }
     let store = try open(above: bundled)
     do throws(SaveProblem) {
-      let name = URL(filePath: files[0]).lastPathComponent
+      let name = files.map { URL(filePath: $0).lastPathComponent }.joined(separator: ", ")
       let stock = try await store.keep(plan.set, named: name, received: Date())
       Console.writeLine(FiguresReport.outcome(of: plan, stock), to: .standardOutput)
     } catch {

@@ -27,7 +27,7 @@ package enum ThemeScenarios {
   package static func expectTheChoices(_ theme: String?, on driver: any UIDriver) async throws {
     let card = try await CountryCardPage.open(on: driver)
     #expect(try await card.name.text == "Франция (FR)")
-    #expect(try await driver.title == "Статистика COVID-19 – Sitrep")
+    #expect(try await driver.title == "COVID-19 – Sitrep")
     let settings = try await SettingsPage.open(on: driver)
     #expect(try await settings.theme.value == theme)
     try await close(settings)

@@ -23,6 +23,10 @@ package struct ChartPage: Sendable {
   /// What is said to who does not see the chart.
   package var summary: String { get async throws { try await plot.name } }
 
+  package var older: Element { driver.element(ChartID.older) }
+  package var newer: Element { driver.element(ChartID.newer) }
+  package var tableDays: Element { driver.element(ChartID.tableDays) }
+
   package func legend(_ code: String) -> Element { driver.element("chart.legend.\(code)") }
   package func day(_ iso8601: String) -> Element { driver.element("chart.day.\(iso8601)") }
 

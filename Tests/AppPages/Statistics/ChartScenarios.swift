@@ -10,6 +10,7 @@ package enum ChartScenarios {
     StatisticsScenarios.Named(testDescription: "B3 corrections keep their sign", play: correctionsKeepTheirSign),
     StatisticsScenarios.Named(testDescription: "B3 several countries", play: severalCountries),
     StatisticsScenarios.Named(testDescription: "B3 the table is exact", play: theTableIsExact),
+    StatisticsScenarios.Named(testDescription: "U2 older and newer days", play: olderAndNewerDays),
     StatisticsScenarios.Named(testDescription: "B3 a logarithmic scale", play: aLogarithmicScale),
     StatisticsScenarios.Named(testDescription: "B3 recovered counts end", play: recoveredCountsEnd),
   ]
@@ -20,10 +21,10 @@ package enum ChartScenarios {
 
     #expect(
       try await chart.summary
-        == "New cases a day, January 22, 2020 to October 10, 2021. "
+        == "Daily new cases, January 22, 2020 to October 10, 2021. "
         + "France: highest 117,902 on April 11, 2021, latest 4,057 on October 10, 2021.")
-    #expect(try await chart.legend("FR").text == "France, mean of seven days 5,121.7 on October 10, 2021")
-    #expect(try await chart.missingDays.text == "1 day without data is left empty.")
+    #expect(try await chart.legend("FR").text == "France, 7-day average 5,121.7 on October 10, 2021")
+    #expect(try await chart.missingDays.text == "No data for 1 day (a gap in the line).")
     #expect(try await chart.plot.role == .image)
   }
 
@@ -35,7 +36,7 @@ package enum ChartScenarios {
     try await chart.press("chart.range.90", leadingTo: "/statistics/FR?chart=deaths,total,90")
     try await chart.press(ChartID.logarithmic, leadingTo: "/statistics/FR?chart=deaths,total,90,log")
     let summary =
-      "Deaths in total, July 13, 2021 to October 10, 2021. "
+      "Cumulative deaths, logarithmic scale, July 13, 2021 to October 10, 2021. "
       + "France: highest 117,927 on October 10, 2021, latest 117,927 on October 10, 2021."
     try await driver.waitUntil("the chart shows deaths") { try await chart.summary == summary }
 
@@ -46,9 +47,9 @@ package enum ChartScenarios {
   package static func correctionsKeepTheirSign(on driver: any UIDriver) async throws {
     let chart = try await ChartPage.open("FR", on: driver)
     let text = try await chart.corrections.text
-    #expect(text.hasPrefix("10 days have a count below 0, because earlier days were corrected."))
+    #expect(text.hasPrefix("10 days have negative counts because earlier ones were corrected."))
     #expect(text.contains("France, May 20, 2021: -348,840"))
-    #expect(text.contains("The table has all of them."))
+    #expect(text.contains("All of them are in the table."))
 
     #expect(try await ChartPage.open("FR?chart=28", on: driver).corrections.exists == false)
   }
@@ -76,7 +77,7 @@ package enum ChartScenarios {
     try await chart.press(ChartID.tableButton, leadingTo: "/statistics/FR?chart=28,table")
 
     try await driver.waitUntil("the table is there") { try await chart.tableHeading.exists }
-    #expect(try await chart.day("2021-10-10").text == "October 10, 2021 4,057 mean 5,121.7")
+    #expect(try await chart.day("2021-10-10").text == "October 10, 2021 4,057 average 5,121.7")
     #expect(try await chart.day("2021-09-13").exists)
     #expect(try await chart.day("2021-09-12").exists == false)
 
@@ -84,13 +85,35 @@ package enum ChartScenarios {
     #expect(try await all.day("2021-10-10").exists)
     #expect(try await all.day("2020-01-22").exists == false, "a long table is shown in parts")
     let deaths = try await ChartPage.open("FR?chart=recovered,28,table", on: driver)
-    #expect(try await deaths.day("2021-10-10").text == "October 10, 2021 no data mean no data")
+    #expect(try await deaths.day("2021-10-10").text == "October 10, 2021 no data average no data")
+  }
+
+  /// U2: Older leads to older days, Newer back; the address names the part that is shown.
+  package static func olderAndNewerDays(on driver: any UIDriver) async throws {
+    let chart = try await ChartPage.open("FR?chart=table", on: driver)
+    #expect(try await chart.tableDays.text == "September 13, 2021 to October 10, 2021")
+    #expect(try await chart.older.text == "Older")
+    #expect(try await chart.newer.text == "Newer")
+    #expect(try await chart.newer.isDisabled)
+    #expect(try await chart.day("2021-10-10").exists)
+
+    try await chart.press(ChartID.older, leadingTo: "/statistics/FR?chart=table,2021-09-12")
+    try await driver.waitUntil("older days are shown") { try await chart.day("2021-09-12").exists }
+    #expect(try await chart.day("2021-08-16").exists)
+    #expect(try await chart.day("2021-09-13").exists == false)
+
+    try await chart.press(ChartID.newer, leadingTo: "/statistics/FR?chart=table")
+    try await driver.waitUntil("the newest days are shown") { try await chart.day("2021-10-10").exists }
+
+    let oldest = try await ChartPage.open("FR?chart=table,2020-02-01", on: driver)
+    #expect(try await oldest.day("2020-01-22").exists)
+    #expect(try await oldest.older.isDisabled)
   }
 
   /// B3: a logarithmic scale says how many values it leaves out.
   package static func aLogarithmicScale(on driver: any UIDriver) async throws {
     let chart = try await ChartPage.open("FR?chart=log", on: driver)
-    #expect(try await chart.leftOut.text.hasPrefix("A logarithmic scale has no place for 0 and less: "))
+    #expect(try await chart.leftOut.text.hasSuffix(" values of 0 or below can’t be shown on a logarithmic scale."))
     #expect(try await ChartPage.open("FR?chart=log,total", on: driver).leftOut.exists)
     #expect(try await ChartPage.open("FR", on: driver).leftOut.exists == false)
   }
@@ -99,6 +122,6 @@ package enum ChartScenarios {
   package static func recoveredCountsEnd(on driver: any UIDriver) async throws {
     let chart = try await ChartPage.open("DE?chart=recovered,total", on: driver)
     #expect(try await chart.summary.hasSuffix("latest 3,659,260 on August 4, 2021."))
-    #expect(try await chart.missingDays.text == "67 days without data are left empty.")
+    #expect(try await chart.missingDays.text == "No data for 67 days (gaps in the line).")
   }
 }

@@ -20,9 +20,11 @@ package struct CountryCardPage: Sendable {
   package var name: Element { driver.element(StatisticsID.cardName) }
   package var picker: Element { driver.element(StatisticsID.cardPicker) }
   package var button: Element { driver.element(StatisticsID.card) }
-  package var asOf: Element { driver.element(StatisticsID.asOf(.card)) }
-  package var ageNotice: Element { driver.element(StatisticsID.ageNotice(.card)) }
-  package var source: Element { driver.element(StatisticsID.source(.card)) }
+  /// The day of the figures, how old they are, and whose.
+  package var origin: Element { driver.element(StatisticsID.cardOrigin) }
+  /// The card as a whole.
+  package var area: Element { driver.element(StatisticsID.cardArea) }
+  package var shareMenu: Element { driver.element(ShareID.card.menu) }
   package var details: Element { driver.element(StatisticsID.cardDetails) }
   package var refreshButton: Element { driver.element(StatisticsID.refresh) }
   package var outcome: Element { driver.element(StatisticsID.refreshOutcome) }
@@ -68,13 +70,12 @@ package struct CountryCardPage: Sendable {
     try await driver.waitUntil("the sheet is closed") { try await !isPickerShown }
   }
 
-  /// Presses Refresh; the first time, agrees to what is asked.
-  package func refresh(agreeing: Bool) async throws {
+  /// Presses Refresh; the first time, agrees to what is asked, or to flags as well.
+  package func refresh(agreeing: Bool, withFlags: Bool = false) async throws {
     try await refreshButton.tap()
     guard agreeing else { return }
-    try await driver.waitUntil("it asks whether it may") {
-      try await driver.element(StatisticsID.refreshAllow).isVisible
-    }
-    try await driver.element(StatisticsID.refreshAllow).tap()
+    let answer = driver.element(withFlags ? StatisticsID.refreshAllowFlags : StatisticsID.refreshAllow)
+    try await driver.waitUntil("it asks whether it may") { try await answer.isVisible }
+    try await answer.tap()
   }
 }

@@ -25,12 +25,12 @@ import Testing
     let chart = try await ChartPage.open("FR?chart=deaths,total,rate", on: driver)
     #expect(
       try await chart.summary
-        == "Deaths in total per 100,000 people, January 22, 2020 to October 10, 2021. "
+        == "Cumulative deaths per 100,000 people, January 22, 2020 to October 10, 2021. "
         + "France: highest 176.0 on October 10, 2021, latest 176.0 on October 10, 2021.")
 
     let both = try await ChartPage.open("FR?chart=deaths,total,rate&with=DE", on: driver)
     #expect(try await driver.element(ChartID.rateMissing).exists)
-    #expect(try await both.summary.hasPrefix("Deaths in total, "))
+    #expect(try await both.summary.hasPrefix("Cumulative deaths, "))
   }
 
   @Test func `B3 a fourth country cannot be added`() async throws {
@@ -84,12 +84,15 @@ import Testing
     #expect(text.name == name + ".txt")
     #expect(
       text.text == """
-        🇫🇷 France
+        🇫🇷 France (FR)
         As of August 4, 2021
         Confirmed cases: 6,272,466 (29,241 new)
+        New cases the day before: 24,298
         Recovered: 415,111 (678 new)
         Deaths: 112,245 (49 new)
         Active cases: 5,745,110
+        Daily new cases, January 22, 2020 to October 10, 2021. France: highest 117,902 on April 11, 2021, latest 4,057 \
+        on October 10, 2021.
         Source: Johns Hopkins University CSSE (datasets/covid-19)
 
         """)
@@ -107,8 +110,42 @@ import Testing
     for path in ["/statistics", "/statistics/FR"] {
       let text = try await file(ShareID.card.saveText, in: ShareID.card.menu, at: path, of: try await driver())
       #expect(text.name == "sitrep-RU-2021-08-04.txt")
-      #expect(text.text.hasPrefix("🇷🇺 Russia\nAs of August 4, 2021\nConfirmed cases: 6,"))
+      #expect(text.text.hasPrefix("🇷🇺 Russia (RU)\nAs of August 4, 2021\nConfirmed cases: 6,"))
     }
+  }
+
+  @Test func `U3 what is shared is the chart that is shown: text, table and picture`() async throws {
+    let driver = try await driver(populations: [.europe: ["France": 67_000_000, "Germany": 83_000_000]])
+    let path = "/statistics/FR?chart=deaths,total,28,log,rate&with=DE"
+    let name = "sitrep-FR-DE-deaths-total-28-days-log-per-100000-2021-08-04"
+
+    let text = try await file(ShareID.detail.saveText, at: path, of: driver)
+    #expect(text.name == name + ".txt")
+    #expect(
+      text.text.contains(
+        "Cumulative deaths per 100,000 people, logarithmic scale, September 13, 2021 to October 10, 2021. "
+          + "France: highest 176.0 on October 10, 2021, latest 176.0 on October 10, 2021. Germany: highest 113"))
+
+    let table = try await file(ShareID.detail.saveCSV, at: path, of: driver)
+    let lines = table.text.split(separator: "\r\n")
+    #expect(table.name == name + ".csv" && lines.count == 57)
+    #expect(lines[0].hasSuffix("population,deaths_per_100000,source"))
+    #expect(lines.contains { $0.hasPrefix("Germany,DE,2021-10-10,") && $0.contains(",83000000,113.") })
+
+    let picture = try await file(ShareID.detail.saveSVG, at: path, of: driver)
+    #expect(picture.name == name + ".svg")
+    #expect(picture.text.contains(">Cumulative deaths per 100,000 people, logarithmic scale</text>"))
+    #expect(picture.text.contains(">Germany</text>") && picture.text.contains(">September 13, 2021</text>"))
+  }
+
+  @Test func `L6 what the card shares has all its figures and a chart that ends on their day`() async throws {
+    let picture = try await file(
+      ShareID.card.saveSVG, in: ShareID.card.menu, at: "/statistics", of: try await driver())
+
+    for text in ["22,053 new", "21,471", "6,274,006", "5,609,682", "505,292", "159,032", "As of August 4, 2021"] {
+      #expect(picture.text.contains(">\(text)</text>"), "\(text)")
+    }
+    #expect(picture.text.contains(">August 4, 2021</text>") && !picture.text.contains("October 10, 2021"))
   }
 
   /// The file that an item of a share menu gives: France's, unless another one is named.
@@ -119,6 +156,9 @@ import Testing
     let before = await driver.downloads.count
     try await driver.open(path)
     try await driver.waitUntil("the country is shown") { try await driver.element(menu).exists }
+    if path != "/statistics" {
+      try await driver.waitUntil("the chart is drawn") { try await driver.element(ChartID.plot).exists }
+    }
     try await driver.element(menu).tap()
     try await driver.element(identifier).tap()
     try await driver.waitUntil("the file has come") { await driver.downloads.count == before + 1 }

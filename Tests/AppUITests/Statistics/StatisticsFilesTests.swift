@@ -26,14 +26,16 @@ import Testing
     #expect(try await driver.element(StatisticsID.importDays).text == "January 1, 2022 to January 3, 2022")
     #expect(try await driver.element(StatisticsID.importCountries).text == "2")
     let preview = try await driver.textSnapshot
-    #expect(preview.contains("Canada: 2 rows joined") && preview.contains("Row 5: a cruise ship"))
+    #expect(preview.contains("Canada: 2 rows combined") && preview.contains("Row 5: a cruise ship"))
     #expect(try await shown.figures[2] == "6,274,006")
     try await driver.element(StatisticsID.takeImport).tap()
 
     try await other.waitUntil("the other window follows") { try await shown.figures[2] == "10,000,030" }
     try await driver.waitUntil("this one too") { try await card.figures[2] == "10,000,030" }
     #expect(try await card.figures[0...1] == ["20", "10"])
-    #expect(try await card.source.text.contains("“time_series_covid19_confirmed_global.csv”"))
+    #expect(
+      try await driver.element(StatisticsID.source).text
+        == "Source: Johns Hopkins University CSSE (time_series_covid19_confirmed_global.csv)")
 
     try await driver.element(StatisticsID.filesMenu).tap()
     try await driver.element(StatisticsID.undoImport).tap()
@@ -76,8 +78,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("1/1/22,1/2/22", "The list shows 192 countries and territories now. The import replaces the whole list."),
-    ("1/1/21,1/2/21", "The list keeps its figures of August 4, 2021, which are newer."),
+    ("1/1/22,1/2/22", "The list now shows 192 countries and territories. This import replaces them all."),
+    ("1/1/21,1/2/21", "The list keeps its newer figures, as of August 4, 2021."),
   ])
   func `B4 what an import would do to the list is told before`(days: String, effect: String) async throws {
     let driver = InProcessDriver(try await AppOnTrial.responder(), runsScript: true)
@@ -92,6 +94,33 @@ import Testing
     let isNewer = days.hasSuffix("22")
     try await driver.waitUntil("it is taken") { try await driver.element(StatisticsID.undoImport).exists }
     #expect(try await card.figures[2] == (isNewer ? "10,000,010" : "6,274,006"))
+  }
+
+  @Test(arguments: [
+    (
+      ["confirmed", "deaths", "recovered"].map { "time_series_covid19_\($0)_global.csv" },
+      "Johns Hopkins University CSSE", "Johns Hopkins University CSSE"
+    ),
+    (["my-confirmed.csv", "my-deaths.csv", "my-recovered.csv"], "my-deaths.csv", "my-confirmed.csv, my-deaths.csv"),
+  ])
+  func `U14 of several files imported at once, each is named rightly`(
+    names: [String], deaths: String, source: String
+  ) async throws {
+    let driver = InProcessDriver(try await AppOnTrial.responder(), runsScript: true)
+    let card = try await CountryCardPage.open(on: driver)
+
+    try await driver.importFigures(names.map { file(Self.confirmed, named: $0) })
+    try await driver.waitUntil("the files were read") { try await driver.element(StatisticsID.takeImport).isVisible }
+    #expect(try await driver.element(StatisticsID.importSource(of: names[1])).text == "Source: \(deaths)")
+    try await driver.element(StatisticsID.takeImport).tap()
+    try await driver.waitUntil("it is taken") { try await card.figures[2] == "10,000,030" }
+
+    let shown = try await driver.element(StatisticsID.source).text
+    #expect(shown.hasPrefix("Source: \(source)"))
+    for name in names { #expect(shown.contains(name)) }
+    try await driver.element(StatisticsID.filesMenu).tap()
+    #expect(
+      try await driver.element(StatisticsID.undoImport).text == "Undo import of “\(names.joined(separator: ", "))”")
   }
 
   private func file(_ text: String, named name: String) -> ChosenFile {

@@ -27,13 +27,13 @@ import Testing
     try await card.refresh(agreeing: true)
 
     try await driver.waitUntil("it tells how it ended") { try await card.outcome.exists }
-    #expect(try await card.outcome.text == "Refreshed: as of November 5, 2022, disease.sh (Worldometers).")
-    #expect(try await card.figures[2] == "21,000,000")
-    #expect(try await card.asOf.text == "As of November 5, 2022")
-    #expect(feed.questions == [.figures(unlike: nil)])
+    #expect(try await card.outcome.text == "Updated: figures as of November 5, 2022, disease.sh (Worldometers).")
+    #expect(try await card.figures[0...2] == ["5", "4", "21,000,000"])
+    #expect(try await card.origin.text.hasPrefix("As of Nov 5, 2022 · "))
+    #expect(feed.questions == [.figures(unlike: nil), .previousDay])
 
     try await card.refreshButton.tap()
-    try await driver.waitUntil("it asked again, without a question") { feed.questions.count == 2 }
+    try await driver.waitUntil("it asked again, without a question") { feed.questions.count == 3 }
   }
 
   @Test func `R53 R56 a feed that is down leaves the figures as they are, and says so in words`() async throws {
@@ -45,9 +45,58 @@ import Testing
     try await driver.waitUntil("it tells how it ended") { try await card.outcome.exists }
     #expect(
       try await card.outcome.text
-        == "disease.sh cannot be reached: there may be no network. The figures from before are still shown. "
+        == "disease.sh can’t be reached. Check your network connection. The earlier figures are still shown. "
         + "Try again in 5 seconds.")
     #expect(try await card.figures == before)
+  }
+
+  @Test func `L3 R50 D42 where the day before does not come, neither figure changes, and it is told`() async throws {
+    let feed = FeedOnTrial(
+      [.success(FeedOnTrial.figures(of: "2022-11-05", cases: 21_000_000))], dayBefore: .failure(.timedOut))
+    let (card, driver) = try await card(feed)
+    let (figures, origin) = (try await card.figures, try await card.origin.text)
+
+    try await card.refresh(agreeing: true)
+
+    try await driver.waitUntil("it tells how it ended") { try await card.outcome.exists }
+    #expect(try await card.outcome.text.hasPrefix("disease.sh took too long to answer. The earlier figures"))
+    #expect(try await card.figures == figures)
+    #expect(try await card.origin.text == origin)
+    #expect(feed.questions.count == 2)
+  }
+
+  @Test func `L3 D26 the question says whom it asks, and that it is two requests`() async throws {
+    let (card, driver) = try await card(FeedOnTrial([]))
+
+    try await card.refreshButton.tap()
+    try await driver.waitUntil("it asks") { try await driver.element(StatisticsID.refreshAllow).isVisible }
+
+    let page = try await driver.textSnapshot
+    #expect(page.contains("Get newer figures from disease.sh?") && page.contains("two requests"))
+    #expect(!page.contains("flag") && page.contains("never does this on its own"))
+  }
+
+  @Test func `L6 R58 flags are offered with the consent, and stand in the list, the card and the detail`() async throws
+  {
+    let feed = FeedOnTrial([.success(FeedOnTrial.figures(of: "2022-11-05", cases: 21_000_000))], flag: FlagSample.png)
+    let flags = await FlagLibrary(store: InMemoryFlagStore(), feed: feed)
+    let app = try await AppOnTrial.responder(
+      figures: AppOnTrial.figures(of: FeedOnTrial.before, feed: feed), flags: flags,
+      flagURL: { URL(string: "/media/somewhere/" + $0.rawValue) })
+    let driver = InProcessDriver(app, runsScript: true)
+    let card = try await CountryCardPage.open(on: driver)
+    #expect(feed.flagsAsked == [])
+
+    try await card.refresh(agreeing: true, withFlags: true)
+
+    let picture = /src="\/media\/somewhere\/RU"/
+    try await driver.waitUntil("the picture has come") { await flags.pictures.count == 1 }
+    try await driver.waitUntil("so have the figures") { try await card.outcome.exists }
+    #expect(feed.questions.count == 2 && feed.flagsAsked.map(\.rawValue) == ["RU"])
+    _ = try await CountryPage.open("RU", on: driver)
+    for identifier in [StatisticsID.cellFlag, StatisticsID.cardFlag, StatisticsID.detailFlag] {
+      #expect(await driver.page(after: identifier).firstMatch(of: picture) != nil, "\(identifier)")
+    }
   }
 
   @Test func `R53 a refresh can be stopped`() async throws {
@@ -55,11 +104,11 @@ import Testing
 
     try await card.refresh(agreeing: true)
     try await driver.waitUntil("it is under way") { try await driver.element(StatisticsID.refreshCancel).isVisible }
-    #expect(try await driver.textSnapshot.contains("Asking disease.sh…"))
+    #expect(try await driver.textSnapshot.contains("Getting figures from disease.sh…"))
     try await driver.element(StatisticsID.refreshCancel).tap()
 
     try await driver.waitUntil("it tells how it ended") { try await card.outcome.exists }
-    #expect(try await card.outcome.text == "Stopped. The figures are as they were.")
+    #expect(try await card.outcome.text == "Stopped. The figures haven’t changed.")
   }
 
   @Test func `R53 what one window refreshes, the others show by themselves`() async throws {
@@ -88,8 +137,8 @@ import Testing
 
     try await driver.waitUntil("it tells how it ended") { try await card.outcome.exists }
     let text = try await card.outcome.text
-    #expect(text.hasPrefix("disease.sh") || text.hasPrefix("The answer of disease.sh"))
-    #expect(text.contains("The figures from before are still shown."))
+    #expect(text.hasPrefix("disease.sh") || text.hasPrefix("The answer from disease.sh"))
+    #expect(text.contains("The earlier figures are still shown."))
   }
 
   private func card(_ feed: FeedOnTrial?) async throws -> (CountryCardPage, InProcessDriver) {
@@ -106,25 +155,34 @@ extension RefreshProblem {
   ]
 }
 
-/// A feed that gives its answers one after the other, and then none, until it is cancelled.
+/// A feed that gives its answers about the latest day one after the other, and then none, until it is cancelled.
 private final class FeedOnTrial: FiguresFeed {
   typealias Reply = Result<Data, RefreshProblem>
 
   let host = "disease.sh"
 
-  private let state: Mutex<(questions: [FeedQuestion], replies: [Reply])>
+  private let dayBefore: Reply
+  private let flag: Data?
+  private let state: Mutex<(questions: [FeedQuestion], replies: [Reply], flags: [CountryCode])>
 
-  init(_ replies: [Reply]) {
-    state = Mutex(([], replies))
+  init(
+    _ replies: [Reply], dayBefore: Reply = .success(FeedOnTrial.figures(of: "2022-11-04", cases: 20_999_995, new: 4)),
+    flag: Data? = nil
+  ) {
+    self.dayBefore = dayBefore
+    self.flag = flag
+    state = Mutex(([], replies, []))
   }
 
   var questions: [FeedQuestion] { state.withLock(\.questions) }
+  var flagsAsked: [CountryCode] { state.withLock(\.flags) }
 
   func answer(
     to question: FeedQuestion, progress: @escaping @Sendable (RefreshProgress) -> Void
   ) async throws(RefreshProblem) -> FeedAnswer {
     let reply: Reply? = state.withLock { state in
       state.questions.append(question)
+      if question == .previousDay { return dayBefore }
       return state.replies.isEmpty ? nil : state.replies.removeFirst()
     }
     guard let reply else {
@@ -135,7 +193,10 @@ private final class FeedOnTrial: FiguresFeed {
     return .body(try reply.get(), mark: nil, sent: nil)
   }
 
-  func flag(of code: CountryCode) async throws(RefreshProblem) -> Data? { nil }
+  func flag(of code: CountryCode) async throws(RefreshProblem) -> Data? {
+    state.withLock { $0.flags.append(code) }
+    return flag
+  }
 
   /// Russia alone, as it was.
   @MainActor static var before: StatisticsReport {
@@ -147,12 +208,26 @@ private final class FeedOnTrial: FiguresFeed {
   }
 
   /// An answer as disease.sh gives it.
-  static func figures(of day: String, cases: Int) -> Data {
+  static func figures(of day: String, cases: Int, new: Int = 5) -> Data {
     let moment = (Day(iso8601: day)?.daysSinceEpoch).map { Int($0) * 86_400_000 + 43_200_000 } ?? 0
     let text = """
       [{"updated":\(moment),"country":"Russia","countryInfo":{"_id":643,"iso2":"RU","iso3":"RUS"},"cases":\(cases),
-      "todayCases":5,"deaths":10,"todayDeaths":1,"recovered":20,"todayRecovered":2,"active":30}]
+      "todayCases":\(new),"deaths":10,"todayDeaths":1,"recovered":20,"todayRecovered":2,"active":30}]
       """
     return Data(text.utf8)
   }
+}
+
+extension InProcessDriver {
+  /// What stands in the page right after the name of an element.
+  fileprivate func page(after identifier: String) -> String {
+    String(source.split(separator: "data-testid=\"\(identifier)\"").dropFirst().first?.prefix(200) ?? "")
+  }
+}
+
+/// A picture that may be a flag: one red pixel.
+private enum FlagSample {
+  static let png = Data(
+    base64Encoded:
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==")
 }

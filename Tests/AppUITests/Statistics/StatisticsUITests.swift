@@ -2,6 +2,7 @@ import AppPages
 import Domain
 import Foundation
 import HTTPTypes
+import Interchange
 import PortableUITesting
 import PortableUIWeb
 import Statistics
@@ -132,6 +133,27 @@ import Testing
     #expect(try await CountryPage.open("CL", on: driver).isWatched)
   }
 
+  @Test func `U23 B2 days that cannot be read are told in list and detail, and are read again when asked`() async throws
+  {
+    let store = try InMemoryFiguresStore(floor: UnreadableDays())
+    let stock = await store.stock
+    let figures = await StatisticsLibrary(stock: stock, store: store, feed: nil, files: FiguresFileCodec(countries: []))
+    let app = try await AppOnTrial.responder(figures: figures, populations: [.europe: ["Germany": 83_000_000]])
+    let driver = InProcessDriver(app, runsScript: true)
+    let list = try await CountryListPage.open(on: driver, at: "/statistics?sort=weekly-rate")
+    let notice = driver.element(StatisticsID.weeksUnread)
+
+    try await driver.waitUntil("it is told") { try await notice.exists }
+    #expect(
+      try await notice.text == "Earlier days couldn’t be read for 1 country. Check the disk, then try again.")
+    #expect(try await list.measure("DE").text == "7-day cases per 100,000: couldn’t be read")
+    try await driver.element(StatisticsID.readWeeksAgain).tap()
+    try await driver.waitUntil("it is told again") { try await notice.exists }
+
+    let germany = try await CountryPage.open("DE", on: driver)
+    try await driver.waitUntil("the detail tells it") { try await germany.rate(.weeklyRate).text == "couldn’t be read" }
+  }
+
   @Test func `R27 the detail has three bars`() async throws {
     let driver = try await driver()
     _ = try await CountryPage.open("JP", on: driver)
@@ -145,7 +167,7 @@ import Testing
 
     #expect(try await list.name("RU").text == "Россия")
     #expect(try await list.total("RU").text == "Всего случаев: 6\u{A0}274\u{A0}006")
-    #expect(try await driver.headings.first == "Статистика COVID-19")
+    #expect(try await driver.headings.first == "COVID-19")
   }
 
   @Test(arguments: [(0, "Total cases: 0"), (1, "Total cases: 1"), (30_451, "Total cases: 30,451")])
@@ -197,6 +219,13 @@ import Testing
     // A window's title has no markup that could isolate a control of text direction, so it goes without.
     #expect(try await driver.title == "\(shown.replacingOccurrences(of: "\u{202E}", with: "")) – Sitrep")
   }
+}
+
+/// The sample figures on a disk that no series can be read from.
+private struct UnreadableDays: StatisticsStore {
+  func latestReport() -> StatisticsReport { SampleStatistics().latestReport() }
+
+  func history(of code: CountryCode) throws -> CountryHistory? { throw SaveProblem.other("the disk does not answer") }
 }
 
 extension String {

@@ -61,7 +61,7 @@ import World
       let isBelow = try await driver.evaluate(
         """
         (() => {
-          const figure = document.querySelector('[data-testid="\(StatisticsID.cardTotal)"]');
+          const figure = document.querySelector('[data-testid="\(StatisticsID.cardRecovered)"]');
           const [name, end] = [figure.parentElement.firstElementChild, figure].map(e => e.getBoundingClientRect());
           return end.top >= name.bottom - 1 && end.right > innerWidth - 24;
         })()

@@ -10,6 +10,7 @@ actor FakeFeed: FiguresFeed {
   private var answers: [Result<FeedAnswer, RefreshProblem>]
   private let flags: [CountryCode: Result<Data?, RefreshProblem>]
   private var isOpen = true
+  private var free = 0
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
   init(_ answers: [Result<FeedAnswer, RefreshProblem>] = [], flags: [CountryCode: Result<Data?, RefreshProblem>] = [:])
@@ -23,7 +24,7 @@ actor FakeFeed: FiguresFeed {
   ) async throws(RefreshProblem) -> FeedAnswer {
     questions.append(question)
     progress(RefreshProgress(bytes: 5, expected: 10))
-    while !isOpen { await withCheckedContinuation { waiting.append($0) } }
+    while !isOpen, questions.count > free { await withCheckedContinuation { waiting.append($0) } }
     if Task.isCancelled { throw .cancelled }
     return try answers.isEmpty ? .unchanged : answers.removeFirst().get()
   }
@@ -33,8 +34,11 @@ actor FakeFeed: FiguresFeed {
     return try flags[code]?.get()
   }
 
-  /// Lets no answer through until ``open()``.
-  func close() { isOpen = false }
+  /// Lets no answer through until ``open()``, but for the first ones.
+  func close(after free: Int = 0) {
+    isOpen = false
+    self.free = free
+  }
 
   func open() {
     isOpen = true
@@ -56,22 +60,24 @@ struct FakeReader: FiguresFileReader {
 }
 
 extension FiguresImport {
-  /// The sample countries on another day, so many cases more.
+  /// The sample countries on another day, so many cases more; nil: how many is not told.
   static func made(
-    on day: String, adding number: Int, source: String = "Feed", keeping most: Int = 12,
+    on day: String, adding number: Int?, source: String = "Feed", keeping most: Int = 12,
     histories: [CountryCode: CountryHistory] = [:]
   ) throws -> FiguresImport {
     let day = try #require(Day(day))
     let rows = SampleStatistics().latestReport().rows.prefix(most).map { row in
       CountryFigures(
         country: row.country, day: day,
-        confirmed: DailyCount(total: row.confirmed.total.map { $0 + number }, new: number), recovered: row.recovered,
+        confirmed: DailyCount(total: row.confirmed.total.map { $0 + (number ?? 0) }, new: number),
+        recovered: row.recovered,
         deaths: row.deaths)
     }
     let report = StatisticsReport(
       asOf: day, source: DataSource(name: source, url: "", licence: ""), rows: rows, leftOut: [])
     let file = File(
-      name: "file", form: .feedCountries, rows: most, taken: most, joined: [], leftOut: [], days: day...day)
+      name: "file", form: .feedCountries, source: report.source, rows: most, taken: most, joined: [], leftOut: [],
+      days: day...day)
     return FiguresImport(files: [file], set: FiguresSet(report: report, histories: histories))
   }
 }

@@ -32,6 +32,19 @@ import Testing
     try pace.begin(at: start.addingTimeInterval(3_600))
   }
 
+  @Test func `L3 requests that belong together are made together or not at all`() throws {
+    var pace = RefreshPace()
+    for second in 0..<5 { try pace.begin(at: start.addingTimeInterval(Double(second))) }
+
+    #expect(throws: RefreshProblem.tooOften(until: start.addingTimeInterval(60))) {
+      try pace.begin(requests: 2, at: start.addingTimeInterval(10))
+    }
+    try pace.begin(requests: 2, at: start.addingTimeInterval(60))
+    #expect(throws: RefreshProblem.tooOften(until: start.addingTimeInterval(62))) {
+      try pace.begin(requests: 2, at: start.addingTimeInterval(60))
+    }
+  }
+
   @Test func `a clock that was put back closes nothing`() throws {
     var pace = RefreshPace()
     for _ in 1...6 { try pace.begin(at: start) }

@@ -1,6 +1,7 @@
-import Domain
 import Foundation
 import Testing
+
+@testable import Domain
 
 @MainActor
 @Suite struct StatisticsLibraryTests {
@@ -8,7 +9,9 @@ import Testing
 
   @Test func `R53 a refresh changes the figures and says how many`() async throws {
     let mark = FeedMark(tag: "1", modified: nil)
-    let (library, feed) = try await library(answers: [.success(.text("new", mark: mark))])
+    let (library, feed) = try await library(
+      answers: [.success(.text("new", mark: mark)), .success(.text("before")), .success(.unchanged)]
+        + [.success(.text("before"))])
     #expect(library.refreshState == .idle && library.canRefresh)
 
     library.refresh()
@@ -17,35 +20,95 @@ import Testing
 
     #expect(library.refreshState == .succeeded(at: clock.now, changedRows: 12))
     #expect(library.report.asOf == Day("2022-01-01") && library.shown.origin == .feed)
-    #expect(await feed.questions == [.figures(unlike: nil)])
+    #expect(await feed.questions == [.figures(unlike: nil), .previousDay])
 
     library.refresh()
     await library.waitForRefresh()
-    #expect(await feed.questions.last == .figures(unlike: mark))
+    #expect(await feed.questions.suffix(2) == [.figures(unlike: mark), .previousDay])
     #expect(library.refreshState == .succeeded(at: clock.now, changedRows: 0))
   }
 
-  @Test func `R50 what the day before added is known from figures of that day, or asked for`() async throws {
-    let (library, feed) = try await library(
-      answers: ["new", "tomorrow", "tomorrow"].map { .success(.text($0)) } + [.success(.text("before"))])
-    library.loadPreviousDay()
-    #expect(library.refreshState == .idle, "the program's own figures cannot be completed")
-    for _ in 1...3 {
+  @Test func `L3 R50 D42 a refresh asks for the latest day and the day before, and shows both at once`() async throws {
+    let (library, feed) = try await library(answers: ["new", "before"].map { .success(.text($0)) })
+    let chile = try #require(CountryCode("CL"))
+
+    library.refresh()
+    await library.waitForRefresh()
+
+    #expect(await feed.questions == [.figures(unlike: nil), .previousDay])
+    #expect(library.report.asOf == Day("2022-01-01") && library.revision == 1)
+    #expect(library.report[chile]?.confirmed.new == 7 && library.report[chile]?.confirmed.newBefore == 3)
+  }
+
+  @Test(arguments: [
+    (Result<FeedAnswer, RefreshProblem>.failure(.timedOut), RefreshProblem.timedOut),
+    (.failure(.status(500)), .status(500)),
+    (.success(.text("half")), .cutOff), (.success(.text("few")), .tooFew(5, of: 12)),
+    (.success(.text("old")), .wrongShape(path: "updated", reason: "figures of 2021-12-31 were expected")),
+    (.success(.unchanged), .wrongShape(path: "", reason: "an answer was expected")),
+  ])
+  func `L3 D42 where the day before does not come, neither figure changes`(
+    answer: Result<FeedAnswer, RefreshProblem>, problem: RefreshProblem
+  ) async throws {
+    let (library, feed) = try await library(answers: [.success(.text("new")), answer])
+    let before = library.shown
+
+    library.refresh()
+    await library.waitForRefresh()
+
+    guard case .failed(let failure) = library.refreshState else {
+      Issue.record("unexpected: \(library.refreshState)")
+      return
+    }
+    #expect(failure.problem == problem && library.shown == before && library.revision == 0)
+    #expect(await feed.questions.count == 2)
+  }
+
+  @Test func `L3 D42 where the latest day does not come, the day before is not asked for`() async throws {
+    let (library, feed) = try await library(answers: [.failure(.offline("no route"))])
+
+    library.refresh()
+    await library.waitForRefresh()
+
+    #expect(await feed.questions == [.figures(unlike: nil)])
+  }
+
+  @Test func `L3 a refresh that is stopped between its two requests changes nothing`() async throws {
+    let (library, feed) = try await library(answers: ["new", "before"].map { .success(.text($0)) })
+    let before = library.shown
+    await feed.close(after: 1)
+    library.refresh()
+    while await feed.questions.count < 2 { await Task.yield() }
+
+    library.cancelRefresh()
+    await feed.open()
+    await library.waitForRefresh()
+
+    #expect(library.refreshState == .failed(RefreshFailure(problem: .cancelled, at: clock.now)))
+    #expect(library.shown == before)
+  }
+
+  @Test func `L3 R50 what the feed does not tell of the day before is taken from the figures of that day`() async throws
+  {
+    let (library, _) = try await library(
+      answers: ["new", "before", "tomorrow", "unknownDay"].map { .success(.text($0)) })
+    for _ in 1...2 {
       library.refresh()
       await library.waitForRefresh()
     }
-    let chile = try #require(CountryCode("CL"))
-    #expect(library.report[chile]?.confirmed.newBefore == 7)
 
-    let (other, otherFeed) = try await self.library(answers: ["new", "before"].map { .success(.text($0)) })
-    other.refresh()
-    await other.waitForRefresh()
-    #expect(other.report[chile]?.confirmed.newBefore == nil)
-    other.loadPreviousDay()
-    await other.waitForRefresh()
-    #expect(other.report[chile]?.confirmed.newBefore == 3 && other.report.asOf == Day("2022-01-01"))
-    #expect(await otherFeed.questions.last == .previousDay)
-    #expect(await feed.questions.count == 3)
+    let chile = try #require(CountryCode("CL"))
+    #expect(library.report.asOf == Day("2022-01-02") && library.report[chile]?.confirmed.newBefore == 7)
+  }
+
+  @Test func `L3 the progress of a refresh is that of both answers`() async throws {
+    let steps = Steps()
+    let feed = FakeFeed([.success(.text("0123456789")), .success(.text("before"))])
+
+    _ = try await RefreshAnswers(from: feed, unlike: nil) { steps.add($0) }
+
+    #expect(
+      steps.all == [RefreshProgress(bytes: 5, expected: 20), RefreshProgress(bytes: 15, expected: 20)])
   }
 
   @Test(arguments: [
@@ -61,7 +124,7 @@ import Testing
   func `R53 whatever goes wrong, the figures stay and the problem is told`(
     answer: Result<FeedAnswer, RefreshProblem>, problem: RefreshProblem
   ) async throws {
-    let (library, _) = try await library(answers: [answer])
+    let (library, _) = try await library(answers: [answer, .success(.text("before"))])
     let before = library.shown
 
     library.refresh()
@@ -78,7 +141,8 @@ import Testing
   }
 
   @Test func `figures without a day are of the day on which the feed sent them`() async throws {
-    let (library, _) = try await library(answers: [.success(.text("dated", sent: Day("2022-01-01")))])
+    let (library, _) = try await library(
+      answers: [.success(.text("dated", sent: Day("2022-01-01"))), .success(.text("before"))])
 
     library.refresh()
     await library.waitForRefresh()
@@ -88,7 +152,7 @@ import Testing
 
   @Test func `figures that cannot be kept are not shown`() async throws {
     let store = try InMemoryFiguresStore(problem: .diskFull)
-    let (library, _) = try await library(answers: [.success(.text("new"))], store: store)
+    let (library, _) = try await library(answers: ["new", "before"].map { .success(.text($0)) }, store: store)
 
     library.refresh()
     await library.waitForRefresh()
@@ -99,7 +163,7 @@ import Testing
   }
 
   @Test func `a refresh that is stopped changes nothing, and only one runs at a time`() async throws {
-    let (library, feed) = try await library(answers: [.success(.text("new")), .success(.text("new"))])
+    let (library, feed) = try await library(answers: ["new", "before"].map { .success(.text($0)) })
     await feed.close()
     library.refresh()
     library.refresh()
@@ -113,14 +177,17 @@ import Testing
     await library.waitForRefresh()
 
     #expect(library.refreshState == .succeeded(at: clock.now, changedRows: 12))
-    #expect(await feed.questions.count == 2)
+    #expect(await feed.questions.count == 3)
   }
 
-  @Test func `R57 a person may not ask more than six times a minute, nor while the feed is closed`() async throws {
+  @Test func `R57 D42 three refreshes a minute are six requests, and no more are made, nor while the feed is closed`()
+    async throws
+  {
     let until = clock.now.addingTimeInterval(120)
+    let pair: [Result<FeedAnswer, RefreshProblem>] = [.success(.unchanged), .success(.text("shown"))]
     let (library, feed) = try await library(
-      answers: Array(repeating: .success(.unchanged), count: 6) + [.failure(.askedToWait(until: until))])
-    for _ in 1...7 {
+      answers: pair + pair + pair + [.failure(.askedToWait(until: until))])
+    for _ in 1...4 {
       library.refresh()
       await library.waitForRefresh()
     }
@@ -214,6 +281,8 @@ import Testing
       "new": .success(try .made(on: "2022-01-01", adding: 7)),
       "tomorrow": .success(try .made(on: "2022-01-02", adding: 9)),
       "before": .success(try .made(on: "2021-12-31", adding: 3)),
+      "shown": .success(try .made(on: "2021-08-03", adding: 0)),
+      "unknownDay": .success(try .made(on: "2022-01-01", adding: nil)),
       "few": .success(try .made(on: "2022-01-01", adding: 1, keeping: 5)),
       "future": .success(try .made(on: "9999-01-01", adding: 1)),
       "old": .success(try .made(on: "2021-08-03", adding: 1)),
@@ -237,4 +306,14 @@ final class Clock: @unchecked Sendable {
   var now: Date { lock.withLock { moment } }
 
   func advance(_ seconds: TimeInterval) { lock.withLock { moment += seconds } }
+}
+
+/// What was told of a progress, in order.
+private final class Steps: @unchecked Sendable {
+  private let lock = NSLock()
+  private var steps: [RefreshProgress] = []
+
+  var all: [RefreshProgress] { lock.withLock { steps } }
+
+  func add(_ step: RefreshProgress) { lock.withLock { steps.append(step) } }
 }

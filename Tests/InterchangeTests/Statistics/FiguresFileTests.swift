@@ -33,6 +33,24 @@ import Testing
     #expect(figures.set.report.asOf == Day("2021-01-02") && figures.days.upperBound == Day("2021-01-03"))
   }
 
+  @Test func `U14 of files that are joined each has its own source, and all of them are named`() throws {
+    let names = ["confirmed", "deaths", "recovered"]
+    let own = names.map { FiguresFile(name: "/tmp/\($0).csv", bytes: Data(wide.utf8)) }
+    let figures = try SharedFigures.codec.read(own, asOf: nil)
+    #expect(figures.files.map(\.source.name) == ["confirmed.csv", "deaths.csv", "recovered.csv"])
+    #expect(figures.set.report.source.name == "confirmed.csv, deaths.csv, recovered.csv")
+
+    let published = names.map {
+      FiguresFile(name: "time_series_covid19_\($0)_global.csv", bytes: Data(wide.utf8))
+    }
+    let university = try SharedFigures.codec.read(published, asOf: nil).set.report.source
+    #expect(university.name == "Johns Hopkins University CSSE" && university.licence == "CC BY 4.0")
+
+    let mixed = try SharedFigures.codec.read([published[0], own[1]], asOf: nil)
+    #expect(mixed.set.report.source.name == "Johns Hopkins University CSSE, deaths.csv")
+    #expect(mixed.set.report.source.licence == "CC BY 4.0" && mixed.name.hasSuffix("csv, /tmp/deaths.csv"))
+  }
+
   @Test func `a part with a wrong number takes its country along, and nothing else`() throws {
     let figures = try read(wide.replacing("10,20,30", with: "10,2x,30"), named: "cases.csv")
 

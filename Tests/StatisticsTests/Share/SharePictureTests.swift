@@ -14,7 +14,7 @@ import Testing
     rows: [
       .init(name: "Confirmed cases", total: "39,260", new: "223 new"), .init(name: "Deaths", total: "no data", new: ""),
     ],
-    source: "Source: \"JHU\" 'CSSE'", chartTitle: "New cases", locale: Locale(identifier: "en"))
+    source: "Source: \"JHU\" 'CSSE'", chart: .titled("New cases"), locale: Locale(identifier: "en"))
 
   private func texts(_ svg: String) throws -> [String] {
     let reader = TextReader()
@@ -53,12 +53,12 @@ import Testing
     #expect(texts.contains("10") && texts.contains("5"))
     #expect(svg.contains("stroke-width=\"4\""))
     let outlines = svg.matches(of: #/ d="([^"]*)"/#).map(\.1)
-    #expect(outlines.count == 5 && outlines.allSatisfy { $0.wholeMatch(of: /[MLHh0-9. -]+/) != nil })
+    #expect(outlines.count == 7 && outlines.allSatisfy { $0.wholeMatch(of: /[MLHh0-9. -]+/) != nil })
   }
 
   @Test func `R54 a long name is written in smaller letters`() {
     let long = ShareWords(
-      name: String(repeating: "Long ", count: 20), flag: "", date: "", rows: [], source: "", chartTitle: "",
+      name: String(repeating: "Long ", count: 20), flag: "", date: "", rows: [], source: "", chart: .titled(""),
       locale: Locale(identifier: "en"))
 
     #expect(SharePicture.svg(of: long, nil).contains("font-size=\"16\""))

@@ -11,7 +11,7 @@ import Testing
       recovered: [nil, nil, nil, nil], deaths: [0, 1, 2, 2])
 
     #expect(
-      ShareTable.csv(name: "France", history, source: "JHU, CSSE") == """
+      ShareTable.csv([.init(name: "France", history: history, people: nil, source: "JHU, CSSE")]) == """
         country,code,date,confirmed,new_confirmed,recovered,new_recovered,deaths,new_deaths,source\r
         France,FR,2021-01-01,10,,,,0,,"JHU, CSSE"\r
         France,FR,2021-01-02,,,,,1,1,"JHU, CSSE"\r
@@ -35,8 +35,9 @@ import Testing
     let report = SampleStatistics().latestReport()
     let figures = try #require(report[ChartSamples.code("CZ")])
     let words = ShareWords(
-      name: "Czechia", flag: "", date: "", rows: [], source: "", chartTitle: "", locale: Locale(identifier: "en"))
-    let shared = SharedFigures(words: words, figures: figures, source: report.source) { nil }
+      name: "Czechia", flag: "", date: "", rows: [], source: "", chart: .titled(""), locale: Locale(identifier: "en"))
+    let chart = ChartRequest([.init(figures.id, name: "Czechia")], ChartPlace())
+    let shared = SharedFigures(words: words, figures: figures, source: report.source, chart: chart) { _ in nil }
 
     #expect(
       try await shared.table().split(separator: "\r\n").last
@@ -49,10 +50,12 @@ import Testing
     let report = SampleStatistics().latestReport()
     let figures = try #require(report[ChartSamples.code("CZ")])
     let words = ShareWords(
-      name: "Czechia", flag: "", date: "", rows: [], source: "", chartTitle: "Cases", locale: Locale(identifier: "en"))
+      name: "Czechia", flag: "", date: "", rows: [], source: "", chart: .titled("Cases"),
+      locale: Locale(identifier: "en"))
     let source = DataSource(name: "Somebody", url: "", licence: "")
     let history = ChartSamples.history([1, 2, 3], "CZ")
-    let shared = SharedFigures(words: words, figures: figures, source: report.source) {
+    let chart = ChartRequest([.init(figures.id, name: "Czechia")], ChartPlace())
+    let shared = SharedFigures(words: words, figures: figures, source: report.source, chart: chart) { _ in
       SourcedHistory(history: history, source: source)
     }
 
@@ -71,13 +74,24 @@ import Testing
     let report = SampleStatistics().latestReport()
     let figures = try #require(report[ChartSamples.code("CZ")])
     let words = ShareWords(
-      name: "Czechia", flag: "", date: "", rows: [], source: "", chartTitle: "Cases", locale: Locale(identifier: "en"))
+      name: "Czechia", flag: "", date: "", rows: [], source: "", chart: .titled("Cases"),
+      locale: Locale(identifier: "en"))
     let history = try #require(SampleStatistics().history(of: figures.id))
-    let shared = SharedFigures(words: words, figures: figures, source: report.source) {
+    let chart = ChartRequest([.init(figures.id, name: "Czechia")], ChartPlace())
+    let shared = SharedFigures(words: words, figures: figures, source: report.source, chart: chart) { _ in
       SourcedHistory(history: history, source: report.source)
     }
 
     #expect(try await shared.table().matches(of: /2021-08-04/).count == 1)
     #expect(try await !shared.picture().contains(report.source.name))
+  }
+}
+
+extension ShareWords.Chart {
+  /// A chart that is only called something.
+  static func titled(_ title: String) -> ShareWords.Chart {
+    var chart = ShareWords.Chart()
+    chart.title = title
+    return chart
   }
 }

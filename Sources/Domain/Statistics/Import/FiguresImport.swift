@@ -5,6 +5,9 @@ package struct FiguresImport: Hashable, Sendable {
     package let name: String
     package let form: FiguresForm
 
+    /// Who published the file.
+    package let source: DataSource
+
     /// All rows of the file that are not blank, without the heading.
     package let rows: Int
 
@@ -21,11 +24,12 @@ package struct FiguresImport: Hashable, Sendable {
     package let days: ClosedRange<Day>
 
     package init(
-      name: String, form: FiguresForm, rows: Int, taken: Int, joined: [Joined], leftOut: [LeftOut],
-      days: ClosedRange<Day>
+      name: String, form: FiguresForm, source: DataSource, rows: Int, taken: Int, joined: [Joined],
+      leftOut: [LeftOut], days: ClosedRange<Day>
     ) {
       self.name = name
       self.form = form
+      self.source = source
       self.rows = rows
       self.taken = taken
       self.joined = joined
@@ -111,6 +115,9 @@ package struct FiguresImport: Hashable, Sendable {
     self.files = files
     self.set = set
   }
+
+  /// The name under which it is kept: those of all its files.
+  package var name: String { files.map(\.name).joined(separator: ", ") }
 
   /// The days that the import has figures of.
   package var days: ClosedRange<Day> {

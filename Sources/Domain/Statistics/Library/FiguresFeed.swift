@@ -16,7 +16,7 @@ package struct FeedMark: Hashable, Codable, Sendable {
   }
 }
 
-/// How much of an answer has come.
+/// How much of the answers to a refresh has come.
 package struct RefreshProgress: Hashable, Sendable {
   package let bytes: Int
 
@@ -29,7 +29,7 @@ package struct RefreshProgress: Hashable, Sendable {
   }
 }
 
-/// What a feed is asked for; each is one request.
+/// What a feed is asked for; each is one request, and a refresh is the first two.
 package enum FeedQuestion: Hashable, Sendable {
   /// The newest figures of all countries, unless they are those that bore this mark.
   case figures(unlike: FeedMark?)

@@ -21,7 +21,7 @@ package enum FiguresOrigin: Hashable, Sendable {
   /// They were asked for over the network.
   case feed
 
-  /// A person imported them; the name of the file, or of the first of several.
+  /// A person imported them; the names of the files.
   case file(name: String)
 }
 

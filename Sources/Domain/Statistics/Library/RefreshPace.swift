@@ -19,17 +19,18 @@ struct RefreshPace {
   private var failures = 0
   private var closedUntil: Date?
 
-  /// Notes a request that is made now; throws where it may not be made.
-  mutating func begin(at now: Date) throws(RefreshProblem) {
+  /// Notes requests that are made now; throws where not all of them may be made.
+  mutating func begin(requests count: Int = 1, at now: Date) throws(RefreshProblem) {
     // A clock that was put back must not close the feed for years.
     requests.removeAll { abs(now.timeIntervalSince($0)) >= Self.span }
     if let closedUntil, now < closedUntil, closedUntil.timeIntervalSince(now) <= Self.longestPause {
       throw .askedToWait(until: closedUntil)
     }
-    if requests.count >= Self.most, let first = requests.min() {
-      throw .tooOften(until: first.addingTimeInterval(Self.span))
+    let surplus = requests.count + count - Self.most
+    if surplus > 0, requests.count >= surplus {
+      throw .tooOften(until: requests.sorted()[surplus - 1].addingTimeInterval(Self.span))
     }
-    requests.append(now)
+    requests += Array(repeating: now, count: count)
   }
 
   mutating func succeeded() {

@@ -62,18 +62,38 @@ package final class StatisticsLibrary {
 
   // MARK: Refresh
 
-  /// Asks the feed for newer figures, with one request; nothing happens while one is under way.
-  package func refresh() { begin(.figures(unlike: mark)) }
-
-  /// Asks the feed what the day before added, with one request; nothing happens while one is under way.
+  /// Asks the feed for newer figures, with two requests: the latest day, and then the day before it.
   ///
-  /// Only figures of the feed can be completed so.
-  package func loadPreviousDay() {
-    guard shown.origin == .feed else { return }
-    begin(.previousDay)
+  /// Both are kept and shown at once, or neither. Nothing happens while a refresh is under way.
+  package func refresh() {
+    guard let feed, current == nil else { return }
+    do throws(RefreshProblem) {
+      try pace.begin(requests: 2, at: now())
+    } catch {
+      refreshState = .failed(RefreshFailure(problem: error, at: now(), retryAt: error.end))
+      return
+    }
+    refreshState = .running(RefreshProgress(bytes: 0, expected: nil))
+    let (steps, told) = AsyncStream.makeStream(of: RefreshProgress.self, bufferingPolicy: .bufferingNewest(1))
+    let asking = Task.detached { [mark] () async -> Result<RefreshAnswers, RefreshProblem> in
+      defer { told.finish() }
+      do throws(RefreshProblem) {
+        return .success(try await RefreshAnswers(from: feed, unlike: mark) { told.yield($0) })
+      } catch {
+        return .failure(error)
+      }
+    }
+    current = Task {
+      await withTaskCancellationHandler {
+        for await step in steps where !Task.isCancelled { refreshState = .running(step) }
+        await end(await asking.value)
+      } onCancel: {
+        asking.cancel()
+      }
+    }
   }
 
-  /// Stops the request that is under way; the figures stay as they are.
+  /// Stops the refresh that is under way; the figures stay as they are.
   package func cancelRefresh() {
     guard let current else { return }
     current.cancel()
@@ -102,7 +122,7 @@ package final class StatisticsLibrary {
   /// - Returns: True if it is kept.
   @discardableResult package func take(_ plan: FiguresImport) async -> Bool {
     await change { [store, now] () async throws(SaveProblem) in
-      try await store.keep(plan.set, named: plan.files.first?.name ?? "", received: now())
+      try await store.keep(plan.set, named: plan.name, received: now())
     }
   }
 
@@ -143,39 +163,11 @@ package final class StatisticsLibrary {
   }
 }
 
-/// A refresh, from its beginning to its end.
+/// What becomes of the feed's answers.
 extension StatisticsLibrary {
-  private func begin(_ question: FeedQuestion) {
-    guard let feed, current == nil else { return }
+  private func end(_ answers: Result<RefreshAnswers, RefreshProblem>) async {
     do throws(RefreshProblem) {
-      try pace.begin(at: now())
-    } catch {
-      refreshState = .failed(RefreshFailure(problem: error, at: now(), retryAt: error.end))
-      return
-    }
-    refreshState = .running(RefreshProgress(bytes: 0, expected: nil))
-    let (steps, told) = AsyncStream.makeStream(of: RefreshProgress.self, bufferingPolicy: .bufferingNewest(1))
-    let asking = Task.detached { () async -> Result<FeedAnswer, RefreshProblem> in
-      defer { told.finish() }
-      do throws(RefreshProblem) {
-        return .success(try await feed.answer(to: question) { told.yield($0) })
-      } catch {
-        return .failure(error)
-      }
-    }
-    current = Task {
-      await withTaskCancellationHandler {
-        for await step in steps where !Task.isCancelled { refreshState = .running(step) }
-        await end(question, await asking.value)
-      } onCancel: {
-        asking.cancel()
-      }
-    }
-  }
-
-  private func end(_ question: FeedQuestion, _ answer: Result<FeedAnswer, RefreshProblem>) async {
-    do throws(RefreshProblem) {
-      let changed = try await take(answer.get(), to: question)
+      let changed = try await take(answers.get())
       pace.succeeded()
       guard !Task.isCancelled else { return }
       refreshState = .succeeded(at: now(), changedRows: changed)
@@ -186,27 +178,36 @@ extension StatisticsLibrary {
     current = nil
   }
 
-  /// Keeps an answer and shows it.
+  /// Keeps both answers and shows them.
   ///
   /// - Returns: How many countries have other figures than before.
-  private func take(_ answer: FeedAnswer, to question: FeedQuestion) async throws(RefreshProblem) -> Int {
-    guard case .body(_, let newMark, _) = answer else { return 0 }
-    let set = try await figures(in: answer, of: "figures").set
-    guard !Task.isCancelled else { throw .cancelled }
-    try checkDay(set.report.asOf, in: answer)
+  private func take(_ answers: RefreshAnswers) async throws(RefreshProblem) -> Int {
+    let dayBefore = try await figures(in: answers.dayBefore, of: "figures of the day before").set.report
     let before = report
-    let isAboutBefore = question == .previousDay
-    let news = isAboutBefore ? try before.completed(by: set.report) : try before.followed(by: set.report)
+    let (news, newMark) = try await newest(in: answers.latest, dayBefore)
+    guard !Task.isCancelled else { throw .cancelled }
+    guard news != before else { return 0 }
     let stock: FiguresStock
     do throws(SaveProblem) {
-      // The mark is of the newest figures, which the answer about the day before does not hold.
-      let kept = isAboutBefore ? mark : newMark
-      stock = try await store.keep(FiguresSet(report: news), mark: kept, received: now())
+      stock = try await store.keep(FiguresSet(report: news), mark: newMark, received: now())
     } catch {
       throw .cannotKeep(error)
     }
     show(stock)
     return stock.shown.report.rows.count { before[$0.country.code] != $0 }
+  }
+
+  /// The figures to keep, with the mark by which the feed knows them.
+  private func newest(
+    in answer: FeedAnswer, _ dayBefore: StatisticsReport
+  ) async throws(RefreshProblem) -> (StatisticsReport, FeedMark?) {
+    guard case .body(_, let newMark, _) = answer else {
+      // Nothing is newer than what the feed sent before; where that is not what is shown, it is left as it is.
+      return (shown.origin == .feed ? try report.completed(by: dayBefore) : report, mark)
+    }
+    let news = try await figures(in: answer, of: "figures").set.report
+    try checkDay(news.asOf, in: answer)
+    return (try report.followed(by: news, dayBefore: dayBefore), newMark)
   }
 
   /// Figures of a day that has not come would keep out all that come before it.

@@ -5,7 +5,7 @@ import PortableUI
 
 /// The figures of one country that the person chose, above the list of all (R45, D2).
 ///
-/// It is the header of the list and no section of it.
+/// It is the header of the list and no section of it, and so low that the list begins in a phone's first view.
 struct ChosenCountryCard: View {
   let model: CountryStatsViewModel
 
@@ -16,35 +16,27 @@ struct ChosenCountryCard: View {
 
   var body: some View {
     let provenance = model.provenance
-    VStack(alignment: .leading, spacing: 12) {
+    VStack(alignment: .leading, spacing: 2) {
       Button(action: { choosesCountry = true }) {
         ChosenCountryLabel(code: chosen, country: country, flag: flag)
       }
       .buttonStyle(CardButtonStyle())
       .accessibilityIdentifier(StatisticsID.card)
       if let country {
-        CardFigures(country: country, day: provenance.asOf, isToday: provenance.age == .today)
+        CardFigures(country: country, isToday: provenance.age == .today)
       } else {
-        Text("This data has no figures for this country.", bundle: .module)
+        Text("There are no figures for this country.", bundle: .module)
           .accessibilityIdentifier(StatisticsID.cardMissing)
       }
-      VStack(alignment: .leading, spacing: 4) {
-        DateNotice(origin: provenance, place: .card)
-        SourceNotice(origin: provenance, place: .card)
-      }
-      .font(.footnote)
-      .foregroundStyle(.secondary)
-      RefreshControls(model: model, misses: country?.confirmed.newBefore == nil)
-      if let country {
-        ShareMenu(model: model, country: country, id: .card)
-          .labelStyle(.titleOnly)
-          .buttonStyle(.bordered)
-        DetailsLink(code: country.id)
+      VStack(alignment: .leading, spacing: 0) {
+        CardOrigin(origin: provenance)
+        CardActions(model: model, country: country)
       }
     }
     .font(.body)
     .frame(maxWidth: .infinity, alignment: .leading)
-    .padding(.vertical, 8)
+    .accessibilityElement(children: .contain)
+    .accessibilityIdentifier(StatisticsID.cardArea)
     .sheet(isPresented: $choosesCountry) {
       CountryPicker(model: model, chosen: $chosen, flags: model.flagPictures(showsFlagPictures))
     }
@@ -67,8 +59,8 @@ private struct ChosenCountryLabel: View {
 
   var body: some View {
     HStack(spacing: 12) {
-      FlagView(emoji: country?.flagEmoji ?? "🏳️", picture: flag)
-        .font(.title)
+      FlagView(emoji: country?.flagEmoji ?? "🏳️", picture: flag, side: 28)
+        .font(.title2)
         .accessibilityIdentifier(StatisticsID.cardFlag)
       name
         .font(.headline)
@@ -90,14 +82,27 @@ private struct ChosenCountryLabel: View {
   }
 }
 
-/// The way to the country's own screen.
-private struct DetailsLink: View {
-  let code: CountryCode
+/// Of which day the figures are, how old that is, and whose they are, in one line.
+///
+/// What has no room in it stands below the list as well.
+private struct CardOrigin: View {
+  let origin: FiguresProvenance
 
   var body: some View {
-    NavigationLink(value: code) {
-      Text("Details", bundle: .module)
-    }
-    .accessibilityIdentifier(StatisticsID.cardDetails)
+    text
+      .font(.caption)
+      .foregroundStyle(.secondary)
+      .lineLimit(1)
+      .accessibilityIdentifier(StatisticsID.cardOrigin)
+  }
+
+  private var text: Text {
+    guard let age = origin.age.ago else { return Text("\(asOf) · \(origin.source)", bundle: .module) }
+    return Text("\(asOf) · \(age) · \(origin.source)", bundle: .module)
+  }
+
+  private var asOf: Text {
+    if origin.age == .today { return Text("As of today, \(origin.asOf, format: .shortDay)", bundle: .module) }
+    return Text("As of \(origin.asOf, format: .shortDay)", bundle: .module)
   }
 }

@@ -16,7 +16,7 @@ struct CountryPicker: View {
   var body: some View {
     NavigationStack {
       List {
-        PickerRows(countries: countries, chosen: chosen.wrappedValue, flags: flags) { code in
+        PickerRows(countries: countries, search: search, chosen: chosen.wrappedValue, flags: flags) { code in
           chosen.wrappedValue = code.rawValue
           dismiss()
         }
@@ -40,13 +40,14 @@ struct CountryPicker: View {
 /// A row for each country.
 private struct PickerRows: View {
   let countries: [CountryStats]
+  let search: String
   let chosen: String
   let flags: FlagPictures
   let choose: @MainActor (CountryCode) -> Void
 
   var body: some View {
     if countries.isEmpty {
-      Text("No country has a name or a code that begins so.", bundle: .module)
+      Text("No country matches “\(search)”.", bundle: .module)
         .foregroundStyle(.secondary)
         .accessibilityIdentifier(StatisticsID.pickerNothing)
     }

@@ -12,7 +12,7 @@ enum RefreshProblemText {
   static func text(_ failure: RefreshFailure, from feed: String) -> Text {
     let reason = text(failure.problem, from: feed)
     if failure.problem == .cancelled { return reason }
-    let kept = Text("The figures from before are still shown.", bundle: .module)
+    let kept = Text("The earlier figures are still shown.", bundle: .module)
     guard let seconds = failure.secondsToWait else { return Text("\(reason) \(kept)", bundle: .module) }
     return Text("\(reason) \(kept) \(wait(seconds))", bundle: .module)
   }
@@ -24,28 +24,28 @@ enum RefreshProblemText {
 
   static func text(_ problem: RefreshProblem, from feed: String) -> Text {
     switch problem {
-    case .offline: Text("\(feed) cannot be reached: there may be no network.", bundle: .module)
+    case .offline: Text("\(feed) can’t be reached. Check your network connection.", bundle: .module)
     case .timedOut: Text("\(feed) took too long to answer.", bundle: .module)
     case .status(let code):
-      Text("\(feed) answered with the error \(code, format: .number.grouping(.never)).", bundle: .module)
-    case .askedToWait: Text("\(feed) asks to be left alone for a while.", bundle: .module)
-    case .tooOften: Text("That was often enough for now: \(feed) was not asked.", bundle: .module)
-    case .redirected(let host): Text("\(feed) sends us to \(host), which is not asked.", bundle: .module)
-    case .notJSON: Text("\(feed) answered with something that is not figures.", bundle: .module)
-    case .cutOff: Text("The answer of \(feed) ended too early.", bundle: .module)
-    case .wrongShape: Text("The answer of \(feed) could not be understood.", bundle: .module)
+      Text("\(feed) answered with error \(code, format: .number.grouping(.never)).", bundle: .module)
+    case .askedToWait: Text("\(feed) is limiting requests.", bundle: .module)
+    case .tooOften: Text("You’ve refreshed recently. Please wait before trying again.", bundle: .module)
+    case .redirected(let host): Text("\(feed) redirected to \(host). Sitrep doesn’t follow redirects.", bundle: .module)
+    case .notJSON: Text("\(feed) sent something other than figures.", bundle: .module)
+    case .cutOff: Text("The answer from \(feed) was incomplete.", bundle: .module)
+    case .wrongShape: Text("The answer from \(feed) couldn’t be understood.", bundle: .module)
     case .tooFew(let count, let all):
       Text(
-        "\(feed) sent \(count, format: .count) countries where \(all, format: .count) are shown.", bundle: .module)
-    case .tooLarge: Text("The answer of \(feed) is too long.", bundle: .module)
+        "\(feed) sent only \(count, format: .count) of the \(all, format: .count) countries shown.", bundle: .module)
+    case .tooLarge: Text("The answer from \(feed) is too long.", bundle: .module)
     case .nothingNewer(let day):
-      Text("\(feed) has figures of \(day, format: .day), which are older.", bundle: .module)
-    case .cancelled: Text("Stopped. The figures are as they were.", bundle: .module)
-    case .cannotKeep(.diskFull): Text("The new figures could not be kept: the disk is full.", bundle: .module)
+      Text("\(feed) only has older figures, as of \(day, format: .day).", bundle: .module)
+    case .cancelled: Text("Stopped. The figures haven’t changed.", bundle: .module)
+    case .cannotKeep(.diskFull): Text("The new figures couldn’t be saved: the disk is full.", bundle: .module)
     case .cannotKeep(.notWritable):
-      Text("The new figures could not be kept: the data folder cannot be written to.", bundle: .module)
+      Text("The new figures couldn’t be saved: Sitrep can’t write to its data folder.", bundle: .module)
     case .cannotKeep(.folderGone(let path)): folderGoneText(path)
-    case .cannotKeep(.other): Text("The new figures could not be kept.", bundle: .module)
+    case .cannotKeep(.other): Text("The new figures couldn’t be saved.", bundle: .module)
     }
   }
 }

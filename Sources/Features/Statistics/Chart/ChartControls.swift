@@ -12,7 +12,7 @@ struct ChartControls: View {
           measure.title.accessibilityIdentifier(ChartID.choice(measure)).tag(measure)
         }
       } label: {
-        Text("Count", bundle: .module)
+        Text("Measure", bundle: .module)
       }
       .accessibilityIdentifier(ChartID.measure)
       Picker(selection: $place.kind) {
@@ -20,7 +20,7 @@ struct ChartControls: View {
           kind.title.accessibilityIdentifier(ChartID.choice(kind)).tag(kind)
         }
       } label: {
-        Text("Daily or in total", bundle: .module)
+        Text("Daily or cumulative", bundle: .module)
       }
       .accessibilityIdentifier(ChartID.kind)
       Picker(selection: $place.range) {
@@ -52,7 +52,7 @@ struct ChartComparison: View {
         .accessibilityIdentifier(ChartID.rate)
     }
     if model.chart.isRate, !hasRates {
-      Text("For rates, each country on the chart needs a population in the World tab.", bundle: .module)
+      Text("To see rates, add a population for each country on the chart.", bundle: .module)
         .font(.footnote)
         .foregroundStyle(.secondary)
         .accessibilityIdentifier(ChartID.rateMissing)
@@ -78,7 +78,7 @@ extension ChartPlace.Kind {
   var title: Text {
     switch self {
     case .daily: Text("Daily", bundle: .module)
-    case .total: Text("In total", bundle: .module)
+    case .total: Text("Cumulative", bundle: .module)
     }
   }
 }

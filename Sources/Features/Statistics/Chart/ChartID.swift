@@ -21,6 +21,9 @@ package nonisolated enum ChartID {
   package static let sources = "chart.sources"
   package static let tableButton = "chart.table"
   package static let tableHeading = "chart.table.heading"
+  package static let tableDays = "chart.table.days"
+  package static let older = "chart.table.older"
+  package static let newer = "chart.table.newer"
 
   package static func choice(_ measure: ChartPlace.Measure) -> String { "chart.measure.\(measure.rawValue)" }
   package static func choice(_ kind: ChartPlace.Kind) -> String { "chart.kind.\(kind.rawValue)" }

@@ -16,7 +16,7 @@ struct ChartLegend: View {
         HStack(alignment: .top, spacing: 8) {
           LegendLine(color: .secondary, stroke: StrokeStyle(lineWidth: 1))
           LegendWords(
-            title: Text("Each day", bundle: .module), latest: figure.entries.first?.latest, isMean: figure.isRate)
+            title: ChartPlace.Kind.daily.title, latest: figure.entries.first?.latest, isMean: figure.isRate)
         }
         .accessibilityElement(children: .combine)
         .accessibilityIdentifier(ChartID.legendOfDays)
@@ -35,15 +35,12 @@ private struct LegendRow: View {
   var body: some View {
     HStack(alignment: .top, spacing: 8) {
       LegendLine(color: look.color, stroke: look.stroke)
-      LegendWords(title: title, latest: entry.latestOfLine, isMean: figure.isRate || figure.place.kind == .daily)
+      LegendWords(
+        title: ChartSummary.line(of: entry.series.name, figure.place), latest: entry.latestOfLine,
+        isMean: figure.isRate || figure.place.kind == .daily)
     }
     .accessibilityElement(children: .combine)
     .accessibilityIdentifier(ChartID.legend(entry.series.code))
-  }
-
-  private var title: Text {
-    if figure.place.kind == .total { return Text(verbatim: entry.series.name) }
-    return Text("\(entry.series.name), mean of seven days", bundle: .module)
   }
 }
 

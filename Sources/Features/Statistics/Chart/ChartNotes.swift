@@ -10,15 +10,15 @@ struct ChartNotes: View {
     VStack(alignment: .leading, spacing: 8) {
       if !figure.corrections.isEmpty { CorrectionNotes(corrections: figure.corrections) }
       if figure.missingDays > 0 {
-        Text("\(figure.missingDays) days without data are left empty.", bundle: .module)
+        Text("No data for \(figure.missingDays) days (gaps in the line).", bundle: .module)
           .accessibilityIdentifier(ChartID.missingDays)
       }
       if figure.leftOut > 0 {
-        Text("A logarithmic scale has no place for 0 and less: \(figure.leftOut) values are left out.", bundle: .module)
+        Text("\(figure.leftOut) values of 0 or below can’t be shown on a logarithmic scale.", bundle: .module)
           .accessibilityIdentifier(ChartID.leftOut)
       }
       if figure.place.kind == .daily {
-        Text("The mean is that of a day and the six days before it.", bundle: .module)
+        Text("7-day average: each day and the six days before it.", bundle: .module)
           .accessibilityIdentifier(ChartID.mean)
       }
       Text("Source: \(sources)", bundle: .module)
@@ -43,14 +43,14 @@ private struct CorrectionNotes: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
       Text(
-        "\(corrections.count) days have a count below 0, because earlier days were corrected. They are drawn at 0 with a mark ▼.",
+        "\(corrections.count) days have negative counts because earlier ones were corrected. They are drawn at 0 and marked ▼.",
         bundle: .module)
       ForEach(newest, id: \.self) { correction in
         Text(
           "\(correction.name), \(correction.day, format: .day): \(correction.count, format: .count)", bundle: .module)
       }
       if corrections.count > newest.count {
-        Text("The table has all of them.", bundle: .module)
+        Text("All of them are in the table.", bundle: .module)
       }
     }
     .accessibilityElement(children: .combine)

@@ -7,7 +7,8 @@ enum ChartSummary {
   static func text(of figure: ChartFigure) -> Text {
     let days = figure.days
     let range = Text(
-      "\(title(of: figure)), \(days.lowerBound, format: .day) to \(days.upperBound, format: .day).", bundle: .module)
+      "\(title(figure.place, isRate: figure.isRate)), \(days.lowerBound, format: .day) to \(days.upperBound, format: .day).",
+      bundle: .module)
     return figure.entries.reduce(range) { $0 + Text(verbatim: " ") + sentence(about: $1, figure) }
   }
 
@@ -16,17 +17,24 @@ enum ChartSummary {
     isRate ? Text(value, format: .rate) : Text(Int(value.rounded()), format: .count)
   }
 
-  private static func title(of figure: ChartFigure) -> Text {
+  /// What a chart counts, and on which scale.
+  static func title(_ place: ChartPlace, isRate: Bool) -> Text {
     let title =
-      switch (figure.place.measure, figure.place.kind) {
-      case (.cases, .daily): Text("New cases a day", bundle: .module)
-      case (.cases, .total): Text("Cases in total", bundle: .module)
-      case (.deaths, .daily): Text("New deaths a day", bundle: .module)
-      case (.deaths, .total): Text("Deaths in total", bundle: .module)
-      case (.recovered, .daily): Text("Newly recovered a day", bundle: .module)
-      case (.recovered, .total): Text("Recovered in total", bundle: .module)
+      switch (place.measure, place.kind) {
+      case (.cases, .daily): Text("Daily new cases", bundle: .module)
+      case (.cases, .total): Text("Cumulative cases", bundle: .module)
+      case (.deaths, .daily): Text("Daily new deaths", bundle: .module)
+      case (.deaths, .total): Text("Cumulative deaths", bundle: .module)
+      case (.recovered, .daily): Text("Daily recoveries", bundle: .module)
+      case (.recovered, .total): Text("Cumulative recoveries", bundle: .module)
       }
-    return figure.isRate ? Text("\(title) per 100,000 people", bundle: .module) : title
+    let whole = isRate ? Text("\(title) per 100,000 people", bundle: .module) : title
+    return place.isLogarithmic ? Text("\(whole), logarithmic scale", bundle: .module) : whole
+  }
+
+  /// What a country's line is called.
+  static func line(of name: String, _ place: ChartPlace) -> Text {
+    place.kind == .total ? Text(verbatim: name) : Text("\(name), 7-day average", bundle: .module)
   }
 
   private static func sentence(about entry: ChartFigure.Entry, _ figure: ChartFigure) -> Text {

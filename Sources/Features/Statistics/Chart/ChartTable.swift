@@ -5,38 +5,67 @@ import PortableUI
 /// The figures behind the chart, for who asks for them.
 struct ChartTableSection: View {
   let figure: ChartFigure
-  @Binding var isShown: Bool
+  @Binding var place: ChartPlace
 
   var body: some View {
-    Button(action: { isShown.toggle() }) {
-      isShown ? Text("Hide the table", bundle: .module) : Text("Show as a table", bundle: .module)
+    Button(action: { place.showsTable.toggle() }) {
+      place.showsTable ? Text("Hide table", bundle: .module) : Text("Show table", bundle: .module)
     }
     .buttonStyle(.bordered)
     .accessibilityIdentifier(ChartID.tableButton)
-    if isShown {
-      ChartTable(figure: figure)
+    if place.showsTable {
+      ChartTable(figure: figure, page: ChartTablePage(of: figure.days, endingOn: place.tableEnd), end: $place.tableEnd)
     }
   }
 }
 
 /// A row a day, newest first, with the exact counts: corrections keep their sign, what is missing says so.
+///
+/// Long tables are shown in parts, which the address names.
 private struct ChartTable: View {
   let figure: ChartFigure
+  let page: ChartTablePage
+  @Binding var end: Day?
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
+    VStack(alignment: .leading, spacing: 8) {
       Text("Days, newest first", bundle: .module)
         .font(.headline)
         .accessibilityAddTraits(.isHeader)
         .accessibilityIdentifier(ChartID.tableHeading)
-        .padding(.bottom, 8)
-      LazyVStack(alignment: .leading, spacing: 0) {
-        ForEach(ChartRows(days: figure.days)) { row in
+      if page.days != figure.days {
+        Text("\(page.days.lowerBound, format: .day) to \(page.days.upperBound, format: .day)", bundle: .module)
+          .font(.footnote)
+          .foregroundStyle(.secondary)
+          .accessibilityIdentifier(ChartID.tableDays)
+        ChartTablePager(page: page, newest: figure.days.upperBound, end: $end)
+      }
+      VStack(alignment: .leading, spacing: 0) {
+        ForEach(ChartRows(days: page.days)) { row in
           ChartTableRow(figure: figure, day: row.day)
         }
       }
     }
     .frame(maxWidth: .infinity, alignment: .leading)
+  }
+}
+
+/// The ways to newer and to older days, in the order in which the table goes.
+private struct ChartTablePager: View {
+  let page: ChartTablePage
+  let newest: Day
+  @Binding var end: Day?
+
+  var body: some View {
+    HStack(spacing: 8) {
+      Button(action: { end = page.newer == newest ? nil : page.newer }) { Text("Newer", bundle: .module) }
+        .disabled(page.newer == nil)
+        .accessibilityIdentifier(ChartID.newer)
+      Button(action: { end = page.older }) { Text("Older", bundle: .module) }
+        .disabled(page.older == nil)
+        .accessibilityIdentifier(ChartID.older)
+    }
+    .buttonStyle(.bordered)
   }
 }
 
@@ -56,7 +85,7 @@ nonisolated struct ChartRows: RandomAccessCollection {
   subscript(position: Int) -> Row { Row(day: days.upperBound.advanced(by: -position)) }
 }
 
-/// A day, and below it each country's count with the mean of seven days.
+/// A day, and below it each country's count with the 7-day average.
 private struct ChartTableRow: View {
   let figure: ChartFigure
   let day: Day
@@ -90,7 +119,7 @@ private struct ChartTableCount: View {
         .monospacedDigit()
       Spacer(minLength: 8)
       if figure.place.kind == .daily {
-        Text("mean \(mean)", bundle: .module)
+        Text("average \(mean)", bundle: .module)
           .monospacedDigit()
           .foregroundStyle(.secondary)
       }

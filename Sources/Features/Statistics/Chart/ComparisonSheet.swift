@@ -19,7 +19,7 @@ struct ComparisonSheet: View {
             row(country)
           }
         } header: {
-          Text("Up to \(ChartPlace.mostOthers) countries", bundle: .module)
+          Text("Choose up to \(ChartPlace.mostOthers) countries", bundle: .module)
         }
       }
       .groupedList()

@@ -1,5 +1,6 @@
 import DesignSystem
 import Domain
+import Foundation
 import PortableUI
 
 /// A country's days as a chart, alone or beside others, with the figures behind it as a table (B3).
@@ -14,7 +15,7 @@ struct CountryChart: View {
   @State private var last = LastFigure()
 
   var body: some View {
-    let request = request(model.populations(with: choices))
+    let request = model.chartRequest(for: country, model.populations(with: choices), locale: locale)
     let shelved = charts.look(for: request)
     VStack(alignment: .leading, spacing: 16) {
       Text("Day by day", bundle: .module)
@@ -28,9 +29,9 @@ struct CountryChart: View {
         ChartPlot(figure: figure)
         ChartLegend(figure: figure)
         ChartNotes(figure: figure)
-        ChartTableSection(figure: figure, isShown: $model.chart.showsTable)
+        ChartTableSection(figure: figure, place: $model.chart)
       } else if !shelved.isPending {
-        Text("There are no days before to show.", bundle: .module)
+        Text("No earlier days to show.", bundle: .module)
           .accessibilityIdentifier(ChartID.empty)
       }
       if shelved.isPending {
@@ -44,18 +45,23 @@ struct CountryChart: View {
 
   private var charts: ChartShelf { model.sources.charts }
 
-  private func request(_ populations: RatePopulationTable) -> ChartRequest {
-    let subjects = model.chart.codes(with: country.id).map { code in
-      ChartRequest.Subject(
-        code, name: model.country(code, for: locale)?.name ?? code.rawValue, people: populations[code]?.people)
-    }
-    return ChartRequest(subjects, model.chart)
-  }
-
   private nonisolated struct Loading: Hashable {
     let codes: [CountryCode]
     let revision: Int
     let arrivals: Int
+  }
+}
+
+extension CountryStatsViewModel {
+  /// What the chart of a country's screen shows.
+  func chartRequest(
+    for own: CountryStats, _ populations: RatePopulationTable, locale: Locale
+  ) -> ChartRequest {
+    let subjects = chart.codes(with: own.id).map { code in
+      ChartRequest.Subject(
+        code, name: country(code, for: locale)?.name ?? code.rawValue, people: populations[code]?.people)
+    }
+    return ChartRequest(subjects, chart)
   }
 }
 
@@ -79,10 +85,10 @@ private struct ChartLoader: View {
 
   var body: some View {
     if hasFailed {
-      Text("The days before could not be read.", bundle: .module)
+      Text("Earlier days couldn’t be read. Check the disk, then reload.", bundle: .module)
         .accessibilityIdentifier(ChartID.failed)
     } else {
-      ProgressView { Text("Reading the days before…", bundle: .module) }
+      ProgressView { Text("Loading earlier days…", bundle: .module) }
         .task { await load() }
     }
   }

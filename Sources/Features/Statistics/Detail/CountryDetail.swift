@@ -19,7 +19,7 @@ package struct CountryDetail: View {
   package var body: some View {
     ScrollView {
       VStack(alignment: .leading, spacing: 0) {
-        CountryFlag(emoji: country.flagEmoji)
+        CountryFlag(model: model, country: country)
         CountryGraphs(country: country)
         CountryFacts(country: country, origin: model.provenance)
         CountryRates(model: model, country: country, populationForm: populationForm)
@@ -31,7 +31,7 @@ package struct CountryDetail: View {
     .navigationTitle(Text(verbatim: country.name))
     .toolbar {
       ToolbarItem(placement: .primaryAction) {
-        ShareMenu(model: model, country: country, id: .detail)
+        ShareMenu(model: model, country: country, chart: .shown, id: .detail)
           .labelStyle(.iconOnly)
       }
       ToolbarItem(placement: .primaryAction) {
@@ -43,14 +43,18 @@ package struct CountryDetail: View {
 
 /// The flag, large and in the middle.
 private struct CountryFlag: View {
-  let emoji: String
+  let model: CountryStatsViewModel
+  let country: CountryStats
+
+  @AppStorage(NetworkSettings.showsFlagPictures) private var showsFlagPictures = false
 
   var body: some View {
-    Text(verbatim: emoji)
-      .font(.system(size: 100))
-      .accessibilityHidden(true)
-      .accessibilityIdentifier(StatisticsID.detailFlag)
-      .frame(maxWidth: .infinity)
+    FlagView(
+      emoji: country.flagEmoji, picture: model.flagPictures(showsFlagPictures)[country.id], side: 100
+    )
+    .font(.system(size: 100))
+    .accessibilityIdentifier(StatisticsID.detailFlag)
+    .frame(maxWidth: .infinity)
   }
 }
 

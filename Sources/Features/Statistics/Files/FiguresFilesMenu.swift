@@ -63,7 +63,7 @@ private struct FiguresFilesMenu: ViewModifier {
         if let path = library.importProblem?.goneFolder {
           folderGoneText(path)
         } else {
-          Text("They could not be stored. Check the disk, then try again.", bundle: .module)
+          Text("They couldn’t be saved. Check the disk, then try again.", bundle: .module)
         }
       }
   }
@@ -73,7 +73,7 @@ private struct FiguresFilesMenu: ViewModifier {
       Button(action: { choosesFiles = true }) { Text("Import figures…", bundle: .module) }
         .accessibilityIdentifier(StatisticsID.importFiles)
       if let last = library.undoableImport {
-        Button(action: { undoes = true }) { Text("Undo the import of “\(last.name)”", bundle: .module) }
+        Button(action: { undoes = true }) { Text("Undo import of “\(last.name)”", bundle: .module) }
           .accessibilityIdentifier(StatisticsID.undoImport)
       }
     } label: {

@@ -34,7 +34,7 @@ struct FiguresImportSheet: View {
     case .idle:
       EmptyView()
     case .reading:
-      ProgressView { Text("Reading…", bundle: .module) }
+      ProgressView { Text("Reading the files…", bundle: .module) }
         .padding()
     case .needsDay(let files):
       DayQuestion(model: model, files: files)
@@ -59,8 +59,8 @@ private struct ImportFailure: View {
   }
 
   private var title: Text {
-    guard let file else { return Text("These files cannot be imported", bundle: .module) }
-    return Text("“\(file)” cannot be imported", bundle: .module)
+    guard let file else { return Text("These files can’t be imported", bundle: .module) }
+    return Text("“\(file)” can’t be imported", bundle: .module)
   }
 }
 
@@ -76,7 +76,7 @@ private struct DayQuestion: View {
     Form {
       Section {
         DatePicker(selection: $date, displayedComponents: .date) {
-          Text("Day of the figures", bundle: .module)
+          Text("Date of the figures", bundle: .module)
         }
         .accessibilityIdentifier(StatisticsID.importDay)
         Button(action: { asked = Day.today(in: .current, now: date) }) { Text("Continue", bundle: .module) }

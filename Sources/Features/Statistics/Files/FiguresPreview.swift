@@ -34,7 +34,7 @@ struct FiguresPreview: View {
         Text("Source: \(plan.set.report.source.name)", bundle: .module)
       }
       ForEach(plan.files.indices, id: \.self) { index in
-        FileSections(file: plan.files[index])
+        FileSections(file: plan.files[index], namesSource: plan.files.count > 1)
       }
     }
     .groupedList()
@@ -50,15 +50,22 @@ struct FiguresPreview: View {
 /// What became of one file's rows.
 private struct FileSections: View {
   let file: FiguresImport.File
+  /// True where there are several files, whose sources may differ.
+  let namesSource: Bool
 
   var body: some View {
     Section {
-      Text("\(file.taken) rows taken", bundle: .module)
+      Text("\(file.taken) rows to import", bundle: .module)
       ForEach(file.joined, id: \.code) { joined in
-        Text("\(joined.name): \(joined.rows) rows joined", bundle: .module)
+        Text("\(joined.name): \(joined.rows) rows combined", bundle: .module)
       }
     } header: {
       Text(verbatim: file.name)
+    } footer: {
+      if namesSource {
+        Text("Source: \(file.source.name)", bundle: .module)
+          .accessibilityIdentifier(StatisticsID.importSource(of: file.name))
+      }
     }
     if !file.leftOut.isEmpty {
       Section {
@@ -66,7 +73,7 @@ private struct FileSections: View {
           LeftOutRow(row: file.leftOut[index])
         }
       } header: {
-        Text("\(file.leftOut.count) rows left out", bundle: .module)
+        Text("\(file.leftOut.count) rows skipped", bundle: .module)
       }
     }
   }

@@ -50,14 +50,14 @@ enum FiguresProblemText {
     switch reason {
     case .ship: Text("a cruise ship", bundle: .module)
     case .event: Text("the Olympic Games", bundle: .module)
-    case .aggregate: Text("a sum of several countries", bundle: .module)
+    case .aggregate: Text("a total of several countries", bundle: .module)
     case .noCountry: Text("not a country or territory", bundle: .module)
     case .unknownName: Text("no country has this name", bundle: .module)
     case .ambiguousName: Text("several countries have this name", bundle: .module)
-    case .repeated: Text("the country is in the file already", bundle: .module)
+    case .repeated: Text("this country is already in the file", bundle: .module)
     case .partOfCountry: Text("a part of a country whose other parts are missing", bundle: .module)
-    case .badNumber(let column): Text("no whole number in the column “\(column)”", bundle: .module)
-    case .badDay: Text("no day of the calendar", bundle: .module)
+    case .badNumber(let column): Text("not a whole number in the column “\(column)”", bundle: .module)
+    case .badDay: Text("not a valid date", bundle: .module)
     case .noFigures: Text("no confirmed cases", bundle: .module)
     }
   }

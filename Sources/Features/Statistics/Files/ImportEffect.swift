@@ -37,10 +37,10 @@ extension ImportEffect {
     switch self {
     case .replacesAll: nil
     case .older(let day):
-      Text("The list keeps its figures of \(day, format: .day), which are newer.", bundle: .module)
+      Text("The list keeps its newer figures, as of \(day, format: .day).", bundle: .module)
     case .fewer(let count):
       Text(
-        "The list shows \(count) countries and territories now. The import replaces the whole list.", bundle: .module)
+        "The list now shows \(count) countries and territories. This import replaces them all.", bundle: .module)
     }
   }
 }

@@ -57,6 +57,6 @@ package struct CountryCell: View {
   }
 
   private var rate: Text {
-    country.rate(measure).map { Text($0, format: .rate) } ?? Text("no data", bundle: .module)
+    country.rate(measure).map { Text($0, format: .rate) } ?? country.missingRate(measure)
   }
 }

@@ -21,7 +21,7 @@ package struct CountryList: View {
     List(selection: selection) {
       WatchedToggle(model: model)
       CountrySection(
-        model: model, countries: model.visibleCountries(for: locale, choices: choices), measure: model.sort.measure,
+        model: model, countries: model.visibleCountries(for: locale, choices: choices), choices: choices,
         flags: model.flagPictures(showsFlagPictures))
     }
     .groupedList()
@@ -56,35 +56,62 @@ private struct WatchedToggle: View {
 }
 
 /// The second section: a cell for each country.
+///
+/// What is said of the whole list stands below it, so that a phone's first view holds its beginning; above it stands what
+/// its present choice and order need.
 private struct CountrySection: View {
   let model: CountryStatsViewModel
   let countries: [CountryStats]
-  let measure: CountrySort.Measure
+  let choices: RateChoices
   let flags: FlagPictures
 
   var body: some View {
     let provenance = model.provenance
+    let gap = model.populationGap(in: countries, choices: choices)
     Section {
       if countries.isEmpty {
         if model.search.isEmpty { NothingWatchedNotice() } else { NothingFoundNotice(model: model) }
       }
-      CountryRows(countries: countries, measure: measure, flags: flags)
+      CountryRows(countries: countries, measure: model.sort.measure, flags: flags)
     } header: {
-      VStack(alignment: .leading, spacing: 4) {
-        Text("\(countries.count) countries and territories", bundle: .module)
-          .accessibilityIdentifier(StatisticsID.countryCount)
-        DateNotice(origin: provenance)
-        if measure.isRate, countries.contains(where: { $0.people == nil }) { PopulationsNotice() }
+      if isChoice || gap != nil || unread > 0 {
+        VStack(alignment: .leading, spacing: 4) {
+          if isChoice { CountryCount(count: countries.count) }
+          if let gap { PopulationsNotice(gap: gap) }
+          if unread > 0 { WeeksUnreadNotice(count: unread, weekly: model.sources.weekly) }
+        }
       }
     } footer: {
       VStack(alignment: .leading, spacing: 4) {
+        if !isChoice { CountryCount(count: countries.count) }
+        DateNotice(origin: provenance)
         SourceNotice(origin: provenance)
         if !model.leftOut.isEmpty {
-          Text("Left out because they are not countries: \(model.leftOut.joined(separator: ", "))", bundle: .module)
-            .accessibilityIdentifier(StatisticsID.leftOut)
+          Text(
+            "Not included, because they are not countries: \(model.leftOut.joined(separator: ", "))", bundle: .module
+          )
+          .accessibilityIdentifier(StatisticsID.leftOut)
         }
       }
     }
+  }
+
+  /// True where the list does not hold all countries.
+  private var isChoice: Bool { model.showsOnlyWatched || !model.search.isEmpty }
+
+  /// How many of the countries have a rate that could not be told, because their days could not be read.
+  private var unread: Int {
+    model.sort.measure == .weeklyRate ? countries.count { $0.isWeekUnread && $0.people != nil } : 0
+  }
+}
+
+/// How many countries the list holds.
+private struct CountryCount: View {
+  let count: Int
+
+  var body: some View {
+    Text("\(count) countries and territories", bundle: .module)
+      .accessibilityIdentifier(StatisticsID.countryCount)
   }
 }
 

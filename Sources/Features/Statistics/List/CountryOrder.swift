@@ -6,6 +6,8 @@ nonisolated struct RateFigures: Hashable, Sendable {
   /// How many people live in each country.
   var people: [CountryCode: Int] = [:]
   var weekly: [CountryCode: Int] = [:]
+  /// The countries whose last days could not be read.
+  var unread: Set<CountryCode> = []
 }
 
 /// The countries of one report in every order that was asked for, sorted once for all windows.
@@ -59,7 +61,7 @@ package final class CountryOrder {
     let code = row.figures.id
     return CountryStats(
       figures: row.figures, name: row.name, isWatched: watched.contains(code), people: rates.people[code],
-      weeklyCases: rates.weekly[code])
+      weeklyCases: rates.weekly[code], isWeekUnread: rates.unread.contains(code))
   }
 
   /// Countries of which nothing is known come last, whichever way the others stand.

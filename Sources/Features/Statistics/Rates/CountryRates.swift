@@ -18,7 +18,7 @@ struct CountryRates: View {
         .font(.headline)
         .accessibilityAddTraits(.isHeader)
       if let population = table[country.id] {
-        RateRows(country: model.country(country, with: population))
+        RateRows(country: model.country(country, with: population), weekly: model.sources.weekly)
         PopulationText(population: population)
       } else {
         MissingPopulation(country: country, form: populationForm)
@@ -26,7 +26,7 @@ struct CountryRates: View {
       ForEach(table.questions.filter { $0.candidates.contains(country.id) }) { question in
         NameQuestion(model: model, question: question, choices: $choices)
       }
-      Button(action: { entersOwn = true }) { Text("My population…", bundle: .module) }
+      Button(action: { entersOwn = true }) { Text("Use your own population…", bundle: .module) }
         .buttonStyle(.bordered)
         .accessibilityIdentifier(StatisticsID.ownPopulation)
     }
@@ -40,16 +40,20 @@ struct CountryRates: View {
 /// The four rates.
 private struct RateRows: View {
   let country: CountryStats
+  let weekly: WeeklyCases
 
   var body: some View {
     row(.totalRate, Text("Total cases", bundle: .module))
     row(.newRate, Text("New cases", bundle: .module))
     row(.deathsRate, Text("Deaths", bundle: .module))
     row(.weeklyRate, Text("Cases in 7 days", bundle: .module))
+    if country.isWeekUnread { WeeksUnreadNotice(count: 1, weekly: weekly) }
   }
 
   private func row(_ measure: CountrySort.Measure, _ name: Text) -> some View {
-    FactRow(name: name, rate: country.rate(measure), identifier: StatisticsID.rate(measure))
+    FactRow(
+      name: name, value: country.rate(measure).map { Text($0, format: .rate) } ?? country.missingRate(measure),
+      identifier: StatisticsID.rate(measure))
   }
 }
 
@@ -69,7 +73,7 @@ private struct PopulationText: View {
   private var text: Text {
     let people = population.people
     switch population.origin {
-    case .own: return Text("Population: \(people, format: .count), my own number", bundle: .module)
+    case .own: return Text("Population: \(people, format: .count), your own number", bundle: .module)
     case .world(let places) where places.count == 1:
       return Text("Population: \(people, format: .count), from World: \(names(of: places))", bundle: .module)
     case .world(let places):
@@ -88,9 +92,9 @@ private struct MissingPopulation: View {
   let form: Binding<CountryPlace?>
 
   var body: some View {
-    Text("Rates need the population of \(country.name), which is not in World yet.", bundle: .module)
+    Text("To see rates, add \(country.name)’s population.", bundle: .module)
       .accessibilityIdentifier(StatisticsID.populationMissing)
-    Button(action: add) { Text("Add the population in World", bundle: .module) }
+    Button(action: add) { Text("Add population in World", bundle: .module) }
       .buttonStyle(.bordered)
       .accessibilityIdentifier(StatisticsID.addPopulation)
   }
@@ -109,6 +113,15 @@ extension CountryStatsViewModel {
     var country = country
     country.people = population.people
     country.weeklyCases = sources.weekly.counts(of: [country.id])[country.id]
+    country.isWeekUnread = sources.weekly.unread.contains(country.id)
     return country
+  }
+}
+
+extension CountryStats {
+  /// What stands where a rate is missing though there is a population.
+  func missingRate(_ measure: CountrySort.Measure) -> Text {
+    measure == .weeklyRate && isWeekUnread
+      ? Text("couldn’t be read", bundle: .module) : Text("no data", bundle: .module)
   }
 }

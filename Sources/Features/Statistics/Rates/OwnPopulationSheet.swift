@@ -33,12 +33,12 @@ struct OwnPopulationSheet: View {
         }
         if choices.wrappedValue.own[code] != nil {
           Section {
-            Button(role: .destructive, action: remove) { Text("Remove my number", bundle: .module) }
+            Button(role: .destructive, action: remove) { Text("Remove your number", bundle: .module) }
               .accessibilityIdentifier(StatisticsID.ownRemove)
           }
         }
       }
-      .navigationTitle(Text("My population", bundle: .module))
+      .navigationTitle(Text("Your own population", bundle: .module))
       .toolbar {
         ToolbarItem(placement: .cancellationAction) {
           Button(action: { dismiss() }) { Text("Cancel", bundle: .module) }
@@ -55,13 +55,15 @@ struct OwnPopulationSheet: View {
   @ViewBuilder private var footer: some View {
     if showsProblem {
       Label {
-        Text("This is no number of people. Write a whole number above 0, such as 12500.", bundle: .module)
+        Text("Enter a whole number above 0, such as 12,500.", bundle: .module)
       } icon: {
         Image(systemName: "exclamationmark.triangle")
       }
       .foregroundStyle(.primary)
     } else {
-      Text("Rates of \(name) are told by this number instead of World’s: your catchment, for example.", bundle: .module)
+      Text(
+        "Rates for \(name) will use this number instead of World’s, for example if you serve only part of the country.",
+        bundle: .module)
     }
   }
 

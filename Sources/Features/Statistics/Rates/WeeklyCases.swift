@@ -3,11 +3,14 @@ import Observation
 
 /// The new cases of the last seven days, by country: worked out beside the main actor when somebody first asks, once for
 /// the figures that are shown.
+///
+/// Days that could not be read are told apart from days that are unknown, and are read again when somebody wants it.
 @Observable
 final class WeeklyCases {
   private nonisolated struct Found {
     var revision = -1
     var counts: [CountryCode: Int] = [:]
+    var unread: Set<CountryCode> = []
   }
 
   private var found = Found()
@@ -30,6 +33,15 @@ final class WeeklyCases {
     return found.revision == latest ? found.counts : [:]
   }
 
+  /// The countries whose days could not be read.
+  var unread: Set<CountryCode> { found.revision == library.revision ? found.unread : [] }
+
+  /// Reads again what could not be read.
+  func readAgain() {
+    asked.subtract(found.unread)
+    found.unread = []
+  }
+
   /// Returns when nothing is being worked out.
   func wait() async { await current?.value }
 
@@ -37,15 +49,22 @@ final class WeeklyCases {
     let (before, wanted, day) = (current, revision, library.report.asOf)
     current = Task {
       await before?.value
-      var counts: [CountryCode: Int] = [:]
+      var new = Found(revision: wanted)
       for code in codes {
         guard revision == wanted else { return }
-        let history = try? await library.history(of: code)?.history
-        if let count = history?.newCases(inTheWeekTo: day) { counts[code] = count }
+        do {
+          let history = try await library.history(of: code)?.history
+          if let count = history?.newCases(inTheWeekTo: day) { new.counts[code] = count }
+        } catch {
+          new.unread.insert(code)
+        }
       }
       guard revision == wanted else { return }
-      let known = found.revision == wanted ? found.counts : [:]
-      found = Found(revision: wanted, counts: known.merging(counts) { _, new in new })
+      if found.revision == wanted {
+        new.counts.merge(found.counts) { new, _ in new }
+        new.unread.formUnion(found.unread)
+      }
+      found = new
     }
   }
 }

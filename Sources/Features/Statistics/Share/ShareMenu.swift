@@ -2,19 +2,30 @@ import DesignSystem
 import Domain
 import PortableUI
 
-/// Gives a country's figures away: to another program, or as a file (R54, D33).
+/// Gives a country's figures away, with a chart: to another program, or as a file (R54, D33).
 package struct ShareMenu: View {
+  /// Which chart goes along.
+  package enum Chart: Sendable {
+    /// The one that the country's screen shows.
+    case shown
+    /// The country's own, up to the day of its figures.
+    case upToFigures
+  }
+
   private let model: CountryStatsViewModel
   private let country: CountryStats
+  private let chart: Chart
   private let id: ShareID
 
+  @AppStorage(StatisticsSettings.rateChoices) private var choices = RateChoices()
   @Environment(\.locale) private var locale
   @State private var saved: UTType?
   @State private var hasFailed = false
 
-  package init(model: CountryStatsViewModel, country: CountryStats, id: ShareID) {
+  package init(model: CountryStatsViewModel, country: CountryStats, chart: Chart, id: ShareID) {
     self.model = model
     self.country = country
+    self.chart = chart
     self.id = id
   }
 
@@ -22,12 +33,12 @@ package struct ShareMenu: View {
     let figures = figures
     Menu {
       ShareLink(item: figures, preview: SharePreview(Text(verbatim: country.name))) {
-        Text("Share the picture…", bundle: .module)
+        Text("Share as picture…", bundle: .module)
       }
       .accessibilityIdentifier(id.picture)
-      ShareLink(item: figures.words.text) { Text("Share the text…", bundle: .module) }
+      ShareLink(item: figures.words.text) { Text("Share as text…", bundle: .module) }
         .accessibilityIdentifier(id.text)
-      Section { SaveButtons(saved: $saved, id: id) }
+      Section { SaveButtons(saved: $saved, hasAllDays: figures.chart.place.range == .all, id: id) }
     } label: {
       Label {
         Text("Share", bundle: .module)
@@ -42,10 +53,10 @@ package struct ShareMenu: View {
     ) { result in
       if case .failure = result { hasFailed = true }
     }
-    .alert(Text("The file could not be made", bundle: .module), isPresented: $hasFailed) {
+    .alert(Text("The file couldn’t be made", bundle: .module), isPresented: $hasFailed) {
       Button(action: {}, label: { Text("OK", bundle: .module) })
     } message: {
-      Text("The days before could not be read. Check the disk, then try again.", bundle: .module)
+      Text("Earlier days couldn’t be read. Check the disk, then try again.", bundle: .module)
     }
   }
 
@@ -54,10 +65,21 @@ package struct ShareMenu: View {
   }
 
   private var figures: SharedFigures {
-    let (library, code) = (model.library, country.id)
-    let words = model.sources.shares.words(of: country, asOf: model.asOf, source: model.source, locale: locale)
-    return SharedFigures(words: words, figures: country.figures, source: model.source) {
-      try await library.history(of: code)
+    let library = model.library
+    let request = request
+    let words = model.sources.shares.words(
+      of: country, in: library.shown.report, request, chart == .shown ? model.sources.charts.shown(request) : nil,
+      locale: locale)
+    return SharedFigures(
+      words: words, figures: country.figures, source: model.source, chart: request,
+      endsWithFigures: chart == .upToFigures
+    ) { try await library.history(of: $0) }
+  }
+
+  private var request: ChartRequest {
+    switch chart {
+    case .shown: model.chartRequest(for: country, model.populations(with: choices), locale: locale)
+    case .upToFigures: ChartRequest([ChartRequest.Subject(country.id, name: country.name)], ChartPlace())
     }
   }
 }
@@ -65,15 +87,19 @@ package struct ShareMenu: View {
 /// The files that can be saved.
 private struct SaveButtons: View {
   @Binding var saved: UTType?
+  /// False: the table holds the days that the chart shows.
+  let hasAllDays: Bool
   let id: ShareID
 
   var body: some View {
-    Button(action: { saved = .png }) { Text("Save as a picture (PNG)", bundle: .module) }
+    Button(action: { saved = .png }) { Text("Save as PNG", bundle: .module) }
       .accessibilityIdentifier(id.savePNG)
-    Button(action: { saved = .svg }) { Text("Save as a drawing (SVG)", bundle: .module) }
+    Button(action: { saved = .svg }) { Text("Save as SVG", bundle: .module) }
       .accessibilityIdentifier(id.saveSVG)
-    Button(action: { saved = .commaSeparatedText }) { Text("Save all days as a table (CSV)", bundle: .module) }
-      .accessibilityIdentifier(id.saveCSV)
+    Button(action: { saved = .commaSeparatedText }) {
+      hasAllDays ? Text("Save all days as CSV", bundle: .module) : Text("Save the days shown as CSV", bundle: .module)
+    }
+    .accessibilityIdentifier(id.saveCSV)
     Button(action: { saved = .plainText }) { Text("Save as text", bundle: .module) }
       .accessibilityIdentifier(id.saveText)
   }

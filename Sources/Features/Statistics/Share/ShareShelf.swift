@@ -8,14 +8,29 @@ final class ShareShelf {
     let day: Day
     let source: DataSource
     let locale: Locale
+    let chart: ChartRequest
+    /// Nil: the words say nothing of the chart.
+    let shown: Int?
   }
 
   private var words = RecentValues<Request, ShareWords>(capacity: 256)
 
-  func words(of country: CountryStats, asOf day: Day, source: DataSource, locale: Locale) -> ShareWords {
-    let request = Request(country: country, day: day, source: source, locale: locale)
+  /// - Parameters:
+  ///   - country: Whose figures are shared.
+  ///   - report: Where the figures are from.
+  ///   - chart: The chart that goes along.
+  ///   - shown: The chart on the screen, where the words tell of it.
+  ///   - locale: The reader's.
+  /// - Returns: The words.
+  func words(
+    of country: CountryStats, in report: StatisticsReport, _ chart: ChartRequest, _ shown: ChartShelf.Shown?,
+    locale: Locale
+  ) -> ShareWords {
+    let request = Request(
+      country: country, day: report.asOf, source: report.source, locale: locale, chart: chart, shown: shown?.revision)
     if let known = words[request] { return known }
-    let made = ShareWords(of: country, asOf: day, source: source, locale: locale)
+    let made = ShareWords(
+      of: country, asOf: report.asOf, source: report.source, chart: chart, shown: shown?.figure, locale: locale)
     words[request] = made
     return made
   }

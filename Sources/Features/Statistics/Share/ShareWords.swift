@@ -19,25 +19,36 @@ package nonisolated struct ShareWords: Hashable, Sendable {
     }
   }
 
+  /// What is said of a chart.
+  package struct Chart: Hashable, Sendable {
+    /// What it counts, and on which scale.
+    package var title = ""
+    /// What the line of each country is called.
+    package var lines: [CountryCode: String] = [:]
+    /// What the line of single days is called.
+    package var daily = ""
+    /// The chart in a few sentences; empty where the text says nothing of it.
+    package var summary = ""
+
+    package init() {}
+  }
+
   package let name: String
   package let flag: String
   /// The day of the figures.
   package let date: String
   package let rows: [Row]
   package let source: String
-  /// What the small chart shows, without its days.
-  package let chartTitle: String
+  package let chart: Chart
   package let locale: Locale
 
-  package init(
-    name: String, flag: String, date: String, rows: [Row], source: String, chartTitle: String, locale: Locale
-  ) {
+  package init(name: String, flag: String, date: String, rows: [Row], source: String, chart: Chart, locale: Locale) {
     self.name = name
     self.flag = flag
     self.date = date
     self.rows = rows
     self.source = source
-    self.chartTitle = chartTitle
+    self.chart = chart
     self.locale = locale
   }
 
@@ -47,28 +58,47 @@ package nonisolated struct ShareWords: Hashable, Sendable {
     let counts = rows.map { row in
       row.new.isEmpty ? "\(row.name): \(row.total)" : "\(row.name): \(row.total) (\(row.new))"
     }
-    return ([title, date] + counts + [source]).joined(separator: "\n")
+    let chart = chart.summary.isEmpty ? [] : [chart.summary]
+    return ([title, date] + counts + chart + [source]).joined(separator: "\n")
   }
 }
 
 extension ShareWords {
-  init(of country: CountryStats, asOf day: Day, source: DataSource, locale: Locale) {
+  /// - Parameters:
+  ///   - country: Whose figures are shared.
+  ///   - day: The day that they are of.
+  ///   - source: Who published them.
+  ///   - chart: The chart that goes along.
+  ///   - shown: The chart, if the text is to tell of it.
+  ///   - locale: The reader's.
+  @MainActor init(
+    of country: CountryStats, asOf day: Day, source: DataSource, chart: ChartRequest, shown: ChartFigure?,
+    locale: Locale
+  ) {
     func words(_ text: Text) -> String { text.words(for: locale) }
-    func row(_ name: Text, _ total: Int?, _ new: Int?) -> Row {
+    func number(_ count: Int?) -> String {
+      words(count.map { Text($0, format: .count) } ?? Text("no data", bundle: .module))
+    }
+    func row(_ name: Text, _ total: Int?, _ new: Int? = nil) -> Row {
       Row(
-        name: words(name),
-        total: words(total.map { Text($0, format: .count) } ?? Text("no data", bundle: .module)),
+        name: words(name), total: number(total),
         new: new.map { words(Text("\($0, format: .count) new", bundle: .module)) } ?? "")
     }
+    var said = Chart()
+    said.title = words(ChartSummary.title(chart.place, isRate: chart.isRate))
+    for subject in chart.subjects { said.lines[subject.code] = words(ChartSummary.line(of: subject.name, chart.place)) }
+    said.daily = words(ChartPlace.Kind.daily.title)
+    said.summary = shown.map { words(ChartSummary.text(of: $0)) } ?? ""
     self.init(
-      name: country.name, flag: country.flagEmoji, date: words(Text("As of \(day, format: .day)", bundle: .module)),
+      name: words(Text("\(country.name) (\(country.id.rawValue))", bundle: .module)), flag: country.flagEmoji,
+      date: words(Text("As of \(day, format: .day)", bundle: .module)),
       rows: [
         row(Text("Confirmed cases", bundle: .module), country.confirmed.total, country.confirmed.new),
+        row(Text("New cases the day before", bundle: .module), country.confirmed.newBefore),
         row(Text("Recovered", bundle: .module), country.recovered.total, country.recovered.new),
         row(Text("Deaths", bundle: .module), country.deaths.total, country.deaths.new),
-        row(Text("Active cases", bundle: .module), country.figures.active, nil),
+        row(Text("Active cases", bundle: .module), country.figures.active),
       ],
-      source: words(Text("Source: \(source.name)", bundle: .module)),
-      chartTitle: words(Text("New cases a day, and the mean of seven days", bundle: .module)), locale: locale)
+      source: words(Text("Source: \(source.name)", bundle: .module)), chart: said, locale: locale)
   }
 }

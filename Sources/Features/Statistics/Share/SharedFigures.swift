@@ -2,26 +2,34 @@ import Domain
 import Foundation
 import PortableUI
 
-/// A country's figures for other programs: as a picture, as a table, as text.
+/// A country's figures with a chart for other programs: as a picture, as a table, as text.
 package nonisolated struct SharedFigures: Transferable, Sendable {
   package let words: ShareWords
   package let figures: CountryFigures
   package let source: DataSource
-  /// The country's days; asked for only when a picture or a table is made.
-  let history: @MainActor @Sendable () async throws -> SourcedHistory?
+  /// The chart that goes along; its first country is the one whose figures these are.
+  package let chart: ChartRequest
+  /// True: the chart ends on the day of the figures; false: with the newest day of its series.
+  let endsWithFigures: Bool
+  /// A country's days; asked for only when a picture or a table is made.
+  let history: @MainActor @Sendable (CountryCode) async throws -> SourcedHistory?
 
   package init(
-    words: ShareWords, figures: CountryFigures, source: DataSource,
-    history: @escaping @MainActor @Sendable () async throws -> SourcedHistory?
+    words: ShareWords, figures: CountryFigures, source: DataSource, chart: ChartRequest, endsWithFigures: Bool = false,
+    history: @escaping @MainActor @Sendable (CountryCode) async throws -> SourcedHistory?
   ) {
     self.words = words
     self.figures = figures
     self.source = source
+    self.chart = chart
+    self.endsWithFigures = endsWithFigures
     self.history = history
   }
 
-  /// As "sitrep-FR-2021-08-04".
-  package var fileName: String { "sitrep-\(figures.country.code.rawValue)-\(figures.day.iso8601)" }
+  /// As "sitrep-FR-2021-08-04" or "sitrep-FR-DE-deaths-28-days-per-100000-2021-08-04".
+  package var fileName: String {
+    (["sitrep"] + chart.codes.map(\.rawValue) + chart.place.fileWords + [figures.day.iso8601]).joined(separator: "-")
+  }
 
   package static var transferRepresentation: some TransferRepresentation {
     DataRepresentation(exportedContentType: .svg) { (figures: SharedFigures) in Data(try await figures.picture().utf8) }
@@ -37,18 +45,61 @@ package nonisolated struct SharedFigures: Transferable, Sendable {
   }
 
   package func picture() async throws -> String {
-    let sourced = try await history()
-    let series = sourced.map { ChartSeries($0.history, .cases, name: words.name, source: $0.source.name) }
-    let other = sourced?.source.name == source.name ? nil : sourced?.source.name
-    return SharePicture.svg(of: words, series.flatMap { ChartFigure([$0], ChartPlace()) }, chartSource: other)
+    var series = try await parts().map { $0.series(chart.place.measure) }
+    if endsWithFigures { series = series.map { $0.ending(on: figures.day, with: figures[chart.place.measure]) } }
+    let sources = series.map(\.source).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    let others = sources == [source.name] ? "" : sources.joined(separator: "; ")
+    return SharePicture.svg(of: words, ChartFigure(series, chart.place), chartSource: others)
   }
 
+  /// The days that the chart shows; all days of its countries where it shows all.
   package func table() async throws -> String {
-    guard let sourced = try await history() else {
-      return ShareTable.csv(figures, name: words.name, source: source.name)
+    let parts = try await parts()
+    let rate = chart.isRate ? ShareTable.Rate(chart.place) : nil
+    let shown = ChartFigure(parts.map { $0.series(chart.place.measure) }, chart.place)?.days
+    let days = ShareTable.csv(parts, days: shown, rate: rate)
+    if let last = parts.first(where: { $0.history.code == figures.id })?.history.lastDay, figures.day <= last {
+      return days
     }
-    let days = ShareTable.csv(name: words.name, sourced.history, source: sourced.source.name)
-    guard figures.day > sourced.history.lastDay else { return days }
-    return days + ShareTable.row(figures, name: words.name, source: source.name)
+    let people = chart.subjects.first?.people
+    return days + ShareTable.row(figures, name: name, people: people, rate: rate, source: source.name)
+  }
+
+  /// What is known of the days of each country; those without any are left out.
+  private func parts() async throws -> [ShareTable.Part] {
+    var parts: [ShareTable.Part] = []
+    for subject in chart.subjects {
+      guard let sourced = try await history(subject.code) else { continue }
+      parts.append(
+        ShareTable.Part(
+          name: subject.name, history: sourced.history, people: subject.people, source: sourced.source.name))
+    }
+    return parts
+  }
+
+  private var name: String { chart.subjects.first?.name ?? words.name }
+}
+
+nonisolated extension CountryFigures {
+  /// What a chart may count.
+  subscript(measure: ChartPlace.Measure) -> DailyCount {
+    switch measure {
+    case .cases: confirmed
+    case .deaths: deaths
+    case .recovered: recovered
+    }
+  }
+}
+
+nonisolated extension ChartPlace {
+  /// What differs from the chart that is shown at first, as parts of a file's name.
+  fileprivate var fileWords: [String] {
+    var words: [String] = []
+    if measure != .cases { words.append(measure.rawValue) }
+    if kind != .daily { words.append(kind.rawValue) }
+    if let days = range.days { words.append("\(days)-days") }
+    if isLogarithmic { words.append("log") }
+    if isRate { words.append("per-100000") }
+    return words
   }
 }

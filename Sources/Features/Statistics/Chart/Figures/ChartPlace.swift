@@ -33,7 +33,12 @@ package nonisolated struct ChartPlace: Hashable, Sendable {
   package var isLogarithmic = false
   /// True: per 100,000 people, where every population is known.
   package var isRate = false
-  package var showsTable = false
+  package var showsTable = false {
+    didSet { if !showsTable { tableEnd = nil } }
+  }
+
+  /// The last day of the part of the table that is shown; nil: the newest one.
+  package var tableEnd: Day?
 
   /// The countries beside the one whose screen it is, at most ``mostOthers``, each once.
   package private(set) var others: [CountryCode] = []
@@ -59,7 +64,7 @@ package nonisolated struct ChartPlace: Hashable, Sendable {
 }
 
 nonisolated extension ChartPlace {
-  /// What differs from the beginning, as `deaths,total,log,90`; empty where nothing does.
+  /// What differs from the beginning, as `deaths,total,90,log`; empty where nothing does.
   package var settings: String {
     var words: [String] = []
     if measure != .cases { words.append(measure.rawValue) }
@@ -67,7 +72,7 @@ nonisolated extension ChartPlace {
     if range != .all { words.append(range.rawValue) }
     if isLogarithmic { words.append("log") }
     if isRate { words.append("rate") }
-    if showsTable { words.append("table") }
+    if showsTable { words += ["table", tableEnd?.iso8601].compactMap(\.self) }
     return words.joined(separator: ",")
   }
 
@@ -84,7 +89,7 @@ nonisolated extension ChartPlace {
       case "log": isLogarithmic = true
       case "rate": isRate = true
       case "table": showsTable = true
-      default: break
+      default: if showsTable, let day = Day(iso8601: word) { tableEnd = day }
       }
     }
     for code in comparison.split(separator: ",").compactMap({ CountryCode(String($0)) }) where !others.contains(code) {

@@ -50,6 +50,37 @@ package nonisolated struct ChartSeries: Hashable, Sendable {
     return (Double(after) - Double(before)) / 7
   }
 
+  /// The series up to a day whose count is known: later days are left out, and days that are missing before it are
+  /// unknown, but for what that day's count tells of the day before.
+  ///
+  /// A day that is too far off leaves the series as it is.
+  func ending(on day: Day, with count: DailyCount) -> ChartSeries {
+    let length = firstDay.distance(to: day) + 1
+    if length <= totals.count { return with(Array(totals.prefix(max(length, 0)))) }
+    guard !totals.isEmpty, length <= Self.mostDays else { return self }
+    var totals = totals + Array(repeating: nil, count: length - totals.count)
+    totals[length - 1] = count.total
+    if let total = count.total, let new = count.new, length > 1, totals[length - 2] == nil {
+      totals[length - 2] = total - new
+    }
+    return with(totals)
+  }
+
+  private func with(_ totals: [Int?]) -> ChartSeries {
+    ChartSeries(code: code, name: name, firstDay: firstDay, totals: totals, population: population, source: source)
+  }
+
+  private init(code: CountryCode, name: String, firstDay: Day, totals: [Int?], population: Int?, source: String) {
+    self.code = code
+    self.name = name
+    self.firstDay = firstDay
+    self.totals = totals
+    self.population = population
+    self.source = source
+  }
+
+  private static let mostDays = 5_000
+
   /// What the chart shows of a day: the mean of daily counts, or the total.
   func line(_ kind: ChartPlace.Kind, on day: Day) -> Double? {
     kind == .daily ? weeklyMean(on: day) : total(on: day).map(Double.init)

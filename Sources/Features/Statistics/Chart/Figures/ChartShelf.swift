@@ -1,4 +1,5 @@
 import Domain
+import Observation
 
 /// What a chart is asked to show; equal requests give the same figure.
 package nonisolated struct ChartRequest: Hashable, Sendable {
@@ -31,6 +32,15 @@ package nonisolated struct ChartRequest: Hashable, Sendable {
   }
 
   package var codes: [CountryCode] { subjects.map(\.code) }
+
+  /// True where rates are asked for and every country has a population.
+  package var isRate: Bool { place.isRate && subjects.allSatisfy { $0.people != nil } }
+}
+
+/// Counts the series that have come.
+@Observable
+private final class ChartArrivals {
+  var count = 0
 }
 
 /// The charts of a profile: what was worked out for one window serves all, and so does each series that was read.
@@ -43,12 +53,20 @@ package final class ChartShelf {
     package let isPending: Bool
   }
 
+  /// A chart that is on somebody's screen.
+  struct Shown {
+    let figure: ChartFigure
+    /// Which one of the library's states it was made from.
+    let revision: Int
+  }
+
   private struct Kept<Value> {
     let value: Value
     /// Which one of the library's states it was made from.
     let revision: Int
   }
 
+  private let arrivals = ChartArrivals()
   private let revision: @MainActor () -> Int
   private let history: @MainActor (CountryCode) async throws -> SourcedHistory?
   private var figures = RecentValues<ChartRequest, Kept<ChartFigure?>>(capacity: 256)
@@ -81,6 +99,14 @@ package final class ChartShelf {
     return Shelved(figure: figure, isPending: false)
   }
 
+  /// The figure where it can be worked out now; who asks hears when one comes.
+  func shown(_ request: ChartRequest) -> Shown? {
+    _ = arrivals.count
+    let shelved = look(for: request)
+    guard !shelved.isPending else { return nil }
+    return shelved.figure.map { Shown(figure: $0, revision: revision()) }
+  }
+
   /// Reads the series that a figure needs, beside the main actor.
   package func load(_ codes: [CountryCode]) async throws {
     for code in codes where known(code, revision()) == nil { try await load(code) }
@@ -96,6 +122,7 @@ package final class ChartShelf {
     loading[code] = (revision, task)
     defer { if loading[code]?.task == task { loading[code] = nil } }
     histories[code] = Kept(value: try await task.value, revision: revision)
+    arrivals.count += 1
   }
 
   private func known(_ code: CountryCode, _ revision: Int) -> Kept<SourcedHistory?>? {

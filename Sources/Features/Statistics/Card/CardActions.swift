@@ -1,0 +1,117 @@
+import DesignSystem
+import Domain
+import PortableUI
+
+/// What can be done with the chosen country, as signs in one row: refresh, share, open; and what became of a refresh.
+///
+/// The first press of Refresh asks whether the network may be used at all (D26), and offers flags with it (R58).
+struct CardActions: View {
+  let model: CountryStatsViewModel
+  let country: CountryStats?
+
+  @AppStorage(NetworkSettings.mayAskForFigures) private var mayAsk = false
+  @AppStorage(NetworkSettings.showsFlagPictures) private var showsFlagPictures = false
+  @State private var asksWhether = false
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      if case .running(let progress) = library.refreshState {
+        RefreshProgressRow(progress: progress, host: library.feedHost) { library.cancelRefresh() }
+      } else {
+        actions
+      }
+      RefreshOutcome(state: library.refreshState, asOf: model.asOf, source: model.source.name, host: library.feedHost)
+      if !library.canRefresh {
+        Text("No source for newer figures is set.", bundle: .module)
+          .font(.footnote)
+          .foregroundStyle(.secondary)
+      }
+    }
+    .confirmationDialog(
+      Text("Get newer figures from \(library.feedHost)?", bundle: .module), isPresented: $asksWhether,
+      titleVisibility: .visible
+    ) {
+      Button(action: { allow(withFlags: false) }) { Text("Get figures", bundle: .module) }
+        .accessibilityIdentifier(StatisticsID.refreshAllow)
+      if offersFlags {
+        Button(action: { allow(withFlags: true) }) { Text("Get figures and flags", bundle: .module) }
+          .accessibilityIdentifier(StatisticsID.refreshAllowFlags)
+      }
+      Button(role: .cancel, action: {}) { Text("Cancel", bundle: .module) }
+    } message: {
+      question
+    }
+  }
+
+  private var actions: some View {
+    HStack(spacing: 8) {
+      Button(action: refresh) {
+        Label {
+          Text("Refresh", bundle: .module)
+        } icon: {
+          Image(systemName: "arrow.clockwise")
+        }
+      }
+      .disabled(!library.canRefresh)
+      .accessibilityIdentifier(StatisticsID.refresh)
+      if let country {
+        ShareMenu(model: model, country: country, chart: .upToFigures, id: .card)
+        DetailsLink(code: country.id)
+      }
+    }
+    .labelStyle(.iconOnly)
+    .buttonStyle(.bordered)
+  }
+
+  private var question: Text {
+    let figures = Text(
+      """
+      Each time you press Refresh, Sitrep sends \(library.feedHost) two requests: for the latest day and for the day \
+      before. Nothing about you is sent, and Sitrep never does this on its own.
+      """, bundle: .module)
+    guard offersFlags else { return figures }
+    return figures + Text(verbatim: " ")
+      + Text("With flags, it also gets a picture of each country’s flag, once.", bundle: .module)
+  }
+
+  private var library: StatisticsLibrary { model.library }
+
+  private var offersFlags: Bool { model.sources.flags != nil && !showsFlagPictures }
+
+  private func refresh() {
+    if mayAsk { library.refresh() } else { asksWhether = true }
+  }
+
+  private func allow(withFlags: Bool) {
+    mayAsk = true
+    if withFlags { showsFlagPictures = true }
+    library.refresh()
+  }
+}
+
+/// The way to the country's own screen.
+private struct DetailsLink: View {
+  let code: CountryCode
+
+  var body: some View {
+    NavigationLink(value: code) {
+      Label {
+        Text("Details", bundle: .module)
+      } icon: {
+        Image(systemName: "chart.bar")
+      }
+    }
+    .buttonStyle(SignLinkStyle())
+    .accessibilityIdentifier(StatisticsID.cardDetails)
+  }
+}
+
+/// A link that looks as the bordered buttons beside it.
+private struct SignLinkStyle: ButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+      .foregroundStyle(.tint)
+      .frame(minWidth: 54, minHeight: 44)
+      .background(Color.gray.opacity(configuration.isPressed ? 0.4 : 0.15), in: RoundedRectangle(cornerRadius: 10))
+  }
+}

@@ -1,0 +1,36 @@
+import Domain
+import Testing
+
+@testable import Statistics
+
+@Suite struct ChartTablePageTests {
+  private let all = ChartSamples.day(0)...ChartSamples.day(99)
+
+  @Test func `U2 a table begins with the newest four weeks, older ones follow, and newer ones lead back`() {
+    let first = ChartTablePage(of: all, endingOn: nil)
+    #expect(first.days == ChartSamples.day(72)...ChartSamples.day(99) && first.newer == nil)
+
+    let second = ChartTablePage(of: all, endingOn: first.older)
+    #expect(second.days == ChartSamples.day(44)...ChartSamples.day(71) && second.newer == ChartSamples.day(99))
+
+    let last = ChartTablePage(of: all, endingOn: ChartSamples.day(15))
+    #expect(last.days == ChartSamples.day(0)...ChartSamples.day(15))
+    #expect(last.older == nil && last.newer == ChartSamples.day(43))
+  }
+
+  @Test(arguments: [-400, 500]) func `U2 a day outside of the table is the nearest one in it`(day: Int) {
+    let page = ChartTablePage(of: all, endingOn: ChartSamples.day(day))
+
+    #expect(page.days.upperBound == ChartSamples.day(day < 0 ? 0 : 99))
+    #expect(ChartTablePage(of: ChartSamples.day(0)...ChartSamples.day(5), endingOn: nil).older == nil)
+  }
+
+  @Test func `U2 the part of the table is in the address while the table is shown`() {
+    var place = ChartPlace(settings: "deaths,table,2021-03-01", comparison: "")
+    #expect(place.tableEnd == Day(iso8601: "2021-03-01") && place.settings == "deaths,table,2021-03-01")
+
+    place.showsTable = false
+    #expect(place.settings == "deaths")
+    #expect(ChartPlace(settings: "2021-03-01", comparison: "").tableEnd == nil)
+  }
+}
