@@ -167,7 +167,7 @@ import Testing
     #expect(try await page.names == ["First", "Second"])
     let russian = InProcessDriver(app, language: "ru-RU")
     let text = try await CertificatesPage.open(on: russian).failure.text
-    #expect(text.hasPrefix("«Certificate»: не добавлено"))
+    #expect(text.hasPrefix("Не удалось добавить «picture.png»"))
     #expect(!text.contains(words))
   }
 
@@ -183,10 +183,12 @@ import Testing
     }
     #expect(try await page.names == ["First", "Second"])
     #expect(try await !page.undoText.exists)
+    try await page.readFailure()
     try await page.chooseFromMenu(of: "First", CertificatesID.rename(""))
     try await page.name.enter("Other")
     try await page.saveName.tap()
     try await driver.waitUntil("it is told") { try await page.failure.text.hasPrefix("“First” was not renamed") }
+    try await page.readFailure()
 
     wallet.fail(with: nil)
     try await page.clear.tap()
@@ -198,12 +200,45 @@ import Testing
     #expect(try await page.names == ["Second"])
   }
 
-  @Test func `a page of contacts that are not there says so`() async throws {
+  @Test func `U10 each certificate has a Clear of its own, and a press on one that is gone takes nothing away`()
+    async throws
+  {
+    let (wallet, pictures) = try await CertificatesScenarios.wallet()
+    let driver = try await driver(wallet, pictures, runsScript: true)
+    let page = try await CertificatesPage.open(on: driver)
+    let first = try await page.clear.attribute("value")
+
+    try await page.clear.tap()
+    try await driver.waitUntil("it is gone") { try await page.names == ["Second"] }
+
+    #expect(try await page.clear.attribute("value") != first)
+    let undo = try await page.undo.attribute("value")
+    try await page.clear.tap()
+    try await driver.waitUntil("the other one is gone") { try await page.names == [] }
+    #expect(try await page.undo.attribute("value") != undo)
+  }
+
+  @Test func `U12 a window whose address names a certificate that another window cleared says so`() async throws {
+    let (wallet, pictures) = try await CertificatesScenarios.wallet()
+    let app = try await AppOnTrial.responder(pictures: pictures, wallet: wallet)
+    let (mine, other) = (InProcessDriver(app, runsScript: true), InProcessDriver(app, runsScript: true))
+    let page = try await CertificatesPage.open(on: mine)
+    _ = try await CertificatesPage.open(on: other, at: "/certificate/\(pictures[0].id)")
+
+    try await page.clear.tap()
+
+    try await other.waitUntil("it says so") { try await other.element(CertificatesID.missing).isVisible }
+    try await page.undo.tap()
+    try await mine.waitUntil("it is shown again, under its address") {
+      try await mine.currentPath == "/certificate/\(pictures[0].id)"
+    }
+    try await other.waitUntil("it is back") { try await !other.element(CertificatesID.missing).exists }
+  }
+
+  @Test func `a certificate that is not there is not shown full screen`() async throws {
     let driver = InProcessDriver(try await AppOnTrial.responder(contacts: []))
     _ = try await CertificatesPage.open(on: driver)
     #expect(try await !driver.element(CertificatesID.who).exists)
-    try await driver.open("/certificate/who")
-    #expect(try await driver.textSnapshot.contains("This contact is not in the list of contacts."))
     try await driver.open("/certificate/00000000-0000-0000-0000-000000000000/full")
     #expect(try await driver.textSnapshot.contains("There is no certificate to show."))
   }

@@ -40,9 +40,9 @@ struct CertificateArea: View {
     let name = CertificateNaming.next(after: model.pictures, in: locale)
     do {
       guard let bytes = try await chosen.loadTransferable(type: Data.self) else { return }
-      if let added = await model.add(bytes, named: name) { show(added.id) }
+      if let added = await model.add(bytes, named: name, from: chosen.fileName) { show(added.id) }
     } catch {
-      model.couldNotRead(name, error)
+      model.couldNotRead(chosen.fileName ?? name, error)
     }
     self.chosen = nil
   }

@@ -8,20 +8,21 @@ struct CertificateSection: View {
   let model: CertificatesModel
   let picture: CertificatePicture?
   let url: URL?
-  let show: @MainActor (String) -> Void
-  let showFull: @MainActor () -> Void
+  let actions: CertificateActions
 
   @State private var choosesFile = false
   @State private var savesOriginal = false
 
   var body: some View {
     Section {
-      CertificateArea(model: model, picture: picture, url: url, show: show)
+      CertificateArea(model: model, picture: picture, url: url, show: actions.show)
+      if model.pending > 0 { ProgressNotice() }
       if let removed = model.removed {
-        RemovedNotice(picture: removed, undo: { model.undo() }, dismiss: { model.dismissRemoved() })
+        RemovedNotice(picture: removed, undo: { actions.undo(removed.id) }, dismiss: { model.dismissRemoved() })
+          .id(removed.id)
       }
       if picture != nil {
-        Button(action: showFull) { Text("Show full screen", bundle: .module) }
+        Button(action: actions.showFull) { Text("Show full screen", bundle: .module) }
           .accessibilityIdentifier(CertificatesID.showFull)
       }
       Button(action: { choosesFile = true }) { Text("Choose a PDF or a file…", bundle: .module) }
@@ -29,8 +30,10 @@ struct CertificateSection: View {
       if let picture {
         Button(action: { savesOriginal = true }) { Text("Save the original…", bundle: .module) }
           .accessibilityIdentifier(CertificatesID.saveOriginal)
-        Button(role: .destructive, action: { model.remove(picture.id) }) { Text("Clear", bundle: .module) }
+        Button(role: .destructive, action: { actions.remove(picture.id) }) { Text("Clear", bundle: .module) }
           .accessibilityIdentifier(CertificatesID.clear)
+          // Another button for each picture: a second press on this one never takes the next picture away.
+          .id(picture.id)
       }
     } footer: {
       if picture?.kind == .pdf {
@@ -40,9 +43,8 @@ struct CertificateSection: View {
       Text("The picture stays on this computer. Sitrep sends nothing anywhere.", bundle: .module)
         .accessibilityIdentifier(CertificatesID.privacy)
     }
-    .fileImporter(isPresented: $choosesFile, allowedContentTypes: [.png, .jpeg, .pdf]) { result in
-      guard case .success(let file) = result else { return }
-      Task { if let added = await model.add(contentsOf: file) { show(added.id) } }
+    .choosesFile(isPresented: $choosesFile, allowedContentTypes: [.png, .jpeg, .pdf]) { file in
+      Task { if let added = await model.add(contentsOf: file) { actions.show(added.id) } }
     }
     .fileExporter(
       isPresented: $savesOriginal, item: original, contentTypes: original.map { [$0.contentType] } ?? [],
