@@ -27,13 +27,13 @@ struct AppScreen: View {
       .tag(AppTab.statistics)
       WorldScreen(
         model: dependencies.world, directory: dependencies.directory, files: dependencies.worldFiles,
-        continent: $place.world.continent, forms: $place.world.forms
+        continent: $place.world.continent, forms: $place.world.forms, closeForm: { place.closeForm() }
       )
       .tabItem { TabLabel(Text("World", bundle: .module), symbol: "globe") }
       .tag(AppTab.world)
       CertificatesScreen(
         model: dependencies.certificates, contacts: dependencies.contacts, pictureURL: dependencies.pictureURL,
-        picture: $place.certificate.picture, isFull: $place.certificate.isFull, pages: $place.certificate.pages
+        picture: $place.certificate.picture, isFull: $place.certificate.isFull
       )
       .tabItem { TabLabel(Text("Certificate", bundle: .module), symbol: "qrcode") }
       .tag(AppTab.certificate)
@@ -49,6 +49,7 @@ struct AppScreen: View {
       .tabItem { TabLabel(Text("Workspaces", bundle: .module), symbol: "bubble.left.and.bubble.right") }
       .tag(AppTab.workspaces)
     }
+    .sitesWithinApp()
     .environment(\.locale, language.locale(or: locale))
     .environment(\.forgetAddress, dependencies.forgetAddress)
     .preferredColorScheme(theme.colorScheme)
