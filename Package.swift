@@ -282,7 +282,7 @@ let package = Package(
     .testTarget(
       name: "AppUITests",
       dependencies: [
-        "AppPages", "AppShell", "Certificates", "Domain", "GalleryScreens", "Guidance", "Interchange",
+        "AppPages", "AppShell", "Certificates", "DesignSystem", "Domain", "GalleryScreens", "Guidance", "Interchange",
         "PortableUICore",
         "PortableUITesting",
         "PortableUIWeb", "Statistics", "Storage", "Workspaces", "World",

@@ -187,6 +187,18 @@ import Workspaces
     #expect(await library.shelves.isEmpty)
   }
 
+  @Test func `U12 of an archive that is removed nothing stays open, nor in the address`() async throws {
+    let driver = try await driver()
+    try await driver.open("/workspaces/a/construction")
+    let list = try await WorkspaceListPage.shown(on: driver)
+
+    try await list.chooseFromMenu(WorkspacesID.remove("a"))
+    try await driver.element(.button, named: "Remove").tap()
+
+    try await driver.waitUntil("the address is the tab's") { try await driver.currentPath == "/workspaces" }
+    #expect(try await driver.element(WorkspacesID.noWorkspace).exists)
+  }
+
   @Test func `an archive is removed without script too`() async throws {
     let driver = InProcessDriver(try await AppOnTrial.responder(library: library))
     let list = try await WorkspaceListPage.open(on: driver)

@@ -1,3 +1,4 @@
+import DesignSystem
 import Domain
 import Foundation
 import PortableUI
@@ -29,20 +30,13 @@ private struct GuidanceFilesMenu: ViewModifier {
     @Bindable var importer = importer
     content
       .toolbar { ToolbarItem(placement: .primaryAction) { menu } }
-      .fileImporter(isPresented: $choosesFile, allowedContentTypes: [.json]) { result in
-        switch result {
-        case .success(let url): chosen = url
-        case .failure: importer.fail()
-        }
-      }
+      .choosesFile(isPresented: $choosesFile, allowedContentTypes: [.json]) { chosen = $0 }
       .task(id: chosen) {
         guard let url = chosen else { return }
         await importer.read(url)
         chosen = nil
       }
-      .fileExporter(
-        isPresented: isExporting, document: document, contentType: .json, defaultFilename: "Guidance"
-      ) { _ in }
+      .savesFile(isPresented: isExporting, document: document, contentType: .json, defaultFilename: "Guidance")
       .sheet(isPresented: $importer.showsSheet) {
         GuidanceImportSheet(state: importer.state) { content in
           if let content { model.take(content) }

@@ -6,6 +6,7 @@ struct RemovalQuestion: View {
   let shelf: ArchiveShelf
   let library: any WorkspaceLibrary
   @Binding var removing: String?
+  let didRemove: @MainActor () -> Void
 
   @State private var failure: ArchiveImportProblem?
 
@@ -39,6 +40,7 @@ struct RemovalQuestion: View {
   private func remove() {
     do {
       try library.remove(shelf.id)
+      didRemove()
     } catch {
       failure = error
     }

@@ -16,7 +16,7 @@ struct WorkspaceList: View {
     .groupedList()
     .navigationTitle(Text("Workspaces", bundle: .module))
     .settingsButton()
-    .workspaceFiles(library)
+    .workspaceFiles(library, selection: selection)
   }
 }
 
