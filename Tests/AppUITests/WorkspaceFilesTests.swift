@@ -70,7 +70,7 @@ import Workspaces
       .notAnArchive(at: ArchivePlace(), member: "id", fault: .tooLongText(mostBytes: 200)),
       "Workspace 1, “id”: a string is longer than 200 bytes"
     ),
-    (.diskFull, "The disk is full. Make room, then import it again."),
+    (.diskFull, "The disk is full. Free up space, then import it again."),
     (.notWritable, "The data folder can’t be written to."), (.other("too hot"), "The reason: too hot"),
   ])
   func `R124 U22 a file that was not imported says why`(_ problem: ArchiveImportProblem, _ words: String) async throws {
@@ -78,7 +78,7 @@ import Workspaces
     let driver = try await driver()
     let list = try await WorkspaceListPage.open(on: driver)
 
-    #expect(try await list.progress.text == "“team.json” was not imported \(words)")
+    #expect(try await list.progress.text == "“team.json” wasn’t imported \(words)")
     #expect(try await list.cancelImport.text == "OK")
     try await list.cancelImport.tap()
 
@@ -159,7 +159,7 @@ import Workspaces
     let list = try await WorkspaceListPage.open(on: driver)
     try await list.chooseFromMenu(WorkspacesID.export("a"))
     try await driver.waitUntil("it says so") {
-      try await driver.element(.alertDialog, named: "The archive was not exported").isVisible
+      try await driver.element(.alertDialog, named: "The archive wasn’t exported").isVisible
     }
     #expect(try await driver.textSnapshot.contains("The reason: the disk is broken"))
 
@@ -218,7 +218,7 @@ import Workspaces
     try await list.chooseFromMenu(WorkspacesID.remove("a"))
     try await driver.element(.button, named: "Remove").tap()
 
-    let alert = driver.element(.alertDialog, named: "The archive was not removed")
+    let alert = driver.element(.alertDialog, named: "The archive wasn’t removed")
     try await driver.waitUntil("it is told") { try await alert.isVisible }
     #expect(try await alert.text.contains("The data folder can’t be written to."))
     try await driver.element(.button, named: "OK").tap()
@@ -247,6 +247,6 @@ import Workspaces
 
     try await driver.waitUntil("the sample is shown") { try await driver.headings.contains("Sample archive") }
     #expect(try await !driver.element(WorkspacesID.remove("a")).exists)
-    #expect(try await driver.textSnapshot.contains("These messages are made up."))
+    #expect(try await driver.textSnapshot.contains("Sample messages (fictional)."))
   }
 }

@@ -35,7 +35,7 @@ package struct GuidanceScreen: View {
     .alert(Text("Your last change was not saved", bundle: .module), isPresented: $model.hasProblem) {
       Button(action: {}, label: { Text("OK", bundle: .module) })
     } message: {
-      Text("It was taken back, because it could not be stored. Check the disk, then try again.", bundle: .module)
+      Text("It couldn’t be stored, so it was undone. Check the disk, then try again.", bundle: .module)
     }
   }
 }

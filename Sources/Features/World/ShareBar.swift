@@ -8,19 +8,10 @@ struct ShareBar: View {
   var body: some View {
     RoundedRectangle(cornerRadius: 3)
       .fill(Color.gray.opacity(0.2))
-      .overlay { FilledPart(share: share).fill(.tint) }
+      .overlay { Rectangle().fill(.tint).scaleEffect(x: share, anchor: .leading) }
       .clipShape(RoundedRectangle(cornerRadius: 3))
       .frame(height: 6)
       .accessibilityHidden(true)
-  }
-}
-
-/// The part of a rectangle that a share fills.
-private nonisolated struct FilledPart: Shape {
-  let share: Double
-
-  func path(in rect: CGRect) -> Path {
-    Path(CGRect(x: rect.minX, y: rect.minY, width: rect.width * share, height: rect.height))
   }
 }
 

@@ -27,7 +27,7 @@ struct UndoSection: View {
         .accessibilityIdentifier(WorldID.undo)
       Button(action: dismiss) {
         Label {
-          Text("Hide this", bundle: .module)
+          Text("Dismiss", bundle: .module)
         } icon: {
           Image(systemName: "xmark")
         }

@@ -51,7 +51,7 @@ package struct WorldScreen: View {
     .alert(Text("Your last change was not saved", bundle: .module), isPresented: $model.hasProblem) {
       Button(action: {}, label: { Text("OK", bundle: .module) })
     } message: {
-      Text("It was taken back, because it could not be stored. Check the disk, then try again.", bundle: .module)
+      Text("It couldn’t be stored, so it was undone. Check the disk, then try again.", bundle: .module)
     }
   }
 
@@ -95,7 +95,7 @@ private struct WorldDetail: View {
     } else {
       EmptyNotice(
         Text("No continent chosen", bundle: .module),
-        message: Text("Choose a continent to see its countries and to add some.", bundle: .module), symbol: "globe"
+        message: Text("Choose a continent to see its countries or add one.", bundle: .module), symbol: "globe"
       )
       .accessibilityIdentifier(WorldID.noContinent)
     }

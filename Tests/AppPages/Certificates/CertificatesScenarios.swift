@@ -48,7 +48,7 @@ package enum CertificatesScenarios {
     #expect(try await page.area.attribute("type") == "file")
     #expect(
       try await driver.element(CertificatesID.privacy).text
-        == "The picture stays on this computer. Sitrep sends nothing anywhere.")
+        == "The picture stays on this device. Sitrep doesn’t send it anywhere.")
     #expect(try await !page.picture.exists)
     #expect(try await !page.clear.exists)
     #expect(try await page.names == [])
@@ -85,7 +85,7 @@ package enum CertificatesScenarios {
 
     #expect(try await page.names == ["My pass"])
     #expect(try await page.fact("kind").text == "PDF")
-    #expect(try await page.firstPage.text == "Shown is the first page. The original has all of them.")
+    #expect(try await page.firstPage.text == "Showing the first page. The original has all pages.")
   }
 
   /// R65: Clear takes the picture away, Undo brings it back, also where Clear was pressed once too often.
@@ -208,7 +208,7 @@ package enum CertificatesScenarios {
     let page = try await CertificatesPage.open(on: driver, at: "/certificate/00000000-0000-0000-0000-000000000000")
 
     #expect(
-      try await driver.element(CertificatesID.missing).text == "The certificate at this address is no longer here.")
+      try await driver.element(CertificatesID.missing).text == "The certificate at this address no longer exists.")
     try await page.show("First")
     try await driver.waitUntil("the notice is gone") { try await !driver.element(CertificatesID.missing).exists }
   }
@@ -219,9 +219,9 @@ package enum CertificatesScenarios {
     try await page.add(SamplePicture.code)
 
     for (typed, words) in [
-      (" ", "A name has at least one character."),
-      (String(repeating: "n", count: 101), "A name has at most 100 characters."),
-      ("a\u{202E}b", "The name holds a character that nobody sees. Type it anew."),
+      (" ", "Enter a name."),
+      (String(repeating: "n", count: 101), "The name can have at most 100 characters."),
+      ("a\u{202E}b", "The name contains an invisible character. Type it again."),
     ] {
       try await page.chooseFromMenu(of: "Certificate", CertificatesID.rename(""))
       try await driver.waitUntil("a name is asked for") { try await page.name.isVisible }
@@ -256,7 +256,7 @@ package enum CertificatesScenarios {
     try await driver.waitUntil("it is refused") { try await page.failure.isVisible }
     #expect(
       try await page.failure.text.hasPrefix(
-        "“a.png” was not added This file is in GIF format. Choose a PNG, a JPEG or a PDF, a screenshot perhaps."))
+        "“a.png” wasn’t added This file is in GIF format. Choose a PNG, JPEG or PDF, or a screenshot."))
     #expect(try await page.names == ["Certificate"])
     try await page.readFailure()
 

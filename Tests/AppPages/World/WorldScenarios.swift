@@ -269,7 +269,7 @@ package enum WorldScenarios {
     #expect(try await driver.element(WorldID.reference).text.contains("125,"))
     try await driver.element(WorldID.useReference).tap()
     try await driver.waitUntil("the number is taken") { try await form.population.value != "" }
-    #expect(try await form.parsed.text.hasPrefix("Read as 125,"))
+    #expect(try await form.parsed.text.hasPrefix("That’s 125,"))
     try await form.add()
     #expect(try await ContinentPage.shown(.asia, on: driver).names == ["Japan"])
   }
@@ -286,10 +286,10 @@ package enum WorldScenarios {
     let form = try await CountryFormPage.open("/world/asia/add", on: driver)
     for (typed, read) in [("83 000 000", "83,000,000"), ("８３", "83"), ("1,234", "1,234")] {
       try await form.population.enter(typed)
-      try await driver.waitUntil("\(typed) is read") { try await form.parsed.text == "Read as \(read) people." }
+      try await driver.waitUntil("\(typed) is read") { try await form.parsed.text == "That’s \(read) people." }
     }
     try await form.population.enter("1")
-    try await driver.waitUntil("1 is read") { try await form.parsed.text == "Read as 1 person." }
+    try await driver.waitUntil("1 is read") { try await form.parsed.text == "That’s 1 person." }
   }
 
   /// R116, R117, D38: Return leads from the name to the population, and there it adds.

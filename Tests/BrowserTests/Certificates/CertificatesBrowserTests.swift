@@ -137,9 +137,8 @@ import Testing
   @Test func `L4 R69 the first tap on the WHO area opens the site in a tab of its own, and this one stays`()
     async throws
   {
-    let site = try await ServedApp(try await AppOnTrial.responder())
     let json = """
-      [{"id": "who", "name": {"en": "WHO"}, "url": "\(site.address)guidance", "source": "https://example.org/",
+      [{"id": "who", "name": {"en": "WHO"}, "url": "https://localhost:1/", "source": "https://example.org/",
         "date": "2026-11-21", "verified": true}]
       """
     let contacts = try JSONDecoder().decode([Contact].self, from: Data(json.utf8))
@@ -153,7 +152,7 @@ import Testing
     var opened: [String] = []
     try await driver.waitUntil("the site is open") {
       opened += try await driver.closeOtherTabs()
-      return opened.contains("\(site.address)guidance")
+      return opened.contains { $0.hasPrefix("https://localhost:1/") || $0.hasPrefix("chrome-error:") }
     }
     #expect(try await driver.currentPath == "/certificate")
   }
@@ -167,7 +166,7 @@ import Testing
         try await page.chooseFile(Data("GIF89a".utf8), named: "holiday.gif", type: "image/gif")
 
         try await driver.waitUntil("it is refused") { try await page.failure.isVisible }
-        #expect(try await page.failure.name == "“holiday.gif” was not added")
+        #expect(try await page.failure.name == "“holiday.gif” wasn’t added")
         let frame = try await driver.frame(of: page.failure)
         #expect(frame.y >= 0 && frame.maxY <= Double(viewport.height), "on \(viewport)")
         try await page.readFailure()

@@ -32,7 +32,7 @@ struct CertificateArea: View {
 
   private var label: Text {
     guard let picture else { return AreaPlaceholder.text }
-    return Text("Certificate “\(picture.name)”. Choose another one from the gallery", bundle: .module)
+    return Text("Certificate “\(picture.name)”. Choose another from the gallery", bundle: .module)
   }
 
   private func take() async {

@@ -25,7 +25,7 @@ struct CertificateSection: View {
         Button(action: actions.showFull) { Text("Show full screen", bundle: .module) }
           .accessibilityIdentifier(CertificatesID.showFull)
       }
-      Button(action: { choosesFile = true }) { Text("Choose a PDF or a file…", bundle: .module) }
+      Button(action: { choosesFile = true }) { Text("Choose a file (PNG, JPEG, PDF)…", bundle: .module) }
         .accessibilityIdentifier(CertificatesID.chooseFile)
       if let picture {
         Button(action: { savesOriginal = true }) { Text("Save the original…", bundle: .module) }
@@ -37,10 +37,10 @@ struct CertificateSection: View {
       }
     } footer: {
       if picture?.kind == .pdf {
-        Text("Shown is the first page. The original has all of them.", bundle: .module)
+        Text("Showing the first page. The original has all pages.", bundle: .module)
           .accessibilityIdentifier(CertificatesID.firstPage)
       }
-      Text("The picture stays on this computer. Sitrep sends nothing anywhere.", bundle: .module)
+      Text("The picture stays on this device. Sitrep doesn’t send it anywhere.", bundle: .module)
         .accessibilityIdentifier(CertificatesID.privacy)
     }
     .choosesFile(isPresented: $choosesFile, allowedContentTypes: [.png, .jpeg, .pdf]) { file in

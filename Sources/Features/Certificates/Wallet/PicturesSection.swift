@@ -17,7 +17,7 @@ struct PicturesSection: View {
       } header: {
         Text("Your certificates", bundle: .module)
       } footer: {
-        Text("A tap shows a certificate. To add another one, choose it above.", bundle: .module)
+        Text("Tap a certificate to show it. Add another above.", bundle: .module)
       }
     }
   }

@@ -54,10 +54,10 @@ private struct GuidanceFilesMenu: ViewModifier {
       Button(action: { choosesFile = true }) { Text("Import a file…", bundle: .module) }
         .accessibilityIdentifier(GuidanceID.importFile)
       Button(action: { document = GuidanceDocument(files.write(model.content)) }) {
-        Text("Export as a file", bundle: .module)
+        Text("Export to a file", bundle: .module)
       }
       .accessibilityIdentifier(GuidanceID.exportFile)
-      Button(action: { model.useBundled() }) { Text("Use the guidance that came with Sitrep", bundle: .module) }
+      Button(action: { model.useBundled() }) { Text("Use the guidance included with Sitrep", bundle: .module) }
         .disabled(!model.isImported)
         .accessibilityIdentifier(GuidanceID.useBundled)
     } label: {

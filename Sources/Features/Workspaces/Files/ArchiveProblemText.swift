@@ -13,7 +13,7 @@ enum ArchiveProblemText {
     case .notJSON(let byte, let fault): notJSONText(fault, byte: byte)
     case .notAList: Text("This file isn’t a list of workspaces. It must begin with [.", bundle: .module)
     case .notAnArchive(let place, let member, let fault): text(fault, of: member, at: text(place))
-    case .diskFull: Text("The disk is full. Make room, then import it again.", bundle: .module)
+    case .diskFull: Text("The disk is full. Free up space, then import it again.", bundle: .module)
     case .notWritable: Text("The data folder can’t be written to.", bundle: .module)
     case .other(let reason): Text("The reason: \(reason)", bundle: .module)
     }

@@ -36,7 +36,7 @@ private struct WorkspaceFiles: ViewModifier {
       .task(id: exporting) { await export() }
       .savesFile(isPresented: isShown($document), document: document, contentType: .json, defaultFilename: "Workspaces")
       .alert(
-        Text("The archive was not exported", bundle: .module), isPresented: isShown($failure), presenting: failure
+        Text("The archive wasn’t exported", bundle: .module), isPresented: isShown($failure), presenting: failure
       ) { _ in
         Button(action: {}, label: { Text("OK", bundle: .module) })
       } message: { error in

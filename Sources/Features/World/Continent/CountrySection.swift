@@ -24,7 +24,7 @@ struct CountrySection: View {
             .accessibilityIdentifier(WorldID.country(row.name))
         }
       } header: {
-        Text("Shares of the continent", bundle: .module)
+        Text("Share of the continent’s population", bundle: .module)
       }
     }
   }

@@ -78,7 +78,7 @@ private struct ContinentSection: View {
     } header: {
       Text("Continents", bundle: .module)
     } footer: {
-      Text("All figures are those that you entered.", bundle: .module)
+      Text("You entered all of these numbers.", bundle: .module)
     }
   }
 }

@@ -58,7 +58,9 @@ function fillIn() {
     const field = all.find(field => field.name === name) ?? all.find(field => labelOf(field) === label);
     if (!field) return true;
     if (first === null || field.value === first) field.value = field.$typed = value;
-    if (hadFocus) field.focus();
+    // While the page loads the browser sees to the focus itself first.
+    if (hadFocus && document.readyState === 'complete') field.focus();
+    else if (hadFocus) requestAnimationFrame(() => field.focus());
   });
 }
 

@@ -37,7 +37,7 @@ struct LiveEndpoint: Sendable {
       message = try JSONDecoder().decode(LiveRequest.self, from: Data(request.body))
     } catch {
       windows.counters.count { $0.malformedRequests += 1 }
-      return .plain(.badRequest, "The message of the page could not be read. Reload the page.")
+      return .plain(.badRequest, "The page's message could not be read. Reload the page.")
     }
     if message.events.contains(.leave) {
       await windows.leave(message.window)
@@ -65,13 +65,13 @@ struct LiveEndpoint: Sendable {
       }
       if let answer = await window.answer(message) { return .json(answer.json) }
     }
-    return .plain(.serviceUnavailable, "There are too many open pages. Close some and try again.")
+    return .plain(.serviceUnavailable, "Too many pages are open. Close some, then try again.")
   }
 
   private func stream(_ request: WebRequest) async -> WebResponse {
     guard let query = StreamQuery(request.target) else {
       windows.counters.count { $0.malformedRequests += 1 }
-      return .plain(.badRequest, "The stream's address is malformed.")
+      return .plain(.badRequest, "The stream's address is not valid.")
     }
     guard query.assets == Assets.version else {
       return .stream(
@@ -88,7 +88,7 @@ struct LiveEndpoint: Sendable {
       }
       if let messages = await window.openStream(at: query.address, page) { return .stream(messages) }
     }
-    return .plain(.serviceUnavailable, "There are too many open pages. Close some and try again.")
+    return .plain(.serviceUnavailable, "Too many pages are open. Close some, then try again.")
   }
 
   private struct NotJSON: Error {}
@@ -125,7 +125,7 @@ extension WebResponse {
   }
 
   fileprivate static var tooManyRequests: WebResponse {
-    var response = plain(.tooManyRequests, "Too much at once from one page. It goes on by itself in a moment.")
+    var response = plain(.tooManyRequests, "Too many requests from one page. It continues by itself in a moment.")
     response.headers[.retryAfter] = "1"
     return response
   }

@@ -5,7 +5,7 @@ import PortableUI
 /// While a chosen file is looked at: stands where it was chosen.
 struct ProgressNotice: View {
   var body: some View {
-    ProgressView { Text("Looking at the picture…", bundle: .module) }
+    ProgressView { Text("Checking the picture…", bundle: .module) }
       .accessibilityIdentifier(CertificatesID.progress)
   }
 }
@@ -14,7 +14,7 @@ struct ProgressNotice: View {
 struct MissingNotice: View {
   var body: some View {
     Section {
-      Text("The certificate at this address is no longer here.", bundle: .module)
+      Text("The certificate at this address no longer exists.", bundle: .module)
         .accessibilityIdentifier(CertificatesID.missing)
     }
   }
@@ -24,8 +24,8 @@ extension View {
   /// Says why a change came to nothing, in front of whatever is in view (R62).
   func certificateFailure(_ model: CertificatesModel) -> some View {
     @Bindable var model = model
-    return alert(model.failure?.title ?? Text(verbatim: ""), isPresented: $model.hasFailure, presenting: model.failure)
-    { _ in
+    let title = model.failure?.title ?? Text(verbatim: "")
+    return alert(title, isPresented: $model.hasFailure, presenting: model.failure) { _ in
       Button(action: {}, label: { Text("OK", bundle: .module) })
         .accessibilityIdentifier(CertificatesID.dismissFailure)
     } message: { failure in
@@ -46,11 +46,11 @@ extension CertificateFailure {
   /// What came to nothing, with the file's or the picture's name.
   fileprivate var title: Text {
     switch change {
-    case .add: Text("“\(name)” was not added", bundle: .module)
-    case .remove: Text("“\(name)” was not removed", bundle: .module)
-    case .restore: Text("“\(name)” was not brought back", bundle: .module)
-    case .rename: Text("“\(name)” was not renamed", bundle: .module)
-    case .save: Text("“\(name)” was not saved", bundle: .module)
+    case .add: Text("“\(name)” wasn’t added", bundle: .module)
+    case .remove: Text("“\(name)” wasn’t removed", bundle: .module)
+    case .restore: Text("“\(name)” wasn’t restored", bundle: .module)
+    case .rename: Text("“\(name)” wasn’t renamed", bundle: .module)
+    case .save: Text("“\(name)” wasn’t saved", bundle: .module)
     }
   }
 }
