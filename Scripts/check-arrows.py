@@ -27,7 +27,8 @@ MODULES = {
     | {"AppShell", "PortableUIWeb", "Storage", "Feeds", "Interchange", "PictureCodec", "CertificateCodec", "Domain"}
     | {"ArgumentParser", "ServiceLifecycle", "UnixSignals", "Subprocess", "System", "SystemPackage", "Logging", "CSandbox"},
     "AppShell": FEATURE_IMPORTS | set(FEATURES),
-    "DesignSystem": {"PortableUI", "Domain", "Foundation", "Observation"},
+    # SafariServices: the window for sites, on iOS alone.
+    "DesignSystem": {"PortableUI", "Domain", "Foundation", "Observation", "SafariServices"},
     "Domain": {"Foundation", "Observation"},
     "Storage": LINKED | {"Domain", "GRDB", "CSnapshot"},
     "Interchange": LINKED | {"Domain", "CLibzip"},

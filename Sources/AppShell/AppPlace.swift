@@ -53,12 +53,12 @@ package nonisolated struct AppPlace: Hashable, Sendable {
     }
   }
 
-  /// Takes over what another place says of its tab.
+  /// Takes over what another place says of its tab; a form that the Statistics tab led to is no place of the World tab's.
   mutating func remember(_ other: AppPlace) {
     tab = other.tab
     switch other.tab {
     case .statistics: statistics = other.statistics
-    case .world: world = other.world
+    case .world: if other.world.origin == nil { world = other.world }
     case .certificate: certificate = other.certificate
     case .guidance: guidance = other.guidance
     case .workspaces: workspaces = other.workspaces
@@ -102,7 +102,17 @@ nonisolated extension AppPlace {
       tab = .world
       world.continent = newValue.continent
       world.form = .add(name: newValue.name)
+      world.origin = statistics
     }
+  }
+
+  /// Leaves the form above a continent, for where the person came from.
+  mutating func closeForm() {
+    let origin = world.origin
+    world.form = nil
+    guard let origin else { return }
+    tab = .statistics
+    statistics = origin
   }
 }
 
@@ -114,7 +124,12 @@ package nonisolated struct WorldPlace: Hashable, Sendable {
   }
 
   /// The form above the continent.
-  package var form: CountryFormPlace?
+  package var form: CountryFormPlace? {
+    didSet { if form == nil { origin = nil } }
+  }
+
+  /// The place in the Statistics tab that led to the form, and to which it leads back.
+  package var origin: StatisticsPlace?
 
   /// The form as the path of a stack.
   package var forms: [CountryFormPlace] {
@@ -132,9 +147,6 @@ package nonisolated struct CertificatePlace: Hashable, Sendable {
 
   /// Whether it fills the screen.
   package var isFull = false
-
-  /// What is open above the tab's first screen.
-  package var pages: [CertificateStep] = []
 }
 
 /// The place within the Guidance tab.

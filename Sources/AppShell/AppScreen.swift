@@ -27,13 +27,13 @@ struct AppScreen: View {
       .tag(AppTab.statistics)
       WorldScreen(
         model: dependencies.world, directory: dependencies.directory, files: dependencies.worldFiles,
-        continent: $place.world.continent, forms: $place.world.forms
+        continent: $place.world.continent, forms: $place.world.forms, closeForm: { place.closeForm() }
       )
       .tabItem { TabLabel(.world) }
       .tag(AppTab.world)
       CertificatesScreen(
         model: dependencies.certificates, contacts: dependencies.contacts, pictureURL: dependencies.pictureURL,
-        picture: $place.certificate.picture, isFull: $place.certificate.isFull, pages: $place.certificate.pages
+        picture: $place.certificate.picture, isFull: $place.certificate.isFull
       )
       .tabItem { TabLabel(.certificate) }
       .tag(AppTab.certificate)
@@ -50,6 +50,7 @@ struct AppScreen: View {
       .tag(AppTab.workspaces)
     }
     .settingsAlert(dependencies.settingsNotice)
+    .sitesWithinApp()
     .environment(\.locale, language.locale(or: locale))
     .environment(\.forgetAddress, dependencies.forgetAddress)
     .preferredColorScheme(theme.colorScheme)

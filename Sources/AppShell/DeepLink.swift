@@ -6,7 +6,7 @@ import Statistics
 import Workspaces
 import World
 
-/// Addresses of places: `/statistics/FR?watched=1`, `/world/asia/add`, `/guidance?search=…`, `/workspaces/…`.
+/// Addresses of places: `/statistics/FR?watched=1`, `/world/asia/add?from=…`, `/guidance?search=…`, `/workspaces/…`.
 package nonisolated enum DeepLink {
   /// The one address of a place.
   package static func address(of place: AppPlace) -> String {
@@ -80,6 +80,12 @@ package nonisolated enum DeepLink {
     return place
   }
 
+  /// The place within the tab at an address; nil where that is another tab's, or none.
+  private static func statistics(at address: String) -> StatisticsPlace? {
+    guard let link = ParsedLink(address), link.steps.first == AppTab.statistics.rawValue else { return nil }
+    return statistics(at: Array(link.steps.dropFirst()), link)
+  }
+
   // MARK: World
 
   private static func address(of place: WorldPlace) -> String {
@@ -87,8 +93,11 @@ package nonisolated enum DeepLink {
     let address = "/world/" + continent.rawValue
     switch place.form {
     case nil: return address
-    case .add(name: ""): return address + "/add"
-    case .add(let name): return address + "/add?name=" + ParsedLink.escaped(name)
+    case .add(let name):
+      let origin = place.origin.map { Self.address(of: $0) } ?? ""
+      let items = [("name", name), ("from", origin)].filter { !$0.1.isEmpty }
+      let query = items.map { $0.0 + "=" + ParsedLink.escaped($0.1) }.joined(separator: "&")
+      return address + "/add" + (query.isEmpty ? "" : "?" + query)
     case .edit(let name): return address + "/edit?name=" + ParsedLink.escaped(name)
     }
   }
@@ -101,7 +110,9 @@ package nonisolated enum DeepLink {
     let name = link.query["name"] ?? ""
     switch steps.dropFirst() {
     case []: break
-    case ["add"]: place.form = .add(name: name)
+    case ["add"]:
+      place.form = .add(name: name)
+      place.origin = link.query["from"].flatMap(Self.statistics(at:))
     case ["edit"] where !name.isEmpty: place.form = .edit(name: name)
     default: return nil
     }
@@ -110,9 +121,8 @@ package nonisolated enum DeepLink {
 
   // MARK: Certificate
 
-  /// `/certificate`, with a picture's id, and with `full` behind it; `/certificate/who`.
+  /// `/certificate`, with a picture's id, and with `full` behind it.
   private static func address(of place: CertificatePlace) -> String {
-    if let page = place.pages.last { return "/certificate/" + page.rawValue }
     guard let picture = place.picture else { return "/certificate" }
     return "/certificate/" + picture + (place.isFull ? "/full" : "")
   }
@@ -120,10 +130,6 @@ package nonisolated enum DeepLink {
   private static func certificate(at steps: [String]) -> CertificatePlace? {
     var place = CertificatePlace()
     guard let first = steps.first else { return place }
-    if let page = CertificateStep(rawValue: first) {
-      place.pages = [page]
-      return steps.count == 1 ? place : nil
-    }
     guard UUID(uuidString: first) != nil, first == first.lowercased() else { return nil }
     place.picture = first
     place.isFull = steps.count == 2

@@ -51,8 +51,8 @@ package struct Dependencies {
     self.certificates = CertificatesModel(pictures: certificates.pictures, wallet: certificates.wallet)
     contacts = certificates.contacts
     pictureURL = certificates.pictureURL
-    world = WorldModel(populations: populations, store: worldStore)
     directory = CountryDirectory(figures.report.rows.map(\.country))
+    world = WorldModel(populations: populations, store: worldStore, names: directory.names)
     statistics = StatisticsSources(
       library: figures, watchList: watchList, populations: WorldPopulations(world), flags: flags,
       flagURL: flagURL)

@@ -27,7 +27,7 @@ private struct NoPageNotice: View {
     NavigationStack {
       VStack(spacing: 16) {
         EmptyNotice(
-          Text("There is no page at this address", bundle: .module),
+          Text("There’s nothing at this address", bundle: .module),
           message: Text("The link may be old or mistyped.", bundle: .module), symbol: "questionmark.circle")
         StartLink()
       }

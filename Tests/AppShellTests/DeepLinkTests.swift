@@ -3,6 +3,7 @@ import Domain
 import Guidance
 import Testing
 import Workspaces
+import World
 
 @testable import AppShell
 
@@ -39,15 +40,15 @@ import Workspaces
   }
 
   @Test(arguments: [
-    "/certificate", "/certificate/who", "/certificate/0f8fad5b-d9cb-469f-a165-70867728950e",
+    "/certificate", "/certificate/0f8fad5b-d9cb-469f-a165-70867728950e",
     "/certificate/0f8fad5b-d9cb-469f-a165-70867728950e/full",
   ])
-  func `R62 R69 each screen of the Certificate tab has an address`(address: String) throws {
+  func `R62 each screen of the Certificate tab has an address`(address: String) throws {
     #expect(try #require(DeepLink.place(at: address)).rawValue == address)
   }
 
   @Test(arguments: [
-    "/certificate/", "/certificate/full", "/certificate/who/full", "/certificate/1", "/certificates", "/Certificate",
+    "/certificate/", "/certificate/full", "/certificate/who", "/certificate/1", "/certificates", "/Certificate",
     "/certificate/0F8FAD5B-D9CB-469F-A165-70867728950E", "/certificate/0f8fad5b-d9cb-469f-a165-70867728950e/",
     "/certificate/0f8fad5b-d9cb-469f-a165-70867728950e/full/x", "/certificate/../etc/passwd", "/media/certificates/1",
   ])
@@ -62,7 +63,6 @@ import Workspaces
     place.certificate.isFull = true
     place.certificate.picture = "b"
     #expect(!place.certificate.isFull)
-    place.certificate.pages = [.who]
     var others = AppPlace()
     others.remember(place)
     #expect(others.certificate == place.certificate)
@@ -146,11 +146,57 @@ import Workspaces
     var place = AppPlace()
 
     place.populationForm = CountryPlace("Germany", in: .europe)
-    #expect(place.rawValue == "/world/europe/add?name=Germany")
+    #expect(place.rawValue == "/world/europe/add?name=Germany&from=%2Fstatistics")
 
     place.populationForm = nil
-    #expect(place.rawValue == "/world/europe/add?name=Germany")
+    #expect(place.rawValue == "/world/europe/add?name=Germany&from=%2Fstatistics")
     #expect(place.populationForm == nil)
+  }
+
+  @Test func `U15 the form of a population leads back to where it was opened, after a reload too`() throws {
+    let start = "/statistics/DE?watched=1&sort=deaths&with=FR"
+    var place = try #require(DeepLink.place(at: start))
+    place.populationForm = CountryPlace("Germany", in: .europe)
+    var again = try #require(DeepLink.place(at: place.rawValue))
+
+    place.closeForm()
+    again.closeForm()
+
+    #expect(place.rawValue == start)
+    #expect(again.rawValue == start)
+    #expect(again.world.continent == .europe)
+    #expect(again.world.form == nil && again.world.origin == nil)
+  }
+
+  @Test(arguments: [
+    "/world/asia/add", "/world/asia/add?from=%2Fworld", "/world/asia/add?from=https%3A%2F%2Fexample.org",
+    "/world/asia/add?from=%2Fstatistics%2Fnowhere", "/world/asia/add?from=%2F",
+  ])
+  func `U15 a form that no place of the Statistics tab led to leads back to its continent`(address: String) throws {
+    var place = try #require(DeepLink.place(at: address))
+
+    place.closeForm()
+
+    #expect(place.rawValue == "/world/asia")
+  }
+
+  @Test func `U15 the World tab is left where it was before a form was opened from elsewhere`() throws {
+    var others = AppPlace()
+    others.remember(try #require(DeepLink.place(at: "/world/asia")))
+
+    others.remember(try #require(DeepLink.place(at: "/world/europe/add?name=Germany&from=%2Fstatistics")))
+
+    #expect(others.world.continent == .asia && others.world.form == nil)
+  }
+
+  @Test func `U15 who goes on in the World tab is not led back any more`() throws {
+    var place = try #require(DeepLink.place(at: "/world/asia/add?from=%2Fstatistics"))
+
+    place.world.continent = .europe
+    place.world.form = .add(name: "")
+    place.closeForm()
+
+    #expect(place.rawValue == "/world/europe")
   }
 
   @Test func `another workspace has nothing open in it`() {

@@ -43,7 +43,7 @@ import Testing
     #expect(try await page.names == ["Сертификат"])
     #expect(try await driver.textSnapshot.contains("Не проверено, 21 ноября 2026"))
     try await page.clear.tap()
-    try await driver.waitUntil("it is gone") { try await page.undoText.text == "«Сертификат»: удалено." }
+    try await driver.waitUntil("it is gone") { try await page.undoText.text == "Сертификат «Сертификат» удалён." }
   }
 
   @Test func `R62 R65 what one window adds or clears, the other one shows`() async throws {
@@ -71,7 +71,7 @@ import Testing
     try await seen.clear.tap()
 
     try await mine.waitUntil("it says so") {
-      try await mine.textSnapshot.contains("There is no certificate to show.")
+      try await mine.textSnapshot.contains("No certificate to show.")
     }
     #expect(try await !mine.element(CertificatesID.fullPicture).exists)
     try await seen.undo.tap()
@@ -119,7 +119,7 @@ import Testing
     try await page.saveOriginal.tap()
 
     try await driver.waitUntil("it is told") { try await page.failure.exists }
-    #expect(try await page.failure.text.contains("“First” was not saved"))
+    #expect(try await page.failure.text.contains("“First” wasn’t saved"))
     #expect(await driver.downloads.isEmpty)
   }
 
@@ -137,21 +137,21 @@ import Testing
   }
 
   @Test(arguments: [
-    (PictureProblem.storageFull, "The disk is full. Make room, then try again. Nothing is lost."),
+    (PictureProblem.storageFull, "The disk is full. Free up space, then try again. Nothing is lost."),
     (.folderGone(path: "/d"), "The data folder /d was moved or deleted while Sitrep was running."),
-    (.cannotKeep(reason: "locked"), "The data folder could not be written or read: locked"),
-    (.tooMany(limit: 50), "There are 50 pictures already. Delete one, then add this one."),
-    (.pdfNeedsTool, "For PDF files the program pdftoppm has to be installed (the package poppler-utils)."),
-    (.pdfProtected, "The PDF asks for a password."), (.busy, "Too many pictures are looked at just now."),
-    (.notCheckable, "The file could not be looked at."), (.tooSlow, "Looking at the file took too long."),
-    (.cancelled, "It was ended before it was complete."), (.gone, "It is no longer here."),
-    (.animated, "The picture moves."), (.damaged(.jpeg), "This JPEG file is damaged or cut off."),
-    (.trailingData(.png), "Something else is hidden behind the picture in this PNG file."),
-    (.tooManyPixels(width: 30_000, height: 4), "The picture has 30,000 × 4 pixels"),
-    (.tooLarge(bytes: 21_000_000, limit: 20_000_000), "The file has 21 MB, at most 20 MB are kept."),
-    (.tooLarge(bytes: 20_000_001, limit: 20_000_000), "The file has 20.1 MB, at most 20 MB are kept."),
+    (.cannotKeep(reason: "locked"), "Couldn’t read or write the data folder: locked"),
+    (.tooMany(limit: 50), "You already have 50 pictures. Delete one, then add this one."),
+    (.pdfNeedsTool, "PDF files need the program pdftoppm (package poppler-utils)."),
+    (.pdfProtected, "This PDF needs a password."), (.busy, "Too many pictures are being checked."),
+    (.notCheckable, "Couldn’t check this file."), (.tooSlow, "Checking the file took too long."),
+    (.cancelled, "This was interrupted."), (.gone, "It no longer exists."),
+    (.animated, "Animated pictures aren’t supported."), (.damaged(.jpeg), "This JPEG file is damaged or incomplete."),
+    (.trailingData(.png), "This PNG file has other data hidden after the picture."),
+    (.tooManyPixels(width: 30_000, height: 4), "The picture is too large to show (30,000 × 4 pixels)."),
+    (.tooLarge(bytes: 21_000_000, limit: 20_000_000), "The file is 21 MB; the limit is 20 MB."),
+    (.tooLarge(bytes: 20_000_001, limit: 20_000_000), "The file is 20.1 MB; the limit is 20 MB."),
     (.notAPicture(found: .html), "This file is in HTML format."),
-    (.notAPicture(found: .program), "It is neither PNG nor JPEG nor PDF."),
+    (.notAPicture(found: .program), "This isn’t a PNG, JPEG or PDF."),
   ])
   func `every problem is told in words, in both languages, and nothing is lost`(
     _ problem: PictureProblem, _ words: String
@@ -168,7 +168,7 @@ import Testing
     #expect(try await page.names == ["First", "Second"])
     let russian = InProcessDriver(app, language: "ru-RU")
     let text = try await CertificatesPage.open(on: russian).failure.text
-    #expect(text.hasPrefix("«Certificate»: не добавлено"))
+    #expect(text.hasPrefix("Не удалось добавить «picture.png»"))
     #expect(!text.contains(words))
   }
 
@@ -180,14 +180,16 @@ import Testing
 
     try await page.clear.tap()
     try await driver.waitUntil("it is told") {
-      try await page.failure.text.hasPrefix("“First” was not removed The disk is full.")
+      try await page.failure.text.hasPrefix("“First” wasn’t removed The disk is full.")
     }
     #expect(try await page.names == ["First", "Second"])
     #expect(try await !page.undoText.exists)
+    try await page.readFailure()
     try await page.chooseFromMenu(of: "First", CertificatesID.rename(""))
     try await page.name.enter("Other")
     try await page.saveName.tap()
-    try await driver.waitUntil("it is told") { try await page.failure.text.hasPrefix("“First” was not renamed") }
+    try await driver.waitUntil("it is told") { try await page.failure.text.hasPrefix("“First” wasn’t renamed") }
+    try await page.readFailure()
 
     wallet.fail(with: nil)
     try await page.clear.tap()
@@ -195,17 +197,50 @@ import Testing
     try await driver.waitUntil("it is gone from the wallet") { try await wallet.pictures().count == 1 }
     wallet.fail(with: .gone)
     try await page.undo.tap()
-    try await driver.waitUntil("it is told") { try await page.failure.text.hasPrefix("“First” was not brought back") }
+    try await driver.waitUntil("it is told") { try await page.failure.text.hasPrefix("“First” wasn’t restored") }
     #expect(try await page.names == ["Second"])
   }
 
-  @Test func `a page of contacts that are not there says so`() async throws {
+  @Test func `U10 each certificate has a Clear of its own, and a press on one that is gone takes nothing away`()
+    async throws
+  {
+    let (wallet, pictures) = try await CertificatesScenarios.wallet()
+    let driver = try await driver(wallet, pictures, runsScript: true)
+    let page = try await CertificatesPage.open(on: driver)
+    let first = try await page.clear.attribute("value")
+
+    try await page.clear.tap()
+    try await driver.waitUntil("it is gone") { try await page.names == ["Second"] }
+
+    #expect(try await page.clear.attribute("value") != first)
+    let undo = try await page.undo.attribute("value")
+    try await page.clear.tap()
+    try await driver.waitUntil("the other one is gone") { try await page.names == [] }
+    #expect(try await page.undo.attribute("value") != undo)
+  }
+
+  @Test func `U12 a window whose address names a certificate that another window cleared says so`() async throws {
+    let (wallet, pictures) = try await CertificatesScenarios.wallet()
+    let app = try await AppOnTrial.responder(pictures: pictures, wallet: wallet)
+    let (mine, other) = (InProcessDriver(app, runsScript: true), InProcessDriver(app, runsScript: true))
+    let page = try await CertificatesPage.open(on: mine)
+    _ = try await CertificatesPage.open(on: other, at: "/certificate/\(pictures[0].id)")
+
+    try await page.clear.tap()
+
+    try await other.waitUntil("it says so") { try await other.element(CertificatesID.missing).isVisible }
+    try await page.undo.tap()
+    try await mine.waitUntil("it is shown again, under its address") {
+      try await mine.currentPath == "/certificate/\(pictures[0].id)"
+    }
+    try await other.waitUntil("it is back") { try await !other.element(CertificatesID.missing).exists }
+  }
+
+  @Test func `a certificate that is not there is not shown full screen`() async throws {
     let driver = InProcessDriver(try await AppOnTrial.responder(contacts: []))
     _ = try await CertificatesPage.open(on: driver)
     #expect(try await !driver.element(CertificatesID.who).exists)
-    try await driver.open("/certificate/who")
-    #expect(try await driver.textSnapshot.contains("This contact is not in the list of contacts."))
     try await driver.open("/certificate/00000000-0000-0000-0000-000000000000/full")
-    #expect(try await driver.textSnapshot.contains("There is no certificate to show."))
+    #expect(try await driver.textSnapshot.contains("No certificate to show."))
   }
 }

@@ -127,11 +127,11 @@ import Testing
       try await seen.review.text == "Reviewed by Dr A. B. on January 2, 2026."
     }
     #expect(try await page.undoText.text == "The guidance was imported.")
-    #expect(try await page.edition.text.hasSuffix("edition 7 <b> of November 21, 2026. It was imported."))
-    #expect(try await page.item("fever").text.hasPrefix("<script>alert(1)</script> The body"))
+    #expect(try await page.edition.text.hasSuffix("edition 7 <b> of November 21, 2026. Imported from a file."))
+    #expect(try await page.item("fever").text.hasPrefix("<script>alert(1)</script> A higher"))
     try await page.undo()
     try await other.waitUntil("the other window follows again") {
-      try await seen.edition.text.hasSuffix("edition 1 of November 21, 2026. It came with Sitrep.")
+      try await seen.edition.text.hasSuffix("edition 1 of November 21, 2026. Included with Sitrep.")
     }
   }
 
@@ -145,7 +145,7 @@ import Testing
     try await page.chooseFile(GuidanceID.useBundled)
 
     try await driver.waitUntil("it is back") { try await page.edition.text.contains("edition 1") }
-    #expect(try await page.undoText.text == "The guidance that came with Sitrep is back.")
+    #expect(try await page.undoText.text == "Showing the guidance included with Sitrep again.")
     try await driver.element(GuidanceID.dismissUndo).tap()
     try await driver.waitUntil("the notice is gone") { try await !page.undoText.exists }
     try await driver.element(GuidanceID.filesMenu).tap()

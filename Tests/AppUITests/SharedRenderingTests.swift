@@ -16,7 +16,7 @@ import Testing
     arguments: ["en_US", "ru_RU"],
     [
       "/statistics", "/statistics?watched=1", "/statistics/FR", "/statistics/PE", "/statistics/QQ", "/world",
-      "/world/asia", "/certificate", "/certificate/\(SamplePicture.kept.id)/full", "/certificate/who", "/guidance",
+      "/world/asia", "/certificate", "/certificate/\(SamplePicture.kept.id)/full", "/guidance",
       "/guidance?search=mask", "/guidance/source/who-app", "/workspaces", "/workspaces/a/construction",
       "/workspaces/a/construction/water", "/workspaces/a/construction/water/w1", "/workspaces/a/none",
     ])

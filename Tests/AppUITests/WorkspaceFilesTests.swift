@@ -70,7 +70,7 @@ import Workspaces
       .notAnArchive(at: ArchivePlace(), member: "id", fault: .tooLongText(mostBytes: 200)),
       "Workspace 1, “id”: a string is longer than 200 bytes"
     ),
-    (.diskFull, "The disk is full. Make room, then import it again."),
+    (.diskFull, "The disk is full. Free up space, then import it again."),
     (.busy, "Other files are being imported. Try again when they are done."),
     (
       .folderGone(path: "/d"),
@@ -83,7 +83,7 @@ import Workspaces
     let driver = try await driver()
     let list = try await WorkspaceListPage.open(on: driver)
 
-    #expect(try await list.progress.text == "“team.json” was not imported \(words)")
+    #expect(try await list.progress.text == "“team.json” wasn’t imported \(words)")
     #expect(try await list.cancelImport.text == "OK")
     try await list.cancelImport.tap()
 
@@ -164,7 +164,7 @@ import Workspaces
     let list = try await WorkspaceListPage.open(on: driver)
     try await list.chooseFromMenu(WorkspacesID.export("a"))
     try await driver.waitUntil("it says so") {
-      try await driver.element(.alertDialog, named: "The archive was not exported").isVisible
+      try await driver.element(.alertDialog, named: "The archive wasn’t exported").isVisible
     }
     #expect(try await driver.textSnapshot.contains("The reason: the disk is broken"))
 
@@ -192,6 +192,18 @@ import Workspaces
     #expect(await library.shelves.isEmpty)
   }
 
+  @Test func `U12 of an archive that is removed nothing stays open, nor in the address`() async throws {
+    let driver = try await driver()
+    try await driver.open("/workspaces/a/construction")
+    let list = try await WorkspaceListPage.shown(on: driver)
+
+    try await list.chooseFromMenu(WorkspacesID.remove("a"))
+    try await driver.element(.button, named: "Remove").tap()
+
+    try await driver.waitUntil("the address is the tab's") { try await driver.currentPath == "/workspaces" }
+    #expect(try await driver.element(WorkspacesID.noWorkspace).exists)
+  }
+
   @Test func `an archive is removed without script too`() async throws {
     let driver = InProcessDriver(try await AppOnTrial.responder(library: library))
     let list = try await WorkspaceListPage.open(on: driver)
@@ -211,7 +223,7 @@ import Workspaces
     try await list.chooseFromMenu(WorkspacesID.remove("a"))
     try await driver.element(.button, named: "Remove").tap()
 
-    let alert = driver.element(.alertDialog, named: "The archive was not removed")
+    let alert = driver.element(.alertDialog, named: "The archive wasn’t removed")
     try await driver.waitUntil("it is told") { try await alert.isVisible }
     #expect(try await alert.text.contains("The data folder can’t be written to."))
     try await driver.element(.button, named: "OK").tap()
@@ -240,6 +252,6 @@ import Workspaces
 
     try await driver.waitUntil("the sample is shown") { try await driver.headings.contains("Sample archive") }
     #expect(try await !driver.element(WorkspacesID.remove("a")).exists)
-    #expect(try await driver.textSnapshot.contains("These messages are made up."))
+    #expect(try await driver.textSnapshot.contains("Sample messages (fictional)."))
   }
 }

@@ -61,12 +61,12 @@ import Testing
     await model.waitForChanges()
     #expect(try await wallet.pictures() == [second])
 
-    model.undo()
+    #expect(model.undo(first.id))
     #expect(model.removed == nil)
     await model.waitForChanges()
     #expect(model.pictures == [first, second])
     #expect(try await wallet.pictures() == [first, second])
-    model.undo()
+    #expect(!model.undo(first.id))
     model.remove("none")
     #expect(model.pictures == [first, second])
   }
@@ -77,16 +77,33 @@ import Testing
     model.remove(second.id)
     #expect(model.pictures == [])
     #expect(model.removed == second)
-    #expect(model.knows(first.id) && model.knows(second.id) && !model.knows("none"))
 
-    model.undo()
+    #expect(!model.undo(first.id), "U10 a press that meant another one brings nothing back")
+    model.undo(second.id)
     #expect(model.removed == first)
-    model.undo()
+    model.undo(second.id)
+    #expect(model.removed == first)
+    model.undo(first.id)
     await model.waitForChanges()
 
     #expect(model.pictures == [first, second])
     #expect(try await wallet.pictures() == [first, second])
     #expect(model.failure == nil)
+  }
+
+  @Test func `U10 Clear pressed twice takes away the picture with which it was shown, and no other one`() async throws {
+    let (first, second) = try await addBoth()
+
+    model.remove(first.id)
+    model.remove(first.id)
+
+    #expect(model.pictures == [second])
+  }
+
+  @Test func `U11 a picture that is refused is named after its file`() async {
+    #expect(await model.add(Data("GIF89a".utf8), named: "Certificate 3", from: "holiday.gif") == nil)
+
+    #expect(model.failure == CertificateFailure(.add, name: "holiday.gif", .notAPicture(found: .gif)))
   }
 
   @Test func `a name for a picture that another window took away is told`() async throws {
@@ -102,7 +119,7 @@ import Testing
     wallet.close()
     for _ in 0..<5 {
       model.remove(first.id)
-      model.undo()
+      model.undo(first.id)
     }
     model.remove(second.id)
     wallet.open()
@@ -184,7 +201,7 @@ import Testing
     model.remove(first.id)
     await model.waitForChanges()
     wallet.fail(with: problem)
-    model.undo()
+    model.undo(first.id)
     await model.waitForChanges()
     #expect(model.pictures == [second])
     #expect(model.failure == CertificateFailure(.restore, name: "First", problem))

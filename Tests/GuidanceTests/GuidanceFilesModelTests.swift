@@ -36,8 +36,6 @@ import Testing
 
     await model.read(URL(filePath: "/nowhere/x.json"))
     #expect(model.state == .failed(name: "x.json", [GuidanceFileProblem(.unreadable)]))
-    model.fail()
-    #expect(model.state == .failed(name: "", [GuidanceFileProblem(.unreadable)]))
   }
 
   @Test func `a sheet that was closed stays closed when the file has been read`() async throws {

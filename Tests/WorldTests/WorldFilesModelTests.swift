@@ -42,8 +42,6 @@ import Testing
 
     await model.read(URL(filePath: "/nowhere/x.csv"), into: WorldModel(), locale: english)
     #expect(model.state == .failed(name: "x.csv", nil))
-    model.fail(nil)
-    #expect(model.state == .failed(name: "", nil))
   }
 
   @Test func `of a file that is too large no more is read than tells that it is`() async throws {

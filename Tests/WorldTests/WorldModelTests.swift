@@ -29,6 +29,19 @@ import Testing
     #expect(model.totals.countries == 2)
   }
 
+  @Test func `L5 R104 the form of a country is given one continent and what it may do, never the world`() throws {
+    let model = WorldModel(populations: [.asia: ["A": 10], .europe: ["C": 5]])
+    let screen = CountryFormScreen(
+      contents: model.contents(of: .asia, for: english), directory: CountryDirectory([]), place: .add(name: ""),
+      actions: CountryFormActions(
+        namesakes: { model.namesakes(of: $0) }, put: { model.put($0, in: $1, replacing: $2) }, remove: { _ in },
+        close: {}))
+
+    let parts = Mirror(reflecting: screen).children.map(\.value)
+    #expect(parts.contains { ($0 as? ContinentContents)?.rows.map(\.name) == ["A"] })
+    #expect(!parts.contains { $0 is WorldModel || $0 is Populations })
+  }
+
   @Test func `R104 a continent's contents hold no other continent`() {
     let model = WorldModel(populations: [.asia: ["A": 10], .europe: ["C": 5]])
     let asia = model.contents(of: .asia, for: english)
@@ -120,7 +133,7 @@ import Testing
 
     #expect(model.problem == problem)
     #expect(model.lastAction == nil)
-    #expect(model.contents(of: .asia, for: english).rows == [CountryRow(name: "A", population: 1)])
+    #expect(model.contents(of: .asia, for: english).rows == [CountryRow(name: "A", shownName: "A", population: 1)])
     #expect(model.namesakes(of: try CountryName("b")) == [])
     model.dismissProblem()
     #expect(model.problem == nil)

@@ -22,7 +22,7 @@ struct SettingsSheet: View {
           }
           .accessibilityIdentifier(SettingsID.language)
         } footer: {
-          Text("Automatic: the language of your browser or system.", bundle: .module)
+          Text("Automatic uses the language of your browser or system.", bundle: .module)
         }
         Section {
           Picker(selection: $theme) {
@@ -40,21 +40,21 @@ struct SettingsSheet: View {
         } footer: {
           Text(
             """
-            Sitrep then asks disease.sh for a picture of each flag, once. Until they are here, and without a network, \
-            flags are drawn as signs of your font.
+            Sitrep downloads a picture of each flag from disease.sh, once. Until then, and offline, your system’s \
+            emoji are used.
             """,
             bundle: .module)
         }
         Section {
           Text(
             """
-            There are no analytics: everything stays on this machine, and Sitrep sends nothing anywhere unless you ask \
+            There are no analytics: everything stays on this device, and Sitrep sends nothing anywhere unless you ask \
             it to.
             """, bundle: .module
           )
           .accessibilityIdentifier(SettingsID.privacy)
           if let forgetAddress, let url = URL(string: forgetAddress) {
-            Link(destination: url) { Text("Forget this browser…", bundle: .module) }
+            Link(destination: url) { Text("Clear this browser’s data…", bundle: .module) }
               .accessibilityIdentifier(SettingsID.forget)
           }
         } header: {

@@ -12,7 +12,6 @@ package nonisolated enum CertificatesID {
   package static let chooseFile = "certificates.file"
   package static let privacy = "certificates.privacy"
   package static let progress = "certificates.progress"
-  package static let failure = "certificates.failure"
   package static let dismissFailure = "certificates.failure.ok"
   package static let missing = "certificates.missing"
   package static let undoText = "certificates.undo.text"
@@ -24,9 +23,7 @@ package nonisolated enum CertificatesID {
   package static let saveName = "certificates.name.save"
   package static let cancelName = "certificates.name.cancel"
   package static let who = "certificates.who"
-  package static let whoSite = "certificates.who.site"
   package static let whoOffline = "certificates.who.offline"
-  package static let whoDone = "certificates.who.done"
 
   package static func fact(_ name: String) -> String { "certificates.fact.\(name)" }
   package static func row(_ id: String) -> String { "certificates.row.\(id)" }

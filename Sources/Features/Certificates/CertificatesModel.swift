@@ -39,20 +39,16 @@ package final class CertificatesModel {
     pictures.first { $0.id == id } ?? pictures.first
   }
 
-  /// True for a picture that is here or can be brought back.
-  package func knows(_ id: String) -> Bool {
-    pictures.contains { $0.id == id } || removals.contains { $0.picture.id == id }
-  }
-
   // MARK: Actions
 
   /// Looks at a file and keeps it; leaving the screen does not end that.
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
-  ///   - name: What it is called.
+  ///   - name: What it is called from now on.
+  ///   - file: What its file is called, where that is known and something else.
   /// - Returns: The picture that is kept, or nil where ``failure`` says why there is none.
-  package func add(_ bytes: Data, named name: String) async -> CertificatePicture? {
+  package func add(_ bytes: Data, named name: String, from file: String? = nil) async -> CertificatePicture? {
     failure = nil
     pending += 1
     let wallet = wallet
@@ -70,7 +66,7 @@ package final class CertificatesModel {
       take(picture)
       return picture
     case .failure(let problem):
-      failure = CertificateFailure(.add, name: name, problem)
+      failure = CertificateFailure(.add, name: file ?? name, problem)
       return nil
     }
   }
@@ -91,6 +87,7 @@ package final class CertificatesModel {
     failure = CertificateFailure(.add, name: name, .cannotKeep(reason: error.localizedDescription))
   }
 
+  /// Takes a picture away; one that is gone already is not taken for another one.
   package func remove(_ id: String) {
     guard let index = pictures.firstIndex(where: { $0.id == id }) else { return }
     let picture = pictures.remove(at: index)
@@ -105,9 +102,12 @@ package final class CertificatesModel {
     }
   }
 
-  /// Brings back the picture that was taken away last.
-  package func undo() {
-    guard let removal = removals.popLast() else { return }
+  /// Brings back the picture that was taken away last, if it is this one.
+  ///
+  /// - Returns: False where it is another one, or none: a second press on the same button brings nothing else back.
+  @discardableResult
+  package func undo(_ id: String) -> Bool {
+    guard removed?.id == id, let removal = removals.popLast() else { return false }
     let picture = removal.picture
     failure = nil
     insert(picture, at: removal.index)
@@ -117,6 +117,7 @@ package final class CertificatesModel {
       model.pictures.removeAll { $0.id == picture.id }
       model.failure = CertificateFailure(.restore, name: picture.name, problem)
     }
+    return true
   }
 
   package func rename(_ id: String, to name: PictureName) {

@@ -10,7 +10,6 @@ package struct CertificatesScreen: View {
   private let pictureURL: (String) -> URL?
   private let picture: Binding<String?>
   private let isFull: Binding<Bool>
-  private let pages: Binding<[CertificateStep]>
 
   /// The picture that was chosen last, for when no address names one.
   @AppStorage("certificate.shown") private var chosen = ""
@@ -21,29 +20,24 @@ package struct CertificatesScreen: View {
   ///   - pictureURL: Where the picture of an id can be loaded from.
   ///   - picture: The id of the picture that is shown; nil: the one that was chosen last.
   ///   - isFull: Whether it fills the screen.
-  ///   - pages: What is open above the tab's first screen.
   package init(
     model: CertificatesModel, contacts: [Contact], pictureURL: @escaping (String) -> URL?, picture: Binding<String?>,
-    isFull: Binding<Bool>, pages: Binding<[CertificateStep]>
+    isFull: Binding<Bool>
   ) {
     self.model = model
     self.contacts = contacts
     self.pictureURL = pictureURL
     self.picture = picture
     self.isFull = isFull
-    self.pages = pages
   }
 
   package var body: some View {
-    NavigationStack(path: pages) {
+    NavigationStack {
       CertificateList(
-        model: model, contacts: contacts, pictureURL: pictureURL, shown: shown, isMissing: isMissing, show: show,
-        showFull: showFull
-      )
-      .navigationDestination(for: CertificateStep.self) { _ in
-        WHOScreen(contact: contacts.who, close: { pages.wrappedValue = [] })
-      }
+        model: model, contacts: contacts, pictureURL: pictureURL, shown: shown, isMissing: isMissing,
+        actions: CertificateActions(show: show, showFull: showFull, remove: remove, undo: undo))
     }
+    .certificateFailure(model)
     .screenCover(isPresented: isFull) {
       FullScreenCertificate(picture: shownFull, url: shownFull.flatMap { pictureURL($0.id) })
     }
@@ -57,12 +51,23 @@ package struct CertificatesScreen: View {
   /// True where the address names a picture that is not there any more.
   private var isMissing: Bool {
     guard let id = picture.wrappedValue else { return false }
-    return !model.knows(id)
+    return !model.pictures.contains { $0.id == id }
   }
 
   private func show(_ id: String) {
     chosen = id
     picture.wrappedValue = id
+  }
+
+  /// Takes a picture away; an address that names it would lead nowhere from now on.
+  private func remove(_ id: String) {
+    model.remove(id)
+    if picture.wrappedValue == id { picture.wrappedValue = nil }
+  }
+
+  /// Brings a picture back, to be seen.
+  private func undo(_ id: String) {
+    if model.undo(id) { show(id) }
   }
 
   private func showFull() {
@@ -72,10 +77,12 @@ package struct CertificatesScreen: View {
   }
 }
 
-/// A page above the tab's first screen.
-package nonisolated enum CertificateStep: String, Hashable, Codable, Sendable {
-  /// The way to the World Health Organization's site.
-  case who
+/// What can be done with the pictures, the address of the window included.
+struct CertificateActions {
+  let show: @MainActor (_ id: String) -> Void
+  let showFull: @MainActor () -> Void
+  let remove: @MainActor (_ id: String) -> Void
+  let undo: @MainActor (_ id: String) -> Void
 }
 
 /// The tab's first screen.
@@ -85,16 +92,15 @@ private struct CertificateList: View {
   let pictureURL: (String) -> URL?
   let shown: CertificatePicture?
   let isMissing: Bool
-  let show: @MainActor (String) -> Void
-  let showFull: @MainActor () -> Void
+  let actions: CertificateActions
 
   var body: some View {
     List {
-      WalletNotices(model: model, isMissing: isMissing)
+      if isMissing { MissingNotice() }
       CertificateSection(
-        model: model, picture: shown, url: shown.flatMap { pictureURL($0.id) }, show: show, showFull: showFull)
+        model: model, picture: shown, url: shown.flatMap { pictureURL($0.id) }, actions: actions)
       if let shown { FactsSection(picture: shown) }
-      PicturesSection(model: model, shown: shown?.id, show: show)
+      PicturesSection(model: model, shown: shown?.id, actions: actions)
       ContactsSection(contacts: contacts)
     }
     .groupedList()

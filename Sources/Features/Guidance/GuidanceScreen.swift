@@ -39,7 +39,7 @@ package struct GuidanceScreen: View {
       if let path = model.problem?.goneFolder {
         folderGoneText(path)
       } else {
-        Text("It was taken back, because it could not be stored. Check the disk, then try again.", bundle: .module)
+        Text("It couldn’t be stored, so it was undone. Check the disk, then try again.", bundle: .module)
       }
     }
   }

@@ -18,8 +18,8 @@ struct SourceScreen: View {
       .navigationTitle(Text("Source", bundle: .module))
     } else {
       EmptyNotice(
-        Text("There is no such source", bundle: .module),
-        message: Text("The guidance may have changed since the link was made.", bundle: .module),
+        Text("Source not found", bundle: .module),
+        message: Text("The guidance may have changed since this link was made.", bundle: .module),
         symbol: "questionmark.circle"
       )
       .accessibilityIdentifier(GuidanceID.noSource)
@@ -74,7 +74,7 @@ private struct StatementSection: View {
           Text(verbatim: title.element.text(for: locale))
         }
       } header: {
-        Text("Taken from it", bundle: .module)
+        Text("Statements from this source", bundle: .module)
       }
     }
   }

@@ -5,7 +5,7 @@ import PortableUI
 struct MissingNotice: View {
   var body: some View {
     EmptyNotice(
-      Text("This is not in any archive", bundle: .module),
+      Text("Not found in any archive", bundle: .module),
       message: Text("The archive may have been removed. Choose a workspace in the list.", bundle: .module),
       symbol: "questionmark.circle"
     )
@@ -20,7 +20,7 @@ struct UnreadableNotice: View {
 
   var body: some View {
     EmptyNotice(
-      Text("This archive cannot be read", bundle: .module),
+      Text("This archive can’t be read", bundle: .module),
       message: Text("Import its file again.", bundle: .module) + Text(verbatim: " ")
         + ArchiveProblemText.text(of: error),
       symbol: "exclamationmark.triangle"

@@ -8,6 +8,9 @@ package final class CountryDirectory {
     let keys: [String]
   }
 
+  /// What the countries are called for a reader.
+  package let names: ShownNames
+
   private let countries: [Country]
   /// Made when somebody first looks for a country.
   private lazy var entries = countries.map { country in
@@ -20,6 +23,7 @@ package final class CountryDirectory {
 
   package init(_ countries: [Country]) {
     self.countries = countries
+    names = ShownNames(countries)
   }
 
   /// The country that bears this name, in either language.

@@ -3,8 +3,8 @@ import Foundation
 
 /// The countries of each continent in alphabetical order, kept from one evaluation to the next.
 ///
-/// Sorting 10,000 names takes far longer than showing them, so an added or removed country takes its place in the order
-/// that is there.
+/// The order is that of the names as they are shown. Sorting 10,000 of them takes far longer than showing them, so an added
+/// or removed country takes its place in the order that is there.
 nonisolated struct CountryRows {
   fileprivate struct Sorted {
     var keys: [NameOrder]
@@ -19,14 +19,18 @@ nonisolated struct CountryRows {
   /// Above so many changes at once, sorting anew is quicker.
   private static let fewChanges = 50
 
+  private let names: ShownNames
   private var lists: [List: Sorted] = [:]
+
+  init(names: ShownNames = ShownNames()) {
+    self.names = names
+  }
 
   mutating func rows(of countries: [String: Int], in continent: Continent, for locale: Locale) -> [CountryRow] {
     let list = List(continent: continent, order: NameOrder.Language(locale))
     if let sorted = lists[list] { return sorted.rows }
-    let entries = countries.map { (NameOrder($0.key, in: list.order), CountryRow(name: $0.key, population: $0.value)) }
-      .sorted { $0.0 < $1.0 }
-    let sorted = Sorted(keys: entries.map(\.0), rows: entries.map(\.1))
+    let entries = countries.map { entry(of: $0.key, $0.value, in: list.order) }.sorted { $0.key < $1.key }
+    let sorted = Sorted(keys: entries.map(\.key), rows: entries.map(\.row))
     lists[list] = sorted
     return sorted.rows
   }
@@ -38,23 +42,34 @@ nonisolated struct CountryRows {
       if own.count > Self.fewChanges {
         lists[list] = nil
       } else {
-        for change in own { lists[list]?.note(change, in: list.order) }
+        for change in own {
+          let (key, row) = entry(of: change.place.name, change.after ?? 0, in: list.order)
+          lists[list]?.note(change, key, row)
+        }
       }
     }
+  }
+
+  private func entry(
+    of name: String, _ population: Int, in order: NameOrder.Language
+  ) -> (key: NameOrder, row: CountryRow) {
+    let shown = names.text(of: name, in: order)
+    return (
+      NameOrder(shown, in: order, entered: name), CountryRow(name: name, shownName: shown, population: population)
+    )
   }
 }
 
 nonisolated extension CountryRows.Sorted {
-  fileprivate mutating func note(_ change: WorldEdit.Change, in order: NameOrder.Language) {
-    let key = NameOrder(change.place.name, in: order)
+  fileprivate mutating func note(_ change: WorldEdit.Change, _ key: NameOrder, _ row: CountryRow) {
     let index = keys.partitionIndex { !($0 < key) }
     if change.before != nil {
       keys.remove(at: index)
       rows.remove(at: index)
     }
-    if let population = change.after {
+    if change.after != nil {
       keys.insert(key, at: index)
-      rows.insert(CountryRow(name: change.place.name, population: population), at: index)
+      rows.insert(row, at: index)
     }
   }
 }

@@ -17,9 +17,15 @@ nonisolated struct NameOrder: Comparable {
   private let comesFirst: Bool
   private let key: String
   private let name: String
+  private let entered: String
 
-  init(_ name: String, in language: Language) {
+  /// - Parameters:
+  ///   - name: What is shown.
+  ///   - language: The reader's.
+  ///   - entered: What parts two that are shown alike; nil: nothing.
+  init(_ name: String, in language: Language, entered: String? = nil) {
     self.name = name
+    self.entered = entered ?? name
     key = CountryName.matchKey(of: Self.withLettersInPlace(name))
     comesFirst = key.unicodeScalars.first.map { (0x400...0x52F).contains($0.value) } == (language == .russian)
   }
@@ -38,6 +44,7 @@ nonisolated struct NameOrder: Comparable {
 
   static func < (one: NameOrder, other: NameOrder) -> Bool {
     if one.comesFirst != other.comesFirst { return one.comesFirst }
-    return one.key == other.key ? one.name < other.name : one.key < other.key
+    if one.key != other.key { return one.key < other.key }
+    return one.name == other.name ? one.entered < other.entered : one.name < other.name
   }
 }

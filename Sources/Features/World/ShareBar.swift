@@ -1,20 +1,16 @@
 import PortableUI
 
-/// A thin bar: how large a part of a whole is.
+/// A thin bar as wide as the row lets it be, which is the whole; the part of it that is filled is the share.
 struct ShareBar: View {
   /// From 0 to 1.
   let share: Double
 
-  /// The length of the whole, as a part of the column's width: as much as nothing else of the row needs.
-  let fullLength: Double
-
   var body: some View {
     RoundedRectangle(cornerRadius: 3)
-      .fill(.tint)
+      .fill(Color.gray.opacity(0.2))
+      .overlay { Rectangle().fill(.tint).scaleEffect(x: share, anchor: .leading) }
+      .clipShape(RoundedRectangle(cornerRadius: 3))
       .frame(height: 6)
-      .containerRelativeFrame(.horizontal, alignment: .leading) { [share, fullLength] width, _ in
-        width * fullLength * share
-      }
       .accessibilityHidden(true)
   }
 }

@@ -4,8 +4,11 @@ import PortableUI
 /// What was done last, with the way to take it back.
 struct UndoSection: View {
   let action: WorldAction
+  let names: ShownNames
   let undo: @MainActor () -> Void
   let dismiss: @MainActor () -> Void
+
+  @Environment(\.locale) private var locale
 
   var body: some View {
     Section {
@@ -24,7 +27,7 @@ struct UndoSection: View {
         .accessibilityIdentifier(WorldID.undo)
       Button(action: dismiss) {
         Label {
-          Text("Hide this", bundle: .module)
+          Text("Dismiss", bundle: .module)
         } icon: {
           Image(systemName: "xmark")
         }
@@ -37,11 +40,13 @@ struct UndoSection: View {
 
   private var text: Text {
     switch action.kind {
-    case .added(let place): Text("“\(place.name)” was added.", bundle: .module)
-    case .changed(let place): Text("“\(place.name)” was changed.", bundle: .module)
-    case .moved(let place): Text("“\(place.name)” was moved.", bundle: .module)
-    case .removed(let place): Text("“\(place.name)” was deleted.", bundle: .module)
+    case .added(let place): Text("“\(name(of: place))” was added.", bundle: .module)
+    case .changed(let place): Text("“\(name(of: place))” was changed.", bundle: .module)
+    case .moved(let place): Text("“\(name(of: place))” was moved.", bundle: .module)
+    case .removed(let place): Text("“\(name(of: place))” was deleted.", bundle: .module)
     case .imported(let count): Text("\(count) countries were imported.", bundle: .module)
     }
   }
+
+  private func name(of place: CountryPlace) -> String { names.text(of: place.name, for: locale) }
 }

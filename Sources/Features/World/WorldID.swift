@@ -15,6 +15,7 @@ package nonisolated enum WorldID {
   package static let countryCount = "world.continent.count"
   package static let people = "world.continent.people"
   package static let information = "world.continent.information"
+  package static let sentences = "world.continent.sentences"
   package static let addCountry = "world.continent.add"
   package static let goBack = "world.continent.back"
 

@@ -20,7 +20,7 @@ package final class WorldModel {
   private var notice = ProblemNotice<SaveProblem>()
 
   @ObservationIgnored private let store: any WorldStore
-  @ObservationIgnored private var orders = CountryRows()
+  @ObservationIgnored private var orders: CountryRows
   @ObservationIgnored private var places: [String: [CountryPlace]]
   @ObservationIgnored private var unsaved = UnsavedChanges()
   @ObservationIgnored private var actions = 0
@@ -28,9 +28,13 @@ package final class WorldModel {
   /// - Parameters:
   ///   - populations: What was entered before; empty by default.
   ///   - store: Where changes are kept.
-  package init(populations: Populations = [:], store: any WorldStore = InMemoryWorldStore()) {
+  ///   - names: What recognised countries are called for a reader.
+  package init(
+    populations: Populations = [:], store: any WorldStore = InMemoryWorldStore(), names: ShownNames = ShownNames()
+  ) {
     self.populations = populations
     self.store = store
+    orders = CountryRows(names: names)
     places = populations.placesByMatchKey
   }
 

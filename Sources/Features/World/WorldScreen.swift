@@ -9,6 +9,9 @@ package struct WorldScreen: View {
   private let files: any WorldFiles
   private let continent: Binding<Continent?>
   private let forms: Binding<[CountryFormPlace]>
+  private let closeForm: @MainActor () -> Void
+
+  @Environment(\.locale) private var locale
 
   /// - Parameters:
   ///   - model: The profile's world.
@@ -16,29 +19,31 @@ package struct WorldScreen: View {
   ///   - files: Reads and writes files of countries.
   ///   - continent: The continent that is open.
   ///   - forms: The form that is open above it, if any.
+  ///   - closeForm: Leads from the form to where the person came from.
   package init(
     model: WorldModel, directory: CountryDirectory, files: any WorldFiles, continent: Binding<Continent?>,
-    forms: Binding<[CountryFormPlace]>
+    forms: Binding<[CountryFormPlace]>, closeForm: @escaping @MainActor () -> Void
   ) {
     self.model = model
     self.directory = directory
     self.files = files
     self.continent = continent
     self.forms = forms
+    self.closeForm = closeForm
   }
 
   package var body: some View {
     @Bindable var model = model
     NavigationSplitView {
-      WorldOverview(model: model, files: files, continent: continent)
+      WorldOverview(model: model, directory: directory, files: files, continent: continent)
     } detail: {
       NavigationStack(path: forms) {
         WorldDetail(model: model, directory: directory, continent: continent, forms: forms)
           .navigationDestination(for: CountryFormPlace.self) { place in
             if let continent = continent.wrappedValue {
               CountryFormScreen(
-                model: model, directory: directory, continent: continent, place: place,
-                close: { forms.wrappedValue = [] })
+                contents: model.contents(of: continent, for: locale), directory: directory, place: place,
+                actions: formActions(in: continent))
             }
           }
       }
@@ -49,9 +54,17 @@ package struct WorldScreen: View {
       if let path = model.problem?.goneFolder {
         folderGoneText(path)
       } else {
-        Text("It was taken back, because it could not be stored. Check the disk, then try again.", bundle: .module)
+        Text("It couldn’t be stored, so it was undone. Check the disk, then try again.", bundle: .module)
       }
     }
+  }
+
+  private func formActions(in continent: Continent) -> CountryFormActions {
+    CountryFormActions(
+      namesakes: { model.namesakes(of: $0) },
+      put: { model.put($0, in: $1, replacing: $2) },
+      remove: { model.remove(CountryPlace($0, in: continent)) },
+      close: closeForm)
   }
 }
 
@@ -86,7 +99,7 @@ private struct WorldDetail: View {
     } else {
       EmptyNotice(
         Text("No continent chosen", bundle: .module),
-        message: Text("Choose a continent to see its countries and to add some.", bundle: .module), symbol: "globe"
+        message: Text("Choose a continent to see its countries or add one.", bundle: .module), symbol: "globe"
       )
       .accessibilityIdentifier(WorldID.noContinent)
     }

@@ -52,21 +52,21 @@ package enum LayerText {
   package static func chooseFiles(in locale: Locale) -> String { locale.isRussian ? "Выбрать файлы" : "Choose files" }
 
   package static func forgetThisBrowser(in locale: Locale) -> String {
-    locale.isRussian ? "Забыть этот браузер" : "Forget this browser"
+    locale.isRussian ? "Удалить данные из этого браузера" : "Clear this browser’s data"
   }
 
   package static func whatIsForgotten(in locale: Locale) -> String {
     locale.isRussian
-      ? "Браузер удалит прочитанные страницы, которые он хранит, и часовой пояс. То, что введено, останется в программе."
-      : "The browser removes the pages that it keeps and the time zone. What was entered stays in the program."
+      ? "Браузер удалит сохранённые страницы и часовой пояс. Всё, что вы ввели, останется в программе."
+      : "This deletes the pages and the time zone stored in this browser. Everything you entered stays in the program."
   }
 
-  package static func forget(in locale: Locale) -> String { locale.isRussian ? "Забыть" : "Forget" }
+  package static func forget(in locale: Locale) -> String { locale.isRussian ? "Удалить" : "Clear" }
 
   package static func forgotten(in locale: Locale) -> String {
     locale.isRussian
-      ? "Этот браузер ничего больше не хранит. Закройте и другие его окна с этой программой."
-      : "This browser keeps nothing any more. Close its other windows of this program, too."
+      ? "Теперь в этом браузере ничего не хранится. Закройте и другие его окна с этой программой."
+      : "Nothing is stored in this browser now. Close its other windows of this program, too."
   }
 
   package static func start(in locale: Locale) -> String { locale.isRussian ? "К началу" : "Go to the start" }
@@ -94,13 +94,13 @@ package enum LayerText {
   /// The server does not answer at present.
   package static func away(in locale: Locale) -> String {
     locale.isRussian
-      ? "Нет связи. Всё, что вы сделаете, сохранится и будет отправлено позже."
-      : "No connection. What you do is kept and sent later."
+      ? "Нет связи. Ваши изменения будут отправлены, когда она появится."
+      : "No connection. Your changes will be sent when it’s back."
   }
 
   /// A text is too long to be sent.
   package static func tooLong(in locale: Locale) -> String {
-    locale.isRussian ? "Текст слишком длинный. Сократите его." : "The text is too long. Make it shorter."
+    locale.isRussian ? "Текст слишком длинный. Сократите его." : "The text is too long. Shorten it."
   }
 
   package static func copied(in locale: Locale) -> String { locale.isRussian ? "Скопировано" : "Copied" }
@@ -108,8 +108,8 @@ package enum LayerText {
   /// A file did not get to the server.
   package static func unsent(in locale: Locale) -> String {
     locale.isRussian
-      ? "Файл не дошёл: он слишком большой, или прервалась связь. Выберите его ещё раз."
-      : "The file did not arrive: it is too large, or the connection was lost. Choose it again."
+      ? "Файл не отправлен: он слишком большой или прервалась связь. Выберите его ещё раз."
+      : "The file wasn’t sent: it’s too large, or the connection was lost. Choose it again."
   }
 }
 

@@ -194,6 +194,11 @@ extension BrowserDriver {
       "DOM.setFileInputFiles", ["objectId": .string(field), "files": .array(paths.map { .string($0) })])
   }
 
+  /// Leaves the browser's own dialogs for files as soon as they open, from now on.
+  package func leaveFileDialogs() async throws {
+    try await session.devTools("Page.setInterceptFileChooserDialog", ["enabled": false])
+  }
+
   /// Waits until the page that follows has come, if one follows.
   private func waitForPage(after mark: String, leads: Bool, _ what: String) async throws {
     if leads {

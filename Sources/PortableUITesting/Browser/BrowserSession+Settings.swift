@@ -8,6 +8,8 @@ extension BrowserSession {
     try await devTools("Page.resetNavigationHistory")
     try await setViewport(settings.viewport)
     try await setPreferences(settings)
+    // The browser's own dialog for files stays open until a test gives it a file.
+    try await devTools("Page.setInterceptFileChooserDialog", ["enabled": true])
     _ = try await command("POST", "se/log", ["type": "browser"])
   }
 

@@ -14,6 +14,8 @@ package final class DOMNode {
   var typedValue: String?
   /// The value that the server knows of a live field; nil for what is no live field.
   var serverValue: String?
+  /// The value with which a live field came.
+  var firstValue: String?
   /// The value of a live field that is under way to the server.
   var sentValue: String?
   /// What had the focus when this presentation came.

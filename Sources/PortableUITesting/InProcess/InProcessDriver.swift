@@ -69,6 +69,13 @@ package actor InProcessDriver: UIDriver {
   package func goForward() async throws { try await goAlong(1, "forward") }
 
   package func reload() async throws {
+    let kept = live?.kept(isRenewed: false)
+    try await loadAnew()
+    try await bringBack(kept)
+  }
+
+  /// Loads the page anew, and brings nothing back.
+  func loadAnew() async throws {
     guard let visit = history.current else { throw UITestError.nowhereToGo("nothing is open") }
     var arrival = try await fetch(visit.address, posting: visit.posted, comingFrom: nil)
     try await show(arrival.answer, of: arrival.visit.address)

@@ -172,18 +172,21 @@ extension InProcessDriver {
     throw UITestError.badAnswer("the page changes without end")
   }
 
-  /// Loads the page anew and keeps what was typed, as the script does for a server with other assets.
+  /// Loads the page anew by itself, as the script does for a server with other assets, or for another language.
   private func reloadAsScriptDoes() async throws {
-    let typed = live?.fields.filter { $0.value != $0.serverValue }.compactMap { field in
-      field.attributes["name"].map { ($0, field.accessibleName, field.value) }
-    }
-    try await reload()
-    for (name, label, value) in typed ?? [] {
-      let fields = live?.fields ?? []
-      let field = fields.first { $0.attributes["name"] == name } ?? fields.first { $0.accessibleName == label }
-      field?.typedValue = value
-    }
-    if live?.hasInputs == true { try await settle() }
+    let kept = live?.kept(isRenewed: true)
+    try await loadAnew()
+    try await bringBack(kept)
+  }
+
+  /// Brings back what a page kept while it was loaded anew: presentations first, since fields may stand in them.
+  func bringBack(_ kept: LivePage.Kept?) async throws {
+    guard let kept, let live else { return }
+    live.fill(kept)
+    live.queue += kept.presentations.map { ["show", .string($0)] }
+    if live.hasInputs || !live.queue.isEmpty { try await settle() }
+    self.live?.fill(kept)
+    if self.live?.hasInputs == true { try await settle() }
   }
 }
 
@@ -259,6 +262,7 @@ extension InProcessDriver {
     case .focus(let name): focus = name.flatMap(live.control(named:))
     case .load(let text):
       guard let address = PageAddress(text) else { throw UITestError.badAnswer("\(text) is no path of the app") }
+      if try address.description == self.address().description { return try await reloadAsScriptDoes() }
       try await load(address, comingFrom: try self.address())
     case .download(let text): downloads.append(try await download(text))
     // Drawing and sharing are the browser's; here the file itself is kept.

@@ -48,7 +48,55 @@ final class LivePage {
       let value =
         element.attributes["data-value"].flatMap { element.name == "select" ? $0 : nil } ?? element.value ?? ""
       element.serverValue = value
+      element.firstValue = value
       element.typedValue = element.value
+    }
+  }
+}
+
+// MARK: Loading anew
+
+extension LivePage {
+  /// What a page keeps while it is loaded anew.
+  struct Kept {
+    struct Field {
+      let name: String
+      let label: String
+      let value: String?
+      /// The value with which the field came.
+      let first: String?
+    }
+
+    let fields: [Field]
+    /// The presentations that come again, bottom to top.
+    let presentations: [String]
+  }
+
+  /// What fields hold that the page did not bring, and the presentations in which they stand; all that are shown where
+  /// the page is loaded anew by itself.
+  func kept(isRenewed: Bool) -> Kept {
+    let changed = fields.filter { !$0.isFileField && !$0.isDisabled && $0.value != $0.firstValue }
+    let above = presentations
+    let last =
+      isRenewed
+      ? above.indices.last
+      : above.lastIndex { shade in
+        shade.selfAndDescendants.contains { field in changed.contains { $0 === field } }
+      }
+    return Kept(
+      fields: changed.map {
+        Kept.Field(
+          name: $0.attributes["name"] ?? "", label: $0.accessibleName, value: $0.value, first: $0.firstValue)
+      },
+      presentations: above[..<(last.map { $0 + 1 } ?? 0)].compactMap { $0.attributes["data-in"] })
+  }
+
+  /// Puts what was kept into the fields that are there, where they are as they were then.
+  func fill(_ kept: Kept) {
+    for one in kept.fields {
+      let field =
+        fields.first { $0.attributes["name"] == one.name } ?? fields.first { $0.accessibleName == one.label }
+      if let field, field.value == one.first { field.typedValue = one.value }
     }
   }
 }

@@ -34,7 +34,7 @@ package struct CertificatesPage: Sendable {
   package var clear: Element { driver.element(CertificatesID.clear) }
   package var undo: Element { driver.element(CertificatesID.undo) }
   package var undoText: Element { driver.element(CertificatesID.undoText) }
-  package var failure: Element { driver.element(CertificatesID.failure) }
+  package var failure: Element { driver.element(.alertDialog) }
   package var dismissFailure: Element { driver.element(CertificatesID.dismissFailure) }
   package var progress: Element { driver.element(CertificatesID.progress) }
   package var name: Element { driver.element(CertificatesID.name) }
@@ -65,6 +65,12 @@ package struct CertificatesPage: Sendable {
     try await driver.element(CertificatesID.chooseFile).tap()
     try await driver.waitUntil("a file is asked for") { try await driver.element("file").exists }
     try await driver.choose(file, named: name, type: type, in: "file")
+  }
+
+  /// Reads why something came to nothing, and puts it away.
+  package func readFailure() async throws {
+    try await dismissFailure.tap()
+    try await driver.waitUntil("it is read") { try await !failure.exists }
   }
 
   /// Chooses from the menu of a row.

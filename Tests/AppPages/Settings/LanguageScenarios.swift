@@ -31,8 +31,8 @@ package enum LanguageScenarios {
     _ = try await CountryListPage.open(on: driver)
     let settings = try await SettingsPage.open(on: driver)
     #expect(try await settings.language.name == "Language")
-    #expect(try await settings.privacy.text.hasPrefix("There are no analytics: everything stays on this machine"))
-    #expect(try await driver.textSnapshot.contains("Automatic: the language of your browser or system."))
+    #expect(try await settings.privacy.text.hasPrefix("There are no analytics: everything stays on this device"))
+    #expect(try await driver.textSnapshot.contains("Automatic uses the language of your browser or system."))
 
     try await settings.done.tap()
 

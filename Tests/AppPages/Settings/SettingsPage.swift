@@ -28,10 +28,17 @@ package struct SettingsPage: Sendable {
 
   /// Chooses a language by its name, or "Automatic".
   ///
-  /// A page with script changes at once and comes anew, without the sheet; without script Done sends the choice.
+  /// A page with script changes at once, and the sheet stays; without script Done sends the choice.
   package func choose(_ name: String, runsScript: Bool) async throws {
+    let before = try await done.text
     try await language.enter(name)
-    if !runsScript { try await done.tap() }
+    if runsScript {
+      try await driver.waitUntil("the settings are in the other language") {
+        guard try await isShown else { return false }
+        return try await done.text != before
+      }
+    }
+    try await done.tap()
     try await driver.waitUntil("the settings are closed") { try await !isShown }
   }
 }

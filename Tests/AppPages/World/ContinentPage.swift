@@ -31,6 +31,8 @@ package struct ContinentPage: Sendable {
   package var count: Element { driver.element(WorldID.countryCount) }
   package var people: Element { driver.element(WorldID.people) }
   package var information: Element { driver.element(WorldID.information) }
+  /// The sentences within the information.
+  package var sentences: Element { driver.element(WorldID.sentences) }
   package var addButton: Element { driver.element(WorldID.addCountry) }
   package var goBackButton: Element { driver.element(WorldID.goBack) }
   package var undoText: Element { driver.element(WorldID.undoText) }

@@ -20,6 +20,23 @@ import Testing
     try await LanguageScenarios.theSheet(on: driver)
   }
 
+  @Test func `U6 choosing a language leaves the settings open, in the other language`() async throws {
+    let driver = InProcessDriver(try await AppOnTrial.responder(), runsScript: true)
+    _ = try await CountryListPage.open(on: driver)
+    let settings = try await SettingsPage.open(on: driver)
+
+    for (name, done) in [("Русский", "Готово"), ("English", "Done"), ("Русский", "Готово")] {
+      try await settings.language.enter(name)
+      try await driver.waitUntil("the settings are in the other language") {
+        guard try await settings.isShown else { return false }
+        return try await settings.done.text == done
+      }
+    }
+    try await settings.done.tap()
+    try await driver.waitUntil("the settings are closed") { try await !settings.isShown }
+    try await LanguageScenarios.expectRussian(driver)
+  }
+
   @Test func `D34 English can be chosen against a Russian browser, in the World tab too`() async throws {
     let driver = InProcessDriver(try await AppOnTrial.responder(), language: "ru")
     try await driver.open("/world")

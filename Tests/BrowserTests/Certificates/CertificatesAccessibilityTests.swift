@@ -55,7 +55,7 @@ import Testing
 
   /// What the tab can show.
   enum Screen: String, CaseIterable, Sendable {
-    case several, full, menu, rename, file, failed, missing, who, removed, empty
+    case several, full, menu, rename, file, failed, missing, removed, empty
   }
 
   private func run(
@@ -78,10 +78,10 @@ import Testing
 extension BrowserDriver {
   fileprivate func show(_ screen: CertificatesAccessibilityTests.Screen, _ wallet: WalletOnTrial) async throws {
     let path = screen == .missing ? "/certificate/00000000-0000-0000-0000-000000000000" : "/certificate"
-    if screen == .who { return try await open("/certificate/who") }
     let page = try await CertificatesPage.open(on: self, at: path)
+    if try await page.failure.exists { try await page.readFailure() }
     switch screen {
-    case .several, .missing, .who: break
+    case .several, .missing: break
     case .full:
       try await page.showFull.tap()
       try await waitUntil("it fills the screen") { try await page.fullDone.isVisible }

@@ -134,6 +134,65 @@ import Testing
     }
   }
 
+  @Test func `L4 R69 the first tap on the WHO area opens the site in a tab of its own, and this one stays`()
+    async throws
+  {
+    let json = """
+      [{"id": "who", "name": {"en": "WHO"}, "url": "https://localhost:1/", "source": "https://example.org/",
+        "date": "2026-11-21", "verified": true}]
+      """
+    let contacts = try JSONDecoder().decode([Contact].self, from: Data(json.utf8))
+    let app = try await AppOnTrial.responder(contacts: contacts)
+    let driver = try await BrowserDriver.start(BrowserSettings(.phone), serving: app)
+    _ = try await CertificatesPage.open(on: driver)
+
+    try await driver.scroll(to: driver.element(CertificatesID.who))
+    try await driver.click(driver.element(CertificatesID.who))
+
+    var opened: [String] = []
+    try await driver.waitUntil("the site is open") {
+      opened += try await driver.closeOtherTabs()
+      return opened.contains { $0.hasPrefix("https://localhost:1/") || $0.hasPrefix("chrome-error:") }
+    }
+    #expect(try await driver.currentPath == "/certificate")
+  }
+
+  @Test func `U11 a refused picture is told in what is seen, however far the page was scrolled`() async throws {
+    for viewport in [Viewport.smallPhone, .desktop] {
+      let (wallet, pictures) = try await CertificatesScenarios.wallet()
+      try await run(BrowserSettings(viewport), wallet, pictures) { driver in
+        let page = try await CertificatesPage.open(on: driver)
+        try await driver.scroll(to: driver.element(CertificatesID.chooseFile))
+        try await page.chooseFile(Data("GIF89a".utf8), named: "holiday.gif", type: "image/gif")
+
+        try await driver.waitUntil("it is refused") { try await page.failure.isVisible }
+        #expect(try await page.failure.name == "“holiday.gif” wasn’t added")
+        let frame = try await driver.frame(of: page.failure)
+        #expect(frame.y >= 0 && frame.maxY <= Double(viewport.height), "on \(viewport)")
+        try await page.readFailure()
+      }
+    }
+  }
+
+  @Test func `U9 a name that was typed is there after a reload, with its sheet`() async throws {
+    let (wallet, pictures) = try await CertificatesScenarios.wallet()
+    try await run(BrowserSettings(.phone), wallet, pictures) { driver in
+      let page = try await CertificatesPage.open(on: driver)
+      try await page.chooseFromMenu(of: "Second", CertificatesID.rename(""))
+      try await driver.waitUntil("a name is asked for") { try await page.name.isVisible }
+      try await page.name.enter("Mother’s")
+
+      try await driver.reload()
+
+      try await driver.waitUntil("the sheet is there, with the name") {
+        guard try await page.name.isVisible else { return false }
+        return try await page.name.value == "Mother’s"
+      }
+      try await page.saveName.tap()
+      try await driver.waitUntil("it is called so") { try await page.names == ["First", "Mother’s"] }
+    }
+  }
+
   @Test func `R62 on paper the whole screen is the certificate alone`() async throws {
     let (wallet, pictures) = try await CertificatesScenarios.wallet()
     try await run(BrowserSettings(.phone), wallet, pictures) { driver in

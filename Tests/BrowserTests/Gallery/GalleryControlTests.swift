@@ -141,7 +141,7 @@ extension GalleryInChromium {
         try await driver.choose([folder.path + "a.png"], in: "[data-testid=picture] input, input[data-testid=picture]")
         try await driver.waitUntil("it says so") {
           try await driver.evaluate("document.getElementById('status')?.textContent").string?
-            .hasPrefix("The file did not arrive") == true
+            .hasPrefix("The file wasn’t sent") == true
         }
         #expect(try await driver.element("message").text == "nothing yet")
       }

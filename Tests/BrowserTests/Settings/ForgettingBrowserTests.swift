@@ -2,7 +2,7 @@ import AppPages
 import PortableUITesting
 import Testing
 
-/// "Forget this browser" in Chromium.
+/// "Clear this browser's data" in Chromium.
 @Suite(.inChromium, .serialized) struct ForgettingBrowserTests {
   @Test func `a browser that forgets has no cookie, no stored word and no page any more`() async throws {
     try await Chromium.run(BrowserSettings(.smallPhone), expecting: "Clear-Site-Data") { driver in
@@ -12,10 +12,10 @@ import Testing
       _ = try await driver.evaluate("sessionStorage.setItem('place', '1')")
 
       try await SettingsPage.open(on: driver).forget.tap()
-      try await driver.waitUntil("it is asked") { try await driver.element(.button, named: "Forget").exists }
+      try await driver.waitUntil("it is asked") { try await driver.element(.button, named: "Clear").exists }
       #expect(try await AxeAudit.violations(on: driver) == [])
-      try await driver.element(.button, named: "Forget").tap()
-      try await driver.waitUntil("it is done") { try await !driver.element(.button, named: "Forget").exists }
+      try await driver.element(.button, named: "Clear").tap()
+      try await driver.waitUntil("it is done") { try await !driver.element(.button, named: "Clear").exists }
 
       #expect(try await driver.evaluate("document.cookie") == "")
       #expect(try await driver.evaluate("sessionStorage.length + localStorage.length").number == 0)
@@ -30,7 +30,7 @@ import Testing
     try await Chromium.run(settings, expecting: "Clear-Site-Data") { driver in
       _ = try await CountryListPage.open(on: driver)
       try await SettingsPage.open(on: driver).forget.tap()
-      try await driver.element(.button, named: "Забыть").tap()
+      try await driver.element(.button, named: "Удалить").tap()
       #expect(try await driver.element(.link, named: "К началу").isVisible)
     }
   }

@@ -20,6 +20,27 @@ import World
     }
   }
 
+  @Test(arguments: [BrowserSettings(.phone), BrowserSettings(.desktop)])
+  func `U6 choosing a language leaves the settings open, in the other language, with the focus`(
+    _ settings: BrowserSettings
+  ) async throws {
+    try await Chromium.run(settings) { driver in
+      _ = try await CountryListPage.open(on: driver)
+      let page = try await SettingsPage.open(on: driver)
+      for (name, done) in [("Русский", "Готово"), ("English", "Done"), ("Русский", "Готово")] {
+        try await page.language.enter(name)
+        try await driver.waitUntil("the settings are in the other language") {
+          guard try await page.isShown else { return false }
+          return try await page.done.text == done
+        }
+        #expect(try await driver.focused?.identifier == "settings.language")
+      }
+      try await page.done.tap()
+      try await driver.waitUntil("the settings are closed") { try await !page.isShown }
+      try await LanguageScenarios.expectRussian(driver)
+    }
+  }
+
   @Test func `D34 a second open window turns Russian by itself, and a restarted program stays so`() async throws {
     let folder = try TemporaryFolder()
     let sitrep = try await RunningSitrep("--data", folder.path)

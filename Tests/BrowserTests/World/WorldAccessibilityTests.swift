@@ -85,8 +85,8 @@ extension BrowserDriver {
     case .add: _ = try await CountryFormPage.open("/world/asia/add?name=Jap", on: self)
     case .edit: _ = try await CountryFormPage.open("/world/asia/edit?name=Japan", on: self)
     case .alert: try await save("", "", asking: "Check the name and the population")
-    case .replace: try await save("Japan", "1", asking: "“Japan” is already in Asia")
-    case .move: try await save("Georgia", "1", asking: "“Georgia” is already in another continent")
+    case .replace: try await save("Japan", "1", asking: "Japan is already in Asia")
+    case .move: try await save("Georgia", "1", asking: "Georgia is already on another continent")
     }
   }
 

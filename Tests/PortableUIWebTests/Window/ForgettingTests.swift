@@ -13,7 +13,7 @@ import Testing
     let response = await app.get("/forget")
 
     #expect(response.status == .ok)
-    #expect(response.text.contains("<title>Forget this browser – Test</title>"))
+    #expect(response.text.contains("<title>Clear this browser’s data – Test</title>"))
     #expect(response.text.contains("method=\"post\""))
     #expect(!response.text.contains("<script"))
     #expect(response.headers[try #require(field)] == nil)
@@ -21,19 +21,19 @@ import Testing
   }
 
   @Test func `the answer yes lets the browser forget pages, cookies and what was stored`() async throws {
-    let response = try await app.press("Forget", at: "/forget")
+    let response = try await app.press("Clear", at: "/forget")
 
     #expect(response.status == .ok)
     #expect(response.headers[try #require(field)] == "\"cache\", \"cookies\", \"storage\"")
     #expect(response.headers[.cacheControl] == "no-store")
-    #expect(response.text.contains("This browser keeps nothing any more."))
+    #expect(response.text.contains("Nothing is stored in this browser now."))
     #expect(!response.text.contains("<script") && !response.text.contains("Forget</span>"))
   }
 
   @Test func `it speaks the reader's language`() async {
     let response = await app.respond(.get, "/forget", headers: [.acceptLanguage: "ru"])
 
-    #expect(response.text.contains("Забыть этот браузер"))
+    #expect(response.text.contains("Удалить данные из этого браузера"))
   }
 
   @Test(arguments: [("light", "light"), ("dark", "dark"), ("sepia", "light dark")])

@@ -32,7 +32,7 @@ struct CertificateArea: View {
 
   private var label: Text {
     guard let picture else { return AreaPlaceholder.text }
-    return Text("Certificate “\(picture.name)”. Choose another one from the gallery", bundle: .module)
+    return Text("Certificate “\(picture.name)”. Choose another from the gallery", bundle: .module)
   }
 
   private func take() async {
@@ -40,9 +40,9 @@ struct CertificateArea: View {
     let name = CertificateNaming.next(after: model.pictures, in: locale)
     do {
       guard let bytes = try await chosen.loadTransferable(type: Data.self) else { return }
-      if let added = await model.add(bytes, named: name) { show(added.id) }
+      if let added = await model.add(bytes, named: name, from: chosen.fileName) { show(added.id) }
     } catch {
-      model.couldNotRead(name, error)
+      model.couldNotRead(chosen.fileName ?? name, error)
     }
     self.chosen = nil
   }

@@ -8,41 +8,43 @@ struct CertificateSection: View {
   let model: CertificatesModel
   let picture: CertificatePicture?
   let url: URL?
-  let show: @MainActor (String) -> Void
-  let showFull: @MainActor () -> Void
+  let actions: CertificateActions
 
   @State private var choosesFile = false
   @State private var savesOriginal = false
 
   var body: some View {
     Section {
-      CertificateArea(model: model, picture: picture, url: url, show: show)
+      CertificateArea(model: model, picture: picture, url: url, show: actions.show)
+      if model.pending > 0 { ProgressNotice() }
       if let removed = model.removed {
-        RemovedNotice(picture: removed, undo: { model.undo() }, dismiss: { model.dismissRemoved() })
+        RemovedNotice(picture: removed, undo: { actions.undo(removed.id) }, dismiss: { model.dismissRemoved() })
+          .id(removed.id)
       }
       if picture != nil {
-        Button(action: showFull) { Text("Show full screen", bundle: .module) }
+        Button(action: actions.showFull) { Text("Show full screen", bundle: .module) }
           .accessibilityIdentifier(CertificatesID.showFull)
       }
-      Button(action: { choosesFile = true }) { Text("Choose a PDF or a file…", bundle: .module) }
+      Button(action: { choosesFile = true }) { Text("Choose a file (PNG, JPEG, PDF)…", bundle: .module) }
         .accessibilityIdentifier(CertificatesID.chooseFile)
       if let picture {
         Button(action: { savesOriginal = true }) { Text("Save the original…", bundle: .module) }
           .accessibilityIdentifier(CertificatesID.saveOriginal)
-        Button(role: .destructive, action: { model.remove(picture.id) }) { Text("Clear", bundle: .module) }
+        Button(role: .destructive, action: { actions.remove(picture.id) }) { Text("Clear", bundle: .module) }
           .accessibilityIdentifier(CertificatesID.clear)
+          // Another button for each picture: a second press on this one never takes the next picture away.
+          .id(picture.id)
       }
     } footer: {
       if picture?.kind == .pdf {
-        Text("Shown is the first page. The original has all of them.", bundle: .module)
+        Text("Showing the first page. The original has all pages.", bundle: .module)
           .accessibilityIdentifier(CertificatesID.firstPage)
       }
-      Text("The picture stays on this computer. Sitrep sends nothing anywhere.", bundle: .module)
+      Text("The picture stays on this device. Sitrep doesn’t send it anywhere.", bundle: .module)
         .accessibilityIdentifier(CertificatesID.privacy)
     }
-    .fileImporter(isPresented: $choosesFile, allowedContentTypes: [.png, .jpeg, .pdf]) { result in
-      guard case .success(let file) = result else { return }
-      Task { if let added = await model.add(contentsOf: file) { show(added.id) } }
+    .choosesFile(isPresented: $choosesFile, allowedContentTypes: [.png, .jpeg, .pdf]) { file in
+      Task { if let added = await model.add(contentsOf: file) { actions.show(added.id) } }
     }
     .fileExporter(
       isPresented: $savesOriginal, item: original, contentTypes: original.map { [$0.contentType] } ?? [],

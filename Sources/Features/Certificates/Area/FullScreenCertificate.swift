@@ -33,7 +33,7 @@ struct FullScreenCertificate: View {
         .containerRelativeFrame(.vertical) { length, _ in length - 120 }
         .accessibilityIdentifier(CertificatesID.fullPicture)
     } else {
-      Text("There is no certificate to show.", bundle: .module)
+      Text("No certificate to show.", bundle: .module)
     }
   }
 

@@ -24,7 +24,7 @@ struct RemovedNotice: View {
         .accessibilityIdentifier(CertificatesID.undo)
       Button(action: dismiss) {
         Label {
-          Text("Hide this", bundle: .module)
+          Text("Dismiss", bundle: .module)
         } icon: {
           Image(systemName: "xmark")
         }

@@ -30,8 +30,8 @@ private struct ContactRow: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
-      if contact.id == Contact.whoID {
-        WHOArea(contact: contact, name: name)
+      if contact.id == Contact.whoID, let site = contact.url {
+        WHOArea(name: name, site: site)
       } else {
         Text(verbatim: name)
           .font(.headline)
@@ -55,29 +55,6 @@ private struct ContactLinks: View {
     if let url = contact.url {
       Link(destination: url) { Text(verbatim: url.host() ?? url.absoluteString) }
     }
-  }
-}
-
-/// The area that leads to the World Health Organization (R67, R68, R70).
-private struct WHOArea: View {
-  let contact: Contact
-  let name: String
-
-  var body: some View {
-    NavigationLink(value: CertificateStep.who) {
-      VStack(alignment: .leading, spacing: 4) {
-        Text(verbatim: name)
-          .font(.headline)
-        if let host = contact.url?.host() {
-          Text(verbatim: host)
-            .foregroundStyle(.secondary)
-        }
-      }
-      .padding(16)
-      .frame(maxWidth: .infinity, alignment: .leading)
-    }
-    .buttonStyle(CardButtonStyle())
-    .accessibilityIdentifier(CertificatesID.who)
   }
 }
 
@@ -111,9 +88,4 @@ extension Contact {
   nonisolated func name(in locale: Locale) -> String {
     name(in: locale.language.languageCode?.identifier ?? "en")
   }
-}
-
-extension [Contact] {
-  /// The World Health Organization, where it is among them.
-  var who: Contact? { first { $0.id == Contact.whoID } }
 }

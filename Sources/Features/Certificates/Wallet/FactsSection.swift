@@ -12,15 +12,15 @@ struct FactsSection: View {
   var body: some View {
     Section {
       Fact("name", Text("Name", bundle: .module), Text(verbatim: picture.name))
-      Fact("kind", Text("Kind", bundle: .module), Text(verbatim: picture.kind.name))
-      Fact("size", Text("Size", bundle: .module), Text(Int64(picture.byteCount), format: .byteCount(style: .file)))
+      Fact("kind", Text("Format", bundle: .module), Text(verbatim: picture.kind.name))
+      Fact("size", Text("File size", bundle: .module), Text(Int64(picture.byteCount), format: .byteCount(style: .file)))
       Fact(
-        "pixels", Text("Pixels", bundle: .module),
+        "pixels", Text("Dimensions", bundle: .module),
         Text("\(picture.width, format: .count) × \(picture.height, format: .count)", bundle: .module))
       Fact(
         "added", Text("Added", bundle: .module), Text(Day.today(in: timeZone, now: picture.added), format: .day))
       if picture.hasLocation {
-        Text("This file tells where the photo was taken. Keep that in mind before you pass it on.", bundle: .module)
+        Text("This file says where the photo was taken. Keep that in mind before you share it.", bundle: .module)
           .accessibilityIdentifier(CertificatesID.location)
       }
     } header: {

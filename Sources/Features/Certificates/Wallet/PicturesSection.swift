@@ -6,18 +6,18 @@ import PortableUI
 struct PicturesSection: View {
   let model: CertificatesModel
   let shown: String?
-  let show: @MainActor (String) -> Void
+  let actions: CertificateActions
 
   var body: some View {
     if !model.pictures.isEmpty {
       Section {
         ForEach(model.pictures) { picture in
-          PictureRow(model: model, picture: picture, isShown: picture.id == shown) { show(picture.id) }
+          PictureRow(model: model, picture: picture, isShown: picture.id == shown, actions: actions)
         }
       } header: {
         Text("Your certificates", bundle: .module)
       } footer: {
-        Text("A tap shows a certificate. To add another one, choose it above.", bundle: .module)
+        Text("Tap a certificate to show it. Add another above.", bundle: .module)
       }
     }
   }
@@ -28,14 +28,14 @@ private struct PictureRow: View {
   let model: CertificatesModel
   let picture: CertificatePicture
   let isShown: Bool
-  let show: @MainActor () -> Void
+  let actions: CertificateActions
 
   @State private var isRenamed = false
 
   var body: some View {
     name
       .swipeActions(edge: .trailing) {
-        Button(role: .destructive, action: { model.remove(picture.id) }) { Text("Delete", bundle: .module) }
+        Button(role: .destructive, action: { actions.remove(picture.id) }) { Text("Delete", bundle: .module) }
           .accessibilityIdentifier(CertificatesID.delete(picture.id))
         Button(action: { isRenamed = true }) { Text("Rename…", bundle: .module) }
           .accessibilityIdentifier(CertificatesID.rename(picture.id))
@@ -46,7 +46,7 @@ private struct PictureRow: View {
   }
 
   private var name: some View {
-    Button(action: show) {
+    Button(action: { actions.show(picture.id) }) {
       HStack {
         Text(verbatim: picture.name)
           .foregroundStyle(.primary)

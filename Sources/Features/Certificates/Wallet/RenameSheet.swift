@@ -57,9 +57,9 @@ struct RenameSheet: View {
 
   private func problemText(_ problem: PictureName.Problem) -> Text {
     switch problem {
-    case .empty: Text("A name has at least one character.", bundle: .module)
-    case .tooLong: Text("A name has at most \(PictureName.longest) characters.", bundle: .module)
-    case .invisibleCharacter: Text("The name holds a character that nobody sees. Type it anew.", bundle: .module)
+    case .empty: Text("Enter a name.", bundle: .module)
+    case .tooLong: Text("The name can have at most \(PictureName.longest) characters.", bundle: .module)
+    case .invisibleCharacter: Text("The name contains an invisible character. Type it again.", bundle: .module)
     }
   }
 }

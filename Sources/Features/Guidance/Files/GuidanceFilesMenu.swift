@@ -1,3 +1,4 @@
+import DesignSystem
 import Domain
 import Foundation
 import PortableUI
@@ -29,20 +30,13 @@ private struct GuidanceFilesMenu: ViewModifier {
     @Bindable var importer = importer
     content
       .toolbar { ToolbarItem(placement: .primaryAction) { menu } }
-      .fileImporter(isPresented: $choosesFile, allowedContentTypes: [.json]) { result in
-        switch result {
-        case .success(let url): chosen = url
-        case .failure: importer.fail()
-        }
-      }
+      .choosesFile(isPresented: $choosesFile, allowedContentTypes: [.json]) { chosen = $0 }
       .task(id: chosen) {
         guard let url = chosen else { return }
         await importer.read(url)
         chosen = nil
       }
-      .fileExporter(
-        isPresented: isExporting, document: document, contentType: .json, defaultFilename: "Guidance"
-      ) { _ in }
+      .savesFile(isPresented: isExporting, document: document, contentType: .json, defaultFilename: "Guidance")
       .sheet(isPresented: $importer.showsSheet) {
         GuidanceImportSheet(state: importer.state) { content in
           if let content { model.take(content) }
@@ -60,10 +54,10 @@ private struct GuidanceFilesMenu: ViewModifier {
       Button(action: { choosesFile = true }) { Text("Import a file…", bundle: .module) }
         .accessibilityIdentifier(GuidanceID.importFile)
       Button(action: { document = GuidanceDocument(files.write(model.content)) }) {
-        Text("Export as a file", bundle: .module)
+        Text("Export to a file", bundle: .module)
       }
       .accessibilityIdentifier(GuidanceID.exportFile)
-      Button(action: { model.useBundled() }) { Text("Use the guidance that came with Sitrep", bundle: .module) }
+      Button(action: { model.useBundled() }) { Text("Use the guidance included with Sitrep", bundle: .module) }
         .disabled(!model.isImported)
         .accessibilityIdentifier(GuidanceID.useBundled)
     } label: {

@@ -42,11 +42,6 @@ final class GuidanceFilesModel {
     }
   }
 
-  /// Tells that no file could be chosen.
-  func fail() {
-    state = .failed(name: "", [GuidanceFileProblem(.unreadable)])
-  }
-
   @concurrent private static func file(
     at url: URL, _ files: any GuidanceFiles, latest: Day
   ) async -> Result<GuidanceFile, GuidanceFileRefusal> {

@@ -67,7 +67,7 @@ private struct PreviewSection: View {
     } header: {
       Text(verbatim: name)
     } footer: {
-      Text("It takes the place of the guidance that is shown now. You can undo that.", bundle: .module)
+      Text("This replaces the guidance shown now. You can undo it.", bundle: .module)
     }
     .accessibilityIdentifier(GuidanceID.importSummary)
   }
@@ -84,7 +84,7 @@ private struct FindingsSection: View {
           FindingRow(path: warning.element.path, words: GuidanceProblemText.text(warning.element))
         }
       } header: {
-        Text("Passed over", bundle: .module)
+        Text("Ignored", bundle: .module)
       }
     }
   }
@@ -101,9 +101,9 @@ private struct ProblemsSection: View {
         FindingRow(path: problem.element.path, words: GuidanceProblemText.text(problem.element))
       }
     } header: {
-      Text("“\(name)” cannot be imported", bundle: .module)
+      Text("Couldn’t import “\(name)”", bundle: .module)
     } footer: {
-      Text("Nothing was changed. Correct the file, then import it again.", bundle: .module)
+      Text("Nothing was changed. Fix the file, then import it again.", bundle: .module)
     }
     .accessibilityIdentifier(GuidanceID.importProblems)
   }

@@ -29,10 +29,10 @@ struct AboutBlock: View {
     let (title, edition) = (content.title.text(for: locale), content.edition)
     if model.isImported {
       return Text(
-        "\(title), edition \(edition) of \(content.updated, format: .day). It was imported.", bundle: .module)
+        "\(title), edition \(edition) of \(content.updated, format: .day). Imported from a file.", bundle: .module)
     }
     return Text(
-      "\(title), edition \(edition) of \(content.updated, format: .day). It came with Sitrep.", bundle: .module)
+      "\(title), edition \(edition) of \(content.updated, format: .day). Included with Sitrep.", bundle: .module)
   }
 }
 

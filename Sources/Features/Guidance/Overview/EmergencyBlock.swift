@@ -14,9 +14,9 @@ struct EmergencyBlock: View {
           .font(.title2)
           .foregroundStyle(.red)
           .accessibilityHidden(true)
-        GuidanceHeading(Text("When to get help at once", bundle: .module), .part)
+        GuidanceHeading(Text("When to get help immediately", bundle: .module), .part)
       }
-      items(Text("Signs of danger", bundle: .module), emergency.signs)
+      items(Text("Warning signs", bundle: .module), emergency.signs)
       items(Text("What to do", bundle: .module), emergency.actions)
       numbers
     }

@@ -37,7 +37,7 @@ private struct NothingFound: View {
   var body: some View {
     EmptyNotice(
       Text("Nothing found", bundle: .module),
-      message: Text("Try another word, or fewer of them.", bundle: .module), symbol: "magnifyingglass"
+      message: Text("Try another word, or fewer words.", bundle: .module), symbol: "magnifyingglass"
     )
     .accessibilityIdentifier(GuidanceID.nothingFound)
   }

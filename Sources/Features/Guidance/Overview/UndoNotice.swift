@@ -15,7 +15,7 @@ struct UndoNotice: View {
           .accessibilityIdentifier(GuidanceID.undo)
         Button(action: { model.dismissLastAction() }) {
           Label {
-            Text("Hide this", bundle: .module)
+            Text("Dismiss", bundle: .module)
           } icon: {
             Image(systemName: "xmark")
           }
@@ -30,7 +30,7 @@ struct UndoNotice: View {
   private var text: Text {
     switch action.kind {
     case .imported: Text("The guidance was imported.", bundle: .module)
-    case .returnedToBundled: Text("The guidance that came with Sitrep is back.", bundle: .module)
+    case .returnedToBundled: Text("Showing the guidance included with Sitrep again.", bundle: .module)
     }
   }
 }

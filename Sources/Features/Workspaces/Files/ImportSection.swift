@@ -19,7 +19,7 @@ struct ImportSection: View {
           .accessibilityIdentifier(WorkspacesID.cancelImport)
       case .failed(let name, let problem):
         VStack(alignment: .leading, spacing: 4) {
-          Text("“\(name)” was not imported", bundle: .module)
+          Text("“\(name)” wasn’t imported", bundle: .module)
             .font(.headline)
           ArchiveProblemText.text(problem)
         }

@@ -6,6 +6,7 @@ struct RemovalQuestion: View {
   let shelf: ArchiveShelf
   let library: any WorkspaceLibrary
   @Binding var removing: String?
+  let didRemove: @MainActor () -> Void
 
   @State private var failure: ArchiveImportProblem?
 
@@ -19,9 +20,9 @@ struct RemovalQuestion: View {
         Button(role: .cancel, action: {}) { Text("Cancel", bundle: .module) }
       } message: {
         ShelfTitle(shelf: shelf)
-        Text("Its messages go from this machine. The file that you imported is not touched.", bundle: .module)
+        Text("Its messages will be deleted from this device. The file you imported stays as it is.", bundle: .module)
       }
-      .alert(Text("The archive was not removed", bundle: .module), isPresented: hasFailed) {
+      .alert(Text("The archive wasn’t removed", bundle: .module), isPresented: hasFailed) {
         Button(action: {}, label: { Text("OK", bundle: .module) })
       } message: {
         if let failure { ArchiveProblemText.text(failure) }
@@ -39,6 +40,7 @@ struct RemovalQuestion: View {
   private func remove() {
     do {
       try library.remove(shelf.id)
+      didRemove()
     } catch {
       failure = error
     }

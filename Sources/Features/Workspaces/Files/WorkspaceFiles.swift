@@ -5,14 +5,17 @@ import PortableUI
 
 extension View {
   /// A menu in the bar that imports a file, and exports or removes an archive.
-  func workspaceFiles(_ library: any WorkspaceLibrary) -> some View {
-    modifier(WorkspaceFiles(library: library))
+  ///
+  /// Of an archive that is removed nothing stays open.
+  func workspaceFiles(_ library: any WorkspaceLibrary, selection: Binding<WorkspacePath?>) -> some View {
+    modifier(WorkspaceFiles(library: library, selection: selection))
   }
 }
 
 /// The menu with its dialogs.
 private struct WorkspaceFiles: ViewModifier {
   let library: any WorkspaceLibrary
+  let selection: Binding<WorkspacePath?>
 
   @State private var choosesFile: Bool
   @State private var exporting: String?
@@ -20,30 +23,31 @@ private struct WorkspaceFiles: ViewModifier {
   @State private var failure: (any Error)?
   @State private var removing: String?
 
-  init(library: any WorkspaceLibrary) {
+  init(library: any WorkspaceLibrary, selection: Binding<WorkspacePath?>) {
     self.library = library
+    self.selection = selection
     _choosesFile = State(initialValue: false)
   }
 
   func body(content: Content) -> some View {
     content
       .toolbar { ToolbarItem(placement: .primaryAction) { menu } }
-      .fileImporter(isPresented: $choosesFile, allowedContentTypes: [.json]) { result in
-        if case .success(let url) = result { take(url) }
-      }
+      .choosesFile(isPresented: $choosesFile, allowedContentTypes: [.json], take: take)
       .task(id: exporting) { await export() }
-      .fileExporter(
-        isPresented: isShown($document), document: document, contentType: .json, defaultFilename: "Workspaces"
-      ) { _ in }
+      .savesFile(isPresented: isShown($document), document: document, contentType: .json, defaultFilename: "Workspaces")
       .alert(
-        Text("The archive was not exported", bundle: .module), isPresented: isShown($failure), presenting: failure
+        Text("The archive wasn’t exported", bundle: .module), isPresented: isShown($failure), presenting: failure
       ) { _ in
         Button(action: {}, label: { Text("OK", bundle: .module) })
       } message: { error in
         ArchiveProblemText.text(of: error)
       }
       .background {
-        ForEach(library.shelves) { shelf in RemovalQuestion(shelf: shelf, library: library, removing: $removing) }
+        ForEach(library.shelves) { shelf in
+          RemovalQuestion(shelf: shelf, library: library, removing: $removing) {
+            if selection.wrappedValue?.archive == shelf.id { selection.wrappedValue = nil }
+          }
+        }
       }
   }
 

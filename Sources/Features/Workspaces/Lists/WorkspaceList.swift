@@ -16,7 +16,7 @@ struct WorkspaceList: View {
     .groupedList()
     .navigationTitle(Text("Workspaces", bundle: .module))
     .settingsButton()
-    .workspaceFiles(library)
+    .workspaceFiles(library, selection: selection)
   }
 }
 
@@ -34,7 +34,7 @@ private struct ShelfSection: View {
       ShelfTitle(shelf: shelf)
     } footer: {
       if shelf.imported == nil {
-        Text("These messages are made up. Import your own file under Files.", bundle: .module)
+        Text("Sample messages (fictional). Import your own file under Files.", bundle: .module)
       }
     }
   }

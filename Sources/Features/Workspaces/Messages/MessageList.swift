@@ -58,7 +58,7 @@ private struct UnreadableMessage: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
-      Text("This message cannot be read.", bundle: .module)
+      Text("This message can’t be read.", bundle: .module)
       if let error { ArchiveProblemText.text(of: error).font(.caption) }
     }
     .foregroundStyle(.secondary)

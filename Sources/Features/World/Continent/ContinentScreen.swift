@@ -23,10 +23,12 @@ struct ContinentScreen: View {
 
   var body: some View {
     List {
-      ContinentTotals(totals: contents.totals, rows: contents.rows)
+      Section { CountrySentences(contents: contents) }
       if let lastAction {
-        UndoSection(action: lastAction, undo: actions.undo, dismiss: actions.dismissUndo)
-          .id(lastAction.id)
+        UndoSection(
+          action: lastAction, names: directory.names, undo: actions.undo, dismiss: actions.dismissUndo
+        )
+        .id(lastAction.id)
       }
       Section {
         Button(action: actions.add) { Text("Add Country", bundle: .module) }
@@ -38,32 +40,5 @@ struct ContinentScreen: View {
     }
     .groupedList()
     .navigationTitle(Text(verbatim: contents.continent.name(for: locale)))
-  }
-}
-
-/// The totals, and the documents' sentence for each country in one text that can be selected and scrolled (R110-R113).
-private struct ContinentTotals: View {
-  let totals: WorldTotals
-  let rows: [CountryRow]
-
-  var body: some View {
-    Section {
-      LabeledContent {
-        Text(totals.countries, format: .count).accessibilityIdentifier(WorldID.countryCount)
-      } label: {
-        Text("Countries", bundle: .module)
-      }
-      LabeledContent {
-        people.accessibilityIdentifier(WorldID.people)
-      } label: {
-        Text("People", bundle: .module)
-      }
-      CountrySentences(rows: rows)
-    }
-  }
-
-  private var people: Text {
-    guard let people = totals.people else { return Text("more than can be counted", bundle: .module) }
-    return Text(people, format: .count)
   }
 }

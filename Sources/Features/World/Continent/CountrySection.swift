@@ -25,7 +25,7 @@ struct CountrySection: View {
             .accessibilityIdentifier(WorldID.country(row.name))
         }
       } header: {
-        Text("Shares of the continent", bundle: .module)
+        Text("Share of the continent’s population", bundle: .module)
       }
     }
   }
@@ -41,18 +41,17 @@ private struct CountryShare: View {
     HStack(spacing: 12) {
       if let flag { Text(verbatim: flag).font(.title2).accessibilityHidden(true) }
       VStack(alignment: .leading, spacing: 4) {
-        Text(verbatim: row.name)
+        Text(verbatim: row.shownName)
         figures
           .font(.caption)
           .foregroundStyle(.secondary)
-        if let share = share(of: row.population, in: total) { ShareBar(share: share, fullLength: 0.55) }
+        if let share = share(of: row.population, in: total) { ShareBar(share: share) }
       }
     }
   }
 
   private var figures: Text {
     guard let share = share(of: row.population, in: total) else { return peopleText(row.population) }
-    return Text(
-      "\(peopleText(row.population)), \(share, format: .percent.precision(.fractionLength(0...1)))", bundle: .module)
+    return Text("\(peopleText(row.population)), \(share, format: .share)", bundle: .module)
   }
 }

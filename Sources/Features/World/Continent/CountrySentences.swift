@@ -1,28 +1,58 @@
+import DesignSystem
+import Domain
 import PortableUI
 
-/// One region of text to read, scroll, select and copy: a sentence for each country (R110, R113).
+/// One region of text to read, scroll, select and copy: the continent's totals, and a sentence for each country
+/// (R110 to R113).
 struct CountrySentences: View {
   /// About nine lines; more are scrolled.
   private static let height = 200.0
 
-  let rows: [CountryRow]
+  let contents: ContinentContents
 
   var body: some View {
-    if rows.isEmpty {
-      Text("No countries yet. Add the first one.", bundle: .module)
-        .foregroundStyle(.secondary)
-        .accessibilityIdentifier(WorldID.information)
-    } else {
-      ScrollView {
-        LazyVStack(alignment: .leading, spacing: 8) {
-          ForEach(rows) { row in CountrySentence(row: row) }
+    ScrollView {
+      VStack(alignment: .leading, spacing: 8) {
+        ContinentTotals(totals: contents.totals)
+        if contents.rows.isEmpty {
+          Text("No countries yet. Add the first one.", bundle: .module)
+            .foregroundStyle(.secondary)
+        } else {
+          LazyVStack(alignment: .leading, spacing: 8) {
+            ForEach(contents.rows) { row in CountrySentence(row: row) }
+          }
+          .accessibilityElement(children: .contain)
+          .accessibilityIdentifier(WorldID.sentences)
         }
       }
-      .textSelection(.enabled)
-      .accessibilityLabel(Text("The countries in words", bundle: .module))
-      .accessibilityIdentifier(WorldID.information)
-      .frame(maxHeight: Self.height)
+      .frame(maxWidth: .infinity, alignment: .leading)
     }
+    .textSelection(.enabled)
+    .accessibilityElement(children: .contain)
+    .accessibilityLabel(Text("The continent in words", bundle: .module))
+    .accessibilityIdentifier(WorldID.information)
+    .frame(maxHeight: Self.height)
+  }
+}
+
+/// How many countries and people there are (R111, R112).
+private struct ContinentTotals: View {
+  let totals: WorldTotals
+
+  var body: some View {
+    HStack(spacing: 4) {
+      Text("Countries:", bundle: .module)
+      Text(totals.countries, format: .count).accessibilityIdentifier(WorldID.countryCount)
+    }
+    HStack(spacing: 4) {
+      Text("People:", bundle: .module)
+      people.accessibilityIdentifier(WorldID.people)
+    }
+  }
+
+  private var people: Text {
+    guard let people = totals.people else { return Text("more than can be counted", bundle: .module) }
+    return Text(people, format: .count)
   }
 }
 
@@ -33,7 +63,7 @@ private struct CountrySentence: View {
   var body: some View {
     Text(
       """
-      \(row.name) has a population of \(row.population, format: .number.grouping(.never)) \
+      \(row.shownName) has a population of \(row.population, format: .sentenceCount) \
       \(peopleNoun(row.population)).
       """, bundle: .module)
   }

@@ -1,3 +1,4 @@
+import DesignSystem
 import Domain
 import Foundation
 import PortableUI
@@ -30,23 +31,18 @@ private struct WorldFilesMenu: ViewModifier {
     @Bindable var importer = importer
     content
       .toolbar { ToolbarItem(placement: .primaryAction) { menu } }
-      .fileImporter(
-        isPresented: $choosesFile, allowedContentTypes: [.commaSeparatedText, .json, .plainText]
-      ) { result in
-        switch result {
-        case .success(let url): chosen = url
-        case .failure: importer.fail(nil)
-        }
+      .choosesFile(isPresented: $choosesFile, allowedContentTypes: [.commaSeparatedText, .json, .plainText]) {
+        chosen = $0
       }
       .task(id: chosen) {
         guard let url = chosen else { return }
         await importer.read(url, into: model, locale: locale)
         chosen = nil
       }
-      .fileExporter(
+      .savesFile(
         isPresented: isExporting, document: exported.map { WorldDocument(files.write(model.populations, as: $0)) },
         contentType: exported == .json ? .json : .commaSeparatedText, defaultFilename: "sitrep-world"
-      ) { _ in }
+      )
       .sheet(isPresented: $importer.showsSheet) {
         WorldImportSheet(importer: importer) { importer.take(into: model, locale: locale) }
       }

@@ -68,10 +68,6 @@ final class WorldFilesModel {
     }
   }
 
-  func fail(_ url: URL?) {
-    state = .failed(name: url?.lastPathComponent ?? "", nil)
-  }
-
   private nonisolated struct ReadFailure: Error {
     /// Nil: the file could not be opened.
     let problem: WorldFileProblem?

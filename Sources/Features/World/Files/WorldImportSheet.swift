@@ -37,7 +37,7 @@ struct WorldImportSheet: View {
       ImportPreview(name: name, plan: plan, wasOvertaken: importer.wasOvertaken)
     case .failed(let name, let problem):
       EmptyNotice(
-        Text("“\(name)” cannot be imported", bundle: .module), message: WorldFileProblemText.text(problem),
+        Text("Couldn’t import “\(name)”", bundle: .module), message: WorldFileProblemText.text(problem),
         symbol: "exclamationmark.triangle"
       )
       .accessibilityIdentifier(WorldID.importSummary)
@@ -55,24 +55,24 @@ private struct ImportPreview: View {
     List {
       if wasOvertaken {
         Section {
-          Text("Your countries have changed meanwhile. This is what the file would change now.", bundle: .module)
+          Text("Your countries have changed in the meantime. This is what the file would change now.", bundle: .module)
         }
       }
       Section {
-        Text("\(plan.count { $0 == .added }) added", bundle: .module)
-        Text("\(plan.count { $0.isReplaced }) replaced", bundle: .module)
+        Text("\(plan.count { $0 == .added }) to add", bundle: .module)
+        Text("\(plan.count { $0.isReplaced }) to replace", bundle: .module)
         Text("\(plan.count { $0 == .unchanged }) unchanged", bundle: .module)
-        Text("\(plan.count { $0.isRefused }) refused", bundle: .module)
+        Text("\(plan.count { $0.isRefused }) with errors", bundle: .module)
       } header: {
         Text(verbatim: name)
       } footer: {
-        if plan.edit.changes.isEmpty { Text("There is nothing to import.", bundle: .module) }
+        if plan.edit.changes.isEmpty { Text("Nothing to import.", bundle: .module) }
       }
       .accessibilityIdentifier(WorldID.importSummary)
-      rows(Text("Refused", bundle: .module), plan.items.filter(\.outcome.isRefused))
-      rows(Text("Replaced", bundle: .module), plan.items.filter(\.outcome.isReplaced))
-      rows(Text("Also in another continent", bundle: .module), plan.items.filter(\.isAlsoElsewhere))
-      rows(Text("Added", bundle: .module), plan.items.filter { $0.outcome == .added && !$0.isAlsoElsewhere })
+      rows(Text("With errors", bundle: .module), plan.items.filter(\.outcome.isRefused))
+      rows(Text("To replace", bundle: .module), plan.items.filter(\.outcome.isReplaced))
+      rows(Text("Also on another continent", bundle: .module), plan.items.filter(\.isAlsoElsewhere))
+      rows(Text("To add", bundle: .module), plan.items.filter { $0.outcome == .added && !$0.isAlsoElsewhere })
     }
     .groupedList()
   }
@@ -105,7 +105,7 @@ private struct ImportRow: View {
   private var detail: Text? {
     switch item.outcome {
     case .added, .unchanged: nil
-    case .replaced(let before): Text("It has \(before, format: .count) now.", bundle: .module)
+    case .replaced(let before): Text("Currently \(before, format: .count).", bundle: .module)
     case .refused(let refusal): at(WorldFileProblemText.text(refusal))
     }
   }

@@ -4,7 +4,10 @@ import PortableUI
 
 /// Two fields and what may be done with them; what is typed stays until it is right (R120).
 struct CountryForm: View {
-  let original: CountryPlace?
+  /// The country that is edited; nil: a new one.
+  let original: CountryRow?
+  /// The continent whose form it is.
+  let home: Continent
   let directory: CountryDirectory
   let namesakes: @MainActor (CountryName) -> [CountryPlace]
   let finish: @MainActor (CountryFormResult) -> Void
@@ -22,13 +25,14 @@ struct CountryForm: View {
   }
 
   init(
-    draft: CountryDraft, continent: Continent, original: CountryPlace?, directory: CountryDirectory,
+    draft: CountryDraft, continent: Continent, original: CountryRow?, directory: CountryDirectory,
     namesakes: @escaping @MainActor (CountryName) -> [CountryPlace],
     finish: @escaping @MainActor (CountryFormResult) -> Void
   ) {
     _draft = State(initialValue: draft)
     _continent = State(initialValue: continent)
     self.original = original
+    home = continent
     self.directory = directory
     self.namesakes = namesakes
     self.finish = finish
@@ -41,8 +45,9 @@ struct CountryForm: View {
         populationField
       }
       if original != nil { ContinentPicker(continent: $continent) }
-      FormButtons(isNew: original == nil, save: save, cancel: { finish(.cancelled) }, delete: { finish(.deleted) })
+      if original != nil { DeleteSection { finish(.deleted) } }
     }
+    .formButtons(isNew: original == nil, save: save, cancel: { finish(.cancelled) })
     .onAppear { if original == nil { focus = .name } }
     .alert(problemTitle, isPresented: $showsProblem) {
       Button(action: {}, label: { Text("OK", bundle: .module) })
@@ -50,27 +55,29 @@ struct CountryForm: View {
       DraftProblemText(problem: problem)
     }
     .confirmationDialog(
-      Text("“\(draft.name)” is already in \(continent.name(for: locale))", bundle: .module),
+      Text("\(shown(here.first)) is already in \(continent.name(for: locale))", bundle: .module),
       isPresented: $asksToReplace, titleVisibility: .visible
     ) {
       Button(role: .destructive, action: replace) { Text("Replace", bundle: .module) }
       Button(role: .cancel, action: {}) { Text("Cancel", bundle: .module) }
     } message: {
-      Text("Replacing it gives it the name and the population that you typed.", bundle: .module)
+      if case .success(let entry) = checked {
+        Text("Replace it with “\(entry.name.text)”, \(peopleText(entry.population))?", bundle: .module)
+      }
     }
     .confirmationDialog(
-      Text("“\(draft.name)” is already in another continent", bundle: .module), isPresented: $asksToMove,
+      Text("\(shown(others.first)) is already on another continent", bundle: .module), isPresented: $asksToMove,
       titleVisibility: .visible
     ) {
       ForEach(others, id: \.self) { other in
         Button(action: { put(replacing: [other]) }) {
-          Text("Move it from \(other.continent.name(for: locale))", bundle: .module)
+          Text("Move here from \(other.continent.name(for: locale))", bundle: .module)
         }
       }
       Button(action: { put(replacing: []) }) { Text("Keep both", bundle: .module) }
       Button(role: .cancel, action: {}) { Text("Cancel", bundle: .module) }
     } message: {
-      Text("Kept in both, its people count twice in the world.", bundle: .module)
+      Text("If you keep both, these people are counted twice.", bundle: .module)
     }
   }
 
@@ -102,14 +109,34 @@ struct CountryForm: View {
 
   // MARK: What was typed
 
-  private var problem: DraftProblem? {
-    if case .failure(let problem) = draft.checked(for: locale) { problem } else { nil }
+  /// The country as it was typed; a name that was not touched stays the one under which it was entered.
+  private var checked: Result<CountryEntry, DraftProblem> {
+    draft.checked(for: locale).map { entry in
+      guard let original, entry.name.text == original.shownName, let name = try? CountryName(original.name) else {
+        return entry
+      }
+      return CountryEntry(name: name, population: entry.population)
+    }
   }
 
-  /// Where else a country of this name stands, once it is no question whether it is in this continent.
-  private var others: [CountryPlace] {
-    guard let name = try? CountryName(draft.name) else { return [] }
-    return namesakes(name).filter { $0.continent != continent }
+  private var problem: DraftProblem? {
+    if case .failure(let problem) = checked { problem } else { nil }
+  }
+
+  private var originalPlace: CountryPlace? { original.map { CountryPlace($0.name, in: home) } }
+
+  /// Where a country of this name stands already.
+  private var taken: [CountryPlace] {
+    if case .success(let entry) = checked { namesakes(entry.name) } else { [] }
+  }
+
+  private var here: [CountryPlace] { taken.filter { $0.continent == continent } }
+
+  private var others: [CountryPlace] { taken.filter { $0.continent != continent } }
+
+  /// What the country at a place is called for the reader; the typed name where there is none.
+  private func shown(_ place: CountryPlace?) -> String {
+    place.map { directory.names.text(of: $0.name, for: locale) } ?? draft.name
   }
 
   private var problemTitle: Text {
@@ -123,7 +150,7 @@ struct CountryForm: View {
   // MARK: Actions
 
   private func save() {
-    guard case .success(let entry) = draft.checked(for: locale) else {
+    guard case .success(let entry) = checked else {
       showsProblem = true
       focus = problem?.name == nil ? .population : .name
       return
@@ -138,13 +165,10 @@ struct CountryForm: View {
     }
   }
 
-  private func replace() {
-    guard let name = try? CountryName(draft.name) else { return }
-    put(replacing: namesakes(name).filter { $0.continent == continent })
-  }
+  private func replace() { put(replacing: here) }
 
   private func put(replacing others: [CountryPlace]) {
-    guard case .success(let entry) = draft.checked(for: locale) else {
+    guard case .success(let entry) = checked else {
       showsProblem = true
       return
     }
@@ -153,6 +177,6 @@ struct CountryForm: View {
       asksToReplace = true
       return
     }
-    finish(.country(entry, continent, replacing: others + [original].compactMap(\.self)))
+    finish(.country(entry, continent, replacing: others + [originalPlace].compactMap(\.self)))
   }
 }

@@ -2,13 +2,21 @@ import DesignSystem
 import Domain
 import PortableUI
 
+/// What a country's form may ask and do; the form itself knows one continent alone (R104).
+struct CountryFormActions {
+  /// Where in the whole world a country of this name stands (D29).
+  let namesakes: @MainActor (CountryName) -> [CountryPlace]
+  let put: @MainActor (CountryEntry, Continent, _ replaced: [CountryPlace]) -> Void
+  let remove: @MainActor (_ name: String) -> Void
+  let close: @MainActor () -> Void
+}
+
 /// Screen 3 with its country: a new one, or one that is there (R116-R122).
 struct CountryFormScreen: View {
-  let model: WorldModel
+  let contents: ContinentContents
   let directory: CountryDirectory
-  let continent: Continent
   let place: CountryFormPlace
-  let close: @MainActor () -> Void
+  let actions: CountryFormActions
 
   var body: some View {
     switch place {
@@ -16,27 +24,27 @@ struct CountryFormScreen: View {
       form(CountryDraft(name: name), original: nil)
         .navigationTitle(Text("Add Country", bundle: .module))
     case .edit(let name):
-      let original = CountryPlace(name, in: continent)
-      if let population = model.populations[original] {
-        form(CountryDraft(name: name, population: String(population)), original: original)
+      if let row = contents.rows.first(where: { $0.name == name }) {
+        form(CountryDraft(name: row.shownName, population: String(row.population)), original: row)
           .navigationTitle(Text("Edit Country", bundle: .module))
       } else {
-        GoneNotice(name: name, close: close)
+        GoneNotice(name: name, close: actions.close)
       }
     }
   }
 
-  private func form(_ draft: CountryDraft, original: CountryPlace?) -> some View {
-    CountryForm(
-      draft: draft, continent: continent, original: original, directory: directory,
-      namesakes: { name in model.namesakes(of: name).filter { $0 != original } },
+  private func form(_ draft: CountryDraft, original: CountryRow?) -> some View {
+    let place = original.map { CountryPlace($0.name, in: contents.continent) }
+    return CountryForm(
+      draft: draft, continent: contents.continent, original: original, directory: directory,
+      namesakes: { name in actions.namesakes(name).filter { $0 != place } },
       finish: { result in
         switch result {
         case .cancelled: break
-        case .country(let entry, let continent, let replaced): model.put(entry, in: continent, replacing: replaced)
-        case .deleted: if let original { model.remove(original) }
+        case .country(let entry, let continent, let replaced): actions.put(entry, continent, replaced)
+        case .deleted: if let original { actions.remove(original.name) }
         }
-        close()
+        actions.close()
       })
   }
 }
@@ -49,7 +57,7 @@ private struct GoneNotice: View {
   var body: some View {
     VStack(spacing: 16) {
       EmptyNotice(
-        Text("“\(name)” is not here", bundle: .module),
+        Text("“\(name)” no longer exists", bundle: .module),
         message: Text("It may have been deleted, renamed or moved.", bundle: .module), symbol: "questionmark.circle")
       Button(action: close) { Text("Go Back", bundle: .module) }
         .accessibilityIdentifier(WorldID.cancel)

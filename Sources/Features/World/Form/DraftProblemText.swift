@@ -15,20 +15,20 @@ struct DraftProblemText: View {
 
   static func text(_ problem: CountryName.Problem) -> Text {
     switch problem {
-    case .empty: Text("Type the country’s name.", bundle: .module)
-    case .noLetter: Text("A name has at least one letter.", bundle: .module)
-    case .tooLong: Text("A name has at most \(CountryName.longest) characters.", bundle: .module)
-    case .invisibleCharacter: Text("The name has a character that cannot be seen. Type it anew.", bundle: .module)
+    case .empty: Text("Enter the country’s name.", bundle: .module)
+    case .noLetter: Text("The name needs at least one letter.", bundle: .module)
+    case .tooLong: Text("The name can have at most \(CountryName.longest) characters.", bundle: .module)
+    case .invisibleCharacter: Text("The name contains an invisible character. Type it again.", bundle: .module)
     }
   }
 
   static func text(_ problem: PopulationInput.Problem) -> Text {
     switch problem {
-    case .empty: Text("Type the number of people.", bundle: .module)
-    case .negative: Text("A population is not below 0.", bundle: .module)
-    case .fraction: Text("A population is a whole number, without a fraction.", bundle: .module)
-    case .notANumber: Text("A population is written in digits alone, such as 83000000.", bundle: .module)
-    case .tooLarge: Text("A population is at most \(PopulationInput.largest, format: .count).", bundle: .module)
+    case .empty: Text("Enter the population.", bundle: .module)
+    case .negative: Text("Population can’t be negative.", bundle: .module)
+    case .fraction, .notANumber:
+      Text("Population must be a whole number, such as 83,000,000.", bundle: .module)
+    case .tooLarge: Text("Population can’t be more than \(PopulationInput.largest, format: .count).", bundle: .module)
     }
   }
 }

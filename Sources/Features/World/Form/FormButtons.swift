@@ -1,28 +1,35 @@
 import Domain
 import PortableUI
 
-/// Add or save, cancel and, for a country that is there, delete.
-struct FormButtons: View {
-  let isNew: Bool
-  let save: @MainActor () -> Void
-  let cancel: @MainActor () -> Void
+extension View {
+  /// Add or save, and cancel, in the bar: above a phone's keyboard, without scrolling (R123).
+  func formButtons(
+    isNew: Bool, save: @escaping @MainActor () -> Void, cancel: @escaping @MainActor () -> Void
+  ) -> some View {
+    toolbar {
+      ToolbarItem(placement: .cancellationAction) {
+        Button(action: cancel) { Text("Cancel", bundle: .module) }
+          .keyboardShortcut(.cancelAction)
+          .accessibilityIdentifier(WorldID.cancel)
+      }
+      ToolbarItem(placement: .confirmationAction) {
+        Button(action: save) {
+          if isNew { Text("Add", bundle: .module) } else { Text("Save", bundle: .module) }
+        }
+        .accessibilityIdentifier(WorldID.add)
+      }
+    }
+  }
+}
+
+/// Takes a country that is there away.
+struct DeleteSection: View {
   let delete: @MainActor () -> Void
 
   var body: some View {
     Section {
-      Button(action: save) {
-        if isNew { Text("Add", bundle: .module) } else { Text("Save", bundle: .module) }
-      }
-      .accessibilityIdentifier(WorldID.add)
-      Button(action: cancel) { Text("Cancel", bundle: .module) }
-        .keyboardShortcut(.cancelAction)
-        .accessibilityIdentifier(WorldID.cancel)
-    }
-    if !isNew {
-      Section {
-        Button(role: .destructive, action: delete) { Text("Delete", bundle: .module) }
-          .accessibilityIdentifier(WorldID.delete)
-      }
+      Button(role: .destructive, action: delete) { Text("Delete", bundle: .module) }
+        .accessibilityIdentifier(WorldID.delete)
     }
   }
 }

@@ -21,9 +21,9 @@ struct PopulationSection<Field: View>: View {
 
   private var parsed: Text {
     guard case .success(let count) = draft.wrappedValue.parsedPopulation(for: locale) else {
-      return Text("A whole number of people, such as 83000000 or 83 000 000.", bundle: .module)
+      return Text("A whole number, such as 83,000,000.", bundle: .module)
     }
-    return Text("Read as \(peopleText(count)).", bundle: .module)
+    return Text("That’s \(peopleText(count)).", bundle: .module)
   }
 
   private func offer(_ reference: Population) -> some View {

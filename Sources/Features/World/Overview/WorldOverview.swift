@@ -5,6 +5,7 @@ import PortableUI
 /// Screen 1: the sentence about the whole world, and a button for each continent (R105, R107).
 struct WorldOverview: View {
   let model: WorldModel
+  let directory: CountryDirectory
   let files: any WorldFiles
   let continent: Binding<Continent?>
 
@@ -14,8 +15,10 @@ struct WorldOverview: View {
         WorldSentence(totals: model.totals)
       }
       if let action = ownAction {
-        UndoSection(action: action, undo: { model.undo() }, dismiss: { model.dismissLastAction() })
-          .id(action.id)
+        UndoSection(
+          action: action, names: directory.names, undo: { model.undo() }, dismiss: { model.dismissLastAction() }
+        )
+        .id(action.id)
       }
       ContinentSection(model: model)
     }
@@ -39,20 +42,20 @@ private struct WorldSentence: View {
     sentence.accessibilityIdentifier(WorldID.sentence)
   }
 
-  /// No marks between digits, as in the document; the last number only chooses between "is" and "are".
+  /// The last number only chooses between "is" and "are".
   private var sentence: Text {
     let countries = totals.countries
     guard let people = totals.people else {
       return Text(
         """
-        There are \(countries, format: .number.grouping(.never)) countries in the entire world, \
+        There are \(countries, format: .sentenceCount) countries in the entire world, \
         with more people than can be counted. After \(countries)
         """, bundle: .module)
     }
     return Text(
       """
-      There are \(countries, format: .number.grouping(.never)) countries in the entire world, \
-      with a total population of \(people, format: .number.grouping(.never)) \
+      There are \(countries, format: .sentenceCount) countries in the entire world, \
+      with a total population of \(people, format: .sentenceCount) \
       \(peopleNoun(people)). After \(countries)
       """, bundle: .module)
   }
@@ -75,7 +78,7 @@ private struct ContinentSection: View {
     } header: {
       Text("Continents", bundle: .module)
     } footer: {
-      Text("All figures are those that you entered.", bundle: .module)
+      Text("You entered all of these numbers.", bundle: .module)
     }
   }
 }
@@ -94,7 +97,7 @@ private struct ContinentRow: View {
       Text("\(countries), \(peopleText(totals.people))", bundle: .module)
         .font(.caption)
         .foregroundStyle(.secondary)
-      if let share = share(of: totals.people, in: world) { ShareBar(share: share, fullLength: 0.8) }
+      if let share = share(of: totals.people, in: world) { ShareBar(share: share) }
     }
   }
 

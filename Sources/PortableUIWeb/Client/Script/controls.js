@@ -107,8 +107,29 @@ document.addEventListener('change', async ({ target }) => {
   clearTimeout(slow);
   body.removeAttribute('data-sends');
   target.value = '';
+  if (!tokens.length) unpick(target);
   send(['set', target.name, tokens.join(',')]);
 });
+
+// Opens the browser's own dialog at once where a presentation that was asked for is there for files. It cannot be seen
+// then; where the browser wants a press of its own, it stays and has the button for it.
+function pick(presentation) {
+  const field = presentation.querySelector('.fields > .file > input:enabled');
+  if (!field || !isAnswer) return;
+  try {
+    field.showPicker();
+    presentation.dataset.picks = '';
+  } catch { }
+}
+
+function unpick(target) { target.closest?.('[data-picks]')?.removeAttribute('data-picks'); }
+
+document.addEventListener('cancel', ({ target }) => {
+  const presentation = target.closest?.('[data-picks]');
+  if (presentation) send(['dismiss', presentation.dataset.in]);
+});
+// A browser that does not say that its dialog was left.
+document.addEventListener('pointerdown', ({ target }) => unpick(target));
 
 // The token of a file that the server has taken; undefined where it did not.
 async function upload(name, file) {

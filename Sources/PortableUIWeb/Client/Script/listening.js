@@ -182,6 +182,7 @@ addEventListener('pageshow', ({ persisted }) => { if (persisted) { deafen(); rec
 addEventListener('online', reconnect);
 addEventListener('pagehide', ({ persisted }) => {
   keepPlace();
+  keepFields();
   deafen();
   if (persisted) return;
   beacon('/live/event', { w: windowID, n: number + 1, r: revision, v: version, u: here(), a: assets, e: [['bye']] });

@@ -61,6 +61,8 @@ function apply(message) {
   settle();
   isAnswer = false;
   flying = null;
+  if (unrestored.length) fillIn();
+  if (!queue.length) unrestored = [];
   pump();
   if (!flying && message.o.length) body.querySelectorAll('[data-more]').forEach(lookAgain);
 }

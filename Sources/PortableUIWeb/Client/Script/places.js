@@ -30,6 +30,7 @@ function place(before, focused, trail) {
     now.$opener = isNext ? before.$opener : focused === body ? pressed : focused;
     now.$trail = isNext ? before.$trail : focused === body ? trailOf(pressed) : trail;
     // A field of it that the program gave the focus keeps it.
+    pick(now);
     if (!now.querySelector('input:focus')) (Array.from(now.querySelectorAll('*')).find(isFirst) ?? now).focus({ preventScroll: true });
   } else if (before && !before.isConnected) {
     const opener = openerOf(before);

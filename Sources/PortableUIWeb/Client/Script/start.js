@@ -14,11 +14,11 @@ function reload() {
   renew();
 }
 
-// Loads the page anew; what was typed is kept over it.
+let isRenewed = false;
+
+// Loads the page anew; what stands above it and what was typed is kept over it.
 function renew() {
-  const inputs = Array.from(fields()).filter(field => isTyped(field, false))
-    .map(field => [field.name, labelOf(field), field.value, field === document.activeElement]);
-  storage?.setItem('typed', JSON.stringify({ at: here(), inputs }));
+  isRenewed = true;
   location.reload();
 }
 
@@ -26,17 +26,42 @@ const storage = (() => { try { return sessionStorage; } catch { return null; } }
 
 function labelOf(field) { return field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent ?? ''; }
 
+// Keeps what fields hold that the page did not bring, and the presentations in which they stand, while the page goes: if
+// it comes again, so does all of this. Where the person loads it anew, what nothing was typed in does not come again.
+function keepFields() {
+  const changed = fields().filter(field => !isOwn(field) && field.type !== 'password' && !field.disabled
+    && (isTyped(field, false) || field.value !== field.$first));
+  const inputs = changed.map(field =>
+    [field.name, labelOf(field), field.value, field === document.activeElement, isTyped(field, false) ? null : field.$first]);
+  const above = Array.from(body.querySelectorAll(':scope > [data-in]'));
+  const last = isRenewed ? above.length - 1 : above.findLastIndex(one => changed.some(field => one.contains(field)));
+  const names = above.slice(0, last + 1).map(one => one.dataset.in);
+  try { storage?.setItem('typed', JSON.stringify({ at: here(), inputs, names })); } catch { }
+}
+
+// What was kept and has no field yet.
+let unrestored = [];
+
 function restore() {
-  const { at, inputs } = JSON.parse(storage?.getItem('typed') ?? '{}');
+  const { at, inputs = [], names = [] } = JSON.parse(storage?.getItem('typed') ?? '{}');
   storage?.removeItem('typed');
-  if (at !== here()) return;
-  const all = Array.from(fields()).filter(field => !isOwn(field));
-  for (const [name, label, value, hadFocus] of inputs) {
+  if (at !== here() || performance.getEntriesByType('navigation')[0]?.type === 'navigate') return;
+  unrestored = inputs;
+  fillIn();
+  names.forEach(name => send(['show', name]));
+}
+
+// Puts what was kept into the fields that are there; what the program had put into one only where it is as it was then.
+function fillIn() {
+  const all = fields().filter(field => !isOwn(field));
+  unrestored = unrestored.filter(([name, label, value, hadFocus, first]) => {
     const field = all.find(field => field.name === name) ?? all.find(field => labelOf(field) === label);
-    if (!field) continue;
-    field.value = field.$typed = value;
-    if (hadFocus) field.focus();
-  }
+    if (!field) return true;
+    if (first === null || field.value === first) field.value = field.$typed = value;
+    // While the page loads the browser sees to the focus itself first.
+    if (hadFocus && document.readyState === 'complete') field.focus();
+    else if (hadFocus) requestAnimationFrame(() => field.focus());
+  });
 }
 
 // True while nothing is under way, for those who test pages.

@@ -57,7 +57,7 @@ final class DownloadBox: Sendable {
     let token = String(request.target.dropFirst(Self.path.count))
     let offer = offers.withLock { request.method == .head ? $0[token] : $0.removeValue(forKey: token) }
     guard let offer, offer.end > now else {
-      return .plain(.notFound, "This file is no longer here. Go back and ask for it again.")
+      return .plain(.notFound, "This file is no longer available. Go back and request it again.")
     }
     return Self.response(with: offer.download)
   }

@@ -22,7 +22,7 @@ struct MediaEndpoint: Sendable {
       return try await media(String(path)).map { response(with: $0, to: request) }
     } catch {
       configuration.reportsFault?("A picture could not be read: \(error)")
-      return .plain(.serviceUnavailable, "The picture could not be read. Please try again.")
+      return .plain(.serviceUnavailable, "The picture could not be read. Try again.")
     }
   }
 

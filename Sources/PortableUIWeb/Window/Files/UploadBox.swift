@@ -139,5 +139,5 @@ final class UploadBox: Sendable {
   private static let unknown = WebResponse.plain(
     .gone, "This form has expired. Reload the page and choose the file again.")
   private static let full = WebResponse.plain(
-    .serviceUnavailable, "Too many files are waiting. Please try again later.")
+    .serviceUnavailable, "Too many files are waiting. Try again later.")
 }

@@ -155,14 +155,14 @@ struct LiveEndpoint: Sendable {
   private func refusal(of error: any Error) -> WebResponse {
     windows.counters.count { $0.malformedRequests += 1 }
     guard error is PageAddress.TooLong else {
-      return .plain(.badRequest, "The message of the page could not be read. Reload the page.")
+      return .plain(.badRequest, "The page's message could not be read. Reload the page.")
     }
     return .plain(.uriTooLong, "An address of the page is too long: at most \(LinkAddress.longest) bytes are taken.")
   }
 
   private static let reload = #"{"reload":true}"#
   private static let tooManyPages = WebResponse.plain(
-    .serviceUnavailable, "There are too many open pages. Close some and try again.")
+    .serviceUnavailable, "Too many pages are open. Close some, then try again.")
 }
 
 extension WebRequest {
@@ -181,7 +181,7 @@ extension WebResponse {
   }
 
   fileprivate static var tooManyRequests: WebResponse {
-    var response = plain(.tooManyRequests, "Too much at once from one page. It goes on by itself in a moment.")
+    var response = plain(.tooManyRequests, "Too many requests from one page. It continues by itself in a moment.")
     response.headers[.retryAfter] = "1"
     return response
   }

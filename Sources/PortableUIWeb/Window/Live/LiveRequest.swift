@@ -31,6 +31,8 @@ enum LiveEvent: Sendable, Equatable {
   case go(String)
   /// Went back or forward to an address.
   case back(String)
+  /// The page was loaded anew while this presentation stood above it.
+  case show(Identity)
   /// The page asks for everything anew, because it missed something.
   case synchronize
   /// The page is gone for good.
@@ -123,6 +125,7 @@ extension LiveEvent: Decodable {
       self = .control(.focus(try list.decode(Bool.self)), control)
     case "go": self = .go(try PageAddress.checked(try list.decode(String.self)))
     case "back": self = .back(try PageAddress.checked(try list.decode(String.self)))
+    case "show": self = .show(try Self.control(&list))
     case "sync": self = .synchronize
     case "bye": self = .leave
     default: throw DecodingError.dataCorruptedError(in: list, debugDescription: "no event is called so")

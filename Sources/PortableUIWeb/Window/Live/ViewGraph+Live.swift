@@ -118,6 +118,7 @@ extension ViewGraph {
       case .control(let event, let control): if !perform(event, on: control) { refused += 1 }
       case .go(let address), .back(let address):
         if !visit(address, knowsAddress: knowsAddress) { refused += 1 }
+      case .show(let presentation): if !restorePresentation(presentation) { refused += 1 }
       case .synchronize, .leave: break
       }
     }

@@ -1,0 +1,46 @@
+import Domain
+import Foundation
+import Testing
+
+@testable import World
+
+@Suite struct ShownNamesTests {
+  private let english = Locale(identifier: "en_GB")
+  private let russian = Locale(identifier: "ru_RU")
+  private let names: ShownNames
+
+  init() throws {
+    names = ShownNames([
+      Country(
+        code: try #require(CountryCode("AL")), iso3: "ALB", englishName: "Albania", russianName: "Албания",
+        continent: .europe, population: nil)
+    ])
+  }
+
+  @Test(arguments: ["Albania", "Албания"])
+  func `U18 a country's own name is shown in the reader's language`(_ name: String) {
+    #expect(names.text(of: name, for: english) == "Albania")
+    #expect(names.text(of: name, for: russian) == "Албания")
+  }
+
+  @Test(arguments: ["albania", "The Albania", "Albanien", ""])
+  func `U18 any other name stays as it was typed`(_ name: String) {
+    #expect(names.text(of: name, for: english) == name)
+    #expect(names.text(of: name, for: russian) == name)
+  }
+
+  @Test func `U18 rows follow changes in the order of the names that are shown`() {
+    var rows = CountryRows(names: names)
+    var world: Populations = [.europe: ["Австрия": 1, "Бельгия": 2]]
+    _ = rows.rows(of: world[.europe] ?? [:], in: .europe, for: russian)
+
+    for (name, after) in [("Albania", 3), ("Албания", 4), ("Albania", nil)] {
+      let place = CountryPlace(name, in: .europe)
+      rows.note(world.apply(WorldEdit([WorldEdit.Change(place, before: world[place], after: after)])))
+      var anew = CountryRows(names: names)
+      let wanted = anew.rows(of: world[.europe] ?? [:], in: .europe, for: russian)
+      #expect(rows.rows(of: world[.europe] ?? [:], in: .europe, for: russian) == wanted)
+    }
+    #expect(rows.rows(of: [:], in: .europe, for: russian).map(\.shownName) == ["Австрия", "Албания", "Бельгия"])
+  }
+}
