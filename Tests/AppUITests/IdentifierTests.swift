@@ -22,7 +22,7 @@ import Workspaces
     "/statistics", "/statistics?search=qqqq", "/statistics?watched=1", "/statistics/FR", "/statistics/ZZ",
     "/statistics/IL?chart=daily&with=FR,DE", "/world", "/world/asia", "/world/europe", "/world/asia/add",
     "/world/asia/edit?name=Japan", "/certificate", "/certificate/\(SamplePicture.kept.id)",
-    "/certificate/\(SamplePicture.kept.id)/full", "/certificate/who", "/guidance", "/guidance?search=fever",
+    "/certificate/\(SamplePicture.kept.id)/full", "/guidance", "/guidance?search=fever",
     "/guidance?search=qqqq", "/guidance/source/nothing", "/workspaces", "/workspaces/a/roofers",
     "/workspaces/a/roofers/tiles", "/workspaces/a/roofers/tiles/1", "/workspaces/a/nothing",
   ]

@@ -253,7 +253,8 @@ extension BrowserDriver {
         const last = items.lastElementChild.getBoundingClientRect();
         const isReached = last.bottom <= items.getBoundingClientRect().bottom + 1;
         summary.click();
-        return isSeen && isReached ? [] : [`${summary.textContent || summary.ariaLabel} ${Math.round(box.top)}…${Math.round(box.bottom)} of ${Math.round(floor)}`];
+        const extent = `${Math.round(box.top)}…${Math.round(box.bottom)} of ${Math.round(floor)}`;
+        return isSeen && isReached ? [] : [`${summary.textContent || summary.ariaLabel} ${extent}`];
       })
       """
     ).array.compactMap(\.string)

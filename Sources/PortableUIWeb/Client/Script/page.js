@@ -16,7 +16,7 @@ function here() { return location.pathname + location.search; }
 function adopt(element) {
   element.$ = Array.from(element.children);
   element.$.forEach(adopt);
-  if (isField(element)) element.$first = element.$base = element.matches('select')
+  if (isField(element)) element.$original = element.$base = element.matches('select')
     ? element.dataset.value ?? element.value : element.defaultValue;
   if (element.dataset?.more) more.observe(element);
 }
