@@ -15,7 +15,7 @@ extension Dependencies {
     switch place.tab {
     case .statistics: has(place.statistics)
     case .world: has(place.world)
-    case .certificate: place.certificate.picture.map { certificates.knows($0) } ?? true
+    case .certificate: place.certificate.picture.map { id in certificates.pictures.contains { $0.id == id } } ?? true
     case .guidance: has(place.guidance)
     case .workspaces: (try? has(place.workspaces)) ?? true
     }

@@ -170,7 +170,7 @@ import Testing
     model.couldNotRead("b.png", PictureProblem.gone)
     model.didSave()
     #expect(model.failure?.change == .add, "another file was saved")
-    model.undo()
+    model.undo(first.id)
 
     #expect(model.failure == nil)
   }
