@@ -238,10 +238,16 @@ def main():
                     break
                 attack.send(kind, make())
         attack.live_messages(end)
-        left, slowest, others = slow(server)
+        try:
+            left, slowest, others = slow(server)
+        except OSError as error:
+            print(f"  slow connections: {error}")
+            left, slowest, others = SLOW_CONNECTIONS, 0, float("inf")
         lives = server.answers() and server.is_running() and not server.has_broken()
         time.sleep(1)
-        after = server.resident_megabytes()
+        after = server.resident_megabytes() if server.is_running() else float("inf")
+        if not lives:
+            print(f"  the server ended with {server.process.poll()}: {server.messages()[-2000:]}")
 
     counts = {kind: sum(statuses.values()) for kind, statuses in attack.statuses.items()}
     # 503 says that a limit was reached; 505 that the version of HTTP is none of ours.
