@@ -106,11 +106,13 @@ nonisolated extension AppPlace {
     }
   }
 
-  /// Leaves the form above a continent, for where the person came from.
+  /// Leaves the form above a continent, for where the person came from; then the World tab opens at its beginning.
   mutating func closeForm() {
-    let origin = world.origin
-    world.form = nil
-    guard let origin else { return }
+    guard let origin = world.origin else {
+      world.form = nil
+      return
+    }
+    world = WorldPlace()
     tab = .statistics
     statistics = origin
   }

@@ -36,6 +36,8 @@ package nonisolated enum DeepLink {
     case .world:
       guard let world = world(at: steps, link) else { return nil }
       place.world = world
+      // Where the form leads back to is where that tab was left.
+      if let origin = world.origin { place.statistics = origin }
     case .certificate:
       guard let certificate = certificate(at: steps) else { return nil }
       place.certificate = certificate

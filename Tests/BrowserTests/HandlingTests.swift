@@ -38,13 +38,13 @@ import World
 
   @Test func `U1 a tap beside an open menu opens no country`() async throws {
     let driver = try await driver(BrowserSettings(.phone))
-    try await driver.open("/statistics?search=an")
+    try await driver.open("/statistics?search=a")
     try await driver.element(StatisticsID.sortMenu).tap()
     let row = try await driver.frame(of: driver.element("statistics.row.AF"))
 
     try await driver.click(at: (row.x + 20, row.y + row.height / 2))
 
-    #expect(try await driver.currentPath == "/statistics?search=an")
+    #expect(try await driver.currentPath == "/statistics?search=a")
     #expect(try await driver.evaluate("document.querySelector('details[open]')") == .null)
   }
 
@@ -53,15 +53,15 @@ import World
     _ settings: BrowserSettings
   ) async throws {
     let driver = try await driver(settings)
-    try await driver.open("/statistics?search=an")
-    try await driver.scroll(to: driver.element("statistics.row.UZ"))
+    try await driver.open("/statistics?search=a")
+    try await driver.scroll(to: driver.element("statistics.row.US"))
     let top = "Math.max(scrollY, ...[...document.querySelectorAll('.columns > .screen')].map(s => s.scrollTop))"
     #expect(try await driver.evaluate(top + " > 100") == true)
 
     try await driver.element(.link, named: "Statistics").tap()
 
     try await driver.waitUntil("the top is shown") { try await driver.evaluate(top) == 0 }
-    #expect(try await driver.currentPath == "/statistics?search=an")
+    #expect(try await driver.currentPath == "/statistics?search=a")
 
     try await driver.open("/statistics/FR")
     try await driver.element(.link, named: "Statistics").tap()
@@ -119,7 +119,7 @@ import World
       try await driver.open("/world")
       let broken = try await driver.evaluate(
         """
-        Array.from(document.querySelectorAll('.tab span')).filter(name => {
+        Array.from(document.querySelectorAll('.tab span:not(.h)')).filter(name => {
           const words = document.createRange();
           words.selectNodeContents(name);
           const lines = new Set(Array.from(words.getClientRects(), box => Math.round(box.top)));

@@ -201,8 +201,8 @@ import Testing
                               https://disease.sh)
       --require-token         Let nobody in without the token, not even you: the
                               address that is printed has it, and the browser keeps
-                              it. Without this option your own programs and those of
-                              root need none, and other users of the machine are
+                              it. Without this option your own programs and those
+                              of root need none, and other users of the machine are
                               refused.
       --show-status           Count live windows, events and pushes at /live/status.
       --log-level <level>     What is reported on standard error, from this level

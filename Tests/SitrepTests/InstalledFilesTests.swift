@@ -62,7 +62,7 @@ import Testing
 
   @Test func `S7 the guidance that came along is read beside the program alone`() async throws {
     let result = try await RunningSitrep.result(
-      of: "export", "guidance", folder.path + "guidance.json", "--data", folder.path + "data",
+      of: "export", "guidance", folder.path + "guidance.json", "--bundled",
       by: Starter(program: program))
 
     #expect(result.code == 1)

@@ -220,7 +220,8 @@ import Testing
   }
 
   private func damageDatabase() throws {
-    try FileManager.default.createDirectory(atPath: data, withIntermediateDirectories: false)
+    try FileManager.default.createDirectory(
+      atPath: data, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
     try folder.write(Array(repeating: 0x2A, count: 8192), to: "data/sitrep.sqlite")
   }
 }

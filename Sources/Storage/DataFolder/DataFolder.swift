@@ -31,6 +31,9 @@ package final class DataFolder: Sendable {
   /// The folder as messages name it.
   var path: String { lock.folder }
 
+  /// The file that keeps other processes out.
+  var lockPath: String { lock.path }
+
   /// Refuses what would be written into a folder that nobody finds any more.
   func checkPlace() throws(DataFolderGone) {
     guard lock.isInPlace else { throw DataFolderGone(path: path) }

@@ -5,8 +5,8 @@ final class FileLock: Sendable {
   /// The folder it stands for, as messages name it.
   let folder: String
 
+  let path: String
   private let descriptor: Int32
-  private let path: String
 
   /// Takes the lock without waiting.
   ///

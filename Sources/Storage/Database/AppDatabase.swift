@@ -9,6 +9,7 @@ import GRDB
 package final class AppDatabase: Sendable {
   let database: OpenDatabase
   let writes = WriteQueue()
+  private let folder: DataFolder
 
   var pool: DatabasePool { database.pool }
 
@@ -26,7 +27,7 @@ package final class AppDatabase: Sendable {
       // What is deleted is overwritten: it may have been the picture of a certificate.
       try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL; PRAGMA secure_delete = ON") }
       try AppSchema.migrator.migrate(pool)
-      return AppDatabase(try OpenDatabase(pool, in: folder))
+      return AppDatabase(try OpenDatabase(pool, in: folder), in: folder)
     } catch {
       throw AppDatabaseError(error, path: file.path)
     }
@@ -44,7 +45,8 @@ package final class AppDatabase: Sendable {
     await writes.wait()
   }
 
-  private init(_ database: OpenDatabase) {
+  private init(_ database: OpenDatabase, in folder: DataFolder) {
     self.database = database
+    self.folder = folder
   }
 }

@@ -6,9 +6,11 @@ import GRDB
 /// SQLite goes on writing into its open files when the folder is moved, deleted or replaced, and nobody would find again
 /// what it wrote. So each write looks, at its end, whether the files are still those at their paths. If not, it is taken
 /// back and refused with ``DataFolderGone``. Reads are not refused: what is shown is what was saved.
+///
+/// It does not keep the folder locked, so a write that is just ending does not either: ``AppDatabase`` does.
 struct OpenDatabase: Sendable {
   let pool: DatabasePool
-  private let folder: DataFolder
+  private let folderPath: String
   private let files: [PlacedFile]
 
   /// - Parameters:
@@ -17,9 +19,8 @@ struct OpenDatabase: Sendable {
   /// - Throws: ``AppDatabaseError`` where a file of it is missing.
   init(_ pool: DatabasePool, in folder: DataFolder) throws(AppDatabaseError) {
     self.pool = pool
-    self.folder = folder
-    files = try ["", "-wal"].map { ending throws(AppDatabaseError) in
-      let path = pool.path + ending
+    folderPath = folder.path
+    files = try [pool.path, pool.path + "-wal", folder.lockPath].map { path throws(AppDatabaseError) in
       guard let file = PlacedFile(path) else { throw AppDatabaseError(errno: errno, path: path) }
       return file
     }
@@ -52,7 +53,6 @@ struct OpenDatabase: Sendable {
   }
 
   private func checkPlace() throws(DataFolderGone) {
-    guard files.allSatisfy(\.isInPlace) else { throw DataFolderGone(path: folder.path) }
-    try folder.checkPlace()
+    guard files.allSatisfy(\.isInPlace) else { throw DataFolderGone(path: folderPath) }
   }
 }

@@ -95,7 +95,7 @@ import Testing
     #expect(feed.questions.count == 2 && feed.flagsAsked.map(\.rawValue) == ["RU"])
     _ = try await CountryPage.open("RU", on: driver)
     for identifier in [StatisticsID.cellFlag, StatisticsID.cardFlag, StatisticsID.detailFlag] {
-      #expect(await driver.page(after: identifier).firstMatch(of: picture) != nil, "\(identifier)")
+      #expect(await driver.page(from: identifier).firstMatch(of: picture) != nil, "\(identifier)")
     }
   }
 
@@ -220,8 +220,11 @@ private final class FeedOnTrial: FiguresFeed {
 
 extension InProcessDriver {
   /// What stands in the page right after the name of an element.
-  fileprivate func page(after identifier: String) -> String {
-    String(source.split(separator: "data-testid=\"\(identifier)\"").dropFirst().first?.prefix(200) ?? "")
+  /// The element of the identifier, and what comes after it.
+  fileprivate func page(from identifier: String) -> String {
+    let parts = source.components(separatedBy: "data-testid=\"\(identifier)\"")
+    guard parts.count > 1, let start = parts[0].lastIndex(of: "<") else { return "" }
+    return String(parts[0][start...] + parts[1].prefix(200))
   }
 }
 

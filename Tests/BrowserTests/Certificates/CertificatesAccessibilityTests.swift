@@ -65,7 +65,7 @@ import Testing
     let app = try await AppOnTrial.responder(pictures: pictures, wallet: wallet)
     let driver = try await BrowserDriver.start(settings, serving: app)
     try await test(driver, wallet)
-    #expect(try await driver.consoleMessages() == [], "the browser has nothing to complain about")
+    #expect(try await driver.complaints() == [], "the browser has nothing to complain about")
   }
 
   private static let smallControls = """

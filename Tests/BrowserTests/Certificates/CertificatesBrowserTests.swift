@@ -269,7 +269,7 @@ import Testing
     let app = try await AppOnTrial.responder(pictures: pictures, wallet: wallet)
     let driver = try await BrowserDriver.start(settings, serving: app)
     try await test(driver)
-    let complaints = try await driver.consoleMessages()
+    let complaints = try await driver.complaints()
     #expect(complaints == [], "the browser has nothing to complain about")
   }
 }

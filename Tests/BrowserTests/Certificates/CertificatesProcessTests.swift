@@ -55,7 +55,7 @@ import Testing
   private func run(
     in folder: TemporaryFolder, endingWith signal: Int32 = SIGTERM, _ test: (BrowserDriver) async throws -> Void
   ) async throws -> String {
-    let sitrep = try await RunningSitrep("--data", folder.path)
+    let sitrep = try await RunningSitrep("--data", folder.path + "data")
     let driver = try await BrowserDriver.start(BrowserSettings(.phone), at: sitrep.address)
     try await test(driver)
     return await sitrep.end(signal).errors

@@ -33,7 +33,7 @@ import Testing
   @Test func `a field that is none of the page's is never sent`() async throws {
     try await run("/buttons") { driver in
       _ = try await driver.evaluate(
-        "document.body.insertAdjacentHTML('beforeend', '<input name=nickname value=extension>')")
+        "document.body.append(Object.assign(document.createElement('input'), { name: 'nickname', value: 'extension' }))")
 
       try await driver.element("press").tap()
 
@@ -142,7 +142,10 @@ import Testing
       });
       window.EventSource = class {
         readyState = 1;
-        constructor() { window.push = message => this.onmessage({ data: JSON.stringify(message) }); }
+        constructor(address) {
+          const id = new URL(address, location).searchParams.get('w');
+          window.push = message => this.onmessage({ data: id + ' ' + JSON.stringify(message) });
+        }
         close() { }
       };
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

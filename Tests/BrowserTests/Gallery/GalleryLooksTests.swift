@@ -49,8 +49,8 @@ extension GalleryInChromium {
           _ = try await driver.evaluate(
             """
             document.body.setAttribute('data-busy', '');
-            document.body.insertAdjacentHTML('beforeend',
-              `<p id="status" role="status">${document.body.dataset.away}</p>`);
+            document.body.append(Object.assign(document.createElement('p'),
+              { id: 'status', role: 'status', textContent: document.body.dataset.away }));
             """)
           #expect(try await AxeAudit.violations(on: driver, disabledRules: ["region"]) == [], "it is in no landmark")
           #expect(try await driver.evaluate("document.getAnimations().length") == 0)

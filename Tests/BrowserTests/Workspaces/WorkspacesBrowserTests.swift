@@ -126,7 +126,7 @@ import Workspaces
     let library = await ArchivesOnTrial(contents)
     let driver = try await BrowserDriver.start(settings, serving: try await AppOnTrial.responder(library: library))
     try await test(driver)
-    let complaints = try await driver.consoleMessages().filter { !$0.contains("404") }
+    let complaints = try await driver.complaints()
     #expect(complaints == [], "the browser has nothing to complain about")
   }
 }

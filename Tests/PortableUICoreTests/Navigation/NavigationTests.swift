@@ -181,7 +181,7 @@ import Testing
       }
     }
 
-    #expect(window.texts == ["x"])
+    #expect(window.texts == ["a", "b", "x"])
     #expect(window.outline.contains("a") && !window.outline.contains("selected"))
   }
 

@@ -161,8 +161,13 @@ import Testing
     #expect(!window.alerts.map(\.isDismissable).contains(false))
   }
 
-  @Test func `an alert with buttons but none to cancel must be answered`() throws {
-    let window = Window { EmptyView().alert("a", isPresented: .constant(true)) { Button("b") {} } }
+  @Test func `an alert with several buttons but none to cancel must be answered`() throws {
+    let window = Window {
+      EmptyView().alert("a", isPresented: .constant(true)) {
+        Button("b") {}
+        Button("c") {}
+      }
+    }
 
     #expect(window.alerts == [AlertTraits(title: "a")])
     #expect(!window.graph.perform(.dismiss, on: try #require(window.nodes.last?.key)))

@@ -54,7 +54,7 @@ import Testing
 
     #expect(
       html.contains("<div class=\"shade\" data-in=\"KEY\" data-dismiss=\"\" inert=\"\"><dialog class=\"sheet low\""))
-    #expect(html.contains("</div><div class=\"shade\" data-in=\"KEY\"><dialog class=\"alert\""))
+    #expect(html.contains("</div><div class=\"shade\" data-in=\"KEY\" data-dismiss=\"\"><dialog class=\"alert\""))
     #expect(html.count(of: "autofocus") == 1)
     let whole = Rendered.body(view)
     #expect(whole.firstMatch(of: /name="in" value="(n[\w-]{11}) (n[\w-]{11})"/) != nil)

@@ -102,6 +102,7 @@ private struct DetailsLink: View {
       }
     }
     .buttonStyle(SignLinkStyle())
+    .frame(width: 54)
     .accessibilityIdentifier(StatisticsID.cardDetails)
   }
 }

@@ -43,9 +43,9 @@ package struct TwoValueBarGraph: View {
     Rectangle()
       .fill(color)
       .brightness(0.25)
+      .accessibilityIdentifier(StatisticsID.newSection(kind))
       .containerRelativeFrame(.horizontal, alignment: .trailing) { [proportions] width, _ in
         width * proportions.bar * proportions.new
       }
-      .accessibilityIdentifier(StatisticsID.newSection(kind))
   }
 }

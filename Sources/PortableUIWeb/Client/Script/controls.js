@@ -100,6 +100,7 @@ document.addEventListener('change', async ({ target }) => {
   const tokens = [];
   const slow = setTimeout(() => body.setAttribute('data-sends', ''), 400);
   unsay('unsent');
+  await greet();
   for (const file of target.files) {
     const answer = await upload(target.name, file) ?? await upload(target.name, file);
     if (answer) tokens.push(answer); else say('unsent');
@@ -130,6 +131,12 @@ document.addEventListener('cancel', ({ target }) => {
 });
 // A browser that does not say that its dialog was left.
 document.addEventListener('pointerdown', ({ target }) => unpick(target));
+
+// Goes on once the server has this window: it takes files for windows that it knows, and for nobody else.
+async function greet() {
+  if (!heard) pump(true);
+  while (flying) await new Promise(done => setTimeout(done, 20));
+}
 
 // The token of a file that the server has taken; undefined where it did not.
 async function upload(name, file) {
