@@ -53,7 +53,8 @@ extension DataFolder {
     let descriptor = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw DataFolderError(errno: errno, path: folderPath) }
     let bytes = Array((token + "\n").utf8)
-    let isKept = write(descriptor, bytes, bytes.count) == bytes.count && fsync(descriptor) == 0 && rename(beside, path) == 0
+    let isKept =
+      write(descriptor, bytes, bytes.count) == bytes.count && fsync(descriptor) == 0 && rename(beside, path) == 0
     let code = errno
     close(descriptor)
     guard isKept else {

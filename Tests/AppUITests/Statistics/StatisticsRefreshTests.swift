@@ -219,7 +219,6 @@ private final class FeedOnTrial: FiguresFeed {
 }
 
 extension InProcessDriver {
-  /// What stands in the page right after the name of an element.
   /// The element of the identifier, and what comes after it.
   fileprivate func page(from identifier: String) -> String {
     let parts = source.components(separatedBy: "data-testid=\"\(identifier)\"")

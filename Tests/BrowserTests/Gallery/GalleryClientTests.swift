@@ -33,7 +33,8 @@ import Testing
   @Test func `a field that is none of the page's is never sent`() async throws {
     try await run("/buttons") { driver in
       _ = try await driver.evaluate(
-        "document.body.append(Object.assign(document.createElement('input'), { name: 'nickname', value: 'extension' }))")
+        "document.body.append(Object.assign(document.createElement('input'), { name: 'nickname', value: 'extension' }))"
+      )
 
       try await driver.element("press").tap()
 

@@ -69,6 +69,7 @@ private struct PreviewSection: View {
     } footer: {
       Text("This replaces the guidance shown now. You can undo it.", bundle: .module)
     }
+    .accessibilityElement(children: .contain)
     .accessibilityIdentifier(GuidanceID.importSummary)
   }
 }
@@ -105,6 +106,7 @@ private struct ProblemsSection: View {
     } footer: {
       Text("Nothing was changed. Fix the file, then import it again.", bundle: .module)
     }
+    .accessibilityElement(children: .contain)
     .accessibilityIdentifier(GuidanceID.importProblems)
   }
 }

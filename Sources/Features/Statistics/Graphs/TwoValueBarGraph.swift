@@ -42,8 +42,8 @@ package struct TwoValueBarGraph: View {
   private var newSection: some View {
     Rectangle()
       .fill(color)
-      .brightness(0.25)
       .accessibilityIdentifier(StatisticsID.newSection(kind))
+      .brightness(0.25)
       .containerRelativeFrame(.horizontal, alignment: .trailing) { [proportions] width, _ in
         width * proportions.bar * proportions.new
       }

@@ -68,6 +68,7 @@ private struct ImportPreview: View {
       } footer: {
         if plan.edit.changes.isEmpty { Text("Nothing to import.", bundle: .module) }
       }
+      .accessibilityElement(children: .contain)
       .accessibilityIdentifier(WorldID.importSummary)
       rows(Text("With errors", bundle: .module), plan.items.filter(\.outcome.isRefused))
       rows(Text("To replace", bundle: .module), plan.items.filter(\.outcome.isReplaced))
