@@ -57,9 +57,9 @@ extension Trait where Self == ConditionTrait {
 extension BrowserDriver {
   /// What the browser complains about.
   ///
-  /// That the address of a screen was answered 404, because what it names is not there (U20), is no complaint.
+  /// That the address of a screen was answered 404, because there is no such thing (U20), is no complaint.
   func complaints() async throws -> [String] {
-    let notFound = #//(statistics|world|certificate|guidance|workspaces)[/?]\S* - Failed to load resource:.* of 404/#
+    let notFound = #/http://[^/]+/(?!assets/|live/|media/)\S* - Failed to load resource:.* of 404/#
     return try await consoleMessages().filter { $0.firstMatch(of: notFound) == nil }
   }
 }

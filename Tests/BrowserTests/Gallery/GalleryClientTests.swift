@@ -136,16 +136,17 @@ import Testing
     _ = try await driver.evaluate(
       """
       window.asked = [];
-      window.fetch = (address, { body }) => new Promise(done => {
+      window.fetch = (address, { body }) => address === '/live/event' ? new Promise(done => {
         const { n, r, v } = JSON.parse(body);
         asked.push(JSON.parse(body));
         window.answer = message => done(new Response(JSON.stringify({ n, f: r, t: r, v, o: [], ...message })));
-      });
+      }) : Promise.resolve(new Response(null, { status: 204 }));
       window.EventSource = class {
         readyState = 1;
         constructor(address) {
           const id = new URL(address, location).searchParams.get('w');
           window.push = message => this.onmessage({ data: id + ' ' + JSON.stringify(message) });
+          setTimeout(() => this.onopen());
         }
         close() { }
       };

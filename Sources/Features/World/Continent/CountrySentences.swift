@@ -40,12 +40,14 @@ private struct ContinentTotals: View {
   let totals: WorldTotals
 
   var body: some View {
-    HStack(spacing: 4) {
+    HStack {
       Text("Countries:", bundle: .module)
+      Spacer()
       Text(totals.countries, format: .count).accessibilityIdentifier(WorldID.countryCount)
     }
-    HStack(spacing: 4) {
+    HStack {
       Text("People:", bundle: .module)
+      Spacer()
       people.accessibilityIdentifier(WorldID.people)
     }
   }

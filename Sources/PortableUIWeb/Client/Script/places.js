@@ -37,7 +37,11 @@ function place(before, focused, trail) {
     if (opener) opener.focus(); else replace(before.$trail ?? []);
   }
   const isThere = isAnswer && !queue.some(({ e }) => e.some(([what]) => what === 'back'));
-  if (goesBack ? isThere : here() !== shown) moved();
+  if (goesBack ? isThere : here() !== shown) {
+    // What comes with a step back or forward belongs to the address that was stepped to.
+    hasStepped ||= goesBack;
+    moved();
+  }
   // Who was typing into what is gone types nowhere, rather than into something else.
   const isGone = focused !== body && !focused.isConnected && document.activeElement === body;
   if (isGone && !isField(focused)) replace(trail);
