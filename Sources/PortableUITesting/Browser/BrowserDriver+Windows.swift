@@ -33,9 +33,11 @@ extension BrowserDriver {
     try await use(next)
   }
 
-  /// Stops the page in use as a browser stops one that nobody has looked at for long, or lets it go on.
+  /// Tells the page in use that the browser stops it, as one that nobody has looked at for long, or lets it go on.
+  ///
+  /// The event alone: a headless browser does not show a page again that it has stopped itself.
   package func setFrozen(_ isFrozen: Bool) async throws {
-    try await session.devTools("Page.setWebLifecycleState", ["state": isFrozen ? "frozen" : "active"])
+    _ = try await evaluate("document.dispatchEvent(new Event('\(isFrozen ? "freeze" : "resume")')), 0")
   }
 
   /// Runs a script in each page of the window in use before the page's own scripts, as long as `work` goes on.

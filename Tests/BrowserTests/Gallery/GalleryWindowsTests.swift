@@ -83,6 +83,7 @@ extension GalleryInChromium {
           """
           BroadcastChannel.prototype.postMessage = () => {};
           Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { set() {} });
+          0
           """)
 
         let second = try await driver.openWindow("/typing")
