@@ -47,7 +47,8 @@ package final class ArchiveLibrary: WorkspaceLibrary {
   package func importFile(_ file: URL, named name: String) {
     do {
       let file = try OpenFile(file.path(percentEncoded: false))
-      guard waiting.reduce(file.size ?? 0, { $0 + ($1.file.size ?? 0) }) <= mostWaitingBytes else {
+      let files = waiting.map(\.file) + [file]
+      guard files.compactMap(\.size).reduce(0, +) <= mostWaitingBytes else {
         throw ArchiveImportProblem.busy
       }
       waiting.append((file, name))

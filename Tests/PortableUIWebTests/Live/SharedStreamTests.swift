@@ -51,10 +51,10 @@ import Testing
     let (pages, stream) = try await browser(2, of: app)
 
     try await pages[1].send(["tap", pages[1].control("Count")])
-    app.store.count = 5
 
     let first = try #require(try await stream.next())
     #expect(first.window == pages[0].id)
+    app.store.count = 5
     while let next = try await stream.next(), next.window != pages[1].id {}
   }
 
