@@ -170,7 +170,7 @@ import Testing
     async throws
   {
     let app = app {
-      $0.idleTime = .milliseconds(20)
+      $0.idleTime = .seconds(2)
       $0.sweepTime = .milliseconds(20)
     }
     let (pages, stream) = try await browser(2, of: app)
