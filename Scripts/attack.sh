@@ -34,10 +34,8 @@ echo
 echo "| promise | figure | goal | |"
 echo "|---|---|---|---|"
 for lines in "$output"/*; do
-  # Indented lines are details. The others say "promise: figure (goal)", with BROKEN behind it where it was not kept, or
-  # "attack: promise with its figure: kept" or "BROKEN".
-  sed -nE '/^[[:space:]]/d; s/^[^:]+: (.*): (kept|BROKEN)$/| \1 | | | \2 |/p; t
-    s/^([^:]+): (.*) \(([^()]*)\)( BROKEN)?$/| \1 | \2 | \3 |\4 |/p' "$lines" |
+  # Indented lines are details; the others say "promise: figure (goal)", with BROKEN behind it where it was not kept.
+  sed -nE '/^[[:space:]]/d; s/^([^:]+): (.*) \(([^()]*)\)( BROKEN)?$/| \1 | \2 | \3 |\4 |/p' "$lines" |
     sed 's/| BROKEN |$/| **BROKEN** |/; s/| |$/| kept |/'
 done
 

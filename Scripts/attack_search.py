@@ -2,7 +2,6 @@
 """One letter with 60 KB of accents is searched for in 200 windows, by events, by forms and in addresses."""
 
 import re
-import sys
 import urllib.parse
 
 import under_attack
@@ -23,7 +22,7 @@ def main():
         for path in ("/statistics", "/guidance"):
             html = attack.page(path)
             field = search_field(html)
-            connection = attack.connect()
+            connection = attack.open_socket()
             for _ in range(WINDOWS // 2):
                 page = under_attack.Page(html, path)
                 for events in ([], [["sync"]]):
@@ -31,20 +30,21 @@ def main():
                         connection, "/live/event", page.message(*events, inputs={field: ACCENTS if not events else ""}))
                     longest = max(longest, len(body))
                     if status != 200:
-                        attack.promise(f"a search in {path} is answered ({status})", False)
-                        connection = attack.connect()
+                        attack.promise(f"a search in {path} is answered", status, 200, False)
+                        connection = attack.open_socket()
             form = urllib.parse.urlencode({field: ACCENTS[:10_000], "event": "return"}).encode()
             for _ in range(20):
                 _, body = attack.post(connection, path, form, "application/x-www-form-urlencoded")
                 longest = max(longest, len(body))
                 connection.close()
-                connection = attack.connect()
+                connection = attack.open_socket()
                 query = urllib.parse.quote(ACCENTS[:1300])
-                longest = max(longest, len(attack.server.get(f"{path}?search={query}")))
+                longest = max(longest, len(attack.get(f"{path}?search={query}")[1].encode()))
             connection.close()
-        attack.promise(f"no answer is longer than 1 MB ({longest / 1e6:.2f} MB)", longest <= MOST_ANSWER)
-        return attack.verdict()
+        attack.promise("longest answer", f"{longest / 1e6:.2f} MB", "1 MB", longest <= MOST_ANSWER)
+        attack.verdict()
+    attack.promises.end()
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

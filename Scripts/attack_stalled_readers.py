@@ -3,7 +3,6 @@
 
 import re
 import secrets
-import sys
 
 import under_attack
 
@@ -16,7 +15,7 @@ COUNTRIES = ["FR", "DE", "JP", "BR", "IN", "ZA"]
 
 def opened(attack, page, name=None, revision=None):
     """A stream that nobody reads, with as small a buffer as the system gives."""
-    connection = attack.connect(receive_buffer=4096)
+    connection = attack.open_socket(receive_buffer=4096)
     connection.sendall(attack.head("GET", page.stream(name, revision), "Accept: text/event-stream"))
     return connection
 
@@ -32,7 +31,7 @@ def main():
         # A revision that the server does not know: each gets the whole page first.
         streams = [opened(attack, under_attack.Page(html, "/statistics")) for _ in range(STREAMS // 2)]
         used = [under_attack.Page(html, "/statistics") for _ in range(STREAMS - STREAMS // 2)]
-        asking = attack.connect()
+        asking = attack.open_socket()
         for page in used:
             attack.post(asking, "/live/event", page.message(["sync"]))
             streams.append(opened(attack, page, revision=7))
@@ -45,7 +44,7 @@ def main():
             for _ in range(WINDOWS - 1):
                 status, _ = attack.post(asking, "/live/join", under_attack.Page(html, "/statistics").wish(name))
                 joined += status == 204
-        attack.promise(f"{joined} windows join the streams of others", joined == SHARED * (WINDOWS - 1))
+        attack.promise("windows that join the streams of others", joined, SHARED * (WINDOWS - 1), joined == SHARED * (WINDOWS - 1))
 
         changers = []
         for code in COUNTRIES:
@@ -58,14 +57,14 @@ def main():
             status, _ = attack.post(asking, "/live/event", page.message(["tap", button]))
             done += status == 200
             if status == 0:
-                asking = attack.connect()
-        attack.promise(f"{done} of {CHANGES} changes are answered meanwhile", done == CHANGES)
+                asking = attack.open_socket()
+        attack.promise("changes answered meanwhile", done, CHANGES, done == CHANGES)
         asking.close()
-        left = attack.verdict()
+        attack.verdict()
         for stream in streams:
             stream.close()
-        return left
+    attack.promises.end()
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

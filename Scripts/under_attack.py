@@ -1,22 +1,14 @@
-"""What the attacks share: a started Sitrep, its memory before, during and after, and the promises that it has to keep.
-
-An attack takes no arguments. The environment variable SITREP names the program, .build/release/sitrep without it. Each
-promise is one line of the output; the exit code is 0 where all are kept.
-"""
+"""What the attacks on memory share: a server whose memory is watched, and pages that are open in a browser."""
 
 import json
-import os
-import pathlib
 import re
 import secrets
 import socket
-import sys
 import threading
 import time
 import urllib.parse
 
-import bench_server
-from bench_memory import field
+import attack_server
 
 # What the resident memory may be at any moment, and beyond that of the idle program a minute after, in MB.
 MOST = 250
@@ -24,75 +16,61 @@ MOST_LEFT = 50
 REST = 60
 
 
-def program():
-    root = pathlib.Path(__file__).resolve().parent.parent
-    path = os.environ.get("SITREP") or str(root / ".build/release/sitrep")
-    if not os.access(path, os.X_OK):
-        sys.exit(f"{path} is no program. Build it (swift build -c release) or name another one in SITREP.")
-    return path
-
-
-class Attack:
+class Attack(attack_server.Server):
     """A server under attack; use it in a `with` statement, and end with `verdict`."""
 
     def __init__(self, name):
+        super().__init__()
         self.name = name
-        self.is_kept = True
+        self.promises = attack_server.Promises()
         self.peak = 0
 
     def __enter__(self):
-        self.server = bench_server.Server(program())
-        self.status = f"/proc/{self.server.process.pid}/status"
+        super().__enter__()
         for path in ("/statistics", "/guidance"):
-            self.server.get(path)
+            self.get(path)
         time.sleep(3)
-        self.idle = self.memory()
+        self.idle = self.resident_megabytes()
         self.is_over = threading.Event()
         self.watcher = threading.Thread(target=self.watch, daemon=True)
         self.watcher.start()
         return self
 
-    def __exit__(self, *_):
+    def __exit__(self, *exception):
         self.is_over.set()
         self.watcher.join()
-        self.server.stop()
-
-    def memory(self):
-        return field(self.status, "VmRSS")
+        super().__exit__(*exception)
 
     def watch(self):
         while not self.is_over.wait(0.1):
             try:
-                self.peak = max(self.peak, self.memory())
+                self.peak = max(self.peak, self.resident_megabytes())
             except OSError:
                 return
 
-    def promise(self, what, is_kept):
-        self.is_kept = self.is_kept and is_kept
-        print(f"{self.name}: {what}: {'kept' if is_kept else 'BROKEN'}", flush=True)
+    def promise(self, what, figure, goal, is_kept):
+        self.promises.tell(f"{self.name}, {what}", figure, goal, is_kept)
 
     def verdict(self):
-        """Waits a minute; the promises about memory, and whether the program still answers."""
+        """Waits a minute; then the promises about memory, and whether the program still answers. Ends the attack."""
         time.sleep(REST)
-        left = self.memory() - self.idle
-        figures = f"idle {self.idle:.0f}, peak {self.peak:.0f}"
-        self.promise(f"at most {MOST} MB during the attack ({figures})", self.peak <= MOST)
-        self.promise(f"at most {MOST_LEFT} MB more than idle a minute later ({left:.0f})", left <= MOST_LEFT)
-        self.promise("the program answers", b" 200 " in self.server.get("/statistics").split(b"\r\n", 1)[0])
-        return 0 if self.is_kept else 1
+        left = self.resident_megabytes() - self.idle
+        self.promise("memory at most", f"{self.peak:.0f} MB, {self.idle:.0f} idle", f"{MOST} MB", self.peak <= MOST)
+        self.promise("memory kept a minute later", f"{left:.0f} MB", f"{MOST_LEFT} MB", left <= MOST_LEFT)
+        self.promise("answers afterwards", "yes" if self.answers() else "no", "yes", self.answers())
 
     # Requests
 
-    def connect(self, receive_buffer=None):
+    def open_socket(self, receive_buffer=None):
         connection = socket.socket()
         if receive_buffer:
             connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
-        connection.settimeout(bench_server.PATIENCE)
-        connection.connect((self.server.host, self.server.port))
+        connection.settimeout(attack_server.PATIENCE)
+        connection.connect((self.host, self.port))
         return connection
 
     def head(self, method, target, *fields):
-        host = f"{self.server.host}:{self.server.port}"
+        host = f"{self.host}:{self.port}"
         lines = [f"{method} {target} HTTP/1.1", f"Host: {host}", f"Origin: http://{host}", *fields]
         return ("\r\n".join(lines) + "\r\n\r\n").encode()
 
@@ -105,9 +83,6 @@ class Attack:
         except (BrokenPipeError, ConnectionResetError):
             pass  # Refused by its head: the answer is there.
         return answer(connection)
-
-    def page(self, path):
-        return self.server.get(path).decode(errors="replace")
 
 
 def answer(connection):

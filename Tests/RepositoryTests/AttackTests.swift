@@ -5,8 +5,7 @@ import Testing
 @Suite struct AttackTests {
   @Test func `what attacks told stands in one table, and a broken promise fails`() throws {
     let scripts = try MadeUpRepository([
-      "a.py": "#!/bin/sh\necho '  detail: 3 (no promise)'\necho \"lost writes: 0 of 544 (in 100 kills) (0)\"\n"
-        + "echo \"search: no answer is longer than 1 MB (0.2 MB): kept\"\n",
+      "a.py": "#!/bin/sh\necho '  detail: 3 (no promise)'\necho \"lost writes: 0 of 544 (in 100 kills) (0)\"\n",
       "b.py": "#!/bin/sh\necho \"memory for $SITREP, p95: 300 MB (250 MB) BROKEN\"\nexit 1\n",
     ])
     for name in ["a.py", "b.py"] {
@@ -18,7 +17,6 @@ import Testing
 
     #expect(kept.succeeded)
     #expect(kept.output.contains("| lost writes | 0 of 544 (in 100 kills) | 0 | kept |\n"))
-    #expect(kept.output.contains("| no answer is longer than 1 MB (0.2 MB) | | | kept |\n"))
     #expect(!kept.output.contains("| detail"))
     #expect(!broken.succeeded)
     #expect(broken.output.contains("| memory for ./sitrep, p95 | 300 MB | 250 MB | **BROKEN** |\n"))
