@@ -77,11 +77,12 @@ final class WindowRenderer: Sendable {
     use(form, in: graph)
     _ = graph.evaluate()
     await configuration.changesAreStored()
-    let nodes = await settled(graph)
+    var nodes = await settled(graph)
     let newAddress = graph.scene.addressWithRows ?? address
-    return Used(
-      nodes: nodes, address: newAddress, freshNodes: await freshNodes(at: newAddress, for: reader),
-      exports: graph.takeExports())
+    let freshNodes = await freshNodes(at: newAddress, for: reader)
+    // What took longer than patience may have come meanwhile, as it has for the new window.
+    if graph.isDirty { nodes = await settled(graph) }
+    return Used(nodes: nodes, address: newAddress, freshNodes: freshNodes, exports: graph.takeExports())
   }
 
   /// Gives the fields what was typed, then does what was done.

@@ -69,7 +69,7 @@ package struct ArchiveFolder: Sendable {
     progress: @escaping @Sendable (ArchiveProgress) -> Void
   ) async throws -> Ready {
     try checkPlace()
-    try create()
+    try Disk.makeFolder(path(""))
     let builder = ArchiveBuilder(path: path(id + Self.partial), name: name, reader: reader)
     do {
       return Ready(id: id, counts: try await builder.build(from: file, progress: progress))
@@ -130,10 +130,6 @@ package struct ArchiveFolder: Sendable {
 
   private func checkPlace() throws(ArchiveImportProblem) {
     do { try data.checkPlace() } catch { throw ArchiveImportProblem(error) }
-  }
-
-  private func create() throws(ArchiveImportProblem) {
-    guard mkdir(path(""), 0o700) == 0 || errno == EEXIST else { throw ArchiveImportProblem(errno: errno) }
   }
 
   /// The names in the folder; none if it is not there.

@@ -3,6 +3,11 @@ import Foundation
 
 /// What must be on the disk before it counts.
 enum Disk {
+  /// Makes a folder for its owner alone, if it is not there.
+  static func makeFolder(_ path: String) throws(ArchiveImportProblem) {
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw ArchiveImportProblem(errno: errno) }
+  }
+
   /// Writes a file or a folder's names through to the disk.
   static func flush(_ path: String) throws(ArchiveImportProblem) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)

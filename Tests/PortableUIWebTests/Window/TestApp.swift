@@ -29,7 +29,7 @@ struct TestApp {
       programName: "Test", addressKey: "address", languages: ["en", "ru"],
       knowsAddress: { address in
         log.add(.known(isMain: MainQueue.isCurrent))
-        return ["/1", "/2", "/task", "/forever"].contains(address)
+        return ["/1", "/2", "/task", "/forever", "/shared"].contains(address)
       },
       changesAreStored: { await store.save() })
     configuration.taskPatience = patience
@@ -80,10 +80,17 @@ struct TestApp {
 final class CountStore {
   var count = 0
   private(set) var saves = 0
+  @ObservationIgnored private var windowsThatWait = 0
 
   func save() async {
     await Task.yield()
     saves += 1
+  }
+
+  /// Loads what every window shows; it is there once a second window wants it.
+  func load() async {
+    windowsThatWait += 1
+    while windowsThatWait < 2, !Task.isCancelled { await Task.yield() }
   }
 }
 
@@ -156,7 +163,7 @@ private struct TestScreen: View {
       Text(verbatim: "Place \(address.dropFirst())")
       Text(verbatim: "Counted \(store.count)")
       Text(verbatim: model.words)
-      Tasks(model: model, address: address)
+      Tasks(store: store, model: model, address: address)
       Buttons(store: store, model: model, address: $address)
     }
   }
@@ -169,6 +176,7 @@ private struct Buttons: View {
 
   var body: some View {
     Button("Go") { address = "/2" }
+    Button("Go to what is shared") { address = "/shared" }
     Button("Go later") { Task { await later() } }
     Button("Elsewhere") { address = "//evil.example" }
     Button("Broken") { address = "/2\nSet-Cookie: a=b" }
@@ -204,6 +212,7 @@ extension Buttons {
 }
 
 private struct Tasks: View {
+  let store: CountStore
   let model: TestModel
   let address: String
 
@@ -216,6 +225,12 @@ private struct Tasks: View {
       .task(id: model.words) {
         await Task.yield()
         if model.words == "done" { model.words = "done twice" }
+      }
+    }
+    if address == "/shared" {
+      Color.clear.task {
+        await store.load()
+        model.words = "loaded"
       }
     }
     if address == "/forever" {

@@ -138,6 +138,14 @@ import Testing
     #expect(response.text.contains("<span>under way</span>"))
   }
 
+  @Test func `what takes longer than the program's patience keeps no control from leading to its address`() async throws
+  {
+    let response = try await TestApp(patience: .milliseconds(200)).press("Go to what is shared", at: "/1")
+
+    #expect(response.status == .seeOther)
+    #expect(response.headers[.location] == "/shared")
+  }
+
   @Test func `only evaluation runs on the main actor`() async {
     _ = await app.get("/1")
 

@@ -169,7 +169,7 @@ import Testing
     #expect(ArchiveImportProblem(DatabaseError(resultCode: .SQLITE_IOERR)) == .other("disk I/O error"))
     #expect(ArchiveImportProblem(OpenFile.Failure(code: EIO)) == .unreadable)
     #expect(ArchiveImportProblem(CancellationError()) != .unreadable)
-    for problem in [ArchiveImportProblem.notWritable, .diskFull, .unreadable] {
+    for problem in [ArchiveImportProblem.notWritable, .diskFull, .folderGone(path: "/"), .unreadable] {
       #expect(ArchiveFailure(path: "/a", problem: problem).description.hasPrefix("The archive /a cannot be used ("))
     }
   }
@@ -197,6 +197,9 @@ import Testing
       try Disk.flush(temporary.file("nothing").path)
     }
     #expect(throws: ArchiveImportProblem.other("Invalid argument")) { try Disk.flush("/dev/null") }
+    #expect(throws: ArchiveImportProblem.other("No such file or directory")) {
+      try Disk.makeFolder(temporary.file("nothing/archives").path)
+    }
     #expect(Disk.modified(temporary.file("nothing").path) == Date(timeIntervalSince1970: 0))
   }
 

@@ -125,7 +125,8 @@ async function join(name) {
     body: JSON.stringify(Object.fromEntries(wish(name))),
   }).catch(() => null);
   joining = false;
-  if (answer?.status === 200) return receive(await answer.json());
+  const said = answer?.status === 200 ? await answer.json().catch(() => null) : null;
+  if (said?.reload) return receive(said);
   if (answer?.status !== 204) return lost();
   heard = name;
   if (shares && !hall) deafen();

@@ -115,12 +115,10 @@ struct LiveEndpoint: Sendable {
       return refusal(of: error)
     }
     guard wish.assets == Assets.version else { return .json(Array(Self.reload.utf8)) }
-    guard let stream = wish.stream.flatMap(windows.stream) else {
-      return .plain(.notFound, "This stream has ended. The page listens on another one by itself.")
-    }
+    guard let stream = wish.stream.flatMap(windows.stream) else { return .json(Array(Self.notJoined.utf8)) }
     switch await listen(wish, on: stream, isGuest: true, for: Reader(request.headers, in: configuration)) {
     case .heard: return WebResponse(status: .noContent)
-    case .unsure: return .plain(.conflict, "The page has to say first what it shows. It does so by itself.")
+    case .unsure: return .json(Array(Self.notJoined.utf8))
     case .full, .closed: return Self.tooManyPages
     case nil: return .tooManyRequests
     }
@@ -161,6 +159,10 @@ struct LiveEndpoint: Sendable {
   }
 
   private static let reload = #"{"reload":true}"#
+  /// The stream has ended, or the page has to say first what it shows.
+  ///
+  /// The page goes on by itself. An error's status would stand in the browser's console.
+  private static let notJoined = #"{"joined":false}"#
   private static let tooManyPages = WebResponse.plain(
     .serviceUnavailable, "Too many pages are open. Close some, then try again.")
 }
