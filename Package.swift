@@ -2,6 +2,14 @@
 
 import PackageDescription
 
+// MARK: What targets share
+
+/// The folders of the two houses: the layer, and the app on it.
+enum House: String {
+  case portableUI = "PortableUI"
+  case sitrep = "Sitrep"
+}
+
 /// What every target of ours keeps to.
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
@@ -11,14 +19,215 @@ let strict: [SwiftSetting] = [
 /// Screens and their models live on the main actor.
 let screens: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 
-/// Our own layer stands in for SwiftUI only where there is none.
-let portableCore = Target.Dependency.target(name: "PortableUICore", condition: .when(platforms: [.linux]))
+let catalogue: [Resource] = [.process("Localizable.xcstrings")]
 
 /// What screens import as `PortableUI`.
 ///
-/// The layer behind it is named too, because an incremental build follows only
-/// dependencies that are named: what `PortableUI` passes on would otherwise not be compiled anew when the layer changes.
-let portableUI: [Target.Dependency] = ["PortableUI", portableCore]
+/// Our own layer stands in for SwiftUI only where there is none. It is named too, because an incremental build follows
+/// only dependencies that are named: what `PortableUI` passes on would otherwise not be compiled anew when it changes.
+let portableUI: [Target.Dependency] = [
+  "PortableUI", .target(name: "PortableUICore", condition: .when(platforms: [.linux])),
+]
+
+func module(
+  _ name: String, of house: House, in folder: String = "Sources", needs: [Target.Dependency] = [],
+  resources: [Resource]? = nil, settings: [SwiftSetting] = strict
+) -> Target {
+  .target(
+    name: name, dependencies: needs, path: "\(house.rawValue)/\(folder)/\(name)", resources: resources,
+    swiftSettings: settings)
+}
+
+func feature(_ name: String) -> Target {
+  module(
+    name, of: .sitrep, in: "Sources/Features", needs: ["DesignSystem", "Domain"] + portableUI, resources: catalogue,
+    settings: screens)
+}
+
+/// What several test targets use.
+func testSupport(_ name: String, of house: House, needs: [Target.Dependency] = []) -> Target {
+  module(name, of: house, in: "Tests", needs: needs)
+}
+
+func tests(
+  _ name: String, of house: House, needs: [Target.Dependency], snapshots: [String] = [], resources: [Resource]? = nil,
+  settings: [SwiftSetting] = strict
+) -> Target {
+  .testTarget(
+    name: name, dependencies: needs, path: "\(house.rawValue)/Tests/\(name)", exclude: snapshots, resources: resources,
+    swiftSettings: settings)
+}
+
+func library(_ name: String, of house: House, pkgConfig: String? = nil, apt: String, brew: String) -> Target {
+  .systemLibrary(
+    name: name, path: "\(house.rawValue)/Sources/\(name)", pkgConfig: pkgConfig,
+    providers: [.apt([apt]), .brew([brew])])
+}
+
+extension Target.Dependency {
+  static let argumentParser = product(name: "ArgumentParser", package: "swift-argument-parser")
+  static let asyncHTTPClient = product(name: "AsyncHTTPClient", package: "async-http-client")
+  static let grdb = product(name: "GRDB", package: "GRDB.swift")
+  static let httpTypes = product(name: "HTTPTypes", package: "swift-http-types")
+  static let hummingbird = product(name: "HummingbirdCore", package: "hummingbird")
+  static let logging = product(name: "Logging", package: "swift-log")
+  static let nioCompression = product(name: "NIOHTTPCompression", package: "swift-nio-extras")
+  static let nioCore = product(name: "NIOCore", package: "swift-nio")
+  static let nioHTTP1 = product(name: "NIOHTTP1", package: "swift-nio")
+  static let nioPosix = product(name: "NIOPosix", package: "swift-nio")
+  static let serviceLifecycle = product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
+  static let subprocess = product(name: "Subprocess", package: "swift-subprocess")
+  static let systemPackage = product(name: "SystemPackage", package: "swift-system")
+  static let unixSignals = product(name: "UnixSignals", package: "swift-service-lifecycle")
+}
+
+// MARK: PortableUI, the SwiftUI layer
+
+let clientFiles =
+  ["style.css"]
+  + [
+    "page", "fields", "operations", "messages", "places", "connection", "controls", "menus", "listening", "start",
+  ].map { "Script/\($0).js" }
+
+let layer: [Target] = [
+  module("PortableUI", of: .portableUI, needs: Array(portableUI.dropFirst())),
+  module("PortableUICore", of: .portableUI),
+  module(
+    "PortableUIWeb", of: .portableUI,
+    needs: [
+      "PortableUICore", "CZlib", .target(name: "CMalloc", condition: .when(platforms: [.linux])), .httpTypes,
+      .hummingbird, .logging, .nioCore, .nioHTTP1, .nioPosix, .serviceLifecycle,
+    ],
+    resources: clientFiles.map { .embedInCode("Client/\($0)") }),
+  module(
+    "PortableUITesting", of: .portableUI, needs: ["PortableUIWeb", "CZlib", .httpTypes, .logging, .serviceLifecycle]),
+  .systemLibrary(name: "CMalloc", path: "PortableUI/Sources/CMalloc"),
+  library("CZlib", of: .portableUI, pkgConfig: "zlib", apt: "zlib1g-dev", brew: "zlib"),
+
+  // Every control in every state
+  .target(
+    name: "GalleryScreens", dependencies: ["PortableUIWeb"] + portableUI, path: "PortableUI/Gallery/Screens",
+    swiftSettings: screens),
+  .executableTarget(
+    name: "gallery",
+    dependencies: ["GalleryScreens", "PortableUIWeb", .argumentParser, .logging, .serviceLifecycle, .unixSignals],
+    path: "PortableUI/Gallery/Program", swiftSettings: strict),
+]
+
+let layerTests: [Target] = [
+  testSupport("RawHTTP", of: .portableUI, needs: [.nioCore, .nioPosix]),
+  testSupport("TestSupport", of: .portableUI, needs: ["PortableUITesting"]),
+  tests(
+    "PortableUICoreTests", of: .portableUI, needs: ["PortableUI", "PortableUICore"], resources: [.copy("Catalogs")]),
+  tests("ScreenSourceTests", of: .portableUI, needs: portableUI, settings: screens),
+  tests(
+    "PortableUIWebTests", of: .portableUI,
+    needs: [
+      "PortableUIWeb", "PortableUICore", "PortableUITesting", "RawHTTP", "CZlib", .httpTypes, .logging,
+      .serviceLifecycle,
+    ]),
+  tests(
+    "PortableUITestingTests", of: .portableUI, needs: ["PortableUITesting", "PortableUIWeb", .httpTypes],
+    snapshots: ["__Snapshots__"]),
+  tests(
+    "GalleryTests", of: .portableUI,
+    needs: ["GalleryScreens", "PortableUITesting", "PortableUIWeb", "TestSupport", "gallery", .httpTypes],
+    snapshots: ["__Snapshots__"]),
+]
+
+// MARK: Sitrep, the app
+
+let features = ["Statistics", "World", "Certificates", "Guidance", "Workspaces"]
+let featureModules = features.map { Target.Dependency.target(name: $0) }
+
+let app: [Target] =
+  [
+    // What the screens are about
+    module("Domain", of: .sitrep),
+    module("CSnapshot", of: .sitrep, settings: []),
+    module(
+      "Storage", of: .sitrep, needs: ["Domain", "CSnapshot", .grdb],
+      resources: [
+        .copy("Archives/Workspaces.json"), .copy("Contacts/Contacts.json"), .copy("Guidance/Guidance.json"),
+      ]),
+    module("Interchange", of: .sitrep, needs: ["Domain"]),
+    module("Feeds", of: .sitrep, needs: ["Domain", .asyncHTTPClient, .nioCore, .nioHTTP1, .nioCompression]),
+
+    // Pictures of certificates
+    library("CLibpng", of: .sitrep, pkgConfig: "libpng", apt: "libpng-dev", brew: "libpng"),
+    library("CTurboJPEG", of: .sitrep, pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev", brew: "jpeg-turbo"),
+    module("PictureCodec", of: .sitrep, needs: ["Domain", "CLibpng", "CTurboJPEG", "CZlib"]),
+    module("CSandbox", of: .sitrep, settings: []),
+
+    // The screens
+    module("DesignSystem", of: .sitrep, needs: ["Domain"] + portableUI, resources: catalogue, settings: screens),
+  ] + features.map(feature) + [
+    module(
+      "AppShell", of: .sitrep, needs: featureModules + ["DesignSystem", "Domain"] + portableUI, resources: catalogue,
+      settings: screens),
+
+    // The program
+    .executableTarget(
+      name: "sitrep",
+      dependencies: [
+        "AppShell", "CSandbox", "Domain", "Feeds", "Interchange", "PictureCodec", "PortableUIWeb", "Storage",
+        .argumentParser, .logging, .serviceLifecycle, .subprocess, .systemPackage, .unixSignals,
+      ],
+      path: "Sitrep/Sources/sitrep", swiftSettings: strict),
+  ]
+
+let appTests: [Target] = [
+  testSupport("ArchiveSamples", of: .sitrep, needs: ["Domain"]),
+  testSupport("PictureSamples", of: .sitrep, needs: ["Domain", "PictureCodec", "CTurboJPEG", "CZlib"]),
+  testSupport("StubFeed", of: .sitrep, needs: [.nioCore, .nioPosix]),
+  testSupport(
+    "AppPages", of: .sitrep,
+    needs: featureModules + [
+      "AppShell", "DesignSystem", "Domain", "Interchange", "PortableUITesting", "PortableUIWeb", "Storage",
+      "TestSupport",
+    ] + portableUI),
+  // It runs where it can read the system's libraries only, and Swift's are none of them.
+  .executableTarget(
+    name: "sandboxprobe", dependencies: ["CSandbox"], path: "Sitrep/Tests/SandboxProbe",
+    linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux]))]),
+
+  tests("DomainTests", of: .sitrep, needs: ["ArchiveSamples", "Domain"]),
+  tests("InterchangeTests", of: .sitrep, needs: ["ArchiveSamples", "Interchange", "Domain"]),
+  tests(
+    "StorageTests", of: .sitrep,
+    needs: ["ArchiveSamples", "Storage", "Domain", "Interchange", "PictureSamples", "CSnapshot", .grdb]),
+  tests("FeedsTests", of: .sitrep, needs: ["Feeds", "Domain", "Interchange", "Storage", "StubFeed", "CZlib"]),
+  tests("PictureCodecTests", of: .sitrep, needs: ["PictureCodec", "PictureSamples", "Domain"]),
+  tests("StatisticsTests", of: .sitrep, needs: ["Statistics", "DesignSystem", "Domain"] + portableUI),
+  tests("WorldTests", of: .sitrep, needs: ["World", "Domain"] + portableUI),
+  tests(
+    "CertificatesTests", of: .sitrep, needs: ["AppPages", "Certificates", "Domain", "TestSupport"] + portableUI),
+  tests("GuidanceTests", of: .sitrep, needs: ["Guidance", "Domain"] + portableUI),
+  tests("WorkspacesTests", of: .sitrep, needs: ["Workspaces", "Domain"] + portableUI),
+  tests("AppShellTests", of: .sitrep, needs: featureModules + ["AppShell", "DesignSystem", "Domain"]),
+  tests(
+    "SitrepTests", of: .sitrep,
+    needs: [
+      "AppPages", "CSandbox", "Certificates", "Domain", "PictureCodec", "PictureSamples", "RawHTTP", "Storage",
+      "StubFeed", "TestSupport", "sandboxprobe", "sitrep", .argumentParser, .grdb,
+    ]),
+  tests(
+    "AppUITests", of: .sitrep,
+    needs: featureModules + [
+      "AppPages", "AppShell", "DesignSystem", "Domain", "GalleryScreens", "Interchange", "PortableUICore",
+      "PortableUITesting", "PortableUIWeb", "Storage", "TestSupport", .httpTypes,
+    ]),
+  tests(
+    "BrowserTests", of: .sitrep,
+    needs: featureModules + [
+      "AppPages", "DesignSystem", "Domain", "PictureSamples", "PortableUITesting", "PortableUIWeb", "StubFeed",
+      "TestSupport", "sitrep", .httpTypes,
+    ],
+    snapshots: ["__Snapshots__"] + (features.map { "\($0)/__Snapshots__" })),
+
+  // The scripts and documents of this repository
+  .testTarget(name: "RepositoryTests", path: "Scripts/Tests", swiftSettings: strict),
+]
 
 let package = Package(
   name: "sitrep",
@@ -43,296 +252,6 @@ let package = Package(
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
   ],
-  targets: [
-    // The SwiftUI layer
-    .target(name: "PortableUI", dependencies: [portableCore], swiftSettings: strict),
-    .target(name: "PortableUICore", swiftSettings: strict),
-    .target(
-      name: "PortableUIWeb",
-      dependencies: [
-        "PortableUICore",
-        "CZlib",
-        .target(name: "CMalloc", condition: .when(platforms: [.linux])),
-        .product(name: "HTTPTypes", package: "swift-http-types"),
-        .product(name: "HummingbirdCore", package: "hummingbird"),
-        .product(name: "Logging", package: "swift-log"),
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-      ],
-      resources: [
-        .embedInCode("Client/sitrep.css"), .embedInCode("Client/Script/page.js"),
-        .embedInCode("Client/Script/fields.js"), .embedInCode("Client/Script/operations.js"),
-        .embedInCode("Client/Script/messages.js"), .embedInCode("Client/Script/places.js"),
-        .embedInCode("Client/Script/connection.js"), .embedInCode("Client/Script/controls.js"),
-        .embedInCode("Client/Script/menus.js"),
-        .embedInCode("Client/Script/listening.js"), .embedInCode("Client/Script/start.js"),
-      ],
-      swiftSettings: strict
-    ),
-    .target(
-      name: "PortableUITesting",
-      dependencies: [
-        "PortableUIWeb",
-        "CZlib",
-        .product(name: "HTTPTypes", package: "swift-http-types"),
-        .product(name: "Logging", package: "swift-log"),
-        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-      ],
-      swiftSettings: strict
-    ),
-    .systemLibrary(name: "CMalloc", path: "Sources/CMalloc"),
-    .systemLibrary(
-      name: "CZlib", path: "Sources/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
-
-    // What the screens are about
-    .target(name: "Domain", swiftSettings: strict),
-    .target(name: "CSnapshot"),
-    .target(
-      name: "Storage",
-      dependencies: ["Domain", "CSnapshot", .product(name: "GRDB", package: "GRDB.swift")],
-      resources: [
-        .copy("Archives/Workspaces.json"), .copy("Contacts/Contacts.json"), .copy("Guidance/Guidance.json"),
-      ],
-      swiftSettings: strict
-    ),
-    .target(name: "Interchange", dependencies: ["Domain"], swiftSettings: strict),
-    .target(
-      name: "Feeds",
-      dependencies: [
-        "Domain",
-        .product(name: "AsyncHTTPClient", package: "async-http-client"),
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
-        .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
-      ],
-      swiftSettings: strict
-    ),
-
-    // Pictures of certificates
-    .systemLibrary(
-      name: "CLibpng", path: "Sources/CLibpng", pkgConfig: "libpng",
-      providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
-    .systemLibrary(
-      name: "CTurboJPEG", path: "Sources/CTurboJPEG", pkgConfig: "libturbojpeg",
-      providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
-    .target(
-      name: "PictureCodec", dependencies: ["Domain", "CLibpng", "CTurboJPEG", "CZlib"], swiftSettings: strict),
-
-    .target(name: "CSandbox"),
-
-    // The screens
-    .target(
-      name: "DesignSystem",
-      dependencies: ["Domain"] + portableUI,
-      resources: [.process("Localizable.xcstrings")],
-      swiftSettings: screens
-    ),
-    .target(
-      name: "Statistics",
-      dependencies: ["DesignSystem", "Domain"] + portableUI,
-      path: "Sources/Features/Statistics",
-      resources: [.process("Localizable.xcstrings")],
-      swiftSettings: screens
-    ),
-    .target(
-      name: "World",
-      dependencies: ["DesignSystem", "Domain"] + portableUI,
-      path: "Sources/Features/World",
-      resources: [.process("Localizable.xcstrings")],
-      swiftSettings: screens
-    ),
-    .target(
-      name: "Guidance",
-      dependencies: ["DesignSystem", "Domain"] + portableUI,
-      path: "Sources/Features/Guidance",
-      resources: [.process("Localizable.xcstrings")],
-      swiftSettings: screens
-    ),
-    .target(
-      name: "Workspaces",
-      dependencies: ["DesignSystem", "Domain"] + portableUI,
-      path: "Sources/Features/Workspaces",
-      resources: [.process("Localizable.xcstrings")],
-      swiftSettings: screens
-    ),
-    .target(
-      name: "Certificates",
-      dependencies: ["DesignSystem", "Domain"] + portableUI,
-      path: "Sources/Features/Certificates",
-      resources: [.process("Localizable.xcstrings")],
-      swiftSettings: screens
-    ),
-    .target(
-      name: "AppShell",
-      dependencies: [
-        "Statistics", "World", "Certificates", "Guidance", "Workspaces", "DesignSystem", "Domain",
-      ] + portableUI,
-      resources: [.process("Localizable.xcstrings")],
-      swiftSettings: screens
-    ),
-
-    // The program
-    .executableTarget(
-      name: "sitrep",
-      dependencies: [
-        "AppShell", "CSandbox", "Domain", "Feeds", "Interchange", "PictureCodec", "PortableUIWeb", "Storage",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Logging", package: "swift-log"),
-        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-        .product(name: "Subprocess", package: "swift-subprocess"),
-        .product(name: "SystemPackage", package: "swift-system"),
-        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
-      ],
-      swiftSettings: strict
-    ),
-
-    // Tests
-    .testTarget(
-      name: "PortableUITestingTests",
-      dependencies: [
-        "PortableUITesting", "PortableUIWeb", .product(name: "HTTPTypes", package: "swift-http-types"),
-      ],
-      exclude: ["__Snapshots__"],
-      swiftSettings: strict
-    ),
-    .target(
-      name: "ArchiveSamples", dependencies: ["Domain"], path: "Tests/ArchiveSamples", swiftSettings: strict),
-    .target(
-      name: "PictureSamples", dependencies: ["Domain", "PictureCodec", "CTurboJPEG", "CZlib"],
-      path: "Tests/PictureSamples", swiftSettings: strict),
-    .testTarget(
-      name: "PictureCodecTests", dependencies: ["PictureCodec", "PictureSamples", "Domain"], swiftSettings: strict),
-    .testTarget(name: "DomainTests", dependencies: ["ArchiveSamples", "Domain"], swiftSettings: strict),
-    .testTarget(
-      name: "InterchangeTests", dependencies: ["ArchiveSamples", "Interchange", "Domain"], swiftSettings: strict),
-    .testTarget(
-      name: "StorageTests",
-      dependencies: [
-        "ArchiveSamples", "Storage", "Domain", "Interchange", "PictureSamples", "CSnapshot",
-        .product(name: "GRDB", package: "GRDB.swift"),
-      ],
-      swiftSettings: strict
-    ),
-    .target(
-      name: "RawHTTP",
-      dependencies: [
-        .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
-      ],
-      path: "Tests/RawHTTP",
-      swiftSettings: strict
-    ),
-    .target(
-      name: "StubFeed",
-      dependencies: [
-        .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
-      ],
-      path: "Tests/StubFeed",
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "FeedsTests",
-      dependencies: ["Feeds", "Domain", "Interchange", "Storage", "StubFeed", "CZlib"],
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "PortableUICoreTests",
-      dependencies: ["PortableUI", "PortableUICore"],
-      resources: [.copy("Catalogs")],
-      swiftSettings: strict
-    ),
-    .testTarget(name: "ScreenSourceTests", dependencies: portableUI, swiftSettings: screens),
-    .testTarget(
-      name: "PortableUIWebTests",
-      dependencies: [
-        "PortableUIWeb", "PortableUICore", "PortableUITesting", "RawHTTP", "CZlib",
-        .product(name: "HTTPTypes", package: "swift-http-types"),
-        .product(name: "Logging", package: "swift-log"),
-        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-      ],
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "SitrepTests",
-      dependencies: [
-        "AppPages", "CSandbox", "Certificates", "Domain", "PictureCodec", "PictureSamples", "RawHTTP", "Storage",
-        "StubFeed", "sandboxprobe", "sitrep",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "GRDB", package: "GRDB.swift"),
-      ],
-      swiftSettings: strict
-    ),
-    // It runs where it can read the system's libraries only, and Swift's are none of them.
-    .executableTarget(
-      name: "sandboxprobe", dependencies: ["CSandbox"], path: "Tests/SandboxProbe",
-      linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux]))]),
-    .testTarget(name: "GuidanceTests", dependencies: ["Guidance", "Domain"] + portableUI, swiftSettings: strict),
-    .testTarget(
-      name: "StatisticsTests", dependencies: ["Statistics", "DesignSystem", "Domain"] + portableUI,
-      swiftSettings: strict),
-    .testTarget(name: "WorldTests", dependencies: ["World", "Domain"] + portableUI, swiftSettings: strict),
-    .testTarget(
-      name: "CertificatesTests", dependencies: ["AppPages", "Certificates", "Domain"] + portableUI,
-      swiftSettings: strict),
-    .testTarget(name: "WorkspacesTests", dependencies: ["Workspaces", "Domain"] + portableUI, swiftSettings: strict),
-    .testTarget(
-      name: "AppShellTests",
-      dependencies: ["AppShell", "Certificates", "DesignSystem", "Domain", "Guidance", "Workspaces", "World"],
-      swiftSettings: strict),
-    .target(
-      name: "AppPages",
-      dependencies: [
-        "AppShell", "Certificates", "DesignSystem", "Domain", "Guidance", "Interchange", "PortableUITesting",
-        "PortableUIWeb", "Statistics", "Storage", "Workspaces", "World",
-      ] + portableUI,
-      path: "Tests/AppPages",
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "AppUITests",
-      dependencies: [
-        "AppPages", "AppShell", "Certificates", "DesignSystem", "Domain", "GalleryScreens", "Guidance", "Interchange",
-        "PortableUICore",
-        "PortableUITesting",
-        "PortableUIWeb", "Statistics", "Storage", "Workspaces", "World",
-        .product(name: "HTTPTypes", package: "swift-http-types"),
-      ],
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "BrowserTests",
-      dependencies: [
-        "AppPages", "Certificates", "DesignSystem", "Domain", "GalleryScreens", "Guidance", "PortableUITesting",
-        "PortableUIWeb", "Statistics", "StubFeed", "Workspaces", "World",
-        "gallery", "sitrep",
-        .product(name: "HTTPTypes", package: "swift-http-types"),
-        "PictureSamples",
-      ],
-      exclude: [
-        "__Snapshots__", "Certificates/__Snapshots__", "Gallery/__Snapshots__", "Guidance/__Snapshots__",
-        "Statistics/__Snapshots__", "Workspaces/__Snapshots__", "World/__Snapshots__",
-      ],
-      swiftSettings: strict
-    ),
-    .testTarget(name: "RepositoryTests", swiftSettings: strict),
-
-    // Every control in every state
-    .target(
-      name: "GalleryScreens", dependencies: ["PortableUIWeb"] + portableUI, path: "Tests/GalleryScreens",
-      swiftSettings: screens),
-    .executableTarget(
-      name: "gallery",
-      dependencies: [
-        "GalleryScreens", "PortableUIWeb",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Logging", package: "swift-log"),
-        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
-      ],
-      path: "Tests/Gallery",
-      swiftSettings: strict
-    ),
-  ],
+  targets: layer + layerTests + app + appTests,
   swiftLanguageModes: [.v6]
 )

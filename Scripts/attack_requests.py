@@ -29,7 +29,7 @@ MOST_GROWTH = 150
 
 PATHS = [
     "/", "/statistics", "/statistics/CL", "/world", "/world/asia", "/world/asia/add", "/certificate", "/guidance",
-    "/workspaces", "/live/event", "/live/stream", "/live/upload/x/y", "/live/status", "/assets/sitrep.css", "/media/x",
+    "/workspaces", "/live/event", "/live/stream", "/live/upload/x/y", "/live/status", "/assets/style.css", "/media/x",
     "/nope",
 ]  # fmt: skip
 METHODS = ["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "TRACE", "CONNECT", "PATCH", "get", "G" * 40, "\x00", ""]

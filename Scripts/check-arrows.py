@@ -9,6 +9,8 @@ import pathlib
 import re
 import sys
 
+import houses
+
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 FEATURES = ("Statistics", "World", "Certificates", "Guidance", "Workspaces")
@@ -57,6 +59,7 @@ GEOMETRY = re.compile(
     r"^\s*(?:(?:package|public|private|fileprivate)(?:\(set\))?\s+)*(?:let|var|case)\s[^={]*\b(?P<type>CG(?:Point|Size|Rect))\b[^{]*$"
 )
 TYPE = re.compile(r"\b(?:struct|class|enum|protocol|actor|typealias)\s+(?P<name>\w+)")
+APP_NAME = re.compile("sitrep", re.IGNORECASE)
 CONDITION = re.compile(r"^\s*#(?:if|elseif)\b\s*(?P<text>.*)")
 
 
@@ -157,19 +160,20 @@ def check_file(file, module):
                 yield number, f"the type {found['name']} bears a module's name, and looking up either would break."
 
 
-def modules(sources):
-    """Every module's folder with its name."""
-    for folder in sorted(path for path in sources.iterdir() if path.is_dir()):
-        if folder.name == "Features":
-            for feature in sorted(path for path in folder.iterdir() if path.is_dir()):
-                yield feature, feature.name
-        else:
-            yield folder, folder.name
+def layer_problems(root):
+    """Where the layer names the app: it could leave as a package of its own."""
+    for file in sorted(path for path in (root / "PortableUI").rglob("*") if path.is_file() and path.suffix != ".png"):
+        if APP_NAME.search(str(file.relative_to(root))):
+            yield f"{file.relative_to(root)}: a file of PortableUI must not name the app."
+        for number, line in enumerate(file.read_text(errors="replace").splitlines(), start=1):
+            if APP_NAME.search(line):
+                yield f"{file.relative_to(root)}:{number}: PortableUI must not name the app."
 
 
 def check(root):
-    """All problems under Sources and Tests, each with its place."""
-    for folder, module in modules(root / "Sources"):
+    """All problems of both houses, each with its place."""
+    yield from layer_problems(root)
+    for folder, module in houses.modules(root):
         files = sorted(folder.rglob("*.swift"))
         if module in C_MODULES:
             if files:
@@ -181,7 +185,7 @@ def check(root):
         for file in files:
             for number, problem in check_file(file, module):
                 yield f"{file.relative_to(root)}:{number}: {problem}"
-    for file in sorted((root / "Tests").rglob("*.swift")):
+    for file in (file for folder in houses.test_folders(root) for file in sorted(folder.rglob("*.swift"))):
         for number, line in code_lines(file):
             found = IMPORT.match(line)
             if found and found["module"] in APPLE_UI:

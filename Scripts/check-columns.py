@@ -8,16 +8,17 @@ import argparse
 import pathlib
 import sys
 
+import houses
+
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-FOLDERS = ("Sources", "Tests", "Benchmarks")
 MOST = 140
 
 
 def swift_files(root):
-    """The package's own description and every Swift file of its folders."""
+    """The package's own description and every Swift file of both houses."""
     yield from sorted(root.glob("*.swift"))
-    for folder in FOLDERS:
-        yield from sorted((root / folder).rglob("*.swift"))
+    for folder in houses.source_folders(root) + houses.test_folders(root):
+        yield from sorted(folder.rglob("*.swift"))
 
 
 def long_lines(root):

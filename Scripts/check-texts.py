@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks that every text on screen comes from a catalogue, in English and in Russian, and that none is left over.
 
-Each folder under Sources with a Localizable.xcstrings is one module. Documentation/Technotes/Languages.md tells how a
+Each module with a Localizable.xcstrings is one module. Documentation/Technotes/Languages.md tells how a
 text gets to the screen.
 """
 
@@ -10,6 +10,8 @@ import json
 import pathlib
 import re
 import sys
+
+import houses
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
@@ -364,15 +366,10 @@ def check_module(folder, root):
         yield f"{catalogue.relative_to(root)}:{line_of(key, source)}: “{key}” stands there twice: leave one."
 
 
-def modules(sources):
+def folders_with_texts(root):
     """Every folder whose texts are looked up in one catalogue, and every one with screens."""
-    folders = {file.parent for file in sources.rglob(CATALOGUE)}
-    for name in SCREENS:
-        folder = sources / name
-        if name == "Features" and folder.is_dir():
-            folders.update(path for path in folder.iterdir() if path.is_dir())
-        elif folder.is_dir():
-            folders.add(folder)
+    folders = {file.parent for sources in houses.source_folders(root) for file in sources.rglob(CATALOGUE)}
+    folders.update(folder for folder, _ in houses.modules(root) if {folder.name, folder.parent.name} & set(SCREENS))
     return sorted(folders)
 
 
@@ -380,7 +377,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--root", type=pathlib.Path, default=ROOT, help="the package's folder")
     root = parser.parse_args().root.resolve()
-    problems = [problem for folder in modules(root / "Sources") for problem in check_module(folder, root)]
+    problems = [problem for folder in folders_with_texts(root) for problem in check_module(folder, root)]
     if problems:
         print("The texts are not whole:", *problems, sep="\n", file=sys.stderr)
         return 1

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Prints the coverage of every module under Sources, and of some folders, and fails when one is below its goal.
+"""Prints the coverage of every module, and of some folders, and fails when one is below its goal.
 
 Reads the JSON that `swift test --enable-code-coverage` leaves (`swift test --show-codecov-path`). Of the folders that
 the tests reach whole, the types are listed too.
@@ -11,6 +11,8 @@ import pathlib
 import re
 import sys
 import textwrap
+
+import houses
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 KINDS = ("lines", "functions", "regions")
@@ -31,22 +33,22 @@ NOTHING_TO_MEASURE = {"PortableUI"}
 
 
 def module_of(path):
-    """The module a Swift file below Sources belongs to: its folder, or the folder inside Features."""
+    """The module of a Swift file, whose path begins behind Sources: its folder, or the folder inside Features."""
     return path.parts[1] if path.parts[0] == "Features" else path.parts[0]
 
 
-def modules_on_disk(sources):
+def modules_on_disk(root):
     """Every module with a Swift file, measured or not."""
-    return {module_of(file.relative_to(sources)) for file in sources.rglob("*.swift")}
+    return {name for folder, name in houses.modules(root) if any(folder.rglob("*.swift"))}
 
 
-def files_of(report, sources):
-    """Every measured file below Sources as (path, summary)."""
+def files_of(report, root):
+    """Every measured file of a module as (path behind Sources, summary)."""
+    folders = houses.source_folders(root)
     for file in (file for part in report["data"] for file in part["files"]):
-        try:
-            yield pathlib.Path(file["filename"]).resolve().relative_to(sources), file["summary"]
-        except ValueError:
-            continue
+        path = pathlib.Path(file["filename"]).resolve()
+        if folder := next((folder for folder in folders if path.is_relative_to(folder)), None):
+            yield path.relative_to(folder), file["summary"]
 
 
 def measure(files, group_of):
@@ -94,17 +96,17 @@ def row(name, sums):
 
 def main():
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    arguments.add_argument("--sources", type=pathlib.Path, default=ROOT / "Sources")
+    arguments.add_argument("--root", type=pathlib.Path, default=ROOT, help="the package's folder")
     arguments.add_argument("report", type=pathlib.Path, help="the JSON of the toolchain")
     options = arguments.parse_args()
 
-    sources = options.sources.resolve()
-    files = list(files_of(json.loads(options.report.read_text()), sources))
+    root = options.root.resolve()
+    files = list(files_of(json.loads(options.report.read_text()), root))
     sums = measure(files, module_of)
     failures = []
 
     print(f"{'module':<24}" + "".join(f"{kind:>24}" for kind in KINDS))
-    for module in sorted(modules_on_disk(sources) - NOTHING_TO_MEASURE):
+    for module in sorted(modules_on_disk(root) - NOTHING_TO_MEASURE):
         if module not in sums:
             failures.append(f"{module}: not measured, because no test target links it")
             continue
@@ -115,7 +117,10 @@ def main():
                 failures.append(f"{module}: {percent(*sums[module][kind]):.2f} % of {kind}, the goal is {goal:g} %")
     whole = measure(files, whole_folder_of)
     whole_types = []
-    for folder in (folder for folder in WHOLE if any((sources / folder).rglob("*.swift"))):
+    for folder in WHOLE:
+        place = next((path for sources in houses.source_folders(root) if (path := sources / folder).is_dir()), None)
+        if place is None or not any(place.rglob("*.swift")):
+            continue
         if folder not in whole:
             failures.append(f"{folder}: not measured, because no test target links it")
             continue
@@ -123,7 +128,7 @@ def main():
         for kind, goal in WHOLE_GOAL.items():
             if percent(*whole[folder][kind]) < goal:
                 failures.append(f"{folder}: {percent(*whole[folder][kind]):.2f} % of {kind}, the goal is {goal:g} %")
-        whole_types.append((folder, types_of(sources / folder)))
+        whole_types.append((folder, types_of(place)))
     failures += gaps(files)
     total = {kind: [sum(module[kind][place] for module in sums.values()) for place in (0, 1)] for kind in KINDS}
     print(row("all", total))

@@ -14,7 +14,7 @@ Scripts/require-swift.sh
 Scripts/install-packages.sh build
 
 scratch=.build-dist
-version=$(sed -nE 's/^ *version: "([0-9.]+)",$/\1/p' Sources/sitrep/Sitrep.swift)
+version=$(sed -nE 's/^ *version: "([0-9.]+)",$/\1/p' Sitrep/Sources/sitrep/Sitrep.swift)
 name=sitrep-$version-linux-$(uname -m)
 archive=${1:-$name.tar.gz}
 

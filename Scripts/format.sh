@@ -3,10 +3,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-paths=()
-for path in Package.swift Sources Tests Benchmarks; do
-  if [[ -e $path ]]; then paths+=("$path"); fi
-done
+paths=(Package.swift PortableUI Sitrep Scripts/Tests)
 
 if [[ ${1:-} == --check ]]; then
   swift format lint --strict --parallel --recursive "${paths[@]}"

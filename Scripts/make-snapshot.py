@@ -1,7 +1,7 @@
 #!/usr/bin/env -S python3 -I
-"""Writes the bundled snapshot of figures, Sources/CSnapshot/snapshot.bin.
+"""Writes the bundled snapshot of figures, Sitrep/Sources/CSnapshot/snapshot.bin.
 
-    Scripts/make-snapshot.py ../shared/data Sources/CSnapshot/snapshot.bin
+    Scripts/make-snapshot.py ../shared/data Sitrep/Sources/CSnapshot/snapshot.bin
 
 Same input, same bytes. Needs Python 3.9 or later and nothing else. Reports on standard output which rows were taken
 and which were left out, and why. The format is described byte by byte in Documentation/Technotes/Snapshot.md.

@@ -10,6 +10,8 @@ import pathlib
 import re
 import sys
 
+import houses
+
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 LAST = 158
 
@@ -44,10 +46,10 @@ def read_table(text):
     return rows, problems
 
 
-def find_tests(tests, root):
+def find_tests(root):
     """For each number the tests that name it, as 'file:line name'."""
     named = {}
-    for file in sorted(tests.rglob("*.swift")):
+    for file in sorted(file for folder in houses.test_folders(root) for file in folder.rglob("*.swift")):
         text = file.read_text()
         for found in TEST.finditer(text):
             line = text.count("\n", 0, found.start("name")) + 1
@@ -64,7 +66,7 @@ def main():
     root = options.root.resolve()
 
     rows, problems = read_table((root / "Documentation" / "Requirements.md").read_text())
-    named = find_tests(root / "Tests", root)
+    named = find_tests(root)
     done = [number for number, _, status in rows if status == "done"]
     problems += [f"R{number} is done, and no test names it." for number in done if number not in named]
     unknown = [number for number in sorted(named) if not 1 <= number <= LAST]

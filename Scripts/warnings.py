@@ -10,6 +10,8 @@ import pathlib
 import re
 import sys
 
+import houses
+
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 WARNING = re.compile(r"^(?P<file>/\S.*?\.(?:swift|c|h|xcstrings)):\d+:\d+: warning: ")
 # What SwiftPM itself says about the manifest and its targets: "warning: 'sitrep': found 1 file(s) which are unhandled".
@@ -22,7 +24,7 @@ def our_file(path, root):
         parts = pathlib.Path(path).resolve().relative_to(root).parts
     except ValueError:
         return False
-    return parts[0] in ("Sources", "Tests", "Benchmarks", "Package.swift")
+    return parts[0] in (*houses.HOUSES, "Scripts", "Package.swift")
 
 
 def warnings(output, root):

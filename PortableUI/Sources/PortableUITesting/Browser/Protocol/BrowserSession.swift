@@ -1,0 +1,123 @@
+import Foundation
+
+/// One browser window under chromedriver: commands of W3C WebDriver, and of Chromium's own DevTools through it.
+///
+/// Clicks and keys go through DevTools because WebDriver's wait for ever where script is off.
+final class BrowserSession: Sendable {
+  private let path: String
+  private let connection: DriverConnection
+
+  /// Starts a browser.
+  init() async throws {
+    connection = try DriverConnection(port: try await ChromeDriver.shared.port)
+    let answer = try await Self.send("POST", "/session", Self.capabilities, over: connection)
+    guard let id = answer["sessionId"].string else {
+      throw UITestError.browserFailed("chromedriver answered without a session.")
+    }
+    path = "/session/\(id)"
+  }
+
+  private static var capabilities: JSONValue {
+    let arguments: JSONValue = [
+      "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars",
+      "--force-color-profile=srgb", "--window-size=1280,800",
+    ]
+    let options: JSONValue = ["binary": .string(ChromeDriver.browser ?? ""), "args": arguments]
+    return [
+      "capabilities": [
+        "alwaysMatch": [
+          "browserName": "chrome", "pageLoadStrategy": "normal", "goog:chromeOptions": options,
+          "goog:loggingPrefs": ["browser": "ALL"],
+        ]
+      ]
+    ]
+  }
+
+  /// A command of WebDriver, below the session's own path.
+  @discardableResult
+  func command(_ method: String, _ path: String, _ body: JSONValue = [:]) async throws -> JSONValue {
+    try await Self.send(method, "\(self.path)/\(path)", method == "POST" ? body : nil, over: connection)
+  }
+
+  /// A command of the DevTools protocol.
+  @discardableResult
+  func devTools(_ method: String, _ parameters: JSONValue = [:]) async throws -> JSONValue {
+    try await command("POST", "goog/cdp/execute", ["cmd": .string(method), "params": parameters])
+  }
+
+  /// Runs an expression in the page, also where script is off, and returns its value.
+  func evaluate(_ expression: String) async throws -> JSONValue {
+    let answer = try await devTools("Runtime.evaluate", ["expression": .string(expression), "returnByValue": true])
+    return try Self.value(of: answer)
+  }
+
+  /// Runs an expression that makes a promise, and returns what it promises; only where script is on.
+  func evaluateAwaiting(_ expression: String) async throws -> JSONValue {
+    let answer = try await devTools(
+      "Runtime.evaluate", ["expression": .string(expression), "returnByValue": true, "awaitPromise": true])
+    return try Self.value(of: answer)
+  }
+
+  /// Runs an expression in the page and returns a handle of the object that it makes.
+  func handle(of expression: String) async throws -> String {
+    let answer = try await devTools("Runtime.evaluate", ["expression": .string(expression), "objectGroup": "tests"])
+    return try Self.handle(in: answer)
+  }
+
+  /// Calls a function on an object of the page and returns its value.
+  func call(_ function: String, on handle: String, with arguments: [JSONValue] = []) async throws -> JSONValue {
+    let answer = try await devTools(
+      "Runtime.callFunctionOn", Self.call(function, on: handle, with: arguments, byValue: true))
+    return try Self.value(of: answer)
+  }
+
+  /// Calls a function on an object of the page and returns a handle of the object that it returns.
+  func handle(calling function: String, on handle: String, with arguments: [JSONValue] = []) async throws -> String {
+    let answer = try await devTools(
+      "Runtime.callFunctionOn", Self.call(function, on: handle, with: arguments, byValue: false))
+    return try Self.handle(in: answer)
+  }
+
+  private static func call(
+    _ function: String, on handle: String, with arguments: [JSONValue], byValue: Bool
+  ) -> JSONValue {
+    [
+      "functionDeclaration": .string(function), "objectId": .string(handle),
+      "arguments": .array(arguments.map { $0["objectId"].isNull ? ["value": $0] : $0 }),
+      "returnByValue": .bool(byValue), "objectGroup": "tests",
+    ]
+  }
+
+  private static func value(of answer: JSONValue) throws -> JSONValue {
+    try check(answer)
+    return answer["result"]["value"]
+  }
+
+  private static func handle(in answer: JSONValue) throws -> String {
+    try check(answer)
+    guard let handle = answer["result"]["objectId"].string else {
+      throw UITestError.browserFailed("no object came back from the page.")
+    }
+    return handle
+  }
+
+  private static func check(_ answer: JSONValue) throws {
+    let details = answer["exceptionDetails"]
+    guard !details.isNull else { return }
+    let description = details["exception"]["description"].string ?? details["text"].string
+    throw UITestError.browserFailed(description ?? "an exception")
+  }
+
+  private static func send(
+    _ method: String, _ path: String, _ body: JSONValue?, over connection: DriverConnection
+  ) async throws -> JSONValue {
+    let answer = try await connection.request(method, path, try body?.data() ?? Data())
+    let value = try JSONValue(parsing: answer)["value"]
+    if let error = value["error"].string {
+      let message = value["message"].string ?? ""
+      let what = body?["cmd"].string ?? "\(method) \(path)"
+      throw UITestError.browserFailed("\(what): \(error): \(message.prefix { $0 != "\n" })")
+    }
+    return value
+  }
+}

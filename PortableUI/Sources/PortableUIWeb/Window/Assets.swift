@@ -1,0 +1,39 @@
+import HTTPTypes
+import PortableUICore
+
+/// The files that every page needs, embedded in the program.
+enum Assets {
+  /// The style file's address; it changes with the content, so that browsers may keep it for ever.
+  static let styleAddress = address(of: StyleFile.text, "css")
+  /// The client script's address.
+  static let scriptAddress = address(of: ClientScript.text, "js")
+  /// Another one where any of the files is another one: a page with other files than the program's has to be loaded anew.
+  static let version = hash(of: StyleFile.text + ClientScript.text)
+
+  /// The asset at the request's address, or nil where it asks for a page.
+  static func response(to request: WebRequest) -> WebResponse? {
+    guard request.method == .get || request.method == .head else { return nil }
+    switch request.target {
+    case styleAddress: return file(StyleFile.text, "text/css; charset=utf-8")
+    case scriptAddress: return file(ClientScript.text, "text/javascript; charset=utf-8")
+    case let other where other.hasPrefix("/assets/") || other == "/favicon.ico":
+      return .plain(.notFound, "There is no such file.")
+    default: return nil
+    }
+  }
+
+  private static func file(_ bytes: [UInt8], _ type: String) -> WebResponse {
+    WebResponse(
+      status: .ok, headers: [.contentType: type, .cacheControl: "public, max-age=31536000, immutable"], body: bytes)
+  }
+
+  private static func address(of bytes: [UInt8], _ type: String) -> String {
+    "/assets/page-\(hash(of: bytes)).\(type)"
+  }
+
+  private static func hash(of bytes: [UInt8]) -> String {
+    var hash: UInt64 = 0
+    for byte in bytes { hash = StableHash.mix(hash, UInt64(byte)) }
+    return String(hash, radix: 36)
+  }
+}

@@ -1,0 +1,112 @@
+import PortableUITesting
+import Testing
+
+extension GalleryInChromium {
+  /// Going from place to place, tabs, and pages that were out of sight.
+  @Suite struct History: GalleryTesting {
+    @Test func `Back, Forward and reload`() async throws {
+      try await run("/", BrowserSettings(.phone)) { driver in
+        try await driver.element(.link, named: "buttons").tap()
+        try await driver.element("press").tap()
+        #expect(try await driver.currentPath == "/buttons")
+        #expect(try await driver.title == "buttons – Gallery")
+
+        try await driver.goBack()
+        #expect(try await driver.currentPath == "/")
+        #expect(try await driver.headings == ["Gallery"])
+        try await driver.goForward()
+        #expect(try await driver.headings == ["buttons"])
+        try await driver.reload()
+        #expect(try await driver.headings == ["buttons"])
+        #expect(try await driver.element("presses").text == "Pressed 0 times")
+        try await driver.goBack()
+        #expect(try await driver.headings == ["Gallery"])
+      }
+    }
+
+    @Test func `the middle button and Control open a tab and leave this one alone`() async throws {
+      try await run("/", BrowserSettings(.desktop)) { driver in
+        for (button, modifiers) in [("middle", 0), ("left", 2)] {
+          try await driver.click(driver.element(.link, named: "buttons"), button: button, modifiers: modifiers)
+          var opened: [String] = []
+          try await driver.waitUntil("another tab is there") {
+            opened += try await driver.closeOtherTabs()
+            return opened.contains { $0.hasSuffix("/buttons") }
+          }
+          #expect(try await driver.currentPath == "/")
+        }
+      }
+    }
+
+    @Test func `two windows of one address have states of their own`() async throws {
+      let app = try await served()
+      try await run("/buttons", in: app) { one in
+        try await run("/buttons", in: app) { two in
+          try await one.element("press").tap()
+          try await one.element("switch").tap()
+          try await two.element("press").tap()
+          try await two.element("press").tap()
+          #expect(try await one.element("presses").text == "Pressed 1 times")
+          #expect(try await two.element("presses").text == "Pressed 2 times")
+          #expect(try await one.element("state").text == "It is on")
+          #expect(try await two.element("state").text == "It is off")
+        }
+      }
+    }
+
+    @Test func `Back shows the list where it was left`() async throws {
+      let driver = try await BrowserDriver.start(BrowserSettings(.phone), serving: try await AppOnTrial.responder())
+      let list = try await CountryListPage.open(on: driver)
+      try await driver.scroll(to: list.row("NO"))
+      let before = try await driver.evaluate("scrollY").number ?? 0
+      #expect(before > 1000)
+
+      try await list.row("NO").tap()
+      try await driver.waitUntil("the country is shown") { try await driver.currentPath == "/statistics/NO" }
+      #expect(try await driver.evaluate("scrollY") == 0)
+      try await driver.goBack()
+
+      #expect(try await driver.evaluate("Math.abs(scrollY - \(before)) < 2") == true)
+      #expect(try await driver.focused?.identifier == "statistics.row.NO")
+      try await driver.goForward()
+      #expect(try await driver.evaluate("scrollY") == 0)
+      #expect(try await driver.consoleMessages() == [])
+    }
+
+    @Test func `a page out of sight stops listening, and learns of everything when it is shown again`() async throws {
+      try await runTyping { mine, other in
+        _ = try await mine.evaluate(
+          """
+          (() => {
+            const later = setTimeout, close = EventSource.prototype.close;
+            window.setTimeout = (work, time) => later(work, time === 5000 ? 0 : time);
+            EventSource.prototype.close = function() { window.isDeaf = true; close.call(this); };
+            window.see = state => {
+              Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+              document.dispatchEvent(new Event('visibilitychange'));
+            };
+            see('hidden');
+          })()
+          """)
+        try await mine.waitUntil("it stops listening") { try await mine.evaluate("window.isDeaf") == true }
+        try await other.element("row-1").enter("meanwhile")
+        try await other.waitForText("meanwhile||", of: "rows-echo")
+        #expect(try await mine.element("rows-echo").text == "||")
+
+        _ = try await mine.evaluate("see('visible')")
+
+        try await mine.waitForText("meanwhile||", of: "rows-echo")
+        #expect(try await mine.element("row-1").value == "meanwhile")
+      }
+    }
+
+    @Test func `a page that comes back from the browser's memory learns of everything`() async throws {
+      try await runTyping { mine, other in
+        try await mine.open("/buttons")
+        try await other.element("row-1").enter("meanwhile")
+        try await mine.goBack()
+        try await mine.waitForText("meanwhile||", of: "rows-echo")
+      }
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import GalleryScreens
+import HTTPTypes
+import PortableUITesting
+import PortableUIWeb
+import Synchronization
+import TestSupport
+import Testing
+
+extension GalleryInChromium {
+  /// The server dies, comes back, has other code, or no room.
+  @Suite struct Servers: GalleryTesting {
+    @Test(arguments: ["en", "ru"])
+    func `the server is killed and comes back: what was typed stays and what was pressed is done once`(
+      _ language: String
+    ) async throws {
+      let gallery = try await RunningGallery()
+      let driver = try await BrowserDriver.start(BrowserSettings(languages: language), at: gallery.address)
+      try await driver.open("/typing")
+      try await driver.element("name").enter("typed")
+      await gallery.kill()
+      try await driver.click(driver.element("save"))
+      try await driver.waitUntil("it says that it is away") { try await status(of: driver) != "" }
+      let words = try await status(of: driver)
+      #expect(words.hasPrefix(language == "ru" ? "Нет связи" : "No connection"))
+      try await driver.waitUntil("the bar is there") { try await isBusy(driver) }
+      #expect(try await driver.element("name").value == "typed")
+
+      let next = try await RunningGallery(port: gallery.port)
+
+      try await driver.waitUntil("the notice goes") { try await status(of: driver) == "" }
+      #expect(try await driver.element("name").value == "typed")
+      try await driver.waitForText("Saved: typed", of: "saved")
+      #expect(try await !isBusy(driver))
+      try await driver.element("save").tap()
+      try await driver.waitForText("Saved: typed, typed", of: "saved")
+      await next.kill()
+    }
+
+    @Test func `a switch that is pressed while the server is away is pressed once`() async throws {
+      let gallery = try await RunningGallery()
+      let driver = try await BrowserDriver.start(at: gallery.address)
+      try await driver.open("/buttons")
+      try await driver.live()
+      await gallery.kill()
+      try await driver.click(driver.element("switch"))
+      #expect(try await driver.element("switch").isOn)
+      try await driver.waitUntil("it says that it is away") { try await status(of: driver) != "" }
+
+      let next = try await RunningGallery(port: gallery.port)
+
+      try await driver.waitUntil("the notice goes") { try await status(of: driver) == "" }
+      try await driver.waitForText("It is on", of: "state")
+      #expect(try await driver.element("switch").isOn)
+      try await driver.element("switch").tap()
+      try await driver.waitForText("It is off", of: "state")
+      await next.kill()
+    }
+
+    @Test func `a window that gave way to another one works on, with what was typed`() async throws {
+      let app = try await served { $0.liveLimits.windows = 1 }
+      try await run("/typing", in: app, expecting: ["ERR_INCOMPLETE_CHUNKED"]) { mine in
+        try await mine.element("reset").tap()
+        try await mine.element("name").enter("Ann")
+        try await mine.element("notes").enter("kept")
+        try await mine.waitUntil("Ann can be saved") { try await !mine.element("save").isDisabled }
+        try await run("/buttons", in: app, expecting: ["ERR_INCOMPLETE_CHUNKED"]) { other in
+          try await other.element("press").tap()
+          try await mine.element("save").tap()
+          try await mine.waitForText("Saved: Ann", of: "saved")
+          #expect(try await mine.element("notes").value == "kept")
+          try await other.element("press").tap()
+          try await other.waitForText("Pressed 1 times", of: "presses")
+          #expect(try await status(of: other) == "")
+        }
+      }
+    }
+
+    @Test func `a page of older code comes anew at the next tap, once, with what was typed`() async throws {
+      let old = OlderPage(inner: await GalleryApp.responder())
+      let app = try await ServedApp(old)
+      try await run("/typing", in: app) { driver in
+        try await driver.waitUntil("the page came anew by itself") { old.pages.withLock { $0 } == 2 }
+        try await driver.waitUntil("the new page runs") {
+          try await driver.evaluate(
+            "performance.getEntriesByType('navigation')[0].type === 'reload' && document.body.$isCalm === true") == true
+        }
+        try await driver.element("name").enter("typed before")
+        try await driver.waitUntil("the name can be saved") {
+          try await driver.evaluate("!document.querySelector('[data-testid=save]').disabled") == true
+        }
+        _ = try await driver.evaluate("sessionStorage.clear()")
+        old.isOld.withLock { $0 = true }
+
+        try await driver.element("save").tap()
+
+        try await driver.waitUntil("the page came anew") { old.pages.withLock { $0 } == 3 }
+        try await driver.waitUntil("what was typed is there") {
+          try await driver.element("name").value == "typed before"
+        }
+        try await driver.waitUntil("it can be saved") { try await !driver.element("save").isDisabled }
+        try await driver.element("save").tap()
+        try await driver.waitUntil("it is saved") { try await driver.element("saved").text.contains("typed before") }
+        #expect(old.pages.withLock { $0 } == 3)
+      }
+    }
+
+    private func isBusy(_ driver: BrowserDriver) async throws -> Bool {
+      try await driver.evaluate("document.body.hasAttribute('data-busy')") == true
+    }
+
+    private func status(of driver: BrowserDriver) async throws -> String {
+      try await driver.evaluate("document.getElementById('status')?.textContent ?? ''").string ?? ""
+    }
+  }
+}
+
+/// The gallery, whose first page says that it belongs to other files than the program's.
+private final class OlderPage: WebResponder {
+  let inner: WebApplication
+  let isOld = Mutex(true)
+  let pages = Mutex(0)
+
+  init(inner: WebApplication) {
+    self.inner = inner
+  }
+
+  func bodyPlan(for head: WebRequest) async -> BodyPlan { await inner.bodyPlan(for: head) }
+
+  func respond(to request: WebRequest) async -> WebResponse {
+    var response = await inner.respond(to: request)
+    if request.target == "/live/event", pages.withLock({ $0 }) == 2,
+      isOld.withLock({ old in
+        defer { old = false }
+        return old
+      })
+    {
+      response.body = Array(#"{"reload":true}"#.utf8)
+    }
+    guard response.headers[.contentType]?.hasPrefix("text/html") == true else { return response }
+    pages.withLock { $0 += 1 }
+    let isOld = self.isOld.withLock { old in
+      defer { old = false }
+      return old
+    }
+    guard isOld, case let text = String(decoding: response.body, as: UTF8.self) else { return response }
+    response.body = Array(text.replacing(/data-assets="[^"]*"/, with: "data-assets=\"older\"").utf8)
+    return response
+  }
+}

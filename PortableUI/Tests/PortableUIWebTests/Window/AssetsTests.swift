@@ -1,0 +1,104 @@
+import Foundation
+import HTTPTypes
+import Testing
+
+@testable import PortableUIWeb
+
+@Suite struct AssetsTests {
+  private func answer(_ target: String, _ method: HTTPRequest.Method = .get) -> WebResponse? {
+    Assets.response(to: WebRequest(method: method, target: target))
+  }
+
+  @Test func `the style file may be kept for ever, since its address changes with it`() throws {
+    let response = try #require(answer(Assets.styleAddress))
+
+    #expect(Assets.styleAddress.wholeMatch(of: /\/assets\/page-[0-9a-z]+\.css/) != nil)
+    #expect(response.status == .ok)
+    #expect(response.headers[.contentType] == "text/css; charset=utf-8")
+    #expect(response.headers[.cacheControl] == "public, max-age=31536000, immutable")
+    #expect(response.body == StyleFile.text)
+  }
+
+  @Test func `the style file is sent without comments and indentation, and with every rule`() {
+    let css =
+      "/* first */\n@media print {\n  a::before { content: \"\"; } /* why\n  so */\n\n  b { color: red }\n}\n/* last"
+
+    #expect(
+      String(decoding: StyleFile.withoutComments(Array(css.utf8)), as: UTF8.self)
+        == "@media print {\na::before { content: \"\"; } \nb { color: red }\n}")
+    let sent = String(decoding: StyleFile.text, as: UTF8.self)
+    #expect(!sent.contains("/*") && sent.contains("prefers-reduced-motion"))
+  }
+
+  @Test(arguments: ["/assets/page-0.css", "/assets/", "/assets/../a", "/favicon.ico"])
+  func `another version or file is not found`(target: String) throws {
+    #expect(try #require(answer(target)).status == .notFound)
+    #expect(try #require(answer(target)).headers[.cacheControl] == "no-store")
+  }
+
+  @Test func `pages and posts are not for the files`() {
+    #expect(answer("/") == nil)
+    #expect(answer("/assets") == nil)
+    #expect(answer(Assets.styleAddress, .post) == nil)
+    #expect(answer(Assets.styleAddress, .head)?.status == .ok)
+  }
+
+  @Test func `S8 the script makes elements of text by its policy, everywhere`() {
+    let script = String(decoding: ClientScript.text, as: UTF8.self)
+    for sink in ["innerHTML = ", "parseFromString("] {
+      let uses = script.components(separatedBy: sink).dropFirst()
+      #expect(!uses.isEmpty && uses.allSatisfy { $0.hasPrefix("markup.createHTML(") }, "\(sink)")
+    }
+    let others = [
+      "outerHTML", "insertAdjacentHTML", "document.write", "createContextualFragment", "srcdoc", "eval(", "Function(",
+      "setHTMLUnsafe", "new Worker(", "importScripts",
+    ]
+    #expect(others.allSatisfy { !script.contains($0) })
+    #expect(script.contains("createPolicy('page'"))
+  }
+
+  @Test func `a number used once is 128 random bits`() {
+    let nonces = (0..<100).map { _ in Nonce.make() }
+
+    #expect(Set(nonces).count == 100)
+    #expect(nonces.allSatisfy { $0.wholeMatch(of: /[0-9a-f]{32}/) != nil })
+  }
+
+  @Test func `the style file loads nothing from elsewhere and uses no physical sides`() {
+    let css = String(decoding: PackageResources.style_css, as: UTF8.self)
+
+    for word in ["url(", "@import", "http", "margin-left", "margin-right", "padding-left", "padding-right", "float:"] {
+      #expect(!css.contains(word), "\(word)")
+    }
+    for word in ["prefers-reduced-motion", "forced-colors", "@media print", ":focus-visible", "safe-area-inset"] {
+      #expect(css.contains(word), "\(word)")
+    }
+  }
+
+  @Test func `the script is one file, without its comments, in less than 12 KB`() throws {
+    let response = try #require(answer(Assets.scriptAddress))
+    let served = ResponseCompressor.compress(response, accepted: "gzip")
+    let script = String(decoding: response.body, as: UTF8.self)
+
+    #expect(Assets.scriptAddress.wholeMatch(of: /\/assets\/page-[0-9a-z]+\.js/) != nil)
+    #expect(response.headers[.contentType] == "text/javascript; charset=utf-8")
+    #expect(served.headers[.contentEncoding] == "gzip")
+    #expect(served.body.count < 12 * 1024)
+    #expect(!script.contains("\n//"))
+    #expect(
+      ClientScript.withoutComments(Array("  // Why\n  a();\n\n  b('//');\n".utf8)) == Array("a();\nb('//');".utf8))
+  }
+
+  @Test func `the script is strict, leaves nothing in the window, and has each of its files once`() {
+    let script = String(decoding: ClientScript.text, as: UTF8.self)
+
+    #expect(script.hasPrefix("'use strict';\nif (document.body.dataset.version) (() => {\nconst body"))
+    #expect(script.hasSuffix("\n})();"))
+    #expect(ClientScript.files.count == 10)
+    for file in ClientScript.files {
+      let part = String(decoding: ClientScript.withoutComments(file), as: UTF8.self)
+      #expect(!part.isEmpty)
+      #expect(script.components(separatedBy: part).count == 2)
+    }
+  }
+}

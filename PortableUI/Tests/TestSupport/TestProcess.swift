@@ -1,0 +1,98 @@
+import Foundation
+
+/// How a run of a program ended.
+package struct ProcessResult: Sendable {
+  /// The exit code, nil if a signal ended it.
+  package var code: Int32?
+  /// All of standard output.
+  package var output: String
+  /// All of standard error.
+  package var errors: String
+}
+
+/// What starts the program, and which one.
+package struct Starter: Sendable {
+  /// The user who owns nothing, by `setpriv`; only root can.
+  package static let nobody = Starter(words: [
+    "/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups",
+  ])
+
+  /// The path of another program and its arguments, to which the program and its own are added.
+  package var words: [String] = []
+  /// The path of the program, where it is not the built one.
+  package var program: String?
+
+  package init(words: [String] = [], program: String? = nil) {
+    self.words = words
+    self.program = program
+  }
+
+  /// Runs a line of Bash that starts the program by `"$@"`; in a view of the files of its own, if asked: only root can.
+  package static func bash(_ line: String, withOwnMounts: Bool = false, program: String? = nil) -> Starter {
+    Starter(
+      words: (withOwnMounts ? ["/usr/bin/unshare", "--mount"] : []) + ["/bin/bash", "-c", line, "bash"],
+      program: program)
+  }
+}
+
+/// One process of a program of the build, with everything that it prints.
+///
+/// Foundation's `Process` and `readabilityHandler` are not used. On Linux the first learns of the end of a process by a
+/// socket that processes started at the same moment may inherit and hold open; with the second, more than half of the
+/// runs of these tests hung.
+package final class TestProcess {
+  /// The system could not start the program.
+  package struct CannotStart: Error {
+    package var path: String
+    package var reason: String
+  }
+
+  private let child: ChildProcess
+  private let output: PipeText
+  private let errors: PipeText
+
+  /// Starts it, perhaps by another program; the environment is added to this process's own.
+  package init(
+    _ arguments: [String], of name: String, environment: [String: String] = [:],
+    by starter: Starter = Starter()
+  ) throws {
+    let environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let program = starter.program ?? Self.program(name).path(percentEncoded: false)
+    let words = starter.words + [program] + arguments
+    output = try PipeText()
+    errors = try PipeText()
+    child = try ChildProcess(
+      words[0], Array(words.dropFirst()), environment: environment, output: output.writingEnd,
+      errors: errors.writingEnd)
+    output.closeWritingEnd()
+    errors.closeWritingEnd()
+  }
+
+  deinit {
+    child.signal(SIGKILL)
+  }
+
+  package var pid: Int32 { child.pid }
+
+  package func signal(_ signal: Int32) {
+    child.signal(signal)
+  }
+
+  /// The first line of standard output, nil if it ends without one.
+  package func firstLine() async -> String? {
+    await output.firstLine()
+  }
+
+  /// Waits for the end.
+  package func result() async -> ProcessResult {
+    let code = await child.exitCode()
+    return ProcessResult(code: code, output: await output.all(), errors: await errors.all())
+  }
+
+  /// Where a program of the build is: beside the tests.
+  package static func program(_ name: String) -> URL {
+    let bundle = Bundle.allBundles.first { $0.bundleURL.pathExtension == "xctest" }?.bundleURL
+    let tests = bundle ?? URL(filePath: ProcessInfo.processInfo.arguments[0])
+    return tests.deletingLastPathComponent().appending(path: name)
+  }
+}

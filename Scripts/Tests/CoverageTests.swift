@@ -1,0 +1,108 @@
+import Testing
+
+@Suite struct CoverageTests {
+  @Test func `R84 a module with less than 90 percent of its lines covered fails the test command`() throws {
+    let repository = try MadeUpRepository([
+      "Sitrep/Sources/Domain/A.swift": "", "Sitrep/Sources/Features/World/B.swift": "",
+    ])
+    let report = try MadeUpRepository([
+      "report.json": """
+      {"data": [{"files": [
+        \(file(repository.path("Sitrep/Sources/Domain/A.swift"), covered: 90)),
+        \(file(repository.path("Sitrep/Sources/Features/World/B.swift"), covered: 89))
+      ]}]}
+      """
+    ])
+
+    let check = try Repository.run(
+      "coverage.py", "--root", repository.path(""), report.path("report.json"))
+
+    #expect(!check.succeeded)
+    #expect(check.output.contains("World: 89.00 % of lines, the goal is 90 %"))
+    #expect(!check.output.contains("Domain: "))
+  }
+
+  @Test func `a module that no test links fails it too`() throws {
+    let repository = try MadeUpRepository(["Sitrep/Sources/Domain/A.swift": "", "Sitrep/Sources/Storage/B.swift": ""])
+    let report = try MadeUpRepository([
+      "report.json": """
+      {"data": [{"files": [\(file(repository.path("Sitrep/Sources/Domain/A.swift"), covered: 100))]}]}
+      """
+    ])
+
+    let check = try Repository.run(
+      "coverage.py", "--root", repository.path(""), report.path("report.json"))
+
+    #expect(!check.succeeded)
+    #expect(check.output.contains("Storage: not measured"))
+  }
+
+  private let whole = ["Domain/Workspaces", "Features/Workspaces", "Interchange/Workspaces", "Storage/Archives"]
+
+  @Test(arguments: ["Interchange/Workspaces", "Storage/Archives"])
+  func `L7 what reads and keeps a team's messages is reached whole`(folder: String) throws {
+    let path = "Sitrep/Sources/\(folder)/A.swift"
+    let repository = try MadeUpRepository([path: ""])
+    let files = file(repository.path(path), covered: 100, but: ["regions": 99])
+    let report = try MadeUpRepository(["report.json": "{\"data\": [{\"files\": [\(files)]}]}"])
+
+    let check = try Repository.run("coverage.py", "--root", repository.path(""), report.path("report.json"))
+
+    #expect(!check.succeeded)
+    #expect(check.output.contains("\(folder)/A.swift: 1 regions not reached"))
+  }
+
+  @Test(arguments: ["lines", "functions", "regions"])
+  func `R154 D23 one thing in the Workspaces folders that no test reaches fails it`(kind: String) throws {
+    let paths = [
+      "Sitrep/Sources/Domain/A.swift", "Sitrep/Sources/Domain/Workspaces/B.swift",
+      "Sitrep/Sources/Features/Workspaces/C/D.swift",
+    ]
+    for missing in 0..<3 {
+      let repository = try MadeUpRepository(Dictionary(uniqueKeysWithValues: paths.map { ($0, "") }))
+      let files = paths.indices.map {
+        file(repository.path(paths[$0]), covered: 100, but: $0 == missing ? [kind: 99] : [:])
+      }
+      let report = try MadeUpRepository(["report.json": "{\"data\": [{\"files\": [\(files.joined(separator: ","))]}]}"])
+
+      let check = try Repository.run(
+        "coverage.py", "--root", repository.path(""), report.path("report.json"))
+
+      #expect(check.succeeded == (missing == 0))
+      if missing == 1 {
+        #expect(check.output.contains("Domain/Workspaces: 99.00 % of \(kind), the goal is 100 %"))
+        #expect(check.output.contains("Domain/Workspaces/B.swift: 1 \(kind) not reached"))
+      } else if missing == 2 {
+        #expect(check.output.contains("Features/Workspaces: 99.00 % of \(kind), the goal is 100 %"))
+        #expect(check.output.contains("Features/Workspaces/C/D.swift: 1 \(kind) not reached"))
+      }
+    }
+  }
+
+  @Test func `R154 L7 every folder is printed with its types, also where all is reached, and what regions are`() throws
+  {
+    let paths = whole.map { "Sitrep/Sources/\($0)/A.swift" }
+    let text =
+      "package struct First {\n  private enum Part {}\n}\n@MainActor\n@Observable final class Second {}\n// struct No"
+    let repository = try MadeUpRepository(Dictionary(uniqueKeysWithValues: paths.map { ($0, text) }))
+    let files = paths.map { file(repository.path($0), covered: 100) }.joined(separator: ",")
+    let report = try MadeUpRepository(["report.json": "{\"data\": [{\"files\": [\(files)]}]}"])
+
+    let check = try Repository.run("coverage.py", "--root", repository.path(""), report.path("report.json"))
+
+    #expect(check.succeeded)
+    for folder in whole {
+      #expect(try check.output.contains(Regex("(?m)^\(folder) +100.00 % .100/100. +100.00 %")))
+      #expect(check.output.contains("\(folder), 3 types: First, Part, Second\n"))
+    }
+    #expect(check.output.contains("Regions stand for branches"))
+  }
+
+  /// One file of the toolchain's report, with a hundred of everything.
+  private func file(_ path: String, covered: Int, but others: [String: Int] = [:]) -> String {
+    let parts = ["lines", "functions", "regions"].map { kind in
+      "\"\(kind)\": {\"count\": 100, \"covered\": \(others[kind] ?? covered)}"
+    }
+    return "{\"filename\": \"\(path)\", \"summary\": {\(parts.joined(separator: ", "))}}"
+  }
+}

@@ -1,0 +1,58 @@
+import AppPages
+import PortableUITesting
+import TestSupport
+import Testing
+
+/// Every screen of the app under axe and as an outline, light and dark.
+@Suite(.inChromium, .serialized) struct AccessibilityTests {
+  static let screens = [
+    "/", "/statistics?watched=1", "/statistics?search=zzzz", "/statistics?search=guinea&sort=new-rate",
+    "/statistics/JP", "/statistics/US", "/statistics/ZZ", "/nothing", "/world",
+    "/world/asia", "/world/asia/add?name=Jap", "/world/asia/add?name=Japan", "/world/asia/edit?name=Nowhere",
+  ]
+
+  @Test(arguments: Viewport.all, [false, true])
+  func `axe finds nothing on any screen`(_ viewport: Viewport, _ isDark: Bool) async throws {
+    try await Chromium.run(BrowserSettings(viewport, isDark: isDark)) { driver in
+      for screen in Self.screens {
+        try await driver.open(screen)
+        #expect(try await AxeAudit.violations(on: driver) == [], "on \(screen)")
+      }
+    }
+  }
+
+  @Test func `the text may be twice as large: nothing is wider than a small phone`() async throws {
+    try await Chromium.run(BrowserSettings(.smallPhone, textSize: 32)) { driver in
+      for screen in Self.screens {
+        try await driver.open(screen)
+        let width = try await driver.evaluate("document.documentElement.scrollWidth").number
+        #expect(width == 320, "on \(screen)")
+      }
+    }
+  }
+
+  @Test(arguments: Viewport.all)
+  func `nothing is wider than the window`(_ viewport: Viewport) async throws {
+    try await Chromium.run(BrowserSettings(viewport)) { driver in
+      for screen in Self.screens {
+        try await driver.open(screen)
+        let width = try await driver.evaluate("document.documentElement.scrollWidth").number
+        #expect(width == Double(viewport.width), "on \(screen)")
+      }
+    }
+  }
+
+  @Test func `every control on a phone is at least 44 points high and wide`() async throws {
+    try await Chromium.run(BrowserSettings(.smallPhone)) { driver in
+      for screen in Self.screens {
+        try await driver.open(screen)
+        let small = try await driver.evaluate(
+          """
+          [...document.querySelectorAll('a[href], button:not(.vh)')].map(e => [e.textContent, e.getBoundingClientRect()])
+            .filter(([, r]) => r.width > 0 && (r.width < 44 || r.height < 44)).map(([text]) => text)
+          """)
+        #expect(small.array.compactMap(\.string) == [], "on \(screen)")
+      }
+    }
+  }
+}

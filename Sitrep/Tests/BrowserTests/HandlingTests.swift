@@ -1,0 +1,135 @@
+import AppPages
+import Certificates
+import Domain
+import PortableUITesting
+import Statistics
+import TestSupport
+import Testing
+import Workspaces
+import World
+
+/// What fingers and the browser's buttons do in the app itself.
+@Suite(.inChromium, .serialized) struct HandlingTests {
+  private func driver(_ settings: BrowserSettings) async throws -> BrowserDriver {
+    let populations: Populations = [
+      .asia: Dictionary(uniqueKeysWithValues: (1...9).map { ("Land \($0)", $0 * 1_000_000) })
+    ]
+    let library = await ArchivesOnTrial(SampleTeam.workspaces)
+    return try await BrowserDriver.start(
+      settings,
+      serving: try await AppOnTrial.responder(
+        populations: populations, pictures: [SamplePicture.kept], library: library))
+  }
+
+  @Test(arguments: [Viewport.smallPhone, .phone, .tablet, .desktop], ["en-US,en", "ru"])
+  func `U5 every menu opens within what is seen, wherever it stands`(
+    _ viewport: Viewport, _ languages: String
+  ) async throws {
+    let driver = try await driver(BrowserSettings(viewport, reducesMotion: true, languages: languages))
+    for path in [
+      "/statistics", "/statistics/FR", "/world", "/world/asia", "/certificate/\(SamplePicture.kept.id)", "/guidance",
+      "/workspaces",
+    ] {
+      try await driver.open(path)
+      for block in ["start", "center", "end"] {
+        #expect(try await driver.menusOutOfSight(scrolledTo: block) == [], "on \(path), scrolled to its \(block)")
+      }
+    }
+  }
+
+  @Test func `U1 a tap beside an open menu opens no country`() async throws {
+    let driver = try await driver(BrowserSettings(.phone))
+    try await driver.open("/statistics?search=a")
+    try await driver.element(StatisticsID.sortMenu).tap()
+    let row = try await driver.frame(of: driver.element("statistics.row.AF"))
+
+    try await driver.click(at: (row.x + 20, row.y + row.height / 2))
+
+    #expect(try await driver.currentPath == "/statistics?search=a")
+    #expect(try await driver.evaluate("document.querySelector('details[open]')") == .null)
+  }
+
+  @Test(arguments: [BrowserSettings(.phone, reducesMotion: true), BrowserSettings(.desktop, reducesMotion: true)])
+  func `U7 a tap on the open tab scrolls to the top and keeps what was looked for`(
+    _ settings: BrowserSettings
+  ) async throws {
+    let driver = try await driver(settings)
+    try await driver.open("/statistics?search=a")
+    try await driver.scroll(to: driver.element("statistics.row.US"))
+    let top = "Math.max(scrollY, ...[...document.querySelectorAll('.columns > .screen')].map(s => s.scrollTop))"
+    #expect(try await driver.evaluate(top + " > 100") == true)
+
+    try await driver.element(.link, named: "Statistics").tap()
+
+    try await driver.waitUntil("the top is shown") { try await driver.evaluate(top) == 0 }
+    #expect(try await driver.currentPath == "/statistics?search=a")
+
+    try await driver.open("/statistics/FR")
+    try await driver.element(.link, named: "Statistics").tap()
+    try await driver.waitUntil("the list is shown") { try await driver.currentPath == "/statistics" }
+  }
+
+  @Test(arguments: [BrowserSettings(.phone), BrowserSettings(.desktop)])
+  func `U8 Back in Compare closes it and keeps what was chosen, and the next leaves the country`(
+    _ settings: BrowserSettings
+  ) async throws {
+    let driver = try await driver(settings)
+    try await driver.open("/statistics")
+    try await driver.element("statistics.row.IL").tap()
+    try await driver.waitUntil("the chart is shown") { try await driver.element(ChartID.compare).isVisible }
+    try await driver.element(ChartID.compare).tap()
+    try await driver.element("chart.compare.FR").tap()
+    try await driver.waitUntil("it is chosen") { try await driver.currentPath.contains("with=FR") }
+
+    try await driver.goBack()
+
+    try await driver.waitUntil("the sheet is closed") { try await !driver.element(ChartID.compareDone).exists }
+    try await driver.waitUntil("the page is calm") { try await driver.evaluate("document.body.$isCalm") == true }
+    #expect(try await driver.currentPath == "/statistics/IL?with=FR")
+    #expect(try await driver.element("chart.legend.FR").exists)
+    try await driver.goBack()
+    try await driver.waitUntil("the list is shown") { try await driver.currentPath == "/statistics" }
+  }
+
+  @Test func `U8 Back leaves the full screen, which has an address, and Forward shows it again`() async throws {
+    let driver = try await driver(BrowserSettings(.phone))
+    let address = "/certificate/\(SamplePicture.kept.id)"
+    try await driver.open(address)
+    try await driver.element(CertificatesID.showFull).tap()
+    try await driver.waitUntil("it fills the screen") { try await driver.currentPath == address + "/full" }
+
+    try await driver.goBack()
+    try await driver.waitUntil("it is closed") {
+      try await driver.evaluate("!document.querySelector('[data-in]')") == true
+    }
+    #expect(try await driver.currentPath == address)
+    try await driver.goForward()
+    try await driver.waitUntil("it is shown") {
+      try await driver.evaluate("!!document.querySelector('[data-in]')") == true
+    }
+    #expect(try await driver.currentPath == address + "/full")
+  }
+
+  @Test(arguments: [320, 390], ["en-US,en", "ru"])
+  func `U19 at 200 percent the names of the tabs stay whole, each in one line`(
+    _ width: Int, _ languages: String
+  ) async throws {
+    for size in [16, 32] {
+      let driver = try await driver(
+        BrowserSettings(Viewport(width: width, height: 700), languages: languages, textSize: size))
+      try await driver.open("/world")
+      let broken = try await driver.evaluate(
+        """
+        Array.from(document.querySelectorAll('.tab span:not(.h)')).filter(name => {
+          const words = document.createRange();
+          words.selectNodeContents(name);
+          const lines = new Set(Array.from(words.getClientRects(), box => Math.round(box.top)));
+          return lines.size > 1 || name.scrollWidth > Math.ceil(name.getBoundingClientRect().width);
+        }).map(name => name.textContent)
+        """
+      ).array.compactMap(\.string)
+      #expect(broken == [], "with letters of \(size)")
+      #expect(try await driver.evaluate("document.documentElement.scrollWidth").number == Double(width))
+    }
+  }
+}

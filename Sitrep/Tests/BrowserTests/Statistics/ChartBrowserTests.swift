@@ -1,0 +1,167 @@
+import AppPages
+import Foundation
+import PortableUITesting
+import Statistics
+import TestSupport
+import Testing
+
+/// The chart and sharing in Chromium: what only a browser draws, and what it makes of a drawing.
+@Suite(.inChromium, .serialized) struct ChartBrowserTests {
+  @Test(
+    arguments: ChartScenarios.all,
+    [BrowserSettings(.smallPhone), BrowserSettings(.desktop), BrowserSettings(.phone, runsScript: false)])
+  func `B3 a scenario goes in the browser`(_ scenario: StatisticsScenarios.Named, _ settings: BrowserSettings)
+    async throws
+  {
+    try await Chromium.run(settings) { try await scenario.play($0) }
+  }
+
+  @Test(arguments: [Viewport.smallPhone, .phone, .desktop], [false, true])
+  func `B3 axe finds nothing on a chart with its table, and nothing is wider than the window`(
+    _ viewport: Viewport, _ isDark: Bool
+  ) async throws {
+    for language in ["en", "ru"] {
+      try await Chromium.run(
+        BrowserSettings(viewport, isDark: isDark, reducesMotion: true, languages: language)
+      ) { driver in
+        for address in ["FR", "FR?chart=deaths,log,28,table&with=DE,IT,ES", "US?chart=recovered,total,rate"] {
+          _ = try await ChartPage.open(address, on: driver)
+          #expect(try await AxeAudit.violations(on: driver) == [], "on \(address) in \(language)")
+          let width = try await driver.evaluate("document.documentElement.scrollWidth").number
+          #expect(width == Double(viewport.width), "on \(address) in \(language)")
+        }
+        try await driver.element(ChartID.compare).tap()
+        try await driver.waitUntil("the countries are there") { try await driver.element(ChartID.compareDone).exists }
+        #expect(try await AxeAudit.violations(on: driver) == [], "on the sheet in \(language)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    BrowserSettings(.smallPhone), BrowserSettings(.smallPhone, textSize: 32), BrowserSettings(.desktop),
+  ])
+  func `B3 the drawing keeps its proportions, its lines their width, and the labels their places`(
+    _ settings: BrowserSettings
+  ) async throws {
+    try await Chromium.run(settings) { driver in
+      _ = try await ChartPage.open("FR?chart=total&with=DE", on: driver)
+      let plot = "document.querySelector('[data-testid=\"chart.plot\"]')"
+      let box = try await driver.evaluate(
+        "(r => [r.width, r.height])(\(plot).querySelector('svg').getBoundingClientRect())"
+      ).array.compactMap(\.number)
+      #expect(box.count == 2 && abs(box[0] / box[1] - 1.5) < 0.02, "\(box)")
+      #expect(box[0] > 120)
+      // The first and the last day stand below the ends of the drawing.
+      let ends = try await driver.evaluate(
+        """
+        (svg => { const days = [...\(plot).lastElementChild.lastElementChild.children].map(e => e.getBoundingClientRect());
+        const r = svg.getBoundingClientRect(); return [days[0].left - r.left, days.at(-1).right - r.right]; })
+        (\(plot).querySelector('svg'))
+        """
+      ).array.compactMap(\.number)
+      #expect(ends.count == 2 && ends.allSatisfy { abs($0) < 1.5 }, "\(ends)")
+    }
+  }
+
+  @Test func `B3 U2 a long table is shown in parts`() async throws {
+    try await Chromium.run(BrowserSettings(.desktop)) { driver in
+      let chart = try await ChartPage.open("FR", on: driver)
+      try await driver.element(ChartID.tableButton).tap()
+      try await driver.waitUntil("the table is there") { try await chart.tableHeading.exists }
+      let rows = try await driver.evaluate("document.querySelectorAll('[data-testid^=\"chart.day.\"]').length").number
+      #expect(rows == 28)
+    }
+  }
+
+  // MARK: Sharing
+
+  @Test(arguments: [ShareID.detail.savePNG, ShareID.detail.picture])
+  func `R54 a press gives a PNG file of 1200 × 900 pixels`(_ item: String) async throws {
+    try await Chromium.run(BrowserSettings(.desktop)) { driver in
+      _ = try await ChartPage.open("FR", on: driver)
+      try await driver.watchSavedFiles()
+      try await driver.element(ShareID.detail.menu).tap()
+      try await driver.element(item).tap()
+      try await driver.waitUntil("the file is saved") { try await driver.evaluate("window.$saved.length") == 1 }
+
+      let saved = try await driver.evaluate("window.$saved[0]")
+      #expect(saved["name"].string == "sitrep-FR-2021-08-04.png")
+      #expect(saved["type"].string == "image/png")
+      let bytes = saved["bytes"].array.compactMap(\.number)
+      #expect(bytes.prefix(8) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+      #expect(Array(bytes.dropFirst(16).prefix(8)) == [0, 0, 4, 0xB0, 0, 0, 3, 0x84])
+      #expect((saved["size"].number ?? 0) > 20_000)
+      #expect(saved["dark"].number ?? 0 > 500, "something is written on it")
+    }
+  }
+
+  @Test func `R54 D2 the card gives a PNG file of the chosen country, also on a small phone`() async throws {
+    try await Chromium.run(BrowserSettings(.smallPhone)) { driver in
+      _ = try await CountryCardPage.open(on: driver)
+      try await driver.watchSavedFiles()
+      try await driver.element(ShareID.card.menu).tap()
+      try await driver.element(ShareID.card.savePNG).tap()
+      try await driver.waitUntil("the file is saved") { try await driver.evaluate("window.$saved.length") == 1 }
+
+      #expect(try await driver.evaluate("window.$saved[0].name").string == "sitrep-RU-2021-08-04.png")
+      #expect(try await driver.evaluate("window.$saved[0].dark").number ?? 0 > 500)
+      #expect(try await driver.evaluate("document.documentElement.scrollWidth").number == 320)
+    }
+  }
+
+  @Test func `R54 where the browser has a share sheet, it gets the picture`() async throws {
+    try await Chromium.run(BrowserSettings(.phone)) { driver in
+      _ = try await ChartPage.open("FR", on: driver)
+      _ = try await driver.evaluate(
+        """
+        (() => { window.$shared = []; navigator.canShare = () => true;
+        navigator.share = async ({ files }) => { window.$shared.push(files[0].name + ' ' + files[0].type); }; })()
+        """)
+      try await driver.element(ShareID.detail.menu).tap()
+      try await driver.element(ShareID.detail.picture).tap()
+      try await driver.waitUntil("the sheet has the file") { try await driver.evaluate("window.$shared.length") == 1 }
+      #expect(try await driver.evaluate("window.$shared[0]") == "sitrep-FR-2021-08-04.png image/png")
+    }
+  }
+
+  @Test func `R54 the text is copied where there is no share sheet`() async throws {
+    try await Chromium.run(BrowserSettings(.desktop)) { driver in
+      _ = try await ChartPage.open("FR", on: driver)
+      _ = try await driver.evaluate(
+        """
+        (() => { navigator.share = undefined; window.$copied = [];
+        navigator.clipboard.writeText = async text => { window.$copied.push(text); }; })()
+        """)
+      try await driver.element(ShareID.detail.menu).tap()
+      try await driver.element(ShareID.detail.text).tap()
+      try await driver.waitUntil("the text is copied") { try await driver.evaluate("window.$copied.length") == 1 }
+      let text = try await driver.evaluate("window.$copied[0]").string ?? ""
+      #expect(text.hasPrefix("🇫🇷 France (FR)\nAs of August 4, 2021\nConfirmed cases: 6,272,466 (29,241 new)"))
+    }
+  }
+}
+
+extension BrowserDriver {
+  /// Keeps what the page saves in `$saved` from now on: name, media type, size, the first bytes, and how many of the
+  /// picture's pixels are dark.
+  fileprivate func watchSavedFiles() async throws {
+    _ = try await evaluate(
+      """
+      (() => { window.$saved = [];
+      const files = new Map(), create = URL.createObjectURL;
+      URL.createObjectURL = file => { const address = create.call(URL, file); files.set(address, file); return address; };
+      HTMLAnchorElement.prototype.click = async function () {
+        const file = files.get(this.href);
+        const picture = await createImageBitmap(file);
+        const canvas = new OffscreenCanvas(picture.width, picture.height);
+        const context = canvas.getContext('2d');
+        context.drawImage(picture, 0, 0);
+        const pixels = context.getImageData(0, 0, picture.width, picture.height).data;
+        let dark = 0;
+        for (let i = 0; i < pixels.length; i += 4) if (pixels[i] + pixels[i + 1] + pixels[i + 2] < 150) dark++;
+        const bytes = Array.from(new Uint8Array(await file.arrayBuffer()).slice(0, 32));
+        window.$saved.push({ name: this.download, type: file.type, size: file.size, bytes, dark });
+      }; })()
+      """)
+  }
+}

@@ -1,0 +1,94 @@
+import AppPages
+import Domain
+import Foundation
+import PortableUITesting
+import TestSupport
+import Testing
+import Workspaces
+
+/// The Workspaces tab and its menu under axe and in small and large windows.
+@Suite(.inChromium, .serialized) struct WorkspacesAccessibilityTests {
+  /// What the tab can show.
+  enum Screen: String, CaseIterable, Sendable {
+    case workspaces, menu, importing, notImported, remove, channels, noChannels, messages, noMessages, message, missing
+  }
+
+  @Test(arguments: [Viewport.smallPhone, .phone, .desktop], [false, true])
+  func `axe finds nothing, and nothing is wider than the window`(_ viewport: Viewport, _ isDark: Bool) async throws {
+    try await run(BrowserSettings(viewport, isDark: isDark, reducesMotion: true)) { driver, library in
+      for screen in Screen.allCases {
+        try await show(screen, on: driver, library)
+        // An open menu covers what lies beneath it, until it is closed.
+        let violations = try await AxeAudit.violations(on: driver).filter {
+          screen != .menu || $0.rule != "target-size"
+        }
+        #expect(violations == [], "on \(screen)")
+        #expect(try await width(of: driver) == Double(viewport.width), "on \(screen)")
+        let small = try await driver.evaluate(Self.smallControls).array.compactMap(\.string)
+        if viewport.isTouch { #expect(small == [], "on \(screen)") }
+      }
+    }
+  }
+
+  @Test func `with text of twice the size nothing is wider than a small phone`() async throws {
+    try await run(BrowserSettings(.smallPhone, textSize: 32)) { driver, library in
+      for screen in Screen.allCases {
+        try await show(screen, on: driver, library)
+        #expect(try await width(of: driver) == 320, "on \(screen)")
+      }
+    }
+  }
+
+  @Test(arguments: Screen.allCases)
+  func `R86 the screen on an iPhone SE stands as it stood`(_ screen: Screen) async throws {
+    try await run(BrowserSettings(.smallPhone)) { driver, library in
+      try await show(screen, on: driver, library)
+      _ = try await driver.evaluate("document.activeElement?.blur()")
+
+      try TextSnapshot.check(try await driver.layout(), named: "small-phone-workspaces-\(screen.rawValue)")
+    }
+  }
+
+  private func run(
+    _ settings: BrowserSettings, _ test: (BrowserDriver, ArchivesOnTrial) async throws -> Void
+  ) async throws {
+    let library = await ArchivesOnTrial(SampleTeam.workspaces, imported: .init(timeIntervalSince1970: 1_666_145_171))
+    let responder = try await AppOnTrial.responder(library: library)
+    try await test(try await BrowserDriver.start(settings, serving: responder), library)
+  }
+
+  private func show(_ screen: Screen, on driver: BrowserDriver, _ library: ArchivesOnTrial) async throws {
+    await library.change { $0.progress = nil }
+    switch screen {
+    case .workspaces: _ = try await WorkspaceListPage.open(on: driver)
+    case .menu: try await WorkspaceListPage.open(on: driver).filesMenu.tap()
+    case .importing:
+      await library.change {
+        $0.progress = .reading(name: "A long name of a file, as files have.json", messages: 12_345, part: 0.4)
+      }
+      _ = try await WorkspaceListPage.open(on: driver)
+    case .notImported:
+      let problem = ArchiveImportProblem.notAnArchive(
+        at: ArchivePlace(workspace: 1, channel: 3), member: "name", fault: .missing)
+      await library.change { $0.progress = .failed(name: "team.json", problem) }
+      _ = try await WorkspaceListPage.open(on: driver)
+    case .remove: try await WorkspaceListPage.open(on: driver).chooseFromMenu(WorkspacesID.remove("a"))
+    case .channels: try await driver.open("/workspaces/a/construction")
+    case .noChannels: try await driver.open("/workspaces/a/masonry")
+    case .messages: try await driver.open("/workspaces/a/construction/water")
+    case .noMessages: try await driver.open("/workspaces/a/construction/quiet")
+    case .message: try await driver.open("/workspaces/a/construction/water/w1")
+    case .missing: try await driver.open("/workspaces/a/construction/nothing")
+    }
+  }
+
+  private func width(of driver: BrowserDriver) async throws -> Double? {
+    try await driver.evaluate("document.documentElement.scrollWidth").number
+  }
+
+  private static let smallControls = """
+    [...document.querySelectorAll('a[href], button:not(.vh), summary, input, select')].filter(e => e.checkVisibility())
+      .filter(e => !e.disabled).map(e => [e.dataset.testid ?? e.textContent, (e.closest('li') ?? e).getBoundingClientRect()])
+      .filter(([, r]) => r.width > 0 && (r.width < 44 || r.height < 44)).map(([text]) => text)
+    """
+}

@@ -1,0 +1,133 @@
+import AppPages
+import Domain
+import Foundation
+import PortableUITesting
+import TestSupport
+import Testing
+import Workspaces
+
+/// The scenarios of the Workspaces tab in Chromium, on a phone and on a desktop, with and without script.
+@Suite(.inChromium, .serialized) struct WorkspacesBrowserTests {
+  static let settings = [
+    BrowserSettings(.phone), BrowserSettings(.phone, runsScript: false), BrowserSettings(.desktop),
+    BrowserSettings(.desktop, runsScript: false),
+  ]
+
+  @Test(arguments: settings, WorkspacesScenarios.all)
+  func `R126 R128 R132 R134 R146 R147 R148 R149 R150 R151 R152 R155 in Chromium`(
+    _ settings: BrowserSettings, _ scenario: WorkspacesScenarios.Named
+  ) async throws {
+    try await run(settings) { try await scenario.play($0) }
+  }
+
+  @Test(arguments: [BrowserSettings(.phone, runsScript: false), BrowserSettings(.desktop, runsScript: false)])
+  func `R152 a long channel has links to its parts`(_ settings: BrowserSettings) async throws {
+    try await run(settings) { try await WorkspacesScenarios.aLongChannel(on: $0) }
+  }
+
+  @Test func `R152 a long channel goes on as one scrolls`() async throws {
+    try await run(BrowserSettings(.phone)) { driver in
+      try await driver.open("/workspaces/a/years/everything")
+      let last = try await MessageListPage.shown(on: driver).row("e\(SampleTeam.longCount - 1)")
+      try await driver.waitUntil("the oldest message is there") {
+        _ = try await driver.evaluate("window.scrollTo(0, document.documentElement.scrollHeight)")
+        return try await last.exists
+      }
+    }
+  }
+
+  @Test(arguments: [BrowserSettings(.phone), BrowserSettings(.desktop)])
+  func `R131 D18 with script the page is in the reader's zone by itself`(_ settings: BrowserSettings) async throws {
+    var settings = settings
+    settings.timeZone = "America/Los_Angeles"
+    try await run(settings) { driver in
+      try await driver.open("/workspaces/a/construction/water/w1")
+      let message = try await MessagePage.shown(on: driver)
+      try await driver.waitUntil("it is evening in Los Angeles") {
+        try await message.posted.text == "Oct 18, 2022 at 7:06 PM"
+      }
+
+      let zone = try #require(TimeZone(identifier: settings.timeZone))
+      try await WorkspacesScenarios.datesOf(zone, on: driver)
+    }
+  }
+
+  @Test func `R131 D18 without script the page is in the server's zone`() async throws {
+    try await run(BrowserSettings(.phone, runsScript: false, timeZone: "America/Los_Angeles")) { driver in
+      try await WorkspacesScenarios.datesOf(.current, on: driver)
+    }
+  }
+
+  @Test func `R142 ages go on by themselves in an open page`() async throws {
+    try await run(BrowserSettings(.phone), WorkspacesScenarios.now) { try await WorkspacesScenarios.agesGoOn(on: $0) }
+  }
+
+  @Test(arguments: [Viewport.smallPhone, .phone, .desktop])
+  func `R140 no indicator is cut off`(_ viewport: Viewport) async throws {
+    for language in ["en-US,en", "ru-RU,ru"] {
+      try await run(BrowserSettings(viewport, languages: language)) { driver in
+        for path in ["/workspaces", "/workspaces/a/construction"] {
+          try await driver.open(path)
+          let cut = try await driver.evaluate(
+            """
+            [...document.querySelectorAll('input:disabled')].filter(e => e.scrollWidth > e.clientWidth)
+              .map(e => e.dataset.testid + ' ' + e.value)
+            """)
+          #expect(cut.array.compactMap(\.string) == [], "on \(path)")
+        }
+      }
+    }
+  }
+
+  @Test func `R126 anywhere in a row leads to its channels, by keyboard too`() async throws {
+    try await run(BrowserSettings(.phone)) { driver in
+      let list = try await WorkspaceListPage.open(on: driver)
+      try await driver.click(list.indicators("construction", named: "Construction")[1])
+      let channels = try await ChannelListPage.shown(on: driver, of: "construction")
+
+      for _ in 0..<20 where try await driver.focused?.text != "Waterproofer" { try await driver.press(.tab) }
+      try await driver.press(.enter)
+      #expect(try await MessageListPage.shown(on: driver, of: "water").title == "Waterproofer")
+      #expect(try await channels.ids == [])
+    }
+  }
+
+  @Test func `R124 a file of another person's is imported, shown, exported and removed`() async throws {
+    let folder = try TemporaryFolder()
+    let file = """
+      [{"id": "1", "name": "Our & team", "channels": [{"id": "2", "name": "Talk", "messages": [{"id": "3",
+      "content": "Hi", "posted": "2022-10-19T02:06:11Z", "member": {"id": "4", "name": "Eve"}}]}]}]
+      """
+    try folder.write(Array(file.utf8), to: "team.json")
+    try await Chromium.run(BrowserSettings(.phone)) { driver in
+      let list = try await WorkspaceListPage.open(on: driver)
+      try await list.chooseFromMenu(WorkspacesID.importFile)
+      try await driver.waitUntil("a file is asked for") { try await driver.element("file").exists }
+      try await driver.choose([folder.path + "team.json"], in: "[data-testid=file]")
+      try await driver.waitUntil("it is there") { try await list.names == ["Our & team"] }
+
+      let messages = try await list.choose("1").choose("2")
+      #expect(try await messages.member("3").text == "Eve")
+      #expect(try await messages.posted("3").text == "Oct 19, 2022 at 2:06 AM")
+
+      _ = try await messages.back(to: "Our & team").back()
+      try await list.filesMenu.tap()
+      let remove = try #require(try await driver.find(.identifiers(startingWith: WorkspacesID.remove(""))).first)
+      try await driver.element(remove.identifier).tap()
+      try await driver.element(.button, named: "Remove").tap()
+      try await driver.waitUntil("the sample is back") { try await list.names.contains("Masonry & Precast") }
+    }
+  }
+
+  /// Runs a test in a browser with an app of its own, and expects that the browser has nothing to complain about.
+  private func run(
+    _ settings: BrowserSettings, _ contents: [Workspace] = SampleTeam.workspaces,
+    _ test: (BrowserDriver) async throws -> Void
+  ) async throws {
+    let library = await ArchivesOnTrial(contents)
+    let driver = try await BrowserDriver.start(settings, serving: try await AppOnTrial.responder(library: library))
+    try await test(driver)
+    let complaints = try await driver.complaints()
+    #expect(complaints == [], "the browser has nothing to complain about")
+  }
+}

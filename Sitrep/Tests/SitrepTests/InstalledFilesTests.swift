@@ -1,0 +1,100 @@
+import AppPages
+import Foundation
+import RawHTTP
+import TestSupport
+import Testing
+
+@testable import sitrep
+
+/// The program where it was installed, away from the folder in which it was built.
+@Suite(.timeLimit(.minutes(10))) struct InstalledFilesTests {
+  private let folder: TemporaryFolder
+  private let built = URL(filePath: RunningSitrep.programPath).deletingLastPathComponent().resolvingSymlinksInPath()
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try FileManager.default.copyItem(at: built.appending(path: "sitrep"), to: URL(filePath: program))
+  }
+
+  private var program: String { folder.path + "sitrep" }
+
+  private func install(without missing: String? = nil) throws {
+    for path in InstalledFiles.paths where path != missing {
+      let place = URL(filePath: folder.path + path)
+      try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.copyItem(at: built.appending(path: path), to: place)
+    }
+  }
+
+  @Test func `S7 what is looked for beside the program is all that is built beside it`() throws {
+    let ofTests = "sitrep_PortableUICoreTests.resources"
+    let folders = try FileManager.default.contentsOfDirectory(atPath: built.path).filter {
+      $0.hasPrefix("sitrep_") && $0.hasSuffix(".resources") && $0 != ofTests
+    }
+    let files = try folders.flatMap { folder in
+      try FileManager.default.contentsOfDirectory(atPath: built.appending(path: folder).path)
+        .filter { $0 != "Info.plist" }.map { "\(folder)/\($0)" }
+    }
+
+    #expect(Set(files) == Set(InstalledFiles.paths))
+  }
+
+  @Test(arguments: InstalledFiles.paths)
+  func `S7 a missing file is named, and none of the folder in which the program was built is taken`(
+    path: String
+  ) async throws {
+    try install(without: path)
+
+    let error = #expect(throws: InstalledFiles.Missing.self) {
+      try InstalledFiles.check(in: URL(filePath: folder.path))
+    }
+    #expect(error?.path == folder.path + path)
+  }
+
+  @Test func `S7 without its resources the program says so and does not start`() async throws {
+    let result = try await RunningSitrep.result(
+      of: "serve", "--port", "0", "--data", folder.path + "data", by: Starter(program: program))
+
+    #expect(result.code == 1)
+    #expect(result.output == "")
+    #expect(result.errors.hasPrefix("Error: \(folder.path)sitrep_AppShell.resources/Localizable.xcstrings is missing"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "data"))
+  }
+
+  @Test func `S7 the guidance that came along is read beside the program alone`() async throws {
+    let result = try await RunningSitrep.result(
+      of: "export", "guidance", folder.path + "guidance.json", "--bundled",
+      by: Starter(program: program))
+
+    #expect(result.code == 1)
+    #expect(result.errors.contains("The guidance that comes with sitrep is missing or damaged."))
+  }
+
+  @Test(.enabled(if: getuid() == 0, "only root can hide the folder in which the program was built"))
+  func `S7 moved with its resources it shows every tab while the folder in which it was built is away`() async throws {
+    try install()
+    let hiding = Starter.bash(
+      "mount -t tmpfs none '\(built.path)' && exec \"$@\"", withOwnMounts: true, program: program)
+
+    let sitrep = try await RunningSitrep("--data", folder.path + "data", by: hiding)
+    let pages = [
+      ("/statistics", "Statistics"), ("/world", "Continents"), ("/certificate", "certificate"),
+      ("/guidance", "help"), ("/workspaces", "Workspaces"),
+    ]
+    for (target, word) in pages {
+      let connection = try await RawConnection(port: sitrep.port)
+      await connection.request("GET \(target) HTTP/1.1", ["Accept-Language: ru"])
+      let russian = try await connection.response()
+      await connection.request("GET \(target) HTTP/1.1")
+      let english = try await connection.response()
+
+      #expect(english.status == 200 && russian.status == 200, "\(target)")
+      #expect(english.text.contains(word), "\(target)")
+      #expect(russian.text.contains(/[а-я]{5}/), "\(target)")
+    }
+    let result = await sitrep.end()
+
+    #expect(result.code == 0)
+    #expect(result.errors == "")
+  }
+}
