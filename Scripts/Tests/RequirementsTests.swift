@@ -24,7 +24,7 @@ import Testing
     let check = try Repository.run("requirements.py", "--root", repository.folder)
 
     #expect(check.succeeded)
-    #expect(check.output.contains("    Tests/ATests.swift:1 \(number(7)) the list is grouped"))
+    #expect(check.output.contains("    Sitrep/Tests/ATests.swift:1 \(number(7)) the list is grouped"))
     #expect(check.output.contains("158 requirements: 1 done, 157 step 2"))
   }
 

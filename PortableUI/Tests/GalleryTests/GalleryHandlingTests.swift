@@ -1,4 +1,5 @@
 import PortableUITesting
+import TestSupport
 import Testing
 
 extension GalleryInChromium {
@@ -231,33 +232,5 @@ extension GalleryInChromium {
         try await driver.waitForText("Chosen name", of: "choice")
       }
     }
-  }
-}
-
-extension BrowserDriver {
-  /// The menus of the page that are not seen whole when they are opened, each scrolled to that edge of the window first.
-  func menusOutOfSight(scrolledTo block: String) async throws -> [String] {
-    try await evaluate(
-      """
-      Array.from(document.querySelectorAll('details.menu')).filter(menu => menu.checkVisibility()).flatMap(menu => {
-        const summary = menu.querySelector('summary');
-        if (summary.ariaDisabled === 'true' || menu.parentElement.closest('details.menu')) return [];
-        summary.scrollIntoView({ block: '\(block)', behavior: 'instant' });
-        summary.click();
-        const items = menu.querySelector('.items'), box = items.getBoundingClientRect();
-        const tabs = document.querySelector('.tabs')?.getBoundingClientRect();
-        const floor = tabs && tabs.top > 0 ? tabs.top : innerHeight;
-        const isSeen = menu.open && box.top >= 0 && box.bottom <= floor && box.left >= 0 && box.right <= innerWidth
-          && box.height > 40;
-        // What does not fit is scrolled to.
-        items.lastElementChild.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-        const last = items.lastElementChild.getBoundingClientRect();
-        const isReached = last.bottom <= items.getBoundingClientRect().bottom + 1;
-        summary.click();
-        const extent = `${Math.round(box.top)}…${Math.round(box.bottom)} of ${Math.round(floor)}`;
-        return isSeen && isReached ? [] : [`${summary.textContent || summary.ariaLabel} ${extent}`];
-      })
-      """
-    ).array.compactMap(\.string)
   }
 }

@@ -54,25 +54,6 @@ extension GalleryInChromium {
       }
     }
 
-    @Test func `Back shows the list where it was left`() async throws {
-      let driver = try await BrowserDriver.start(BrowserSettings(.phone), serving: try await AppOnTrial.responder())
-      let list = try await CountryListPage.open(on: driver)
-      try await driver.scroll(to: list.row("NO"))
-      let before = try await driver.evaluate("scrollY").number ?? 0
-      #expect(before > 1000)
-
-      try await list.row("NO").tap()
-      try await driver.waitUntil("the country is shown") { try await driver.currentPath == "/statistics/NO" }
-      #expect(try await driver.evaluate("scrollY") == 0)
-      try await driver.goBack()
-
-      #expect(try await driver.evaluate("Math.abs(scrollY - \(before)) < 2") == true)
-      #expect(try await driver.focused?.identifier == "statistics.row.NO")
-      try await driver.goForward()
-      #expect(try await driver.evaluate("scrollY") == 0)
-      #expect(try await driver.consoleMessages() == [])
-    }
-
     @Test func `a page out of sight stops listening, and learns of everything when it is shown again`() async throws {
       try await runTyping { mine, other in
         _ = try await mine.evaluate(

@@ -2,6 +2,7 @@ import AppPages
 import Domain
 import Foundation
 import PictureSamples
+import TestSupport
 import Testing
 
 @testable import sitrep
