@@ -54,8 +54,8 @@ func tests(
   settings: [SwiftSetting] = strict
 ) -> Target {
   .testTarget(
-    name: name, dependencies: needs, path: "\(house.rawValue)/Tests/\(name)", exclude: snapshots, resources: resources,
-    swiftSettings: settings)
+    name: name, dependencies: needs + ["TestTraits"], path: "\(house.rawValue)/Tests/\(name)", exclude: snapshots,
+    resources: resources, swiftSettings: settings)
 }
 
 func library(_ name: String, of house: House, pkgConfig: String? = nil, apt: String, brew: String) -> Target {
@@ -117,6 +117,7 @@ let layer: [Target] = [
 let layerTests: [Target] = [
   testSupport("RawHTTP", of: .portableUI, needs: [.nioCore, .nioPosix]),
   testSupport("TestSupport", of: .portableUI, needs: ["PortableUITesting"]),
+  testSupport("TestTraits", of: .portableUI),
   tests(
     "PortableUICoreTests", of: .portableUI, needs: ["PortableUI", "PortableUICore"], resources: [.copy("Catalogs")]),
   tests("ScreenSourceTests", of: .portableUI, needs: portableUI, settings: screens),
@@ -226,7 +227,8 @@ let appTests: [Target] = [
     snapshots: ["__Snapshots__"] + (features.map { "\($0)/__Snapshots__" })),
 
   // The scripts and documents of this repository
-  .testTarget(name: "RepositoryTests", path: "Scripts/Tests", swiftSettings: strict),
+  .testTarget(
+    name: "RepositoryTests", dependencies: ["TestTraits"], path: "Scripts/Tests", swiftSettings: strict),
 ]
 
 let package = Package(

@@ -2,7 +2,7 @@
 """Lists every requirement of Documentation/Requirements.md with its status and the tests that name it.
 
 Fails when a number is missing or there twice, a status is not understood, or a done requirement has no test.
-A test names a requirement by its number as a word of its own, as in `R9 every country is listed`.
+A test names requirements in its trait, as in @Test(.proves(9, 10)); its name is a sentence and has no number.
 """
 
 import argparse
@@ -17,8 +17,10 @@ LAST = 158
 
 ROW = re.compile(r"^\|\s*R(?P<number>\d+)\s*\|(?P<rule>.*)\|(?P<status>[^|]*)\|\s*$")
 STATUS = re.compile(r"done|step [1-9]\d*|superseded by D[1-9]\d*")
-NAME = re.compile(r"\bR(\d+)\b")
-TEST = re.compile(r"@Test\b[^`]*?\bfunc\s+`(?P<name>[^`]+)`", re.DOTALL)
+TEST = re.compile(r"@Test\b(?P<traits>[^`]*?)\bfunc\s+`(?P<name>[^`]+)`", re.DOTALL)
+PROVES = re.compile(r"\.proves\((?P<claims>[^)]*)\)")
+NUMBER = re.compile(r"\s*(\d+)\s*")
+CODE = re.compile(r"\b[A-Z][1-9]\d*\b")
 
 
 def read_table(text):
@@ -47,15 +49,19 @@ def read_table(text):
 
 
 def find_tests(root):
-    """For each number the tests that name it, as 'file:line name'."""
-    named = {}
+    """For each number the tests that name it, as 'file:line name', and the tests with a code in their name."""
+    named, coded = {}, []
     for file in sorted(file for folder in houses.test_folders(root) for file in folder.rglob("*.swift")):
         text = file.read_text()
         for found in TEST.finditer(text):
             line = text.count("\n", 0, found.start("name")) + 1
-            for number in map(int, NAME.findall(found["name"])):
-                named.setdefault(number, []).append(f"{file.relative_to(root)}:{line} {found['name']}")
-    return named
+            entry = f"{file.relative_to(root)}:{line} {found['name']}"
+            for claim in (claim for proof in PROVES.finditer(found["traits"]) for claim in proof["claims"].split(",")):
+                if number := NUMBER.fullmatch(claim):
+                    named.setdefault(int(number[1]), []).append(entry)
+            if CODE.search(found["name"]):
+                coded.append(entry)
+    return named, coded
 
 
 def main():
@@ -66,11 +72,12 @@ def main():
     root = options.root.resolve()
 
     rows, problems = read_table((root / "Documentation" / "Requirements.md").read_text())
-    named = find_tests(root)
+    named, coded = find_tests(root)
     done = [number for number, _, status in rows if status == "done"]
     problems += [f"R{number} is done, and no test names it." for number in done if number not in named]
     unknown = [number for number in sorted(named) if not 1 <= number <= LAST]
     problems += [f"{entry} names R{number}, which does not exist." for number in unknown for entry in named[number]]
+    problems += [f"{entry}: a code belongs in .proves(…), not in the name." for entry in coded]
 
     if not options.quiet:
         for number, rule, status in rows:

@@ -1,4 +1,5 @@
 import Foundation
+import TestTraits
 import Testing
 
 @Suite struct ArchiveTests {
@@ -6,7 +7,7 @@ import Testing
     FileManager.default.fileExists(atPath: Repository.root.appending(path: ".git").path())
   }
 
-  @Test func `R158 a release is one archive of the whole folder`() throws {
+  @Test(.proves(158)) func `a release is one archive of the whole folder`() throws {
     let made = try MadeUpRepository([:])
     let archive = made.path("sitrep.tar.gz")
 
@@ -29,7 +30,7 @@ import Testing
   }
 
   /// Building and testing need no Git checkout: then what holds in a clone holds in an unpacked archive.
-  @Test func `R158 nothing is left out of an archive, and no other script asks Git`() throws {
+  @Test(.proves(158)) func `nothing is left out of an archive, and no other script asks Git`() throws {
     for name in [".gitattributes", ".gitmodules"] {
       #expect(!FileManager.default.fileExists(atPath: Repository.root.appending(path: name).path()), "\(name)")
     }

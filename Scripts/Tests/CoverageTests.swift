@@ -1,7 +1,8 @@
+import TestTraits
 import Testing
 
 @Suite struct CoverageTests {
-  @Test func `R84 a module with less than 90 percent of its lines covered fails the test command`() throws {
+  @Test(.proves(84)) func `a module with less than 90 percent of its lines covered fails the test command`() throws {
     let repository = try MadeUpRepository([
       "Sitrep/Sources/Domain/A.swift": "", "Sitrep/Sources/Features/World/B.swift": "",
     ])
@@ -40,7 +41,7 @@ import Testing
   private let whole = ["Domain/Workspaces", "Features/Workspaces", "Interchange/Workspaces", "Storage/Archives"]
 
   @Test(arguments: ["Interchange/Workspaces", "Storage/Archives"])
-  func `L7 what reads and keeps a team's messages is reached whole`(folder: String) throws {
+  func `what reads and keeps a team's messages is reached whole`(folder: String) throws {
     let path = "Sitrep/Sources/\(folder)/A.swift"
     let repository = try MadeUpRepository([path: ""])
     let files = file(repository.path(path), covered: 100, but: ["regions": 99])
@@ -52,8 +53,8 @@ import Testing
     #expect(check.output.contains("\(folder)/A.swift: 1 regions not reached"))
   }
 
-  @Test(arguments: ["lines", "functions", "regions"])
-  func `R154 D23 one thing in the Workspaces folders that no test reaches fails it`(kind: String) throws {
+  @Test(.proves(154, "D23"), arguments: ["lines", "functions", "regions"])
+  func `one thing in the Workspaces folders that no test reaches fails it`(kind: String) throws {
     let paths = [
       "Sitrep/Sources/Domain/A.swift", "Sitrep/Sources/Domain/Workspaces/B.swift",
       "Sitrep/Sources/Features/Workspaces/C/D.swift",
@@ -79,7 +80,8 @@ import Testing
     }
   }
 
-  @Test func `R154 L7 every folder is printed with its types, also where all is reached, and what regions are`() throws
+  @Test(.proves(154)) func `every folder is printed with its types, also where all is reached, and what regions are`()
+    throws
   {
     let paths = whole.map { "Sitrep/Sources/\($0)/A.swift" }
     let text =

@@ -1,4 +1,5 @@
 import Foundation
+import TestTraits
 import Testing
 
 @Suite struct DocumentationTests {
@@ -28,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `R157 every library that the package fetches is credited`() throws {
+  @Test(.proves(157)) func `every library that the package fetches is credited`() throws {
     let package = try Repository.text("Package.swift")
     let notice = try Repository.text("NOTICE")
     let addresses = package.matches(of: /\.package\(url: "([^"]+)"/).map { String($0.1) }

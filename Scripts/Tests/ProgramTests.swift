@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self"), "programs of Linux alone are looked at"))
-  func `S8 a program of a development build is not let out, with each reason`() throws {
+  func `a program of a development build is not let out, with each reason`() throws {
     let result = try Repository.run("check-program.sh", program)
 
     #expect(!result.succeeded)
@@ -22,7 +22,7 @@ import Testing
     #expect(!result.output.contains("position-independent"))
   }
 
-  @Test func `S8 a program for other machines is built as its check asks`() throws {
+  @Test func `a program for other machines is built as its check asks`() throws {
     let script = try Repository.text("Scripts/dist.sh")
 
     for option in ["--static-swift-stdlib", "-no-toolchain-stdlib-rpath", "-Xlinker now", "--strip-all"] {

@@ -1,4 +1,5 @@
 import Foundation
+import TestTraits
 import Testing
 
 @Suite struct StyleTests {
@@ -11,14 +12,14 @@ import Testing
     let rules: [String: Bool]
   }
 
-  @Test func `R80 Swift is written with 2 spaces and 120 columns`() throws {
+  @Test(.proves(80)) func `Swift is written with 2 spaces and 120 columns`() throws {
     let configuration = try JSONDecoder().decode(Configuration.self, from: Data(Repository.text(".swift-format").utf8))
 
     #expect(configuration.indentation.spaces == 2)
     #expect(configuration.lineLength == 120)
   }
 
-  @Test func `R91 the linter has its rules in the repository and is part of the test command`() throws {
+  @Test(.proves(91)) func `the linter has its rules in the repository and is part of the test command`() throws {
     let configuration = try JSONDecoder().decode(Configuration.self, from: Data(Repository.text(".swift-format").utf8))
 
     #expect(configuration.rules.count == 43)
@@ -27,7 +28,7 @@ import Testing
     #expect(try Repository.text(".ci/run").contains("make test"))
   }
 
-  @Test func `R88 no interface is laid out in a storyboard`() throws {
+  @Test(.proves(88)) func `no interface is laid out in a storyboard`() throws {
     let endings = Set(try Repository.files(in: ["PortableUI/Sources", "Sitrep/Sources"]).map(\.pathExtension))
 
     #expect(endings.contains("swift"))

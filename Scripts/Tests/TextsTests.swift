@@ -1,38 +1,41 @@
 import Foundation
+import TestTraits
 import Testing
 
 @Suite struct TextsTests {
-  @Test func `D34 every text on screen is there in English and Russian, and none is left over`() throws {
+  @Test(.proves("D34")) func `every text on screen is there in English and Russian, and none is left over`() throws {
     let check = try Repository.run("check-texts.py")
 
     #expect(check.output.isEmpty)
     #expect(check.succeeded)
   }
 
-  @Test(arguments: [
-    (#"Text("Hello", bundle: .module)"#, "Hello"),
-    (#"Text("\(name) is here", bundle: .module)"#, "%@ is here"),
-    (#"Text("\(count) here", bundle: .module)"#, "%lld here"),
-    (#"Text("\(count, format: .count) of 100%", bundle: .module)"#, "%@ of 100%%"),
-    (#"Text("100%", bundle: .module)"#, "100%"),
-    (#"Text("\(list.joined(separator: ", ")) and \(f("x", [1, 2]))", bundle: .module)"#, "%@ and %@"),
-    (#"Text(isNew ? "Hello" : "Hello", bundle: .module)"#, "Hello"),
-    (#"Text("A \u{2014} \(name)", bundle: .module)"#, "A — %@"),
-    (
-      "Text(\n  \"\"\"\n  One \\\n  line, \\(a) \\\n  \\(b, format: .count).\n  \"\"\", bundle: .module)",
-      "One line, %@ %@."
-    ),
-    (##"Text(#"Hello \#(name)"#, bundle: .module)"##, "Hello %@"),
-    ("/* Text(\"/* no */ text\") */ Text(\"Hello\", bundle: .module) // Text(\"none\")", "Hello"),
-  ])
-  func `D34 a text in the source finds its key`(source: String, key: String) throws {
+  @Test(
+    .proves("D34"),
+    arguments: [
+      (#"Text("Hello", bundle: .module)"#, "Hello"),
+      (#"Text("\(name) is here", bundle: .module)"#, "%@ is here"),
+      (#"Text("\(count) here", bundle: .module)"#, "%lld here"),
+      (#"Text("\(count, format: .count) of 100%", bundle: .module)"#, "%@ of 100%%"),
+      (#"Text("100%", bundle: .module)"#, "100%"),
+      (#"Text("\(list.joined(separator: ", ")) and \(f("x", [1, 2]))", bundle: .module)"#, "%@ and %@"),
+      (#"Text(isNew ? "Hello" : "Hello", bundle: .module)"#, "Hello"),
+      (#"Text("A \u{2014} \(name)", bundle: .module)"#, "A — %@"),
+      (
+        "Text(\n  \"\"\"\n  One \\\n  line, \\(a) \\\n  \\(b, format: .count).\n  \"\"\", bundle: .module)",
+        "One line, %@ %@."
+      ),
+      (##"Text(#"Hello \#(name)"#, bundle: .module)"##, "Hello %@"),
+      ("/* Text(\"/* no */ text\") */ Text(\"Hello\", bundle: .module) // Text(\"none\")", "Hello"),
+    ])
+  func `a text in the source finds its key`(source: String, key: String) throws {
     let check = try check(source: source, catalogue: [key: ["ru": .text(Self.russian(key))]])
 
     #expect(check.output.isEmpty)
     #expect(check.succeeded)
   }
 
-  @Test func `D34 a missing key and an unused one are named with file and line`() throws {
+  @Test(.proves("D34")) func `a missing key and an unused one are named with file and line`() throws {
     let check = try check(
       source: "\nText(\"Helo, \\(name)\", bundle: .module)", catalogue: ["Hello, %@": ["ru": .text("Привет, %@")]])
 
@@ -41,7 +44,9 @@ import Testing
     #expect(check.output.contains("World/Localizable.xcstrings:4: “Hello, %@” is used by no screen"))
   }
 
-  @Test func `D34 a formatted number is no whole number, and two keys for one text are one too many`() throws {
+  @Test(.proves("D34")) func `a formatted number is no whole number, and two keys for one text are one too many`()
+    throws
+  {
     let formatted = try check(
       source: #"Text("\(n, format: .count) here", bundle: .module)"#, catalogue: ["%lld here": ["ru": .text("%lld")]])
     #expect(formatted.output.contains("“%@ here” is no key"))
@@ -53,15 +58,17 @@ import Testing
     #expect(unclear.output.contains("may be any of the keys"))
   }
 
-  @Test(arguments: [
-    #"Text("Hello")"#, #"Text("a" + name)"#, #"Text(verbatim: "Hello")"#, #"Button("Hello") {}"#,
-    #"Label("Hi", image: x)"#,
-    #"Toggle("Hello", isOn: $a)"#, #"TextField("Hello", text: $a)"#, #"Section("Hello") {}"#, #"Picker("Hello", a)"#,
-    #"view.navigationTitle("Hello")"#, #"view.accessibilityLabel("Hello")"#, #"view.alert("Hello", isPresented: $a)"#,
-    #"view.confirmationDialog(isNew ? "Hello" : "Hi", a)"#, #"view.searchable(text: $a, prompt: "Hello")"#,
-    #"String(localized: "Hello")"#, #"LocalizedStringKey("Hello")"#, #"Text("\(Text("Hello"))", bundle: .module)"#,
-  ])
-  func `D34 no text goes to the screen by another way`(source: String) throws {
+  @Test(
+    .proves("D34"),
+    arguments: [
+      #"Text("Hello")"#, #"Text("a" + name)"#, #"Text(verbatim: "Hello")"#, #"Button("Hello") {}"#,
+      #"Label("Hi", image: x)"#,
+      #"Toggle("Hello", isOn: $a)"#, #"TextField("Hello", text: $a)"#, #"Section("Hello") {}"#, #"Picker("Hello", a)"#,
+      #"view.navigationTitle("Hello")"#, #"view.accessibilityLabel("Hello")"#, #"view.alert("Hello", isPresented: $a)"#,
+      #"view.confirmationDialog(isNew ? "Hello" : "Hi", a)"#, #"view.searchable(text: $a, prompt: "Hello")"#,
+      #"String(localized: "Hello")"#, #"LocalizedStringKey("Hello")"#, #"Text("\(Text("Hello"))", bundle: .module)"#,
+    ])
+  func `no text goes to the screen by another way`(source: String) throws {
     let catalogue: [String: [String: Localization]] = source.contains("bundle") ? ["%@": ["ru": .text("%@")]] : [:]
 
     let check = try check(source: source, catalogue: catalogue)
@@ -82,6 +89,7 @@ import Testing
   }
 
   @Test(
+    .proves("D34"),
     arguments: [
       (["en": .text("%lld days")], "has no Russian text"),
       (["ru": .text("%lld days")], "in “ru” is the English one"),
@@ -102,7 +110,7 @@ import Testing
       (["ru": .text("%lld дн."), "en": .forms(["one": "%lld day", "other": "%lld days"])], "none in “ru”"),
       (["ru": .forms(["one": "%lld день", "other": "%lld дня"]), "en": english], "has the “ru” forms one, other"),
     ] as [([String: Localization], String)])
-  func `D34 a text that is not whole is named`(texts: [String: Localization], problem: String) throws {
+  func `a text that is not whole is named`(texts: [String: Localization], problem: String) throws {
     let check = try check(source: #"Text("\(n) days", bundle: .module)"#, catalogue: ["%lld days": texts])
 
     #expect(!check.succeeded)

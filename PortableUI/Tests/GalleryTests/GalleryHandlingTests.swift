@@ -6,7 +6,7 @@ extension GalleryInChromium {
   /// What fingers, keys and the browser's own buttons do to menus, sheets and choices.
   @Suite struct Handling: GalleryTesting {
     @Test(arguments: [BrowserSettings(.smallPhone), BrowserSettings(.desktop)])
-    func `U1 a tap beside an open menu closes it and presses nothing`(_ settings: BrowserSettings) async throws {
+    func `a tap beside an open menu closes it and presses nothing`(_ settings: BrowserSettings) async throws {
       try await run("/menus", settings) { driver in
         let isOpen = { try await driver.element("by-name").isVisible }
         _ = try await driver.evaluate(
@@ -29,7 +29,7 @@ extension GalleryInChromium {
       }
     }
 
-    @Test func `U1 a tap beside an open menu neither follows a link nor takes the focus`() async throws {
+    @Test func `a tap beside an open menu neither follows a link nor takes the focus`() async throws {
       try await run("/menus", BrowserSettings(.desktop)) { driver in
         try await driver.element("sort").tap()
         let link = try await driver.frame(of: driver.element(.link, named: "buttons"))
@@ -44,7 +44,7 @@ extension GalleryInChromium {
     }
 
     @Test(arguments: [Viewport.smallPhone, .phone, .desktop])
-    func `U5 the menus of rows open within what is seen, wherever the row stands`(_ viewport: Viewport) async throws {
+    func `the menus of rows open within what is seen, wherever the row stands`(_ viewport: Viewport) async throws {
       try await run("/editing", BrowserSettings(viewport, reducesMotion: true)) { driver in
         for block in ["start", "center", "end"] {
           let hidden = try await driver.menusOutOfSight(scrolledTo: block)
@@ -53,7 +53,7 @@ extension GalleryInChromium {
       }
     }
 
-    @Test func `U5 what destroys stands last in the menu of a row`() async throws {
+    @Test func `what destroys stands last in the menu of a row`() async throws {
       try await run("/editing") { driver in
         let last = try await driver.evaluate(
           "[...document.querySelectorAll('.acts .items')].every(items => items.lastElementChild.matches('.danger'))")
@@ -61,7 +61,7 @@ extension GalleryInChromium {
       }
     }
 
-    @Test func `U7 Escape presses the only button of an alert`() async throws {
+    @Test func `Escape presses the only button of an alert`() async throws {
       try await run("/haste") { driver in
         try await driver.element("tell").tap()
         try await driver.press(.escape)
@@ -70,7 +70,7 @@ extension GalleryInChromium {
       }
     }
 
-    @Test func `U7 a click beside a sheet closes it, beside an alert it does nothing`() async throws {
+    @Test func `a click beside a sheet closes it, beside an alert it does nothing`() async throws {
       try await run("/sheets", BrowserSettings(.desktop)) { driver in
         try await driver.element("note").tap()
         try await driver.click(at: (5, 5))
@@ -88,7 +88,7 @@ extension GalleryInChromium {
       }
     }
 
-    @Test func `U7 a finger that went down in a sheet and up beside it closes nothing`() async throws {
+    @Test func `a finger that went down in a sheet and up beside it closes nothing`() async throws {
       try await run("/sheets", BrowserSettings(.desktop)) { driver in
         try await driver.element("pear").tap()
         try await driver.hold(driver.element("about"))
@@ -98,7 +98,7 @@ extension GalleryInChromium {
     }
 
     @Test(arguments: [BrowserSettings(.phone), BrowserSettings(.desktop)])
-    func `U8 Back closes a sheet, and only then leaves the page`(_ settings: BrowserSettings) async throws {
+    func `Back closes a sheet, and only then leaves the page`(_ settings: BrowserSettings) async throws {
       try await run("/", settings) { driver in
         try await driver.element(.link, named: "sheets").tap()
         try await driver.waitUntil("the room is shown") { try await driver.element("note").isVisible }
@@ -123,7 +123,7 @@ extension GalleryInChromium {
       }
     }
 
-    @Test func `U8 Back closes an alert above a sheet, then the sheet, then leaves`() async throws {
+    @Test func `Back closes an alert above a sheet, then the sheet, then leaves`() async throws {
       try await run("/", BrowserSettings(.phone)) { driver in
         try await driver.element(.link, named: "sheets").tap()
         try await driver.waitUntil("the room is shown") { try await driver.element("form").isVisible }
@@ -141,7 +141,7 @@ extension GalleryInChromium {
       }
     }
 
-    @Test func `U8 after a reload the sheet is gone, and Back leads to where it led before`() async throws {
+    @Test func `after a reload the sheet is gone, and Back leads to where it led before`() async throws {
       try await run("/", BrowserSettings(.phone)) { driver in
         try await driver.element(.link, named: "sheets").tap()
         try await driver.waitUntil("the room is shown") { try await driver.element("note").isVisible }
@@ -157,7 +157,7 @@ extension GalleryInChromium {
       }
     }
 
-    @Test func `U10 the second click of a double click presses nothing that came under the pointer`() async throws {
+    @Test func `the second click of a double click presses nothing that came under the pointer`() async throws {
       try await run("/haste") { driver in
         try await driver.doubleClick(driver.element("take-One"))
         try await driver.waitForText("Taken One", of: "taken")
@@ -175,7 +175,7 @@ extension GalleryInChromium {
       }
     }
 
-    @Test func `U10 a double click sent before the first answer presses one thing`() async throws {
+    @Test func `a double click sent before the first answer presses one thing`() async throws {
       try await run("/haste") { driver in
         try await driver.delayEvents(by: 200)
         try await driver.doubleClick(driver.element("take-One"))
@@ -186,7 +186,7 @@ extension GalleryInChromium {
       }
     }
 
-    @Test func `U17 arrows, Home and End choose among segments, which Tab reaches once`() async throws {
+    @Test func `arrows, Home and End choose among segments, which Tab reaches once`() async throws {
       try await run("/pickers") { driver in
         try await driver.element("day").tap()
         for (key, view) in [
@@ -209,7 +209,7 @@ extension GalleryInChromium {
       }
     }
 
-    @Test func `U17 menus have arrow keys, and letters lead to their items`() async throws {
+    @Test func `menus have arrow keys, and letters lead to their items`() async throws {
       try await run("/menus") { driver in
         let focused = { try await driver.focused?.text }
         try await driver.element("sort").tap()

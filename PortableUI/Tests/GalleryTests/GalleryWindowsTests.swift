@@ -5,7 +5,7 @@ extension GalleryInChromium {
   /// Many windows of one browser, which has six connections for a server.
   @Suite struct Windows: GalleryTesting {
     @Test
-    func `S1 ten windows of a browser load, answer and hear of changes over one stream, also when its leader goes`()
+    func `ten windows of a browser load, answer and hear of changes over one stream, also when its leader goes`()
       async throws
     {
       try await run("/typing") { driver in
@@ -30,7 +30,7 @@ extension GalleryInChromium {
       }
     }
 
-    @Test func `S1 a leader that stands still gives way, and hears again when it goes on`() async throws {
+    @Test func `a leader that stands still gives way, and hears again when it goes on`() async throws {
       try await run("/typing") { driver in
         try await driver.element("reset").tap()
         let first = try await driver.window
@@ -54,7 +54,7 @@ extension GalleryInChromium {
       }
     }
 
-    @Test func `S1 without locks each window has a stream of its own`() async throws {
+    @Test func `without locks each window has a stream of its own`() async throws {
       try await run("/typing") { driver in
         try await driver.element("reset").tap()
         let first = try await driver.window
@@ -73,7 +73,7 @@ extension GalleryInChromium {
       }
     }
 
-    @Test func `S1 a leader that says nothing any more loses the lock`() async throws {
+    @Test func `a leader that says nothing any more loses the lock`() async throws {
       try await run("/typing") { driver in
         try await driver.element("reset").tap()
         let first = try await driver.window

@@ -1,6 +1,7 @@
 import Certificates
 import Domain
 import Guidance
+import TestTraits
 import Testing
 import Workspaces
 import World
@@ -39,11 +40,13 @@ import World
     #expect(AppPlace(rawValue: address) == nil)
   }
 
-  @Test(arguments: [
-    "/certificate", "/certificate/0f8fad5b-d9cb-469f-a165-70867728950e",
-    "/certificate/0f8fad5b-d9cb-469f-a165-70867728950e/full",
-  ])
-  func `R62 each screen of the Certificate tab has an address`(address: String) throws {
+  @Test(
+    .proves(62),
+    arguments: [
+      "/certificate", "/certificate/0f8fad5b-d9cb-469f-a165-70867728950e",
+      "/certificate/0f8fad5b-d9cb-469f-a165-70867728950e/full",
+    ])
+  func `each screen of the Certificate tab has an address`(address: String) throws {
     #expect(try #require(DeepLink.place(at: address)).rawValue == address)
   }
 
@@ -97,11 +100,13 @@ import World
     #expect(place.guidance.search == String(repeating: "a", count: 100))
   }
 
-  @Test(arguments: [
-    "/workspaces", "/workspaces/a/b", "/workspaces/a/b/c", "/workspaces/a/b/c/d", "/workspaces/a/%2F%25%3F%23%20",
-    "/workspaces/a/~.", "/workspaces/a/b/~../...", "/workspaces/a/%7E", "/workspaces/a//c",
-  ])
-  func `R134 each level of the Workspaces tab has an address`(address: String) throws {
+  @Test(
+    .proves(134),
+    arguments: [
+      "/workspaces", "/workspaces/a/b", "/workspaces/a/b/c", "/workspaces/a/b/c/d", "/workspaces/a/%2F%25%3F%23%20",
+      "/workspaces/a/~.", "/workspaces/a/b/~../...", "/workspaces/a/%7E", "/workspaces/a//c",
+    ])
+  func `each level of the Workspaces tab has an address`(address: String) throws {
     #expect(try #require(DeepLink.place(at: address)).rawValue == address)
   }
 
@@ -126,14 +131,14 @@ import World
     #expect(!address.split(separator: "/").contains { [".", ".."].contains($0) })
   }
 
-  @Test func `B1 a search is cut where no country's name is longer`() throws {
+  @Test(.proves("B1")) func `a search is cut where no country's name is longer`() throws {
     let place = try #require(DeepLink.place(at: "/statistics?search=" + String(repeating: "a", count: 5_000)))
 
     #expect(place.statistics.search.count == 100)
   }
 
   @Test(arguments: ["statistics", "guidance"])
-  func `S5 a search of one letter with sixty thousand accents makes a short address`(tab: String) throws {
+  func `a search of one letter with sixty thousand accents makes a short address`(tab: String) throws {
     let search = "e" + String(repeating: "%CC%81", count: 30_000)
 
     let place = try #require(DeepLink.place(at: "/\(tab)?search=\(search)"))
@@ -142,7 +147,7 @@ import World
     #expect(DeepLink.place(at: place.rawValue) == place)
   }
 
-  @Test func `B2 the form of a population is a way into the World tab`() {
+  @Test(.proves("B2")) func `the form of a population is a way into the World tab`() {
     var place = AppPlace()
 
     place.populationForm = CountryPlace("Germany", in: .europe)
@@ -153,7 +158,7 @@ import World
     #expect(place.populationForm == nil)
   }
 
-  @Test func `U15 the form of a population leads back to where it was opened, after a reload too`() throws {
+  @Test func `the form of a population leads back to where it was opened, after a reload too`() throws {
     let start = "/statistics/DE?watched=1&sort=deaths&with=FR"
     var place = try #require(DeepLink.place(at: start))
     place.populationForm = CountryPlace("Germany", in: .europe)
@@ -171,7 +176,7 @@ import World
     "/world/asia/add", "/world/asia/add?from=%2Fworld", "/world/asia/add?from=https%3A%2F%2Fexample.org",
     "/world/asia/add?from=%2Fstatistics%2Fnowhere", "/world/asia/add?from=%2F",
   ])
-  func `U15 a form that no place of the Statistics tab led to leads back to its continent`(address: String) throws {
+  func `a form that no place of the Statistics tab led to leads back to its continent`(address: String) throws {
     var place = try #require(DeepLink.place(at: address))
 
     place.closeForm()
@@ -179,7 +184,7 @@ import World
     #expect(place.rawValue == "/world/asia")
   }
 
-  @Test func `U15 the World tab is left where it was before a form was opened from elsewhere`() throws {
+  @Test func `the World tab is left where it was before a form was opened from elsewhere`() throws {
     var others = AppPlace()
     others.remember(try #require(DeepLink.place(at: "/world/asia")))
 
@@ -188,7 +193,7 @@ import World
     #expect(others.world.continent == .asia && others.world.form == nil)
   }
 
-  @Test func `U15 who goes on in the World tab is not led back any more`() throws {
+  @Test func `who goes on in the World tab is not led back any more`() throws {
     var place = try #require(DeepLink.place(at: "/world/asia/add?from=%2Fstatistics"))
 
     place.world.continent = .europe

@@ -1,13 +1,14 @@
 import AppPages
 import PortableUITesting
+import TestTraits
 import Testing
 
 /// The five base screens, and the bar that leads from each to the others.
 @Suite struct BaseScreensTests {
   private static let tabs = ["Statistics", "World", "Certificate", "Guidance", "Workspaces"]
 
-  @Test(arguments: ["/statistics", "/world", "/certificate", "/guidance", "/workspaces"], [false, true])
-  func `R77 the tab bar stands on every base screen`(path: String, runsScript: Bool) async throws {
+  @Test(.proves(77), arguments: ["/statistics", "/world", "/certificate", "/guidance", "/workspaces"], [false, true])
+  func `the tab bar stands on every base screen`(path: String, runsScript: Bool) async throws {
     let driver = InProcessDriver(try await AppOnTrial.responder(), runsScript: runsScript)
 
     try await driver.open(path)
@@ -15,7 +16,9 @@ import Testing
     for tab in Self.tabs { #expect(try await driver.element(.link, named: tab).isVisible, "\(tab) on \(path)") }
   }
 
-  @Test func `R76 R77 each base screen and those above them are reached, and each tab keeps its place`() async throws {
+  @Test(.proves(76, 77)) func `each base screen and those above them are reached, and each tab keeps its place`()
+    async throws
+  {
     let driver = InProcessDriver(try await AppOnTrial.responder(), runsScript: true)
     let places = [
       ("Statistics", "/statistics/FR", "France"), ("World", "/world/asia", "Asia"),

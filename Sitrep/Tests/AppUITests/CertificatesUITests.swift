@@ -3,6 +3,7 @@ import Certificates
 import Domain
 import Foundation
 import PortableUITesting
+import TestTraits
 import Testing
 
 /// The Certificate tab in process, without script and live.
@@ -15,25 +16,25 @@ import Testing
       try await AppOnTrial.responder(pictures: pictures, wallet: wallet), language: language, runsScript: runsScript)
   }
 
-  @Test(arguments: [false, true])
-  func `R63 R64 R92 the empty area`(_ runsScript: Bool) async throws {
+  @Test(.proves(63, 64, 92), arguments: [false, true])
+  func `the empty area`(_ runsScript: Bool) async throws {
     try await CertificatesScenarios.theEmptyArea(on: try await driver(runsScript: runsScript))
   }
 
-  @Test(arguments: CertificatesScenarios.all, [false, true])
-  func `R62 R65 R66 R67 R68 R69 with and without script`(
+  @Test(.proves(62, 65, 66, 67, 68, 69), arguments: CertificatesScenarios.all, [false, true])
+  func `with and without script`(
     _ scenario: CertificatesScenarios.Named, _ runsScript: Bool
   ) async throws {
     let (wallet, pictures) = try await CertificatesScenarios.wallet()
     try await scenario.play(try await driver(wallet, pictures, runsScript: runsScript))
   }
 
-  @Test(arguments: CertificatesScenarios.live)
-  func `R62 R63 live`(_ scenario: CertificatesScenarios.Named) async throws {
+  @Test(.proves(62, 63), arguments: CertificatesScenarios.live)
+  func `live`(_ scenario: CertificatesScenarios.Named) async throws {
     try await scenario.play(try await driver(runsScript: true))
   }
 
-  @Test func `R64 the words are Russian for a Russian reader`() async throws {
+  @Test(.proves(64)) func `the words are Russian for a Russian reader`() async throws {
     let driver = try await driver(language: "ru-RU", runsScript: true)
     let page = try await CertificatesPage.open(on: driver)
 
@@ -46,7 +47,7 @@ import Testing
     try await driver.waitUntil("it is gone") { try await page.undoText.text == "Сертификат «Сертификат» удалён." }
   }
 
-  @Test func `R62 R65 what one window adds or clears, the other one shows`() async throws {
+  @Test(.proves(62, 65)) func `what one window adds or clears, the other one shows`() async throws {
     let app = try await AppOnTrial.responder()
     let (mine, other) = (InProcessDriver(app, runsScript: true), InProcessDriver(app, runsScript: true))
     let (page, seen) = (try await CertificatesPage.open(on: mine), try await CertificatesPage.open(on: other))
@@ -60,7 +61,9 @@ import Testing
     try await other.waitUntil("it is back") { try await seen.picture.exists }
   }
 
-  @Test func `R62 the whole screen never shows another certificate than the one that was asked for`() async throws {
+  @Test(.proves(62)) func `the whole screen never shows another certificate than the one that was asked for`()
+    async throws
+  {
     let (wallet, pictures) = try await CertificatesScenarios.wallet()
     let app = try await AppOnTrial.responder(pictures: pictures, wallet: wallet)
     let (mine, other) = (InProcessDriver(app, runsScript: true), InProcessDriver(app, runsScript: true))
@@ -79,7 +82,7 @@ import Testing
     #expect(try await mine.find(.role(.heading, named: "First")).contains(where: \.isVisible))
   }
 
-  @Test func `R71 after a restart the picture is there, and can be cleared for good`() async throws {
+  @Test(.proves(71)) func `after a restart the picture is there, and can be cleared for good`() async throws {
     let wallet = WalletOnTrial()
     let first = try await CertificatesPage.open(on: try await driver(wallet, runsScript: true))
     try await first.add(SamplePicture.code)
@@ -95,10 +98,12 @@ import Testing
     #expect(try await CertificatesPage.open(on: again).placeholder.exists)
   }
 
-  @Test(arguments: [
-    (SamplePicture.code, "First.png", "image/png"), (SamplePicture.document, "My pass.pdf", "application/pdf"),
-  ])
-  func `R62 the original is saved byte for byte under its name`(bytes: Data, name: String, type: String) async throws {
+  @Test(
+    .proves(62),
+    arguments: [
+      (SamplePicture.code, "First.png", "image/png"), (SamplePicture.document, "My pass.pdf", "application/pdf"),
+    ])
+  func `the original is saved byte for byte under its name`(bytes: Data, name: String, type: String) async throws {
     let wallet = WalletOnTrial()
     _ = try await wallet.add(bytes, named: name)
     let driver = try await driver(wallet, try await wallet.pictures(), runsScript: true)
@@ -172,7 +177,7 @@ import Testing
     #expect(!text.contains(words))
   }
 
-  @Test func `R65 a change that could not be kept is taken back and says why`() async throws {
+  @Test(.proves(65)) func `a change that could not be kept is taken back and says why`() async throws {
     let (wallet, pictures) = try await CertificatesScenarios.wallet()
     let driver = try await driver(wallet, pictures, runsScript: true)
     let page = try await CertificatesPage.open(on: driver)
@@ -201,7 +206,7 @@ import Testing
     #expect(try await page.names == ["Second"])
   }
 
-  @Test func `U10 each certificate has a Clear of its own, and a press on one that is gone takes nothing away`()
+  @Test func `each certificate has a Clear of its own, and a press on one that is gone takes nothing away`()
     async throws
   {
     let (wallet, pictures) = try await CertificatesScenarios.wallet()
@@ -219,7 +224,7 @@ import Testing
     #expect(try await page.undo.attribute("value") != undo)
   }
 
-  @Test func `U12 a window whose address names a certificate that another window cleared says so`() async throws {
+  @Test func `a window whose address names a certificate that another window cleared says so`() async throws {
     let (wallet, pictures) = try await CertificatesScenarios.wallet()
     let app = try await AppOnTrial.responder(pictures: pictures, wallet: wallet)
     let (mine, other) = (InProcessDriver(app, runsScript: true), InProcessDriver(app, runsScript: true))

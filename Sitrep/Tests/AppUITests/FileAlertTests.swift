@@ -7,7 +7,7 @@ import Testing
 
 /// What a person hears of files that cannot be saved.
 @Suite(.timeLimit(.minutes(10))) struct FileAlertTests {
-  @Test func `U23 a document that cannot be saved is told, with the reason`() async throws {
+  @Test func `a document that cannot be saved is told, with the reason`() async throws {
     let driver = InProcessDriver(await Self.responder(), runsScript: true)
     try await driver.open("/")
 
@@ -21,7 +21,7 @@ import Testing
     try await driver.waitUntil("it is read") { try await !driver.element(.alertDialog).exists }
   }
 
-  @Test func `U23 no screen passes over what became of a file`() throws {
+  @Test func `no screen passes over what became of a file`() throws {
     let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Sources/Features")
     let tabs = ["World", "Certificates", "Guidance", "Workspaces"]

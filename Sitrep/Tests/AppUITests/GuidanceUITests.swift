@@ -5,6 +5,7 @@ import Guidance
 import Interchange
 import PortableUITesting
 import Storage
+import TestTraits
 import Testing
 
 /// The Guidance tab in process, without script and live.
@@ -25,19 +26,19 @@ import Testing
       decoding: GuidanceFileCodec().write(try BundledGuidance.content(by: GuidanceFileCodec())), as: UTF8.self)
   }
 
-  @Test(arguments: GuidanceScenarios.all)
-  func `R72 R73 D24 D25 without script`(_ scenario: GuidanceScenarios.Named) async throws {
+  @Test(.proves(72, 73, "D24", "D25"), arguments: GuidanceScenarios.all)
+  func `without script`(_ scenario: GuidanceScenarios.Named) async throws {
     try await scenario.play(try await driver())
   }
 
-  @Test(arguments: GuidanceScenarios.all + GuidanceScenarios.live)
-  func `R72 R73 D24 D25 live`(_ scenario: GuidanceScenarios.Named) async throws {
+  @Test(.proves(72, 73, "D24", "D25"), arguments: GuidanceScenarios.all + GuidanceScenarios.live)
+  func `live`(_ scenario: GuidanceScenarios.Named) async throws {
     try await scenario.play(try await driver(runsScript: true))
   }
 
   // MARK: Russian
 
-  @Test func `R75 no English word stands on the tab for a Russian reader`() async throws {
+  @Test(.proves(75)) func `no English word stands on the tab for a Russian reader`() async throws {
     let driver = try await driver(language: "ru-RU")
     let page = try await GuidancePage.open(on: driver)
     #expect(try await driver.headings.prefix(3) == ["Информация", "Когда помощь нужна немедленно", "Опасные признаки"])
@@ -57,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `R75 no English word stands in the menu and the sheet for a Russian reader, reasons included`()
+  @Test(.proves(75)) func `no English word stands in the menu and the sheet for a Russian reader, reasons included`()
     async throws
   {
     let driver = try await driver(language: "ru-RU", runsScript: true)

@@ -13,7 +13,7 @@ import Testing
     return driver
   }
 
-  @Test func `U7 Escape presses the only button of an alert`() async throws {
+  @Test func `Escape presses the only button of an alert`() async throws {
     let driver = try await gallery("/haste")
     try await driver.element("tell").tap()
 
@@ -23,7 +23,7 @@ import Testing
     #expect(try await !driver.element(.button, named: "So be it").exists)
   }
 
-  @Test func `U8 Back closes a sheet, and only then leaves the page`() async throws {
+  @Test func `Back closes a sheet, and only then leaves the page`() async throws {
     let driver = try await gallery("/")
     try await driver.element(.link, named: "sheets").tap()
     try await driver.element("note").tap()
@@ -36,7 +36,7 @@ import Testing
     #expect(try await driver.currentPath == "/")
   }
 
-  @Test func `U8 Back in Compare closes it and keeps what was chosen`() async throws {
+  @Test func `Back in Compare closes it and keeps what was chosen`() async throws {
     let driver = InProcessDriver(try await AppOnTrial.responder(), runsScript: true)
     try await driver.open("/statistics")
     try await driver.element("statistics.row.IL").tap()

@@ -43,7 +43,7 @@ import Workspaces
   }
 
   @Test(arguments: paths)
-  func `L1 an identifier is found once on its page`(path: String) async throws {
+  func `an identifier is found once on its page`(path: String) async throws {
     let driver = try await driver()
 
     try await driver.open(path)
@@ -56,7 +56,7 @@ import Workspaces
     ("/statistics/IL", StatisticsID.ownPopulation), ("/statistics/IL", ChartID.tableButton),
     ("/certificate", CertificatesID.clear),
   ])
-  func `L1 an identifier is found once in what a button opens`(path: String, button: String) async throws {
+  func `an identifier is found once in what a button opens`(path: String, button: String) async throws {
     let driver = try await driver()
     try await driver.open(path)
 
@@ -75,7 +75,7 @@ import Workspaces
     }
   }
 
-  @Test func `L1 the indicators of a row are found on their fields, and the row around them`() async throws {
+  @Test func `the indicators of a row are found on their fields, and the row around them`() async throws {
     let driver = try await driver()
     for (path, row, name) in [
       ("/workspaces", WorkspacesID.workspace("roofers"), "Roofers"),
@@ -92,7 +92,7 @@ import Workspaces
     }
   }
 
-  @Test func `L1 parts of a cell are found as often as there are cells`() async throws {
+  @Test func `parts of a cell are found as often as there are cells`() async throws {
     let driver = try await driver()
 
     try await driver.open("/statistics")

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: ["en", "ru"], [false, true])
-  func `U20 an address of no screen has the tabs, a sentence and a way home`(
+  func `an address of no screen has the tabs, a sentence and a way home`(
     language: String, runsScript: Bool
   ) async throws {
     let driver = try await driver(language: language, runsScript: runsScript)
@@ -42,7 +42,7 @@ import Testing
       "/certificate/00000000-0000-4000-8000-000000000000/full", "/guidance/source/nothing", "/workspaces/x/y",
       "/workspaces/a/other", "/workspaces/a/team/other", "/workspaces/a/team/roof/other", "/statistics/ZZ?rows=1.0",
     ], ["en", "ru"])
-  func `U20 what an address names and is not there is answered so, in its tab`(
+  func `what an address names and is not there is answered so, in its tab`(
     path: String, language: String
   ) async throws {
     let driver = try await driver(language: language)
@@ -59,7 +59,7 @@ import Testing
     "/certificate/\(SamplePicture.kept.id)", "/guidance", "/guidance?search=qqqq",
     "/statistics?search=qqqq", "/workspaces", "/workspaces/a/team", "/workspaces/a/team/roof",
   ])
-  func `U20 what is there is answered so, also where a search finds nothing`(path: String) async throws {
+  func `what is there is answered so, also where a search finds nothing`(path: String) async throws {
     let driver = try await driver()
 
     try await driver.open(path)
@@ -67,7 +67,7 @@ import Testing
     #expect(try await driver.status == 200)
   }
 
-  @Test func `U20 a step to what is not there, in a live page, leaves it live`() async throws {
+  @Test func `a step to what is not there, in a live page, leaves it live`() async throws {
     let driver = try await driver(runsScript: true)
     try await driver.open("/statistics/ZZ")
 

@@ -15,7 +15,7 @@ import World
   }
 
   @Test(arguments: [true, false])
-  func `S2 a picture is never on disk before it is saved, chosen in either way`(isFromGallery: Bool) async throws {
+  func `a picture is never on disk before it is saved, chosen in either way`(isFromGallery: Bool) async throws {
     let wallet = WalletOnTrial()
     let app = try await AppOnTrial.responder(wallet: wallet, uploads: folder.url)
     let driver = InProcessDriver(app, runsScript: true)
@@ -36,7 +36,7 @@ import World
     #expect(try await wallet.pictures().count == 1)
   }
 
-  @Test func `S2 a file that is imported is gone as soon as it was read`() async throws {
+  @Test func `a file that is imported is gone as soon as it was read`() async throws {
     let app = try await AppOnTrial.responder(uploads: folder.url)
     let driver = InProcessDriver(app, runsScript: true)
     try await WorldPage.open(on: driver).chooseFile(WorldID.importFile)

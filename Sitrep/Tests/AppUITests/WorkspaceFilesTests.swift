@@ -2,6 +2,7 @@ import AppPages
 import Domain
 import Foundation
 import PortableUITesting
+import TestTraits
 import Testing
 import Workspaces
 
@@ -42,43 +43,47 @@ import Workspaces
     #expect(await library.progress == nil)
   }
 
-  @Test(arguments: [
-    (ArchiveImportProblem.unreadable, "The file couldn’t be opened. Choose it again."), (.empty, "The file is empty."),
-    (.mistaken(.slackExport), "This looks like a Slack export. Sitrep can’t read Slack exports yet."),
-    (.mistaken(.table), "This looks like a table (CSV). Choose a JSON file of workspaces."),
-    (
-      .notJSON(byte: 5_000, fault: .expected(.textEnd)),
-      "This file isn’t valid JSON (byte 5,000: a string isn’t closed)."
-    ),
-    (.notAList, "This file isn’t a list of workspaces. It must begin with [."),
-    (.notAnArchive(at: ArchivePlace(), member: "channels", fault: .missing), "Workspace 1 has no “channels” list."),
-    (
-      .notAnArchive(at: ArchivePlace(workspace: 2, channel: 3), member: "messages", fault: .missing),
-      "Channel 3 of workspace 2 has no “messages” list."
-    ),
-    (.notAnArchive(at: ArchivePlace(), member: "name", fault: .missing), "Workspace 1 has no “name”."),
-    (.notAnArchive(at: ArchivePlace(), member: "", fault: .expected(.object)), "Workspace 1 isn’t an object."),
-    (
-      .notAnArchive(at: ArchivePlace(workspace: 1, channel: 2, message: 3), member: "posted", fault: .expected(.date)),
-      "Message 3 in channel 2 of workspace 1: “posted” isn’t a date such as 2022-10-19T02:06:11Z."
-    ),
-    (
-      .notAnArchive(at: ArchivePlace(workspace: 4), member: "id", fault: .takenID),
-      "Workspace 4 has the same id as an earlier one."
-    ),
-    (
-      .notAnArchive(at: ArchivePlace(), member: "id", fault: .tooLongText(mostBytes: 200)),
-      "Workspace 1, “id”: a string is longer than 200 bytes"
-    ),
-    (.diskFull, "The disk is full. Free up space, then import it again."),
-    (.busy, "Other files are being imported. Try again when they are done."),
-    (
-      .folderGone(path: "/d"),
-      "The data folder /d was moved or deleted while Sitrep was running. Nothing was saved. Restart Sitrep."
-    ),
-    (.notWritable, "The data folder can’t be written to."), (.other("too hot"), "The reason: too hot"),
-  ])
-  func `R124 U22 a file that was not imported says why`(_ problem: ArchiveImportProblem, _ words: String) async throws {
+  @Test(
+    .proves(124),
+    arguments: [
+      (ArchiveImportProblem.unreadable, "The file couldn’t be opened. Choose it again."),
+      (.empty, "The file is empty."),
+      (.mistaken(.slackExport), "This looks like a Slack export. Sitrep can’t read Slack exports yet."),
+      (.mistaken(.table), "This looks like a table (CSV). Choose a JSON file of workspaces."),
+      (
+        .notJSON(byte: 5_000, fault: .expected(.textEnd)),
+        "This file isn’t valid JSON (byte 5,000: a string isn’t closed)."
+      ),
+      (.notAList, "This file isn’t a list of workspaces. It must begin with [."),
+      (.notAnArchive(at: ArchivePlace(), member: "channels", fault: .missing), "Workspace 1 has no “channels” list."),
+      (
+        .notAnArchive(at: ArchivePlace(workspace: 2, channel: 3), member: "messages", fault: .missing),
+        "Channel 3 of workspace 2 has no “messages” list."
+      ),
+      (.notAnArchive(at: ArchivePlace(), member: "name", fault: .missing), "Workspace 1 has no “name”."),
+      (.notAnArchive(at: ArchivePlace(), member: "", fault: .expected(.object)), "Workspace 1 isn’t an object."),
+      (
+        .notAnArchive(
+          at: ArchivePlace(workspace: 1, channel: 2, message: 3), member: "posted", fault: .expected(.date)),
+        "Message 3 in channel 2 of workspace 1: “posted” isn’t a date such as 2022-10-19T02:06:11Z."
+      ),
+      (
+        .notAnArchive(at: ArchivePlace(workspace: 4), member: "id", fault: .takenID),
+        "Workspace 4 has the same id as an earlier one."
+      ),
+      (
+        .notAnArchive(at: ArchivePlace(), member: "id", fault: .tooLongText(mostBytes: 200)),
+        "Workspace 1, “id”: a string is longer than 200 bytes"
+      ),
+      (.diskFull, "The disk is full. Free up space, then import it again."),
+      (.busy, "Other files are being imported. Try again when they are done."),
+      (
+        .folderGone(path: "/d"),
+        "The data folder /d was moved or deleted while Sitrep was running. Nothing was saved. Restart Sitrep."
+      ),
+      (.notWritable, "The data folder can’t be written to."), (.other("too hot"), "The reason: too hot"),
+    ])
+  func `a file that was not imported says why`(_ problem: ArchiveImportProblem, _ words: String) async throws {
     await library.change { $0.progress = .failed(name: "team.json", problem) }
     let driver = try await driver()
     let list = try await WorkspaceListPage.open(on: driver)
@@ -90,17 +95,19 @@ import Workspaces
     try await driver.waitUntil("it is read") { try await !list.progress.exists }
   }
 
-  @Test(arguments: [
-    FileFault.found(.object, insteadOf: .list), .expectedMember(name: "1", value: "2"), .otherVersion(expected: 1),
-    .endsEarly, .missing, .twice, .repeatedDay, .takenID, .emptyText, .tooLongText(mostBytes: 2),
-    .tooLongField(mostBytes: 5),
-    .tooManyFields(most: 1), .tooDeep(mostLevels: 3), .controlCharacter, .expected(.value),
-    .expected(.wholeNumber), .found(.list, insteadOf: .object),
-    .expected(.text), .expected(.number), .expected(.boolean), .expected(.quotedName), .expected(.quotedText),
-    .expected(.textEnd), .expected(.fileEnd), .expected(.colon), .expected(.commaOrBrace), .expected(.commaOrBracket),
-    .expected(.digit), .expected(.hexDigit), .expected(.workspaces),
-  ])
-  func `D34 what is wrong with a file is said in Russian`(_ fault: FileFault) async throws {
+  @Test(
+    .proves("D34"),
+    arguments: [
+      FileFault.found(.object, insteadOf: .list), .expectedMember(name: "1", value: "2"), .otherVersion(expected: 1),
+      .endsEarly, .missing, .twice, .repeatedDay, .takenID, .emptyText, .tooLongText(mostBytes: 2),
+      .tooLongField(mostBytes: 5),
+      .tooManyFields(most: 1), .tooDeep(mostLevels: 3), .controlCharacter, .expected(.value),
+      .expected(.wholeNumber), .found(.list, insteadOf: .object),
+      .expected(.text), .expected(.number), .expected(.boolean), .expected(.quotedName), .expected(.quotedText),
+      .expected(.textEnd), .expected(.fileEnd), .expected(.colon), .expected(.commaOrBrace), .expected(.commaOrBracket),
+      .expected(.digit), .expected(.hexDigit), .expected(.workspaces),
+    ])
+  func `what is wrong with a file is said in Russian`(_ fault: FileFault) async throws {
     await library.change { $0.progress = .failed(name: "1.json", .notJSON(byte: 7, fault: fault)) }
     let list = try await WorkspaceListPage.open(on: try await driver(language: "ru-RU"))
 
@@ -114,7 +121,7 @@ import Workspaces
     MistakenFile.zip, .gzip, .spreadsheet, .picture, .pdf, .webPage, .table, .slackExport, .figures, .world, .guidance,
     .workspaces,
   ])
-  func `U22 what a file looks like is said in Russian`(_ file: MistakenFile) async throws {
+  func `what a file looks like is said in Russian`(_ file: MistakenFile) async throws {
     await library.change { $0.progress = .failed(name: "1.json", .mistaken(file)) }
     let list = try await WorkspaceListPage.open(on: try await driver(language: "ru-RU"))
 
@@ -122,7 +129,7 @@ import Workspaces
     #expect(words.contains("Похоже, это") && !words.contains("This"), "\(words)")
   }
 
-  @Test func `D5 the words of an import are Russian for a Russian reader`() async throws {
+  @Test(.proves("D5")) func `the words of an import are Russian for a Russian reader`() async throws {
     await library.change { $0.progress = .reading(name: "team.json", messages: 2, part: 0) }
     let driver = try await driver(language: "ru-RU")
     _ = try await WorkspaceListPage.open(on: driver)
@@ -192,7 +199,7 @@ import Workspaces
     #expect(await library.shelves.isEmpty)
   }
 
-  @Test func `U12 of an archive that is removed nothing stays open, nor in the address`() async throws {
+  @Test func `of an archive that is removed nothing stays open, nor in the address`() async throws {
     let driver = try await driver()
     try await driver.open("/workspaces/a/construction")
     let list = try await WorkspaceListPage.shown(on: driver)

@@ -3,6 +3,7 @@ import Domain
 import Foundation
 import PortableUITesting
 import PortableUIWeb
+import TestTraits
 import Testing
 import Workspaces
 
@@ -16,25 +17,27 @@ import Workspaces
       try await AppOnTrial.responder(library: library), language: language, runsScript: runsScript)
   }
 
-  @Test(arguments: WorkspacesScenarios.all)
-  func `R126 R127 R128 R129 R130 R132 R133 R134 R135 R136 R137 R138 R139 R140 R141 without script`(
+  @Test(
+    .proves(126, 127, 128, 129, 130, 132, 133, 134, 135, 136, 137, 138, 139, 140, 141),
+    arguments: WorkspacesScenarios.all)
+  func `without script`(
     _ scenario: WorkspacesScenarios.Named
   ) async throws {
     try await scenario.play(driver())
   }
 
-  @Test(arguments: WorkspacesScenarios.all)
-  func `R146 R147 R148 R149 R150 R151 R152 R153 R155 with script`(_ scenario: WorkspacesScenarios.Named) async throws {
+  @Test(.proves(146, 147, 148, 149, 150, 151, 152, 153, 155), arguments: WorkspacesScenarios.all)
+  func `with script`(_ scenario: WorkspacesScenarios.Named) async throws {
     try await scenario.play(driver(runsScript: true))
   }
 
-  @Test(arguments: [false, true])
-  func `R152 a long channel has links to its parts`(_ runsScript: Bool) async throws {
+  @Test(.proves(152), arguments: [false, true])
+  func `a long channel has links to its parts`(_ runsScript: Bool) async throws {
     try await WorkspacesScenarios.aLongChannel(on: driver(runsScript: runsScript))
   }
 
-  @Test(arguments: [false, true])
-  func `R131 D18 dates are those of the reader's zone, else of the server's`(_ runsScript: Bool) async throws {
+  @Test(.proves(131, "D18"), arguments: [false, true])
+  func `dates are those of the reader's zone, else of the server's`(_ runsScript: Bool) async throws {
     let driver = try await driver(runsScript: runsScript)
     try await WorkspacesScenarios.datesOf(.current, on: driver)
 
@@ -44,11 +47,11 @@ import Workspaces
     #expect(try await MessagePage.shown(on: driver).posted.text == "Oct 18, 2022 at 7:06 PM")
   }
 
-  @Test func `R142 ages go on by themselves in a live page`() async throws {
+  @Test(.proves(142)) func `ages go on by themselves in a live page`() async throws {
     try await WorkspacesScenarios.agesGoOn(on: driver(WorkspacesScenarios.now, runsScript: true))
   }
 
-  @Test func `D19 D36 Russian has its own words and labels, and the same identifiers`() async throws {
+  @Test(.proves("D19", "D36")) func `Russian has its own words and labels, and the same identifiers`() async throws {
     let driver = try await driver(language: "ru-RU")
     let list = try await WorkspaceListPage.open(on: driver)
     #expect(try await driver.headings.first == "Архив")
@@ -95,12 +98,14 @@ import Workspaces
     return InProcessDriver(try await AppOnTrial.responder(library: library))
   }
 
-  @Test(arguments: [
-    (UnreadableArchive.Call.workspaces, "/workspaces"), (.workspaces, "/workspaces/a/construction"),
-    (.channels, "/workspaces/a/construction"), (.channels, "/workspaces/a/construction/water"),
-    (.message, "/workspaces/a/construction/water/w1"),
-  ])
-  func `R124 a level that cannot be read says why`(_ call: UnreadableArchive.Call, _ path: String) async throws {
+  @Test(
+    .proves(124),
+    arguments: [
+      (UnreadableArchive.Call.workspaces, "/workspaces"), (.workspaces, "/workspaces/a/construction"),
+      (.channels, "/workspaces/a/construction"), (.channels, "/workspaces/a/construction/water"),
+      (.message, "/workspaces/a/construction/water/w1"),
+    ])
+  func `a level that cannot be read says why`(_ call: UnreadableArchive.Call, _ path: String) async throws {
     let driver = try await driver(failing: [call])
 
     try await driver.open(path)
@@ -110,7 +115,8 @@ import Workspaces
     #expect(try await driver.textSnapshot.contains("the disk is broken"))
   }
 
-  @Test func `R124 R156 messages that cannot be read are rows that say so: lists know archives only by their protocol`()
+  @Test(.proves(124, 156))
+  func `messages that cannot be read are rows that say so: lists know archives only by their protocol`()
     async throws
   {
     let driver = try await driver(failing: [.messages])
@@ -123,7 +129,7 @@ import Workspaces
     #expect(page.ranges(of: "the disk is broken").count == 3)
   }
 
-  @Test func `R124 an error of any kind is told in its words`() async throws {
+  @Test(.proves(124)) func `an error of any kind is told in its words`() async throws {
     let error = CocoaError(.fileReadNoSuchFile)
     let driver = try await driver(failing: [.workspaces], with: error)
 

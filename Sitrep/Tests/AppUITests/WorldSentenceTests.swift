@@ -1,19 +1,22 @@
 import AppPages
 import Domain
 import PortableUITesting
+import TestTraits
 import Testing
 import World
 
 /// The documents' sentences with every plural form, in both languages (D31).
 @Suite struct WorldSentenceTests {
-  @Test(arguments: [
-    (0, "There are 0 countries", "0 стран, в них"), (1, "There is 1 country", "1 страна, в ней"),
-    (2, "There are 2 countries", "2 страны, в них"), (5, "There are 5 countries", "5 стран, в них"),
-    (11, "There are 11 countries", "11 стран, в них"), (21, "There are 21 countries", "21 страна, в ней"),
-    (101, "There are 101 countries", "101 страна, в ней"),
-    (1000, "There are 1000 countries", "1\u{A0}000 стран, в них"),
-  ])
-  func `D31 U18 the world's sentence counts its countries, grouped in Russian and without marks in English`(
+  @Test(
+    .proves("D31"),
+    arguments: [
+      (0, "There are 0 countries", "0 стран, в них"), (1, "There is 1 country", "1 страна, в ней"),
+      (2, "There are 2 countries", "2 страны, в них"), (5, "There are 5 countries", "5 стран, в них"),
+      (11, "There are 11 countries", "11 стран, в них"), (21, "There are 21 countries", "21 страна, в ней"),
+      (101, "There are 101 countries", "101 страна, в ней"),
+      (1000, "There are 1000 countries", "1\u{A0}000 стран, в них"),
+    ])
+  func `the world's sentence counts its countries, grouped in Russian and without marks in English`(
     count: Int, english: String, russian: String
   ) async throws {
     let names = (0..<count).map { ("Country \($0)", 0) }
@@ -24,13 +27,15 @@ import World
     #expect(try await sentence(of: world, in: "ru") == "Во всём мире \(russian) 0 человек.")
   }
 
-  @Test(arguments: [
-    (0, "0 people", "0 человек"), (1, "1 person", "1 человек"), (2, "2 people", "2 человека"),
-    (5, "5 people", "5 человек"), (11, "11 people", "11 человек"), (21, "21 people", "21 человек"),
-    (22, "22 people", "22 человека"), (101, "101 people", "101 человек"), (1000, "1000 people", "1\u{A0}000 человек"),
-    (300_000_000, "300000000 people", "300\u{A0}000\u{A0}000 человек"),
-  ])
-  func `D31 U18 a country's sentence counts its people, and the world's does`(
+  @Test(
+    .proves("D31"),
+    arguments: [
+      (0, "0 people", "0 человек"), (1, "1 person", "1 человек"), (2, "2 people", "2 человека"),
+      (5, "5 people", "5 человек"), (11, "11 people", "11 человек"), (21, "21 people", "21 человек"),
+      (22, "22 people", "22 человека"), (101, "101 people", "101 человек"), (1000, "1000 people", "1\u{A0}000 человек"),
+      (300_000_000, "300000000 people", "300\u{A0}000\u{A0}000 человек"),
+    ])
+  func `a country's sentence counts its people, and the world's does`(
     people: Int, english: String, russian: String
   ) async throws {
     let world: Populations = [.northAmerica: ["The United States": people]]
@@ -43,7 +48,7 @@ import World
     #expect(try await countries(of: world, in: "ru") == "The United States: население \(russian).")
   }
 
-  @Test func `D30 D31 a sum beyond all numbers is told in words`() async throws {
+  @Test(.proves("D30", "D31")) func `a sum beyond all numbers is told in words`() async throws {
     let world: Populations = [.asia: ["A": .max, "B": .max]]
 
     #expect(

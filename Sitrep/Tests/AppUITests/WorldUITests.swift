@@ -2,6 +2,7 @@ import AppPages
 import Domain
 import Foundation
 import PortableUITesting
+import TestTraits
 import Testing
 import World
 
@@ -22,20 +23,21 @@ import World
       runsScript: runsScript)
   }
 
-  @Test(arguments: WorldScenarios.all)
-  func `R93 R94 R95 R96 R97 R98 R100 R101 R102 R105 R106 R107 R108 R109 without script`(
+  @Test(.proves(93, 94, 95, 96, 97, 98, 100, 101, 102, 105, 106, 107, 108, 109), arguments: WorldScenarios.all)
+  func `without script`(
     _ scenario: WorldScenarios.Named
   ) async throws {
     try await scenario.play(try await driver())
   }
 
-  @Test(arguments: WorldScenarios.all + WorldScenarios.live)
-  func `R111 R112 R113 R114 R115 R116 R117 R118 R119 R120 R121 R122 live`(_ scenario: WorldScenarios.Named) async throws
-  {
+  @Test(
+    .proves(111, 112, 113, 114, 115, 116, 117, 118, 119, 120, 121, 122),
+    arguments: WorldScenarios.all + WorldScenarios.live)
+  func `live`(_ scenario: WorldScenarios.Named) async throws {
     try await scenario.play(try await driver(runsScript: true))
   }
 
-  @Test func `R108 the sentence is right in every open window`() async throws {
+  @Test(.proves(108)) func `the sentence is right in every open window`() async throws {
     let app = try await AppOnTrial.responder()
     let (mine, other) = (InProcessDriver(app, runsScript: true), InProcessDriver(app, runsScript: true))
     let world = try await WorldPage.open(on: other)
@@ -52,7 +54,7 @@ import World
     try await mine.waitUntil("the country is gone") { try await asia.names == [] }
   }
 
-  @Test func `R108 R118 two windows that add at the same moment lose nothing`() async throws {
+  @Test(.proves(108, 118)) func `two windows that add at the same moment lose nothing`() async throws {
     let app = try await AppOnTrial.responder()
     let windows = (0..<4).map { _ in InProcessDriver(app, runsScript: true) }
 
@@ -71,8 +73,8 @@ import World
     #expect(try await asia.people.text == "60")
   }
 
-  @Test(arguments: hostileNames, [false, true])
-  func `R113 hostile names stay text everywhere`(_ name: String, _ runsScript: Bool) async throws {
+  @Test(.proves(113), arguments: hostileNames, [false, true])
+  func `hostile names stay text everywhere`(_ name: String, _ runsScript: Bool) async throws {
     let driver = try await driver(runsScript: runsScript)
     let asia = try await ContinentPage.open(.asia, on: driver)
 
@@ -95,8 +97,8 @@ import World
     #expect(try await asia.undoText.text == "“\(name)” was deleted.")
   }
 
-  @Test(arguments: ["a\u{202E}b", "a\u{200B}b", String(repeating: "W", count: 101), "=1+1", "  "])
-  func `R120 R121 what is no name is refused by an alert`(_ name: String) async throws {
+  @Test(.proves(120, 121), arguments: ["a\u{202E}b", "a\u{200B}b", String(repeating: "W", count: 101), "=1+1", "  "])
+  func `what is no name is refused by an alert`(_ name: String) async throws {
     let form = try await CountryFormPage.open("/world/asia/add", on: try await driver(runsScript: true))
     try await form.fill(name, "7")
     try await form.add()
@@ -220,7 +222,7 @@ import World
     #expect(try await ContinentPage.shown(.asia, on: driver).names == [])
   }
 
-  @Test func `R107 R113 a Russian reader has Russian sentences, names and order`() async throws {
+  @Test(.proves(107, 113)) func `a Russian reader has Russian sentences, names and order`() async throws {
     let driver = try await driver([.asia: ["Япония": 2, "Cathay": 5, "Индия": 21]], language: "ru-RU")
     let world = try await WorldPage.open(on: driver)
     #expect(try await world.sentence.text == "Во всём мире 3 страны, в них 28 человек.")
@@ -232,7 +234,7 @@ import World
         == "Индия: население 21 человек. Япония: население 2 человека. Cathay: население 5 человек.")
   }
 
-  @Test func `U18 a country with a name of its own in either language bears the reader's, in the reader's order`()
+  @Test func `a country with a name of its own in either language bears the reader's, in the reader's order`()
     async throws
   {
     let world: Populations = [.europe: ["Albania": 2_489_762, "Австрия": 9, "Ruritania": 1, "Albanien": 3]]
@@ -258,7 +260,7 @@ import World
     #expect(try await europe.undoText.text == "Страна «Албания» изменена.")
   }
 
-  @Test func `U16 a small share is never 0%, and one bar is as long as the other`() async throws {
+  @Test func `a small share is never 0%, and one bar is as long as the other`() async throws {
     let driver = try await driver([.europe: ["Andorra": 40_000, "Russia": 146_000_000]])
 
     let europe = try await ContinentPage.open(.europe, on: driver)
@@ -267,7 +269,7 @@ import World
     #expect(try await europe.row("Russia").text.contains("Russia 146,000,000 people, >99.9%"))
   }
 
-  @Test func `U9 what was typed into Add Country is there after a reload`() async throws {
+  @Test func `what was typed into Add Country is there after a reload`() async throws {
     let driver = try await driver(runsScript: true)
     let form = try await CountryFormPage.open("/world/asia/add", on: driver)
     try await form.fill("Japan", "125")
@@ -278,7 +280,7 @@ import World
     #expect(try await form.parsed.text == "That’s 125 people.")
   }
 
-  @Test func `R112 a sum that no number can hold is said to be so`() async throws {
+  @Test(.proves(112)) func `a sum that no number can hold is said to be so`() async throws {
     let driver = try await driver([.asia: ["A": .max, "B": 1]])
     let world = try await WorldPage.open(on: driver)
     #expect(
@@ -287,7 +289,9 @@ import World
     #expect(try await world.choose(.asia).people.text == "more than can be counted")
   }
 
-  @Test func `L5 R110 R111 R112 the information is one named text with the totals in it, and no field`() async throws {
+  @Test(.proves(110, 111, 112)) func `the information is one named text with the totals in it, and no field`()
+    async throws
+  {
     let driver = try await driver([.asia: ["A": 1, "B": 2]])
     let information = try await ContinentPage.open(.asia, on: driver).information
     #expect(try await information.role == .group)

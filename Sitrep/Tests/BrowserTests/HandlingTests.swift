@@ -22,7 +22,7 @@ import World
   }
 
   @Test(arguments: [Viewport.smallPhone, .phone, .tablet, .desktop], ["en-US,en", "ru"])
-  func `U5 every menu opens within what is seen, wherever it stands`(
+  func `every menu opens within what is seen, wherever it stands`(
     _ viewport: Viewport, _ languages: String
   ) async throws {
     let driver = try await driver(BrowserSettings(viewport, reducesMotion: true, languages: languages))
@@ -37,7 +37,7 @@ import World
     }
   }
 
-  @Test func `U1 a tap beside an open menu opens no country`() async throws {
+  @Test func `a tap beside an open menu opens no country`() async throws {
     let driver = try await driver(BrowserSettings(.phone))
     try await driver.open("/statistics?search=a")
     try await driver.element(StatisticsID.sortMenu).tap()
@@ -50,7 +50,7 @@ import World
   }
 
   @Test(arguments: [BrowserSettings(.phone, reducesMotion: true), BrowserSettings(.desktop, reducesMotion: true)])
-  func `U7 a tap on the open tab scrolls to the top and keeps what was looked for`(
+  func `a tap on the open tab scrolls to the top and keeps what was looked for`(
     _ settings: BrowserSettings
   ) async throws {
     let driver = try await driver(settings)
@@ -70,7 +70,7 @@ import World
   }
 
   @Test(arguments: [BrowserSettings(.phone), BrowserSettings(.desktop)])
-  func `U8 Back in Compare closes it and keeps what was chosen, and the next leaves the country`(
+  func `Back in Compare closes it and keeps what was chosen, and the next leaves the country`(
     _ settings: BrowserSettings
   ) async throws {
     let driver = try await driver(settings)
@@ -91,7 +91,7 @@ import World
     try await driver.waitUntil("the list is shown") { try await driver.currentPath == "/statistics" }
   }
 
-  @Test func `U8 Back leaves the full screen, which has an address, and Forward shows it again`() async throws {
+  @Test func `Back leaves the full screen, which has an address, and Forward shows it again`() async throws {
     let driver = try await driver(BrowserSettings(.phone))
     let address = "/certificate/\(SamplePicture.kept.id)"
     try await driver.open(address)
@@ -111,7 +111,7 @@ import World
   }
 
   @Test(arguments: [320, 390], ["en-US,en", "ru"])
-  func `U19 at 200 percent the names of the tabs stay whole, each in one line`(
+  func `at 200 percent the names of the tabs stay whole, each in one line`(
     _ width: Int, _ languages: String
   ) async throws {
     for size in [16, 32] {

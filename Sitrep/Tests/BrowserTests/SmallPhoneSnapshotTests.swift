@@ -1,13 +1,14 @@
 import AppPages
 import PortableUITesting
 import TestSupport
+import TestTraits
 import Testing
 
 /// The screens on an iPhone SE, as text: where each named element stands, and what a screen reader is told; the first
 /// view of the list as a picture, too.
 @Suite(.inChromium) struct SmallPhoneSnapshotTests {
-  @Test(arguments: [("list", "/"), ("country", "/statistics/JP"), ("unknown-count", "/statistics/US")])
-  func `R86 the screen on an iPhone SE stands as it stood`(_ name: String, _ path: String) async throws {
+  @Test(.proves(86), arguments: [("list", "/"), ("country", "/statistics/JP"), ("unknown-count", "/statistics/US")])
+  func `the screen on an iPhone SE stands as it stood`(_ name: String, _ path: String) async throws {
     try await Chromium.run(BrowserSettings(.smallPhone)) { driver in
       try await driver.open(path)
 
@@ -15,8 +16,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [Viewport.smallPhone, .newSmallPhone], ["en-US,en", "ru-RU,ru"])
-  func `R86 L2 the first view on an iPhone SE holds the toggle and the first row, as text and as a picture`(
+  @Test(.proves(86), arguments: [Viewport.smallPhone, .newSmallPhone], ["en-US,en", "ru-RU,ru"])
+  func `the first view on an iPhone SE holds the toggle and the first row, as text and as a picture`(
     _ viewport: Viewport, _ languages: String
   ) async throws {
     let name = "first-view-\(viewport)-\(languages.prefix(2))"
@@ -31,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `L2 a picture is not taken for that of a list without its first row, or with other rows`() async throws {
+  @Test func `a picture is not taken for that of a list without its first row, or with other rows`() async throws {
     try await Chromium.run(BrowserSettings(.smallPhone)) { driver in
       _ = try await CountryListPage.open(on: driver)
       let picture = try await driver.screenshot()

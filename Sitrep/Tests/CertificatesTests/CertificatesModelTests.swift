@@ -3,6 +3,7 @@ import Certificates
 import Domain
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 @MainActor
@@ -20,7 +21,7 @@ import Testing
     return (first, try #require(await model.add(SamplePicture.stripes, named: "Second.png")))
   }
 
-  @Test func `R62 R71 what is added is shown, and is in the wallet`() async throws {
+  @Test(.proves(62, 71)) func `what is added is shown, and is in the wallet`() async throws {
     let (first, second) = try await addBoth()
 
     #expect(model.pictures == [first, second])
@@ -53,7 +54,7 @@ import Testing
     #expect(model.pending == 0)
   }
 
-  @Test func `R65 a picture that was removed comes back to its place, in the wallet too`() async throws {
+  @Test(.proves(65)) func `a picture that was removed comes back to its place, in the wallet too`() async throws {
     let (first, second) = try await addBoth()
 
     model.remove(first.id)
@@ -72,7 +73,7 @@ import Testing
     #expect(model.pictures == [first, second])
   }
 
-  @Test func `R65 a second removal costs nothing: both come back, the last one first`() async throws {
+  @Test(.proves(65)) func `a second removal costs nothing: both come back, the last one first`() async throws {
     let (first, second) = try await addBoth()
     model.remove(first.id)
     model.remove(second.id)
@@ -92,7 +93,7 @@ import Testing
     #expect(model.failure == nil)
   }
 
-  @Test func `U10 Clear pressed twice takes away the picture with which it was shown, and no other one`() async throws {
+  @Test func `Clear pressed twice takes away the picture with which it was shown, and no other one`() async throws {
     let (first, second) = try await addBoth()
 
     model.remove(first.id)
@@ -101,7 +102,7 @@ import Testing
     #expect(model.pictures == [second])
   }
 
-  @Test func `U11 a picture that is refused is named after its file`() async {
+  @Test func `a picture that is refused is named after its file`() async {
     #expect(await model.add(Data("GIF89a".utf8), named: "Certificate 3", from: "holiday.gif") == nil)
 
     #expect(model.failure == CertificateFailure(.add, name: "holiday.gif", .notAPicture(found: .gif)))
@@ -161,7 +162,7 @@ import Testing
     #expect(model.failure == nil)
   }
 
-  @Test func `S8 the notice of a failed change ends with a later one`() async throws {
+  @Test func `the notice of a failed change ends with a later one`() async throws {
     let (first, _) = try await addBoth()
     model.couldNotSave(first, PictureProblem.gone)
     model.didSave()

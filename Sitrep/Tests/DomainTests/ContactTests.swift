@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import TestTraits
 import Testing
 
 @Suite struct ContactTests {
@@ -20,20 +21,22 @@ import Testing
     #expect(try read(["phone": nil]).phoneURL == nil)
   }
 
-  @Test(arguments: [
-    ("id", #""""#), ("id", #""A""#), ("id", #""a b""#), ("name", #"{"ru": "Б"}"#), ("name", #"{"en": " A"}"#),
-    ("name", #"{"en": ""}"#), ("name", #"{"en": "A\u202e"}"#), ("phone", #""call me""#), ("phone", #""1""#),
-    ("phone", #""1;2""#), ("phone", #""12+3""#), ("phone", #""1\u0301 22""#), ("phone", #""٣٣٣""#),
-    ("url", #""javascript:alert(1)""#), ("url", #""http://example.org/""#), ("url", #""https://""#),
-    ("url", #""https://a@example.org/""#), ("source", #""example.org""#), ("date", #""2026-02-30""#),
-    ("verified", #""yes""#),
-  ])
-  func `D24 a field that cannot be shown, called or opened is refused`(field: String, value: String) {
+  @Test(
+    .proves("D24"),
+    arguments: [
+      ("id", #""""#), ("id", #""A""#), ("id", #""a b""#), ("name", #"{"ru": "Б"}"#), ("name", #"{"en": " A"}"#),
+      ("name", #"{"en": ""}"#), ("name", #"{"en": "A\u202e"}"#), ("phone", #""call me""#), ("phone", #""1""#),
+      ("phone", #""1;2""#), ("phone", #""12+3""#), ("phone", #""1\u0301 22""#), ("phone", #""٣٣٣""#),
+      ("url", #""javascript:alert(1)""#), ("url", #""http://example.org/""#), ("url", #""https://""#),
+      ("url", #""https://a@example.org/""#), ("source", #""example.org""#), ("date", #""2026-02-30""#),
+      ("verified", #""yes""#),
+    ])
+  func `a field that cannot be shown, called or opened is refused`(field: String, value: String) {
     #expect(throws: DecodingError.self) { try read([field: value]) }
   }
 
-  @Test(arguments: ["id", "name", "source", "date", "verified"])
-  func `D24 a contact without source or date is none`(field: String) {
+  @Test(.proves("D24"), arguments: ["id", "name", "source", "date", "verified"])
+  func `a contact without source or date is none`(field: String) {
     #expect(throws: DecodingError.self) { try read([field: nil]) }
   }
 

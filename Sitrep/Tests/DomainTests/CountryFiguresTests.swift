@@ -1,19 +1,20 @@
 import Domain
+import TestTraits
 import Testing
 
 @Suite struct CountryFiguresTests {
-  @Test func `D10 active is total minus recovered minus deaths`() throws {
+  @Test(.proves("D10")) func `active is total minus recovered minus deaths`() throws {
     #expect(try figures(country("JP"), confirmed: 971_905, recovered: 852_451, deaths: 15_246).active == 104_208)
     #expect(try figures(country("VA"), confirmed: 27, recovered: 27, deaths: 0).active == 0)
   }
 
-  @Test func `D10 active is unknown where a count is: unknown is not 0`() throws {
+  @Test(.proves("D10")) func `active is unknown where a count is: unknown is not 0`() throws {
     #expect(try figures(country("US"), confirmed: nil, recovered: 5, deaths: 1).active == nil)
     #expect(try figures(country("US"), confirmed: 10, recovered: nil, deaths: 1).active == nil)
     #expect(try figures(country("US"), confirmed: 10, recovered: 5, deaths: nil).active == nil)
   }
 
-  @Test func `D10 active is unknown where the counts contradict each other`() throws {
+  @Test(.proves("D10")) func `active is unknown where the counts contradict each other`() throws {
     #expect(try figures(country("SC"), confirmed: 100, recovered: 101, deaths: 0).active == nil)
     #expect(try figures(country("PE"), confirmed: 100, recovered: 90, deaths: 11).active == nil)
   }

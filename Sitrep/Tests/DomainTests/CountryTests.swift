@@ -1,10 +1,11 @@
 import Domain
 import Foundation
+import TestTraits
 import Testing
 
 @Suite struct CountryTests {
-  @Test(arguments: [("RU", "🇷🇺"), ("XK", "🇽🇰"), ("NA", "🇳🇦")])
-  func `R44 the flag is an emoji made of the code`(code: String, flag: String) throws {
+  @Test(.proves(44), arguments: [("RU", "🇷🇺"), ("XK", "🇽🇰"), ("NA", "🇳🇦")])
+  func `the flag is an emoji made of the code`(code: String, flag: String) throws {
     #expect(try country(code).flag == flag)
   }
 

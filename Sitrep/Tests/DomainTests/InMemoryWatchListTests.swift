@@ -1,14 +1,15 @@
 import Domain
 import Observation
+import TestTraits
 import Testing
 
 @MainActor
 @Suite struct InMemoryWatchListTests {
-  @Test func `D6 nothing is watched at first`() {
+  @Test(.proves("D6")) func `nothing is watched at first`() {
     #expect(InMemoryWatchList().watched.isEmpty)
   }
 
-  @Test func `R44 a country can be watched and no longer watched`() throws {
+  @Test(.proves(44)) func `a country can be watched and no longer watched`() throws {
     let chile = try code("CL")
     let list = InMemoryWatchList()
 

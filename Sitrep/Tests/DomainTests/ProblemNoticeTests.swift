@@ -2,7 +2,7 @@ import Domain
 import Testing
 
 @Suite struct ProblemNoticeTests {
-  @Test func `S8 a change that was made and kept after the problem ends the notice`() {
+  @Test func `a change that was made and kept after the problem ends the notice`() {
     var notice = ProblemNotice<SaveProblem>()
     #expect(notice.problem == nil && !notice.isOver(knowing: notice.known))
 
@@ -14,7 +14,7 @@ import Testing
     #expect(notice.problem == nil && !notice.isOver(knowing: known))
   }
 
-  @Test func `S8 a change that was on its way when the problem came does not`() {
+  @Test func `a change that was on its way when the problem came does not`() {
     var notice = ProblemNotice<SaveProblem>()
     let before = notice.known
 

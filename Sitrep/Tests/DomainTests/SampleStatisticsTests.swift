@@ -1,10 +1,11 @@
 import Domain
+import TestTraits
 import Testing
 
 @Suite struct SampleStatisticsTests {
   private let report = SampleStatistics().latestReport()
 
-  @Test func `R3 R44 R50 a dozen countries have names, flags, totals and new counts`() {
+  @Test(.proves(3, 44, 50)) func `a dozen countries have names, flags, totals and new counts`() {
     #expect(report.rows.count == 12)
     #expect(report.asOf.iso8601 == "2021-08-04")
     for row in report.rows {

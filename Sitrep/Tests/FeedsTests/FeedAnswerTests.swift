@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import StubFeed
+import TestTraits
 import Testing
 
 @testable import Feeds
@@ -9,7 +10,7 @@ import Testing
 @Suite struct FeedAnswerTests {
   private static let figures = "/v3/covid-19/countries"
 
-  @Test func `R57 a question is exactly one request, and tells nothing about who asks`() async throws {
+  @Test(.proves(57)) func `a question is exactly one request, and tells nothing about who asks`() async throws {
     let stub = try await StubFeed()
     stub.answer(with: .json("[]", fields: ["ETag: \"7\"", "Last-Modified: yesterday", "Set-Cookie: id=1"]))
     let progress = Progress()
@@ -44,7 +45,7 @@ import Testing
       ])
   }
 
-  @Test func `R57 an answer that has not changed is not sent again`() async throws {
+  @Test(.proves(57)) func `an answer that has not changed is not sent again`() async throws {
     let stub = try await StubFeed()
     stub.answer(with: .http(status: 304, body: []))
     let mark = FeedMark(tag: "\"7\"", modified: nil)
@@ -54,23 +55,25 @@ import Testing
     #expect(stub.requests.count == 2)
   }
 
-  @Test(arguments: [
-    (StubFeed.Answer.http(status: 500, body: []), RefreshProblem.status(500)),
-    (.http(status: 404, body: []), .status(404)),
-    (.http(status: 429, body: []), .status(429)),
-    (.http(status: 503, fields: ["Retry-After: soon"], body: []), .status(503)),
-    (.http(status: 302, fields: ["Location: https://evil.example/x"], body: []), .redirected(to: "evil.example")),
-    (.http(status: 301, fields: ["Location: /other"], body: []), .redirected(to: "")),
-    (.raw([]), .cutOff), (.raw(Array("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n[{\"country\":".utf8)), .cutOff),
-    (.raw(Array("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n[{\"co".utf8)), .cutOff),
-    (.raw(Array("SSH-2.0-OpenSSH\r\n".utf8)), .cutOff),
-    (.http(body: Array(repeating: 0x20, count: 10_001)), .tooLarge(limit: 10_000)),
-    (
-      .raw(Array("HTTP/1.1 200 OK\r\n\r\n".utf8) + Array(repeating: 0x20, count: 50_000)), .tooLarge(limit: 10_000)
-    ),
-    (.http(fields: ["Content-Encoding: gzip"], body: Array("no gzip at all".utf8)), .cutOff),
-  ])
-  func `R53 what brings no figures says why, after one request`(
+  @Test(
+    .proves(53),
+    arguments: [
+      (StubFeed.Answer.http(status: 500, body: []), RefreshProblem.status(500)),
+      (.http(status: 404, body: []), .status(404)),
+      (.http(status: 429, body: []), .status(429)),
+      (.http(status: 503, fields: ["Retry-After: soon"], body: []), .status(503)),
+      (.http(status: 302, fields: ["Location: https://evil.example/x"], body: []), .redirected(to: "evil.example")),
+      (.http(status: 301, fields: ["Location: /other"], body: []), .redirected(to: "")),
+      (.raw([]), .cutOff), (.raw(Array("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n[{\"country\":".utf8)), .cutOff),
+      (.raw(Array("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n[{\"co".utf8)), .cutOff),
+      (.raw(Array("SSH-2.0-OpenSSH\r\n".utf8)), .cutOff),
+      (.http(body: Array(repeating: 0x20, count: 10_001)), .tooLarge(limit: 10_000)),
+      (
+        .raw(Array("HTTP/1.1 200 OK\r\n\r\n".utf8) + Array(repeating: 0x20, count: 50_000)), .tooLarge(limit: 10_000)
+      ),
+      (.http(fields: ["Content-Encoding: gzip"], body: Array("no gzip at all".utf8)), .cutOff),
+    ])
+  func `what brings no figures says why, after one request`(
     answer: StubFeed.Answer, problem: RefreshProblem
   ) async throws {
     let stub = try await StubFeed()
@@ -152,7 +155,7 @@ import Testing
     #expect(await asking.value == .cancelled)
   }
 
-  @Test func `R58 a flag is asked from the feed itself, with one request`() async throws {
+  @Test(.proves(58)) func `a flag is asked from the feed itself, with one request`() async throws {
     let stub = try await StubFeed()
     stub.answer("/assets/img/flags/cl.png", with: .http(body: [1, 2, 3]))
     stub.answer("/assets/img/flags/jp.png", with: .http(status: 500, body: []))

@@ -2,12 +2,13 @@ import Domain
 import Feeds
 import Foundation
 import StubFeed
+import TestTraits
 import Testing
 
 /// Many refreshes of a feed that fails in every way, each of which leaves the old figures or the new ones, whole.
 @MainActor
 @Suite(.serialized) struct RefreshSoakTests {
-  @Test func `R53 R56 nothing is lost in a hundred refreshes under faults`() async throws {
+  @Test(.proves(53, 56)) func `nothing is lost in a hundred refreshes under faults`() async throws {
     let profile = try Profile()
     let stub = try await StubFeed()
     var random = Numbers()

@@ -4,14 +4,15 @@ import Foundation
 import Interchange
 import Storage
 import StubFeed
+import TestTraits
 import Testing
 
 /// The whole way of figures: a feed on loopback, the network, the reader, the database, what screens see.
 @MainActor
 @Suite(.enabled(if: Profile.hasData, "the figures are not at ../shared/data"))
 struct RefreshTests {
-  @Test
-  func `R53 R56 R57 R82 L3 a refresh is two requests, changes the figures, and a restart without network keeps them`()
+  @Test(.proves(53, 56, 57, 82))
+  func `a refresh is two requests, changes the figures, and a restart without network keeps them`()
     async throws
   {
     let profile = try Profile()
@@ -51,7 +52,7 @@ struct RefreshTests {
     #expect(library.report.rows.count == 192 && failure.retryAt != nil)
   }
 
-  @Test func `L3 R50 D42 both figures come with one refresh, and survive a restart`() async throws {
+  @Test(.proves(50, "D42")) func `both figures come with one refresh, and survive a restart`() async throws {
     let profile = try Profile()
     let stub = try await StubFeed()
     stub.answer(
@@ -70,9 +71,10 @@ struct RefreshTests {
     #expect(try await profile.library(asking: stub).report == library.report)
   }
 
-  @Test(arguments: [StubFeed.Answer.http(status: 500, body: []), .http(body: Array("[{".utf8)), .json("[]")])
-  func `L3 D42 where the second request fails, the old figures stay, also on disk`(answer: StubFeed.Answer) async throws
-  {
+  @Test(
+    .proves("D42"),
+    arguments: [StubFeed.Answer.http(status: 500, body: []), .http(body: Array("[{".utf8)), .json("[]")])
+  func `where the second request fails, the old figures stay, also on disk`(answer: StubFeed.Answer) async throws {
     let profile = try Profile()
     let stub = try await StubFeed()
     stub.answer(

@@ -62,7 +62,7 @@ import Testing
     #expect(model.problem == nil)
   }
 
-  @Test func `S8 the notice of a refused import ends with a later one that is kept`() {
+  @Test func `the notice of a refused import ends with a later one that is kept`() {
     let store = GuidanceStoreOnTrial()
     let model = GuidanceModel(bundled: bundled, store: store)
     model.take(.sample("First"))

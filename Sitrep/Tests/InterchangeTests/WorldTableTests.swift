@@ -100,7 +100,7 @@ import Testing
     (#"[{"type": "message", "ts": "1666145171.1"}]"#, .slackExport), ("<HTML><body>", .webPage),
     ("PK\u{3}\u{4}…", .zip), ("PK\u{3}\u{4}mimetypeapplication/vnd.oasis.opendocument.spreadsheet", .spreadsheet),
   ])
-  func `U22 a file of another kind is named`(text: String, kind: MistakenFile) {
+  func `a file of another kind is named`(text: String, kind: MistakenFile) {
     #expect(throws: WorldFileProblem.mistaken(kind)) { try rows(text) }
   }
 
@@ -109,7 +109,7 @@ import Testing
       ([0x1F, 0x8B, 8], MistakenFile.gzip), ([0xD0, 0xCF, 0x11, 0xE0, 0], .spreadsheet),
       ([0x89, 0x50, 0x4E, 0x47], .picture), ([0xFF, 0xD8, 0xFF, 0xE0], .picture),
     ] as [([UInt8], MistakenFile)])
-  func `U22 a file that is no text is known by its first bytes`(bytes: [UInt8], kind: MistakenFile) {
+  func `a file that is no text is known by its first bytes`(bytes: [UInt8], kind: MistakenFile) {
     #expect(throws: WorldFileProblem.mistaken(kind)) { try codec.read(Data(bytes)) }
   }
 

@@ -2,11 +2,12 @@ import Domain
 import Foundation
 import PictureCodec
 import PictureSamples
+import TestTraits
 import Testing
 
 @Suite struct HostilePictureTests {
-  @Test(arguments: HostilePicture.all)
-  func `D35 a file that is no sound picture is refused with its reason`(picture: HostilePicture) {
+  @Test(.proves("D35"), arguments: HostilePicture.all)
+  func `a file that is no sound picture is refused with its reason`(picture: HostilePicture) {
     #expect(throws: picture.problem) { try PictureCheck.facts(of: picture.bytes) }
   }
 
@@ -23,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: HostilePicture.pdfs)
-  func `S8 a PDF that is another file too is refused`(picture: HostilePicture) {
+  func `a PDF that is another file too is refused`(picture: HostilePicture) {
     #expect(throws: PictureProblem.trailingData(.pdf)) { try PDFCheck.check(picture.bytes) }
   }
 
@@ -32,11 +33,11 @@ import Testing
     "\n% made by\n%%EOF\r",
     "\nendstream\nendobj\nstartxref\n9\n%%EOF\n", "\n\n%%EOF\n",
   ])
-  func `S8 a PDF that was changed, or is padded, is one file`(more: String) throws {
+  func `a PDF that was changed, or is padded, is one file`(more: String) throws {
     try PDFCheck.check(PDFSample.page.dropLast() + Data(more.utf8))
   }
 
-  @Test func `S8 letters that an archive's end begins with are no archive`() throws {
+  @Test func `letters that an archive's end begins with are no archive`() throws {
     let mark = Data([0x50, 0x4B, 5, 6])
     let listTooLong = mark + Data(repeating: 0xFF, count: 18)
     let object = Data("\n5 0 obj\n".utf8) + listTooLong + Data("\nendobj\nstartxref\n9\n%%EOF\n".utf8)
@@ -50,8 +51,8 @@ import Testing
     #expect(PDFCheck.problem(ofUnreadable: PDFSample.page) == .damaged(.pdf))
   }
 
-  @Test(.enabled(if: SharedPictures.exist, "the shared data is not here"))
-  func `D35 real certificates are taken`() throws {
+  @Test(.proves("D35"), .enabled(if: SharedPictures.exist, "the shared data is not here"))
+  func `real certificates are taken`() throws {
     let files = SharedPictures.files
     var refused: [String] = []
     for file in files {

@@ -2,13 +2,16 @@ import Domain
 import Foundation
 import PictureCodec
 import PictureSamples
+import TestTraits
 import Testing
 
 @Suite struct JPEGTests {
-  @Test(arguments: [
-    JPEGSample(), JPEGSample(isProgressive: true), JPEGSample(isForPrint: true),
-  ])
-  func `D35 a JPEG is taken with its size`(sample: JPEGSample) throws {
+  @Test(
+    .proves("D35"),
+    arguments: [
+      JPEGSample(), JPEGSample(isProgressive: true), JPEGSample(isForPrint: true),
+    ])
+  func `a JPEG is taken with its size`(sample: JPEGSample) throws {
     let facts = try PictureCheck.facts(of: sample.data)
 
     #expect(facts == PictureFacts(kind: .jpeg, width: 40, height: 24, hasLocation: false))

@@ -2,11 +2,12 @@ import Domain
 import Foundation
 import PictureCodec
 import PictureSamples
+import TestTraits
 import Testing
 
 @Suite struct PNGTests {
-  @Test(arguments: [(1, 1), (32, 24), (300, 2)])
-  func `D35 a PNG is taken with its size`(width: Int, height: Int) throws {
+  @Test(.proves("D35"), arguments: [(1, 1), (32, 24), (300, 2)])
+  func `a PNG is taken with its size`(width: Int, height: Int) throws {
     let facts = try PictureCheck.facts(of: PNGSample(width: width, height: height).data)
 
     #expect(facts == PictureFacts(kind: .png, width: width, height: height, hasLocation: false))

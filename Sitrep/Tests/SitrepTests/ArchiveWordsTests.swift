@@ -45,7 +45,7 @@ import Testing
       ),
       (.other("a\u{1B}"), "The archive can't be used: a\\u{1B}."),
     ] as [(ArchiveImportProblem, String)])
-  func `U22 every problem is a sentence`(problem: ArchiveImportProblem, words: String) {
+  func `every problem is a sentence`(problem: ArchiveImportProblem, words: String) {
     #expect(problem.words == words)
   }
 }

@@ -16,7 +16,7 @@ import Testing
     elsewhere = folder.path + "elsewhere"
   }
 
-  @Test func `S6 a change is refused in words while the folder is away, and kept when it is back`() async throws {
+  @Test func `a change is refused in words while the folder is away, and kept when it is back`() async throws {
     let server = try await RunningSitrep("--data", data)
     let words = "The data folder \(data) was moved or deleted while Sitrep was running. Nothing was saved."
     #expect(try await pressWatch(on: server).status == 303)
@@ -31,7 +31,7 @@ import Testing
     #expect(await server.end().code == 0)
   }
 
-  @Test func `S6 a folder that was deleted is not made again behind a person's back`() async throws {
+  @Test func `a folder that was deleted is not made again behind a person's back`() async throws {
     let server = try await RunningSitrep("--data", data)
     try FileManager.default.removeItem(atPath: data)
 

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(.enabled(if: isRoot, "only root can make a disk that is full"), arguments: [0, 8, 40, 80, 120])
-  func `S8 a start on a full disk says so, where, and what to do`(freeKilobytes: Int) async throws {
+  func `a start on a full disk says so, where, and what to do`(freeKilobytes: Int) async throws {
     try makeData()
     let full = Starter.bash(
       "mount -t tmpfs -o size=1m,mode=700 none '\(data)' && "
@@ -42,7 +42,7 @@ import Testing
     #expect(result.errors.filter { $0 == "\n" }.count == 1)
   }
 
-  @Test func `S8 with few files permitted there is room for a browser's connections, and a warning`() async throws {
+  @Test func `with few files permitted there is room for a browser's connections, and a warning`() async throws {
     let sitrep = try await RunningSitrep("--data", data, by: .bash("ulimit -n 64 && exec \"$@\""))
     var connections: [RawConnection] = []
     for _ in 0..<8 { connections.append(try await RawConnection(port: sitrep.port)) }
@@ -58,14 +58,14 @@ import Testing
     #expect(result.code == 0)
   }
 
-  @Test func `S8 a soft limit of files is raised as far as the system permits`() async throws {
+  @Test func `a soft limit of files is raised as far as the system permits`() async throws {
     let sitrep = try await RunningSitrep("--data", data, by: .bash("ulimit -S -n 64 && exec \"$@\""))
 
     #expect(!(await sitrep.end()).errors.contains("permits 64"))
   }
 
   @Test(arguments: ["sitrep.lock", "archives", "sitrep.sqlite", "token"])
-  func `S8 a symbolic link in the data folder is not followed`(name: String) async throws {
+  func `a symbolic link in the data folder is not followed`(name: String) async throws {
     try makeData()
     let target = folder.path + "target"
     if name == "archives" {
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: [0o755, 0o770, 0o707])
-  func `S8 a data folder that is open to others is told of, with the way to close it`(mode: Int) async throws {
+  func `a data folder that is open to others is told of, with the way to close it`(mode: Int) async throws {
     try makeData(mode: mode)
 
     let result = await (try await RunningSitrep("--data", data)).end()
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: ["statistics", "world", "workspaces", "guidance"])
-  func `S8 a pipe or a device is no file to import`(kind: String) async throws {
+  func `a pipe or a device is no file to import`(kind: String) async throws {
     let pipe = folder.path + "pipe"
     #expect(mkfifo(pipe, 0o600) == 0)
 
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func `S8 what is piped into an import is read`() async throws {
+  @Test func `what is piped into an import is read`() async throws {
     try folder.write(Array("continent,country,population\nAsia,Japan,125\n".utf8), to: "a.csv")
     let file = folder.path + "a.csv"
 
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(arguments: ["contacts.json", "archives/abcdefgh.sqlite", "sitrep.lock", "sitrep.sqlite"])
-  func `S8 a pipe in the data folder does not hold up the start`(name: String) async throws {
+  func `a pipe in the data folder does not hold up the start`(name: String) async throws {
     try makeData()
     try FileManager.default.createDirectory(
       atPath: data + "/archives", withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])

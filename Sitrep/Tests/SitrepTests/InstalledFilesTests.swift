@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `S7 what is looked for beside the program is all that is built beside it`() throws {
+  @Test func `what is looked for beside the program is all that is built beside it`() throws {
     let ofTests = "sitrep_PortableUICoreTests.resources"
     let folders = try FileManager.default.contentsOfDirectory(atPath: built.path).filter {
       $0.hasPrefix("sitrep_") && $0.hasSuffix(".resources") && $0 != ofTests
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: InstalledFiles.paths)
-  func `S7 a missing file is named, and none of the folder in which the program was built is taken`(
+  func `a missing file is named, and none of the folder in which the program was built is taken`(
     path: String
   ) async throws {
     try install(without: path)
@@ -51,7 +51,7 @@ import Testing
     #expect(error?.path == folder.path + path)
   }
 
-  @Test func `S7 without its resources the program says so and does not start`() async throws {
+  @Test func `without its resources the program says so and does not start`() async throws {
     let result = try await RunningSitrep.result(
       of: "serve", "--port", "0", "--data", folder.path + "data", by: Starter(program: program))
 
@@ -61,7 +61,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path + "data"))
   }
 
-  @Test func `S7 the guidance that came along is read beside the program alone`() async throws {
+  @Test func `the guidance that came along is read beside the program alone`() async throws {
     let result = try await RunningSitrep.result(
       of: "export", "guidance", folder.path + "guidance.json", "--bundled",
       by: Starter(program: program))
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(.enabled(if: getuid() == 0, "only root can hide the folder in which the program was built"))
-  func `S7 moved with its resources it shows every tab while the folder in which it was built is away`() async throws {
+  func `moved with its resources it shows every tab while the folder in which it was built is away`() async throws {
     try install()
     let hiding = Starter.bash(
       "mount -t tmpfs none '\(built.path)' && exec \"$@\"", withOwnMounts: true, program: program)

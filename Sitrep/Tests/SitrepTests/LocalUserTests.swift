@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(.enabled(if: getuid() == 0, "only root can start a program as somebody else"))
-  func `S3 another user of the machine is refused, and let in with the token`() async throws {
+  func `another user of the machine is refused, and let in with the token`() async throws {
     let sitrep = try await RunningSitrep("--data", data)
     let token = try token()
 
@@ -61,7 +61,7 @@ import Testing
     #expect(result.errors == "")
   }
 
-  @Test func `S3 with --require-token nobody is let in without it, and the printed address has it`() async throws {
+  @Test func `with --require-token nobody is let in without it, and the printed address has it`() async throws {
     let sitrep = try await RunningSitrep("--data", data, "--require-token")
     let token = try token()
     let entry = try await get("/?token=\(token)", from: sitrep)
@@ -79,7 +79,7 @@ import Testing
     #expect(admitted.status == 200)
   }
 
-  @Test func `S3 the token outlives a restart, and is its owner's alone`() async throws {
+  @Test func `the token outlives a restart, and is its owner's alone`() async throws {
     let first = try await RunningSitrep("--data", data, "--require-token")
     let before = try token()
     _ = await first.end(SIGKILL)

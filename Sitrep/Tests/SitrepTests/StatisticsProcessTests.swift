@@ -4,6 +4,7 @@ import Foundation
 import RawHTTP
 import StubFeed
 import TestSupport
+import TestTraits
 import Testing
 
 /// `sitrep import statistics` as a person starts it, and the figures that `sitrep serve` shows afterwards.
@@ -108,8 +109,8 @@ import Testing
     #expect(with.code == 0 && with.output.contains("Kept 1 country, shown as of 2022-05-06."))
   }
 
-  @Test(arguments: [0, 100_000, 600_000])
-  func `R78 a killed import leaves the old figures or the new ones, whole`(written: Int) async throws {
+  @Test(.proves(78), arguments: [0, 100_000, 600_000])
+  func `a killed import leaves the old figures or the new ones, whole`(written: Int) async throws {
     try write(table, to: "old.confirmed.csv")
     _ = try await importStatistics("old.confirmed.csv")
     let first = try #require(Day("2022-01-01"))
@@ -135,7 +136,7 @@ import Testing
     #expect(page.contains("Total Confirmed Cases: 20") != isNew)
   }
 
-  @Test func `D26 serving asks the feed for nothing`() async throws {
+  @Test(.proves("D26")) func `serving asks the feed for nothing`() async throws {
     let stub = try await StubFeed()
     let sitrep = try await RunningSitrep("--data", data, "--feed", stub.url)
     for path in ["/", "/statistics/RU", "/world"] { _ = try await get(path, from: sitrep) }

@@ -1,6 +1,7 @@
 import AppPages
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// `sitrep import workspaces` and `sitrep export workspaces` as a person starts them.
@@ -16,7 +17,8 @@ import Testing
     data = folder.path + "data"
   }
 
-  @Test func `R124 what comes with the program is exported, and what was imported is exported again, to the letter`()
+  @Test(.proves(124))
+  func `what comes with the program is exported, and what was imported is exported again, to the letter`()
     async throws
   {
     try FileManager.default.createDirectory(atPath: data, withIntermediateDirectories: false)

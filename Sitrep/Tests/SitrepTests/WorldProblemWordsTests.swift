@@ -1,4 +1,5 @@
 import Domain
+import TestTraits
 import Testing
 
 @testable import sitrep
@@ -29,15 +30,17 @@ import Testing
     #expect(problem.words == words)
   }
 
-  @Test(arguments: [
-    (WorldImport.Refusal.name(.noLetter), "The name \"A\" has no letters."),
-    (.name(.tooLong), "The name \"A\" has more than 100 characters. Shorten it."),
-    (.population(.negative), "\"A\": The population \"7\" is negative."),
-    (.population(.fraction), "\"A\": The population \"7\" isn't a whole number."),
-    (.population(.tooLarge), "\"A\": The population \"7\" is larger than 10000000000."),
-    (.repeated(line: nil), "\"A\" is already in the file. Remove one of them."),
-  ])
-  func `D27 D28 why a row was left out is said`(refusal: WorldImport.Refusal, words: String) {
+  @Test(
+    .proves("D27", "D28"),
+    arguments: [
+      (WorldImport.Refusal.name(.noLetter), "The name \"A\" has no letters."),
+      (.name(.tooLong), "The name \"A\" has more than 100 characters. Shorten it."),
+      (.population(.negative), "\"A\": The population \"7\" is negative."),
+      (.population(.fraction), "\"A\": The population \"7\" isn't a whole number."),
+      (.population(.tooLarge), "\"A\": The population \"7\" is larger than 10000000000."),
+      (.repeated(line: nil), "\"A\" is already in the file. Remove one of them."),
+    ])
+  func `why a row was left out is said`(refusal: WorldImport.Refusal, words: String) {
     let row = WorldFileRow(line: 2, continent: "asia", name: "A", population: "7")
 
     #expect(refusal.words(for: row) == words)

@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import TestTraits
 import Testing
 
 @testable import Statistics
@@ -15,43 +16,49 @@ import Testing
     return model.visibleCountries(for: english).map(\.name)
   }
 
-  @Test(arguments: [
-    ("germany", ["Germany"]), ("GERM", ["Germany"]), ("германия", ["Germany"]), ("герм", ["Germany"]),
-    ("de", ["Germany"]), ("DEU", ["Germany"]), ("Deutschland", ["Germany"]), ("чил", ["Chile"]),
-    ("united st", ["United States"]), ("usa", ["United States"]), ("u.s.", ["United States"]),
-    ("америка", ["United States"]), ("vatican", ["Vatican City"]), ("CITY", ["Vatican City"]), ("  japan ", ["Japan"]),
-  ])
-  func `B1 names in English and Russian, codes and other spellings are found`(search: String, names: [String]) {
+  @Test(
+    .proves("B1"),
+    arguments: [
+      ("germany", ["Germany"]), ("GERM", ["Germany"]), ("германия", ["Germany"]), ("герм", ["Germany"]),
+      ("de", ["Germany"]), ("DEU", ["Germany"]), ("Deutschland", ["Germany"]), ("чил", ["Chile"]),
+      ("united st", ["United States"]), ("usa", ["United States"]), ("u.s.", ["United States"]),
+      ("америка", ["United States"]), ("vatican", ["Vatican City"]), ("CITY", ["Vatican City"]),
+      ("  japan ", ["Japan"]),
+    ])
+  func `names in English and Russian, codes and other spellings are found`(search: String, names: [String]) {
     #expect(found(search) == names)
   }
 
-  @Test func `B1 accents, case, width and marks do not count`() {
+  @Test(.proves("B1")) func `accents, case, width and marks do not count`() {
     #expect(found("ＧＥＲＭＡＮＹ") == ["Germany"])
     #expect(found("Jápan!") == ["Japan"])
   }
 
-  @Test func `B1 where no word begins so, the middles of words are looked through`() {
+  @Test(.proves("B1")) func `where no word begins so, the middles of words are looked through`() {
     #expect(found("erman") == ["Germany"])
   }
 
-  @Test(arguments: ["zzzz", "germanyx", "united germany"]) func `B1 nothing is found by what is no name`(search: String)
-  {
+  @Test(.proves("B1"), arguments: ["zzzz", "germanyx", "united germany"]) func `nothing is found by what is no name`(
+    search: String
+  ) {
     #expect(found(search) == [])
   }
 
-  @Test(arguments: ["", "   ", "…"]) func `B1 a search without letters shows everything`(search: String) {
+  @Test(.proves("B1"), arguments: ["", "   ", "…"]) func `a search without letters shows everything`(search: String) {
     #expect(found(search).count == CountryStatsViewModel().countryCount)
   }
 
-  @Test func `B1 a country whose code was typed stands first, where names are in order`() {
+  @Test(.proves("B1")) func `a country whose code was typed stands first, where names are in order`() {
     #expect(found("in").first == "India")
     #expect(found("us", sort: CountrySort(.name, isReversed: true)).contains("United States"))
   }
 
-  @Test(arguments: [
-    ("Allemagne", "DE"), ("ドイツ", "DE"), ("Alemania", "DE"), ("Japón", "JP"), ("日本", "JP"), ("Ιαπων", "JP"),
-  ])
-  func `B1 names in other languages are found`(search: String, code: String) async {
+  @Test(
+    .proves("B1"),
+    arguments: [
+      ("Allemagne", "DE"), ("ドイツ", "DE"), ("Alemania", "DE"), ("Japón", "JP"), ("日本", "JP"), ("Ιαπων", "JP"),
+    ])
+  func `names in other languages are found`(search: String, code: String) async {
     let model = CountryStatsViewModel()
     model.search = search
     await CountryIndex.shared.waitForForeignNames()
@@ -59,7 +66,7 @@ import Testing
     #expect(model.visibleCountries(for: english).map(\.id.rawValue) == [code])
   }
 
-  @Test func `S5 of a very long search the beginning is kept, however few characters it has`() {
+  @Test func `of a very long search the beginning is kept, however few characters it has`() {
     let model = CountryStatsViewModel()
 
     model.search = "e" + String(repeating: "\u{301}", count: 30_000)
@@ -69,7 +76,7 @@ import Testing
     #expect(model.search == "Chile")
   }
 
-  @Test func `B1 the search looks into what the toggle shows`() throws {
+  @Test(.proves("B1")) func `the search looks into what the toggle shows`() throws {
     let model = CountryStatsViewModel()
     model.watchButtonTapped(try #require(CountryCode("CL")))
     model.showsOnlyWatched = true

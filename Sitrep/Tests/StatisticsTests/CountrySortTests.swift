@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import TestTraits
 import Testing
 
 @testable import Statistics
@@ -8,33 +9,38 @@ import Testing
 @Suite struct CountrySortTests {
   private let english = Locale(identifier: "en_US")
 
-  @Test(arguments: [
-    ("name", CountrySort(.name)), ("name-down", CountrySort(.name, isReversed: true)), ("deaths", CountrySort(.deaths)),
-    ("new-rate-up", CountrySort(.newRate, isReversed: true)), ("weekly-rate", CountrySort(.weeklyRate)),
-  ])
-  func `B1 an order is written in addresses, and read`(text: String, sort: CountrySort) {
+  @Test(
+    .proves("B1"),
+    arguments: [
+      ("name", CountrySort(.name)), ("name-down", CountrySort(.name, isReversed: true)),
+      ("deaths", CountrySort(.deaths)),
+      ("new-rate-up", CountrySort(.newRate, isReversed: true)), ("weekly-rate", CountrySort(.weeklyRate)),
+    ])
+  func `an order is written in addresses, and read`(text: String, sort: CountrySort) {
     #expect(sort.rawValue == text)
     #expect(CountrySort(rawValue: text) == sort)
   }
 
-  @Test(arguments: ["", "x", "name-up", "deaths-down", "-up", "newrate", "total-rate-up-up"])
-  func `B1 what is no order is none`(text: String) {
+  @Test(.proves("B1"), arguments: ["", "x", "name-up", "deaths-down", "-up", "newrate", "total-rate-up-up"])
+  func `what is no order is none`(text: String) {
     #expect(CountrySort(rawValue: text) == nil)
   }
 
-  @Test(arguments: CountrySort.Measure.allCases, [false, true])
-  func `B1 every order comes back from its text`(measure: CountrySort.Measure, isReversed: Bool) {
+  @Test(.proves("B1"), arguments: CountrySort.Measure.allCases, [false, true])
+  func `every order comes back from its text`(measure: CountrySort.Measure, isReversed: Bool) {
     let sort = CountrySort(measure, isReversed: isReversed)
 
     #expect(CountrySort(rawValue: sort.rawValue) == sort)
   }
 
-  @Test(arguments: [
-    (CountrySort(.name, isReversed: true), "Vatican City", "Australia"),
-    (CountrySort(.total), "United States", "Palau"),
-    (CountrySort(.deaths), "United States", "Czechia"), (CountrySort(.new), "United States", "Czechia"),
-  ])
-  func `B1 the list stands in the order chosen`(sort: CountrySort, first: String, _: String) {
+  @Test(
+    .proves("B1"),
+    arguments: [
+      (CountrySort(.name, isReversed: true), "Vatican City", "Australia"),
+      (CountrySort(.total), "United States", "Palau"),
+      (CountrySort(.deaths), "United States", "Czechia"), (CountrySort(.new), "United States", "Czechia"),
+    ])
+  func `the list stands in the order chosen`(sort: CountrySort, first: String, _: String) {
     let model = CountryStatsViewModel()
     model.sort = sort
 
@@ -44,7 +50,7 @@ import Testing
     #expect(names.sorted() == model.countries(for: english).map(\.name).sorted())
   }
 
-  @Test func `B1 figures go down from the largest, and up the other way round`() {
+  @Test(.proves("B1")) func `figures go down from the largest, and up the other way round`() {
     let model = CountryStatsViewModel()
     model.sort = CountrySort(.total)
     let down = model.visibleCountries(for: english).compactMap(\.confirmed.total)
@@ -56,8 +62,8 @@ import Testing
     #expect(up == up.sorted())
   }
 
-  @Test(arguments: [false, true])
-  func `B1 B2 countries without a rate come last, by name`(isReversed: Bool) {
+  @Test(.proves("B1", "B2"), arguments: [false, true])
+  func `countries without a rate come last, by name`(isReversed: Bool) {
     let model = CountryStatsViewModel()
     model.sort = CountrySort(.newRate, isReversed: isReversed)
     var choices = RateChoices()

@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import Observation
+import TestTraits
 import Testing
 
 @testable import Statistics
@@ -9,13 +10,13 @@ import Testing
 @Suite struct CountryStatsViewModelTests {
   private let english = Locale(identifier: "en_US")
 
-  @Test func `R2 R3 a fresh model is an observable object with sample countries, without network or store`() {
+  @Test(.proves(2, 3)) func `a fresh model is an observable object with sample countries, without network or store`() {
     let model: any AnyObject & Observable = CountryStatsViewModel()
 
     #expect((model as? CountryStatsViewModel)?.countries(for: english).isEmpty == false)
   }
 
-  @Test func `R4 one truth value on the model decides what is visible`() {
+  @Test(.proves(4)) func `one truth value on the model decides what is visible`() {
     let model = CountryStatsViewModel(
       report: SampleStatistics().latestReport(), watchList: InMemoryWatchList(watched: [.chile, .japan]))
     #expect(model.visibleCountries(for: english).count == model.countryCount)
@@ -25,7 +26,7 @@ import Testing
     #expect(model.visibleCountries(for: english).map(\.id) == [.chile, .japan])
   }
 
-  @Test func `R9 all countries of the data are listed, none twice`() {
+  @Test(.proves(9)) func `all countries of the data are listed, none twice`() {
     let model = CountryStatsViewModel()
 
     let codes = model.visibleCountries(for: english).map(\.id)
@@ -34,7 +35,7 @@ import Testing
     #expect(Set(codes).count == codes.count)
   }
 
-  @Test func `R10 with nothing watched the filtered list is empty`() {
+  @Test(.proves(10)) func `with nothing watched the filtered list is empty`() {
     let model = CountryStatsViewModel()
 
     model.showsOnlyWatched = true
@@ -42,7 +43,7 @@ import Testing
     #expect(model.visibleCountries(for: english).isEmpty)
   }
 
-  @Test func `R22 R43 the watch button changes the country and the filtered list at once, and back`() {
+  @Test(.proves(22, 43)) func `the watch button changes the country and the filtered list at once, and back`() {
     let model = CountryStatsViewModel()
     model.showsOnlyWatched = true
 
@@ -55,7 +56,9 @@ import Testing
     #expect(model.visibleCountries(for: english).isEmpty)
   }
 
-  @Test func `R44 a country has a name, a flag, total and new of three counts, and whether it is watched`() throws {
+  @Test(.proves(44)) func `a country has a name, a flag, total and new of three counts, and whether it is watched`()
+    throws
+  {
     let chile = try #require(CountryStatsViewModel().country(.chile, for: english))
 
     #expect(chile.name == "Chile")

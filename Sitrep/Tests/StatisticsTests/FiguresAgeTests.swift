@@ -1,13 +1,16 @@
 import Domain
+import TestTraits
 import Testing
 
 @testable import Statistics
 
 @Suite struct FiguresAgeTests {
-  @Test(arguments: [
-    (0, FiguresAge.today), (1, .recent), (7, .recent), (8, .old(days: 8)), (1935, .old(days: 1935)), (-1, .recent),
-  ])
-  func `D3 today is said on the day itself, and figures older than a week are called old`(
+  @Test(
+    .proves("D3"),
+    arguments: [
+      (0, FiguresAge.today), (1, .recent), (7, .recent), (8, .old(days: 8)), (1935, .old(days: 1935)), (-1, .recent),
+    ])
+  func `today is said on the day itself, and figures older than a week are called old`(
     days: Int, age: FiguresAge
   ) throws {
     let day = try #require(Day(iso8601: "2021-08-04"))

@@ -17,7 +17,7 @@ import Testing
     return model.populationGap(in: model.visibleCountries(for: english, choices: choices), choices: choices)
   }
 
-  @Test func `U13 the list says that rates need populations only where there is none`() throws {
+  @Test func `the list says that rates need populations only where there is none`() throws {
     #expect(gap(RateChoices()) == .everywhere)
     #expect(gap(RateChoices(), search: "japan") == .everywhere)
     #expect(gap(RateChoices(), sort: .byName) == nil)

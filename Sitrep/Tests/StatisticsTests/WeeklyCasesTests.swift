@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import Synchronization
+import TestTraits
 import Testing
 
 @testable import Statistics
@@ -15,14 +16,14 @@ import Testing
       recovered: confirmed.map { _ in nil }, deaths: confirmed.map { _ in nil })
   }
 
-  @Test func `B2 seven days are what the total grew by in a week`() throws {
+  @Test(.proves("B2")) func `seven days are what the total grew by in a week`() throws {
     let week = try history([100, 101, 103, 106, 110, 115, 121, 128, 200], to: day)
 
     #expect(week.newCases(inTheWeekTo: day) == 99)
     #expect(week.newCases(inTheWeekTo: day.advanced(by: -1)) == 28)
   }
 
-  @Test func `B2 where the first or the last total is missing, the week is unknown`() throws {
+  @Test(.proves("B2")) func `where the first or the last total is missing, the week is unknown`() throws {
     #expect(try history([nil, 1, 2, 3, 4, 5, 6, 7], to: day).newCases(inTheWeekTo: day) == nil)
     #expect(try history([0, 1, 2, 3, 4, 5, 6, nil], to: day).newCases(inTheWeekTo: day) == nil)
     #expect(try history([1, 2, 3, 4, 5, 6, 7], to: day).newCases(inTheWeekTo: day) == nil)
@@ -30,7 +31,7 @@ import Testing
     #expect(try history([0, nil, nil, 3, nil, 5, 6, 7], to: day).newCases(inTheWeekTo: day) == 7)
   }
 
-  @Test func `B2 the weeks of all countries are worked out once, when they are asked for`() async throws {
+  @Test(.proves("B2")) func `the weeks of all countries are worked out once, when they are asked for`() async throws {
     let report = SampleStatistics().latestReport()
     let germany = try #require(CountryCode("DE"))
     let week = try history([0, 1, 2, 3, 4, 5, 6, 70], to: report.asOf)
@@ -47,7 +48,7 @@ import Testing
     #expect(weekly.counts(of: report.rows.map(\.id)) == [germany: 70])
   }
 
-  @Test func `B1 B2 the list is ordered by the week once it is worked out`() async throws {
+  @Test(.proves("B1", "B2")) func `the list is ordered by the week once it is worked out`() async throws {
     let report = SampleStatistics().latestReport()
     let (germany, japan) = (try #require(CountryCode("DE")), try #require(CountryCode("JP")))
     let weeks = [
@@ -70,7 +71,7 @@ import Testing
     #expect(countries.prefix(2).map(\.id) == [japan, germany])
   }
 
-  @Test func `U23 days that could not be read are told, never taken for unknown, and are read again when asked`()
+  @Test func `days that could not be read are told, never taken for unknown, and are read again when asked`()
     async throws
   {
     let germany = try #require(CountryCode("DE"))

@@ -132,7 +132,7 @@ import Testing
         == .failed(path: "/f", reason: "m"))
   }
 
-  @Test func `S8 an error of the disk is a full one where nothing is left, or the log's index cannot grow`() {
+  @Test func `an error of the disk is a full one where nothing is left, or the log's index cannot grow`() {
     let error = DatabaseError(resultCode: .SQLITE_IOERR, message: "disk I/O error")
 
     #expect(

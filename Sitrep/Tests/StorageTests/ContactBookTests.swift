@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import TestTraits
 import Testing
 
 @testable import Storage
@@ -11,7 +12,7 @@ import Testing
     temporary = try TemporaryFolder()
   }
 
-  @Test func `R66 the ministry's telephone number comes with the program, with source and date`() throws {
+  @Test(.proves(66)) func `the ministry's telephone number comes with the program, with source and date`() throws {
     let contact = try #require(try contacts().first { $0.id == "ru-ministry" })
 
     #expect(contact.phoneURL?.absoluteString == "tel:88002000200")
@@ -20,31 +21,33 @@ import Testing
     #expect(!contact.isVerified && contact.source.host() == "www.tsn24.ru")
   }
 
-  @Test func `R67 the site of the WHO comes with the program`() throws {
+  @Test(.proves(67)) func `the site of the WHO comes with the program`() throws {
     let contact = try #require(try contacts().first { $0.id == "who" })
 
     #expect(contact.url?.host() == "www.who.int")
     #expect(contact.name(in: "en").contains("WHO") && contact.name(in: "ru").contains("ВОЗ"))
   }
 
-  @Test func `D24 every contact that comes along has names in both languages`() throws {
+  @Test(.proves("D24")) func `every contact that comes along has names in both languages`() throws {
     for contact in try contacts() { #expect(Set(contact.names.keys) == ["en", "ru"]) }
   }
 
-  @Test func `D24 a team's own contacts take the place of those that come along`() throws {
+  @Test(.proves("D24")) func `a team's own contacts take the place of those that come along`() throws {
     try write(#"{"contacts": [\#(Self.contact("own"))]}"#)
 
     #expect(try contacts().map(\.id) == ["own"])
   }
 
-  @Test(arguments: [
-    ("", "JSON"), ("{}", "contacts"), ("[]", "found an array"),
-    (#"{"contacts": [\#(contact("a")), \#(contact("a"))]}"#, "the id a is there twice"),
-    (#"{"contacts": [\#(contact("A b"))]}"#, "an id has"),
-    (#"{"contacts": [{"id": "a"}]}"#, "(at .contacts[0])"),
-    (#"{"contacts": [{"id": 5}]}"#, "(at .contacts[0].id)"),
-  ])
-  func `D24 a team's file that is wrong is reported, and those that come along are shown`(
+  @Test(
+    .proves("D24"),
+    arguments: [
+      ("", "JSON"), ("{}", "contacts"), ("[]", "found an array"),
+      (#"{"contacts": [\#(contact("a")), \#(contact("a"))]}"#, "the id a is there twice"),
+      (#"{"contacts": [\#(contact("A b"))]}"#, "an id has"),
+      (#"{"contacts": [{"id": "a"}]}"#, "(at .contacts[0])"),
+      (#"{"contacts": [{"id": 5}]}"#, "(at .contacts[0].id)"),
+    ])
+  func `a team's file that is wrong is reported, and those that come along are shown`(
     text: String, reason: String
   ) throws {
     try write(text)

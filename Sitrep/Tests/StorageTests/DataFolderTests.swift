@@ -88,7 +88,7 @@ import Testing
   @Test(arguments: [
     "sitrep.lock", "archives", "sitrep.sqlite", "sitrep.sqlite-wal", "sitrep.sqlite-shm", "token", "uploads",
   ])
-  func `S8 a symbolic link in the folder is refused, wherever it leads`(name: String) throws {
+  func `a symbolic link in the folder is refused, wherever it leads`(name: String) throws {
     let target = temporary.file("target").path
     let folder = temporary.file("data")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
@@ -103,7 +103,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: target))
   }
 
-  @Test func `S8 the data folder itself may be a link to a larger disk`() throws {
+  @Test func `the data folder itself may be a link to a larger disk`() throws {
     try FileManager.default.createDirectory(at: temporary.file("disk"), withIntermediateDirectories: false)
     try FileManager.default.createSymbolicLink(
       atPath: temporary.file("data").path, withDestinationPath: temporary.file("disk").path)
@@ -114,7 +114,7 @@ import Testing
     withExtendedLifetime(folder) {}
   }
 
-  @Test func `S8 a folder that others can open is told of, one that sitrep made is not`() throws {
+  @Test func `a folder that others can open is told of, one that sitrep made is not`() throws {
     let made = try DataFolder(opening: temporary.file("made"))
     try FileManager.default.createDirectory(
       at: temporary.file("open"), withIntermediateDirectories: false, attributes: [.posixPermissions: 0o750])

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: Loss.allCases)
-  func `S6 nothing is acknowledged that would be lost with the folder, in any store`(loss: Loss) async throws {
+  func `nothing is acknowledged that would be lost with the folder, in any store`(loss: Loss) async throws {
     let stores = try await Stores(in: folder)
     try lose(loss)
     let gone = SaveProblem.folderGone(path: folder.path)
@@ -43,7 +43,7 @@ import Testing
     if loss != .databaseReplaced { try await expectNoArchive(stores) }
   }
 
-  @Test func `S6 what was refused is in no file, and a folder that comes back is used again`() async throws {
+  @Test func `what was refused is in no file, and a folder that comes back is used again`() async throws {
     let stores = try await Stores(in: folder)
     #expect(await stores.saveWorld("Before") == nil)
 
@@ -59,7 +59,7 @@ import Testing
     #expect(try await copy.database().world() == [.asia: ["Before": 1, "After": 1]])
   }
 
-  @Test func `S6 an archive that was built when the folder went is not published`() async throws {
+  @Test func `an archive that was built when the folder went is not published`() async throws {
     let data = try DataFolder(opening: folder)
     let archives = ArchiveFolder(in: data)
     let input = try temporary.opened(try file(of: oneChannel(3)))
@@ -70,7 +70,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == Self.names)
   }
 
-  @Test func `S6 a folder that goes while an archive is built is told by its name`() async throws {
+  @Test func `a folder that goes while an archive is built is told by its name`() async throws {
     let archives = ArchiveFolder(in: try DataFolder(opening: folder))
     let input = try temporary.opened(Data("x".utf8))
     let vanishing = VanishingReader { try lose(.deleted) }
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `S6 only the lock, or only the log, is missed as well`() async throws {
+  @Test func `only the lock, or only the log, is missed as well`() async throws {
     for name in ["sitrep.lock", "sitrep.sqlite-wal"] {
       let folder = temporary.url.appending(path: name)
       let database = try AppDatabase.open(in: DataFolder(opening: folder))

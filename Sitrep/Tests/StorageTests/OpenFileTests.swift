@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `S8 a pipe that nobody writes into is refused at once`() throws {
+  @Test func `a pipe that nobody writes into is refused at once`() throws {
     let path = temporary.file("pipe").path
     try #require(mkfifo(path, 0o600) == 0)
 
@@ -28,18 +28,18 @@ import Testing
   }
 
   @Test(arguments: ["/dev/zero", "/dev/null"])
-  func `S8 a device is refused`(path: String) {
+  func `a device is refused`(path: String) {
     #expect(reason(path) == "It is a pipe or a device, not a file")
   }
 
-  @Test func `S8 a folder, and what is not there, are refused in the system's words`() {
+  @Test func `a folder, and what is not there, are refused in the system's words`() {
     #expect(reason(temporary.url.path) == "Is a directory")
     #expect(reason(temporary.file("nothing").path) == "No such file or directory")
     #expect(reason("/dev/fd/-1") == "No such file or directory")
     #expect(reason("/dev/fd/999999") == "Bad file descriptor")
   }
 
-  @Test func `S8 a pipe that the process was started with is read to its end`() throws {
+  @Test func `a pipe that the process was started with is read to its end`() throws {
     let pipe = Pipe()
     let path = "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"
     try pipe.fileHandleForWriting.write(contentsOf: Data("some text".utf8))

@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import GRDB
+import TestTraits
 import Testing
 
 @testable import Storage
@@ -17,7 +18,7 @@ import Testing
     japan = try code("JP")
   }
 
-  @Test func `D6 nothing is watched at first`() async throws {
+  @Test(.proves("D6")) func `nothing is watched at first`() async throws {
     #expect(try await temporary.database().watchList().watched.isEmpty)
   }
 
@@ -35,7 +36,7 @@ import Testing
     #expect(list.problem == nil)
   }
 
-  @Test func `D6 watched countries persist`() async throws {
+  @Test(.proves("D6")) func `watched countries persist`() async throws {
     do {
       let (database, list) = try await watchList()
       list.watch(chile)

@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import GRDB
+import TestTraits
 import Testing
 
 @testable import Storage
@@ -13,11 +14,11 @@ import Testing
     temporary = try TemporaryFolder()
   }
 
-  @Test func `R102 the world is empty at first`() async throws {
+  @Test(.proves(102)) func `the world is empty at first`() async throws {
     #expect(try await open().world() == [:])
   }
 
-  @Test func `D13 the world is kept, also when the program begins anew`() async throws {
+  @Test(.proves("D13")) func `the world is kept, also when the program begins anew`() async throws {
     do {
       let database = try open()
       let problem = await save([.asia("A", nil, 10), .asia("B", nil, 20), .europe("A", nil, 0)], in: database)

@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import TestTraits
 import Testing
 
 @testable import Workspaces
@@ -13,29 +14,37 @@ import Testing
     return AgeFormat(locale: Locale(identifier: language)).format(age)
   }
 
-  @Test(arguments: [(0.0, "0 secs"), (0.9, "0 secs"), (1, "1 secs"), (59, "59 secs"), (59.99, "59 secs")])
-  func `R142 R153 under a minute the words are N secs`(_ seconds: Double, _ words: String) {
+  @Test(
+    .proves(142, 153),
+    arguments: [(0.0, "0 secs"), (0.9, "0 secs"), (1, "1 secs"), (59, "59 secs"), (59.99, "59 secs")])
+  func `under a minute the words are N secs`(_ seconds: Double, _ words: String) {
     #expect(text(seconds, in: "en_US") == words)
   }
 
-  @Test(arguments: [(60.0, "1 mins"), (61, "1 mins"), (119.9, "1 mins"), (120, "2 mins"), (3_599, "59 mins")])
-  func `R143 R153 under an hour the words are N mins`(_ seconds: Double, _ words: String) {
+  @Test(
+    .proves(143, 153),
+    arguments: [(60.0, "1 mins"), (61, "1 mins"), (119.9, "1 mins"), (120, "2 mins"), (3_599, "59 mins")])
+  func `under an hour the words are N mins`(_ seconds: Double, _ words: String) {
     #expect(text(seconds, in: "en_US") == words)
   }
 
-  @Test(arguments: [(3_600.0, "1 hours"), (3_601, "1 hours"), (7_200, "2 hours"), (86_399, "23 hours")])
-  func `R144 R153 under a day the words are N hours`(_ seconds: Double, _ words: String) {
+  @Test(
+    .proves(144, 153), arguments: [(3_600.0, "1 hours"), (3_601, "1 hours"), (7_200, "2 hours"), (86_399, "23 hours")])
+  func `under a day the words are N hours`(_ seconds: Double, _ words: String) {
     #expect(text(seconds, in: "en_US") == words)
   }
 
-  @Test(arguments: [
-    (86_400.0, "1 days"), (86_401, "1 days"), (1_918_800, "22 days"), (1_066_608_000, "12345 days"),
-  ])
-  func `R145 R153 otherwise the words are N days`(_ seconds: Double, _ words: String) {
+  @Test(
+    .proves(145, 153),
+    arguments: [
+      (86_400.0, "1 days"), (86_401, "1 days"), (1_918_800, "22 days"), (1_066_608_000, "12345 days"),
+    ])
+  func `otherwise the words are N days`(_ seconds: Double, _ words: String) {
     #expect(text(seconds, in: "en_US") == words)
   }
 
-  @Test(arguments: [1.0, 3_600.0, 1e9]) func `D14 a message of the future is 0 secs old`(_ seconds: Double) {
+  @Test(.proves("D14"), arguments: [1.0, 3_600.0, 1e9]) func `a message of the future is 0 secs old`(_ seconds: Double)
+  {
     #expect(text(-seconds, in: "en_GB") == "0 secs")
   }
 
@@ -47,8 +56,8 @@ import Testing
     (1_918_800, "22 дня"),
   ]
 
-  @Test(arguments: russian)
-  func `D19 Russian has its plurals`(_ seconds: Double, _ words: String) {
+  @Test(.proves("D19"), arguments: russian)
+  func `Russian has its plurals`(_ seconds: Double, _ words: String) {
     #expect(text(seconds, in: "ru_RU") == words)
   }
 

@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import PortableUICore
+import TestTraits
 import Testing
 
 @testable import Workspaces
@@ -38,8 +39,8 @@ import Testing
     #expect(entries(9, ages: []) == [0])
   }
 
-  @Test(arguments: [0, 59, 60, 3_599, 3_600, 86_399, 86_400, 1_900_805])
-  func `R142 R143 R144 R145 a change comes exactly when the words are others`(_ seconds: Int) {
+  @Test(.proves(142, 143, 144, 145), arguments: [0, 59, 60, 3_599, 3_600, 86_399, 86_400, 1_900_805])
+  func `a change comes exactly when the words are others`(_ seconds: Int) {
     let posted = now.addingTimeInterval(-Double(seconds))
     let change = MessageAge.nextChange(of: posted, after: now)
 

@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import Synchronization
+import TestTraits
 import Testing
 
 @testable import Workspaces
@@ -9,7 +10,7 @@ import Testing
 @Suite struct MessageRowsTests {
   private let path = ChannelPath(workspace: "w", channel: "c")
 
-  @Test func `R128 R152 every place has its message, newest first, in any order of asking`() {
+  @Test(.proves(128, 152)) func `every place has its message, newest first, in any order of asking`() {
     let archive = CountingArchive(messages: 120)
     let rows = MessageRows(archive: archive, path: path, count: 120)
 

@@ -18,18 +18,18 @@ import Testing
   }
 
   @Test(arguments: ["Albania", "Албания"])
-  func `U18 a country's own name is shown in the reader's language`(_ name: String) {
+  func `a country's own name is shown in the reader's language`(_ name: String) {
     #expect(names.text(of: name, for: english) == "Albania")
     #expect(names.text(of: name, for: russian) == "Албания")
   }
 
   @Test(arguments: ["albania", "The Albania", "Albanien", ""])
-  func `U18 any other name stays as it was typed`(_ name: String) {
+  func `any other name stays as it was typed`(_ name: String) {
     #expect(names.text(of: name, for: english) == name)
     #expect(names.text(of: name, for: russian) == name)
   }
 
-  @Test func `U18 rows follow changes in the order of the names that are shown`() {
+  @Test func `rows follow changes in the order of the names that are shown`() {
     var rows = CountryRows(names: names)
     var world: Populations = [.europe: ["Австрия": 1, "Бельгия": 2]]
     _ = rows.rows(of: world[.europe] ?? [:], in: .europe, for: russian)

@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import TestTraits
 import Testing
 
 @testable import World
@@ -76,7 +77,7 @@ import Testing
     #expect(plan.edit.changes.map(\.after) == [2])
   }
 
-  @Test func `D29 where the world changed since the preview, the preview follows before anything is taken`()
+  @Test(.proves("D29")) func `where the world changed since the preview, the preview follows before anything is taken`()
     async throws
   {
     let url = try file("Asia,Kenya,5")

@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import TestTraits
 import Testing
 
 @testable import World
@@ -11,13 +12,13 @@ import Testing
     CountryEntry(name: try CountryName(name), population: population)
   }
 
-  @Test func `R99 R102 R103 the world begins as an empty dictionary`() {
+  @Test(.proves(99, 102, 103)) func `the world begins as an empty dictionary`() {
     let populations: [Continent: [String: Int]] = WorldModel().populations
     #expect(populations == [:])
     #expect(WorldModel().totals == WorldTotals())
   }
 
-  @Test func `R99 R101 A with 10 and B with 20 make 30 in Asia`() throws {
+  @Test(.proves(99, 101)) func `A with 10 and B with 20 make 30 in Asia`() throws {
     let model = WorldModel()
     model.put(try entry("A", 10), in: .asia)
     model.put(try entry("B", 20), in: .asia)
@@ -29,7 +30,7 @@ import Testing
     #expect(model.totals.countries == 2)
   }
 
-  @Test func `L5 R104 the form of a country is given one continent and what it may do, never the world`() throws {
+  @Test(.proves(104)) func `the form of a country is given one continent and what it may do, never the world`() throws {
     let model = WorldModel(populations: [.asia: ["A": 10], .europe: ["C": 5]])
     let screen = CountryFormScreen(
       contents: model.contents(of: .asia, for: english), directory: CountryDirectory([]), place: .add(name: ""),
@@ -42,14 +43,16 @@ import Testing
     #expect(!parts.contains { $0 is WorldModel || $0 is Populations })
   }
 
-  @Test func `R104 a continent's contents hold no other continent`() {
+  @Test(.proves(104)) func `a continent's contents hold no other continent`() {
     let model = WorldModel(populations: [.asia: ["A": 10], .europe: ["C": 5]])
     let asia = model.contents(of: .asia, for: english)
     #expect(asia.rows.map(\.name) == ["A"])
     #expect(asia.totals.people == 10)
   }
 
-  @Test func `D29 namesakes are the same but for case, accents and spaces, in the order of the continents`() throws {
+  @Test(.proves("D29")) func `namesakes are the same but for case, accents and spaces, in the order of the continents`()
+    throws
+  {
     let model = WorldModel(populations: [.europe: ["Côte  d'Or": 1, "Other": 2], .africa: ["COTE D'OR": 3]])
     let name = try CountryName("cote d'or")
 
@@ -153,7 +156,7 @@ import Testing
     #expect(model.populations == [.asia: ["A": 1, "B": 5]])
   }
 
-  @Test func `S8 the notice of a refused edit ends with a later one that is stored`() throws {
+  @Test func `the notice of a refused edit ends with a later one that is stored`() throws {
     let store = SlowStore()
     let model = WorldModel(store: store)
     model.put(try entry("A", 1), in: .asia)

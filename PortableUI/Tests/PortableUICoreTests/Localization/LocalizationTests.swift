@@ -88,7 +88,7 @@ import Testing
     #expect(throws: DecodingError.self) { try StringCatalog(Data("{}".utf8)) }
   }
 
-  @Test func `S7 texts of a package are read beside the program, and not in the folder in which it was built`() throws {
+  @Test func `texts of a package are read beside the program, and not in the folder in which it was built`() throws {
     Faults.record()
     let built = FileManager.default.temporaryDirectory.appending(path: "Built-\(UUID().uuidString).resources")
     try FileManager.default.copyItem(at: Self.bundle.bundleURL, to: built)

@@ -33,7 +33,7 @@ import Testing
         """)
   }
 
-  @Test func `L1 the identifier of a container that is no element goes to every element in it, over their own`() {
+  @Test func `the identifier of a container that is no element goes to every element in it, over their own`() {
     let text = outline {
       VStack {
         Text(verbatim: "a").accessibilityIdentifier("lost")
@@ -57,7 +57,7 @@ import Testing
     #expect(text.contains("\"a\" [id=row]") && text.contains("\"d\" [id=row]") && text.contains("\"e\" [id=row]"))
   }
 
-  @Test func `L1 a container made an element keeps its identifier, and so do those in it`() {
+  @Test func `a container made an element keeps its identifier, and so do those in it`() {
     let text = outline {
       VStack { Text(verbatim: "a").accessibilityIdentifier("name") }
         .accessibilityElement(children: .contain)
@@ -72,7 +72,7 @@ import Testing
     #expect(text.components(separatedBy: "id=name").count == 3)
   }
 
-  @Test func `L1 the identifier of a section goes to its header, its rows and its footer`() {
+  @Test func `the identifier of a section goes to its header, its rows and its footer`() {
     let text = outline {
       List {
         Section {
@@ -89,7 +89,7 @@ import Testing
     #expect(text.components(separatedBy: "[id=all]").count == 4)
   }
 
-  @Test func `L1 the identifiers in a button's label stay, since the button is the element`() {
+  @Test func `the identifiers in a button's label stay, since the button is the element`() {
     let text = outline {
       Button(action: {}) { Text(verbatim: "a").accessibilityIdentifier("name") }.accessibilityIdentifier("button")
     }

@@ -78,7 +78,7 @@ import Testing
     #expect(short.texts == ["Use 3", "OK", "Use 3", "OK"])
   }
 
-  @Test func `U7 an alert with one button is dismissed by it, one with several by that which cancels`() throws {
+  @Test func `an alert with one button is dismissed by it, one with several by that which cancels`() throws {
     let one = Window { Answered { count in Button("Fine") { count.wrappedValue += 1 } } }
     #expect(one.alerts.map(\.isDismissable) == [true])
     let alert = try #require(one.nodes.last)

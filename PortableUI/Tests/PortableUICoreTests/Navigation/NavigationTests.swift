@@ -173,7 +173,7 @@ import Testing
     #expect(outline { Text(verbatim: "x").tabItem { Text(verbatim: "y") }.tag(1) } == #""x""#)
   }
 
-  @Test func `U20 a tab view of which no tab is selected shows the first one, and marks none`() {
+  @Test func `a tab view of which no tab is selected shows the first one, and marks none`() {
     let window = Window {
       TabView(selection: nil as Binding<Int>?) {
         Text(verbatim: "x").tabItem { Text(verbatim: "a") }.tag(1)

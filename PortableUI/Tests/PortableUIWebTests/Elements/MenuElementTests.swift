@@ -59,7 +59,7 @@ import Testing
         "<div class=\"h acts\"><span>a</span><details class=\"menu\">"))
   }
 
-  @Test func `U5 in the menu of a row what destroys stands last`() throws {
+  @Test func `in the menu of a row what destroys stands last`() throws {
     let html = html(
       List {
         Text(verbatim: "a").swipeActions {

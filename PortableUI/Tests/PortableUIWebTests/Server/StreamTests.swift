@@ -273,7 +273,7 @@ private final class Witness: Sendable {
     #expect(OpenFiles.connections(4096, within: 10, beside: 30) == 1)
   }
 
-  @Test func `S8 few files leave room for the connections of a browser and more`() {
+  @Test func `few files leave room for the connections of a browser and more`() {
     #expect(OpenFiles.connections(4096, within: 64, beside: 30) == 18)
     #expect(OpenFiles.connections(4096, within: 256, beside: 30) == 162)
   }

@@ -18,7 +18,7 @@ struct SystemOwnersTests {
     ("127.0.0.1", "127.0.0.1", loopback.four), ("::1", "::1", loopback.six),
     ("127.0.0.1", "::ffff:127.0.0.1", loopback.four),
   ])
-  func `S3 the owner of a connection is asked of the system`(
+  func `the owner of a connection is asked of the system`(
     listening: String, connecting: String, address: [UInt8]
   ) throws {
     let listener = try TestSocket(listeningOn: listening)
@@ -34,7 +34,7 @@ struct SystemOwnersTests {
     #expect(!owners.canTell(of: peer))
   }
 
-  @Test func `S3 a connection whose process has closed it has no owner`() throws {
+  @Test func `a connection whose process has closed it has no owner`() throws {
     let listener = try TestSocket(listeningOn: "127.0.0.1")
     let server = try end(Self.loopback.four, of: listener)
     var client: TestSocket? = try TestSocket(connectingTo: "127.0.0.1", port: server.port)

@@ -54,7 +54,7 @@ final class ScratchFolder: Sendable {
   }
 
   @Test(arguments: [true, false])
-  func `S2 a body goes to a file that nobody can open, in memory or on the disk`(isInMemory: Bool) async throws {
+  func `a body goes to a file that nobody can open, in memory or on the disk`(isInMemory: Bool) async throws {
     let body = String(repeating: "0123456789", count: 90_000)
 
     let response = try await RunningServer.with(storing(in: isInMemory ? .memory : nil)) { server in
@@ -65,7 +65,7 @@ final class ScratchFolder: Sendable {
     #expect(try folder.names == [])
   }
 
-  @Test func `S2 a body that has no more room than is left of all is refused while it arrives`() async throws {
+  @Test func `a body that has no more room than is left of all is refused while it arrives`() async throws {
     var limits = UploadBudget.Limits()
     limits.disk = 300_000
     let budget = UploadBudget(limits)

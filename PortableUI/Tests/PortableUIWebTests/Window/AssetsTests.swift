@@ -43,7 +43,7 @@ import Testing
     #expect(answer(Assets.styleAddress, .head)?.status == .ok)
   }
 
-  @Test func `S8 the script makes elements of text by its policy, everywhere`() {
+  @Test func `the script makes elements of text by its policy, everywhere`() {
     let script = String(decoding: ClientScript.text, as: UTF8.self)
     for sink in ["innerHTML = ", "parseFromString("] {
       let uses = script.components(separatedBy: sink).dropFirst()

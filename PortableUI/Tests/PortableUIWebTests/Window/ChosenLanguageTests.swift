@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import PortableUICore
+import TestTraits
 import Testing
 
 @testable import PortableUIWeb
@@ -8,11 +9,13 @@ import Testing
 /// The language that a person chose, which is a property of the whole page.
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct ChosenLanguageTests {
-  @Test(arguments: [
-    (#"{"string":{"_0":"ru"}}"#, "ru"), (#"{"string":{"_0":""}}"#, "en"), (#"{"string":{"_0":"de"}}"#, "en"),
-    (#"{"string":{"_0":"../ru"}}"#, "en"), (#"{"integer":{"_0":1}}"#, "en"), ("{", "en"), (nil, "en"),
-  ])
-  func `D34 a stored language is the page's; what is no language of the program is passed over`(
+  @Test(
+    .proves("D34"),
+    arguments: [
+      (#"{"string":{"_0":"ru"}}"#, "ru"), (#"{"string":{"_0":""}}"#, "en"), (#"{"string":{"_0":"de"}}"#, "en"),
+      (#"{"string":{"_0":"../ru"}}"#, "en"), (#"{"integer":{"_0":1}}"#, "en"), ("{", "en"), (nil, "en"),
+    ])
+  func `a stored language is the page's; what is no language of the program is passed over`(
     stored: String?, language: String
   ) async {
     let app = TestApp(settings: settings(stored.map { ["language": $0] } ?? [:]))
@@ -23,7 +26,7 @@ import Testing
     #expect(page.headers[.contentLanguage] == language)
   }
 
-  @Test func `D34 a choice without script leads to the page anew, in its language`() async throws {
+  @Test(.proves("D34")) func `a choice without script leads to the page anew, in its language`() async throws {
     let app = TestApp(settings: settings())
 
     let chosen = try await app.press("Russian", at: "/2")
@@ -33,7 +36,9 @@ import Testing
     #expect(await app.get("/2").text.contains("<html lang=\"ru\""))
   }
 
-  @Test func `D34 a choice in a live page loads it anew, and other windows do so by themselves`() async throws {
+  @Test(.proves("D34")) func `a choice in a live page loads it anew, and other windows do so by themselves`()
+    async throws
+  {
     let app = TestApp(settings: settings())
     let page = await LivePage(app)
     let other = await LivePage(app, at: "/2")
@@ -58,7 +63,7 @@ import Testing
     #expect(await LivePage(app).html.contains("<html lang=\"en\""))
   }
 
-  @Test func `D34 a page that was kept is not shown in another language`() async throws {
+  @Test(.proves("D34")) func `a page that was kept is not shown in another language`() async throws {
     let app = TestApp(settings: settings())
     #expect(await app.get("/1").headers[.contentLanguage] == "en")
     _ = try await app.press("Russian", at: "/1")

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import TestTraits
 import Testing
 
 @testable import PortableUIWeb
@@ -36,8 +37,8 @@ import Testing
     #expect(response.text.contains("Удалить данные из этого браузера"))
   }
 
-  @Test(arguments: [("light", "light"), ("dark", "dark"), ("sepia", "light dark")])
-  func `R79 it stands in what the person chose for all screens`(chosen: String, scheme: String) async {
+  @Test(.proves(79), arguments: [("light", "light"), ("dark", "dark"), ("sepia", "light dark")])
+  func `it stands in what the person chose for all screens`(chosen: String, scheme: String) async {
     let settings = WebSettings(texts: ["scheme": #"{"string":{"_0":"\#(chosen)"}}"#]) { _, _ in }
 
     let response = await TestApp(settings: settings, forgetPath: "/forget").get("/forget")

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import PortableUICore
+import TestTraits
 import Testing
 
 @testable import PortableUIWeb
@@ -29,11 +30,13 @@ import Testing
     #expect(Reader([.acceptLanguage: field], languages: ["en", "ru"]).languageTag == "en")
   }
 
-  @Test(arguments: [
-    ("", "ru", "ru_RU"), ("en-GB", "ru", "ru_RU"), ("ru-BY", "ru", "ru_BY"), ("ru-BY", "en", "en_US"),
-    ("ru, en-AU;q=0.5", "en", "en_AU"), ("ru;q=0", "ru", "ru_RU"),
-  ])
-  func `D34 a chosen language goes before the browser's, which still tells the region`(
+  @Test(
+    .proves("D34"),
+    arguments: [
+      ("", "ru", "ru_RU"), ("en-GB", "ru", "ru_RU"), ("ru-BY", "ru", "ru_BY"), ("ru-BY", "en", "en_US"),
+      ("ru, en-AU;q=0.5", "en", "en_AU"), ("ru;q=0", "ru", "ru_RU"),
+    ])
+  func `a chosen language goes before the browser's, which still tells the region`(
     field: String, chosen: String, locale: String
   ) {
     let reader = Reader([.acceptLanguage: field], languages: ["en", "ru"], chosenLanguage: chosen)
@@ -46,11 +49,13 @@ import Testing
     #expect(Reader([.acceptLanguage: "he-IL"], languages: ["en", "he"]).layoutDirection == .rightToLeft)
   }
 
-  @Test(arguments: [
-    ("zone=America%2FLos_Angeles", "America/Los_Angeles"), ("a=b; zone=Europe/Berlin", "Europe/Berlin"),
-    ("zone=America/Argentina/Buenos_Aires;zone=UTC", "America/Argentina/Buenos_Aires"),
-  ])
-  func `D18 the zone of the reader's clock is in a cookie`(cookie: String, zone: String) {
+  @Test(
+    .proves("D18"),
+    arguments: [
+      ("zone=America%2FLos_Angeles", "America/Los_Angeles"), ("a=b; zone=Europe/Berlin", "Europe/Berlin"),
+      ("zone=America/Argentina/Buenos_Aires;zone=UTC", "America/Argentina/Buenos_Aires"),
+    ])
+  func `the zone of the reader's clock is in a cookie`(cookie: String, zone: String) {
     #expect(Reader([.cookie: cookie], languages: ["en"]).timeZone.identifier == zone)
   }
 

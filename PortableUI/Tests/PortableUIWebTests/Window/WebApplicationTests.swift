@@ -39,7 +39,7 @@ import Testing
     #expect(!other.text.contains(nonce))
   }
 
-  @Test func `S8 text becomes elements by the script's own policy alone, and a page may use no device`() async throws {
+  @Test func `text becomes elements by the script's own policy alone, and a page may use no device`() async throws {
     let page = await app.get("/1")
 
     let policy = try #require(page.headers[.contentSecurityPolicy])

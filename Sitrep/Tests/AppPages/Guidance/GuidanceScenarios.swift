@@ -13,10 +13,10 @@ package enum GuidanceScenarios {
 
   /// All that need no script.
   package static let all = [
-    Named(testDescription: "R72 R73 the page in its order", play: thePageInItsOrder),
-    Named(testDescription: "D24 numbers to call", play: numbersToCall),
-    Named(testDescription: "D25 how far it can be relied on", play: howFarItCanBeReliedOn),
-    Named(testDescription: "D25 the source of a statement", play: theSourceOfAStatement),
+    Named(testDescription: "the page in its order", play: thePageInItsOrder),
+    Named(testDescription: "numbers to call", play: numbersToCall),
+    Named(testDescription: "how far it can be relied on", play: howFarItCanBeReliedOn),
+    Named(testDescription: "the source of a statement", play: theSourceOfAStatement),
     Named(testDescription: "searching", play: searching),
     Named(testDescription: "a search that finds nothing", play: aSearchThatFindsNothing),
     Named(testDescription: "what is not there", play: whatIsNotThere),

@@ -26,24 +26,24 @@ package enum StatisticsScenarios {
 
   /// Those of the chosen country, of search, order and rates.
   package static let chosenAndFound = [
-    Named(testDescription: "R45 R46 R49 R50 R51 R52 the first country is Russia", play: theFirstCountryIsRussia),
-    Named(testDescription: "R47 R59 R60 each part opens the countries", play: eachPartOpensTheCountries),
-    Named(testDescription: "R48 R55 choosing a country", play: choosingACountry),
-    Named(testDescription: "R52 unknown figures of the chosen country", play: unknownFiguresOfTheChosenCountry),
-    Named(testDescription: "D2 details open the country", play: detailsOpenTheCountry),
-    Named(testDescription: "B1 search and order are in the address", play: searchAndOrderAreInTheAddress),
-    Named(testDescription: "B1 the menu chooses the order", play: theMenuChoosesTheOrder),
-    Named(testDescription: "B1 nothing is found", play: nothingIsFound),
-    Named(testDescription: "B1 D2 the chosen country makes room for a search", play: theChosenCountryMakesRoom),
-    Named(testDescription: "B2 rates from World", play: ratesFromWorld),
-    Named(testDescription: "B2 rates from an own number", play: ratesFromAnOwnNumber),
-    Named(testDescription: "B2 an ambiguous name", play: anAmbiguousName),
+    Named(testDescription: "the first country is Russia", play: theFirstCountryIsRussia),
+    Named(testDescription: "each part opens the countries", play: eachPartOpensTheCountries),
+    Named(testDescription: "choosing a country", play: choosingACountry),
+    Named(testDescription: "unknown figures of the chosen country", play: unknownFiguresOfTheChosenCountry),
+    Named(testDescription: "details open the country", play: detailsOpenTheCountry),
+    Named(testDescription: "search and order are in the address", play: searchAndOrderAreInTheAddress),
+    Named(testDescription: "the menu chooses the order", play: theMenuChoosesTheOrder),
+    Named(testDescription: "nothing is found", play: nothingIsFound),
+    Named(testDescription: "the chosen country makes room for a search", play: theChosenCountryMakesRoom),
+    Named(testDescription: "rates from World", play: ratesFromWorld),
+    Named(testDescription: "rates from an own number", play: ratesFromAnOwnNumber),
+    Named(testDescription: "an ambiguous name", play: anAmbiguousName),
   ]
 
   /// Those that need script.
   package static let live = [
-    Named(testDescription: "B1 typing filters", play: typingFilters),
-    Named(testDescription: "B2 the rate of a week", play: theRateOfAWeek),
+    Named(testDescription: "typing filters", play: typingFilters),
+    Named(testDescription: "the rate of a week", play: theRateOfAWeek),
   ]
 
   /// R1, R5, R6, R8, R9, R13: the app opens with the list: a title, a switch alone in its section, all countries in another.

@@ -14,15 +14,15 @@ package enum WorkspacesScenarios {
 
   /// All of them.
   package static let all = [
-    Named(testDescription: "R126 R127 R155 the root lists names", play: theRootListsNames),
-    Named(testDescription: "R126 R128 R132 R133 R134 forward and back", play: forwardAndBack),
-    Named(testDescription: "R135 R136 R137 indicators of channels", play: indicatorsOfChannels),
-    Named(testDescription: "R138 R139 R140 indicators of workspaces", play: indicatorsOfWorkspaces),
-    Named(testDescription: "R146 R150 fields and glyphs", play: fieldsAndGlyphs),
-    Named(testDescription: "R141 R151 a workspace without channels", play: aWorkspaceWithoutChannels),
-    Named(testDescription: "D16 equal names", play: equalNames),
-    Named(testDescription: "R129 R130 R152 rows of messages", play: rowsOfMessages),
-    Named(testDescription: "R133 D37 one message", play: oneMessage),
+    Named(testDescription: "the root lists names", play: theRootListsNames),
+    Named(testDescription: "forward and back", play: forwardAndBack),
+    Named(testDescription: "indicators of channels", play: indicatorsOfChannels),
+    Named(testDescription: "indicators of workspaces", play: indicatorsOfWorkspaces),
+    Named(testDescription: "fields and glyphs", play: fieldsAndGlyphs),
+    Named(testDescription: "a workspace without channels", play: aWorkspaceWithoutChannels),
+    Named(testDescription: "equal names", play: equalNames),
+    Named(testDescription: "rows of messages", play: rowsOfMessages),
+    Named(testDescription: "one message", play: oneMessage),
     Named(testDescription: "odd ids and texts", play: oddIdsAndTexts),
     Named(testDescription: "what is not there", play: whatIsNotThere),
   ]

@@ -1,18 +1,19 @@
 import AppPages
 import PortableUITesting
+import TestTraits
 import Testing
 
 /// The language of the app in process, without and with script.
 @Suite(.timeLimit(.minutes(10))) struct LanguageUITests {
-  @Test(arguments: [false, true])
-  func `D34 a choice overrides the browser, and Automatic follows it again`(runsScript: Bool) async throws {
+  @Test(.proves("D34"), arguments: [false, true])
+  func `a choice overrides the browser, and Automatic follows it again`(runsScript: Bool) async throws {
     let driver = InProcessDriver(try await AppOnTrial.responder(), runsScript: runsScript)
 
     try await LanguageScenarios.aChoiceOverridesTheBrowser(on: driver, runsScript: runsScript)
   }
 
-  @Test(arguments: [false, true])
-  func `R92 the sheet says what the choice means and that there are no analytics, and Done closes it`(runsScript: Bool)
+  @Test(.proves(92), arguments: [false, true])
+  func `the sheet says what the choice means and that there are no analytics, and Done closes it`(runsScript: Bool)
     async throws
   {
     let driver = InProcessDriver(try await AppOnTrial.responder(), runsScript: runsScript)
@@ -20,7 +21,7 @@ import Testing
     try await LanguageScenarios.theSheet(on: driver)
   }
 
-  @Test func `U6 choosing a language leaves the settings open, in the other language`() async throws {
+  @Test func `choosing a language leaves the settings open, in the other language`() async throws {
     let driver = InProcessDriver(try await AppOnTrial.responder(), runsScript: true)
     _ = try await CountryListPage.open(on: driver)
     let settings = try await SettingsPage.open(on: driver)
@@ -37,7 +38,7 @@ import Testing
     try await LanguageScenarios.expectRussian(driver)
   }
 
-  @Test func `D34 English can be chosen against a Russian browser, in the World tab too`() async throws {
+  @Test(.proves("D34")) func `English can be chosen against a Russian browser, in the World tab too`() async throws {
     let driver = InProcessDriver(try await AppOnTrial.responder(), language: "ru")
     try await driver.open("/world")
     #expect(try await driver.headings.first == "Мир")
@@ -48,7 +49,7 @@ import Testing
     #expect(try await driver.headings.first == "World")
   }
 
-  @Test func `D34 a second open window turns Russian by itself`() async throws {
+  @Test(.proves("D34")) func `a second open window turns Russian by itself`() async throws {
     let app = try await AppOnTrial.responder()
     let mine = InProcessDriver(app, runsScript: true)
     let other = InProcessDriver(app, runsScript: true)
@@ -61,7 +62,7 @@ import Testing
     try await LanguageScenarios.expectRussian(other)
   }
 
-  @Test func `D34 an address that is none says so in the chosen language`() async throws {
+  @Test(.proves("D34")) func `an address that is none says so in the chosen language`() async throws {
     let driver = InProcessDriver(try await AppOnTrial.responder())
     _ = try await CountryListPage.open(on: driver)
     try await SettingsPage.open(on: driver).choose("Русский", runsScript: false)

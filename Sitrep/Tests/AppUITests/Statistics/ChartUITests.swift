@@ -2,6 +2,7 @@ import AppPages
 import Domain
 import PortableUITesting
 import Statistics
+import TestTraits
 import Testing
 
 /// The chart and sharing in process, with and without script.
@@ -13,14 +14,14 @@ import Testing
       try await AppOnTrial.responder(populations: populations), language: language, runsScript: runsScript)
   }
 
-  @Test(arguments: ChartScenarios.all, [false, true])
-  func `B3 a scenario goes with and without script`(_ scenario: StatisticsScenarios.Named, _ runsScript: Bool)
+  @Test(.proves("B3"), arguments: ChartScenarios.all, [false, true])
+  func `a scenario goes with and without script`(_ scenario: StatisticsScenarios.Named, _ runsScript: Bool)
     async throws
   {
     try await scenario.play(driver(runsScript: runsScript))
   }
 
-  @Test func `B3 rates need a population of every country on the chart`() async throws {
+  @Test(.proves("B3")) func `rates need a population of every country on the chart`() async throws {
     let driver = try await driver(populations: [.europe: ["France": 67_000_000]])
     let chart = try await ChartPage.open("FR?chart=deaths,total,rate", on: driver)
     #expect(
@@ -33,7 +34,7 @@ import Testing
     #expect(try await both.summary.hasPrefix("Cumulative deaths, "))
   }
 
-  @Test func `B3 a fourth country cannot be added`() async throws {
+  @Test(.proves("B3")) func `a fourth country cannot be added`() async throws {
     let driver = try await driver()
     _ = try await ChartPage.open("FR?with=DE,IT,ES", on: driver)
     try await driver.element(ChartID.compare).tap()
@@ -43,7 +44,7 @@ import Testing
     #expect(try await driver.element("chart.compare.DE").isDisabled == false)
   }
 
-  @Test func `B3 the chart speaks Russian`() async throws {
+  @Test(.proves("B3")) func `the chart speaks Russian`() async throws {
     let chart = try await ChartPage.open("FR?chart=deaths", on: try await driver(language: "ru"))
 
     let words = try await chart.summary.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -52,7 +53,7 @@ import Testing
 
   // MARK: Sharing
 
-  @Test func `R54 without script the drawing itself is the answer`() async throws {
+  @Test(.proves(54)) func `without script the drawing itself is the answer`() async throws {
     let driver = try await driver(runsScript: false)
     for item in [ShareID.detail.savePNG, ShareID.detail.picture, ShareID.detail.saveSVG] {
       // This driver takes pages alone, and says what came in place of one.
@@ -61,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `R54 picture, table and text are files with country, figures, date and source`() async throws {
+  @Test(.proves(54)) func `picture, table and text are files with country, figures, date and source`() async throws {
     let driver = try await driver()
     let name = "sitrep-FR-2021-08-04"
 
@@ -98,7 +99,7 @@ import Testing
         """)
   }
 
-  @Test func `R54 the picture speaks the reader's language`() async throws {
+  @Test(.proves(54)) func `the picture speaks the reader's language`() async throws {
     let driver = try await driver(language: "ru")
     let drawing = try await file(ShareID.detail.picture, of: driver)
 
@@ -106,7 +107,9 @@ import Testing
     #expect(drawing.text.contains("новых 29\u{A0}241"))
   }
 
-  @Test func `R54 D2 the card shares the chosen country, from the list and beside another country`() async throws {
+  @Test(.proves(54, "D2")) func `the card shares the chosen country, from the list and beside another country`()
+    async throws
+  {
     for path in ["/statistics", "/statistics/FR"] {
       let text = try await file(ShareID.card.saveText, in: ShareID.card.menu, at: path, of: try await driver())
       #expect(text.name == "sitrep-RU-2021-08-04.txt")
@@ -114,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func `U3 what is shared is the chart that is shown: text, table and picture`() async throws {
+  @Test func `what is shared is the chart that is shown: text, table and picture`() async throws {
     let driver = try await driver(populations: [.europe: ["France": 67_000_000, "Germany": 83_000_000]])
     let path = "/statistics/FR?chart=deaths,total,28,log,rate&with=DE"
     let name = "sitrep-FR-DE-deaths-total-28-days-log-per-100000-2021-08-04"
@@ -138,7 +141,7 @@ import Testing
     #expect(picture.text.contains(">Germany</text>") && picture.text.contains(">September 13, 2021</text>"))
   }
 
-  @Test func `L6 what the card shares has all its figures and a chart that ends on their day`() async throws {
+  @Test func `what the card shares has all its figures and a chart that ends on their day`() async throws {
     let picture = try await file(
       ShareID.card.saveSVG, in: ShareID.card.menu, at: "/statistics", of: try await driver())
 

@@ -2,6 +2,7 @@ import AppPages
 import Domain
 import PortableUITesting
 import Statistics
+import TestTraits
 import Testing
 
 /// The scenarios of the Statistics tab in process, in a browser with script: each step is compared with a fresh render.
@@ -10,12 +11,12 @@ import Testing
     InProcessDriver(try await AppOnTrial.responder(), runsScript: true)
   }
 
-  @Test(arguments: StatisticsScenarios.all + StatisticsScenarios.live)
-  func `R85 the scenarios play in live pages`(scenario: StatisticsScenarios.Named) async throws {
+  @Test(.proves(85), arguments: StatisticsScenarios.all + StatisticsScenarios.live)
+  func `the scenarios play in live pages`(scenario: StatisticsScenarios.Named) async throws {
     try await scenario.play(driver())
   }
 
-  @Test func `R22 the watch button is pressed in place`() async throws {
+  @Test(.proves(22)) func `the watch button is pressed in place`() async throws {
     let driver = try await driver()
     let country = try await CountryPage.open("CL", on: driver)
 
@@ -26,8 +27,7 @@ import Testing
     await #expect(throws: UITestError.nowhereToGo("back")) { try await driver.goBack() }
   }
 
-  @Test func `S5 a search of sixty thousand bytes in one character makes neither page nor address large`() async throws
-  {
+  @Test func `a search of sixty thousand bytes in one character makes neither page nor address large`() async throws {
     let driver = try await driver()
     let list = try await CountryListPage.open(on: driver, at: "/statistics")
 
@@ -38,7 +38,7 @@ import Testing
     #expect(try await driver.textSnapshot.utf8.count < 10_000)
   }
 
-  @Test func `R43 what one window changes, another one shows`() async throws {
+  @Test(.proves(43)) func `what one window changes, another one shows`() async throws {
     let app = try await AppOnTrial.responder()
     let first = InProcessDriver(app, runsScript: true)
     let second = InProcessDriver(app, runsScript: true)

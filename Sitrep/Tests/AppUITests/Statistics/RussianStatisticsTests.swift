@@ -3,6 +3,7 @@ import Domain
 import Foundation
 import PortableUITesting
 import Statistics
+import TestTraits
 import Testing
 
 /// The Statistics tab as a Russian reader meets it.
@@ -14,7 +15,7 @@ import Testing
     return InProcessDriver(try await AppOnTrial.responder(report: report, watchList: watchList), language: "ru")
   }
 
-  @Test func `D34 the list opens in Russian, with its day, its source and its order`() async throws {
+  @Test(.proves("D34")) func `the list opens in Russian, with its day, its source and its order`() async throws {
     let driver = try await driver()
     let list = try await CountryListPage.open(on: driver)
 
@@ -26,11 +27,13 @@ import Testing
     #expect(try await list.toggle.name == "Только отслеживаемые страны")
   }
 
-  @Test(arguments: [
-    (1, "1 страна или территория"), (2, "2 страны и территории"), (5, "5 стран и территорий"),
-    (11, "11 стран и территорий"), (21, "21 страна или территория"), (0, "0 стран и территорий"),
-  ])
-  func `D34 the number of countries has its plural form`(count: Int, text: String) async throws {
+  @Test(
+    .proves("D34"),
+    arguments: [
+      (1, "1 страна или территория"), (2, "2 страны и территории"), (5, "5 стран и территорий"),
+      (11, "11 стран и территорий"), (21, "21 страна или территория"), (0, "0 стран и территорий"),
+    ])
+  func `the number of countries has its plural form`(count: Int, text: String) async throws {
     let codes = [
       "AF", "AL", "DZ", "AD", "AO", "AG", "AR", "AM", "AU", "AT", "AZ", "BS", "BH", "BD", "BB", "BY", "BE", "BZ", "BJ",
       "BT", "BO",
@@ -44,8 +47,10 @@ import Testing
     }
   }
 
-  @Test(arguments: [(8, "8 дней"), (11, "11 дней"), (21, "21 день"), (22, "22 дня"), (101, "101 день")])
-  func `D34 D3 the number of days has its plural form`(days: Int, text: String) async throws {
+  @Test(
+    .proves("D34", "D3"),
+    arguments: [(8, "8 дней"), (11, "11 дней"), (21, "21 день"), (22, "22 дня"), (101, "101 день")])
+  func `the number of days has its plural form`(days: Int, text: String) async throws {
     let sample = SampleStatistics().latestReport()
     let day = try #require(Day(daysSinceEpoch: Int(Day.today(in: .current, now: .now).daysSinceEpoch) - days))
     let report = StatisticsReport(asOf: day, source: sample.source, rows: sample.rows, leftOut: [])
@@ -56,7 +61,7 @@ import Testing
     #expect(try await driver.element(StatisticsID.ageNotice).text == "Этим данным \(text).")
   }
 
-  @Test func `D34 a country in Russian: captions, new counts and what is unknown`() async throws {
+  @Test(.proves("D34")) func `a country in Russian: captions, new counts and what is unknown`() async throws {
     let driver = try await driver()
     let japan = try await CountryPage.open("JP", on: driver)
     #expect(try await japan.title == "Япония")
@@ -72,7 +77,9 @@ import Testing
     #expect(try await america.active.text == "нет данных")
   }
 
-  @Test func `D34 a code without figures and a change that was not stored are told in Russian`() async throws {
+  @Test(.proves("D34")) func `a code without figures and a change that was not stored are told in Russian`()
+    async throws
+  {
     let driver = try await driver()
     try await driver.open("/statistics/ZZ")
     #expect(try await driver.textSnapshot.contains("Нет данных по коду ZZ"))

@@ -3,6 +3,7 @@ import Domain
 import Foundation
 import PortableUITesting
 import Statistics
+import TestTraits
 import Testing
 
 /// Figures out of files, as a person takes them in.
@@ -15,7 +16,7 @@ import Testing
     ,Diamond Princess,0,0,1,1,1
     """
 
-  @Test func `B4 a file is looked at, taken, seen by every window, and undone`() async throws {
+  @Test(.proves("B4")) func `a file is looked at, taken, seen by every window, and undone`() async throws {
     let app = try await AppOnTrial.responder()
     let (driver, other) = (InProcessDriver(app, runsScript: true), InProcessDriver(app, runsScript: true))
     let (card, shown) = (try await CountryCardPage.open(on: driver), try await CountryCardPage.open(on: other))
@@ -42,12 +43,14 @@ import Testing
     try await driver.waitUntil("the figures are those from before") { try await card.figures[2] == "6,274,006" }
   }
 
-  @Test(arguments: [
-    ("a.csv", "", "The file is empty."), ("a.csv", "<!DOCTYPE html><html></html>", "This looks like a web page."),
-    ("a.csv", "a,b\n1,2\n", "This format isn’t supported. Use Johns Hopkins"),
-    ("a.json", "[{", "The file is incomplete."),
-  ])
-  func `B4 why a file is of no use is told in words`(name: String, text: String, reason: String) async throws {
+  @Test(
+    .proves("B4"),
+    arguments: [
+      ("a.csv", "", "The file is empty."), ("a.csv", "<!DOCTYPE html><html></html>", "This looks like a web page."),
+      ("a.csv", "a,b\n1,2\n", "This format isn’t supported. Use Johns Hopkins"),
+      ("a.json", "[{", "The file is incomplete."),
+    ])
+  func `why a file is of no use is told in words`(name: String, text: String, reason: String) async throws {
     let driver = InProcessDriver(try await AppOnTrial.responder(), runsScript: true)
     _ = try await CountryListPage.open(on: driver)
 
@@ -62,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `B4 an import that cannot be stored is told, and changes nothing`() async throws {
+  @Test(.proves("B4")) func `an import that cannot be stored is told, and changes nothing`() async throws {
     let figures = try await AppOnTrial.figures(problem: .diskFull)
     let driver = InProcessDriver(try await AppOnTrial.responder(figures: figures), runsScript: true)
     let card = try await CountryCardPage.open(on: driver)
@@ -77,11 +80,13 @@ import Testing
     #expect(try await card.figures[2] == "6,274,006")
   }
 
-  @Test(arguments: [
-    ("1/1/22,1/2/22", "The list now shows 192 countries and territories. This import replaces them all."),
-    ("1/1/21,1/2/21", "The list keeps its newer figures, as of August 4, 2021."),
-  ])
-  func `B4 what an import would do to the list is told before`(days: String, effect: String) async throws {
+  @Test(
+    .proves("B4"),
+    arguments: [
+      ("1/1/22,1/2/22", "The list now shows 192 countries and territories. This import replaces them all."),
+      ("1/1/21,1/2/21", "The list keeps its newer figures, as of August 4, 2021."),
+    ])
+  func `what an import would do to the list is told before`(days: String, effect: String) async throws {
     let driver = InProcessDriver(try await AppOnTrial.responder(), runsScript: true)
     let card = try await CountryCardPage.open(on: driver)
     let text = "Province/State,Country/Region,Lat,Long,\(days)\n,Russia,0,0,10000000,10000010\n"
@@ -103,7 +108,7 @@ import Testing
     ),
     (["my-confirmed.csv", "my-deaths.csv", "my-recovered.csv"], "my-deaths.csv", "my-confirmed.csv, my-deaths.csv"),
   ])
-  func `U14 of several files imported at once, each is named rightly`(
+  func `of several files imported at once, each is named rightly`(
     names: [String], deaths: String, source: String
   ) async throws {
     let driver = InProcessDriver(try await AppOnTrial.responder(), runsScript: true)

@@ -4,11 +4,13 @@ import Foundation
 import PortableUITesting
 import Statistics
 import Synchronization
+import TestTraits
 import Testing
 
 /// Refresh as a person meets it, with a feed that answers what the test wants.
 @Suite(.timeLimit(.minutes(10))) struct StatisticsRefreshTests {
-  @Test func `R53 D26 the first press asks whether it may; then the newest figures are shown, with a stamp`()
+  @Test(.proves(53, "D26"))
+  func `the first press asks whether it may; then the newest figures are shown, with a stamp`()
     async throws
   {
     let feed = FeedOnTrial([.success(FeedOnTrial.figures(of: "2022-11-05", cases: 21_000_000))])
@@ -36,7 +38,8 @@ import Testing
     try await driver.waitUntil("it asked again, without a question") { feed.questions.count == 3 }
   }
 
-  @Test func `R53 R56 a feed that is down leaves the figures as they are, and says so in words`() async throws {
+  @Test(.proves(53, 56)) func `a feed that is down leaves the figures as they are, and says so in words`() async throws
+  {
     let (card, driver) = try await card(FeedOnTrial([.failure(.offline("refused"))]))
     let before = try await card.figures
 
@@ -50,7 +53,9 @@ import Testing
     #expect(try await card.figures == before)
   }
 
-  @Test func `L3 R50 D42 where the day before does not come, neither figure changes, and it is told`() async throws {
+  @Test(.proves(50, "D42")) func `where the day before does not come, neither figure changes, and it is told`()
+    async throws
+  {
     let feed = FeedOnTrial(
       [.success(FeedOnTrial.figures(of: "2022-11-05", cases: 21_000_000))], dayBefore: .failure(.timedOut))
     let (card, driver) = try await card(feed)
@@ -65,7 +70,7 @@ import Testing
     #expect(feed.questions.count == 2)
   }
 
-  @Test func `L3 D26 the question says whom it asks, and that it is two requests`() async throws {
+  @Test(.proves("D26")) func `the question says whom it asks, and that it is two requests`() async throws {
     let (card, driver) = try await card(FeedOnTrial([]))
 
     try await card.refreshButton.tap()
@@ -76,7 +81,8 @@ import Testing
     #expect(!page.contains("flag") && page.contains("never does this on its own"))
   }
 
-  @Test func `L6 R58 flags are offered with the consent, and stand in the list, the card and the detail`() async throws
+  @Test(.proves(58)) func `flags are offered with the consent, and stand in the list, the card and the detail`()
+    async throws
   {
     let feed = FeedOnTrial([.success(FeedOnTrial.figures(of: "2022-11-05", cases: 21_000_000))], flag: FlagSample.png)
     let flags = await FlagLibrary(store: InMemoryFlagStore(), feed: feed)
@@ -99,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `R53 a refresh can be stopped`() async throws {
+  @Test(.proves(53)) func `a refresh can be stopped`() async throws {
     let (card, driver) = try await card(FeedOnTrial([]))
 
     try await card.refresh(agreeing: true)
@@ -111,7 +117,7 @@ import Testing
     #expect(try await card.outcome.text == "Stopped. The figures haven’t changed.")
   }
 
-  @Test func `R53 what one window refreshes, the others show by themselves`() async throws {
+  @Test(.proves(53)) func `what one window refreshes, the others show by themselves`() async throws {
     let feed = FeedOnTrial([.success(FeedOnTrial.figures(of: "2022-11-05", cases: 21_000_000))])
     let app = try await AppOnTrial.responder(figures: AppOnTrial.figures(of: FeedOnTrial.before, feed: feed))
     let (mine, other) = (InProcessDriver(app, runsScript: true), InProcessDriver(app, runsScript: true))
@@ -122,13 +128,15 @@ import Testing
     try await other.waitUntil("the other window follows") { try await shown.figures[2] == "21,000,000" }
   }
 
-  @Test func `R53 without a feed nothing can be asked`() async throws {
+  @Test(.proves(53)) func `without a feed nothing can be asked`() async throws {
     let (card, _) = try await card(nil)
 
     #expect(try await card.refreshButton.isDisabled)
   }
 
-  @Test(arguments: RefreshProblem.examples) func `R53 each problem has words of its own`(problem: RefreshProblem)
+  @Test(.proves(53), arguments: RefreshProblem.examples) func `each problem has words of its own`(
+    problem: RefreshProblem
+  )
     async throws
   {
     let (card, driver) = try await card(FeedOnTrial([.failure(problem)]))

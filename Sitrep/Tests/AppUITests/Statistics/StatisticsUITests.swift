@@ -6,6 +6,7 @@ import Interchange
 import PortableUITesting
 import PortableUIWeb
 import Statistics
+import TestTraits
 import Testing
 
 /// The scenarios of the Statistics tab in process, told by page objects (R85): a browser without script or layout.
@@ -14,35 +15,35 @@ import Testing
     InProcessDriver(try await AppOnTrial.responder(), language: language)
   }
 
-  @Test func `R1 R5 R6 R8 R9 R13 the app opens with the list`() async throws {
+  @Test(.proves(1, 5, 6, 8, 9, 13)) func `the app opens with the list`() async throws {
     try await StatisticsScenarios.opensWithTheList(on: driver())
   }
 
-  @Test func `R12 R21 R85 a row opens its country`() async throws {
+  @Test(.proves(12, 21, 85)) func `a row opens its country`() async throws {
     try await StatisticsScenarios.aRowOpensItsCountry(on: driver())
   }
 
-  @Test func `R10 R22 R23 R43 watching changes list and filter at once`() async throws {
+  @Test(.proves(10, 22, 23, 43)) func `watching changes list and filter at once`() async throws {
     try await StatisticsScenarios.watchingChangesListAndFilter(on: driver())
   }
 
-  @Test func `R43 back to the filtered list the row is gone`() async throws {
+  @Test(.proves(43)) func `back to the filtered list the row is gone`() async throws {
     try await StatisticsScenarios.backToTheFilteredList(on: driver())
   }
 
-  @Test func `R1 the address is the place`() async throws {
+  @Test(.proves(1)) func `the address is the place`() async throws {
     try await StatisticsScenarios.theAddressIsThePlace(on: driver())
   }
 
-  @Test func `R20 R38 R39 texts of a cell and of the captions`() async throws {
+  @Test(.proves(20, 38, 39)) func `texts of a cell and of the captions`() async throws {
     try await StatisticsScenarios.textsOfACountry(on: driver())
   }
 
-  @Test func `D7 unknown and negative counts`() async throws {
+  @Test(.proves("D7")) func `unknown and negative counts`() async throws {
     try await StatisticsScenarios.unknownAndNegativeCounts(on: driver())
   }
 
-  @Test func `R24 the order of the detail`() async throws {
+  @Test(.proves(24)) func `the order of the detail`() async throws {
     try await StatisticsScenarios.orderOfTheDetail(on: driver())
   }
 
@@ -50,14 +51,14 @@ import Testing
     try await StatisticsScenarios.unknownAddresses(on: driver())
   }
 
-  @Test(arguments: StatisticsScenarios.chosenAndFound)
-  func `R45 R46 R47 R48 R49 R50 R51 R52 R59 R60 the chosen country, search, order and rates need no script`(
+  @Test(.proves(45, 46, 47, 48, 49, 50, 51, 52, 59, 60), arguments: StatisticsScenarios.chosenAndFound)
+  func `the chosen country, search, order and rates need no script`(
     _ scenario: StatisticsScenarios.Named
   ) async throws {
     try await scenario.play(driver())
   }
 
-  @Test func `B2 R49 830 new cases of 83,000,000 are 1 per 100,000 in list and detail`() async throws {
+  @Test(.proves(49, "B2")) func `830 new cases of 83,000,000 are 1 per 100,000 in list and detail`() async throws {
     let report = try StatisticsReport.of(countryNamed: "Germany", code: "DE", confirmed: 1_000, new: 830)
     let app = try await AppOnTrial.responder(report: report, populations: [.europe: ["Germany": 83_000_000]])
     let driver = InProcessDriver(app)
@@ -67,7 +68,7 @@ import Testing
     #expect(try await CountryPage.open("DE", on: driver).rate(.newRate).text == "1.0")
   }
 
-  @Test func `B2 what is entered in one window, the other shows at once`() async throws {
+  @Test(.proves("B2")) func `what is entered in one window, the other shows at once`() async throws {
     let app = try await AppOnTrial.responder()
     let (mine, other) = (InProcessDriver(app, runsScript: true), InProcessDriver(app, runsScript: true))
     let germany = try await CountryPage.open("DE", on: other)
@@ -79,7 +80,7 @@ import Testing
     #expect(try await germany.rate(.newRate).text == "4.4")
   }
 
-  @Test func `B2 one country in two continents is added up and says so`() async throws {
+  @Test(.proves("B2")) func `one country in two continents is added up and says so`() async throws {
     let app = try await AppOnTrial.responder(populations: [
       .asia: ["Turkey": 75_000_000], .europe: ["Турция": 10_000_000],
     ])
@@ -90,7 +91,7 @@ import Testing
         == "Population: 85,000,000, added up from World: Turkey (Asia) + Турция (Europe)")
   }
 
-  @Test func `R11 every visible country is one cell with flag, name and total`() async throws {
+  @Test(.proves(11)) func `every visible country is one cell with flag, name and total`() async throws {
     let driver = try await driver()
     let list = try await CountryListPage.open(on: driver)
 
@@ -101,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `R23 the watch button shows eye when watched and eye.slash when not`() async throws {
+  @Test(.proves(23)) func `the watch button shows eye when watched and eye.slash when not`() async throws {
     let driver = try await driver()
     let country = try await CountryPage.open("CL", on: driver)
     let (open, slashed) = (Symbols.named("eye").outlines, Symbols.named("eye.slash").outlines)
@@ -115,7 +116,7 @@ import Testing
     #expect(await !driver.source.shows(slashed))
   }
 
-  @Test func `R22 a button of an old page, pressed again, does not undo what it did`() async throws {
+  @Test(.proves(22)) func `a button of an old page, pressed again, does not undo what it did`() async throws {
     let app = try await AppOnTrial.responder()
     let driver = InProcessDriver(app)
     _ = try await CountryPage.open("CL", on: driver)
@@ -133,7 +134,8 @@ import Testing
     #expect(try await CountryPage.open("CL", on: driver).isWatched)
   }
 
-  @Test func `U23 B2 days that cannot be read are told in list and detail, and are read again when asked`() async throws
+  @Test(.proves("B2")) func `days that cannot be read are told in list and detail, and are read again when asked`()
+    async throws
   {
     let store = try InMemoryFiguresStore(floor: UnreadableDays())
     let stock = await store.stock
@@ -154,14 +156,14 @@ import Testing
     try await driver.waitUntil("the detail tells it") { try await germany.rate(.weeklyRate).text == "couldn’t be read" }
   }
 
-  @Test func `R27 the detail has three bars`() async throws {
+  @Test(.proves(27)) func `the detail has three bars`() async throws {
     let driver = try await driver()
     _ = try await CountryPage.open("JP", on: driver)
 
     #expect(try await driver.find(.identifiers(startingWith: "statistics.bar.")).filter(\.isBar).count == 3)
   }
 
-  @Test func `D5 a Russian reader gets Russian words, names and groups`() async throws {
+  @Test(.proves("D5")) func `a Russian reader gets Russian words, names and groups`() async throws {
     let driver = try await driver(language: "ru-RU,ru;q=0.9")
     let list = try await CountryListPage.open(on: driver)
 
@@ -170,15 +172,15 @@ import Testing
     #expect(try await driver.headings.first == "COVID-19")
   }
 
-  @Test(arguments: [(0, "Total cases: 0"), (1, "Total cases: 1"), (30_451, "Total cases: 30,451")])
-  func `R20 D5 the total of a cell`(_ total: Int, _ text: String) async throws {
+  @Test(.proves(20, "D5"), arguments: [(0, "Total cases: 0"), (1, "Total cases: 1"), (30_451, "Total cases: 30,451")])
+  func `the total of a cell`(_ total: Int, _ text: String) async throws {
     let report = try StatisticsReport.of(countryNamed: "Atlantis", confirmed: total)
     let driver = InProcessDriver(try await AppOnTrial.responder(report: report))
 
     #expect(try await CountryListPage.open(on: driver).total("XX").text == text)
   }
 
-  @Test func `D3 today is said of figures of today, and old figures are called old`() async throws {
+  @Test(.proves("D3")) func `today is said of figures of today, and old figures are called old`() async throws {
     let today = try StatisticsReport.of(countryNamed: "Atlantis", on: Day.today(in: .current, now: .now))
     let driver = InProcessDriver(try await AppOnTrial.responder(report: today))
     #expect(try await CountryListPage.open(on: driver).asOf.text.hasPrefix("As of today, "))

@@ -4,6 +4,7 @@ import Domain
 import Foundation
 import PortableUITesting
 import TestSupport
+import TestTraits
 import Testing
 
 /// The Certificate tab, empty and full, and all that it presents, under axe and in small and large windows.
@@ -42,8 +43,8 @@ import Testing
     }
   }
 
-  @Test(arguments: Screen.allCases)
-  func `R86 the screen on an iPhone SE stands as it stood`(_ screen: Screen) async throws {
+  @Test(.proves(86), arguments: Screen.allCases)
+  func `the screen on an iPhone SE stands as it stood`(_ screen: Screen) async throws {
     try await run(BrowserSettings(.smallPhone, reducesMotion: true)) { driver, wallet in
       try await driver.show(screen, wallet)
       _ = try await driver.evaluate("document.activeElement?.blur()")

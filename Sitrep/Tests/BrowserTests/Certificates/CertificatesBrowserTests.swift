@@ -4,6 +4,7 @@ import Domain
 import Foundation
 import PortableUITesting
 import TestSupport
+import TestTraits
 import Testing
 
 /// The Certificate tab in Chromium, with files that the browser really sends.
@@ -12,23 +13,23 @@ import Testing
     BrowserSettings(.phone), BrowserSettings(.phone, runsScript: false), BrowserSettings(.desktop),
   ]
 
-  @Test(arguments: settings, CertificatesScenarios.all)
-  func `R62 R65 R66 R67 R68 R69 in Chromium`(
+  @Test(.proves(62, 65, 66, 67, 68, 69), arguments: settings, CertificatesScenarios.all)
+  func `in Chromium`(
     _ settings: BrowserSettings, _ scenario: CertificatesScenarios.Named
   ) async throws {
     let (wallet, pictures) = try await CertificatesScenarios.wallet()
     try await run(settings, wallet, pictures) { try await scenario.play($0) }
   }
 
-  @Test(arguments: [BrowserSettings(.phone), BrowserSettings(.desktop)], CertificatesScenarios.live)
-  func `R62 R63 in Chromium, with files`(
+  @Test(.proves(62, 63), arguments: [BrowserSettings(.phone), BrowserSettings(.desktop)], CertificatesScenarios.live)
+  func `in Chromium, with files`(
     _ settings: BrowserSettings, _ scenario: CertificatesScenarios.Named
   ) async throws {
     try await run(settings) { try await scenario.play($0) }
   }
 
-  @Test(arguments: settings)
-  func `R63 R64 R92 the empty area in Chromium`(_ settings: BrowserSettings) async throws {
+  @Test(.proves(63, 64, 92), arguments: settings)
+  func `the empty area in Chromium`(_ settings: BrowserSettings) async throws {
     try await run(settings) { driver in
       try await CertificatesScenarios.theEmptyArea(on: driver)
       let area = driver.element(CertificatesID.area)
@@ -43,7 +44,8 @@ import Testing
     }
   }
 
-  @Test func `R62 R71 the picture's own bytes come, are shown pixel for pixel, and are kept by no cache`() async throws
+  @Test(.proves(62, 71)) func `the picture's own bytes come, are shown pixel for pixel, and are kept by no cache`()
+    async throws
   {
     try await run(BrowserSettings(.phone)) { driver in
       let page = try await CertificatesPage.open(on: driver)
@@ -77,8 +79,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [false, true])
-  func `R62 the whole screen is white, in the dark too, and Escape leaves it`(_ isDark: Bool) async throws {
+  @Test(.proves(62), arguments: [false, true])
+  func `the whole screen is white, in the dark too, and Escape leaves it`(_ isDark: Bool) async throws {
     let (wallet, pictures) = try await CertificatesScenarios.wallet()
     try await run(BrowserSettings(.phone, isDark: isDark), wallet, pictures) { driver in
       let page = try await CertificatesPage.open(on: driver)
@@ -98,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `R70 R90 the areas become smaller and darker while they are pressed`() async throws {
+  @Test(.proves(70, 90)) func `the areas become smaller and darker while they are pressed`() async throws {
     try await run(BrowserSettings(.phone)) { driver in
       _ = try await CertificatesPage.open(on: driver)
       for identifier in [CertificatesID.area, CertificatesID.who] {
@@ -109,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `R70 who asks for less motion sees the colour alone`() async throws {
+  @Test(.proves(70)) func `who asks for less motion sees the colour alone`() async throws {
     try await run(BrowserSettings(.phone, reducesMotion: true)) { driver in
       _ = try await CertificatesPage.open(on: driver)
       for identifier in [CertificatesID.area, CertificatesID.who] {
@@ -121,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func `R63 the chooser is opened by keyboard too`() async throws {
+  @Test(.proves(63)) func `the chooser is opened by keyboard too`() async throws {
     try await run(BrowserSettings(.phone)) { driver in
       _ = try await CertificatesPage.open(on: driver)
       try await driver.pressTab(until: CertificatesID.area)
@@ -135,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func `L4 R69 the first tap on the WHO area opens the site in a tab of its own, and this one stays`()
+  @Test(.proves(69)) func `the first tap on the WHO area opens the site in a tab of its own, and this one stays`()
     async throws
   {
     let json = """
@@ -158,7 +160,7 @@ import Testing
     #expect(try await driver.currentPath == "/certificate")
   }
 
-  @Test func `U11 a refused picture is told in what is seen, however far the page was scrolled`() async throws {
+  @Test func `a refused picture is told in what is seen, however far the page was scrolled`() async throws {
     for viewport in [Viewport.smallPhone, .desktop] {
       let (wallet, pictures) = try await CertificatesScenarios.wallet()
       try await run(BrowserSettings(viewport), wallet, pictures) { driver in
@@ -175,7 +177,7 @@ import Testing
     }
   }
 
-  @Test func `U9 a name that was typed is there after a reload, with its sheet`() async throws {
+  @Test func `a name that was typed is there after a reload, with its sheet`() async throws {
     let (wallet, pictures) = try await CertificatesScenarios.wallet()
     try await run(BrowserSettings(.phone), wallet, pictures) { driver in
       let page = try await CertificatesPage.open(on: driver)
@@ -194,7 +196,7 @@ import Testing
     }
   }
 
-  @Test func `R62 on paper the whole screen is the certificate alone`() async throws {
+  @Test(.proves(62)) func `on paper the whole screen is the certificate alone`() async throws {
     let (wallet, pictures) = try await CertificatesScenarios.wallet()
     try await run(BrowserSettings(.phone), wallet, pictures) { driver in
       let page = try await CertificatesPage.open(on: driver)
@@ -210,7 +212,8 @@ import Testing
     }
   }
 
-  @Test func `R62 on paper the picture covers nothing, and what can only be pressed is left out`() async throws {
+  @Test(.proves(62)) func `on paper the picture covers nothing, and what can only be pressed is left out`() async throws
+  {
     let (wallet, pictures) = try await CertificatesScenarios.wallet()
     try await run(BrowserSettings(.desktop), wallet, pictures) { driver in
       let page = try await CertificatesPage.open(on: driver)

@@ -4,11 +4,12 @@ import Foundation
 import PictureSamples
 import PortableUITesting
 import TestSupport
+import TestTraits
 import Testing
 
 /// The Certificate tab of the program as a person starts it: real files, its own children, its database.
 @Suite(.inChromium, .serialized, .timeLimit(.minutes(10))) struct CertificatesProcessTests {
-  @Test func `R71 a picture that is shown is kept, also by a killed program, and Clear is too`() async throws {
+  @Test(.proves(71)) func `a picture that is shown is kept, also by a killed program, and Clear is too`() async throws {
     let folder = try TemporaryFolder()
     let picture = PNGSample(width: 200, height: 200).data
 
@@ -30,8 +31,8 @@ import Testing
     }
   }
 
-  @Test
-  func `R62 each hostile file is answered in words, none is kept, and the program lives and says nothing of them`()
+  @Test(.proves(62))
+  func `each hostile file is answered in words, none is kept, and the program lives and says nothing of them`()
     async throws
   {
     let folder = try TemporaryFolder()

@@ -3,6 +3,7 @@ import Foundation
 import Guidance
 import PortableUITesting
 import TestSupport
+import TestTraits
 import Testing
 
 /// The Guidance tab, and all that it presents, under axe and in small and large windows, in both languages.
@@ -79,8 +80,8 @@ import Testing
     }
   }
 
-  @Test(arguments: Screen.allCases)
-  func `R86 the screen on an iPhone SE stands as it stood`(_ screen: Screen) async throws {
+  @Test(.proves(86), arguments: Screen.allCases)
+  func `the screen on an iPhone SE stands as it stood`(_ screen: Screen) async throws {
     try await Chromium.run(BrowserSettings(.smallPhone, reducesMotion: true)) { driver in
       try await driver.show(screen)
       _ = try await driver.evaluate("document.activeElement?.blur()")

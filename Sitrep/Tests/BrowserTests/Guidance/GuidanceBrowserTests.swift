@@ -3,6 +3,7 @@ import Foundation
 import Guidance
 import PortableUITesting
 import TestSupport
+import TestTraits
 import Testing
 
 /// The scenarios of the Guidance tab in Chromium, on a phone and on a desktop, with and without script.
@@ -12,8 +13,8 @@ import Testing
     BrowserSettings(.desktop, runsScript: false),
   ]
 
-  @Test(arguments: settings, GuidanceScenarios.all)
-  func `R72 R73 D24 D25`(_ settings: BrowserSettings, _ scenario: GuidanceScenarios.Named) async throws {
+  @Test(.proves(72, 73, "D24", "D25"), arguments: settings, GuidanceScenarios.all)
+  func `in Chromium`(_ settings: BrowserSettings, _ scenario: GuidanceScenarios.Named) async throws {
     try await Chromium.run(settings) { try await scenario.play($0) }
   }
 
@@ -22,8 +23,8 @@ import Testing
     try await Chromium.run(settings) { try await scenario.play($0) }
   }
 
-  @Test(arguments: [(320, 1), (390, 1), (700, 2), (768, 2), (1280, 4)])
-  func `R74 R89 the symptoms stand in as many columns as the width allows`(width: Int, columns: Int) async throws {
+  @Test(.proves(74, 89), arguments: [(320, 1), (390, 1), (700, 2), (768, 2), (1280, 4)])
+  func `the symptoms stand in as many columns as the width allows`(width: Int, columns: Int) async throws {
     try await Chromium.run(BrowserSettings(Viewport(width: width, height: 800, isTouch: width < 900))) { driver in
       _ = try await GuidancePage.open(on: driver)
       let places = try await driver.evaluate(

@@ -2,6 +2,7 @@ import AppPages
 import Foundation
 import PortableUITesting
 import TestSupport
+import TestTraits
 import Testing
 import World
 
@@ -11,8 +12,8 @@ import World
     BrowserSettings(.phone), BrowserSettings(.desktop), BrowserSettings(.phone, runsScript: false),
   ]
 
-  @Test(arguments: settings)
-  func `D34 a choice overrides the browser, and Automatic follows it again`(_ settings: BrowserSettings) async throws {
+  @Test(.proves("D34"), arguments: settings)
+  func `a choice overrides the browser, and Automatic follows it again`(_ settings: BrowserSettings) async throws {
     try await Chromium.run(settings) { driver in
       #expect(try await language(of: driver, at: "/") == "en")
       try await LanguageScenarios.aChoiceOverridesTheBrowser(on: driver, runsScript: settings.runsScript)
@@ -22,7 +23,7 @@ import World
   }
 
   @Test(arguments: [BrowserSettings(.phone), BrowserSettings(.desktop)])
-  func `U6 choosing a language leaves the settings open, in the other language, with the focus`(
+  func `choosing a language leaves the settings open, in the other language, with the focus`(
     _ settings: BrowserSettings
   ) async throws {
     try await Chromium.run(settings) { driver in
@@ -42,7 +43,9 @@ import World
     }
   }
 
-  @Test func `D34 a second open window turns Russian by itself, and a restarted program stays so`() async throws {
+  @Test(.proves("D34")) func `a second open window turns Russian by itself, and a restarted program stays so`()
+    async throws
+  {
     let folder = try TemporaryFolder()
     let sitrep = try await RunningSitrep("--data", folder.path)
     let mine = try await BrowserDriver.start(BrowserSettings(.phone), at: sitrep.address)
@@ -68,7 +71,7 @@ import World
     _ = await again.end()
   }
 
-  @Test func `D34 what is typed in a window stays when another one changes the language`() async throws {
+  @Test(.proves("D34")) func `what is typed in a window stays when another one changes the language`() async throws {
     let folder = try TemporaryFolder()
     let sitrep = try await RunningSitrep("--data", folder.path)
     let mine = try await BrowserDriver.start(BrowserSettings(.phone), at: sitrep.address)
@@ -99,8 +102,8 @@ import World
     }
   }
 
-  @Test(arguments: [16, 32])
-  func `D34 Russian words fit a small phone, also twice as large`(_ textSize: Int) async throws {
+  @Test(.proves("D34"), arguments: [16, 32])
+  func `Russian words fit a small phone, also twice as large`(_ textSize: Int) async throws {
     let settings = BrowserSettings(.smallPhone, languages: "ru", textSize: textSize)
     try await Chromium.run(settings) { driver in
       try await driver.open("/world/northAmerica/add")

@@ -3,14 +3,15 @@ import Foundation
 import PortableUITesting
 import Statistics
 import TestSupport
+import TestTraits
 import Testing
 
 /// The appearance of the app in Chromium.
 @Suite(.inChromium, .serialized) struct ThemeBrowserTests {
   private static let (light, dark) = ("rgb(242, 242, 247)", "rgb(0, 0, 0)")
 
-  @Test(arguments: [true, false])
-  func `R79 language, country and appearance survive a restart`(runsScript: Bool) async throws {
+  @Test(.proves(79), arguments: [true, false])
+  func `language, country and appearance survive a restart`(runsScript: Bool) async throws {
     let folder = try TemporaryFolder()
     let sitrep = try await RunningSitrep("--data", folder.path)
     let driver = try await BrowserDriver.start(BrowserSettings(.phone, runsScript: runsScript), at: sitrep.address)

@@ -3,21 +3,22 @@ import Foundation
 import PortableUITesting
 import Statistics
 import TestSupport
+import TestTraits
 import Testing
 
 /// The chart and sharing in Chromium: what only a browser draws, and what it makes of a drawing.
 @Suite(.inChromium, .serialized) struct ChartBrowserTests {
   @Test(
-    arguments: ChartScenarios.all,
+    .proves("B3"), arguments: ChartScenarios.all,
     [BrowserSettings(.smallPhone), BrowserSettings(.desktop), BrowserSettings(.phone, runsScript: false)])
-  func `B3 a scenario goes in the browser`(_ scenario: StatisticsScenarios.Named, _ settings: BrowserSettings)
+  func `a scenario goes in the browser`(_ scenario: StatisticsScenarios.Named, _ settings: BrowserSettings)
     async throws
   {
     try await Chromium.run(settings) { try await scenario.play($0) }
   }
 
-  @Test(arguments: [Viewport.smallPhone, .phone, .desktop], [false, true])
-  func `B3 axe finds nothing on a chart with its table, and nothing is wider than the window`(
+  @Test(.proves("B3"), arguments: [Viewport.smallPhone, .phone, .desktop], [false, true])
+  func `axe finds nothing on a chart with its table, and nothing is wider than the window`(
     _ viewport: Viewport, _ isDark: Bool
   ) async throws {
     for language in ["en", "ru"] {
@@ -37,10 +38,12 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    BrowserSettings(.smallPhone), BrowserSettings(.smallPhone, textSize: 32), BrowserSettings(.desktop),
-  ])
-  func `B3 the drawing keeps its proportions, its lines their width, and the labels their places`(
+  @Test(
+    .proves("B3"),
+    arguments: [
+      BrowserSettings(.smallPhone), BrowserSettings(.smallPhone, textSize: 32), BrowserSettings(.desktop),
+    ])
+  func `the drawing keeps its proportions, its lines their width, and the labels their places`(
     _ settings: BrowserSettings
   ) async throws {
     try await Chromium.run(settings) { driver in
@@ -63,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `B3 U2 a long table is shown in parts`() async throws {
+  @Test(.proves("B3")) func `a long table is shown in parts`() async throws {
     try await Chromium.run(BrowserSettings(.desktop)) { driver in
       let chart = try await ChartPage.open("FR", on: driver)
       try await driver.element(ChartID.tableButton).tap()
@@ -75,8 +78,8 @@ import Testing
 
   // MARK: Sharing
 
-  @Test(arguments: [ShareID.detail.savePNG, ShareID.detail.picture])
-  func `R54 a press gives a PNG file of 1200 × 900 pixels`(_ item: String) async throws {
+  @Test(.proves(54), arguments: [ShareID.detail.savePNG, ShareID.detail.picture])
+  func `a press gives a PNG file of 1200 × 900 pixels`(_ item: String) async throws {
     try await Chromium.run(BrowserSettings(.desktop)) { driver in
       _ = try await ChartPage.open("FR", on: driver)
       try await driver.watchSavedFiles()
@@ -95,7 +98,8 @@ import Testing
     }
   }
 
-  @Test func `R54 D2 the card gives a PNG file of the chosen country, also on a small phone`() async throws {
+  @Test(.proves(54, "D2")) func `the card gives a PNG file of the chosen country, also on a small phone`() async throws
+  {
     try await Chromium.run(BrowserSettings(.smallPhone)) { driver in
       _ = try await CountryCardPage.open(on: driver)
       try await driver.watchSavedFiles()
@@ -109,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `R54 where the browser has a share sheet, it gets the picture`() async throws {
+  @Test(.proves(54)) func `where the browser has a share sheet, it gets the picture`() async throws {
     try await Chromium.run(BrowserSettings(.phone)) { driver in
       _ = try await ChartPage.open("FR", on: driver)
       _ = try await driver.evaluate(
@@ -124,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func `R54 the text is copied where there is no share sheet`() async throws {
+  @Test(.proves(54)) func `the text is copied where there is no share sheet`() async throws {
     try await Chromium.run(BrowserSettings(.desktop)) { driver in
       _ = try await ChartPage.open("FR", on: driver)
       _ = try await driver.evaluate(

@@ -9,7 +9,7 @@ import Testing
   @Test(
     arguments: [(Viewport.smallPhone, 1), (.newSmallPhone, 2), (.phone, 3)],
     [("en-US,en", "IN"), ("ru-RU,ru", "IN"), ("en-US,en", nil), ("ru-RU,ru", nil)])
-  func `L2 the card is at most 190 points high; the toggle and the first rows are in the first view`(
+  func `the card is at most 190 points high; the toggle and the first rows are in the first view`(
     _ view: (viewport: Viewport, rows: Int), _ reader: (languages: String, country: String?)
   ) async throws {
     try await Chromium.run(BrowserSettings(view.viewport, languages: reader.languages)) { driver in
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [Viewport.smallPhone, .phone, .tablet, .desktop])
-  func `L2 the six figures stand in two columns, and the actions are signs of 44 points with names`(
+  func `the six figures stand in two columns, and the actions are signs of 44 points with names`(
     _ viewport: Viewport
   ) async throws {
     try await Chromium.run(BrowserSettings(viewport)) { driver in

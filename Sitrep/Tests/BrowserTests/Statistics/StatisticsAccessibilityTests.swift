@@ -3,6 +3,7 @@ import Foundation
 import PortableUITesting
 import Statistics
 import TestSupport
+import TestTraits
 import Testing
 import World
 
@@ -71,8 +72,8 @@ import World
     }
   }
 
-  @Test(arguments: Screen.allCases)
-  func `R86 the screen on an iPhone SE stands as it stood`(_ screen: Screen) async throws {
+  @Test(.proves(86), arguments: Screen.allCases)
+  func `the screen on an iPhone SE stands as it stood`(_ screen: Screen) async throws {
     try await Chromium.run(BrowserSettings(.smallPhone, reducesMotion: true)) { driver in
       try await driver.show(screen)
       _ = try await driver.evaluate("document.activeElement?.blur()")

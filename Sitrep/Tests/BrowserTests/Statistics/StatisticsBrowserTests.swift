@@ -3,6 +3,7 @@ import Foundation
 import PortableUITesting
 import Statistics
 import TestSupport
+import TestTraits
 import Testing
 
 /// The scenarios of the Statistics tab in Chromium, on a phone and on a desktop, with and without script.
@@ -12,35 +13,35 @@ import Testing
     BrowserSettings(.desktop),
   ]
 
-  @Test(arguments: settings) func `R1 R5 R6 R8 R9 R13 the app opens with the list`(_ settings: BrowserSettings)
+  @Test(.proves(1, 5, 6, 8, 9, 13), arguments: settings) func `the app opens with the list`(_ settings: BrowserSettings)
     async throws
   {
     try await Chromium.run(settings) { try await StatisticsScenarios.opensWithTheList(on: $0) }
   }
 
-  @Test(arguments: settings) func `R12 R21 a row opens its country`(_ settings: BrowserSettings) async throws {
+  @Test(.proves(12, 21), arguments: settings) func `a row opens its country`(_ settings: BrowserSettings) async throws {
     try await Chromium.run(settings) { try await StatisticsScenarios.aRowOpensItsCountry(on: $0) }
   }
 
-  @Test(arguments: settings)
-  func `R10 R22 R23 R43 watching changes list and filter at once`(_ settings: BrowserSettings) async throws {
+  @Test(.proves(10, 22, 23, 43), arguments: settings)
+  func `watching changes list and filter at once`(_ settings: BrowserSettings) async throws {
     try await Chromium.run(settings) { try await StatisticsScenarios.watchingChangesListAndFilter(on: $0) }
   }
 
-  @Test(arguments: settings.prefix(2))
-  func `R43 back to the filtered list the row is gone`(_ settings: BrowserSettings) async throws {
+  @Test(.proves(43), arguments: settings.prefix(2))
+  func `back to the filtered list the row is gone`(_ settings: BrowserSettings) async throws {
     try await Chromium.run(settings) { try await StatisticsScenarios.backToTheFilteredList(on: $0) }
   }
 
-  @Test(arguments: settings) func `R1 the address is the place`(_ settings: BrowserSettings) async throws {
+  @Test(.proves(1), arguments: settings) func `the address is the place`(_ settings: BrowserSettings) async throws {
     try await Chromium.run(settings) { try await StatisticsScenarios.theAddressIsThePlace(on: $0) }
   }
 
-  @Test func `R20 R38 R39 texts of a cell and of the captions`() async throws {
+  @Test(.proves(20, 38, 39)) func `texts of a cell and of the captions`() async throws {
     try await Chromium.run { try await StatisticsScenarios.textsOfACountry(on: $0) }
   }
 
-  @Test func `D7 unknown and negative counts`() async throws {
+  @Test(.proves("D7")) func `unknown and negative counts`() async throws {
     try await Chromium.run { try await StatisticsScenarios.unknownAndNegativeCounts(on: $0) }
   }
 
@@ -102,7 +103,7 @@ import Testing
     try await chromium.end()
   }
 
-  @Test func `D2 on a wide screen the chosen row is in sight`() async throws {
+  @Test(.proves("D2")) func `on a wide screen the chosen row is in sight`() async throws {
     try await Chromium.run(BrowserSettings(.desktop)) { driver in
       _ = try await CountryListPage.open(on: driver).choose("ZW")
 
@@ -112,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `D6 watched countries survive a restart and kill -9`() async throws {
+  @Test(.proves("D6")) func `watched countries survive a restart and kill -9`() async throws {
     let folder = try TemporaryFolder()
     for signal in [SIGTERM, SIGKILL] {
       let sitrep = try await RunningSitrep("--data", folder.path)

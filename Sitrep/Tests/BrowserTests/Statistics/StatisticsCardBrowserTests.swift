@@ -5,29 +5,32 @@ import PortableUITesting
 import Statistics
 import StubFeed
 import TestSupport
+import TestTraits
 import Testing
 
 /// The chosen country, search, order and rates in Chromium.
 @Suite(.inChromium, .serialized) struct StatisticsCardBrowserTests {
-  @Test(arguments: StatisticsScenarios.chosenAndFound, [BrowserSettings(.phone), BrowserSettings(.desktop)])
-  func `R45 R46 R47 R48 R49 R50 R51 R52 R59 R60 R85 the scenarios play in Chromium`(
+  @Test(
+    .proves(45, 46, 47, 48, 49, 50, 51, 52, 59, 60, 85), arguments: StatisticsScenarios.chosenAndFound,
+    [BrowserSettings(.phone), BrowserSettings(.desktop)])
+  func `the scenarios play in Chromium`(
     _ scenario: StatisticsScenarios.Named, _ settings: BrowserSettings
   ) async throws {
     try await Chromium.run(settings) { try await scenario.play($0) }
   }
 
-  @Test(arguments: StatisticsScenarios.chosenAndFound)
-  func `R85 the scenarios play without script`(_ scenario: StatisticsScenarios.Named) async throws {
+  @Test(.proves(85), arguments: StatisticsScenarios.chosenAndFound)
+  func `the scenarios play without script`(_ scenario: StatisticsScenarios.Named) async throws {
     try await Chromium.run(BrowserSettings(.phone, runsScript: false)) { try await scenario.play($0) }
   }
 
-  @Test(arguments: StatisticsScenarios.live)
-  func `B1 B2 what needs script plays in Chromium`(_ scenario: StatisticsScenarios.Named) async throws {
+  @Test(.proves("B1", "B2"), arguments: StatisticsScenarios.live)
+  func `what needs script plays in Chromium`(_ scenario: StatisticsScenarios.Named) async throws {
     try await Chromium.run { try await scenario.play($0) }
   }
 
-  @Test(arguments: [false, true])
-  func `R61 R90 the pressed card is darker and smaller, but keeps its size where less motion is wanted`(
+  @Test(.proves(61, 90), arguments: [false, true])
+  func `the pressed card is darker and smaller, but keeps its size where less motion is wanted`(
     _ reducesMotion: Bool
   ) async throws {
     try await Chromium.run(BrowserSettings(.phone, reducesMotion: reducesMotion)) { driver in
@@ -46,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `R55 the chosen country survives a restart and kill -9`() async throws {
+  @Test(.proves(55)) func `the chosen country survives a restart and kill -9`() async throws {
     let folder = try TemporaryFolder()
     let sitrep = try await RunningSitrep("--data", folder.path)
     let driver = try await BrowserDriver.start(at: sitrep.address)
@@ -59,7 +62,7 @@ import Testing
     _ = await again.end()
   }
 
-  @Test func `R53 after the first press the focus is at Stop, then at Refresh`() async throws {
+  @Test(.proves(53)) func `after the first press the focus is at Stop, then at Refresh`() async throws {
     let stub = try await StubFeed()
     stub.answer("/v3/covid-19/countries", with: .silence)
     let folder = try TemporaryFolder()
@@ -81,7 +84,7 @@ import Testing
     _ = await sitrep.end()
   }
 
-  @Test func `R53 R56 R57 L3 one press is two requests; what came is there after a restart without a network`()
+  @Test(.proves(53, 56, 57)) func `one press is two requests; what came is there after a restart without a network`()
     async throws
   {
     let folder = try TemporaryFolder()
@@ -115,8 +118,8 @@ import Testing
     _ = await again.end()
   }
 
-  @Test func `R58 D4 D26 flags come from the network when they are wanted, once, and an emoji stands in`() async throws
-  {
+  @Test(.proves(58, "D4", "D26"))
+  func `flags come from the network when they are wanted, once, and an emoji stands in`() async throws {
     let folder = try TemporaryFolder()
     let stub = try await StubFeed()
     stub.answer("/assets/img/flags/ru.png", with: .http(fields: ["Content-Type: image/png"], body: StubFigures.picture))

@@ -3,12 +3,13 @@ import Domain
 import PortableUITesting
 import Statistics
 import TestSupport
+import TestTraits
 import Testing
 
 /// The metrics of the Statistics tab, measured in Chromium in the four windows on which every screen must work.
 @Suite(.inChromium, .serialized) struct StatisticsMetricsTests {
-  @Test(arguments: Viewport.all)
-  func `R14 R15 R16 R17 R18 R19 a cell: flag before name above total, 34, 17 and 12 points, 4 above the total`(
+  @Test(.proves(14, 15, 16, 17, 18, 19), arguments: Viewport.all)
+  func `a cell: flag before name above total, 34, 17 and 12 points, 4 above the total`(
     _ viewport: Viewport
   ) async throws {
     try await Chromium.run(BrowserSettings(viewport)) { driver in
@@ -27,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `R7 the list is grouped: full-width cards on the grouped background`() async throws {
+  @Test(.proves(7)) func `the list is grouped: full-width cards on the grouped background`() async throws {
     try await Chromium.run { driver in
       _ = try await CountryListPage.open(on: driver)
       #expect(try await driver.screenshot()[4, 4].isNear(PixelColor(0xF2F2F7)))
@@ -40,7 +41,9 @@ import Testing
     }
   }
 
-  @Test func `D3 below the list stand the source and, in a line of its own, what was left out`() async throws {
+  @Test(.proves("D3")) func `below the list stand the source and, in a line of its own, what was left out`()
+    async throws
+  {
     try await Chromium.run(BrowserSettings(.smallPhone)) { driver in
       _ = try await CountryListPage.open(on: driver, at: "/statistics?watched=1")
       let leftOut = driver.element(StatisticsID.leftOut)
@@ -51,8 +54,8 @@ import Testing
     }
   }
 
-  @Test(arguments: Viewport.all)
-  func `R25 R26 the detail's flag is 100 points and in the middle within a pixel`(_ viewport: Viewport) async throws {
+  @Test(.proves(25, 26), arguments: Viewport.all)
+  func `the detail's flag is 100 points and in the middle within a pixel`(_ viewport: Viewport) async throws {
     try await Chromium.run(BrowserSettings(viewport)) { driver in
       let country = try await CountryPage.open("JP", on: driver)
       let (flag, column) = (try await driver.frame(of: country.flag), try await driver.column(of: country))
@@ -62,8 +65,8 @@ import Testing
     }
   }
 
-  @Test(arguments: Viewport.all)
-  func `R28 R34 R35 R36 bars: from the leading edge, in the ratio of the totals, 50 high, the largest 90%`(
+  @Test(.proves(28, 34, 35, 36), arguments: Viewport.all)
+  func `bars: from the leading edge, in the ratio of the totals, 50 high, the largest 90%`(
     _ viewport: Viewport
   ) async throws {
     try await Chromium.run(BrowserSettings(viewport)) { driver in
@@ -80,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `R35 D7 bars keep their height with nothing and with no data`() async throws {
+  @Test(.proves(35, "D7")) func `bars keep their height with nothing and with no data`() async throws {
     try await Chromium.run { driver in
       let country = try await CountryPage.open("PW", on: driver)
 
@@ -94,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `R29 the new section is the trailing end of the bar and as long as its share`() async throws {
+  @Test(.proves(29)) func `the new section is the trailing end of the bar and as long as its share`() async throws {
     try await Chromium.run(BrowserSettings(.desktop)) { driver in
       let country = try await CountryPage.open("JP", on: driver)
       let bar = try await driver.frame(of: country.bar(.confirmed))
@@ -106,8 +109,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [false, true])
-  func `R30 R31 R32 R33 D9 colours: purple, green, red, and each with 0.25 added to every channel`(
+  @Test(.proves(30, 31, 32, 33, "D9"), arguments: [false, true])
+  func `colours: purple, green, red, and each with 0.25 added to every channel`(
     _ isDark: Bool
   ) async throws {
     let app = try await AppOnTrial.responder(report: .halfNew())
@@ -127,7 +130,9 @@ import Testing
     }
   }
 
-  @Test func `R37 D8 corners: 16 on the right, square on the left, the new section clipped with them`() async throws {
+  @Test(.proves(37, "D8")) func `corners: 16 on the right, square on the left, the new section clipped with them`()
+    async throws
+  {
     try await Chromium.run { driver in
       let country = try await CountryPage.open("JP", on: driver)
 
@@ -143,8 +148,8 @@ import Testing
     }
   }
 
-  @Test(arguments: Viewport.all)
-  func `R24 R40 R41 R42 captions: 12 points, 8 from the leading edge, 32 above the next bar, all in order`(
+  @Test(.proves(24, 40, 41, 42), arguments: Viewport.all)
+  func `captions: 12 points, 8 from the leading edge, 32 above the next bar, all in order`(
     _ viewport: Viewport
   ) async throws {
     try await Chromium.run(BrowserSettings(viewport)) { driver in
@@ -163,7 +168,7 @@ import Testing
     }
   }
 
-  @Test func `D1 wide: list and country stand side by side; narrow: one of them`() async throws {
+  @Test(.proves("D1")) func `wide: list and country stand side by side; narrow: one of them`() async throws {
     for viewport in Viewport.all {
       try await Chromium.run(BrowserSettings(viewport)) { driver in
         _ = try await CountryPage.open("JP", on: driver)

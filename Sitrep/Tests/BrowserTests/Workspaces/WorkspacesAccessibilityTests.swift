@@ -3,6 +3,7 @@ import Domain
 import Foundation
 import PortableUITesting
 import TestSupport
+import TestTraits
 import Testing
 import Workspaces
 
@@ -39,8 +40,8 @@ import Workspaces
     }
   }
 
-  @Test(arguments: Screen.allCases)
-  func `R86 the screen on an iPhone SE stands as it stood`(_ screen: Screen) async throws {
+  @Test(.proves(86), arguments: Screen.allCases)
+  func `the screen on an iPhone SE stands as it stood`(_ screen: Screen) async throws {
     try await run(BrowserSettings(.smallPhone)) { driver, library in
       try await show(screen, on: driver, library)
       _ = try await driver.evaluate("document.activeElement?.blur()")

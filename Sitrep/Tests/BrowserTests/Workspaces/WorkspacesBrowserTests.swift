@@ -3,6 +3,7 @@ import Domain
 import Foundation
 import PortableUITesting
 import TestSupport
+import TestTraits
 import Testing
 import Workspaces
 
@@ -13,19 +14,21 @@ import Workspaces
     BrowserSettings(.desktop, runsScript: false),
   ]
 
-  @Test(arguments: settings, WorkspacesScenarios.all)
-  func `R126 R128 R132 R134 R146 R147 R148 R149 R150 R151 R152 R155 in Chromium`(
+  @Test(
+    .proves(126, 128, 132, 134, 146, 147, 148, 149, 150, 151, 152, 155), arguments: settings, WorkspacesScenarios.all)
+  func `in Chromium`(
     _ settings: BrowserSettings, _ scenario: WorkspacesScenarios.Named
   ) async throws {
     try await run(settings) { try await scenario.play($0) }
   }
 
-  @Test(arguments: [BrowserSettings(.phone, runsScript: false), BrowserSettings(.desktop, runsScript: false)])
-  func `R152 a long channel has links to its parts`(_ settings: BrowserSettings) async throws {
+  @Test(
+    .proves(152), arguments: [BrowserSettings(.phone, runsScript: false), BrowserSettings(.desktop, runsScript: false)])
+  func `a long channel has links to its parts`(_ settings: BrowserSettings) async throws {
     try await run(settings) { try await WorkspacesScenarios.aLongChannel(on: $0) }
   }
 
-  @Test func `R152 a long channel goes on as one scrolls`() async throws {
+  @Test(.proves(152)) func `a long channel goes on as one scrolls`() async throws {
     try await run(BrowserSettings(.phone)) { driver in
       try await driver.open("/workspaces/a/years/everything")
       let last = try await MessageListPage.shown(on: driver).row("e\(SampleTeam.longCount - 1)")
@@ -36,8 +39,8 @@ import Workspaces
     }
   }
 
-  @Test(arguments: [BrowserSettings(.phone), BrowserSettings(.desktop)])
-  func `R131 D18 with script the page is in the reader's zone by itself`(_ settings: BrowserSettings) async throws {
+  @Test(.proves(131, "D18"), arguments: [BrowserSettings(.phone), BrowserSettings(.desktop)])
+  func `with script the page is in the reader's zone by itself`(_ settings: BrowserSettings) async throws {
     var settings = settings
     settings.timeZone = "America/Los_Angeles"
     try await run(settings) { driver in
@@ -52,18 +55,18 @@ import Workspaces
     }
   }
 
-  @Test func `R131 D18 without script the page is in the server's zone`() async throws {
+  @Test(.proves(131, "D18")) func `without script the page is in the server's zone`() async throws {
     try await run(BrowserSettings(.phone, runsScript: false, timeZone: "America/Los_Angeles")) { driver in
       try await WorkspacesScenarios.datesOf(.current, on: driver)
     }
   }
 
-  @Test func `R142 ages go on by themselves in an open page`() async throws {
+  @Test(.proves(142)) func `ages go on by themselves in an open page`() async throws {
     try await run(BrowserSettings(.phone), WorkspacesScenarios.now) { try await WorkspacesScenarios.agesGoOn(on: $0) }
   }
 
-  @Test(arguments: [Viewport.smallPhone, .phone, .desktop])
-  func `R140 no indicator is cut off`(_ viewport: Viewport) async throws {
+  @Test(.proves(140), arguments: [Viewport.smallPhone, .phone, .desktop])
+  func `no indicator is cut off`(_ viewport: Viewport) async throws {
     for language in ["en-US,en", "ru-RU,ru"] {
       try await run(BrowserSettings(viewport, languages: language)) { driver in
         for path in ["/workspaces", "/workspaces/a/construction"] {
@@ -79,7 +82,7 @@ import Workspaces
     }
   }
 
-  @Test func `R126 anywhere in a row leads to its channels, by keyboard too`() async throws {
+  @Test(.proves(126)) func `anywhere in a row leads to its channels, by keyboard too`() async throws {
     try await run(BrowserSettings(.phone)) { driver in
       let list = try await WorkspaceListPage.open(on: driver)
       try await driver.click(list.indicators("construction", named: "Construction")[1])
@@ -92,7 +95,7 @@ import Workspaces
     }
   }
 
-  @Test func `R124 a file of another person's is imported, shown, exported and removed`() async throws {
+  @Test(.proves(124)) func `a file of another person's is imported, shown, exported and removed`() async throws {
     let folder = try TemporaryFolder()
     let file = """
       [{"id": "1", "name": "Our & team", "channels": [{"id": "2", "name": "Talk", "messages": [{"id": "3",

@@ -3,6 +3,7 @@ import Domain
 import Foundation
 import PortableUITesting
 import TestSupport
+import TestTraits
 import Testing
 import World
 
@@ -37,8 +38,8 @@ import World
     }
   }
 
-  @Test(arguments: Screen.allCases)
-  func `R86 the screen on an iPhone SE stands as it stood`(_ screen: Screen) async throws {
+  @Test(.proves(86), arguments: Screen.allCases)
+  func `the screen on an iPhone SE stands as it stood`(_ screen: Screen) async throws {
     try await Chromium.run(BrowserSettings(.smallPhone, reducesMotion: true)) { driver in
       try await driver.addCountries()
       try await driver.show(screen)

@@ -3,6 +3,7 @@ import Domain
 import Foundation
 import PortableUITesting
 import TestSupport
+import TestTraits
 import Testing
 import World
 
@@ -11,26 +12,29 @@ import World
   static let phones = [BrowserSettings(.phone), BrowserSettings(.phone, runsScript: false)]
   static let desktops = [BrowserSettings(.desktop), BrowserSettings(.desktop, runsScript: false)]
 
-  @Test(arguments: phones, WorldScenarios.all)
-  func `R93 R94 R95 R96 R97 R98 R100 R101 R102 R105 R106 R107 R108 R109 R111 R112 on a phone`(
+  @Test(
+    .proves(93, 94, 95, 96, 97, 98, 100, 101, 102, 105, 106, 107, 108, 109, 111, 112), arguments: phones,
+    WorldScenarios.all)
+  func `on a phone`(
     _ settings: BrowserSettings, _ scenario: WorldScenarios.Named
   ) async throws {
     try await Chromium.run(settings) { try await scenario.play($0) }
   }
 
-  @Test(arguments: desktops, WorldScenarios.all)
-  func `R113 R114 R115 R116 R117 R118 R119 R120 R121 R122 on a desktop`(
+  @Test(.proves(113, 114, 115, 116, 117, 118, 119, 120, 121, 122), arguments: desktops, WorldScenarios.all)
+  func `on a desktop`(
     _ settings: BrowserSettings, _ scenario: WorldScenarios.Named
   ) async throws {
     try await Chromium.run(settings) { try await scenario.play($0) }
   }
 
-  @Test(arguments: [BrowserSettings(.phone), BrowserSettings(.desktop)], WorldScenarios.live)
-  func `R116 R117 R120 with script`(_ settings: BrowserSettings, _ scenario: WorldScenarios.Named) async throws {
+  @Test(.proves(116, 117, 120), arguments: [BrowserSettings(.phone), BrowserSettings(.desktop)], WorldScenarios.live)
+  func `with script`(_ settings: BrowserSettings, _ scenario: WorldScenarios.Named) async throws {
     try await Chromium.run(settings) { try await scenario.play($0) }
   }
 
-  @Test func `R108 two windows: each follows the other, and what both add at once is all there`() async throws {
+  @Test(.proves(108)) func `two windows: each follows the other, and what both add at once is all there`() async throws
+  {
     let chromium = try await Chromium()
     let (mine, other) = (
       try await chromium.driver(BrowserSettings(.phone)), try await chromium.driver(BrowserSettings(.desktop))
@@ -107,7 +111,7 @@ import World
     }
   }
 
-  @Test func `R110 the information is scrolled, by keyboard too, selected and never edited`() async throws {
+  @Test(.proves(110)) func `the information is scrolled, by keyboard too, selected and never edited`() async throws {
     try await Chromium.run(BrowserSettings(.smallPhone)) { driver in
       let asia = try await ContinentPage.open(.asia, on: driver)
       try await driver.importText(Self.table(of: 300), in: asia)
@@ -141,8 +145,8 @@ import World
   }
 
   /// The keyboard of a phone leaves about 300 of the 568 points; the browser makes what is seen that much lower.
-  @Test(arguments: [true, false])
-  func `R123 with a keyboard on the smallest phone the buttons are in reach`(_ runsScript: Bool) async throws {
+  @Test(.proves(123), arguments: [true, false])
+  func `with a keyboard on the smallest phone the buttons are in reach`(_ runsScript: Bool) async throws {
     let low = Viewport(width: 320, height: 300)
     try await Chromium.run(BrowserSettings(low, runsScript: runsScript)) { driver in
       for field in [WorldID.name, WorldID.population] {
@@ -165,7 +169,7 @@ import World
     }
   }
 
-  @Test func `R123 Esc and a tap beside the fields put the keyboard away`() async throws {
+  @Test(.proves(123)) func `Esc and a tap beside the fields put the keyboard away`() async throws {
     try await Chromium.run(BrowserSettings(Viewport(width: 320, height: 300))) { driver in
       let form = try await CountryFormPage.open("/world/asia/add", on: driver)
       try await form.name.enter("A")
@@ -178,8 +182,8 @@ import World
     }
   }
 
-  @Test(arguments: ["en-US,en", "ru-RU,ru"])
-  func `L5 R123 above a phone's keyboard Add and Cancel are in sight without scrolling, whatever has the focus`(
+  @Test(.proves(123), arguments: ["en-US,en", "ru-RU,ru"])
+  func `above a phone's keyboard Add and Cancel are in sight without scrolling, whatever has the focus`(
     _ languages: String
   ) async throws {
     let low = Viewport(width: 320, height: 315)
@@ -201,7 +205,7 @@ import World
     }
   }
 
-  @Test func `U9 what was typed into Add Country is there after a reload, suggested names included`() async throws {
+  @Test func `what was typed into Add Country is there after a reload, suggested names included`() async throws {
     try await Chromium.run(BrowserSettings(.phone)) { driver in
       let form = try await CountryFormPage.open("/world/asia/add", on: driver)
       try await form.name.enter("Jap")
@@ -222,7 +226,7 @@ import World
     }
   }
 
-  @Test func `U16 a bar of the whole ends where its row's text may end, on both screens`() async throws {
+  @Test func `a bar of the whole ends where its row's text may end, on both screens`() async throws {
     try await Chromium.run(BrowserSettings(.phone)) { driver in
       let asia = try await ContinentPage.open(.asia, on: driver)
       try await asia.add("Japan", "10")
@@ -241,7 +245,7 @@ import World
     }
   }
 
-  @Test func `U21 one tap on Import opens the browser's own dialog, and leaving that leaves everything as it was`()
+  @Test func `one tap on Import opens the browser's own dialog, and leaving that leaves everything as it was`()
     async throws
   {
     try await Chromium.run(BrowserSettings(.phone)) { driver in
@@ -260,7 +264,7 @@ import World
     }
   }
 
-  @Test func `D1 on a wide screen world, continent and form stand side by side`() async throws {
+  @Test(.proves("D1")) func `on a wide screen world, continent and form stand side by side`() async throws {
     try await Chromium.run(BrowserSettings(.desktop)) { driver in
       let asia = try await ContinentPage.open(.asia, on: driver)
       let sentence = try await driver.frame(of: driver.element(WorldID.sentence))
@@ -313,7 +317,7 @@ import World
     }
   }
 
-  @Test func `R93 what an Add answered survives kill -9`() async throws {
+  @Test(.proves(93)) func `what an Add answered survives kill -9`() async throws {
     let folder = try TemporaryFolder()
     for number in 1...5 {
       let sitrep = try await RunningSitrep("--data", folder.path)

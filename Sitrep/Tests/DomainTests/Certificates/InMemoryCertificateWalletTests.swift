@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import TestTraits
 import Testing
 
 @Suite struct InMemoryCertificateWalletTests {
@@ -14,7 +15,7 @@ import Testing
 
   private let wallet = InMemoryCertificateWallet(inspector: Inspector()) { Date(timeIntervalSince1970: 5) }
 
-  @Test func `R62 what is added is shown`() async throws {
+  @Test(.proves(62)) func `what is added is shown`() async throws {
     let picture = try await wallet.add(Data([2, 3]), named: "a.png")
     let document = try await wallet.add(Data([1]), named: "b.pdf")
 
@@ -29,7 +30,7 @@ import Testing
     #expect(try await wallet.add(Data([2, 3]), named: "other") == picture)
   }
 
-  @Test func `R65 the last ones removed can be brought back`() async throws {
+  @Test(.proves(65)) func `the last ones removed can be brought back`() async throws {
     let one = try await wallet.add(Data([2]), named: "1")
     let two = try await wallet.add(Data([3]), named: "2")
     var others: [CertificatePicture] = []

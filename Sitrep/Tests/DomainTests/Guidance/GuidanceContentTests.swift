@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import TestTraits
 import Testing
 
 @Suite struct GuidanceContentTests {
@@ -11,8 +12,9 @@ import Testing
     #expect(content.source("nobody") == nil)
   }
 
-  @Test(arguments: [("en_US", "Fever"), ("ru_RU", "Лихорадка"), ("ru_KZ", "Лихорадка"), ("de_DE", "Fever")])
-  func `D34 a Russian reader has the Russian text, everybody else the English one`(locale: String, text: String) {
+  @Test(
+    .proves("D34"), arguments: [("en_US", "Fever"), ("ru_RU", "Лихорадка"), ("ru_KZ", "Лихорадка"), ("de_DE", "Fever")])
+  func `a Russian reader has the Russian text, everybody else the English one`(locale: String, text: String) {
     let fever = GuidanceText(english: "Fever", russian: "Лихорадка")
     #expect(fever.text(for: Locale(identifier: locale)) == text)
   }

@@ -1,8 +1,9 @@
 import Domain
+import TestTraits
 import Testing
 
 @Suite struct RatePopulationTests {
-  @Test func `B2 830 cases of 83,000,000 people are 1 per 100,000`() throws {
+  @Test(.proves("B2")) func `830 cases of 83,000,000 people are 1 per 100,000`() throws {
     let germany = try #require(RatePopulation(people: 83_000_000, origin: .own))
 
     #expect(germany.rate(of: 830) == 1)
@@ -10,11 +11,11 @@ import Testing
     #expect(germany.rate(of: -83) == -0.1)
   }
 
-  @Test(arguments: [0, -1, Int.min]) func `B2 nothing is ever divided by nobody`(people: Int) {
+  @Test(.proves("B2"), arguments: [0, -1, Int.min]) func `nothing is ever divided by nobody`(people: Int) {
     #expect(RatePopulation(people: people, origin: .own) == nil)
   }
 
-  @Test func `B2 a name in any language finds its country`() {
+  @Test(.proves("B2")) func `a name in any language finds its country`() {
     let table = RatePopulationTable([.europe: ["Германия": 83, "U.K.": 67], .asia: ["Nowhere": 1]], RateChoices())
 
     #expect(table.byCode.mapValues(\.people) == [.germany: 83, .unitedKingdom: 67])
@@ -22,7 +23,7 @@ import Testing
     #expect(table.questions == [])
   }
 
-  @Test func `B2 a country in two continents is added up, and says so`() {
+  @Test(.proves("B2")) func `a country in two continents is added up, and says so`() {
     let table = RatePopulationTable([.europe: ["Turkey": 10], .asia: ["Türkiye": 75]], RateChoices())
 
     #expect(
@@ -31,15 +32,15 @@ import Testing
           people: 85, origin: .world([CountryPlace("Türkiye", in: .asia), CountryPlace("Turkey", in: .europe)])))
   }
 
-  @Test func `B2 a sum that is too large is no population`() {
+  @Test(.proves("B2")) func `a sum that is too large is no population`() {
     #expect(RatePopulationTable([.europe: ["Turkey": .max], .asia: ["Turkey": 1]], RateChoices()).byCode == [:])
   }
 
-  @Test func `B2 a country without people has no rates`() {
+  @Test(.proves("B2")) func `a country without people has no rates`() {
     #expect(RatePopulationTable([.europe: ["Germany": 0]], RateChoices()).byCode == [:])
   }
 
-  @Test func `B2 an ambiguous name asks once, and the answer is remembered`() throws {
+  @Test(.proves("B2")) func `an ambiguous name asks once, and the answer is remembered`() throws {
     let world: Populations = [.africa: ["Congo": 6_000_000]]
     var choices = RateChoices()
     let open = RatePopulationTable(world, choices)
@@ -59,7 +60,7 @@ import Testing
     #expect(none.byCode == [:] && none.questions == [])
   }
 
-  @Test func `B2 an own number serves instead of World's, until it is taken back`() {
+  @Test(.proves("B2")) func `an own number serves instead of World's, until it is taken back`() {
     var choices = RateChoices()
     choices.setOwn(12_500, for: .germany)
     #expect(RatePopulationTable([.europe: ["Germany": 83]], choices)[.germany]?.origin == .own)

@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import TestTraits
 import Testing
 
 @MainActor
@@ -13,7 +14,7 @@ import Testing
     japan = try #require(CountryCode("JP"))
   }
 
-  @Test func `R58 a flag is asked for once, kept, and shown again without a request`() async throws {
+  @Test(.proves(58)) func `a flag is asked for once, kept, and shown again without a request`() async throws {
     let store = InMemoryFlagStore()
     let feed = FakeFeed(flags: [chile: .success(picture)])
     let flags = FlagLibrary(store: store, feed: feed)
@@ -34,7 +35,7 @@ import Testing
     #expect(await feed.flagsAsked.count == 2)
   }
 
-  @Test func `D4 what is no small picture is not shown`() async throws {
+  @Test(.proves("D4")) func `what is no small picture is not shown`() async throws {
     let huge = FlagPicture.made(width: 5_000, height: 1)
     let pictures = [Data("<html>".utf8), huge, picture.dropLast(1), picture + Data(count: 70_000), Data()]
     for file in pictures {

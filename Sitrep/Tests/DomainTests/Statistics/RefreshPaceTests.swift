@@ -32,7 +32,7 @@ import Testing
     try pace.begin(at: start.addingTimeInterval(3_600))
   }
 
-  @Test func `L3 requests that belong together are made together or not at all`() throws {
+  @Test func `requests that belong together are made together or not at all`() throws {
     var pace = RefreshPace()
     for second in 0..<5 { try pace.begin(at: start.addingTimeInterval(Double(second))) }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestTraits
 import Testing
 
 @testable import Domain
@@ -7,7 +8,7 @@ import Testing
 @Suite struct StatisticsLibraryTests {
   private let clock = Clock()
 
-  @Test func `R53 a refresh changes the figures and says how many`() async throws {
+  @Test(.proves(53)) func `a refresh changes the figures and says how many`() async throws {
     let mark = FeedMark(tag: "1", modified: nil)
     let (library, feed) = try await library(
       answers: [.success(.text("new", mark: mark)), .success(.text("before")), .success(.unchanged)]
@@ -28,7 +29,9 @@ import Testing
     #expect(library.refreshState == .succeeded(at: clock.now, changedRows: 0))
   }
 
-  @Test func `L3 R50 D42 a refresh asks for the latest day and the day before, and shows both at once`() async throws {
+  @Test(.proves(50, "D42")) func `a refresh asks for the latest day and the day before, and shows both at once`()
+    async throws
+  {
     let (library, feed) = try await library(answers: ["new", "before"].map { .success(.text($0)) })
     let chile = try #require(CountryCode("CL"))
 
@@ -40,14 +43,16 @@ import Testing
     #expect(library.report[chile]?.confirmed.new == 7 && library.report[chile]?.confirmed.newBefore == 3)
   }
 
-  @Test(arguments: [
-    (Result<FeedAnswer, RefreshProblem>.failure(.timedOut), RefreshProblem.timedOut),
-    (.failure(.status(500)), .status(500)),
-    (.success(.text("half")), .cutOff), (.success(.text("few")), .tooFew(5, of: 12)),
-    (.success(.text("old")), .wrongShape(path: "updated", reason: "figures of 2021-12-31 were expected")),
-    (.success(.unchanged), .wrongShape(path: "", reason: "an answer was expected")),
-  ])
-  func `L3 D42 where the day before does not come, neither figure changes`(
+  @Test(
+    .proves("D42"),
+    arguments: [
+      (Result<FeedAnswer, RefreshProblem>.failure(.timedOut), RefreshProblem.timedOut),
+      (.failure(.status(500)), .status(500)),
+      (.success(.text("half")), .cutOff), (.success(.text("few")), .tooFew(5, of: 12)),
+      (.success(.text("old")), .wrongShape(path: "updated", reason: "figures of 2021-12-31 were expected")),
+      (.success(.unchanged), .wrongShape(path: "", reason: "an answer was expected")),
+    ])
+  func `where the day before does not come, neither figure changes`(
     answer: Result<FeedAnswer, RefreshProblem>, problem: RefreshProblem
   ) async throws {
     let (library, feed) = try await library(answers: [.success(.text("new")), answer])
@@ -64,7 +69,7 @@ import Testing
     #expect(await feed.questions.count == 2)
   }
 
-  @Test func `L3 D42 where the latest day does not come, the day before is not asked for`() async throws {
+  @Test(.proves("D42")) func `where the latest day does not come, the day before is not asked for`() async throws {
     let (library, feed) = try await library(answers: [.failure(.offline("no route"))])
 
     library.refresh()
@@ -73,7 +78,7 @@ import Testing
     #expect(await feed.questions == [.figures(unlike: nil)])
   }
 
-  @Test func `L3 a refresh that is stopped between its two requests changes nothing`() async throws {
+  @Test func `a refresh that is stopped between its two requests changes nothing`() async throws {
     let (library, feed) = try await library(answers: ["new", "before"].map { .success(.text($0)) })
     let before = library.shown
     await feed.close(after: 1)
@@ -88,7 +93,8 @@ import Testing
     #expect(library.shown == before)
   }
 
-  @Test func `L3 R50 what the feed does not tell of the day before is taken from the figures of that day`() async throws
+  @Test(.proves(50)) func `what the feed does not tell of the day before is taken from the figures of that day`()
+    async throws
   {
     let (library, _) = try await library(
       answers: ["new", "before", "tomorrow", "unknownDay"].map { .success(.text($0)) })
@@ -101,7 +107,7 @@ import Testing
     #expect(library.report.asOf == Day("2022-01-02") && library.report[chile]?.confirmed.newBefore == 7)
   }
 
-  @Test func `L3 the progress of a refresh is that of both answers`() async throws {
+  @Test func `the progress of a refresh is that of both answers`() async throws {
     let steps = Steps()
     let feed = FakeFeed([.success(.text("0123456789")), .success(.text("before"))])
 
@@ -111,17 +117,19 @@ import Testing
       steps.all == [RefreshProgress(bytes: 5, expected: 20), RefreshProgress(bytes: 15, expected: 20)])
   }
 
-  @Test(arguments: [
-    (Result<FeedAnswer, RefreshProblem>.failure(.offline("no route")), RefreshProblem.offline("no route")),
-    (.failure(.timedOut), .timedOut), (.failure(.status(500)), .status(500)),
-    (.success(.text("page")), .notJSON), (.success(.text("half")), .cutOff),
-    (.success(.text("wrong")), .wrongShape(path: "[0].cases", reason: "expected a whole number")),
-    (.success(.text("few")), .tooFew(5, of: 12)), (.success(.text("old")), .nothingNewer(Day("2021-08-03")!)),
-    (.success(.text("unknown")), .notJSON),
-    (.success(.text("future")), .wrongShape(path: "updated", reason: "the day 9999-01-01 has not come")),
-    (.success(.text("dated")), .wrongShape(path: "", reason: "it names no day")),
-  ])
-  func `R53 whatever goes wrong, the figures stay and the problem is told`(
+  @Test(
+    .proves(53),
+    arguments: [
+      (Result<FeedAnswer, RefreshProblem>.failure(.offline("no route")), RefreshProblem.offline("no route")),
+      (.failure(.timedOut), .timedOut), (.failure(.status(500)), .status(500)),
+      (.success(.text("page")), .notJSON), (.success(.text("half")), .cutOff),
+      (.success(.text("wrong")), .wrongShape(path: "[0].cases", reason: "expected a whole number")),
+      (.success(.text("few")), .tooFew(5, of: 12)), (.success(.text("old")), .nothingNewer(Day("2021-08-03")!)),
+      (.success(.text("unknown")), .notJSON),
+      (.success(.text("future")), .wrongShape(path: "updated", reason: "the day 9999-01-01 has not come")),
+      (.success(.text("dated")), .wrongShape(path: "", reason: "it names no day")),
+    ])
+  func `whatever goes wrong, the figures stay and the problem is told`(
     answer: Result<FeedAnswer, RefreshProblem>, problem: RefreshProblem
   ) async throws {
     let (library, _) = try await library(answers: [answer, .success(.text("before"))])
@@ -180,7 +188,8 @@ import Testing
     #expect(await feed.questions.count == 3)
   }
 
-  @Test func `R57 D42 three refreshes a minute are six requests, and no more are made, nor while the feed is closed`()
+  @Test(.proves(57, "D42"))
+  func `three refreshes a minute are six requests, and no more are made, nor while the feed is closed`()
     async throws
   {
     let until = clock.now.addingTimeInterval(120)

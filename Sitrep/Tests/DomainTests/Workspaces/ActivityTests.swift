@@ -1,19 +1,21 @@
 import ArchiveSamples
 import Domain
 import Foundation
+import TestTraits
 import Testing
 
 @Suite struct ActivityTests {
   private let ann = Member(id: "1", name: "Ann")
   private let annElsewhere = Member(id: "2", name: "Ann")
 
-  @Test func `R135 R136 R137 a channel tells its messages, its members and its newest message`() {
+  @Test(.proves(135, 136, 137)) func `a channel tells its messages, its members and its newest message`() {
     let channel = Channel(id: "c", name: "C", messages: [at(20, ann), at(50, annElsewhere), at(10, ann)])
 
     #expect(Activity(of: channel) == Activity(count: 3, members: 2, latest: Date(timeIntervalSince1970: 50)))
   }
 
-  @Test func `R138 R139 R140 a workspace counts a member of two channels once, and leaves empty channels out`() {
+  @Test(.proves(138, 139, 140)) func `a workspace counts a member of two channels once, and leaves empty channels out`()
+  {
     let workspace = Workspace(
       id: "w", name: "W",
       channels: [
@@ -25,20 +27,20 @@ import Testing
     #expect(Activity(of: workspace) == Activity(count: 3, members: 1, latest: Date(timeIntervalSince1970: 30)))
   }
 
-  @Test func `D16 a member is known by the id, whatever the name`() {
+  @Test(.proves("D16")) func `a member is known by the id, whatever the name`() {
     let renamed = Member(id: "1", name: "Ann Lee")
 
     #expect(Activity(of: Channel(id: "c", name: "C", messages: [at(1, ann), at(2, renamed)])).members == 1)
   }
 
-  @Test func `R141 R151 where there are no messages there is no newest one`() {
+  @Test(.proves(141, 151)) func `where there are no messages there is no newest one`() {
     let nothing = Activity(count: 0, members: 0, latest: nil)
 
     #expect(Activity(of: Channel(id: "c", name: "C", messages: [])) == nothing)
     #expect(Activity(of: Workspace(id: "w", name: "Masonry & Precast", channels: [])) == nothing)
   }
 
-  @Test func `R153 what rows show equals a count by hand, whatever the archive is`() {
+  @Test(.proves(153)) func `what rows show equals a count by hand, whatever the archive is`() {
     for seed in 1...60 as ClosedRange<UInt64> {
       var random = RandomArchive(seed: seed)
       for workspace in random.workspaces() {

@@ -1,11 +1,12 @@
 import Domain
 import Foundation
+import TestTraits
 import Testing
 
 @Suite struct InMemoryMessageArchiveTests {
   private let path = ChannelPath(workspace: "w", channel: "c")
 
-  @Test func `R126 workspaces and channels stand in the file's order`() {
+  @Test(.proves(126)) func `workspaces and channels stand in the file's order`() {
     let archive = InMemoryMessageArchive([
       Workspace(
         id: "w", name: "B",
@@ -20,7 +21,7 @@ import Testing
     #expect(archive.channels(of: "x") == [])
   }
 
-  @Test func `R152 messages are listed newest first, those of one time in the file's order`() {
+  @Test(.proves(152)) func `messages are listed newest first, those of one time in the file's order`() {
     let archive = archive(("old", 1), ("a", 5), ("new", 9), ("b", 5), ("c", 5))
 
     #expect(archive.messages(in: path, 0..<5).map(\.id) == ["new", "a", "b", "c", "old"])
@@ -29,7 +30,7 @@ import Testing
     #expect(archive.messages(in: ChannelPath(workspace: "w", channel: "x"), 0..<5) == [])
   }
 
-  @Test func `R132 a message is found by its id in its channel only`() {
+  @Test(.proves(132)) func `a message is found by its id in its channel only`() {
     let archive = archive(("a", 1))
 
     #expect(archive.message("a", in: path)?.id == "a")

@@ -1,10 +1,11 @@
 import ArchiveSamples
 import Domain
 import Foundation
+import TestTraits
 import Testing
 
 @Suite struct WorkspaceTests {
-  @Test func `R125 what is encoded and decoded is equal`() throws {
+  @Test(.proves(125)) func `what is encoded and decoded is equal`() throws {
     for seed in 1...20 as ClosedRange<UInt64> {
       var random = RandomArchive(seed: seed)
       let workspaces = random.workspaces()
@@ -15,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `R125 the members of the structures are those of the resource`() throws {
+  @Test(.proves(125)) func `the members of the structures are those of the resource`() throws {
     let text = """
       [{"id": "w", "name": "W", "channels": [{"id": "c", "name": "C", "messages": [
         {"id": "m", "content": "Hi", "posted": "2022-10-19T02:06:11Z", "member": {"id": "1", "name": "Ann"}}]}]}]

@@ -1,9 +1,10 @@
 import Domain
 import Foundation
+import TestTraits
 import Testing
 
 @Suite struct ContinentNameTests {
-  @Test func `R95 there are six inhabited continents`() {
+  @Test(.proves(95)) func `there are six inhabited continents`() {
     #expect(
       Continent.allCases.map(\.englishName) == [
         "Africa", "Asia", "Europe", "North America", "South America", "Oceania",

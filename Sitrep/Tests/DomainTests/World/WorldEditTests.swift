@@ -1,11 +1,12 @@
 import Domain
+import TestTraits
 import Testing
 
 @Suite struct WorldEditTests {
   private let a = CountryPlace("A", in: .asia)
   private let b = CountryPlace("B", in: .europe)
 
-  @Test func `R93 R96 a country is read and written at its place, which has a continent`() {
+  @Test(.proves(93, 96)) func `a country is read and written at its place, which has a continent`() {
     var world = Populations()
 
     world[a] = 10

@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import TestTraits
 import Testing
 
 @Suite struct WorldImportTests {
@@ -28,21 +29,23 @@ import Testing
     #expect(plan.edit.changes.isEmpty)
   }
 
-  @Test(arguments: [
-    (["Atlantis", "A", "1"], WorldImport.Refusal.continent),
-    (["", "A", "1"], .continent),
-    (["Antarctica", "A", "1"], .continent),
-    (["asia", " ", "1"], .name(.empty)),
-    (["asia", "1", "1"], .name(.noLetter)),
-    (["asia", "a\u{202E}b", "1"], .name(.invisibleCharacter)),
-    (["asia", String(repeating: "a", count: 101), "1"], .name(.tooLong)),
-    (["asia", "A", ""], .population(.empty)),
-    (["asia", "A", "-1"], .population(.negative)),
-    (["asia", "A", "1.5"], .population(.fraction)),
-    (["asia", "A", "ten"], .population(.notANumber)),
-    (["asia", "A", "10000000001"], .population(.tooLarge)),
-  ])
-  func `D27 D28 R98 a row that makes no sense is refused with the reason`(
+  @Test(
+    .proves(98, "D27", "D28"),
+    arguments: [
+      (["Atlantis", "A", "1"], WorldImport.Refusal.continent),
+      (["", "A", "1"], .continent),
+      (["Antarctica", "A", "1"], .continent),
+      (["asia", " ", "1"], .name(.empty)),
+      (["asia", "1", "1"], .name(.noLetter)),
+      (["asia", "a\u{202E}b", "1"], .name(.invisibleCharacter)),
+      (["asia", String(repeating: "a", count: 101), "1"], .name(.tooLong)),
+      (["asia", "A", ""], .population(.empty)),
+      (["asia", "A", "-1"], .population(.negative)),
+      (["asia", "A", "1.5"], .population(.fraction)),
+      (["asia", "A", "ten"], .population(.notANumber)),
+      (["asia", "A", "10000000001"], .population(.tooLarge)),
+    ])
+  func `a row that makes no sense is refused with the reason`(
     texts: [String], refusal: WorldImport.Refusal
   ) {
     let plan = plan([row(2, texts[0], texts[1], texts[2]), row(3, "asia", "B", "1")])
@@ -52,7 +55,7 @@ import Testing
     #expect(plan.count { $0 == .added } == 1)
   }
 
-  @Test func `D29 a country that the file has twice is taken once, and the second names the first`() {
+  @Test(.proves("D29")) func `a country that the file has twice is taken once, and the second names the first`() {
     let plan = plan([row(2, "asia", "A", "1"), row(3, "Азия", "á", "2"), row(nil, "asia", "a", "1")])
 
     #expect(plan.items.map(\.outcome) == [.added, .refused(.repeated(line: 2)), .refused(.repeated(line: 2))])
@@ -71,7 +74,7 @@ import Testing
     #expect(plan.items.map(\.outcome) == [.added, .refused(.repeated(line: nil))])
   }
 
-  @Test func `D29 a country that is in another continent too is taken and marked`() {
+  @Test(.proves("D29")) func `a country that is in another continent too is taken and marked`() {
     let plan = plan(
       [
         row(2, "asia", "georgia", "1"), row(3, "europe", "B", "1"), row(4, "africa", "b", "2"),
@@ -83,7 +86,7 @@ import Testing
     #expect(plan.items.map(\.isAlsoElsewhere) == [true, false, true, false])
   }
 
-  @Test func `D27 one point or comma is read as the reader's language writes it`() {
+  @Test(.proves("D27")) func `one point or comma is read as the reader's language writes it`() {
     let rows = [row(2, "asia", "A", "1.234"), row(3, "asia", "B", "1,234")]
 
     #expect(

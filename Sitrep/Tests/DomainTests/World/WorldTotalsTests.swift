@@ -1,29 +1,30 @@
 import Domain
+import TestTraits
 import Testing
 
 @Suite struct WorldTotalsTests {
-  @Test func `R100 R102 an empty world has no countries and no people`() {
+  @Test(.proves(100, 102)) func `an empty world has no countries and no people`() {
     #expect(WorldTotals(Populations()) == WorldTotals())
     #expect(WorldTotals().countries == 0)
     #expect(WorldTotals().people == 0)
     #expect(WorldTotals([.asia: [:]]) == WorldTotals())
   }
 
-  @Test func `R101 a continent's total is the sum of its countries`() {
+  @Test(.proves(101)) func `a continent's total is the sum of its countries`() {
     let asia = WorldTotals(["A": 10, "B": 20])
 
     #expect(asia.countries == 2)
     #expect(asia.people == 30)
   }
 
-  @Test func `R97 one country is a world`() {
+  @Test(.proves(97)) func `one country is a world`() {
     let world = WorldTotals([.oceania: ["A": 1]])
 
     #expect(world.countries == 1)
     #expect(world.people == 1)
   }
 
-  @Test func `R99 R100 the world's total is computed from the one dictionary`() {
+  @Test(.proves(99, 100)) func `the world's total is computed from the one dictionary`() {
     var world: Populations = [.asia: ["A": 10, "B": 20], .europe: ["A": 5], .africa: [:]]
 
     #expect(WorldTotals(world).countries == 3)
@@ -34,7 +35,7 @@ import Testing
     #expect(WorldTotals(world).people == 25)
   }
 
-  @Test func `D30 a sum that no number can hold is no number, and never wraps`() {
+  @Test(.proves("D30")) func `a sum that no number can hold is no number, and never wraps`() {
     let half = Int.max / 2 + 1
 
     #expect(WorldTotals(["A": Int.max]).people == Int.max)

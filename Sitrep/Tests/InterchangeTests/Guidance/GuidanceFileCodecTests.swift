@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import TestTraits
 import Testing
 
 @testable import Interchange
@@ -31,7 +32,7 @@ import Testing
 
   // MARK: The bundled file
 
-  @Test func `R72 R73 the bundled file is right, and nothing in it is strange`() throws {
+  @Test(.proves(72, 73)) func `the bundled file is right, and nothing in it is strange`() throws {
     let file = try read(bundled)
 
     #expect(file.warnings == [])
@@ -42,7 +43,7 @@ import Testing
     #expect(file.content.itemCount == 41)
   }
 
-  @Test func `R75 D25 each bundled item has text in both languages, a source and a date`() throws {
+  @Test(.proves(75, "D25")) func `each bundled item has text in both languages, a source and a date`() throws {
     let content = try read(bundled).content
     let items =
       content.emergency.signs + content.emergency.actions
@@ -57,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `D24 a bundled number without an official source is not called verified`() throws {
+  @Test(.proves("D24")) func `a bundled number without an official source is not called verified`() throws {
     let numbers = try read(bundled).content.emergency.numbers
     #expect(numbers.filter(\.isVerified).map(\.id) == ["number-eu", "number-gb"])
     #expect(numbers.count == 5)

@@ -33,7 +33,7 @@ import Testing
     #expect(figures.set.report.asOf == Day("2021-01-02") && figures.days.upperBound == Day("2021-01-03"))
   }
 
-  @Test func `U14 of files that are joined each has its own source, and all of them are named`() throws {
+  @Test func `of files that are joined each has its own source, and all of them are named`() throws {
     let names = ["confirmed", "deaths", "recovered"]
     let own = names.map { FiguresFile(name: "/tmp/\($0).csv", bytes: Data(wide.utf8)) }
     let figures = try SharedFigures.codec.read(own, asOf: nil)
@@ -89,7 +89,7 @@ import Testing
     ("continent,country,population\nAsia,Japan,1\n", .world), (#"{"asia": {"Japan": 1}}"#, .world),
     (#"{"format": "sitrep.guidance"}"#, .guidance), (#"[{"id": "w", "name": "W", "channels": []}]"#, .workspaces),
   ])
-  func `U22 a file of another kind is named`(text: String, kind: MistakenFile) {
+  func `a file of another kind is named`(text: String, kind: MistakenFile) {
     #expect(problem(text) == .mistaken(kind))
   }
 

@@ -1,11 +1,12 @@
 import Domain
 import Foundation
+import TestTraits
 import Testing
 
 /// What Johns Hopkins University's series and datasets/covid-19 hold: the numbers were added up by other code.
 @Suite(.enabled(if: SharedFigures.areThere, SharedFigures.absence))
 struct SeriesTrapTests {
-  @Test func `R57 the three series of 1,143 days become 196 countries`() throws {
+  @Test(.proves(57)) func `the three series of 1,143 days become 196 countries`() throws {
     let figures = try SharedFigures.allSeries.get()
 
     #expect(figures.set.report.rows.count == 196 && figures.set.histories.count == 196)

@@ -2,6 +2,7 @@ import ArchiveSamples
 import Domain
 import Foundation
 import Interchange
+import TestTraits
 import Testing
 
 @Suite struct WorkspaceReadingTests {
@@ -9,7 +10,9 @@ import Testing
   private static let posted = #""posted":"2022-10-19T02:06:11Z""#
   private static let message = #"{"id":"m","content":"Hi",\#(posted),"member":\#(ann)}"#
 
-  @Test func `R125 the form with ids is read, whatever the order of members and whatever stands beside them`() throws {
+  @Test(.proves(125)) func `the form with ids is read, whatever the order of members and whatever stands beside them`()
+    throws
+  {
     let text = """
       \u{FEFF} [ {"x": [1, -2.5e+3, true, false, null, {"y": "\\u0041"}], "channels": [
         {"messages": [{"member": {"name": "Ann", "avatar": "…", "id": "1"}, "z": {}, "posted":
@@ -28,7 +31,9 @@ import Testing
       ])
   }
 
-  @Test func `R155 the older form without ids gets ids from place and e-mail address, the same in every run`() throws {
+  @Test(.proves(155)) func `the older form without ids gets ids from place and e-mail address, the same in every run`()
+    throws
+  {
     let message = #"{"user":{"name":"Ann","email":"Ann@example.org"},"date":"2022-10-19T02:06:11Z","content":"Hi"}"#
     let text =
       #"[{"name":"W","channels":[{"name":"C","messages":[]},{"name":"C","messages":[\#(message),\#(message)]}]}]"#
@@ -121,11 +126,11 @@ import Testing
       (#"{"format": "sitrep.world", "version": 1}"#, .mistaken(.world)),
       (#"{"version": 1, "format": "sitrep.guidance"}"#, .mistaken(.guidance)),
     ] as [(String, ArchiveImportProblem)])
-  func `U22 a file of another kind is named`(text: String, problem: ArchiveImportProblem) {
+  func `a file of another kind is named`(text: String, problem: ArchiveImportProblem) {
     #expect(problem == InterchangeTests.problem(text))
   }
 
-  @Test func `U22 a workspace that has a list of channels is one, whatever else it has`() throws {
+  @Test func `a workspace that has a list of channels is one, whatever else it has`() throws {
     let text = #"[{"team_id": "T1", "profile": {}, "name": "W", "channels": []}, {"name": "V"}]"#
 
     #expect(problem(text)?.inWords == "[1].channels: it is missing")

@@ -2,6 +2,7 @@ import ArchiveSamples
 import Domain
 import Foundation
 import Interchange
+import TestTraits
 import Testing
 
 @Suite struct WorkspaceWritingTests {
@@ -51,7 +52,7 @@ import Testing
     #expect(try text(of: []) == "[]\n")
   }
 
-  @Test func `R125 every archive comes back as it was, and every reader of JSON can read it`() throws {
+  @Test(.proves(125)) func `every archive comes back as it was, and every reader of JSON can read it`() throws {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .custom { _ in .distantPast }
     for seed in 1...60 as ClosedRange<UInt64> {

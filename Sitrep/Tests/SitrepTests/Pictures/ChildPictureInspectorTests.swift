@@ -3,13 +3,14 @@ import Domain
 import Foundation
 import PictureSamples
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import sitrep
 
 /// Pictures decoded by a child of the test's process: the built program, with its limits.
 @Suite(.timeLimit(.minutes(10))) struct ChildPictureInspectorTests {
-  @Test func `R62 pictures are looked at by a child process`() async throws {
+  @Test(.proves(62)) func `pictures are looked at by a child process`() async throws {
     let png = try await inspector().inspect(PNGSample().data)
     let jpeg = try await inspector().inspect(JPEGSample().adding(ExifSample()).data)
 
@@ -30,8 +31,8 @@ import Testing
     #expect(facts.width == 8_000)
   }
 
-  @Test(.enabled(if: PDFTool.path != nil, "pdftoppm is not installed"))
-  func `D35 a PDF is kept with a picture of its first page`() async throws {
+  @Test(.proves("D35"), .enabled(if: PDFTool.path != nil, "pdftoppm is not installed"))
+  func `a PDF is kept with a picture of its first page`() async throws {
     let facts = try await inspector().inspect(PDFSample.page)
 
     #expect(facts.kind == .pdf && facts.width == 1_000 && facts.height == 2_000)

@@ -24,8 +24,7 @@ import Testing
   }
 
   @Test(arguments: [SIGTERM, SIGKILL])
-  func `S2 a picture that was chosen and not saved is on no disk, whatever ends the program`(signal: Int32) async throws
-  {
+  func `a picture that was chosen and not saved is on no disk, whatever ends the program`(signal: Int32) async throws {
     let server = try await RunningSitrep("--data", data)
     let page = try await RawPage(port: server.port, path: "/certificate")
     let token = try await page.upload(Self.picture)
@@ -39,7 +38,7 @@ import Testing
     #expect(try uploads() == (signal == SIGTERM ? nil : []))
   }
 
-  @Test func `S2 a picture that was saved is in the database only, and nowhere else after Clear`() async throws {
+  @Test func `a picture that was saved is in the database only, and nowhere else after Clear`() async throws {
     let server = try await RunningSitrep("--data", data)
     let page = try await RawPage(port: server.port, path: "/certificate")
     try await page.send("[\"set\",\"\(page.fileField)\",\"\(try await page.upload(Self.picture))\"]")
@@ -56,7 +55,7 @@ import Testing
     #expect(try uploads() == nil)
   }
 
-  @Test func `S2 what a killed program left of uploads is deleted at the next start`() async throws {
+  @Test func `what a killed program left of uploads is deleted at the next start`() async throws {
     let server = try await RunningSitrep("--data", data)
     _ = await server.end(SIGKILL)
     let left = data + "uploads/left"
@@ -70,7 +69,7 @@ import Testing
     #expect(await next.end().code == 0)
   }
 
-  @Test func `S2 an upload for no control is refused before it is sent`() async throws {
+  @Test func `an upload for no control is refused before it is sent`() async throws {
     let server = try await RunningSitrep("--data", data)
     let page = try await RawPage(port: server.port, path: "/certificate")
     let button = try #require(page.html.firstMatch(of: /name="event" value="(n[\w-]+)"/)).output.1

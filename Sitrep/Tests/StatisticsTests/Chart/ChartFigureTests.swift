@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import TestTraits
 import Testing
 
 @testable import Statistics
@@ -13,7 +14,7 @@ import Testing
     return place
   }
 
-  @Test func `B3 a correction is marked at 0 and told with its sign`() throws {
+  @Test(.proves("B3")) func `a correction is marked at 0 and told with its sign`() throws {
     let figure = try #require(
       ChartFigure([ChartSamples.series([0, 10, 20, 5, 30])], place()))
 
@@ -28,7 +29,7 @@ import Testing
     #expect(figure.entries[0].latest == .init(day: day(4), value: 25))
   }
 
-  @Test func `B3 in total a fall is drawn as it is and marked nowhere`() throws {
+  @Test(.proves("B3")) func `in total a fall is drawn as it is and marked nowhere`() throws {
     let figure = try #require(
       ChartFigure([ChartSamples.series([0, 10, nil, 5])], place { $0.kind = .total }))
 
@@ -40,7 +41,7 @@ import Testing
     #expect(figure.entries[0].latest?.value == 5)
   }
 
-  @Test func `B3 a range takes the last days; the mean knows the days before them`() throws {
+  @Test(.proves("B3")) func `a range takes the last days; the mean knows the days before them`() throws {
     let totals = (0..<200).map { Optional($0 * 10) }
     let figure = try #require(ChartFigure([ChartSamples.series(totals)], place { $0.range = .days28 }))
 
@@ -49,7 +50,7 @@ import Testing
     #expect(ChartFigure([ChartSamples.series([1, 2])], place { $0.range = .days90 })?.days == day(0)...day(1))
   }
 
-  @Test func `B3 countries whose series begin and end on other days stand on one axis`() throws {
+  @Test(.proves("B3")) func `countries whose series begin and end on other days stand on one axis`() throws {
     let figure = try #require(
       ChartFigure(
         [
@@ -62,7 +63,7 @@ import Testing
     #expect(figure.entries[1].line.parts[0].first?.x == 0.5)
   }
 
-  @Test func `B3 a logarithmic scale leaves out 0 and says so`() throws {
+  @Test(.proves("B3")) func `a logarithmic scale leaves out 0 and says so`() throws {
     let figure = try #require(
       ChartFigure(
         [ChartSamples.series([0, 0, 1, 100])],
@@ -76,7 +77,7 @@ import Testing
     #expect(figure.entries[0].line.parts.map(\.count) == [2])
   }
 
-  @Test func `B3 rates need a population of every country`() throws {
+  @Test(.proves("B3")) func `rates need a population of every country`() throws {
     let rates = place {
       $0.kind = .total
       $0.isRate = true
@@ -98,7 +99,7 @@ import Testing
     #expect(empty.entries[0].peak == nil && empty.entries[0].line.parts.isEmpty && empty.scale.ticks == [0, 1])
   }
 
-  @Test func `B3 the rows of the table are the days, newest first`() {
+  @Test(.proves("B3")) func `the rows of the table are the days, newest first`() {
     let rows = ChartRows(days: day(0)...day(2))
 
     #expect(rows.map(\.day) == [day(2), day(1), day(0)])

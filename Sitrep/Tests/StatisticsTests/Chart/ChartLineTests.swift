@@ -1,11 +1,12 @@
 import Foundation
 import PortableUI
+import TestTraits
 import Testing
 
 @testable import Statistics
 
 @Suite struct ChartLineTests {
-  @Test func `B3 missing days are gaps, and a day alone is a dot`() {
+  @Test(.proves("B3")) func `missing days are gaps, and a day alone is a dot`() {
     let line = ChartLine([0, 0.5, nil, nil, 1])
 
     #expect(
@@ -23,7 +24,8 @@ import Testing
     #expect(ChartLine([1]).parts == [[CGPoint(x: 0, y: 0)]])
   }
 
-  @Test(arguments: 1...20) func `B3 a long line keeps every column's extremes, and draws nothing that is not there`(
+  @Test(.proves("B3"), arguments: 1...20)
+  func `a long line keeps every column's extremes, and draws nothing that is not there`(
     seed: UInt64
   ) {
     let heights = ChartSamples.randomTotals(1_143, seed: seed).map { $0.map { Double(abs($0) % 1000) / 1000 } }

@@ -1,11 +1,12 @@
 import Domain
+import TestTraits
 import Testing
 
 @testable import Statistics
 
 @Suite struct ChartPlaceTests {
-  @Test(arguments: ["", "deaths", "recovered,total,28,log,rate,table", "90", "deaths,log"])
-  func `B3 settings are one text, which gives them back`(settings: String) {
+  @Test(.proves("B3"), arguments: ["", "deaths", "recovered,total,28,log,rate,table", "90", "deaths,log"])
+  func `settings are one text, which gives them back`(settings: String) {
     #expect(ChartPlace(settings: settings, comparison: "").settings == settings)
   }
 

@@ -1,15 +1,17 @@
+import TestTraits
 import Testing
 
 @testable import Statistics
 
 @Suite struct ChartScaleTests {
   @Test(
+    .proves("B3"),
     arguments: [
       (0.0, [0.0, 1]), (1, [0, 1]), (3, [0, 1, 2, 3]), (4, [0, 1, 2, 3, 4]), (5, [0, 2, 4, 6]), (10, [0, 5, 10]),
       (41, [0, 20, 40, 60]), (101, [0, 50, 100, 150]), (117_900, [0, 50_000, 100_000, 150_000]),
       (348_840, [0, 100_000, 200_000, 300_000, 400_000]), (-5, [0, 1]),
     ] as [(Double, [Double])])
-  func `B3 ticks are round, few, and reach the highest value`(highest: Double, ticks: [Double]) {
+  func `ticks are round, few, and reach the highest value`(highest: Double, ticks: [Double]) {
     #expect(ChartScale([0, highest], isLogarithmic: false, isCounts: true).ticks == ticks)
   }
 
@@ -20,18 +22,19 @@ import Testing
   }
 
   @Test(
+    .proves("B3"),
     arguments: [
       ([1.0, 10], [1.0, 10]), ([1, 1], [1, 10]), ([3, 5000], [1, 10, 100, 1000, 10_000]),
       ([2, 400_000], [1, 100, 10_000, 1_000_000]), ([0.14, 900], [0.1, 1, 10, 100, 1000]), ([0, -4], [1, 10]),
       ([1000, 1000], [1000, 10_000]),
     ] as [([Double], [Double])])
-  func `B3 a logarithmic axis has powers of ten, at most five`(values: [Double], ticks: [Double]) {
+  func `a logarithmic axis has powers of ten, at most five`(values: [Double], ticks: [Double]) {
     let scale = ChartScale(values, isLogarithmic: true, isCounts: false)
 
     #expect(zip(scale.ticks, ticks).allSatisfy { abs($0 - $1) < 1e-9 * $1 } && scale.ticks.count == ticks.count)
   }
 
-  @Test func `B3 below 0 is clamped on a linear axis, and has no place on a logarithmic one`() {
+  @Test(.proves("B3")) func `below 0 is clamped on a linear axis, and has no place on a logarithmic one`() {
     let linear = ChartScale([0, 100], isLogarithmic: false, isCounts: true)
     #expect(linear.position(of: -348_840) == 0)
     #expect(linear.position(of: 50) == 0.5)

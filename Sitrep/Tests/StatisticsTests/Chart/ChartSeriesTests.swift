@@ -1,4 +1,5 @@
 import Domain
+import TestTraits
 import Testing
 
 @testable import Statistics
@@ -6,7 +7,7 @@ import Testing
 @Suite struct ChartSeriesTests {
   private let day = ChartSamples.day
 
-  @Test func `B3 what a day added keeps its sign, and is unknown beside a missing day`() {
+  @Test(.proves("B3")) func `what a day added keeps its sign, and is unknown beside a missing day`() {
     let series = ChartSamples.series([10, 15, nil, 30, 25])
 
     #expect((0..<5).map { series.new(on: day($0)) } == [nil, 5, nil, nil, -5])
@@ -14,7 +15,7 @@ import Testing
     #expect(series.lastDay == day(4))
   }
 
-  @Test func `B3 the mean is that of a day and the six before it`() {
+  @Test(.proves("B3")) func `the mean is that of a day and the six before it`() {
     let series = ChartSamples.series([0, 1, 3, 6, 10, 15, 21, 28, 28])
 
     #expect(series.weeklyMean(on: day(6)) == nil)
@@ -22,7 +23,7 @@ import Testing
     #expect(series.weeklyMean(on: day(8)) == 27.0 / 7)
   }
 
-  @Test(arguments: 1...20) func `B3 the mean equals a naive recount of seven days`(seed: UInt64) {
+  @Test(.proves("B3"), arguments: 1...20) func `the mean equals a naive recount of seven days`(seed: UInt64) {
     let totals = ChartSamples.randomTotals(200, seed: seed)
     let series = ChartSamples.series(totals)
     var compared = 0
@@ -40,7 +41,7 @@ import Testing
     #expect(compared > 20)
   }
 
-  @Test func `B3 a measure takes its own counts; people of none are no people`() {
+  @Test(.proves("B3")) func `a measure takes its own counts; people of none are no people`() {
     let history = ChartSamples.history([100, 200])
 
     #expect(ChartSeries(history, .deaths, name: "").totals == [10, 20])

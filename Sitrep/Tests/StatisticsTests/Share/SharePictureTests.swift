@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import TestTraits
 import Testing
 
 @testable import Statistics
@@ -24,7 +25,7 @@ import Testing
     return reader.texts
   }
 
-  @Test func `R54 the picture is well-formed and says country, date, numbers and source`() throws {
+  @Test(.proves(54)) func `the picture is well-formed and says country, date, numbers and source`() throws {
     let svg = SharePicture.svg(of: words, nil)
 
     #expect(
@@ -35,7 +36,7 @@ import Testing
     #expect(svg.contains("width=\"1200\" height=\"900\""))
   }
 
-  @Test func `R54 the picture holds no script and nothing from elsewhere`() throws {
+  @Test(.proves(54)) func `the picture holds no script and nothing from elsewhere`() throws {
     let figure = ChartFigure([ChartSamples.series(ChartSamples.randomTotals(1_143, seed: 3))], ChartPlace())
     let svg = SharePicture.svg(of: words, figure).replacing("http://www.w3.org/2000/svg", with: "")
 
@@ -44,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `R54 the small chart has its days, its ticks and a line`() throws {
+  @Test(.proves(54)) func `the small chart has its days, its ticks and a line`() throws {
     let figure = ChartFigure([ChartSamples.series((0..<40).map { $0 * 10 })], ChartPlace())
     let svg = SharePicture.svg(of: words, figure)
     let texts = try texts(svg)
@@ -56,7 +57,7 @@ import Testing
     #expect(outlines.count == 7 && outlines.allSatisfy { $0.wholeMatch(of: /[MLHh0-9. -]+/) != nil })
   }
 
-  @Test func `R54 a long name is written in smaller letters`() {
+  @Test(.proves(54)) func `a long name is written in smaller letters`() {
     let long = ShareWords(
       name: String(repeating: "Long ", count: 20), flag: "", date: "", rows: [], source: "", chart: .titled(""),
       locale: Locale(identifier: "en"))
@@ -69,7 +70,7 @@ import Testing
     #expect(XMLText.escaped("a\u{0}b\u{1B}c\n<&>\"'\u{FFFF}") == "abc &lt;&amp;&gt;&quot;&#39;")
   }
 
-  @Test func `R54 the text has a line for each figure`() {
+  @Test(.proves(54)) func `the text has a line for each figure`() {
     #expect(
       words.text == """
         🇹🇹 Trinidad & <Tobago>

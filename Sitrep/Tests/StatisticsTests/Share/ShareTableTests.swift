@@ -1,11 +1,12 @@
 import Domain
 import Foundation
+import TestTraits
 import Testing
 
 @testable import Statistics
 
 @Suite struct ShareTableTests {
-  @Test func `R54 a table has a row a day: what is missing is empty, corrections keep their sign`() {
+  @Test(.proves(54)) func `a table has a row a day: what is missing is empty, corrections keep their sign`() {
     let history = CountryHistory(
       code: ChartSamples.code("FR"), firstDay: ChartSamples.firstDay, confirmed: [10, nil, 30, 25],
       recovered: [nil, nil, nil, nil], deaths: [0, 1, 2, 2])
@@ -22,16 +23,17 @@ import Testing
   }
 
   @Test(
+    .proves(54),
     arguments: [
       ("France", "France"), ("=1+1", "'=1+1"), ("+1", "'+1"), ("-1", "'-1"), ("@x", "'@x"), ("＝1", "'＝1"),
       ("'x", "''x"), ("\tx", "\"'\tx\""), ("=\u{301}1", "'=\u{301}1"), ("a\"b", "\"a\"\"b\""), ("a;b", "\"a;b\""),
       ("a\nb", "\"a\nb\""), ("", ""), ("\"\u{301}", "\"\"\"\u{301}\""),
     ])
-  func `R54 no cell is a formula, and none is two cells`(text: String, cell: String) {
+  func `no cell is a formula, and none is two cells`(text: String, cell: String) {
     #expect(ShareTable.cell(text) == cell)
   }
 
-  @Test func `R54 without days before, the table has the day that is shown`() async throws {
+  @Test(.proves(54)) func `without days before, the table has the day that is shown`() async throws {
     let report = SampleStatistics().latestReport()
     let figures = try #require(report[ChartSamples.code("CZ")])
     let words = ShareWords(
@@ -46,7 +48,9 @@ import Testing
     #expect(try await !shared.picture().contains("<path"))
   }
 
-  @Test func `R54 D33 picture and table have the days before with their source, and the day shown`() async throws {
+  @Test(.proves(54, "D33")) func `picture and table have the days before with their source, and the day shown`()
+    async throws
+  {
     let report = SampleStatistics().latestReport()
     let figures = try #require(report[ChartSamples.code("CZ")])
     let words = ShareWords(
@@ -70,7 +74,7 @@ import Testing
     #expect(picture.contains("<path") && picture.contains(">Somebody</text>"))
   }
 
-  @Test func `R54 days of the same source name it once`() async throws {
+  @Test(.proves(54)) func `days of the same source name it once`() async throws {
     let report = SampleStatistics().latestReport()
     let figures = try #require(report[ChartSamples.code("CZ")])
     let words = ShareWords(

@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `U3 the picture has the measure, the scale, the countries and the days of the chart that is shown`()
+  @Test func `the picture has the measure, the scale, the countries and the days of the chart that is shown`()
     async throws
   {
     var place = ChartPlace(settings: "deaths,total,28,log,rate", comparison: "FR")
@@ -45,14 +45,14 @@ import Testing
     #expect(picture.contains("stroke-dasharray=\"12.8 8\""))
   }
 
-  @Test func `U3 without a population of each country no rate is shared`() async throws {
+  @Test func `without a population of each country no rate is shared`() async throws {
     let shared = try shared(ChartPlace(settings: "deaths,rate", comparison: ""))
 
     #expect(try await shared.picture().contains(">Daily new deaths</text>"))
     #expect(try await !shared.table().contains("per_100000"))
   }
 
-  @Test func `U3 the table has the countries and the days of the chart, and its rate`() async throws {
+  @Test func `the table has the countries and the days of the chart, and its rate`() async throws {
     let shared = try shared(ChartPlace(settings: "deaths,28,rate", comparison: "FR"), people: 2_000_000)
     let lines = try await shared.table().split(separator: "\r\n")
 
@@ -64,7 +64,7 @@ import Testing
     #expect(lines[57].hasPrefix("Germany,DE,2021-08-04,"), "the day of the figures, which is later")
   }
 
-  @Test func `L6 the chart ends on the day of the figures`() throws {
+  @Test func `the chart ends on the day of the figures`() throws {
     let series = ChartSamples.series([1, 2, 3, 4, 5])
 
     let cut = series.ending(on: ChartSamples.day(2), with: DailyCount(total: 3, new: 1))
@@ -76,7 +76,7 @@ import Testing
     #expect(series.ending(on: .distantFuture, with: DailyCount(total: 6, new: 1)) == series)
   }
 
-  @Test func `L6 the picture of the card has all that the card shows, the day before included`() async throws {
+  @Test func `the picture of the card has all that the card shows, the day before included`() async throws {
     let picture = try await shared(ChartPlace(), endsWithFigures: true).picture()
 
     for text in [

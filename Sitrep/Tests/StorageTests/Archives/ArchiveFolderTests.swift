@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `S8 a pipe or a link in the place of an archive is shown as damaged, and not waited for`() throws {
+  func `a pipe or a link in the place of an archive is shown as damaged, and not waited for`() throws {
     let archives = try temporary.archives()
     let folder = temporary.file("archives")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -185,14 +185,14 @@ import Testing
     #expect(throws: OpenFile.Failure.self) { try OpenFile(temporary.file("nothing").path) }
   }
 
-  @Test func `L7 a file that can be opened and not read says so`() throws {
+  @Test func `a file that can be opened and not read says so`() throws {
     // Nothing of a process lies at the address 0.
     let unreadable = try OpenFile("/proc/self/mem")
 
     #expect(throws: OpenFile.Failure.self) { try unreadable.piece() }
   }
 
-  @Test func `L7 what cannot be written through to the disk is an error`() {
+  @Test func `what cannot be written through to the disk is an error`() {
     #expect(throws: ArchiveImportProblem.other("No such file or directory")) {
       try Disk.flush(temporary.file("nothing").path)
     }
@@ -203,7 +203,7 @@ import Testing
     #expect(Disk.modified(temporary.file("nothing").path) == Date(timeIntervalSince1970: 0))
   }
 
-  @Test func `L7 a data folder that is gone takes no archive`() async throws {
+  @Test func `a data folder that is gone takes no archive`() async throws {
     let archives = try temporary.archives()
     let file = try temporary.opened(try file(of: oneChannel(1)))
     try FileManager.default.removeItem(at: temporary.url)
@@ -216,13 +216,13 @@ import Testing
   }
 
   @Test(arguments: [(0, 10, 0), (5, 10, 0.5), (20, 10, 1), (5, 0, 1), (5, nil, 0)] as [(Int, Int?, Double)])
-  func `L7 an import tells the part of the file that was read, where its size is known`(
+  func `an import tells the part of the file that was read, where its size is known`(
     bytes: Int, size: Int?, part: Double
   ) {
     #expect(ArchiveProgress(messages: 1, bytes: bytes, of: size).part == part)
   }
 
-  @Test func `L7 of archives of the same moment the first id stands first, and one that was not imported last`() {
+  @Test func `of archives of the same moment the first id stands first, and one that was not imported last`() {
     let shelf = { (id: String, seconds: Double?) in
       ArchiveShelf(
         id: id, name: id, imported: seconds.map { Date(timeIntervalSince1970: $0) },

@@ -127,7 +127,7 @@ import Testing
     #expect(library.progress == nil)
   }
 
-  @Test func `S2 files that wait for an import take only so much of the disk`() async throws {
+  @Test func `files that wait for an import take only so much of the disk`() async throws {
     let library = try open(EndlessReader(), mostWaitingBytes: 5)
     try Data("x".utf8).write(to: temporary.file("x"))
     try Data("1234".utf8).write(to: temporary.file("4"))

@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import Interchange
+import TestTraits
 import Testing
 
 @testable import Storage
@@ -8,7 +9,7 @@ import Testing
 @Suite struct BundledArchiveTests {
   private let archive = BundledArchive(reader: WorkspaceFileCodec())
 
-  @Test func `R124 the resource is read, and written again to the letter`() throws {
+  @Test(.proves(124)) func `the resource is read, and written again to the letter`() throws {
     let resource = try #require(BundledArchive.resource)
     var written = Data()
 
@@ -18,7 +19,7 @@ import Testing
     #expect(archive.shelf.id == "bundled" && archive.shelf.imported == nil)
   }
 
-  @Test func `R124 a resource that is missing or damaged is an error of every call, and no crash`() throws {
+  @Test(.proves(124)) func `a resource that is missing or damaged is an error of every call, and no crash`() throws {
     let temporary = try TemporaryFolder()
     try Data("[{".utf8).write(to: temporary.file("damaged.json"))
     let path = ChannelPath(workspace: "", channel: "")
@@ -57,7 +58,7 @@ import Testing
     #expect(ids.allSatisfy { UUID(uuidString: $0) != nil && $0 == $0.lowercased() })
   }
 
-  @Test func `R135 R136 R137 R138 R139 R140 its rows show what a count of the resource gives`() throws {
+  @Test(.proves(135, 136, 137, 138, 139, 140)) func `its rows show what a count of the resource gives`() throws {
     for workspace in try contents() {
       let shown = try archive.workspaces().first { $0.id == workspace.id }?.activity
       #expect(shown == Activity(of: workspace))
@@ -65,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `L7 a channel's messages are listed newest first, and each is found by its id`() throws {
+  @Test func `a channel's messages are listed newest first, and each is found by its id`() throws {
     let workspace = try #require(try contents().first { $0.channels.contains { $0.messages.count > 1 } })
     let channel = try #require(workspace.channels.first { $0.messages.count > 1 })
     let path = ChannelPath(workspace: workspace.id, channel: channel.id)

@@ -3,6 +3,7 @@ import Domain
 import Foundation
 import GRDB
 import Interchange
+import TestTraits
 import Testing
 
 @testable import Storage
@@ -14,7 +15,8 @@ import Testing
     temporary = try TemporaryFolder()
   }
 
-  @Test func `R135 R136 R137 R138 R139 R140 R152 through file and database, every call gives what memory gives`()
+  @Test(.proves(135, 136, 137, 138, 139, 140, 152))
+  func `through file and database, every call gives what memory gives`()
     async throws
   {
     let archives = try temporary.archives()

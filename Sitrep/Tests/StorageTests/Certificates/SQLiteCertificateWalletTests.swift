@@ -2,6 +2,7 @@ import Domain
 import Foundation
 import GRDB
 import PictureSamples
+import TestTraits
 import Testing
 
 @testable import Storage
@@ -13,7 +14,9 @@ import Testing
     temporary = try TemporaryFolder()
   }
 
-  @Test func `R71 R78 pictures are kept byte for byte and in order, also when the program begins anew`() async throws {
+  @Test(.proves(71, 78)) func `pictures are kept byte for byte and in order, also when the program begins anew`()
+    async throws
+  {
     let files = [PNGSample().adding(.init("tEXt", Array("a\0b".utf8))).data, JPEGSample().data, PDFSample.page]
     let page = PNGSample(width: 20, height: 40).data
     do {
@@ -39,7 +42,7 @@ import Testing
     #expect(try await wallet.display(pictures[2].id) == PictureBytes(bytes: page, mediaType: "image/png"))
   }
 
-  @Test func `R71 what was added is in the log on disk, before any orderly end`() async throws {
+  @Test(.proves(71)) func `what was added is in the log on disk, before any orderly end`() async throws {
     let wallet = try await open()
     let picture = try await wallet.add(PNGSample().data, named: "a")
 
@@ -66,7 +69,7 @@ import Testing
     #expect(try await wallet.pictures().count == 2)
   }
 
-  @Test func `R65 what was removed comes back to its place, with its name`() async throws {
+  @Test(.proves(65)) func `what was removed comes back to its place, with its name`() async throws {
     let wallet = try await open()
     let pictures = try await add(3, to: wallet)
     try await wallet.rename(pictures[1].id, to: PictureName("Second"))
@@ -82,7 +85,7 @@ import Testing
     #expect(try await wallet.original(pictures[1].id) == Self.file(1))
   }
 
-  @Test func `R65 adding what was removed brings it back`() async throws {
+  @Test(.proves(65)) func `adding what was removed brings it back`() async throws {
     let wallet = try await open()
     let picture = try await wallet.add(PNGSample().data, named: "a")
     try await wallet.remove(picture.id)
@@ -91,7 +94,9 @@ import Testing
     #expect(try await wallet.pictures() == [picture])
   }
 
-  @Test func `R65 the last ten that were removed can be brought back, the one before them is deleted`() async throws {
+  @Test(.proves(65)) func `the last ten that were removed can be brought back, the one before them is deleted`()
+    async throws
+  {
     let wallet = try await open()
     let pictures = try await add(11, to: wallet)
     try await wallet.remove(pictures[0].id)
@@ -106,7 +111,7 @@ import Testing
     #expect(try await wallet.pictures().map(\.id) == pictures.dropFirst().map(\.id))
   }
 
-  @Test func `R65 what was removed is deleted when the program begins anew, and stays away`() async throws {
+  @Test(.proves(65)) func `what was removed is deleted when the program begins anew, and stays away`() async throws {
     let id: String
     do {
       let wallet = try await open()
@@ -119,7 +124,7 @@ import Testing
     #expect(try await wallet.pictures() == [])
   }
 
-  @Test func `R65 what was removed is deleted when its day is over`() async throws {
+  @Test(.proves(65)) func `what was removed is deleted when its day is over`() async throws {
     let day = Signal()
     let wallet = try await open(day: { await day.wait() })
     let picture = try await wallet.add(PNGSample().data, named: "a")

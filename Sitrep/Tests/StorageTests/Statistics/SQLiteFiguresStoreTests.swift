@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import GRDB
+import TestTraits
 import Testing
 
 @testable import Storage
@@ -22,7 +23,7 @@ import Testing
     #expect(stock.undoable == nil && stock.mark == nil)
   }
 
-  @Test func `R56 R78 figures are kept, also when the program begins anew`() async throws {
+  @Test(.proves(56, 78)) func `figures are kept, also when the program begins anew`() async throws {
     let mark = FeedMark(tag: "\"a\"", modified: nil)
     let figures = try FiguresSet.made(on: "2022-01-01", adding: 7)
     let written = try await open().figures().keep(figures, mark: mark, received: .init(timeIntervalSince1970: 1e9))
@@ -230,7 +231,7 @@ import Testing
     await #expect(throws: AppDatabaseError.self) { try await store.stock() }
   }
 
-  @Test func `R58 flags are kept`() async throws {
+  @Test(.proves(58)) func `flags are kept`() async throws {
     do {
       let store = try open().flags
       #expect(try await store.flags() == [:])

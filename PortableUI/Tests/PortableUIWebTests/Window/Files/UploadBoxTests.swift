@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [UploadPlace.memory, .folder("")])
-  func `S2 a file is found by its name while it is accessed, and never its bytes`(place: UploadPlace) async throws {
+  func `a file is found by its name while it is accessed, and never its bytes`(place: UploadPlace) async throws {
     let place = place == .memory ? place : .folder(folder.url.path)
     let file = try await UploadedFile.holding(Array("abc".utf8), in: place)
     let upload = Upload(name: "a b.png", type: "image/png", file: file, folder: folder.url)
@@ -75,7 +75,7 @@ import Testing
     #expect(throws: CocoaError.self) { try upload.data() }
   }
 
-  @Test func `S2 a window that is closed takes its files along, and one that is accessed is empty then`() async throws {
+  @Test func `a window that is closed takes its files along, and one that is accessed is empty then`() async throws {
     let budget = UploadBudget()
     var files: [Upload] = []
     for bytes: [UInt8] in [[1], [1, 2]] {
@@ -95,7 +95,7 @@ import Testing
     #expect(try folder.names == [])
   }
 
-  @Test func `S2 a file goes with the last who holds it, and its link with it`() async throws {
+  @Test func `a file goes with the last who holds it, and its link with it`() async throws {
     var upload: Upload? = Upload(
       name: "a", type: "", file: try await UploadedFile.holding([1], in: .memory), folder: folder.url)
     #expect(upload?.open() == true)
@@ -168,7 +168,7 @@ import Testing
     #expect(files.map(\.type) == ["image/png", "application/octet-stream"])
   }
 
-  @Test func `S2 pictures are planned for memory, up to 20 MB, and everything else for the disk`() async throws {
+  @Test func `pictures are planned for memory, up to 20 MB, and everything else for the disk`() async throws {
     let box = box()
 
     guard case .file(20_971_520, .memory, .some)? = await plan(owner.address, of: box) else {
@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  @Test func `S2 the room is shared by what arrives, what waits and what was taken`() async throws {
+  @Test func `the room is shared by what arrives, what waits and what was taken`() async throws {
     let box = box {
       $0.memoryBytes = 10
       $0.all.memory = 12
@@ -213,7 +213,7 @@ import Testing
     await Self.release(share)
   }
 
-  @Test func `S2 a share goes back with the file`() async throws {
+  @Test func `a share goes back with the file`() async throws {
     let budget = UploadBudget()
     let file = try await UploadedFile.holding(
       [1, 2, 3], in: .memory, share: budget.share(in: .memory, bytes: 3))
@@ -234,7 +234,7 @@ import Testing
     }
   }
 
-  @Test func `S2 a file for no control that takes files is refused before it is read`() async throws {
+  @Test func `a file for no control that takes files is refused before it is read`() async throws {
     let box = box()
 
     #expect(await plan("/statistics", of: box) == nil)
