@@ -6,7 +6,7 @@ help:
 	@echo "make run           install what is missing, build optimised, start Sitrep (ARGS=\"--port 9000\")"
 	@echo "make test          every check there is: format, columns, module arrows, texts, requirements, tests, coverage"
 	@echo "make format        format all Swift code in place"
-	@echo "make bench         measure the promises in Documentation/Architecture.md"
+	@echo "make bench         measure the goals in Documentation/Architecture.md"
 	@echo "make attack        try to break the release build: kills, hostile requests and files (20 minutes at most)"
 	@echo "make archive       one archive of all that is committed, which builds and passes its tests on its own"
 	@echo "make dist          the program for other machines: stripped, hardened, with Swift's library in it, in one archive"

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Measures what Documentation/Architecture.md promises and prints one Markdown table.
+# Measures the goals of Documentation/Architecture.md and prints one Markdown table.
 # A goal that is missed is marked and is no error; a measurement that cannot be made is one.
 set -euo pipefail
 cd "$(dirname "$0")/.."
