@@ -64,9 +64,9 @@ import Testing
       .map(\.lastPathComponent)
   }
 
-  /// Every Markdown file at the top, in `Documentation` and in its technical notes.
+  /// Every Markdown file at the top, of the layer, in `Documentation` and in its technical notes.
   private func documents() throws -> [URL] {
-    try ["", "Documentation", "Documentation/Technotes"]
+    try ["", "Documentation", "Documentation/Technotes", "PortableUI", "PortableUI/Documentation"]
       .map { Repository.root.appending(path: $0) }
       .filter { FileManager.default.fileExists(atPath: $0.path()) }
       .flatMap { try FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil) }

@@ -2,7 +2,7 @@
 //
 // The files of this folder are one script (ClientScript.swift). It makes a page live: what a person does goes to the
 // server as events, what changes comes back as operations. Without it every control and link works too, by loading
-// pages. Documentation/Technotes/LiveWindows.md tells the whole way of a tap.
+// pages. Documentation/LiveWindows.md tells the whole way of a tap.
 
 const body = document.body;
 const assets = body.dataset.assets;
