@@ -87,6 +87,20 @@ import Testing
     #expect(await count("opened windows", of: app) == 3, "the one used last is still there")
   }
 
+  @Test func `a window that nobody listens to and nobody uses lets go of what its views gave`() async throws {
+    let app = app { $0.sweepTime = .milliseconds(20) }
+    let (heard, unheard) = (await LivePage(app), await LivePage(app))
+    let stream = await heard.listen()
+    for page in [heard, unheard] { try await page.send(["tap", page.control("Count")]) }
+
+    while await count("ready windows", of: app) != 1 { try await Task.sleep(for: .milliseconds(5)) }
+
+    #expect(await count("windows", of: app) == 2)
+    #expect(stream.stream != nil)
+    try await unheard.send(["tap", unheard.control("Count")])
+    #expect(app.store.count == 3)
+  }
+
   @Test func `what a page holds of texts that nobody shares counts`() {
     func page(_ text: String) -> ShownPage {
       let body = Element(.body, children: [Element(.span, text: text), Element(.span)])

@@ -29,9 +29,10 @@ final class LiveCounters: Sendable {
 
 extension LiveCounters.Counts {
   /// As lines of a name and a number.
-  func text(windows: Int) -> String {
+  func text(windows: Int, ofWhichReady ready: Int) -> String {
     let lines: [(String, Int)] = [
-      ("windows", windows), ("opened windows", openedWindows), ("evicted windows", evictedWindows),
+      ("windows", windows), ("ready windows", ready), ("opened windows", openedWindows),
+      ("evicted windows", evictedWindows),
       ("left windows", leftWindows), ("requests", requests), ("events", events), ("refused events", refusedEvents),
       ("malformed requests", malformedRequests), ("floods", floods), ("pushes", pushes), ("resets", resets),
       ("overflows", overflows),

@@ -18,7 +18,7 @@ struct LiveEndpoint: Sendable {
     case (.post, "/live/join"): return await join(request)
     case (.post, "/live/part"): return await part(request)
     case (.get, "/live/status") where configuration.showsStatus:
-      return .plain(.ok, windows.counters.now.text(windows: windows.count))
+      return .plain(.ok, windows.statusText)
     case (.post, let path) where path.hasPrefix(UploadBox.path):
       return windows.uploads.receive(request) { windows.isOpen($0) }
     default: return windows.downloads.response(to: request) ?? .plain(.notFound, "There is nothing at this address.")

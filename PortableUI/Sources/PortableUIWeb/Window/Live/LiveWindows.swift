@@ -52,7 +52,13 @@ final class LiveWindows: Sendable {
     self.make = make
   }
 
-  var count: Int { state.withLock { $0.entries.count } }
+  /// How many windows there are, how many of them keep what their views gave, and what all have done.
+  var statusText: String {
+    let (count, ready) = state.withLock { state in
+      (state.entries.count, state.warm.count { state.entries[$0] != nil })
+    }
+    return counters.now.text(windows: count, ofWhichReady: ready)
+  }
 
   func isOpen(_ id: WindowID) -> Bool { open(id) != nil }
 
@@ -182,6 +188,7 @@ final class LiveWindows: Sendable {
     repeat {
       try? await Task.sleep(for: limits.sweepTime)
       for window in removeIdle() { evict(window) }
+      for window in takeUnheardWarm() { await window.cool() }
       uploads.removeExpired()
       downloads.removeOld()
       for stream in state.withLock({ Array($0.streams.values) }) { stream.keepAlive() }
@@ -226,6 +233,23 @@ final class LiveWindows: Sendable {
       return idle.compactMap { state.remove($0) }
     }
   }
+
+  /// The windows that keep what their views gave, though nobody listens to them or has used them since the last sweep.
+  private func takeUnheardWarm() -> [LiveWindow] {
+    let oldest = ContinuousClock.now - limits.sweepTime
+    return state.withLock { state in
+      let unheard = state.warm.filter { id in
+        guard let entry = state.entries[id] else { return true }
+        return entry.streams == 0 && entry.lastUse < oldest
+      }
+      state.warm.removeAll { unheard.contains($0) }
+      state.freedBytes += unheard.count * Self.warmBytes
+      return unheard.compactMap { state.entries[$0]?.window }
+    }
+  }
+
+  /// About how many bytes a window takes for what its views gave.
+  private static let warmBytes = 200 * 1024
 
   /// True where no window is left to look after.
   private func endSweep() -> Bool {
