@@ -51,7 +51,7 @@ import Testing
     #expect(PDFCheck.problem(ofUnreadable: PDFSample.page) == .damaged(.pdf))
   }
 
-  @Test(.proves("D35"), .enabled(if: SharedPictures.exist, "the shared data is not here"))
+  @Test(.proves("D35"), .enabled(if: SharedPictures.exist, "the pictures are not at ../shared/data"))
   func `real certificates are taken`() throws {
     let files = SharedPictures.files
     var refused: [String] = []

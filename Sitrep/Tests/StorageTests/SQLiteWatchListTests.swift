@@ -120,7 +120,7 @@ import Testing
     list.watch(chile)
     await database.waitForWrites()
     #expect(try await saved(in: database) == [chile])
-    #expect(list.problem == nil, "S8: the notice ends with a later change that is saved")
+    #expect(list.problem == nil, "the notice ends with a later change that is saved")
   }
 
   @Test func `a database that cannot be written is named`() async throws {
