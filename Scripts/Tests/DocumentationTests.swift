@@ -38,6 +38,23 @@ import Testing
     for address in addresses { #expect(notice.contains("  \(address)\n"), "\(address) is not in NOTICE") }
   }
 
+  @Test func `every decision that code, tests and documents name is in the product`() throws {
+    let product = try Repository.text("Documentation/Product.md")
+    let sources = try Repository.files(in: ["PortableUI", "Sitrep", "Scripts"])
+      .filter { ["swift", "py", "sh"].contains($0.pathExtension) }
+
+    for file in try sources + documents() {
+      let isDocument = file.pathExtension == "md"
+      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+        // In code such letters may be bytes or the path of a drawing: decisions stand in comments and traits.
+        guard isDocument || line.contains(/^\s*(\/\/|# )|\.proves\(/) else { continue }
+        for found in line.matches(of: /\b(?:[DB][1-9]\d?|M[1-9])\b/).map({ String($0.0) }) {
+          #expect(product.contains("| \(found) |"), "\(file.lastPathComponent) names \(found)")
+        }
+      }
+    }
+  }
+
   @Test func `every test and program that Reliability names is there`() throws {
     let reliability = try Repository.text("Documentation/Reliability.md")
     let sources = try Repository.files(in: ["PortableUI/Tests", "Sitrep/Tests", "Scripts/Tests"])
@@ -64,12 +81,14 @@ import Testing
       .map(\.lastPathComponent)
   }
 
-  /// Every Markdown file at the top, of the layer, in `Documentation` and in its technical notes.
+  /// Every Markdown file of ours: at the top, in the houses and in the folders of documents.
   private func documents() throws -> [URL] {
-    try ["", "Documentation", "Documentation/Technotes", "PortableUI", "PortableUI/Documentation"]
-      .map { Repository.root.appending(path: $0) }
-      .filter { FileManager.default.fileExists(atPath: $0.path()) }
-      .flatMap { try FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil) }
-      .filter { $0.pathExtension == "md" }
+    try [
+      "", "Documentation", "Documentation/Technotes", "PortableUI", "PortableUI/Documentation", "Sitrep",
+    ]
+    .map { Repository.root.appending(path: $0) }
+    .filter { FileManager.default.fileExists(atPath: $0.path()) }
+    .flatMap { try FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil) }
+    .filter { $0.pathExtension == "md" }
   }
 }

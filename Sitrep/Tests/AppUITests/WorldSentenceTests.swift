@@ -5,7 +5,7 @@ import TestTraits
 import Testing
 import World
 
-/// The documents' sentences with every plural form, in both languages (D31).
+/// The literal sentences with every plural form, in both languages (D31).
 @Suite struct WorldSentenceTests {
   @Test(
     .proves("D31"),

@@ -50,7 +50,7 @@ final class Chromium {
 extension BrowserDriver {
   /// What the browser complains about.
   ///
-  /// That the address of a screen was answered 404, because there is no such thing (U20), is no complaint.
+  /// That the address of a screen was answered 404, because there is no such thing, is no complaint.
   func complaints() async throws -> [String] {
     let notFound = #/http://[^/]+/(?!assets/|live/|media/)\S* - Failed to load resource:.* of 404/#
     return try await consoleMessages().filter { $0.firstMatch(of: notFound) == nil }

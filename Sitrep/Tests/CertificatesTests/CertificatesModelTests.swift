@@ -80,7 +80,7 @@ import Testing
     #expect(model.pictures == [])
     #expect(model.removed == second)
 
-    #expect(!model.undo(first.id), "U10 a press that meant another one brings nothing back")
+    #expect(!model.undo(first.id), "a press that meant another one brings nothing back")
     model.undo(second.id)
     #expect(model.removed == first)
     model.undo(second.id)

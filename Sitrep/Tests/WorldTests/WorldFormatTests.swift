@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [(7, "7"), (1_000, "1\u{A0}000"), (2_489_762, "2\u{A0}489\u{A0}762")])
-  func `the numbers of the sentences are grouped in Russian and as the documents write them in English`(
+  func `the numbers of the sentences are grouped in Russian and without marks in English`(
     count: Int, text: String
   ) {
     #expect(SentenceCountFormat().locale(russian).format(count) == text)

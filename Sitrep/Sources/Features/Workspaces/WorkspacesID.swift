@@ -1,4 +1,4 @@
-/// The accessibility identifiers of the Workspaces tab; those of the indicators are the document's own.
+/// The accessibility identifiers of the Workspaces tab; those of the indicators are literal (D36).
 package nonisolated enum WorkspacesID {
   package static let noWorkspace = "workspaces.none"
   package static let unreadable = "workspaces.unreadable"

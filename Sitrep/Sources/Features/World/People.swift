@@ -3,7 +3,7 @@ import PortableUI
 
 /// "person" or "people", as the number wants it; the number itself is written beside it.
 ///
-/// The documents write populations without marks between digits, where a plural's own number would get them.
+/// The literal sentences (D31) have populations without marks between digits, where a plural's own number would get them.
 func peopleNoun(_ count: Int) -> Text {
   Text("people, after \(count)", bundle: .module)
 }

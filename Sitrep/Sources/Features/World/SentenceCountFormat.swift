@@ -1,6 +1,6 @@
 import Foundation
 
-/// A whole number in a sentence of the documents: without marks between digits in English, as they write it, and grouped
+/// A whole number in a literal sentence (D31): without marks between digits in English, and grouped
 /// in every other language.
 nonisolated struct SentenceCountFormat: FormatStyle {
   private let style: IntegerFormatStyle<Int>

@@ -97,7 +97,7 @@ package enum CertificatesScenarios {
     try await page.clear.tap()
     try await driver.waitUntil("it is gone") { try await page.names == ["Second"] }
     #expect(try await page.undoText.text == "“First” was removed.")
-    #expect(try await driver.currentPath == "/certificate", "U12 the address names nothing that is gone")
+    #expect(try await driver.currentPath == "/certificate", "the address names nothing that is gone")
     try await page.clear.tap()
     try await driver.waitUntil("the other one is gone") { try await page.placeholder.exists }
     #expect(try await !page.picture.exists)
@@ -187,7 +187,7 @@ package enum CertificatesScenarios {
     #expect(try await site.attribute("rel") == "noopener noreferrer")
   }
 
-  /// L4, R67, R68, R69: the area is the way to the site itself, in a tab of its own; what offline means stands beside it.
+  /// R67, R68, R69: the area is the way to the site itself, in a tab of its own; what offline means stands beside it.
   package static func theWHO(on driver: any UIDriver) async throws {
     _ = try await CertificatesPage.open(on: driver)
     let area = driver.element(CertificatesID.who)
@@ -246,7 +246,7 @@ package enum CertificatesScenarios {
     try await driver.waitUntil("it is back") { try await page.names == ["Mother’s"] }
   }
 
-  /// U11, R62: a file that is no picture says what it is called, what it is and what to do, in front of whatever is in
+  /// R62: a file that is no picture says what it is called, what it is and what to do, in front of whatever is in
   /// view; what is shown stays.
   package static func refusedFiles(on driver: any UIDriver) async throws {
     let page = try await CertificatesPage.open(on: driver)

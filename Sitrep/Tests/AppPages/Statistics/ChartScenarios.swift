@@ -88,7 +88,7 @@ package enum ChartScenarios {
     #expect(try await deaths.day("2021-10-10").text == "October 10, 2021 no data average no data")
   }
 
-  /// U2: Older leads to older days, Newer back; the address names the part that is shown.
+  /// Older leads to older days, Newer back; the address names the part that is shown.
   package static func olderAndNewerDays(on driver: any UIDriver) async throws {
     let chart = try await ChartPage.open("FR?chart=table", on: driver)
     #expect(try await chart.tableDays.text == "September 13, 2021 to October 10, 2021")

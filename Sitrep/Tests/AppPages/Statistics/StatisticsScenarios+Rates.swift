@@ -20,7 +20,7 @@ extension StatisticsScenarios {
     try await form.add()
 
     let known = try await CountryPage.shown(on: driver)
-    #expect(try await driver.currentPath == "/statistics/DE", "U15 who came from here is led back")
+    #expect(try await driver.currentPath == "/statistics/DE", "who came from here is led back")
     #expect(try await known.rate(.totalRate).text == "4,561.4")
     #expect(try await known.rate(.newRate).text == "4.4")
     #expect(try await known.rate(.deathsRate).text == "110.5")

@@ -56,7 +56,7 @@ package enum WorkspacesScenarios {
     #expect(try await channels.back().names.first == "Construction")
   }
 
-  /// R135, R136, R137, R147, R148, R149: messages, members and the newest of a channel, by the document's identifiers.
+  /// R135, R136, R137, R147, R148, R149: messages, members and the newest of a channel, by the literal identifiers.
   package static func indicatorsOfChannels(on driver: any UIDriver) async throws {
     let channels = try await WorkspaceListPage.open(on: driver).choose("construction")
 

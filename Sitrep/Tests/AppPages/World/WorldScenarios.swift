@@ -15,7 +15,7 @@ package enum WorldScenarios {
   package static let all = [
     Named(testDescription: "the empty world", play: theEmptyWorld),
     Named(testDescription: "add and return", play: addAndReturn),
-    Named(testDescription: "the documents' sentences", play: theDocumentsSentences),
+    Named(testDescription: "the literal sentences", play: theLiteralSentences),
     Named(testDescription: "fields that are wrong", play: fieldsThatAreWrong),
     Named(testDescription: "leaving without adding", play: leavingWithoutAdding),
     Named(testDescription: "the address is the place", play: theAddressIsThePlace),
@@ -81,8 +81,8 @@ package enum WorldScenarios {
     #expect(try await world.choose(.europe).names == [])
   }
 
-  /// R107, R113, D31: the sentences as the documents write them, and with one country and one person.
-  package static func theDocumentsSentences(on driver: any UIDriver) async throws {
+  /// R107, R113, D31: the literal sentences, and with one country and one person.
+  package static func theLiteralSentences(on driver: any UIDriver) async throws {
     let america = try await ContinentPage.open(.northAmerica, on: driver)
     try await america.add("Nowhere", "1")
 

@@ -4,7 +4,7 @@ import Statistics
 import TestSupport
 import Testing
 
-/// What a phone shows of the Statistics tab before anybody scrolls (L2): the list, below a card that is low.
+/// What a phone shows of the Statistics tab before anybody scrolls: the list, below a card that is low.
 @Suite(.inChromium, .serialized) struct FirstViewTests {
   @Test(
     arguments: [(Viewport.smallPhone, 1), (.newSmallPhone, 2), (.phone, 3)],

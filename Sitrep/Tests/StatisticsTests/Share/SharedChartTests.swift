@@ -4,7 +4,7 @@ import Testing
 
 @testable import Statistics
 
-/// What is shared is what is shown (U3), and what the card gives ends on the day of its figures (L6).
+/// What is shared is what is shown, and what the card gives ends on the day of its figures.
 @MainActor
 @Suite struct SharedChartTests {
   private let france = ChartSamples.code("FR")

@@ -1,6 +1,6 @@
 import PortableUI
 
-/// One figure of a row: a glyph, and a disabled field, as the document wants it (R146, R150).
+/// One figure of a row: a glyph, and a disabled field (R146, R150).
 struct Indicator: View {
   let glyph: String
   let value: String

@@ -12,7 +12,7 @@ struct ContinentActions {
   let dismissUndo: @MainActor () -> Void
 }
 
-/// Screen 2: a continent with its totals, the sentences about its countries, and ways to change them (R109-R115).
+/// A continent with its totals, the sentences about its countries, and ways to change them (R109-R115).
 struct ContinentScreen: View {
   let contents: ContinentContents
   let directory: CountryDirectory

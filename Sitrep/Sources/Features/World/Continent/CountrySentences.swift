@@ -58,7 +58,7 @@ private struct ContinentTotals: View {
   }
 }
 
-/// The document's sentence about one country.
+/// The literal sentence about one country (D31).
 private struct CountrySentence: View {
   let row: CountryRow
 

@@ -11,7 +11,7 @@ struct CountryFormActions {
   let close: @MainActor () -> Void
 }
 
-/// Screen 3 with its country: a new one, or one that is there (R116-R122).
+/// The form of a country: a new one, or one that is there (R116-R122).
 struct CountryFormScreen: View {
   let contents: ContinentContents
   let directory: CountryDirectory

@@ -2,7 +2,7 @@ import DesignSystem
 import Domain
 import PortableUI
 
-/// Screen 1: the sentence about the whole world, and a button for each continent (R105, R107).
+/// The first screen: the sentence about the whole world, and a button for each continent (R105, R107).
 struct WorldOverview: View {
   let model: WorldModel
   let directory: CountryDirectory
@@ -34,7 +34,7 @@ struct WorldOverview: View {
   }
 }
 
-/// The sentence of the document; it is computed from the dictionary each time (R108).
+/// The literal sentence (D31); it is computed from the dictionary each time (R108).
 private struct WorldSentence: View {
   let totals: WorldTotals
 
