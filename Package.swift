@@ -200,11 +200,12 @@ let appTests: [Target] = [
   tests("FeedsTests", of: .sitrep, needs: ["Feeds", "Domain", "Interchange", "Storage", "StubFeed", "CZlib"]),
   tests("PictureCodecTests", of: .sitrep, needs: ["PictureCodec", "PictureSamples", "Domain"]),
   tests("StatisticsTests", of: .sitrep, needs: ["Statistics", "DesignSystem", "Domain"] + portableUI),
-  tests("WorldTests", of: .sitrep, needs: ["World", "Domain"] + portableUI),
+  tests("WorldTests", of: .sitrep, needs: ["World", "DesignSystem", "Domain"] + portableUI),
   tests(
-    "CertificatesTests", of: .sitrep, needs: ["AppPages", "Certificates", "Domain", "TestSupport"] + portableUI),
-  tests("GuidanceTests", of: .sitrep, needs: ["Guidance", "Domain"] + portableUI),
-  tests("WorkspacesTests", of: .sitrep, needs: ["Workspaces", "Domain"] + portableUI),
+    "CertificatesTests", of: .sitrep,
+    needs: ["AppPages", "Certificates", "DesignSystem", "Domain", "TestSupport"] + portableUI),
+  tests("GuidanceTests", of: .sitrep, needs: ["Guidance", "DesignSystem", "Domain"] + portableUI),
+  tests("WorkspacesTests", of: .sitrep, needs: ["Workspaces", "DesignSystem", "Domain"] + portableUI),
   tests("AppShellTests", of: .sitrep, needs: featureModules + ["AppShell", "DesignSystem", "Domain"]),
   tests(
     "SitrepTests", of: .sitrep,
@@ -215,7 +216,7 @@ let appTests: [Target] = [
   tests(
     "AppUITests", of: .sitrep,
     needs: featureModules + [
-      "AppPages", "AppShell", "DesignSystem", "Domain", "GalleryScreens", "Interchange", "PortableUICore",
+      "AppPages", "AppShell", "DesignSystem", "Domain", "GalleryScreens", "Interchange", "PortableUI", "PortableUICore",
       "PortableUITesting", "PortableUIWeb", "Storage", "TestSupport", .httpTypes,
     ]),
   tests(
@@ -224,7 +225,8 @@ let appTests: [Target] = [
       "AppPages", "DesignSystem", "Domain", "PictureSamples", "PortableUITesting", "PortableUIWeb", "StubFeed",
       "TestSupport", "sitrep", .httpTypes,
     ],
-    snapshots: ["__Snapshots__"] + (features.map { "\($0)/__Snapshots__" })),
+    snapshots: ["__Snapshots__"]
+      + ["Certificates", "Guidance", "Statistics", "Workspaces", "World"].map { "\($0)/__Snapshots__" }),
 
   // The scripts and documents of this repository
   .testTarget(

@@ -242,8 +242,8 @@ def import_files(promises, chance):
 
 async def upload(crowd, data):
     """Whether a picture was kept, and nil or what is wrong with the answer."""
-    page = await crowd.page("/certificate")
-    window = bench_live.Window(crowd, "/certificate", page)
+    page = await crowd.page("/certificates")
+    window = bench_live.Window(crowd, "/certificates", page)
     await window.send(["sync"])
     control = re.search(r'<input type="file" name="(n[\w-]+)"', page)[1]
     connection = await crowd.connect()

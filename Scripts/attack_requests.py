@@ -28,7 +28,7 @@ SECONDS = 240
 MOST_GROWTH = 150
 
 PATHS = [
-    "/", "/statistics", "/statistics/CL", "/world", "/world/asia", "/world/asia/add", "/certificate", "/guidance",
+    "/", "/statistics", "/statistics/CL", "/world", "/world/asia", "/world/asia/add", "/certificates", "/guidance",
     "/workspaces", "/live/event", "/live/stream", "/live/upload/x/y", "/live/status", "/assets/style.css", "/media/x",
     "/nope",
 ]  # fmt: skip

@@ -1,11 +1,6 @@
-import Certificates
 import DesignSystem
 import Foundation
-import Guidance
 import PortableUI
-import Statistics
-import Workspaces
-import World
 
 /// The app's windows.
 ///
@@ -21,22 +16,19 @@ public struct AppScene: Scene {
   package nonisolated static let colorSchemeKey = AppTheme.storageKey
 
   /// The bundles with the texts of all screens.
-  package static var texts: [Bundle] {
-    [
-      .module, CertificatesTexts.bundle, DesignSystemTexts.bundle, GuidanceTexts.bundle, StatisticsTexts.bundle,
-      WorkspacesTexts.bundle, WorldTexts.bundle,
-    ]
-  }
+  package static var texts: [Bundle] { [.module, DesignSystemTexts.bundle] + AppTabs.sitrep.all.map { $0.texts() } }
 
+  private let tabs: AppTabs
   private let dependencies: Dependencies
 
-  package init(dependencies: Dependencies) {
+  package init(tabs: AppTabs = .sitrep, dependencies: Dependencies) {
+    self.tabs = tabs
     self.dependencies = dependencies
   }
 
   public var body: some Scene {
     WindowGroup {
-      AppScreen(dependencies: dependencies)
+      AppScreen(tabs: tabs, dependencies: dependencies)
     }
   }
 }

@@ -8,7 +8,7 @@ import World
 /// What the screens need from the program: figures, and the person's own data.
 package struct Dependencies {
   let figures: StatisticsLibrary
-  let statistics: StatisticsSources
+  let statistics: StatisticsModel
   let world: WorldModel
   let directory: CountryDirectory
   let worldFiles: any WorldFiles
@@ -53,7 +53,7 @@ package struct Dependencies {
     pictureURL = certificates.pictureURL
     directory = CountryDirectory(figures.report.rows.map(\.country))
     world = WorldModel(populations: populations, store: worldStore, names: directory.names)
-    statistics = StatisticsSources(
+    statistics = StatisticsModel(
       library: figures, watchList: watchList, populations: WorldPopulations(world), flags: flags,
       flagURL: flagURL)
   }

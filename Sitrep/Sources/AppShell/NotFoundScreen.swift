@@ -4,17 +4,21 @@ import PortableUI
 
 /// What stands at an address that is none of the app's: a sentence and a way on, among the app's tabs.
 package struct NotFoundScreen: View {
-  @SceneStorage(AppPlace.storageKey) private var place = AppPlace()
+  private let tabs: AppTabs
+
+  @SceneStorage(AppRoute.storageKey) private var route = AppRoute()
   @AppStorage(AppTheme.storageKey) private var theme = AppTheme.automatic
 
-  package init() {}
+  package init(tabs: AppTabs = .sitrep) {
+    self.tabs = tabs
+  }
 
   package var body: some View {
-    TabView(selection: $place.tabFromNowhere) {
-      ForEach(AppTab.allCases, id: \.self) { tab in
+    TabView(selection: $route.tabFromNowhere) {
+      ForEach(tabs.all) { tab in
         NoPageNotice()
-          .tabItem { TabLabel(tab) }
-          .tag(AppTab?.some(tab))
+          .tabItem { TabLabel(tab: tab) }
+          .tag(String?.some(tab.id))
       }
     }
     .preferredColorScheme(theme.colorScheme)
@@ -39,7 +43,7 @@ private struct NoPageNotice: View {
 /// The way to the first tab.
 private struct StartLink: View {
   var body: some View {
-    if let address = URL(string: DeepLink.address(of: AppPlace())) {
+    if let address = URL(string: AppRoute().rawValue) {
       Link(destination: address) { Text("Go to Statistics", bundle: .module) }
     }
   }

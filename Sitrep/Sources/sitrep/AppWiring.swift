@@ -45,14 +45,15 @@ enum AppWiring {
     }
     var configuration = WebApplicationConfiguration(
       programName: "Sitrep",
-      addressKey: AppPlace.storageKey,
+      addressKey: AppRoute.storageKey,
       languages: AppScene.languages,
-      knowsAddress: { AppPlace(rawValue: $0) != nil },
+      knowsAddress: { AppTabs.sitrep.route(at: $0) != nil },
       changesAreStored: {
         await dependencies.waitForChanges()
         await database.waitForWrites()
       })
-    configuration.isThere = { AppPlace(rawValue: $0).map { dependencies.has($0) } ?? false }
+    configuration.isThere = { AppTabs.sitrep.isThere($0, in: dependencies) }
+    configuration.newAddress = { AppTabs.sitrep.newAddress(of: $0) }
     configuration.texts = AppScene.texts
     configuration.media = { [flags = figures.flags] path in
       if let certificate = try await CertificateMedia.media(at: path, in: wallet) { return certificate }

@@ -23,7 +23,8 @@ package enum AppOnTrial {
   /// The app with these figures (the bundled ones if nil), this watch list and this world, and this imported guidance.
   @MainActor
   package static func responder(
-    report: StatisticsReport? = nil, figures: StatisticsLibrary? = nil, flags: FlagLibrary? = nil,
+    tabs: AppTabs = .sitrep, report: StatisticsReport? = nil, figures: StatisticsLibrary? = nil,
+    flags: FlagLibrary? = nil,
     flagURL: @escaping (CountryCode) -> URL? = { URL(string: "/media/flags/" + $0.rawValue) },
     watchList: any WatchList = InMemoryWatchList(), populations: Populations = [:],
     worldStore: any WorldStore = InMemoryWorldStore(), pictures: [CertificatePicture] = [],
@@ -40,10 +41,11 @@ package enum AppOnTrial {
       library: library ?? ArchivesOnTrial(), settingsNotice: settingsNotice ?? SettingsNotice(),
       forgetAddress: "/forget")
     var configuration = WebApplicationConfiguration(
-      programName: "Sitrep", addressKey: AppPlace.storageKey, languages: AppScene.languages,
-      knowsAddress: { AppPlace(rawValue: $0) != nil })
+      programName: "Sitrep", addressKey: AppRoute.storageKey, languages: AppScene.languages,
+      knowsAddress: { tabs.route(at: $0) != nil })
     configuration.forgetPath = "/forget"
-    configuration.isThere = { AppPlace(rawValue: $0).map { dependencies.has($0) } ?? false }
+    configuration.isThere = { tabs.isThere($0, in: dependencies) }
+    configuration.newAddress = { tabs.newAddress(of: $0) }
     if let uploads { configuration.uploadFolder = uploads }
     configuration.media = { try await wallet.media($0) }
     configuration.changesAreStored = {
@@ -55,7 +57,8 @@ package enum AppOnTrial {
     configuration.colorSchemeKey = AppScene.colorSchemeKey
     configuration.settings = WebSettings { _, _ in }
     return WebApplication(
-      scene: AppScene(dependencies: dependencies), notFound: NotFoundScreen(), configuration: configuration)
+      scene: AppScene(tabs: tabs, dependencies: dependencies), notFound: NotFoundScreen(tabs: tabs),
+      configuration: configuration)
   }
 }
 

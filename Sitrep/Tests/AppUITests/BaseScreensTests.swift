@@ -5,9 +5,9 @@ import Testing
 
 /// The five base screens, and the bar that leads from each to the others.
 @Suite struct BaseScreensTests {
-  private static let tabs = ["Statistics", "World", "Certificate", "Guidance", "Workspaces"]
+  private static let tabs = ["Statistics", "World", "Certificates", "Guidance", "Workspaces"]
 
-  @Test(.proves(77), arguments: ["/statistics", "/world", "/certificate", "/guidance", "/workspaces"], [false, true])
+  @Test(.proves(77), arguments: ["/statistics", "/world", "/certificates", "/guidance", "/workspaces"], [false, true])
   func `the tab bar stands on every base screen`(path: String, runsScript: Bool) async throws {
     let driver = InProcessDriver(try await AppOnTrial.responder(), runsScript: runsScript)
 
@@ -22,7 +22,7 @@ import Testing
     let driver = InProcessDriver(try await AppOnTrial.responder(), runsScript: true)
     let places = [
       ("Statistics", "/statistics/FR", "France"), ("World", "/world/asia", "Asia"),
-      ("Certificate", "/certificate", "Certificate"),
+      ("Certificates", "/certificates", "Certificates"),
     ]
     for (_, path, title) in places {
       try await driver.open(path)

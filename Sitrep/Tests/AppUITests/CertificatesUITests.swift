@@ -6,7 +6,7 @@ import PortableUITesting
 import TestTraits
 import Testing
 
-/// The Certificate tab in process, without script and live.
+/// The Certificates tab in process, without script and live.
 @Suite(.timeLimit(.minutes(10))) struct CertificatesUITests {
   private func driver(
     _ wallet: WalletOnTrial = WalletOnTrial(), _ pictures: [CertificatePicture] = [], language: String = "en-US",
@@ -54,7 +54,7 @@ import Testing
 
     try await page.add(SamplePicture.code)
     try await other.waitUntil("the picture is there") { try await seen.names == ["Certificate"] }
-    #expect(try await other.currentPath == "/certificate")
+    #expect(try await other.currentPath == "/certificates")
     try await seen.clear.tap()
     try await mine.waitUntil("it is gone") { try await page.placeholder.exists }
     try await page.undo.tap()
@@ -229,14 +229,14 @@ import Testing
     let app = try await AppOnTrial.responder(pictures: pictures, wallet: wallet)
     let (mine, other) = (InProcessDriver(app, runsScript: true), InProcessDriver(app, runsScript: true))
     let page = try await CertificatesPage.open(on: mine)
-    _ = try await CertificatesPage.open(on: other, at: "/certificate/\(pictures[0].id)")
+    _ = try await CertificatesPage.open(on: other, at: "/certificates/\(pictures[0].id)")
 
     try await page.clear.tap()
 
     try await other.waitUntil("it says so") { try await other.element(CertificatesID.missing).isVisible }
     try await page.undo.tap()
     try await mine.waitUntil("it is shown again, under its address") {
-      try await mine.currentPath == "/certificate/\(pictures[0].id)"
+      try await mine.currentPath == "/certificates/\(pictures[0].id)"
     }
     try await other.waitUntil("it is back") { try await !other.element(CertificatesID.missing).exists }
   }
@@ -245,7 +245,7 @@ import Testing
     let driver = InProcessDriver(try await AppOnTrial.responder(contacts: []))
     _ = try await CertificatesPage.open(on: driver)
     #expect(try await !driver.element(CertificatesID.who).exists)
-    try await driver.open("/certificate/00000000-0000-0000-0000-000000000000/full")
+    try await driver.open("/certificates/00000000-0000-0000-0000-000000000000/full")
     #expect(try await driver.textSnapshot.contains("No certificate to show."))
   }
 }

@@ -45,7 +45,7 @@ import Testing
     let notice = await SettingsNotice()
     let driver = InProcessDriver(try await AppOnTrial.responder(settingsNotice: notice))
     await notice.note(problem)
-    for tab in ["/statistics", "/world", "/certificate", "/guidance", "/workspaces"] {
+    for tab in ["/statistics", "/world", "/certificates", "/guidance", "/workspaces"] {
       try await driver.open(tab)
       #expect(try await driver.element(.alertDialog, named: "The setting was not saved").text.contains(text))
     }

@@ -21,8 +21,8 @@ import Workspaces
   private static let paths = [
     "/statistics", "/statistics?search=qqqq", "/statistics?watched=1", "/statistics/FR", "/statistics/ZZ",
     "/statistics/IL?chart=daily&with=FR,DE", "/world", "/world/asia", "/world/europe", "/world/asia/add",
-    "/world/asia/edit?name=Japan", "/certificate", "/certificate/\(SamplePicture.kept.id)",
-    "/certificate/\(SamplePicture.kept.id)/full", "/guidance", "/guidance?search=fever",
+    "/world/asia/edit?name=Japan", "/certificates", "/certificates/\(SamplePicture.kept.id)",
+    "/certificates/\(SamplePicture.kept.id)/full", "/guidance", "/guidance?search=fever",
     "/guidance?search=qqqq", "/guidance/source/nothing", "/workspaces", "/workspaces/a/roofers",
     "/workspaces/a/roofers/tiles", "/workspaces/a/roofers/tiles/1", "/workspaces/a/nothing",
   ]
@@ -54,7 +54,7 @@ import Workspaces
   @Test(arguments: [
     ("/statistics", SettingsID.button), ("/statistics", StatisticsID.card), ("/statistics/IL", ChartID.compare),
     ("/statistics/IL", StatisticsID.ownPopulation), ("/statistics/IL", ChartID.tableButton),
-    ("/certificate", CertificatesID.clear),
+    ("/certificates", CertificatesID.clear),
   ])
   func `an identifier is found once in what a button opens`(path: String, button: String) async throws {
     let driver = try await driver()

@@ -16,7 +16,7 @@ import Testing
     arguments: ["en_US", "ru_RU"],
     [
       "/statistics", "/statistics?watched=1", "/statistics/FR", "/statistics/PE", "/statistics/QQ", "/world",
-      "/world/asia", "/certificate", "/certificate/\(SamplePicture.kept.id)/full", "/guidance",
+      "/world/asia", "/certificates", "/certificates/\(SamplePicture.kept.id)/full", "/guidance",
       "/guidance?search=mask", "/guidance/source/who-app", "/workspaces", "/workspaces/a/construction",
       "/workspaces/a/construction/water", "/workspaces/a/construction/water/w1", "/workspaces/a/none",
     ])
@@ -31,7 +31,7 @@ import Testing
     func nodes(skipping: Bool) -> [Node] {
       var environment = EnvironmentValues()
       environment.locale = locale
-      let scene = SceneValues(addressKey: AppPlace.storageKey, texts: [AppPlace.storageKey: address])
+      let scene = SceneValues(addressKey: AppRoute.storageKey, texts: [AppRoute.storageKey: address])
       let graph = ViewGraph(scene: scene, environment: environment) { context in
         AppScene(dependencies: dependencies)._renderWindow(&context)
       }

@@ -27,7 +27,7 @@ import World
   ) async throws {
     let driver = try await driver(BrowserSettings(viewport, reducesMotion: true, languages: languages))
     for path in [
-      "/statistics", "/statistics/FR", "/world", "/world/asia", "/certificate/\(SamplePicture.kept.id)", "/guidance",
+      "/statistics", "/statistics/FR", "/world", "/world/asia", "/certificates/\(SamplePicture.kept.id)", "/guidance",
       "/workspaces",
     ] {
       try await driver.open(path)
@@ -93,7 +93,7 @@ import World
 
   @Test func `Back leaves the full screen, which has an address, and Forward shows it again`() async throws {
     let driver = try await driver(BrowserSettings(.phone))
-    let address = "/certificate/\(SamplePicture.kept.id)"
+    let address = "/certificates/\(SamplePicture.kept.id)"
     try await driver.open(address)
     try await driver.element(CertificatesID.showFull).tap()
     try await driver.waitUntil("it fills the screen") { try await driver.currentPath == address + "/full" }

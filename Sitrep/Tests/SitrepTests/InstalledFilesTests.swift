@@ -78,7 +78,7 @@ import Testing
 
     let sitrep = try await RunningSitrep("--data", folder.path + "data", by: hiding)
     let pages = [
-      ("/statistics", "Statistics"), ("/world", "Continents"), ("/certificate", "certificate"),
+      ("/statistics", "Statistics"), ("/world", "Continents"), ("/certificates", "certificate"),
       ("/guidance", "help"), ("/workspaces", "Workspaces"),
     ]
     for (target, word) in pages {

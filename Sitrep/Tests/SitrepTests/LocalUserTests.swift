@@ -41,12 +41,12 @@ import Testing
     let sitrep = try await RunningSitrep("--data", data)
     let token = try token()
 
-    let refused = try await getAsNobody("/certificate", from: sitrep)
+    let refused = try await getAsNobody("/certificates", from: sitrep)
     let picture = try await getAsNobody("/media/certificates/x", from: sitrep)
-    let own = try await get("/certificate", from: sitrep)
-    let entry = try await getAsNobody("/certificate?token=\(token)", from: sitrep)
+    let own = try await get("/certificates", from: sitrep)
+    let entry = try await getAsNobody("/certificates?token=\(token)", from: sitrep)
     let admitted = try await getAsNobody(
-      "/certificate", ["Cookie: access-\(sitrep.port)=\(token)"], from: sitrep)
+      "/certificates", ["Cookie: access-\(sitrep.port)=\(token)"], from: sitrep)
     let result = await sitrep.end()
 
     #expect(refused.hasPrefix("HTTP/1.1 403 "))
@@ -55,7 +55,7 @@ import Testing
     #expect(picture.hasPrefix("HTTP/1.1 403 "))
     #expect(own.status == 200)
     #expect(entry.hasPrefix("HTTP/1.1 303 "))
-    #expect(entry.contains("\r\nLocation: /certificate\r\n"))
+    #expect(entry.contains("\r\nLocation: /certificates\r\n"))
     #expect(admitted.hasPrefix("HTTP/1.1 200 "))
     #expect(result.output == "http://127.0.0.1:\(sitrep.port)/\n")
     #expect(result.errors == "")

@@ -57,9 +57,10 @@ import Testing
     ]
     let figures = FixedFigures(report) { weeks[$0] }
     let library = StatisticsLibrary(stock: figures.stock, store: figures, feed: nil, files: figures)
-    let sources = StatisticsSources(
+    let sources = StatisticsModel(
       library: library, watchList: InMemoryWatchList(), populations: NoRatePopulations(), flags: nil)
-    let model = CountryStatsViewModel(sources: sources, sort: CountrySort(.weeklyRate))
+    let model = CountryStatsViewModel(sources: sources)
+    model.sort = CountrySort(.weeklyRate)
     var choices = RateChoices()
     for code in weeks.keys { choices.setOwn(100_000, for: code) }
     _ = model.visibleCountries(for: Locale(identifier: "en"), choices: choices)

@@ -33,7 +33,7 @@ import Testing
   @Test(.proves(104)) func `the form of a country is given one continent and what it may do, never the world`() throws {
     let model = WorldModel(populations: [.asia: ["A": 10], .europe: ["C": 5]])
     let screen = CountryFormScreen(
-      contents: model.contents(of: .asia, for: english), directory: CountryDirectory([]), place: .add(name: ""),
+      contents: model.contents(of: .asia, for: english), directory: CountryDirectory([]), form: .add(name: ""),
       actions: CountryFormActions(
         namesakes: { model.namesakes(of: $0) }, put: { model.put($0, in: $1, replacing: $2) }, remove: { _ in },
         close: {}))

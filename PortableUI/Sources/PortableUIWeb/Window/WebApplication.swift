@@ -71,6 +71,7 @@ public struct WebApplication: WebResponder {
   private func show(_ request: WebRequest) async -> WebResponse {
     let reader = Reader(request.headers, in: configuration)
     let isKnown = knowsAddress(request.target)
+    if !isKnown, let address = newAddress(of: request.target) { return .moved(to: address) }
     let page = await renderer.page(at: request.target, isKnown: isKnown, for: reader) {
       self.page($0, isLive: isKnown, for: reader)
     }
@@ -109,6 +110,11 @@ public struct WebApplication: WebResponder {
     configuration.knowsAddress(RowPositions.split(address).address)
   }
 
+  /// Where the screen of an old address is now, if it is still there and of this program.
+  private func newAddress(of address: String) -> String? {
+    configuration.newAddress(RowPositions.split(address).address).flatMap { knowsAddress($0) ? $0 : nil }
+  }
+
   private func page(_ nodes: [Node], isLive: Bool = true, for reader: Reader) -> PageWriter.Page {
     writer(for: reader).page(of: nodes, isLive: isLive)
   }
@@ -136,6 +142,10 @@ extension WebResponse {
     WebResponse(
       status: status, headers: [.contentType: "text/plain; charset=utf-8", .cacheControl: "no-store"],
       body: Array((text + "\n").utf8))
+  }
+
+  static func moved(to address: String) -> WebResponse {
+    WebResponse(status: .permanentRedirect, headers: [.location: address, .cacheControl: "no-store"])
   }
 
   static func seeOther(_ address: String) -> WebResponse {

@@ -51,6 +51,19 @@ import Testing
     #expect(window.texts == ["item 1", "item 2", "x", "y", "0", "1"])
   }
 
+  @Test func `a view of any type keeps its state, and one of another type begins anew`() {
+    let window = Window { Erased() }
+    #expect(window.texts == ["Switch", "0"])
+
+    window.tap("0")
+    #expect(window.texts == ["Switch", "1"])
+
+    window.tap("Switch")
+    #expect(window.texts == ["Switch", "other"])
+    window.tap("Switch")
+    #expect(window.texts == ["Switch", "0"])
+  }
+
   @Test func `a modifier's content may stand twice`() {
     let window = Window { Text(verbatim: "x").modifier(Doubling()) }
 
@@ -68,5 +81,23 @@ private struct Doubling: ViewModifier {
     content
     Text(verbatim: "between")
     content
+  }
+}
+
+/// A view of one type or of another.
+private struct Erased: View {
+  @State private var showsOther = false
+
+  var body: some View {
+    Button(action: { showsOther.toggle() }, label: { Text(verbatim: "Switch") })
+    showsOther ? AnyView(Text(verbatim: "other")) : AnyView(Counter())
+  }
+}
+
+private struct Counter: View {
+  @State private var count = 0
+
+  var body: some View {
+    Button(action: { count += 1 }, label: { Text(verbatim: "\(count)") })
   }
 }

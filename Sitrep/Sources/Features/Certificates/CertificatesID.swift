@@ -1,4 +1,4 @@
-/// The accessibility identifiers of the Certificate tab.
+/// The accessibility identifiers of the Certificates tab.
 package nonisolated enum CertificatesID {
   package static let area = "certificates.area"
   package static let picture = "certificates.picture"

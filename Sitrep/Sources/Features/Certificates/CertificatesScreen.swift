@@ -3,13 +3,12 @@ import Domain
 import Foundation
 import PortableUI
 
-/// The Certificate tab: the picture that is shown at the border, the others, and whom to ask (R62 to R71).
+/// The Certificates tab: the picture that is shown at the border, the others, and whom to ask (R62 to R71).
 package struct CertificatesScreen: View {
   private let model: CertificatesModel
   private let contacts: [Contact]
   private let pictureURL: (String) -> URL?
-  private let picture: Binding<String?>
-  private let isFull: Binding<Bool>
+  private let route: Binding<CertificatesRoute>
 
   /// The picture that was chosen last, for when no address names one.
   @AppStorage("certificate.shown") private var chosen = ""
@@ -18,17 +17,15 @@ package struct CertificatesScreen: View {
   ///   - model: The profile's wallet.
   ///   - contacts: Whom to ask; the World Health Organization's has the id `who`.
   ///   - pictureURL: Where the picture of an id can be loaded from.
-  ///   - picture: The id of the picture that is shown; nil: the one that was chosen last.
-  ///   - isFull: Whether it fills the screen.
+  ///   - route: Where the window is in the tab.
   package init(
-    model: CertificatesModel, contacts: [Contact], pictureURL: @escaping (String) -> URL?, picture: Binding<String?>,
-    isFull: Binding<Bool>
+    model: CertificatesModel, contacts: [Contact], pictureURL: @escaping (String) -> URL?,
+    route: Binding<CertificatesRoute>
   ) {
     self.model = model
     self.contacts = contacts
     self.pictureURL = pictureURL
-    self.picture = picture
-    self.isFull = isFull
+    self.route = route
   }
 
   package var body: some View {
@@ -38,31 +35,31 @@ package struct CertificatesScreen: View {
         actions: CertificateActions(show: show, showFull: showFull, remove: remove, undo: undo))
     }
     .certificateFailure(model)
-    .screenCover(isPresented: isFull) {
+    .screenCover(isPresented: route.isFull) {
       FullScreenCertificate(picture: shownFull, url: shownFull.flatMap { pictureURL($0.id) })
     }
   }
 
-  private var shown: CertificatePicture? { model.picture(picture.wrappedValue ?? chosen) }
+  private var shown: CertificatePicture? { model.picture(route.wrappedValue.picture ?? chosen) }
 
   /// The picture that the address names and no other one: who shows a code at a border must not show another person's.
-  private var shownFull: CertificatePicture? { shown?.id == picture.wrappedValue ? shown : nil }
+  private var shownFull: CertificatePicture? { shown?.id == route.wrappedValue.picture ? shown : nil }
 
   /// True where the address names a picture that is not there any more.
   private var isMissing: Bool {
-    guard let id = picture.wrappedValue else { return false }
+    guard let id = route.wrappedValue.picture else { return false }
     return !model.pictures.contains { $0.id == id }
   }
 
   private func show(_ id: String) {
     chosen = id
-    picture.wrappedValue = id
+    route.wrappedValue.picture = id
   }
 
   /// Takes a picture away; an address that names it would lead nowhere from now on.
   private func remove(_ id: String) {
     model.remove(id)
-    if picture.wrappedValue == id { picture.wrappedValue = nil }
+    if route.wrappedValue.picture == id { route.wrappedValue.picture = nil }
   }
 
   /// Brings a picture back, to be seen.
@@ -73,7 +70,7 @@ package struct CertificatesScreen: View {
   private func showFull() {
     guard let id = shown?.id else { return }
     show(id)
-    isFull.wrappedValue = true
+    route.wrappedValue.isFull = true
   }
 }
 
@@ -104,7 +101,7 @@ private struct CertificateList: View {
       ContactsSection(contacts: contacts)
     }
     .groupedList()
-    .navigationTitle(Text("Certificate", bundle: .module))
+    .navigationTitle(CertificatesTexts.title)
     .settingsButton()
   }
 }

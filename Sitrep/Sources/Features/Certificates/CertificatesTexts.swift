@@ -1,6 +1,10 @@
 import Foundation
+import PortableUI
 
-/// Where the texts of these screens are.
+/// The texts of these screens.
 package enum CertificatesTexts {
   package static var bundle: Bundle { .module }
+
+  /// The name of the tab.
+  package static var title: Text { Text("Certificates", bundle: .module) }
 }

@@ -6,28 +6,23 @@ import PortableUI
 package struct GuidanceScreen: View {
   private let model: GuidanceModel
   private let files: any GuidanceFiles
-  private let steps: Binding<[GuidanceStep]>
-  private let search: Binding<String>
+  private let route: Binding<GuidanceRoute>
 
   /// - Parameters:
   ///   - model: The profile's guidance.
   ///   - files: Reads and writes files of guidance.
-  ///   - steps: The source that is open above it, if any.
-  ///   - search: What is looked for; empty: everything is shown.
-  package init(
-    model: GuidanceModel, files: any GuidanceFiles, steps: Binding<[GuidanceStep]>, search: Binding<String>
-  ) {
+  ///   - route: Where the window is in the tab.
+  package init(model: GuidanceModel, files: any GuidanceFiles, route: Binding<GuidanceRoute>) {
     self.model = model
     self.files = files
-    self.steps = steps
-    self.search = search
+    self.route = route
   }
 
   package var body: some View {
     @Bindable var model = model
-    NavigationStack(path: steps) {
-      GuidanceOverview(model: model, files: files, search: search)
-        .navigationDestination(for: GuidanceStep.self) { step in
+    NavigationStack(path: route.steps) {
+      GuidanceOverview(model: model, files: files, search: route.search)
+        .navigationDestination(for: GuidanceRoute.Step.self) { step in
           switch step {
           case .source(let id): SourceScreen(content: model.content, id: id)
           }

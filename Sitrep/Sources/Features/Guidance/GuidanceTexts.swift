@@ -1,6 +1,10 @@
 import Foundation
+import PortableUI
 
-/// Where the texts of these screens are.
+/// The texts of these screens.
 package enum GuidanceTexts {
   package static var bundle: Bundle { .module }
+
+  /// The name of the tab.
+  package static var title: Text { Text("Guidance", bundle: .module) }
 }

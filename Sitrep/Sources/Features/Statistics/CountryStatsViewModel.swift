@@ -1,47 +1,66 @@
 import Domain
 import Foundation
 import Observation
+import PortableUI
 
 /// What the statistics screens show: the countries with their figures, all of them or only the watched ones.
 ///
 /// Each window has one of its own; what it shows is the profile's and shared.
 @Observable
 package final class CountryStatsViewModel {
+  /// Where the window is in the tab: the one truth of what the list and the chart show.
+  package var route: StatisticsRoute {
+    get {
+      access(keyPath: \.route)
+      return window.wrappedValue
+    }
+    set {
+      withMutation(keyPath: \.route) { window.wrappedValue = newValue }
+      observed = newValue.inList
+    }
+  }
+
   /// True: the list shows only the countries that the person watches.
-  package var showsOnlyWatched: Bool
+  package var showsOnlyWatched: Bool {
+    get { route.showsOnlyWatched }
+    set { route.showsOnlyWatched = newValue }
+  }
 
   /// What is looked for; empty: everything.
-  ///
-  /// It stands in the address, so it is cut where it is long.
-  package var search = "" {
-    didSet { if search.utf8.count > SearchLimit.bytes { search = search.beginning(bytes: SearchLimit.bytes) } }
+  package var search: String {
+    get { route.search }
+    set { route.search = newValue }
   }
 
   /// In which order the list stands.
-  package var sort = CountrySort.byName
+  package var sort: CountrySort {
+    get { route.sort }
+    set { route.sort = newValue }
+  }
 
   /// What the chart of a country shows.
-  package var chart: ChartPlace
+  package var chart: ChartRoute {
+    get { route.chart }
+    set { route.chart = newValue }
+  }
 
-  let sources: StatisticsSources
+  let sources: StatisticsModel
+  private let window: Binding<StatisticsRoute>
+  @ObservationIgnored private var observed: StatisticsRoute
   private let today: () -> Day
 
   /// - Parameters:
   ///   - sources: What all windows of the profile share.
-  ///   - showsOnlyWatched: What the toggle says at first.
-  ///   - search: What is looked for at first.
-  ///   - sort: In which order the list stands at first.
-  ///   - chart: What the chart of a country shows at first.
+  ///   - route: Where the window keeps its route; nil: the model keeps one of its own.
   ///   - today: The present day where the reader is, to tell how old the figures are.
   package init(
-    sources: StatisticsSources, showsOnlyWatched: Bool = false, search: String = "", sort: CountrySort = .byName,
-    chart: ChartPlace = ChartPlace(), today: @escaping () -> Day = { Day.today(in: .current, now: Date()) }
+    sources: StatisticsModel, route: Binding<StatisticsRoute>? = nil,
+    today: @escaping () -> Day = { Day.today(in: .current, now: Date()) }
   ) {
     self.sources = sources
-    self.showsOnlyWatched = showsOnlyWatched
-    self.search = search
-    self.sort = sort
-    self.chart = chart
+    let window = route ?? Self.ownRoute()
+    self.window = window
+    observed = window.wrappedValue.inList
     self.today = today
   }
 
@@ -60,8 +79,24 @@ package final class CountryStatsViewModel {
   private convenience init(_ figures: FixedFigures, watchList: any WatchList) {
     let library = StatisticsLibrary(stock: figures.stock, store: figures, feed: nil, files: figures)
     self.init(
-      sources: StatisticsSources(
+      sources: StatisticsModel(
         library: library, watchList: watchList, populations: NoRatePopulations(), flags: nil))
+  }
+
+  private static func ownRoute() -> Binding<StatisticsRoute> {
+    let own = OwnRoute()
+    return Binding(get: { own.route }, set: { own.route = $0 })
+  }
+
+  private final class OwnRoute {
+    var route = StatisticsRoute()
+  }
+
+  /// Passes on that something else than the model changed the window's route, such as the tab bar: SwiftUI lets only those
+  /// views observe a binding that hold it.
+  func routeChanged() {
+    let new = window.wrappedValue.inList
+    if new != observed { withMutation(keyPath: \.route) { observed = new } }
   }
 
   var library: StatisticsLibrary { sources.library }
@@ -143,5 +178,14 @@ package final class CountryStatsViewModel {
     let (found, exact) = CountryIndex.shared.places(of: text, in: countries)
     guard sort == .byName, let exact else { return found.map { countries[$0] } }
     return [countries[exact]] + found.filter { $0 != exact }.map { countries[$0] }
+  }
+}
+
+nonisolated extension StatisticsRoute {
+  /// What it says of list and chart.
+  fileprivate var inList: StatisticsRoute {
+    var route = self
+    route.country = nil
+    return route
   }
 }

@@ -4,31 +4,33 @@ import PortableUI
 
 /// The Statistics tab: the list of countries and, beside or after it, the country chosen in it.
 package struct StatisticsScreen: View {
-  private let model: CountryStatsViewModel
-  private let selection: Binding<CountryCode?>
+  private let route: Binding<StatisticsRoute>
   private let populationForm: Binding<CountryPlace?>
 
+  @State private var model: CountryStatsViewModel
+
   /// - Parameters:
-  ///   - model: The window's model.
-  ///   - selection: The country whose detail is open.
+  ///   - model: What all windows of the profile share.
+  ///   - route: Where the window is in the tab.
   ///   - populationForm: Set to a country, opens the form in which its population is entered.
   package init(
-    model: CountryStatsViewModel, selection: Binding<CountryCode?>, populationForm: Binding<CountryPlace?>
+    model: StatisticsModel, route: Binding<StatisticsRoute>, populationForm: Binding<CountryPlace?>
   ) {
-    self.model = model
-    self.selection = selection
+    self.route = route
     self.populationForm = populationForm
+    _model = State(initialValue: CountryStatsViewModel(sources: model, route: route))
   }
 
   package var body: some View {
     @Bindable var model = model
     NavigationSplitView {
-      CountryList(model: model, selection: selection)
+      CountryList(model: model, selection: route.country)
     } detail: {
       NavigationStack {
-        StatisticsDetail(model: model, code: selection.wrappedValue, populationForm: populationForm)
+        StatisticsDetail(model: model, code: route.wrappedValue.country, populationForm: populationForm)
       }
     }
+    .onChange(of: route.wrappedValue) { model.routeChanged() }
     .alert(Text("The watch list was not saved", bundle: .module), isPresented: $model.hasProblem) {
       Button(action: {}, label: { Text("OK", bundle: .module) })
     } message: {

@@ -5,37 +5,33 @@ import PortableUI
 /// The Workspaces tab: the workspaces and, beside or after them, the channels and messages of the one chosen (R134).
 package struct WorkspacesScreen: View {
   private let library: any WorkspaceLibrary
-  private let workspace: Binding<WorkspacePath?>
-  private let steps: Binding<[ConversationStep]>
+  private let route: Binding<WorkspacesRoute>
 
   /// - Parameters:
   ///   - library: The profile's archives.
-  ///   - workspace: The workspace that is open.
-  ///   - steps: What is open in it: a channel, and a message of that channel.
-  package init(
-    library: any WorkspaceLibrary, workspace: Binding<WorkspacePath?>, steps: Binding<[ConversationStep]>
-  ) {
+  ///   - route: Where the window is in the tab.
+  package init(library: any WorkspaceLibrary, route: Binding<WorkspacesRoute>) {
     self.library = library
-    self.workspace = workspace
-    self.steps = steps
+    self.route = route
   }
 
   package var body: some View {
     NavigationSplitView {
-      WorkspaceList(library: library, selection: workspace)
+      WorkspaceList(library: library, selection: route.workspace)
     } detail: {
-      NavigationStack(path: steps) {
-        WorkspaceDetail(shelf: shelf, path: workspace.wrappedValue)
+      NavigationStack(path: route.steps) {
+        WorkspaceDetail(shelf: shelf, path: route.wrappedValue.workspace)
           .navigationDestination(for: ConversationStep.self) { step in
             StepScreen(
-              shelf: shelf, workspace: workspace.wrappedValue?.workspace, steps: steps.wrappedValue, step: step)
+              shelf: shelf, workspace: route.wrappedValue.workspace?.workspace, steps: route.wrappedValue.steps,
+              step: step)
           }
       }
     }
   }
 
   private var shelf: ArchiveShelf? {
-    library.shelves.first { $0.id == workspace.wrappedValue?.archive }
+    library.shelves.first { $0.id == route.wrappedValue.workspace?.archive }
   }
 }
 

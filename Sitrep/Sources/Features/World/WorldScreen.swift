@@ -7,8 +7,7 @@ package struct WorldScreen: View {
   private let model: WorldModel
   private let directory: CountryDirectory
   private let files: any WorldFiles
-  private let continent: Binding<Continent?>
-  private let forms: Binding<[CountryFormPlace]>
+  private let route: Binding<WorldRoute>
   private let closeForm: @MainActor () -> Void
 
   @Environment(\.locale) private var locale
@@ -17,32 +16,30 @@ package struct WorldScreen: View {
   ///   - model: The profile's world.
   ///   - directory: The countries that there are, for suggestions.
   ///   - files: Reads and writes files of countries.
-  ///   - continent: The continent that is open.
-  ///   - forms: The form that is open above it, if any.
+  ///   - route: Where the window is in the tab.
   ///   - closeForm: Leads from the form to where the person came from.
   package init(
-    model: WorldModel, directory: CountryDirectory, files: any WorldFiles, continent: Binding<Continent?>,
-    forms: Binding<[CountryFormPlace]>, closeForm: @escaping @MainActor () -> Void
+    model: WorldModel, directory: CountryDirectory, files: any WorldFiles, route: Binding<WorldRoute>,
+    closeForm: @escaping @MainActor () -> Void
   ) {
     self.model = model
     self.directory = directory
     self.files = files
-    self.continent = continent
-    self.forms = forms
+    self.route = route
     self.closeForm = closeForm
   }
 
   package var body: some View {
     @Bindable var model = model
     NavigationSplitView {
-      WorldOverview(model: model, directory: directory, files: files, continent: continent)
+      WorldOverview(model: model, directory: directory, files: files, continent: route.continent)
     } detail: {
-      NavigationStack(path: forms) {
-        WorldDetail(model: model, directory: directory, continent: continent, forms: forms)
-          .navigationDestination(for: CountryFormPlace.self) { place in
-            if let continent = continent.wrappedValue {
+      NavigationStack(path: route.forms) {
+        WorldDetail(model: model, directory: directory, route: route)
+          .navigationDestination(for: WorldRoute.Form.self) { form in
+            if let continent = route.wrappedValue.continent {
               CountryFormScreen(
-                contents: model.contents(of: continent, for: locale), directory: directory, place: place,
+                contents: model.contents(of: continent, for: locale), directory: directory, form: form,
                 actions: formActions(in: continent))
             }
           }
@@ -68,32 +65,23 @@ package struct WorldScreen: View {
   }
 }
 
-/// Which form is open above a continent.
-package nonisolated enum CountryFormPlace: Hashable, Codable, Sendable {
-  /// A new country, with a name to begin with or none.
-  case add(name: String)
-  /// The country of this name.
-  case edit(name: String)
-}
-
 /// The detail column: a continent, or what to do where none is chosen.
 private struct WorldDetail: View {
   let model: WorldModel
   let directory: CountryDirectory
-  let continent: Binding<Continent?>
-  let forms: Binding<[CountryFormPlace]>
+  @Binding var route: WorldRoute
 
   @Environment(\.locale) private var locale
 
   var body: some View {
-    if let chosen = continent.wrappedValue {
+    if let chosen = route.continent {
       ContinentScreen(
         contents: model.contents(of: chosen, for: locale), directory: directory, lastAction: model.lastAction,
         actions: ContinentActions(
-          add: { forms.wrappedValue = [.add(name: "")] },
-          edit: { forms.wrappedValue = [.edit(name: $0)] },
+          add: { route.form = .add(name: "") },
+          edit: { route.form = .edit(name: $0) },
           remove: { model.remove(CountryPlace($0, in: chosen)) },
-          goBack: { continent.wrappedValue = nil },
+          goBack: { route.continent = nil },
           undo: { model.undo() },
           dismissUndo: { model.dismissLastAction() }))
     } else {

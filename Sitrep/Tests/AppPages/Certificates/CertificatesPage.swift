@@ -3,7 +3,7 @@ import Foundation
 import PortableUITesting
 import TestSupport
 
-/// The Certificate tab, as a person uses it.
+/// The Certificates tab, as a person uses it.
 package struct CertificatesPage: Sendable {
   package let driver: any UIDriver
 
@@ -12,7 +12,8 @@ package struct CertificatesPage: Sendable {
   }
 
   /// Opens the tab, or another address that shows it.
-  package static func open(on driver: any UIDriver, at path: String = "/certificate") async throws -> CertificatesPage {
+  package static func open(on driver: any UIDriver, at path: String = "/certificates") async throws -> CertificatesPage
+  {
     try await driver.open(path)
     return try await shown(on: driver)
   }

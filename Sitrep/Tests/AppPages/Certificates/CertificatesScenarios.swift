@@ -4,7 +4,7 @@ import Foundation
 import PortableUITesting
 import Testing
 
-/// What a person does with the Certificate tab, told once for every driver.
+/// What a person does with the Certificates tab, told once for every driver.
 package enum CertificatesScenarios {
   /// A scenario under its name, for tests that play all.
   package struct Named: Sendable, CustomTestStringConvertible {
@@ -67,7 +67,7 @@ package enum CertificatesScenarios {
     #expect(try await page.fact("added").text == "October 19, 2022")
     #expect(try await !driver.element(CertificatesID.location).exists)
     let id = try await page.pictureAddress.trimmingPrefix("/media/certificates/")
-    try await driver.waitUntil("the address is the picture's") { try await driver.currentPath == "/certificate/\(id)" }
+    try await driver.waitUntil("the address is the picture's") { try await driver.currentPath == "/certificates/\(id)" }
 
     try await page.add(SamplePicture.stripes, expecting: 2)
     try await driver.waitUntil("the new one is shown") { try await page.fact("name").text == "Certificate 2" }
@@ -97,7 +97,7 @@ package enum CertificatesScenarios {
     try await page.clear.tap()
     try await driver.waitUntil("it is gone") { try await page.names == ["Second"] }
     #expect(try await page.undoText.text == "“First” was removed.")
-    #expect(try await driver.currentPath == "/certificate", "the address names nothing that is gone")
+    #expect(try await driver.currentPath == "/certificates", "the address names nothing that is gone")
     try await page.clear.tap()
     try await driver.waitUntil("the other one is gone") { try await page.placeholder.exists }
     #expect(try await !page.picture.exists)
@@ -124,8 +124,8 @@ package enum CertificatesScenarios {
 
     try await page.show("Second")
     let address = try await driver.currentPath
-    #expect(address.hasPrefix("/certificate/"))
-    #expect(try await page.pictureAddress.hasSuffix(address.trimmingPrefix("/certificate/")))
+    #expect(address.hasPrefix("/certificates/"))
+    #expect(try await page.pictureAddress.hasSuffix(address.trimmingPrefix("/certificates/")))
     try await driver.reload()
     #expect(try await CertificatesPage.shown(on: driver).fact("name").text == "Second")
     #expect(try await CertificatesPage.open(on: driver).fact("name").text == "Second")
@@ -205,7 +205,7 @@ package enum CertificatesScenarios {
 
   /// A picture that is not there says so, and the others stay.
   package static func whatIsNotThere(on driver: any UIDriver) async throws {
-    let page = try await CertificatesPage.open(on: driver, at: "/certificate/00000000-0000-0000-0000-000000000000")
+    let page = try await CertificatesPage.open(on: driver, at: "/certificates/00000000-0000-0000-0000-000000000000")
 
     #expect(
       try await driver.element(CertificatesID.missing).text == "The certificate at this address no longer exists.")

@@ -7,7 +7,7 @@ import TestSupport
 import TestTraits
 import Testing
 
-/// The Certificate tab, empty and full, and all that it presents, under axe and in small and large windows.
+/// The Certificates tab, empty and full, and all that it presents, under axe and in small and large windows.
 @Suite(.inChromium, .serialized) struct CertificatesAccessibilityTests {
   static let looks = [false, true].flatMap { isDark in ["en-US,en", "ru-RU,ru"].map { (isDark, $0) } }
 
@@ -79,7 +79,7 @@ import Testing
 
 extension BrowserDriver {
   fileprivate func show(_ screen: CertificatesAccessibilityTests.Screen, _ wallet: WalletOnTrial) async throws {
-    let path = screen == .missing ? "/certificate/00000000-0000-0000-0000-000000000000" : "/certificate"
+    let path = screen == .missing ? "/certificates/00000000-0000-0000-0000-000000000000" : "/certificates"
     let page = try await CertificatesPage.open(on: self, at: path)
     if try await page.failure.exists { try await page.readFailure() }
     switch screen {

@@ -7,7 +7,7 @@ import TestSupport
 import TestTraits
 import Testing
 
-/// The Certificate tab in Chromium, with files that the browser really sends.
+/// The Certificates tab in Chromium, with files that the browser really sends.
 @Suite(.inChromium, .serialized) struct CertificatesBrowserTests {
   static let settings = [
     BrowserSettings(.phone), BrowserSettings(.phone, runsScript: false), BrowserSettings(.desktop),
@@ -157,7 +157,7 @@ import Testing
       opened += try await driver.closeOtherTabs()
       return opened.contains { $0.hasPrefix("https://localhost:1/") || $0.hasPrefix("chrome-error:") }
     }
-    #expect(try await driver.currentPath == "/certificate")
+    #expect(try await driver.currentPath == "/certificates")
   }
 
   @Test func `a refused picture is told in what is seen, however far the page was scrolled`() async throws {

@@ -7,7 +7,7 @@ import TestSupport
 import TestTraits
 import Testing
 
-/// The Certificate tab of the program as a person starts it: real files, its own children, its database.
+/// The Certificates tab of the program as a person starts it: real files, its own children, its database.
 @Suite(.inChromium, .serialized, .timeLimit(.minutes(10))) struct CertificatesProcessTests {
   @Test(.proves(71)) func `a picture that is shown is kept, also by a killed program, and Clear is too`() async throws {
     let folder = try TemporaryFolder()
@@ -23,7 +23,7 @@ import Testing
       try await page.clear.tap()
       try await driver.waitUntil("it is gone") { try await page.placeholder.exists }
       // The answer to another page waits for what was changed before.
-      try await driver.open("/certificate")
+      try await driver.open("/certificates")
     }
     try await run(in: folder) { driver in
       let page = try await CertificatesPage.open(on: driver)

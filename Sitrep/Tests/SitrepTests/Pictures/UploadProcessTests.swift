@@ -26,7 +26,7 @@ import Testing
   @Test(arguments: [SIGTERM, SIGKILL])
   func `a picture that was chosen and not saved is on no disk, whatever ends the program`(signal: Int32) async throws {
     let server = try await RunningSitrep("--data", data)
-    let page = try await RawPage(port: server.port, path: "/certificate")
+    let page = try await RawPage(port: server.port, path: "/certificates")
     let token = try await page.upload(Self.picture)
     #expect(token.count == 32)
 
@@ -40,15 +40,15 @@ import Testing
 
   @Test func `a picture that was saved is in the database only, and nowhere else after Clear`() async throws {
     let server = try await RunningSitrep("--data", data)
-    let page = try await RawPage(port: server.port, path: "/certificate")
+    let page = try await RawPage(port: server.port, path: "/certificates")
     try await page.send("[\"set\",\"\(page.fileField)\",\"\(try await page.upload(Self.picture))\"]")
     var shown = ""
-    while !shown.contains(CertificatesID.clear) { shown = try await page.load("/certificate") }
+    while !shown.contains(CertificatesID.clear) { shown = try await page.load("/certificates") }
     #expect(try uploads() == [])
     #expect(try holdsSecret())
 
     let clear = try #require(shown.firstMatch(of: /value="(n[\w-]+)"[^>]*data-testid="certificates?\.clear"/))
-    _ = try await page.post("/certificate", "event=\(clear.output.1)")
+    _ = try await page.post("/certificates", "event=\(clear.output.1)")
 
     #expect(try uploads() == [])
     #expect(await server.end().code == 0)
@@ -71,13 +71,13 @@ import Testing
 
   @Test func `an upload for no control is refused before it is sent`() async throws {
     let server = try await RunningSitrep("--data", data)
-    let page = try await RawPage(port: server.port, path: "/certificate")
+    let page = try await RawPage(port: server.port, path: "/certificates")
     let button = try #require(page.html.firstMatch(of: /name="event" value="(n[\w-]+)"/)).output.1
 
     for control in [String(button), "nAAAAAAAAAAA", "x"] {
       #expect(try await page.answer(toHeadOfUploadFor: control).status == 410)
     }
-    let other = try await RawPage(port: server.port, path: "/certificate", opens: false)
+    let other = try await RawPage(port: server.port, path: "/certificates", opens: false)
     #expect(try await other.answer(toHeadOfUploadFor: page.fileField).status == 410)
     // One that is too large for the memory is refused for that.
     #expect(try await page.answer(toHeadOfUploadFor: page.fileField, length: 30_000_000).status == 413)

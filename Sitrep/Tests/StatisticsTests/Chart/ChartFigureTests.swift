@@ -8,8 +8,8 @@ import Testing
 @Suite struct ChartFigureTests {
   private let day = ChartSamples.day
 
-  private func place(_ change: (inout ChartPlace) -> Void = { _ in }) -> ChartPlace {
-    var place = ChartPlace()
+  private func place(_ change: (inout ChartRoute) -> Void = { _ in }) -> ChartRoute {
+    var place = ChartRoute()
     change(&place)
     return place
   }

@@ -38,7 +38,7 @@ import Testing
     #expect(first != nil && first == second)
     let total = library.shelf.look(for: request([france], "total")).figure
     #expect(total != nil && total != first)
-    var table = ChartPlace()
+    var table = ChartRoute()
     table.showsTable = true
     #expect(ChartRequest([.init(france, name: "FR")], table) == request([france]))
   }
@@ -68,7 +68,7 @@ import Testing
   }
 
   private func request(_ codes: [CountryCode], _ settings: String = "") -> ChartRequest {
-    ChartRequest(codes.map { .init($0, name: $0.rawValue) }, ChartPlace(settings: settings, comparison: ""))
+    ChartRequest(codes.map { .init($0, name: $0.rawValue) }, ChartRoute(settings: settings, comparison: ""))
   }
 }
 

@@ -26,11 +26,11 @@ import Testing
   }
 
   @Test func `the part of the table is in the address while the table is shown`() {
-    var place = ChartPlace(settings: "deaths,table,2021-03-01", comparison: "")
+    var place = ChartRoute(settings: "deaths,table,2021-03-01", comparison: "")
     #expect(place.tableEnd == Day(iso8601: "2021-03-01") && place.settings == "deaths,table,2021-03-01")
 
     place.showsTable = false
     #expect(place.settings == "deaths")
-    #expect(ChartPlace(settings: "2021-03-01", comparison: "").tableEnd == nil)
+    #expect(ChartRoute(settings: "2021-03-01", comparison: "").tableEnd == nil)
   }
 }

@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(.proves(54)) func `the picture holds no script and nothing from elsewhere`() throws {
-    let figure = ChartFigure([ChartSamples.series(ChartSamples.randomTotals(1_143, seed: 3))], ChartPlace())
+    let figure = ChartFigure([ChartSamples.series(ChartSamples.randomTotals(1_143, seed: 3))], ChartRoute())
     let svg = SharePicture.svg(of: words, figure).replacing("http://www.w3.org/2000/svg", with: "")
 
     for forbidden in ["<script", "href", "url(", "http", "<image", "<style", "@import", " on", "data:"] {
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(.proves(54)) func `the small chart has its days, its ticks and a line`() throws {
-    let figure = ChartFigure([ChartSamples.series((0..<40).map { $0 * 10 })], ChartPlace())
+    let figure = ChartFigure([ChartSamples.series((0..<40).map { $0 * 10 })], ChartRoute())
     let svg = SharePicture.svg(of: words, figure)
     let texts = try texts(svg)
 

@@ -38,7 +38,7 @@ import Testing
     let figures = try #require(report[ChartSamples.code("CZ")])
     let words = ShareWords(
       name: "Czechia", flag: "", date: "", rows: [], source: "", chart: .titled(""), locale: Locale(identifier: "en"))
-    let chart = ChartRequest([.init(figures.id, name: "Czechia")], ChartPlace())
+    let chart = ChartRequest([.init(figures.id, name: "Czechia")], ChartRoute())
     let shared = SharedFigures(words: words, figures: figures, source: report.source, chart: chart) { _ in nil }
 
     #expect(
@@ -58,7 +58,7 @@ import Testing
       locale: Locale(identifier: "en"))
     let source = DataSource(name: "Somebody", url: "", licence: "")
     let history = ChartSamples.history([1, 2, 3], "CZ")
-    let chart = ChartRequest([.init(figures.id, name: "Czechia")], ChartPlace())
+    let chart = ChartRequest([.init(figures.id, name: "Czechia")], ChartRoute())
     let shared = SharedFigures(words: words, figures: figures, source: report.source, chart: chart) { _ in
       SourcedHistory(history: history, source: source)
     }
@@ -81,7 +81,7 @@ import Testing
       name: "Czechia", flag: "", date: "", rows: [], source: "", chart: .titled("Cases"),
       locale: Locale(identifier: "en"))
     let history = try #require(SampleStatistics().history(of: figures.id))
-    let chart = ChartRequest([.init(figures.id, name: "Czechia")], ChartPlace())
+    let chart = ChartRequest([.init(figures.id, name: "Czechia")], ChartRoute())
     let shared = SharedFigures(words: words, figures: figures, source: report.source, chart: chart) { _ in
       SourcedHistory(history: history, source: report.source)
     }

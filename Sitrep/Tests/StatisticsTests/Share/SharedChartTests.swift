@@ -18,7 +18,7 @@ import Testing
       chart: request, shown: nil, locale: Locale(identifier: "en"))
   }
 
-  private func shared(_ place: ChartPlace, people: Int? = nil, endsWithFigures: Bool = false) throws -> SharedFigures {
+  private func shared(_ place: ChartRoute, people: Int? = nil, endsWithFigures: Bool = false) throws -> SharedFigures {
     let request = ChartRequest(
       [.init(germany, name: "Germany", people: people), .init(france, name: "France", people: people)], place)
     let report = SampleStatistics().latestReport()
@@ -34,7 +34,7 @@ import Testing
   @Test func `the picture has the measure, the scale, the countries and the days of the chart that is shown`()
     async throws
   {
-    var place = ChartPlace(settings: "deaths,total,28,log,rate", comparison: "FR")
+    var place = ChartRoute(settings: "deaths,total,28,log,rate", comparison: "FR")
     place.showsTable = true
     let picture = try await shared(place, people: 1_000_000).picture()
 
@@ -46,14 +46,14 @@ import Testing
   }
 
   @Test func `without a population of each country no rate is shared`() async throws {
-    let shared = try shared(ChartPlace(settings: "deaths,rate", comparison: ""))
+    let shared = try shared(ChartRoute(settings: "deaths,rate", comparison: ""))
 
     #expect(try await shared.picture().contains(">Daily new deaths</text>"))
     #expect(try await !shared.table().contains("per_100000"))
   }
 
   @Test func `the table has the countries and the days of the chart, and its rate`() async throws {
-    let shared = try shared(ChartPlace(settings: "deaths,28,rate", comparison: "FR"), people: 2_000_000)
+    let shared = try shared(ChartRoute(settings: "deaths,28,rate", comparison: "FR"), people: 2_000_000)
     let lines = try await shared.table().split(separator: "\r\n")
 
     #expect(shared.fileName == "sitrep-DE-FR-deaths-28-days-per-100000-2021-08-04")
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func `the picture of the card has all that the card shows, the day before included`() async throws {
-    let picture = try await shared(ChartPlace(), endsWithFigures: true).picture()
+    let picture = try await shared(ChartRoute(), endsWithFigures: true).picture()
 
     for text in [
       "Germany (DE)", "As of August 4, 2021", "3,786,003", "3,659 new", "New cases the day before", "2,547",

@@ -26,7 +26,7 @@ struct GuidanceOverview: View {
       .padding(16)
     }
     .searchable(text: search, prompt: Text("Search the guidance", bundle: .module))
-    .navigationTitle(Text("Guidance", bundle: .module))
+    .navigationTitle(GuidanceTexts.title)
     .settingsButton()
     .guidanceFiles(model: model, files: files)
   }

@@ -29,7 +29,7 @@ struct SourceLine: View {
 
   var body: some View {
     if let source {
-      NavigationLink(value: GuidanceStep.source(source.id)) {
+      NavigationLink(value: GuidanceRoute.Step.source(source.id)) {
         Text("Source: \(source.publisher.text(for: locale)), \(date, format: .guidanceDate)", bundle: .module)
           .font(.footnote)
       }

@@ -12,7 +12,7 @@ struct SourcesBlock: View {
       GuidanceHeading(Text("Sources", bundle: .module), .part)
       ForEach(sources) { source in
         VStack(alignment: .leading, spacing: 0) {
-          NavigationLink(value: GuidanceStep.source(source.id)) { Text(verbatim: source.title.text(for: locale)) }
+          NavigationLink(value: GuidanceRoute.Step.source(source.id)) { Text(verbatim: source.title.text(for: locale)) }
             .accessibilityIdentifier(GuidanceID.source(source.id))
           Text("\(source.publisher.text(for: locale)), \(source.date, format: .guidanceDate)", bundle: .module)
             .font(.footnote)

@@ -3,35 +3,35 @@ import PortableUI
 
 /// What the chart shows: choices of which one holds, each a press away.
 struct ChartControls: View {
-  @Binding var place: ChartPlace
+  @Binding var route: ChartRoute
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
-      Picker(selection: $place.measure) {
-        ForEach(ChartPlace.Measure.allCases, id: \.self) { measure in
+      Picker(selection: $route.measure) {
+        ForEach(ChartRoute.Measure.allCases, id: \.self) { measure in
           measure.title.accessibilityIdentifier(ChartID.choice(measure)).tag(measure)
         }
       } label: {
         Text("Measure", bundle: .module)
       }
       .accessibilityIdentifier(ChartID.measure)
-      Picker(selection: $place.kind) {
-        ForEach(ChartPlace.Kind.allCases, id: \.self) { kind in
+      Picker(selection: $route.kind) {
+        ForEach(ChartRoute.Kind.allCases, id: \.self) { kind in
           kind.title.accessibilityIdentifier(ChartID.choice(kind)).tag(kind)
         }
       } label: {
         Text("Daily or cumulative", bundle: .module)
       }
       .accessibilityIdentifier(ChartID.kind)
-      Picker(selection: $place.range) {
-        ForEach(ChartPlace.Range.allCases, id: \.self) { range in
+      Picker(selection: $route.range) {
+        ForEach(ChartRoute.Range.allCases, id: \.self) { range in
           range.title.accessibilityIdentifier(ChartID.choice(range)).tag(range)
         }
       } label: {
         Text("Days", bundle: .module)
       }
       .accessibilityIdentifier(ChartID.range)
-      Toggle(isOn: $place.isLogarithmic) { Text("Logarithmic scale", bundle: .module) }
+      Toggle(isOn: $route.isLogarithmic) { Text("Logarithmic scale", bundle: .module) }
         .accessibilityIdentifier(ChartID.logarithmic)
     }
     .pickerStyle(.segmented)
@@ -64,7 +64,7 @@ struct ChartComparison: View {
   }
 }
 
-extension ChartPlace.Measure {
+extension ChartRoute.Measure {
   var title: Text {
     switch self {
     case .cases: Text("Cases", bundle: .module)
@@ -74,7 +74,7 @@ extension ChartPlace.Measure {
   }
 }
 
-extension ChartPlace.Kind {
+extension ChartRoute.Kind {
   var title: Text {
     switch self {
     case .daily: Text("Daily", bundle: .module)
@@ -83,7 +83,7 @@ extension ChartPlace.Kind {
   }
 }
 
-extension ChartPlace.Range {
+extension ChartRoute.Range {
   var title: Text {
     guard let days else { return Text("All days", bundle: .module) }
     return Text("\(days) days", bundle: .module)

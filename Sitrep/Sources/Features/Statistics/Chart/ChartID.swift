@@ -25,9 +25,9 @@ package nonisolated enum ChartID {
   package static let older = "chart.table.older"
   package static let newer = "chart.table.newer"
 
-  package static func choice(_ measure: ChartPlace.Measure) -> String { "chart.measure.\(measure.rawValue)" }
-  package static func choice(_ kind: ChartPlace.Kind) -> String { "chart.kind.\(kind.rawValue)" }
-  package static func choice(_ range: ChartPlace.Range) -> String { "chart.range.\(range.rawValue)" }
+  package static func choice(_ measure: ChartRoute.Measure) -> String { "chart.measure.\(measure.rawValue)" }
+  package static func choice(_ kind: ChartRoute.Kind) -> String { "chart.kind.\(kind.rawValue)" }
+  package static func choice(_ range: ChartRoute.Range) -> String { "chart.range.\(range.rawValue)" }
   package static func other(_ code: CountryCode) -> String { "chart.compare.\(code.rawValue)" }
   package static func legend(_ code: CountryCode) -> String { "chart.legend.\(code.rawValue)" }
   package static func day(_ day: Day) -> String { "chart.day.\(day.iso8601)" }

@@ -16,7 +16,7 @@ struct ChartLegend: View {
         HStack(alignment: .top, spacing: 8) {
           LegendLine(color: .secondary, stroke: StrokeStyle(lineWidth: 1))
           LegendWords(
-            title: ChartPlace.Kind.daily.title, latest: figure.entries.first?.latest, isMean: figure.isRate)
+            title: ChartRoute.Kind.daily.title, latest: figure.entries.first?.latest, isMean: figure.isRate)
         }
         .accessibilityElement(children: .combine)
         .accessibilityIdentifier(ChartID.legendOfDays)
@@ -36,8 +36,8 @@ private struct LegendRow: View {
     HStack(alignment: .top, spacing: 8) {
       LegendLine(color: look.color, stroke: look.stroke)
       LegendWords(
-        title: ChartSummary.line(of: entry.series.name, figure.place), latest: entry.latestOfLine,
-        isMean: figure.isRate || figure.place.kind == .daily)
+        title: ChartSummary.line(of: entry.series.name, figure.route), latest: entry.latestOfLine,
+        isMean: figure.isRate || figure.route.kind == .daily)
     }
     .accessibilityElement(children: .combine)
     .accessibilityIdentifier(ChartID.legend(entry.series.code))

@@ -17,7 +17,7 @@ struct ChartNotes: View {
         Text("\(figure.leftOut) values of 0 or below can’t be shown on a logarithmic scale.", bundle: .module)
           .accessibilityIdentifier(ChartID.leftOut)
       }
-      if figure.place.kind == .daily {
+      if figure.route.kind == .daily {
         Text("7-day average: each day and the six days before it.", bundle: .module)
           .accessibilityIdentifier(ChartID.mean)
       }

@@ -7,7 +7,7 @@ enum ChartSummary {
   static func text(of figure: ChartFigure) -> Text {
     let days = figure.days
     let range = Text(
-      "\(title(figure.place, isRate: figure.isRate)), \(days.lowerBound, format: .day) to \(days.upperBound, format: .day).",
+      "\(title(figure.route, isRate: figure.isRate)), \(days.lowerBound, format: .day) to \(days.upperBound, format: .day).",
       bundle: .module)
     return figure.entries.reduce(range) { $0 + Text(verbatim: " ") + sentence(about: $1, figure) }
   }
@@ -18,9 +18,9 @@ enum ChartSummary {
   }
 
   /// What a chart counts, and on which scale.
-  static func title(_ place: ChartPlace, isRate: Bool) -> Text {
+  static func title(_ route: ChartRoute, isRate: Bool) -> Text {
     let title =
-      switch (place.measure, place.kind) {
+      switch (route.measure, route.kind) {
       case (.cases, .daily): Text("Daily new cases", bundle: .module)
       case (.cases, .total): Text("Cumulative cases", bundle: .module)
       case (.deaths, .daily): Text("Daily new deaths", bundle: .module)
@@ -29,12 +29,12 @@ enum ChartSummary {
       case (.recovered, .total): Text("Cumulative recoveries", bundle: .module)
       }
     let whole = isRate ? Text("\(title) per 100,000 people", bundle: .module) : title
-    return place.isLogarithmic ? Text("\(whole), logarithmic scale", bundle: .module) : whole
+    return route.isLogarithmic ? Text("\(whole), logarithmic scale", bundle: .module) : whole
   }
 
   /// What a country's line is called.
-  static func line(of name: String, _ place: ChartPlace) -> Text {
-    place.kind == .total ? Text(verbatim: name) : Text("\(name), 7-day average", bundle: .module)
+  static func line(of name: String, _ route: ChartRoute) -> Text {
+    route.kind == .total ? Text(verbatim: name) : Text("\(name), 7-day average", bundle: .module)
   }
 
   private static func sentence(about entry: ChartFigure.Entry, _ figure: ChartFigure) -> Text {

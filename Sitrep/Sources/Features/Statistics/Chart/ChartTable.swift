@@ -5,16 +5,16 @@ import PortableUI
 /// The figures behind the chart, for who asks for them.
 struct ChartTableSection: View {
   let figure: ChartFigure
-  @Binding var place: ChartPlace
+  @Binding var route: ChartRoute
 
   var body: some View {
-    Button(action: { place.showsTable.toggle() }) {
-      place.showsTable ? Text("Hide table", bundle: .module) : Text("Show table", bundle: .module)
+    Button(action: { route.showsTable.toggle() }) {
+      route.showsTable ? Text("Hide table", bundle: .module) : Text("Show table", bundle: .module)
     }
     .buttonStyle(.bordered)
     .accessibilityIdentifier(ChartID.tableButton)
-    if place.showsTable {
-      ChartTable(figure: figure, page: ChartTablePage(of: figure.days, endingOn: place.tableEnd), end: $place.tableEnd)
+    if route.showsTable {
+      ChartTable(figure: figure, page: ChartTablePage(of: figure.days, endingOn: route.tableEnd), end: $route.tableEnd)
     }
   }
 }
@@ -118,7 +118,7 @@ private struct ChartTableCount: View {
       count
         .monospacedDigit()
       Spacer(minLength: 8)
-      if figure.place.kind == .daily {
+      if figure.route.kind == .daily {
         Text("average \(mean)", bundle: .module)
           .monospacedDigit()
           .foregroundStyle(.secondary)
@@ -131,7 +131,7 @@ private struct ChartTableCount: View {
 
   /// The published count; as a rate only where rates are shown.
   private var count: Text {
-    guard let count = series.count(figure.place.kind, on: day) else { return Text("no data", bundle: .module) }
+    guard let count = series.count(figure.route.kind, on: day) else { return Text("no data", bundle: .module) }
     return figure.isRate ? Text(Double(count) * factor, format: .rate) : Text(count, format: .count)
   }
 

@@ -19,7 +19,7 @@ struct ComparisonSheet: View {
             row(country)
           }
         } header: {
-          Text("Choose up to \(ChartPlace.mostOthers) countries", bundle: .module)
+          Text("Choose up to \(ChartRoute.mostOthers) countries", bundle: .module)
         }
       }
       .groupedList()
@@ -60,7 +60,7 @@ struct ComparisonSheet: View {
       }
     }
     .buttonStyle(.plain)
-    .disabled(!isChosen && model.chart.others.count >= ChartPlace.mostOthers)
+    .disabled(!isChosen && model.chart.others.count >= ChartRoute.mostOthers)
     .accessibilityAddTraits(isChosen ? .isSelected : [])
     .accessibilityIdentifier(ChartID.other(country.id))
   }

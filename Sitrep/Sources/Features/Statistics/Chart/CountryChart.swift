@@ -22,14 +22,14 @@ struct CountryChart: View {
         .font(.title2)
         .bold()
         .accessibilityAddTraits(.isHeader)
-      ChartControls(place: $model.chart)
+      ChartControls(route: $model.chart)
       if let figure = last.figure(besides: shelved) {
         let hasRates = request.subjects.allSatisfy { $0.people != nil }
         ChartComparison(model: model, own: country.id, hasRates: hasRates)
         ChartPlot(figure: figure)
         ChartLegend(figure: figure)
         ChartNotes(figure: figure)
-        ChartTableSection(figure: figure, place: $model.chart)
+        ChartTableSection(figure: figure, route: $model.chart)
       } else if !shelved.isPending {
         Text("No earlier days to show.", bundle: .module)
           .accessibilityIdentifier(ChartID.empty)

@@ -38,7 +38,7 @@ package struct ShareMenu: View {
       .accessibilityIdentifier(id.picture)
       ShareLink(item: figures.words.text) { Text("Share as text…", bundle: .module) }
         .accessibilityIdentifier(id.text)
-      Section { SaveButtons(saved: $saved, hasAllDays: figures.chart.place.range == .all, id: id) }
+      Section { SaveButtons(saved: $saved, hasAllDays: figures.chart.route.range == .all, id: id) }
     } label: {
       Label {
         Text("Share", bundle: .module)
@@ -79,7 +79,7 @@ package struct ShareMenu: View {
   private var request: ChartRequest {
     switch chart {
     case .shown: model.chartRequest(for: country, model.populations(with: choices), locale: locale)
-    case .upToFigures: ChartRequest([ChartRequest.Subject(country.id, name: country.name)], ChartPlace())
+    case .upToFigures: ChartRequest([ChartRequest.Subject(country.id, name: country.name)], ChartRoute())
     }
   }
 }

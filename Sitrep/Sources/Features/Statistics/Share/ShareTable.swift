@@ -12,19 +12,19 @@ package nonisolated enum ShareTable {
     let people: Int?
     let source: String
 
-    func series(_ measure: ChartPlace.Measure) -> ChartSeries {
+    func series(_ measure: ChartRoute.Measure) -> ChartSeries {
       ChartSeries(history, measure, name: name, population: people, source: source)
     }
   }
 
   /// A rate per 100,000 people.
   struct Rate {
-    let measure: ChartPlace.Measure
-    let kind: ChartPlace.Kind
+    let measure: ChartRoute.Measure
+    let kind: ChartRoute.Kind
 
-    init(_ place: ChartPlace) {
-      measure = place.measure
-      kind = place.kind
+    init(_ route: ChartRoute) {
+      measure = route.measure
+      kind = route.kind
     }
 
     /// As the column of the counts is called.
@@ -67,7 +67,7 @@ package nonisolated enum ShareTable {
 
   private static func rows(_ part: Part, _ days: ClosedRange<Day>?, _ rate: Rate?) -> [String] {
     guard !part.history.confirmed.isEmpty else { return [] }
-    let all = [ChartPlace.Measure.cases, .recovered, .deaths].map { part.series($0) }
+    let all = [ChartRoute.Measure.cases, .recovered, .deaths].map { part.series($0) }
     let known = part.history.firstDay...part.history.lastDay
     let counted = rate.map { part.series($0.measure) }
     return (days ?? known).clamped(to: known).days.filter { days?.contains($0) != false }.map { day in

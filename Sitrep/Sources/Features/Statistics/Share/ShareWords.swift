@@ -85,9 +85,9 @@ extension ShareWords {
         new: new.map { words(Text("\($0, format: .count) new", bundle: .module)) } ?? "")
     }
     var said = Chart()
-    said.title = words(ChartSummary.title(chart.place, isRate: chart.isRate))
-    for subject in chart.subjects { said.lines[subject.code] = words(ChartSummary.line(of: subject.name, chart.place)) }
-    said.daily = words(ChartPlace.Kind.daily.title)
+    said.title = words(ChartSummary.title(chart.route, isRate: chart.isRate))
+    for subject in chart.subjects { said.lines[subject.code] = words(ChartSummary.line(of: subject.name, chart.route)) }
+    said.daily = words(ChartRoute.Kind.daily.title)
     said.summary = shown.map { words(ChartSummary.text(of: $0)) } ?? ""
     self.init(
       name: words(Text("\(country.name) (\(country.id.rawValue))", bundle: .module)), flag: country.flagEmoji,

@@ -28,7 +28,7 @@ package nonisolated struct SharedFigures: Transferable, Sendable {
 
   /// As "sitrep-FR-2021-08-04" or "sitrep-FR-DE-deaths-28-days-per-100000-2021-08-04".
   package var fileName: String {
-    (["sitrep"] + chart.codes.map(\.rawValue) + chart.place.fileWords + [figures.day.iso8601]).joined(separator: "-")
+    (["sitrep"] + chart.codes.map(\.rawValue) + chart.route.fileWords + [figures.day.iso8601]).joined(separator: "-")
   }
 
   package static var transferRepresentation: some TransferRepresentation {
@@ -45,18 +45,18 @@ package nonisolated struct SharedFigures: Transferable, Sendable {
   }
 
   package func picture() async throws -> String {
-    var series = try await parts().map { $0.series(chart.place.measure) }
-    if endsWithFigures { series = series.map { $0.ending(on: figures.day, with: figures[chart.place.measure]) } }
+    var series = try await parts().map { $0.series(chart.route.measure) }
+    if endsWithFigures { series = series.map { $0.ending(on: figures.day, with: figures[chart.route.measure]) } }
     let sources = series.map(\.source).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     let others = sources == [source.name] ? "" : sources.joined(separator: "; ")
-    return SharePicture.svg(of: words, ChartFigure(series, chart.place), chartSource: others)
+    return SharePicture.svg(of: words, ChartFigure(series, chart.route), chartSource: others)
   }
 
   /// The days that the chart shows; all days of its countries where it shows all.
   package func table() async throws -> String {
     let parts = try await parts()
-    let rate = chart.isRate ? ShareTable.Rate(chart.place) : nil
-    let shown = ChartFigure(parts.map { $0.series(chart.place.measure) }, chart.place)?.days
+    let rate = chart.isRate ? ShareTable.Rate(chart.route) : nil
+    let shown = ChartFigure(parts.map { $0.series(chart.route.measure) }, chart.route)?.days
     let days = ShareTable.csv(parts, days: shown, rate: rate)
     if let last = parts.first(where: { $0.history.code == figures.id })?.history.lastDay, figures.day <= last {
       return days
@@ -82,7 +82,7 @@ package nonisolated struct SharedFigures: Transferable, Sendable {
 
 nonisolated extension CountryFigures {
   /// What a chart may count.
-  subscript(measure: ChartPlace.Measure) -> DailyCount {
+  subscript(measure: ChartRoute.Measure) -> DailyCount {
     switch measure {
     case .cases: confirmed
     case .deaths: deaths
@@ -91,7 +91,7 @@ nonisolated extension CountryFigures {
   }
 }
 
-nonisolated extension ChartPlace {
+nonisolated extension ChartRoute {
   /// What differs from the chart that is shown at first, as parts of a file's name.
   fileprivate var fileWords: [String] {
     var words: [String] = []

@@ -14,7 +14,7 @@ struct WorkspaceList: View {
       ForEach(library.shelves) { shelf in ShelfSection(shelf: shelf) }
     }
     .groupedList()
-    .navigationTitle(Text("Workspaces", bundle: .module))
+    .navigationTitle(WorkspacesTexts.title)
     .settingsButton()
     .workspaceFiles(library, selection: selection)
   }

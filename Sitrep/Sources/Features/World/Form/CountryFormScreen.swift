@@ -15,17 +15,17 @@ struct CountryFormActions {
 struct CountryFormScreen: View {
   let contents: ContinentContents
   let directory: CountryDirectory
-  let place: CountryFormPlace
+  let form: WorldRoute.Form
   let actions: CountryFormActions
 
   var body: some View {
-    switch place {
+    switch form {
     case .add(let name):
-      form(CountryDraft(name: name), original: nil)
+      screen(CountryDraft(name: name), original: nil)
         .navigationTitle(Text("Add Country", bundle: .module))
     case .edit(let name):
       if let row = contents.rows.first(where: { $0.name == name }) {
-        form(CountryDraft(name: row.shownName, population: String(row.population)), original: row)
+        screen(CountryDraft(name: row.shownName, population: String(row.population)), original: row)
           .navigationTitle(Text("Edit Country", bundle: .module))
       } else {
         GoneNotice(name: name, close: actions.close)
@@ -33,7 +33,7 @@ struct CountryFormScreen: View {
     }
   }
 
-  private func form(_ draft: CountryDraft, original: CountryRow?) -> some View {
+  private func screen(_ draft: CountryDraft, original: CountryRow?) -> some View {
     let place = original.map { CountryPlace($0.name, in: contents.continent) }
     return CountryForm(
       draft: draft, continent: contents.continent, original: original, directory: directory,

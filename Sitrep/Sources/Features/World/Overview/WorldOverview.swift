@@ -23,7 +23,7 @@ struct WorldOverview: View {
       ContinentSection(model: model)
     }
     .groupedList()
-    .navigationTitle(Text("World", bundle: .module))
+    .navigationTitle(WorldTexts.title)
     .settingsButton()
     .worldFiles(model: model, files: files)
   }

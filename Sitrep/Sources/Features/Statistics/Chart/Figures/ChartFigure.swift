@@ -28,7 +28,7 @@ package nonisolated struct ChartFigure: Hashable, Sendable {
     package let count: Int
   }
 
-  package let place: ChartPlace
+  package let route: ChartRoute
   package let days: ClosedRange<Day>
   package let entries: [Entry]
   package let scale: ChartScale
@@ -45,29 +45,29 @@ package nonisolated struct ChartFigure: Hashable, Sendable {
   package let isRate: Bool
 
   /// Nil without any day.
-  package init?(_ series: [ChartSeries], _ place: ChartPlace) {
-    guard let days = Self.days(of: series, place.range) else { return nil }
-    let isRate = place.isRate && series.allSatisfy { $0.population != nil }
-    let drawn = series.map { Drawn($0, place.kind, days, factor: $0.factor(isRate: isRate) ?? 1) }
-    let single = drawn.count == 1 && place.kind == .daily ? drawn.first : nil
+  package init?(_ series: [ChartSeries], _ route: ChartRoute) {
+    guard let days = Self.days(of: series, route.range) else { return nil }
+    let isRate = route.isRate && series.allSatisfy { $0.population != nil }
+    let drawn = series.map { Drawn($0, route.kind, days, factor: $0.factor(isRate: isRate) ?? 1) }
+    let single = drawn.count == 1 && route.kind == .daily ? drawn.first : nil
     let shown = drawn.flatMap { $0.line.compactMap(\.self) } + (single?.counts.compactMap(\.self) ?? [])
-    let scale = ChartScale(shown, isLogarithmic: place.isLogarithmic, isCounts: !isRate)
-    self.place = place
+    let scale = ChartScale(shown, isLogarithmic: route.isLogarithmic, isCounts: !isRate)
+    self.route = route
     self.days = days
     self.isRate = isRate
     self.scale = scale
     daily = single.map { ChartLine($0.counts.map { $0.flatMap(scale.position(of:)) }) }
     entries = drawn.map { $0.entry(scale) }
-    let corrections = place.kind == .daily ? drawn.flatMap { $0.corrections(days) } : []
+    let corrections = route.kind == .daily ? drawn.flatMap { $0.corrections(days) } : []
     self.corrections = corrections
     let length = Double(max(days.count - 1, 1))
     correctionPlaces = Set(corrections.map { Double(days.lowerBound.distance(to: $0.day)) / length }).sorted()
     missingDays = drawn.reduce(0) { $0 + $1.counts.count { $0 == nil } }
-    leftOut = place.isLogarithmic ? shown.count { $0 <= 0 } : 0
+    leftOut = route.isLogarithmic ? shown.count { $0 <= 0 } : 0
   }
 
   /// The last days that any of the series has.
-  private static func days(of series: [ChartSeries], _ range: ChartPlace.Range) -> ClosedRange<Day>? {
+  private static func days(of series: [ChartSeries], _ range: ChartRoute.Range) -> ClosedRange<Day>? {
     let known = series.filter { !$0.totals.isEmpty }
     guard let first = known.map(\.firstDay).min(), let last = known.map(\.lastDay).max() else { return nil }
     guard let count = range.days else { return first...last }
@@ -84,7 +84,7 @@ private nonisolated struct Drawn {
   /// What the line shows of each day.
   let line: [Double?]
 
-  init(_ series: ChartSeries, _ kind: ChartPlace.Kind, _ days: ClosedRange<Day>, factor: Double) {
+  init(_ series: ChartSeries, _ kind: ChartRoute.Kind, _ days: ClosedRange<Day>, factor: Double) {
     self.series = series
     self.days = days
     counts = days.days.map { day in series.count(kind, on: day).map { Double($0) * factor } }

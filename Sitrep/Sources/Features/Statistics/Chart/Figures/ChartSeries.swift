@@ -12,7 +12,7 @@ package nonisolated struct ChartSeries: Hashable, Sendable {
   package let source: String
 
   package init(
-    _ history: CountryHistory, _ measure: ChartPlace.Measure, name: String, population: Int? = nil, source: String = ""
+    _ history: CountryHistory, _ measure: ChartRoute.Measure, name: String, population: Int? = nil, source: String = ""
   ) {
     code = history.code
     self.name = name
@@ -82,12 +82,12 @@ package nonisolated struct ChartSeries: Hashable, Sendable {
   private static let mostDays = 5_000
 
   /// What the chart shows of a day: the mean of daily counts, or the total.
-  func line(_ kind: ChartPlace.Kind, on day: Day) -> Double? {
+  func line(_ kind: ChartRoute.Kind, on day: Day) -> Double? {
     kind == .daily ? weeklyMean(on: day) : total(on: day).map(Double.init)
   }
 
   /// What was published for a day: its new count, or the total.
-  package func count(_ kind: ChartPlace.Kind, on day: Day) -> Int? {
+  package func count(_ kind: ChartRoute.Kind, on day: Day) -> Int? {
     kind == .daily ? new(on: day) : total(on: day)
   }
 

@@ -19,22 +19,22 @@ package nonisolated struct ChartRequest: Hashable, Sendable {
 
   /// The screen's own country first.
   package let subjects: [Subject]
-  package let place: ChartPlace
+  package let route: ChartRoute
 
   /// - Parameters:
   ///   - subjects: The countries to draw.
-  ///   - place: What the reader chose; the table, which the figure knows nothing of, is left out.
-  package init(_ subjects: [Subject], _ place: ChartPlace) {
+  ///   - route: What the reader chose; the table, which the figure knows nothing of, is left out.
+  package init(_ subjects: [Subject], _ route: ChartRoute) {
     self.subjects = subjects
-    var drawn = place
+    var drawn = route
     drawn.showsTable = false
-    self.place = drawn
+    self.route = drawn
   }
 
   package var codes: [CountryCode] { subjects.map(\.code) }
 
   /// True where rates are asked for and every country has a population.
-  package var isRate: Bool { place.isRate && subjects.allSatisfy { $0.people != nil } }
+  package var isRate: Bool { route.isRate && subjects.allSatisfy { $0.people != nil } }
 }
 
 /// Counts the series that have come.
@@ -94,7 +94,7 @@ package final class ChartShelf {
     let known = figures[request]
     if let known, known.revision == revision { return Shelved(figure: known.value, isPending: false) }
     guard let series = series(of: request, revision) else { return Shelved(figure: known?.value, isPending: true) }
-    let figure = ChartFigure(series, request.place)
+    let figure = ChartFigure(series, request.route)
     figures[request] = Kept(value: figure, revision: revision)
     return Shelved(figure: figure, isPending: false)
   }
@@ -137,7 +137,7 @@ package final class ChartShelf {
       guard let sourced = kept.value else { continue }
       series.append(
         ChartSeries(
-          sourced.history, request.place.measure, name: subject.name, population: subject.people,
+          sourced.history, request.route.measure, name: subject.name, population: subject.people,
           source: sourced.source.name))
     }
     return series

@@ -1,7 +1,7 @@
 import Domain
 
 /// What a country's chart shows; part of the address.
-package nonisolated struct ChartPlace: Hashable, Sendable {
+package nonisolated struct ChartRoute: Hashable, Sendable {
   package enum Measure: String, CaseIterable, Sendable {
     case cases, deaths, recovered
   }
@@ -63,7 +63,7 @@ package nonisolated struct ChartPlace: Hashable, Sendable {
   }
 }
 
-nonisolated extension ChartPlace {
+nonisolated extension ChartRoute {
   /// What differs from the beginning, as `deaths,total,90,log`; empty where nothing does.
   package var settings: String {
     var words: [String] = []

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 
 /// What all windows of a profile share on the statistics screens.
-package final class StatisticsSources {
+package final class StatisticsModel {
   let library: StatisticsLibrary
   let watchList: any WatchList
   let populations: any RatePopulations
@@ -40,5 +40,10 @@ package final class StatisticsSources {
     let new = CountryOrder(library.report)
     order = (revision, new)
     return new
+  }
+
+  /// False where the route names a country without figures.
+  package func has(_ route: StatisticsRoute) -> Bool {
+    route.country.map { country in library.report.rows.contains { $0.id == country } } ?? true
   }
 }

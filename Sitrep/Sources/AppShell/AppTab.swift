@@ -1,0 +1,40 @@
+import DesignSystem
+import Foundation
+import PortableUI
+
+/// A tab: what the window knows of a feature.
+package nonisolated struct AppTab: Identifiable, Sendable {
+  /// The first step of its addresses.
+  package let id: String
+  let symbol: String
+  let title: @MainActor @Sendable () -> Text
+  let texts: @MainActor @Sendable () -> Bundle
+  let route: @Sendable (DeepLink) -> AppRoute?
+  let moved: @Sendable (DeepLink) -> AppRoute?
+  let isThere: @MainActor @Sendable (AppRoute, Dependencies) -> Bool
+  let screen: @MainActor @Sendable (Dependencies, Binding<AppRoute>) -> AnyView
+
+  /// - Parameters:
+  ///   - type: The feature's routes.
+  ///   - symbol: The system's name for the symbol in the tab bar.
+  ///   - title: The name in the tab bar, from the feature's catalogue.
+  ///   - texts: The bundle with the texts of the feature.
+  ///   - isThere: False for a route that names something that is not there. Its screen says so and leads on; a server
+  ///     tells programs by its status.
+  ///   - screen: The feature's screen at its route; the route of the whole window leads to other tabs.
+  package init<Route: TabRoute>(
+    _ type: Route.Type, symbol: String, title: @autoclosure @escaping @MainActor @Sendable () -> Text,
+    texts: @autoclosure @escaping @MainActor @Sendable () -> Bundle,
+    isThere: @escaping @MainActor @Sendable (Route, Dependencies) -> Bool = { _, _ in true },
+    screen: @escaping @MainActor @Sendable (Dependencies, Binding<Route>, Binding<AppRoute>) -> any View
+  ) {
+    id = Route.tab
+    self.symbol = symbol
+    self.title = title
+    self.texts = texts
+    route = { link in Route(link).map { AppRoute($0) } }
+    moved = { link in Route.moved(from: link).map { AppRoute($0) } }
+    self.isThere = { isThere($0[Route.self], $1) }
+    self.screen = { AnyView(screen($0, $1[dynamicMember: \AppRoute.[TabKey<Route>()]], $1)) }
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+/// An address of the app in its parts: `/world/asia/add?name=Japan`.
+package nonisolated struct DeepLink: Hashable, Sendable {
+  /// The first step of the path; nil for `/`.
+  package var tab: String?
+
+  /// The steps after it, as they are written.
+  package let steps: [String]
+
+  private var items: [Item] = []
+
+  private struct Item: Hashable {
+    let name: String
+    let value: String
+  }
+
+  /// - Parameters:
+  ///   - tab: The first step of the path.
+  ///   - steps: The steps after it; one that is any text is made by ``step(_:)``.
+  ///   - query: Names and texts, in their order; those without a text are left out.
+  package init(_ tab: String, _ steps: [String] = [], query: [(name: String, text: String)] = []) {
+    self.tab = tab
+    self.steps = steps
+    for (name, text) in query where !text.isEmpty { items.append(Item(name: name, value: text)) }
+  }
+
+  /// Reads a path with query that begins with `/`.
+  package init?(_ address: String) {
+    let parts = address.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let path = parts.first, path.first == "/" else { return nil }
+    let all = path == "/" ? [] : path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+    tab = all.first.map(String.init)
+    steps = all.dropFirst().map(String.init)
+    guard parts.count > 1 else { return }
+    for item in parts[1].split(separator: "&") {
+      let pair = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let value = pair.count == 2 ? String(pair[1]).removingPercentEncoding : "" else { continue }
+      items.append(Item(name: String(pair[0]), value: value))
+    }
+  }
+
+  /// The text that the query gives a name; empty where it gives none.
+  package subscript(name: String) -> String { items.last { $0.name == name }?.value ?? "" }
+
+  /// The whole as a text.
+  package var address: String {
+    var address = ""
+    for step in CollectionOfOne(tab ?? "") + steps { address += "/" + step }
+    var separator = "?"
+    for item in items {
+      address += separator + item.name + "=" + Self.escaped(item.value, Self.query)
+      separator = "&"
+    }
+    return address
+  }
+
+  /// A text as one step of a path.
+  ///
+  /// Browsers leave out steps of one or two dots, however they are written, so these begin with a tilde.
+  package static func step(_ text: String) -> String {
+    let step = escaped(text, unreserved).replacing("~", with: "%7E")
+    return [".", ".."].contains(step) ? "~" + step : step
+  }
+
+  /// The text that a step of a path stands for, or nil where it is not well-formed.
+  package static func text(ofStep step: String) -> String? {
+    String(step.trimmingPrefix("~")).removingPercentEncoding
+  }
+
+  private static func escaped(_ text: String, _ kept: CharacterSet) -> String {
+    text.addingPercentEncoding(withAllowedCharacters: kept) ?? ""
+  }
+
+  private static let unreserved = CharacterSet(
+    charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
+  private static let query = unreserved.union(CharacterSet(charactersIn: ","))
+}

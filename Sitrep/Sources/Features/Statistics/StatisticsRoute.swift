@@ -1,0 +1,46 @@
+import DesignSystem
+import Domain
+
+/// Where a window is in the Statistics tab: `/statistics/FR?watched=1&search=fr&sort=deaths&chart=total&with=DE`.
+///
+/// A country's code may be in small letters; words of the query that nobody knows are passed over.
+package nonisolated struct StatisticsRoute: TabRoute {
+  package static let tab = "statistics"
+
+  /// The country whose detail is open.
+  package var country: CountryCode?
+  /// True: the list holds only the countries that the person watches.
+  package var showsOnlyWatched = false
+  /// What the country's chart shows.
+  package var chart = ChartRoute()
+  /// What is looked for in the list; it stands in the address, so it is cut where it is long.
+  package var search = "" {
+    didSet { if search.utf8.count > SearchLimit.bytes { search = search.beginning(bytes: SearchLimit.bytes) } }
+  }
+  /// In which order the list stands.
+  package var sort = CountrySort.byName
+
+  package init() {}
+
+  package init?(_ link: DeepLink) {
+    guard link.steps.count <= 1 else { return nil }
+    showsOnlyWatched = link["watched"] == "1"
+    search = link["search"].beginning(bytes: SearchLimit.bytes)
+    sort = CountrySort(rawValue: link["sort"]) ?? .byName
+    guard let code = link.steps.first else { return }
+    guard let country = CountryCode(code) else { return nil }
+    self.country = country
+    chart = ChartRoute(settings: link["chart"], comparison: link["with"])
+  }
+
+  package var link: DeepLink {
+    var query = [
+      (name: "watched", text: showsOnlyWatched ? "1" : ""), (name: "search", text: search),
+      (name: "sort", text: sort == .byName ? "" : sort.rawValue),
+    ]
+    if country != nil {
+      query += [(name: "chart", text: chart.settings), (name: "with", text: chart.comparison)]
+    }
+    return DeepLink(Self.tab, country.map { [$0.rawValue] } ?? [], query: query)
+  }
+}

@@ -1,0 +1,126 @@
+import Certificates
+import Domain
+import Statistics
+import TestTraits
+import Testing
+import World
+
+@testable import AppShell
+
+@Suite struct AppRouteTests {
+  @Test(arguments: [
+    ("/", "/statistics"), ("/?watched=1", "/statistics?watched=1"), ("/statistics/fr", "/statistics/FR"),
+    ("/world/asia", "/world/asia"), ("/certificates", "/certificates"), ("/guidance", "/guidance"),
+    ("/workspaces/a/b", "/workspaces/a/b"),
+  ])
+  func `each tab has addresses, and the first one is at the root`(written: String, address: String) {
+    #expect(AppTabs.sitrep.route(at: written)?.rawValue == address)
+  }
+
+  @Test(arguments: ["", "statistics", "/worlds", "//statistics", "/Statistics", "/statistics/ZZZ", "/certificate"])
+  func `what is no address of the app opens nothing`(address: String) {
+    #expect(AppTabs.sitrep.route(at: address) == nil)
+  }
+
+  @Test(arguments: [
+    ("/certificate", "/certificates"), ("/certificate/who", "/certificates"), ("/certificates", nil), ("/nope", nil),
+    ("", nil),
+  ])
+  func `an address of earlier versions leads to the place's own`(old: String, new: String?) {
+    #expect(AppTabs.sitrep.newAddress(of: old) == new)
+  }
+
+  @Test func `each tab opens where it was left, and begins anew when it is chosen again`() throws {
+    var certificates = CertificatesRoute()
+    certificates.picture = "a"
+    certificates.isFull = true
+    var route = AppRoute(certificates)
+    var others = AppRoute()
+    others.remember(route)
+    #expect(others[CertificatesRoute.self] == certificates)
+
+    route[remembering: others] = CertificatesRoute.tab
+    #expect(route[CertificatesRoute.self] == CertificatesRoute())
+
+    var another = try #require(AppRoute(rawValue: "/world"))
+    others.remember(another)
+    another[remembering: others] = CertificatesRoute.tab
+    #expect(another[CertificatesRoute.self] == certificates)
+  }
+
+  @Test func `routes of one address that remember other things of other tabs are told apart`() {
+    var route = AppRoute()
+    route[WorldRoute.self].continent = .asia
+
+    #expect(route.rawValue == AppRoute().rawValue)
+    #expect(route != AppRoute())
+    #expect(Set([route, AppRoute(), route]).count == 2)
+  }
+
+  @Test func `a route that an address said equals the one that the tab made`() throws {
+    var world = WorldRoute()
+    world.continent = .asia
+
+    let read = try #require(AppRoute(rawValue: "/world/asia"))
+
+    #expect(read == AppRoute(world) && Set([read, AppRoute(world)]).count == 1)
+  }
+
+  @Test(.proves("B2")) func `the form of a population is a way into the World tab`() {
+    var route = AppRoute()
+
+    route.populationForm = CountryPlace("Germany", in: .europe)
+    #expect(route.rawValue == "/world/europe/add?name=Germany&from=%2Fstatistics")
+
+    route.populationForm = nil
+    #expect(route.rawValue == "/world/europe/add?name=Germany&from=%2Fstatistics")
+    #expect(route.populationForm == nil)
+  }
+
+  @Test func `the form of a population leads back to where it was opened, after a reload too`() throws {
+    let start = "/statistics/DE?watched=1&sort=deaths&with=FR"
+    var route = try #require(AppRoute(rawValue: start))
+    route.populationForm = CountryPlace("Germany", in: .europe)
+    var again = try #require(AppRoute(rawValue: route.rawValue))
+
+    route.closeForm()
+    again.closeForm()
+
+    #expect(route.rawValue == start)
+    #expect(again.rawValue == start)
+    let (world, other) = (route[WorldRoute.self], again[WorldRoute.self])
+    #expect(world == WorldRoute() && other == WorldRoute(), "World opens at its beginning")
+  }
+
+  @Test(arguments: [
+    "/world/asia/add", "/world/asia/add?from=%2Fworld", "/world/asia/add?from=https%3A%2F%2Fexample.org",
+    "/world/asia/add?from=%2Fstatistics%2Fnowhere", "/world/asia/add?from=%2F",
+  ])
+  func `a form that no place of the Statistics tab led to leads back to its continent`(address: String) throws {
+    var route = try #require(AppTabs.sitrep.route(at: address))
+
+    route.closeForm()
+
+    #expect(route.rawValue == "/world/asia")
+  }
+
+  @Test func `the World tab is left where it was before a form was opened from elsewhere`() throws {
+    var others = AppRoute()
+    others.remember(try #require(AppRoute(rawValue: "/world/asia")))
+
+    others.remember(try #require(AppRoute(rawValue: "/world/europe/add?name=Germany&from=%2Fstatistics")))
+
+    let world = others[WorldRoute.self]
+    #expect(world.continent == .asia && world.form == nil)
+  }
+
+  @Test func `who goes on in the World tab is not led back any more`() throws {
+    var route = try #require(AppRoute(rawValue: "/world/asia/add?from=%2Fstatistics"))
+
+    route[WorldRoute.self].continent = .europe
+    route[WorldRoute.self].form = .add(name: "")
+    route.closeForm()
+
+    #expect(route.rawValue == "/world/europe")
+  }
+}

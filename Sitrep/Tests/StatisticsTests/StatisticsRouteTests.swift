@@ -1,0 +1,92 @@
+import DesignSystem
+import Domain
+import Foundation
+import PortableUI
+import TestTraits
+import Testing
+
+@testable import Statistics
+
+@Suite struct StatisticsRouteTests {
+  @Test(arguments: [
+    "/statistics", "/statistics/FR", "/statistics?watched=1", "/statistics/FR?watched=1",
+    "/statistics?search=c%C3%B4te&sort=deaths", "/statistics/FR?watched=1&search=a%26b&sort=new-rate-up",
+    "/statistics/FR?chart=deaths,total,90&with=DE,IT",
+  ])
+  func `a place has one address, and the address opens the place`(address: String) throws {
+    let route = try #require(StatisticsRoute(address: address))
+
+    #expect(route.address == address)
+    #expect(try JSONDecoder().decode(StatisticsRoute.self, from: JSONEncoder().encode(route)) == route)
+  }
+
+  @Test(arguments: [
+    ("/statistics/fr", "/statistics/FR"), ("/statistics?utm=x&watched=1", "/statistics?watched=1"),
+    ("/statistics?watched=0", "/statistics"), ("/statistics?sort=name&search=", "/statistics"),
+    ("/statistics?sort=size&search=%FF", "/statistics"), ("/statistics?", "/statistics"),
+    ("/statistics/FR?chart=deaths%2Ctotal", "/statistics/FR?chart=deaths,total"),
+  ])
+  func `other ways to write an address open the same place`(written: String, address: String) {
+    #expect(StatisticsRoute(address: written)?.address == address)
+  }
+
+  @Test(arguments: [
+    "", "statistics", "/", "/world", "/statistics/", "/statistics/FRA", "/statistics/F1", "/statistics/FR/x",
+    "//statistics", "/Statistics", "/statistics/%46R", "/statistics/../etc", "/statistics/<script>",
+  ])
+  func `what is no address of the tab opens nothing`(address: String) throws {
+    #expect(StatisticsRoute(address: address) == nil)
+    let stored = try JSONEncoder().encode(address)
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode(StatisticsRoute.self, from: stored) }
+  }
+
+  @Test(.proves("B1")) func `a search is cut where no country's name is longer`() throws {
+    let address = "/statistics?search=" + String(repeating: "a", count: 5_000)
+
+    #expect(try #require(StatisticsRoute(address: address)).search.count == 100)
+  }
+
+  @Test func `a search of one letter with sixty thousand accents makes a short address`() throws {
+    let search = "e" + String(repeating: "%CC%81", count: 30_000)
+
+    let route = try #require(StatisticsRoute(address: "/statistics?search=\(search)"))
+
+    #expect(route.address.utf8.count < 400)
+    #expect(StatisticsRoute(address: route.address) == route)
+  }
+
+  @MainActor @Test(.proves(4)) func `the model keeps no list state beside the window's route`() throws {
+    let window = Window(route: try #require(StatisticsRoute(address: "/statistics/CL?watched=1&search=a")))
+    let route = Binding(get: { window.route }, set: { window.route = $0 })
+    let model = CountryStatsViewModel(sources: CountryStatsViewModel().sources, route: route)
+    #expect(model.showsOnlyWatched && model.search == "a")
+
+    model.showsOnlyWatched = false
+    model.search = ""
+    model.sort = CountrySort(.deaths)
+    model.chart.isRate = true
+    #expect(window.route.address == "/statistics/CL?sort=deaths&chart=rate")
+
+    window.route = StatisticsRoute()
+    model.routeChanged()
+    #expect(model.sort == .byName && model.chart == ChartRoute())
+  }
+
+  @MainActor @Test func `a country without figures is not there`() throws {
+    let model = CountryStatsViewModel().sources
+
+    #expect(model.has(StatisticsRoute()))
+    #expect(model.has(try #require(StatisticsRoute(address: "/statistics/CL"))))
+    #expect(!model.has(try #require(StatisticsRoute(address: "/statistics/ZZ"))))
+  }
+}
+
+/// Keeps a route, as a window does.
+@MainActor
+private final class Window {
+  var route: StatisticsRoute
+
+  init(route: StatisticsRoute) {
+    self.route = route
+  }
+}
