@@ -44,7 +44,7 @@ package nonisolated struct AppTabs: Sendable {
       texts: WorkspacesTexts.bundle,
       // An archive that cannot be read may have what is asked for.
       isThere: { (try? $1.library.has($0)) ?? true },
-      screen: { dependencies, route, _ in WorkspacesScreen(library: dependencies.library, route: route) }),
+      screen: { dependencies, route, _ in WorkspacesScreen(model: dependencies.workspaces, route: route) }),
   ])
 
   package init(_ tabs: [AppTab]) {

@@ -3,6 +3,7 @@ import Domain
 import Foundation
 import Guidance
 import Statistics
+import Workspaces
 import World
 
 /// What the screens need from the program: figures, and the person's own data.
@@ -15,6 +16,7 @@ package struct Dependencies {
   let guidance: GuidanceModel
   let guidanceFiles: any GuidanceFiles
   let library: any WorkspaceLibrary
+  let workspaces: WorkspacesModel
   let certificates: CertificatesModel
   let contacts: [Contact]
   let pictureURL: (String) -> URL?
@@ -48,6 +50,7 @@ package struct Dependencies {
     self.guidance = GuidanceModel(bundled: guidance.bundled, imported: guidance.imported, store: guidance.store)
     guidanceFiles = guidance.files
     self.library = library
+    workspaces = WorkspacesModel(library: library)
     self.certificates = CertificatesModel(pictures: certificates.pictures, wallet: certificates.wallet)
     contacts = certificates.contacts
     pictureURL = certificates.pictureURL

@@ -35,7 +35,7 @@ package final class ArchivesOnTrial: WorkspaceLibrary {
     shelves.removeAll { $0.id == archive }
   }
 
-  package func export(_ archive: String) async throws -> Data {
+  package func export(_ archive: String) async throws(ArchiveImportProblem) -> Data {
     if let exportFailure { throw exportFailure }
     return Data(archive.utf8)
   }

@@ -20,7 +20,7 @@ import Testing
       "/guidance?search=mask", "/guidance/source/who-app", "/workspaces", "/workspaces/a/construction",
       "/workspaces/a/construction/water", "/workspaces/a/construction/water/w1", "/workspaces/a/none",
     ])
-  func `pages are the same byte for byte`(locale: String, address: String) throws {
+  func `pages are the same byte for byte`(locale: String, address: String) async throws {
     let locale = Locale(identifier: locale)
     let dependencies = Dependencies(
       figures: try AppOnTrial.figures(), flags: nil, flagURL: { _ in nil },
@@ -28,7 +28,7 @@ import Testing
       populations: [.asia: ["A": 10, "B": 20]], worldStore: InMemoryWorldStore(), worldFiles: WorldFileCodec(),
       certificates: .onTrial(pictures: [SamplePicture.kept]), guidance: try .onTrial(),
       library: ArchivesOnTrial(SampleTeam.workspaces))
-    func nodes(skipping: Bool) -> [Node] {
+    func nodes(skipping: Bool) async -> [Node] {
       var environment = EnvironmentValues()
       environment.locale = locale
       let scene = SceneValues(addressKey: AppRoute.storageKey, texts: [AppRoute.storageKey: address])
@@ -36,13 +36,18 @@ import Testing
         AppScene(dependencies: dependencies)._renderWindow(&context)
       }
       graph.skipsCleanViews = skipping
-      return graph.evaluate().nodes
+      var nodes = graph.evaluate().nodes
+      while graph.hasTasks {
+        await graph.tasksEnded(within: .seconds(30))
+        if graph.isDirty { nodes = graph.evaluate().nodes }
+      }
+      return nodes
     }
-    let full = nodes(skipping: false)
+    let full = await nodes(skipping: false)
     let plain = page(of: full, in: locale, sharing: false)
 
     for _ in 0..<3 {
-      let shared = nodes(skipping: true)
+      let shared = await nodes(skipping: true)
       #expect(shared == full)
       #expect(page(of: shared, in: locale, sharing: true) == plain)
     }

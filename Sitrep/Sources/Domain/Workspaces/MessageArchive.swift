@@ -2,15 +2,15 @@ import Foundation
 
 /// The workspaces of one file, to be read a little at a time.
 ///
-/// Every call but the last is quick enough for a render (a millisecond, however large the archive is), and all are safe
-/// from any thread. The contents never change: a new import is a new archive. A file that cannot be read, or is damaged,
-/// is thrown as an ``ArchiveImportProblem``.
+/// Every call but the last takes about a millisecond, however large the archive is, and all are safe from any thread.
+/// They read a file, so screens ask beside the main actor. The contents never change: a new import is a new archive. A
+/// file that cannot be read, or is damaged, is thrown as an ``ArchiveImportProblem``.
 package protocol MessageArchive: Sendable {
   /// All workspaces, in the file's order.
-  func workspaces() throws -> [ConversationSummary]
+  func workspaces() throws(ArchiveImportProblem) -> [ConversationSummary]
 
   /// A workspace's channels, in the file's order; none where there is no such workspace.
-  func channels(of workspace: String) throws -> [ConversationSummary]
+  func channels(of workspace: String) throws(ArchiveImportProblem) -> [ConversationSummary]
 
   /// A channel's messages, newest first; those posted at the same time in the file's order (R152).
   ///
@@ -19,10 +19,10 @@ package protocol MessageArchive: Sendable {
   ///   - range: Which of them, within the channel's count.
   /// - Returns: The messages; none where there is no such channel.
   /// - Throws: Where the archive's file cannot be read.
-  func messages(in channel: ChannelPath, _ range: Range<Int>) throws -> [Message]
+  func messages(in channel: ChannelPath, _ range: Range<Int>) throws(ArchiveImportProblem) -> [Message]
 
   /// One message; nil where there is none.
-  func message(_ id: String, in channel: ChannelPath) throws -> Message?
+  func message(_ id: String, in channel: ChannelPath) throws(ArchiveImportProblem) -> Message?
 
   /// All messages of a channel in the file's order, one at a time, to be written to a file.
   ///

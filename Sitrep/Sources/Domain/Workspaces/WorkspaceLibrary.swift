@@ -22,7 +22,7 @@ package protocol WorkspaceLibrary: AnyObject, Observable {
   func remove(_ archive: String) throws(ArchiveImportProblem)
 
   /// The archive as a file in the form of `Workspaces.json`.
-  func export(_ archive: String) async throws -> Data
+  func export(_ archive: String) async throws(ArchiveImportProblem) -> Data
 }
 
 /// One archive, with where it came from.

@@ -1,4 +1,5 @@
 import DesignSystem
+import Domain
 import PortableUI
 
 /// What an address names is not there.
@@ -16,15 +17,30 @@ struct MissingNotice: View {
 
 /// An archive's file cannot be read.
 struct UnreadableNotice: View {
-  let error: any Error
+  let problem: ArchiveImportProblem
 
   var body: some View {
     EmptyNotice(
       Text("This archive can’t be read", bundle: .module),
       message: Text("Import its file again.", bundle: .module) + Text(verbatim: " ")
-        + ArchiveProblemText.text(of: error),
+        + ArchiveProblemText.text(problem),
       symbol: "exclamationmark.triangle"
     )
     .accessibilityIdentifier(WorkspacesID.unreadable)
+  }
+}
+
+/// Shows what an archive says, or that its file cannot be read.
+struct ArchiveQueryView<Value: Sendable, Content: View>: View {
+  private let query: ArchiveQuery<Value>
+  private let content: (Value) -> Content
+
+  init(_ query: ArchiveQuery<Value>, @ViewBuilder content: @escaping (Value) -> Content) {
+    self.query = query
+    self.content = content
+  }
+
+  var body: some View {
+    QueryView(query, content: content) { UnreadableNotice(problem: $0) }
   }
 }

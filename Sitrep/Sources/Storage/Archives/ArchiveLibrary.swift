@@ -70,9 +70,13 @@ package final class ArchiveLibrary: WorkspaceLibrary {
     show(imported.filter { $0.id != shelf.id })
   }
 
-  package func export(_ archive: String) async throws -> Data {
-    guard let shelf = shelves.first(where: { $0.id == archive }) else { throw ArchiveImportProblem.unreadable }
-    return try await Self.text(of: shelf.archive, by: writer)
+  package func export(_ archive: String) async throws(ArchiveImportProblem) -> Data {
+    guard let shelf = shelves.first(where: { $0.id == archive }) else { throw .unreadable }
+    do {
+      return try await Self.text(of: shelf.archive, by: writer)
+    } catch {
+      throw ArchiveImportProblem(error)
+    }
   }
 
   /// Returns when the import under way, if any, has ended.

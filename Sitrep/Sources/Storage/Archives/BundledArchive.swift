@@ -31,19 +31,19 @@ package struct BundledArchive: MessageArchive {
     ArchiveShelf(id: Self.id, name: "Workspaces.json", imported: nil, archive: self)
   }
 
-  package func workspaces() throws -> [ConversationSummary] {
+  package func workspaces() throws(ArchiveImportProblem) -> [ConversationSummary] {
     try contents.get().workspaces()
   }
 
-  package func channels(of workspace: String) throws -> [ConversationSummary] {
+  package func channels(of workspace: String) throws(ArchiveImportProblem) -> [ConversationSummary] {
     try contents.get().channels(of: workspace)
   }
 
-  package func messages(in channel: ChannelPath, _ range: Range<Int>) throws -> [Message] {
+  package func messages(in channel: ChannelPath, _ range: Range<Int>) throws(ArchiveImportProblem) -> [Message] {
     try contents.get().messages(in: channel, range)
   }
 
-  package func message(_ id: String, in channel: ChannelPath) throws -> Message? {
+  package func message(_ id: String, in channel: ChannelPath) throws(ArchiveImportProblem) -> Message? {
     try contents.get().message(id, in: channel)
   }
 

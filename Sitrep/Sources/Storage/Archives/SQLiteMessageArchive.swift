@@ -32,11 +32,11 @@ package final class SQLiteMessageArchive: MessageArchive {
     }
   }
 
-  package func workspaces() throws -> [ConversationSummary] {
+  package func workspaces() throws(ArchiveImportProblem) -> [ConversationSummary] {
     try rows("SELECT id, name, channels, members, latest FROM workspace ORDER BY key", []) { try $0.summary() }
   }
 
-  package func channels(of workspace: String) throws -> [ConversationSummary] {
+  package func channels(of workspace: String) throws(ArchiveImportProblem) -> [ConversationSummary] {
     try rows(
       """
       SELECT id, name, messages, members, latest FROM channel
@@ -45,7 +45,7 @@ package final class SQLiteMessageArchive: MessageArchive {
     ) { try $0.summary() }
   }
 
-  package func messages(in channel: ChannelPath, _ range: Range<Int>) throws -> [Message] {
+  package func messages(in channel: ChannelPath, _ range: Range<Int>) throws(ArchiveImportProblem) -> [Message] {
     guard let places = try places(of: channel) else { return [] }
     let range = range.clamped(to: 0..<places.count)
     return try rows(
@@ -57,7 +57,7 @@ package final class SQLiteMessageArchive: MessageArchive {
     ) { try $0.message() }
   }
 
-  package func message(_ id: String, in channel: ChannelPath) throws -> Message? {
+  package func message(_ id: String, in channel: ChannelPath) throws(ArchiveImportProblem) -> Message? {
     guard let places = try places(of: channel) else { return nil }
     return try rows(
       """
@@ -82,7 +82,7 @@ package final class SQLiteMessageArchive: MessageArchive {
   }
 
   /// The numbers that a channel's messages bear; nil where there is no such channel.
-  private func places(of channel: ChannelPath) throws -> Range<Int>? {
+  private func places(of channel: ChannelPath) throws(ArchiveImportProblem) -> Range<Int>? {
     try rows(
       """
       SELECT first, messages FROM channel WHERE workspace = (SELECT key FROM workspace WHERE id = ?) AND id = ?
@@ -95,7 +95,7 @@ package final class SQLiteMessageArchive: MessageArchive {
 
   private func rows<Value>(
     _ sql: String, _ arguments: StatementArguments, _ value: (ArchiveRow) throws -> Value
-  ) throws -> [Value] {
+  ) throws(ArchiveImportProblem) -> [Value] {
     do {
       return try queue.read { db in
         let rows = try Row.fetchCursor(try db.cachedStatement(sql: sql), arguments: arguments)

@@ -9,32 +9,32 @@ package struct UnreadableArchive: MessageArchive {
 
   private let whole: InMemoryMessageArchive
   private let failing: Set<Call>
-  private let error: any Error
+  private let error: ArchiveImportProblem
 
   package init(
-    _ contents: [Workspace], failing: Set<Call>, error: any Error = ArchiveImportProblem.other("the disk is broken")
+    _ contents: [Workspace], failing: Set<Call>, error: ArchiveImportProblem = .other("the disk is broken")
   ) {
     whole = InMemoryMessageArchive(contents)
     self.failing = failing
     self.error = error
   }
 
-  package func workspaces() throws -> [ConversationSummary] {
+  package func workspaces() throws(ArchiveImportProblem) -> [ConversationSummary] {
     try check(.workspaces)
     return whole.workspaces()
   }
 
-  package func channels(of workspace: String) throws -> [ConversationSummary] {
+  package func channels(of workspace: String) throws(ArchiveImportProblem) -> [ConversationSummary] {
     try check(.channels)
     return whole.channels(of: workspace)
   }
 
-  package func messages(in channel: ChannelPath, _ range: Range<Int>) throws -> [Message] {
+  package func messages(in channel: ChannelPath, _ range: Range<Int>) throws(ArchiveImportProblem) -> [Message] {
     try check(.messages)
     return whole.messages(in: channel, range)
   }
 
-  package func message(_ id: String, in channel: ChannelPath) throws -> Message? {
+  package func message(_ id: String, in channel: ChannelPath) throws(ArchiveImportProblem) -> Message? {
     try check(.message)
     return whole.message(id, in: channel)
   }
@@ -44,7 +44,7 @@ package struct UnreadableArchive: MessageArchive {
     try whole.forEachMessage(in: channel, body)
   }
 
-  private func check(_ call: Call) throws {
+  private func check(_ call: Call) throws(ArchiveImportProblem) {
     if failing.contains(call) { throw error }
   }
 }

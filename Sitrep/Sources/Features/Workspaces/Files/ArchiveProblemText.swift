@@ -21,11 +21,6 @@ enum ArchiveProblemText {
     }
   }
 
-  /// The same of any error: archives throw only problems of theirs.
-  static func text(of error: any Error) -> Text {
-    text(error as? ArchiveImportProblem ?? .other(error.localizedDescription))
-  }
-
   private static func text(_ fault: FileFault, of member: String, at place: Text) -> Text {
     switch (fault, member) {
     case (.missing, "channels"), (.missing, "messages"): Text("\(place) has no “\(member)” list.", bundle: .module)

@@ -20,7 +20,7 @@ private struct WorkspaceFiles: ViewModifier {
   @State private var choosesFile: Bool
   @State private var exporting: String?
   @State private var document: ArchiveDocument?
-  @State private var failure: (any Error)?
+  @State private var failure: ArchiveImportProblem?
   @State private var removing: String?
 
   init(library: any WorkspaceLibrary, selection: Binding<WorkspacePath?>) {
@@ -39,8 +39,8 @@ private struct WorkspaceFiles: ViewModifier {
         Text("The archive wasn’t exported", bundle: .module), isPresented: isShown($failure), presenting: failure
       ) { _ in
         Button(action: {}, label: { Text("OK", bundle: .module) })
-      } message: { error in
-        ArchiveProblemText.text(of: error)
+      } message: { problem in
+        ArchiveProblemText.text(problem)
       }
       .background {
         ForEach(library.shelves) { shelf in

@@ -5,19 +5,17 @@ import PortableUI
 
 /// A workspace's channels (R126, R135-R137).
 struct ChannelList: View {
-  let archive: any MessageArchive
+  let contents: ArchiveContents
   let workspace: String
 
   var body: some View {
-    switch Result(catching: { try content() }) {
-    case .success((let summary?, let channels)): ChannelRows(workspace: summary, channels: channels)
-    case .success((nil, _)): MissingNotice()
-    case .failure(let error): UnreadableNotice(error: error)
+    ArchiveQueryView(contents.workspaces) { workspaces in
+      if let summary = workspaces.first(where: { $0.id == workspace }) {
+        ArchiveQueryView(contents.channels(of: workspace)) { ChannelRows(workspace: summary, channels: $0) }
+      } else {
+        MissingNotice()
+      }
     }
-  }
-
-  private func content() throws -> (ConversationSummary?, [ConversationSummary]) {
-    (try archive.workspaces().first { $0.id == workspace }, try archive.channels(of: workspace))
   }
 }
 

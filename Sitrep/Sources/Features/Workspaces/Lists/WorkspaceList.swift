@@ -5,31 +5,29 @@ import PortableUI
 
 /// All workspaces, by the file that they came with (R126, R138-R140).
 struct WorkspaceList: View {
-  let library: any WorkspaceLibrary
+  let model: WorkspacesModel
   let selection: Binding<WorkspacePath?>
 
   var body: some View {
     List(selection: selection) {
-      if let progress = library.progress { ImportSection(library: library, progress: progress) }
-      ForEach(library.shelves) { shelf in ShelfSection(shelf: shelf) }
+      if let progress = model.library.progress { ImportSection(library: model.library, progress: progress) }
+      ForEach(model.shelves) { shelf in ShelfSection(shelf: shelf, contents: model.contents(of: shelf)) }
     }
     .groupedList()
     .navigationTitle(WorkspacesTexts.title)
     .settingsButton()
-    .workspaceFiles(library, selection: selection)
+    .workspaceFiles(model.library, selection: selection)
   }
 }
 
 /// The workspaces of one file.
 private struct ShelfSection: View {
   let shelf: ArchiveShelf
+  let contents: ArchiveContents
 
   var body: some View {
     Section {
-      switch Result(catching: { try shelf.archive.workspaces() }) {
-      case .success(let workspaces): WorkspaceRows(archive: shelf.id, workspaces: workspaces)
-      case .failure(let error): UnreadableNotice(error: error)
-      }
+      ArchiveQueryView(contents.workspaces) { WorkspaceRows(archive: shelf.id, workspaces: $0) }
     } header: {
       ShelfTitle(shelf: shelf)
     } footer: {

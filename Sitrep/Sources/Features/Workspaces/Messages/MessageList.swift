@@ -5,22 +5,23 @@ import PortableUI
 
 /// A channel's messages, newest first (R128-R131, R152).
 struct MessageList: View {
-  let archive: any MessageArchive
+  let contents: ArchiveContents
   let path: ChannelPath
 
   var body: some View {
-    switch Result(catching: { try archive.channels(of: path.workspace).first { $0.id == path.channel } }) {
-    case .success(let channel?): MessageSection(archive: archive, path: path, channel: channel)
-    case .success(nil): MissingNotice()
-    case .failure(let error): UnreadableNotice(error: error)
+    ArchiveQueryView(contents.channels(of: path.workspace)) { channels in
+      if let channel = channels.first(where: { $0.id == path.channel }) {
+        MessageSection(channel: channel, messages: contents.messages(in: path, count: channel.activity.count))
+      } else {
+        MissingNotice()
+      }
     }
   }
 }
 
 private struct MessageSection: View {
-  let archive: any MessageArchive
-  let path: ChannelPath
   let channel: ConversationSummary
+  let messages: ChannelMessages
 
   @Environment(\.timeZone) private var timeZone
   @Environment(\.locale) private var locale
@@ -29,20 +30,22 @@ private struct MessageSection: View {
     let format = PostedFormat(timeZone: timeZone, locale: locale)
     List {
       Section {
-        if channel.activity.count == 0 {
+        if messages.count == 0 {
           Text("This channel has no messages.", bundle: .module)
             .foregroundStyle(.secondary)
             .accessibilityIdentifier(WorkspacesID.noMessages)
         }
-        ForEach(MessageRows(archive: archive, path: path, count: channel.activity.count)) { row in
-          switch row {
+        ForEach(0..<messages.count, id: \.self) { index in
+          switch messages[index] {
           case .message(let message):
             NavigationLink(value: ConversationStep.message(message.id)) {
               MessageCell(message: message, format: format)
             }
             .accessibilityIdentifier(WorkspacesID.message(message.id))
-          case .unreadable(_, let error):
-            UnreadableMessage(error: error)
+          case .unread(let page):
+            LoadingView(page) { UnreadableMessage(problem: $0) }
+          case .missing:
+            UnreadableMessage(problem: nil)
           }
         }
       }
@@ -54,12 +57,12 @@ private struct MessageSection: View {
 
 /// A message that the archive does not give, and why.
 private struct UnreadableMessage: View {
-  let error: (any Error)?
+  let problem: ArchiveImportProblem?
 
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
       Text("This message can’t be read.", bundle: .module)
-      if let error { ArchiveProblemText.text(of: error).font(.caption) }
+      if let problem { ArchiveProblemText.text(problem).font(.caption) }
     }
     .foregroundStyle(.secondary)
   }

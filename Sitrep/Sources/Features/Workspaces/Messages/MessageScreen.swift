@@ -5,17 +5,19 @@ import PortableUI
 
 /// One message; its poster's name is the title, and stands nowhere else (R132, R133, D37).
 struct MessageScreen: View {
-  let archive: any MessageArchive
+  let contents: ArchiveContents
   let path: ChannelPath
   let id: String
 
   @Environment(\.timeZone) private var timeZone
 
   var body: some View {
-    switch Result(catching: { try archive.message(id, in: path) }) {
-    case .success(let message?): content(message)
-    case .success(nil): MissingNotice()
-    case .failure(let error): UnreadableNotice(error: error)
+    ArchiveQueryView(contents.message(id, in: path)) { message in
+      if let message {
+        content(message)
+      } else {
+        MissingNotice()
+      }
     }
   }
 

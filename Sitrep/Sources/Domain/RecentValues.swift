@@ -1,17 +1,17 @@
 /// Values that were worked out of late, under what they were worked out from; the oldest go when there are too many.
-struct RecentValues<Key: Hashable, Value> {
+package struct RecentValues<Key: Hashable, Value> {
   /// What was asked for of late, and before; the latter goes when the former is full.
   private var recent: [Key: Value] = [:]
   private var earlier: [Key: Value] = [:]
   private let capacity: Int
 
   /// - Parameter capacity: So many are kept for certain, and at most twice as many.
-  init(capacity: Int) {
+  package init(capacity: Int) {
     self.capacity = capacity
   }
 
   /// The value of a key, which counts as asked for; nil where there is none any more.
-  subscript(key: Key) -> Value? {
+  package subscript(key: Key) -> Value? {
     mutating get {
       if let value = recent[key] { return value }
       guard let value = earlier.removeValue(forKey: key) else { return nil }

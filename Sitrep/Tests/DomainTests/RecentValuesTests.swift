@@ -1,8 +1,6 @@
+import Domain
 import Testing
 
-@testable import Statistics
-
-@MainActor
 @Suite struct RecentValuesTests {
   @Test func `what is asked for stays, the oldest goes`() {
     var values = RecentValues<Int, String>(capacity: 2)

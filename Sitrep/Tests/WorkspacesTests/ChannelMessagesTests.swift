@@ -1,0 +1,173 @@
+import DesignSystem
+import Domain
+import Foundation
+import Observation
+import Synchronization
+import TestTraits
+import Testing
+
+@testable import Workspaces
+
+/// A channel's messages, which are read a page at a time.
+@MainActor
+@Suite struct ChannelMessagesTests {
+  private let path = ChannelPath(workspace: "w", channel: "c")
+
+  @Test(.proves(128, 152)) func `every place has its message, newest first, in any order of asking`() async {
+    let messages = ChannelMessages(CountingArchive(messages: 120), path, count: 120)
+
+    #expect(await ids([119, 0, 50, 49], of: messages) == ["m119", "m0", "m50", "m49"])
+    #expect(await ids(0..<120, of: messages) == (0..<120).map { "m\($0)" })
+  }
+
+  @Test func `a page is read once, and no more than is asked for`() async {
+    let archive = CountingArchive(messages: 120)
+    let messages = ChannelMessages(archive, path, count: 120)
+    for index in 0..<120 { _ = messages[index] }
+    #expect(archive.reads == [], "to look is not to read")
+
+    _ = await ids(0..<20, of: messages)
+    #expect(archive.reads == [0..<50])
+
+    _ = await ids([119, 118, 49], of: messages)
+    #expect(archive.reads == [0..<50, 100..<120])
+  }
+
+  @Test func `of a channel of 100,000 messages only what is seen is read and kept`() async {
+    let archive = CountingArchive(messages: 100_000)
+    let messages = ChannelMessages(archive, path, count: 100_000)
+
+    _ = await ids(70_000..<70_150, of: messages)
+    #expect(archive.reads == [70_000..<70_050, 70_050..<70_100, 70_100..<70_150])
+
+    for first in stride(from: 0, to: 2_500, by: 50) { _ = await ids([first], of: messages) }
+    _ = await ids([70_000], of: messages)
+    #expect(archive.reads.count == 54, "what was seen long ago was let go of")
+  }
+
+  @Test func `an archive that fails, or has fewer messages than it says, has rows that say so`() async {
+    let broken = ChannelMessages(CountingArchive(messages: 3, fails: true), path, count: 3)
+    #expect(await ids(0..<3, of: broken) == ["unreadable", "unreadable", "unreadable"])
+
+    let short = ChannelMessages(CountingArchive(messages: 2), path, count: 3)
+    #expect(await ids(0..<3, of: short) == ["m0", "m1", "missing"])
+  }
+
+  private func ids(_ indices: some Sequence<Int>, of messages: ChannelMessages) async -> [String] {
+    var ids: [String] = []
+    for index in indices { ids.append(await id(index, of: messages)) }
+    return ids
+  }
+
+  private func id(_ index: Int, of messages: ChannelMessages) async -> String {
+    switch messages[index] {
+    case .message(let message): return message.id
+    case .missing: return "missing"
+    case .unread(let page):
+      await page.load()
+      if case .failed = page.phase { return "unreadable" }
+      return await id(index, of: messages)
+    }
+  }
+}
+
+/// What windows share of an archive.
+@MainActor
+@Suite struct WorkspacesModelTests {
+  private let path = ChannelPath(workspace: "w", channel: "c")
+
+  @Test func `what was read is there for the next screen`() async {
+    let archive = CountingArchive(messages: 120)
+    let contents = ArchiveContents(archive)
+
+    await contents.channels(of: "w").load()
+    await contents.message("m", in: path).load()
+    #expect(contents.channels(of: "w") === contents.channels(of: "w"))
+    #expect(contents.message("m", in: path) === contents.message("m", in: path))
+    #expect(contents.messages(in: path, count: 120) === contents.messages(in: path, count: 120))
+  }
+
+  @Test func `contents go with their archive`() async throws {
+    let library = OneArchive(CountingArchive(messages: 1))
+    let model = WorkspacesModel(library: library)
+    let contents = try #require(model.contents(of: "a"))
+    #expect(model.contents(of: "a") === contents)
+    #expect(model.contents(of: "b") == nil)
+
+    library.shelves = [ArchiveShelf(id: "b", name: "", imported: nil, archive: CountingArchive(messages: 1))]
+    #expect(model.contents(of: "a") == nil)
+    _ = try #require(model.contents(of: "b"))
+    library.shelves = [ArchiveShelf(id: "a", name: "", imported: nil, archive: CountingArchive(messages: 1))]
+    #expect(model.contents(of: "a") !== contents)
+  }
+}
+
+/// A value that is read beside the main actor.
+@MainActor
+@Suite struct QueryTests {
+  @Test func `it is read once for all who wait, and again only after a failure`() async {
+    let answers = Mutex<[Result<Int, ArchiveImportProblem>]>([.failure(.busy), .success(1)])
+    let query = Query { () throws(ArchiveImportProblem) in try answers.withLock { $0.removeFirst() }.get() }
+    guard case .loading = query.phase else { return Issue.record("nobody asked yet") }
+
+    await query.load()
+    guard case .failed(.busy) = query.phase else { return Issue.record("it failed") }
+
+    async let first: Void = query.load()
+    async let second: Void = query.load()
+    _ = await (first, second)
+    await query.load()
+    guard case .loaded(1) = query.phase else { return Issue.record("it is there") }
+    #expect(answers.withLock(\.isEmpty))
+  }
+
+  @Test func `it is not read on the main thread`() async {
+    let query = Query { () throws(ArchiveImportProblem) in Thread.isMainThread }
+
+    await query.load()
+
+    guard case .loaded(false) = query.phase else { return Issue.record("it was read beside the main actor") }
+  }
+}
+
+/// A library of one archive.
+@Observable private final class OneArchive: WorkspaceLibrary {
+  var shelves: [ArchiveShelf]
+  var progress: ArchiveImport?
+
+  init(_ archive: any MessageArchive) {
+    shelves = [ArchiveShelf(id: "a", name: "", imported: nil, archive: archive)]
+  }
+
+  func importFile(_ file: URL, named name: String) {}
+  func cancelImport() {}
+  func remove(_ archive: String) {}
+  func export(_ archive: String) -> Data { Data() }
+}
+
+/// An archive of one channel that tells which messages were read.
+private final class CountingArchive: MessageArchive {
+  private let messages: Int
+  private let fails: Bool
+  private let ranges = Mutex<[Range<Int>]>([])
+
+  var reads: [Range<Int>] { ranges.withLock { $0 } }
+
+  init(messages: Int, fails: Bool = false) {
+    self.messages = messages
+    self.fails = fails
+  }
+
+  func messages(in channel: ChannelPath, _ range: Range<Int>) throws(ArchiveImportProblem) -> [Message] {
+    ranges.withLock { $0.append(range) }
+    if fails { throw .unreadable }
+    return range.clamped(to: 0..<messages).map { place in
+      Message(id: "m\(place)", content: "", posted: .distantPast, member: Member(id: "1", name: "Ada"))
+    }
+  }
+
+  func workspaces() -> [ConversationSummary] { [] }
+  func channels(of workspace: String) -> [ConversationSummary] { [] }
+  func message(_ id: String, in channel: ChannelPath) -> Message? { nil }
+  func forEachMessage(in channel: ChannelPath, _ body: (Message) throws -> Void) {}
+}
