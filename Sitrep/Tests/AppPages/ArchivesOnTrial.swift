@@ -7,12 +7,16 @@ import Observation
 package final class ArchivesOnTrial: WorkspaceLibrary {
   package var shelves: [ArchiveShelf]
   package var progress: ArchiveImport?
+  package private(set) var removed: ArchiveShelf?
 
   /// What an export comes to; nil: to a file that has the archive's id in it.
   package var exportFailure: ArchiveImportProblem?
 
   /// Why nothing can be removed.
   package var removalFailure: ArchiveImportProblem?
+
+  /// Why nothing can be brought back.
+  package var restoreFailure: ArchiveImportProblem?
 
   /// The files that were asked to be imported.
   package private(set) var imported: [String] = []
@@ -32,8 +36,17 @@ package final class ArchivesOnTrial: WorkspaceLibrary {
 
   package func remove(_ archive: String) throws(ArchiveImportProblem) {
     if let removalFailure { throw removalFailure }
+    removed = shelves.first { $0.id == archive }
     shelves.removeAll { $0.id == archive }
   }
+
+  package func undoRemoval() throws(ArchiveImportProblem) {
+    if let restoreFailure { throw restoreFailure }
+    if let removed { shelves.append(removed) }
+    removed = nil
+  }
+
+  package func dismissRemoved() { removed = nil }
 
   package func export(_ archive: String) async throws(ArchiveImportProblem) -> Data {
     if let exportFailure { throw exportFailure }

@@ -222,6 +222,45 @@ import Workspaces
     #expect(try await list.ids == [])
   }
 
+  @Test(arguments: [false, true])
+  func `an archive that was removed comes back`(runsScript: Bool) async throws {
+    let driver = InProcessDriver(try await AppOnTrial.responder(library: library), runsScript: runsScript)
+    let list = try await WorkspaceListPage.open(on: driver)
+    let ids = try await list.ids
+    try await list.chooseFromMenu(WorkspacesID.remove("a"))
+    try await driver.element(.button, named: "Remove").tap()
+    try await driver.waitUntil("it is told") {
+      try await list.undoText.text == "“Workspaces.json” was removed."
+    }
+    #expect(try await list.ids == [])
+
+    try await driver.element(WorkspacesID.undo).tap()
+
+    try await driver.waitUntil("it is back") { try await list.ids == ids }
+    #expect(try await !list.undoText.exists)
+    #expect(await library.removed == nil)
+  }
+
+  @Test func `why an archive did not come back is told, and the notice can be put away`() async throws {
+    let driver = try await driver()
+    let list = try await WorkspaceListPage.open(on: driver)
+    try await list.chooseFromMenu(WorkspacesID.remove("a"))
+    try await driver.element(.button, named: "Remove").tap()
+    await library.change { $0.restoreFailure = .notWritable }
+    try await driver.element(WorkspacesID.undo).tap()
+
+    let alert = driver.element(.alertDialog, named: "The archive wasn’t restored")
+    try await driver.waitUntil("it is told") { try await alert.isVisible }
+    #expect(try await alert.text.contains("The data folder can’t be written to."))
+    try await driver.element(.button, named: "OK").tap()
+    try await driver.waitUntil("it was read") { try await !alert.exists }
+    try await driver.element(WorkspacesID.dismissUndo).tap()
+
+    try await driver.waitUntil("it is put away") { try await !list.undoText.exists }
+    #expect(await library.removed == nil)
+    #expect(await library.shelves.isEmpty)
+  }
+
   @Test func `an archive that cannot be removed stays, and the reason is told`() async throws {
     await library.change { $0.removalFailure = .notWritable }
     let driver = try await driver()

@@ -134,6 +134,7 @@ import Testing
 @Observable private final class OneArchive: WorkspaceLibrary {
   var shelves: [ArchiveShelf]
   var progress: ArchiveImport?
+  var removed: ArchiveShelf?
 
   init(_ archive: any MessageArchive) {
     shelves = [ArchiveShelf(id: "a", name: "", imported: nil, archive: archive)]
@@ -142,6 +143,8 @@ import Testing
   func importFile(_ file: URL, named name: String) {}
   func cancelImport() {}
   func remove(_ archive: String) {}
+  func undoRemoval() {}
+  func dismissRemoved() {}
   func export(_ archive: String) -> Data { Data() }
 }
 

@@ -18,8 +18,17 @@ package protocol WorkspaceLibrary: AnyObject, Observable {
   /// Ends the import that is under way, or forgets why it failed.
   func cancelImport()
 
-  /// Takes an archive away; its file is deleted.
+  /// The archive that was removed last, while it can be brought back.
+  var removed: ArchiveShelf? { get }
+
+  /// Takes an archive away; the one that was removed before cannot be brought back any more.
   func remove(_ archive: String) throws(ArchiveImportProblem)
+
+  /// Brings back the archive that was ``removed`` last.
+  func undoRemoval() throws(ArchiveImportProblem)
+
+  /// Deletes the file of the archive that was ``removed`` last.
+  func dismissRemoved()
 
   /// The archive as a file in the form of `Workspaces.json`.
   func export(_ archive: String) async throws(ArchiveImportProblem) -> Data

@@ -16,7 +16,7 @@ package nonisolated enum CertificatesID {
   package static let missing = "certificates.missing"
   package static let undoText = "certificates.undo.text"
   package static let undo = "certificates.undo"
-  package static let dismissUndo = "certificates.undo.hide"
+  package static let dismissUndo = "certificates.undo.dismiss"
   package static let location = "certificates.location"
   package static let name = "certificates.name"
   package static let nameProblem = "certificates.name.problem"

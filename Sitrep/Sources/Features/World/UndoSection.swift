@@ -1,3 +1,4 @@
+import DesignSystem
 import Domain
 import PortableUI
 
@@ -11,31 +12,7 @@ struct UndoSection: View {
   @Environment(\.locale) private var locale
 
   var body: some View {
-    Section {
-      VStack(alignment: .leading, spacing: 8) {
-        text
-          .accessibilityIdentifier(WorldID.undoText)
-        buttons
-      }
-    }
-  }
-
-  private var buttons: some View {
-    HStack(spacing: 12) {
-      Button(action: undo) { Text("Undo", bundle: .module) }
-        .buttonStyle(.bordered)
-        .accessibilityIdentifier(WorldID.undo)
-      Button(action: dismiss) {
-        Label {
-          Text("Dismiss", bundle: .module)
-        } icon: {
-          Image(systemName: "xmark")
-        }
-        .labelStyle(.iconOnly)
-      }
-      .buttonStyle(.borderless)
-      .accessibilityIdentifier(WorldID.dismissUndo)
-    }
+    Section { UndoNotice(text, identifier: WorldID.undo, undo: undo, dismiss: dismiss) }
   }
 
   private var text: Text {

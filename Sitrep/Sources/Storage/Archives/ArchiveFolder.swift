@@ -4,7 +4,8 @@ import Foundation
 /// The folder `archives` of a data folder: a SQLite file for each archive.
 ///
 /// A file bears its name only when it is complete; until then it is called `<id>.sqlite.partial`. So whenever the program
-/// is killed, what was there before is there, whole.
+/// is killed, what was there before is there, whole. An archive that was removed is called `<id>.sqlite.removed` for as long
+/// as it can be brought back.
 package struct ArchiveFolder: Sendable {
   /// An archive that is complete on the disk, and not yet there for anybody.
   package struct Ready: Sendable {
@@ -14,6 +15,7 @@ package struct ArchiveFolder: Sendable {
 
   private static let ending = ".sqlite"
   private static let partial = ".sqlite.partial"
+  private static let removed = ".sqlite.removed"
   private static let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789")
 
   /// Keeps the lock.
@@ -26,11 +28,11 @@ package struct ArchiveFolder: Sendable {
     url = data.url.appending(path: "archives", directoryHint: .isDirectory)
   }
 
-  /// Deletes what imports left behind that did not come to their end.
+  /// Deletes what imports left behind that did not come to their end, and archives that were removed.
   ///
   /// Only to be called before the first import: what another one is writing would be lost.
   package func deleteLeftovers() {
-    for name in names() where name.contains(Self.partial) { unlink(path(name)) }
+    for name in names() where name.contains(Self.partial) || name.hasSuffix(Self.removed) { unlink(path(name)) }
   }
 
   /// The archives, newest first; one that cannot be read is among them, to be seen and removed.
@@ -110,11 +112,25 @@ package struct ArchiveFolder: Sendable {
     String((0..<8).compactMap { _ in letters.randomElement() })
   }
 
-  /// Deletes an archive; those who have it open can read on.
+  /// Takes an archive away; those who have it open can read on. Its file is kept aside until ``deleteRemoved(_:)``.
   package func remove(_ id: String) throws(ArchiveImportProblem) {
+    try move(id, from: Self.ending, to: Self.removed)
+  }
+
+  /// Brings an archive back that was removed.
+  func restore(_ id: String) throws(ArchiveImportProblem) {
+    try move(id, from: Self.removed, to: Self.ending)
+  }
+
+  /// Deletes the file of an archive that was removed.
+  func deleteRemoved(_ id: String) {
+    unlink(path(id + Self.removed))
+  }
+
+  private func move(_ id: String, from ending: String, to newEnding: String) throws(ArchiveImportProblem) {
     guard Self.id(of: id + Self.ending) == id else { throw .unreadable }
     try checkPlace()
-    guard unlink(path(id + Self.ending)) == 0 else { throw ArchiveImportProblem(errno: errno) }
+    guard rename(path(id + ending), path(id + newEnding)) == 0 else { throw ArchiveImportProblem(errno: errno) }
     try Disk.flush(path(""))
   }
 

@@ -9,6 +9,7 @@ import Observation
 package final class ArchiveLibrary: WorkspaceLibrary {
   package private(set) var shelves: [ArchiveShelf] = []
   package private(set) var progress: ArchiveImport?
+  package private(set) var removed: ArchiveShelf?
 
   private let folder: ArchiveFolder
   private let reader: any WorkspaceFileReader
@@ -24,7 +25,7 @@ package final class ArchiveLibrary: WorkspaceLibrary {
   /// How long they may be together: they take room on the disk, though nobody sees them there any more.
   private let mostWaitingBytes: Int
 
-  /// Lists the archives that there are, and deletes what imports left behind that did not come to their end.
+  /// Lists the archives that there are, and deletes what imports left behind, and archives that were removed.
   ///
   /// - Parameters:
   ///   - folder: Where the archives are; nobody else may import into it.
@@ -67,7 +68,22 @@ package final class ArchiveLibrary: WorkspaceLibrary {
   package func remove(_ archive: String) throws(ArchiveImportProblem) {
     guard let shelf = imported.first(where: { $0.id == archive }) else { return }
     try folder.remove(shelf.id)
+    dismissRemoved()
+    removed = shelf
     show(imported.filter { $0.id != shelf.id })
+  }
+
+  package func undoRemoval() throws(ArchiveImportProblem) {
+    guard let shelf = removed else { return }
+    try folder.restore(shelf.id)
+    removed = nil
+    show(imported + [shelf])
+  }
+
+  package func dismissRemoved() {
+    guard let shelf = removed else { return }
+    folder.deleteRemoved(shelf.id)
+    removed = nil
   }
 
   package func export(_ archive: String) async throws(ArchiveImportProblem) -> Data {

@@ -26,6 +26,7 @@ package struct WorkspaceListPage: ConversationPage {
   }
 
   package var filesMenu: Element { driver.element(WorkspacesID.filesMenu) }
+  package var undoText: Element { driver.element(WorkspacesID.undoText) }
   package var progress: Element { driver.element(WorkspacesID.progress) }
   package var cancelImport: Element { driver.element(WorkspacesID.cancelImport) }
 

@@ -38,7 +38,7 @@ import Testing
     archives.discard(try await archives.build(from: file, named: "a", with: codec) { _ in })
     #expect(try temporary.archiveNames() == [])
 
-    for name in ["a.sqlite.partial", "b.sqlite.partial-journal", "c.sqlite"] {
+    for name in ["a.sqlite.partial", "b.sqlite.partial-journal", "c.sqlite", "d.sqlite.removed"] {
       try Data("x".utf8).write(to: temporary.file("archives/\(name)"))
     }
     archives.deleteLeftovers()

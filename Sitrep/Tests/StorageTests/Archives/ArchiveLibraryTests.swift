@@ -46,17 +46,57 @@ import Testing
     #expect(try await library.export(library.shelves[0].id) == data)
     try library.remove(library.shelves[0].id)
     #expect(library.shelves.map(\.id) == ["bundled"])
+    library.dismissRemoved()
     #expect(try temporary.archiveNames() == [])
     #expect(reports.all.isEmpty)
   }
 
+  @Test func `an archive that was removed comes back whole`() async throws {
+    let library = try open()
+    let ids = try await imported(["1", "2"], into: library)
+    try library.undoRemoval()
+    library.dismissRemoved()
+    #expect(library.shelves.map(\.id) == ids, "nothing was removed yet")
+
+    try library.remove(ids[0])
+    #expect(library.removed?.name == "2" && library.shelves.map(\.name) == ["1"])
+    try library.undoRemoval()
+
+    #expect(library.removed == nil && library.shelves.map(\.id) == ids)
+    #expect(try temporary.archiveNames() == ids.map { "\($0).sqlite" }.sorted())
+    #expect(try library.shelves[0].archive.workspaces().map(\.name) == ["W"])
+  }
+
+  @Test func `only the archive that was removed last is kept aside, and not for the next start`() async throws {
+    do {
+      let library = try open()
+      let ids = try await imported(["1", "2"], into: library)
+      try library.remove(ids[0])
+      try library.remove(ids[1])
+      #expect(library.removed?.name == "1" && library.shelves.map(\.id) == ["bundled"])
+      #expect(try temporary.archiveNames() == ["\(ids[1]).sqlite.removed"])
+    }
+    let library = try open()
+
+    #expect(library.removed == nil && library.shelves.map(\.id) == ["bundled"])
+    #expect(try temporary.archiveNames() == [])
+  }
+
+  @Test func `an archive whose file is gone cannot be brought back`() async throws {
+    let library = try open()
+    try library.remove(try await imported(["1"], into: library)[0])
+    for name in try temporary.archiveNames() {
+      try FileManager.default.removeItem(at: temporary.file("archives/\(name)"))
+    }
+
+    #expect(throws: ArchiveImportProblem.self) { try library.undoRemoval() }
+
+    #expect(library.removed?.name == "1" && library.shelves.map(\.id) == ["bundled"])
+  }
+
   @Test func `several archives stand newest first`() async throws {
     let library = try open()
-    for name in ["1", "2"] {
-      try file(of: oneChannel(1)).write(to: temporary.file("in.json"))
-      library.importFile(temporary.file("in.json"), named: name)
-      await library.waitForImport()
-    }
+    _ = try await imported(["1", "2"], into: library)
 
     #expect(library.shelves.map(\.name) == ["2", "1"])
     try library.remove(library.shelves[0].id)
@@ -186,6 +226,7 @@ import Testing
 
     try library.remove("b")
     #expect(library.shelves.map(\.id) == ["bundled"])
+    library.dismissRemoved()
     #expect(try temporary.archiveNames() == [])
   }
 
@@ -213,6 +254,18 @@ import Testing
     ArchiveLibrary(
       in: try temporary.archives(), reader: reader, writer: WorkspaceFileCodec(),
       mostWaitingBytes: mostWaitingBytes, reportingFailuresTo: { [reports] in reports.note($0) })
+  }
+
+  /// Imports a file under each of these names.
+  ///
+  /// - Returns: The ids of the library's archives, the newest first.
+  private func imported(_ names: [String], into library: ArchiveLibrary) async throws -> [String] {
+    for name in names {
+      try file(of: oneChannel(1)).write(to: temporary.file("in.json"))
+      library.importFile(temporary.file("in.json"), named: name)
+      await library.waitForImport()
+    }
+    return library.shelves.map(\.id)
   }
 
   private func messages(_ library: ArchiveLibrary) -> Int {

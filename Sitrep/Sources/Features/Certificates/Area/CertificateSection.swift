@@ -18,8 +18,12 @@ struct CertificateSection: View {
       CertificateArea(model: model, picture: picture, url: url, show: actions.show)
       if model.pending > 0 { ProgressNotice() }
       if let removed = model.removed {
-        RemovedNotice(picture: removed, undo: { actions.undo(removed.id) }, dismiss: { model.dismissRemoved() })
-          .id(removed.id)
+        // Between the area and the buttons: whoever pressed Clear has it before their eyes (R65).
+        UndoNotice(
+          Text("“\(removed.name)” was removed.", bundle: .module), identifier: CertificatesID.undo,
+          undo: { actions.undo(removed.id) }, dismiss: { model.dismissRemoved() }
+        )
+        .id(removed.id)
       }
       if picture != nil {
         Button(action: actions.showFull) { Text("Show full screen", bundle: .module) }

@@ -15,7 +15,13 @@ struct GuidanceOverview: View {
     let found = model.content.found(by: query)
     ScrollView {
       VStack(alignment: .leading, spacing: 24) {
-        if let action = model.lastAction { UndoNotice(action: action, model: model) }
+        if let action = model.lastAction {
+          GuidanceCard {
+            UndoNotice(
+              action.kind.text, identifier: GuidanceID.undo, undo: { model.undo() },
+              dismiss: { model.dismissLastAction() })
+          }
+        }
         if found.itemCount == 0 { NothingFound() }
         if found.emergency.itemCount > 0 { EmergencyBlock(emergency: found.emergency, content: found) }
         if query.isEmpty { AboutBlock(model: model) }
@@ -40,5 +46,15 @@ private struct NothingFound: View {
       message: Text("Try another word, or fewer words.", bundle: .module), symbol: "magnifyingglass"
     )
     .accessibilityIdentifier(GuidanceID.nothingFound)
+  }
+}
+
+extension GuidanceAction.Kind {
+  /// What was done.
+  fileprivate var text: Text {
+    switch self {
+    case .imported: Text("The guidance was imported.", bundle: .module)
+    case .returnedToBundled: Text("Showing the guidance included with Sitrep again.", bundle: .module)
+    }
   }
 }

@@ -11,6 +11,9 @@ struct WorkspaceList: View {
   var body: some View {
     List(selection: selection) {
       if let progress = model.library.progress { ImportSection(library: model.library, progress: progress) }
+      if let removed = model.library.removed {
+        RemovedSection(shelf: removed, library: model.library).id(removed.id)
+      }
       ForEach(model.shelves) { shelf in ShelfSection(shelf: shelf, contents: model.contents(of: shelf)) }
     }
     .groupedList()
