@@ -112,7 +112,9 @@ package struct ArchiveFolder: Sendable {
     String((0..<8).compactMap { _ in letters.randomElement() })
   }
 
-  /// Takes an archive away; those who have it open can read on. Its file is kept aside until ``deleteRemoved(_:)``.
+  /// Takes an archive away; those who have it open can read on.
+  ///
+  /// Its file is kept aside until ``deleteRemoved(_:)``, or for the next start.
   package func remove(_ id: String) throws(ArchiveImportProblem) {
     try move(id, from: Self.ending, to: Self.removed)
   }

@@ -6,7 +6,9 @@ struct DamagedArchive: MessageArchive {
 
   func workspaces() throws(ArchiveImportProblem) -> [ConversationSummary] { throw problem }
   func channels(of workspace: String) throws(ArchiveImportProblem) -> [ConversationSummary] { throw problem }
-  func messages(in channel: ChannelPath, _ range: Range<Int>) throws(ArchiveImportProblem) -> [Message] { throw problem }
+  func messages(in channel: ChannelPath, _ range: Range<Int>) throws(ArchiveImportProblem) -> [Message] {
+    throw problem
+  }
   func message(_ id: String, in channel: ChannelPath) throws(ArchiveImportProblem) -> Message? { throw problem }
   func forEachMessage(in channel: ChannelPath, _ body: (Message) throws -> Void) throws { throw problem }
 }

@@ -35,8 +35,8 @@ struct CountryFormScreen: View {
 
   private func screen(_ draft: CountryDraft, original: CountryRow?) -> some View {
     let place = original.map { CountryPlace($0.name, in: contents.continent) }
-    return CountryForm(
-      draft: draft, continent: contents.continent, original: original, directory: directory,
+    let model = CountryFormModel(
+      draft: draft, continent: contents.continent, original: original,
       namesakes: { name in actions.namesakes(name).filter { $0 != place } },
       finish: { result in
         switch result {
@@ -46,6 +46,7 @@ struct CountryFormScreen: View {
         }
         actions.close()
       })
+    return CountryForm(model: model, directory: directory)
   }
 }
 

@@ -1,0 +1,124 @@
+import Domain
+import Foundation
+import TestTraits
+import Testing
+
+@testable import World
+
+/// What the form of a country asks and does, without a screen.
+@MainActor @Suite struct CountryFormModelTests {
+  private let locale = Locale(identifier: "en_US")
+  private let results = Results()
+
+  private func model(
+    _ name: String, _ population: String, original: CountryRow? = nil, _ namesakes: [CountryPlace] = []
+  ) -> CountryFormModel {
+    model(name, population, original: original) { namesakes }
+  }
+
+  private func model(
+    _ name: String, _ population: String, original: CountryRow? = nil,
+    namesakes: @escaping @MainActor () -> [CountryPlace]
+  ) -> CountryFormModel {
+    CountryFormModel(
+      draft: CountryDraft(name: name, population: population), continent: .asia, original: original,
+      namesakes: { _ in namesakes() }, finish: { [results] in results.all.append($0) })
+  }
+
+  private func entry(_ name: String, _ population: Int) throws -> CountryEntry {
+    CountryEntry(name: try CountryName(name), population: population)
+  }
+
+  @Test func `a country of a new name is put where it belongs`() throws {
+    let model = model("Japan", "5")
+
+    #expect(model.saveButtonTapped(locale) == nil)
+
+    #expect(model.destination == nil)
+    #expect(results.all == [.country(try entry("Japan", 5), .asia, replacing: [])])
+  }
+
+  @Test(arguments: [
+    ("", "5", CountryFormModel.Field.name), ("", "x", .name), ("Japan", "", .population),
+  ])
+  func `what is wrong is said, and its field named`(name: String, population: String, field: CountryFormModel.Field) {
+    let model = model(name, population)
+
+    #expect(model.saveButtonTapped(locale) == field)
+
+    #expect(model.destination == .problem)
+    #expect(model.problem(for: locale) != nil)
+    #expect(model.present(for: locale).isEmpty && model.elsewhere(for: locale).isEmpty)
+    #expect(results.all.isEmpty)
+  }
+
+  @Test(.proves("D29")) func `a country that is there is replaced only after a question`() throws {
+    let present = CountryPlace("JAPAN", in: .asia)
+    let model = model("Japan", "5", [present, CountryPlace("Japan", in: .europe)])
+    #expect(model.saveButtonTapped(locale) == nil)
+    #expect(model.destination == .replaceQuestion)
+    #expect(results.all.isEmpty)
+
+    model.replaceButtonTapped(locale)
+
+    #expect(model.destination == nil)
+    #expect(results.all == [.country(try entry("Japan", 5), .asia, replacing: [present])])
+  }
+
+  @Test(.proves("D29")) func `a country on another continent is moved, or both are kept`() throws {
+    let other = CountryPlace("Japan", in: .europe)
+    let model = model("Japan", "5", [other])
+    #expect(model.saveButtonTapped(locale) == nil)
+    #expect(model.destination == .moveQuestion)
+    #expect(model.elsewhere(for: locale) == [other])
+
+    model.moveButtonTapped(from: other, locale)
+    model.keepBothButtonTapped(locale)
+
+    #expect(
+      results.all == [
+        .country(try entry("Japan", 5), .asia, replacing: [other]),
+        .country(try entry("Japan", 5), .asia, replacing: []),
+      ])
+  }
+
+  @Test func `a country that came while the question was asked is asked about too`() {
+    var namesakes = [CountryPlace("Japan", in: .europe)]
+    let model = model("Japan", "5") { namesakes }
+    _ = model.saveButtonTapped(locale)
+    namesakes.append(CountryPlace("Japan", in: .asia))
+
+    model.keepBothButtonTapped(locale)
+
+    #expect(model.destination == .replaceQuestion)
+    #expect(results.all.isEmpty)
+  }
+
+  @Test func `what is no longer right when the question is answered is said`() {
+    let model = model("Japan", "5", [CountryPlace("Japan", in: .asia)])
+    _ = model.saveButtonTapped(locale)
+    model.draft.population = ""
+
+    model.replaceButtonTapped(locale)
+
+    #expect(model.destination == .problem)
+    #expect(results.all.isEmpty)
+  }
+
+  @Test func `a country that is edited keeps its name where nobody touched it, and leaves its place`() throws {
+    let original = CountryRow(name: "Türkiye", shownName: "Turkey", population: 3)
+    let place = CountryPlace("Türkiye", in: .asia)
+    let model = model("Turkey", "5", original: original, [CountryPlace("Türkiye", in: .europe)])
+    #expect(model.saveButtonTapped(locale) == nil)
+    #expect(results.all == [.country(try entry("Türkiye", 5), .asia, replacing: [place])])
+
+    model.deleteButtonTapped()
+    model.cancelButtonTapped()
+    #expect(results.all.suffix(2) == [.deleted, .cancelled])
+  }
+}
+
+/// How forms ended.
+private final class Results {
+  var all: [CountryFormResult] = []
+}
