@@ -128,4 +128,13 @@ import Workspaces
     #expect(page.ranges(of: "This message can’t be read.").count == 3)
     #expect(page.ranges(of: "the disk is broken").count == 3)
   }
+
+  @Test(.proves(124)) func `a message that the archive does not have is a row that says so`() async throws {
+    let driver = try await driver(failing: [.lastMessage])
+
+    try await driver.open("/workspaces/a/construction/roof-1")
+
+    #expect(try await MessageListPage.shown(on: driver).ids == ["r1", "r2"])
+    #expect(try await driver.textSnapshot.ranges(of: "This message can’t be read.").count == 1)
+  }
 }

@@ -87,8 +87,8 @@ package final class ArchiveLibrary: WorkspaceLibrary {
   }
 
   package func export(_ archive: String) async throws(ArchiveImportProblem) -> Data {
-    guard let shelf = shelves.first(where: { $0.id == archive }) else { throw .unreadable }
     do {
+      guard let shelf = shelves.first(where: { $0.id == archive }) else { throw ArchiveImportProblem.unreadable }
       return try await Self.text(of: shelf.archive, by: writer)
     } catch {
       throw ArchiveImportProblem(error)
