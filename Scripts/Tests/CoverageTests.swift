@@ -40,7 +40,7 @@ import Testing
 
   private let whole = ["Domain/Workspaces", "Features/Workspaces", "Interchange/Workspaces", "Storage/Archives"]
 
-  @Test(arguments: ["Interchange/Workspaces", "Storage/Archives"])
+  @Test(.proves("L7", "L7"), arguments: ["Interchange/Workspaces", "Storage/Archives"])
   func `what reads and keeps a team's messages is reached whole`(folder: String) throws {
     let path = "Sitrep/Sources/\(folder)/A.swift"
     let repository = try MadeUpRepository([path: ""])
@@ -80,7 +80,8 @@ import Testing
     }
   }
 
-  @Test(.proves(154)) func `every folder is printed with its types, also where all is reached, and what regions are`()
+  @Test(.proves(154, "L7", "L7"))
+  func `every folder is printed with its types, also where all is reached, and what regions are`()
     throws
   {
     let paths = whole.map { "Sitrep/Sources/\($0)/A.swift" }

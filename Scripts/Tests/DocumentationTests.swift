@@ -45,14 +45,27 @@ import Testing
 
     for file in try sources + documents() {
       let isDocument = file.pathExtension == "md"
-      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
-        // In code such letters may be bytes or the path of a drawing: decisions stand in comments and traits.
-        guard isDocument || line.contains(/^\s*(\/\/|# )|\.proves\(/) else { continue }
+      // In code such letters may be bytes or the path of a drawing: decisions stand in comments and traits.
+      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      where isDocument || line.contains(/^\s*(\/\/|# )|\.proves\(/) {
         for found in line.matches(of: /\b(?:[DB][1-9]\d?|M[1-9])\b/).map({ String($0.0) }) {
           #expect(product.contains("| \(found) |"), "\(file.lastPathComponent) names \(found)")
         }
       }
     }
+  }
+
+  @Test func `every fault that a test names is in Reliability, and every one there has a test`() throws {
+    let reliability = try Repository.text("Documentation/Reliability.md")
+    let tests = try Repository.files(in: ["PortableUI/Tests", "Sitrep/Tests", "Scripts/Tests"])
+      .filter { $0.pathExtension == "swift" }.map { try String(contentsOf: $0, encoding: .utf8) }
+    let named = tests.flatMap { text in
+      text.matches(of: /\.proves\(([^)]*)\)/).flatMap { $0.1.matches(of: /"([SUL]\d+)"/).map { String($0.1) } }
+    }
+    let defined = reliability.matches(of: #/\n\| ([SUL]\d+) \| /#).map { String($0.1) }
+
+    #expect(defined.count == 39)
+    #expect(Set(named) == Set(defined))
   }
 
   @Test func `every test and program that Reliability names is there`() throws {

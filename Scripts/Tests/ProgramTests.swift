@@ -1,4 +1,5 @@
 import Foundation
+import TestTraits
 import Testing
 
 /// What is looked at in a program before it goes to other machines.
@@ -10,7 +11,9 @@ import Testing
     return tests.deletingLastPathComponent().appending(path: "sitrep").path()
   }
 
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self"), "programs of Linux alone are looked at"))
+  @Test(
+    .proves("S8", "S8"),
+    .enabled(if: FileManager.default.fileExists(atPath: "/proc/self"), "programs of Linux alone are looked at"))
   func `a program of a development build is not let out, with each reason`() throws {
     let result = try Repository.run("check-program.sh", program)
 
@@ -22,7 +25,7 @@ import Testing
     #expect(!result.output.contains("position-independent"))
   }
 
-  @Test func `a program for other machines is built as its check asks`() throws {
+  @Test(.proves("S8", "S8")) func `a program for other machines is built as its check asks`() throws {
     let script = try Repository.text("Scripts/dist.sh")
 
     for option in ["--static-swift-stdlib", "-no-toolchain-stdlib-rpath", "-Xlinker now", "--strip-all"] {

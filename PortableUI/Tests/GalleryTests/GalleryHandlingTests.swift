@@ -1,11 +1,12 @@
 import PortableUITesting
 import TestSupport
+import TestTraits
 import Testing
 
 extension GalleryInChromium {
   /// What fingers, keys and the browser's own buttons do to menus, sheets and choices.
   @Suite struct Handling: GalleryTesting {
-    @Test(arguments: [BrowserSettings(.smallPhone), BrowserSettings(.desktop)])
+    @Test(.proves("U1"), arguments: [BrowserSettings(.smallPhone), BrowserSettings(.desktop)])
     func `a tap beside an open menu closes it and presses nothing`(_ settings: BrowserSettings) async throws {
       try await run("/menus", settings) { driver in
         let isOpen = { try await driver.element("by-name").isVisible }
@@ -29,7 +30,7 @@ extension GalleryInChromium {
       }
     }
 
-    @Test func `a tap beside an open menu neither follows a link nor takes the focus`() async throws {
+    @Test(.proves("U1")) func `a tap beside an open menu neither follows a link nor takes the focus`() async throws {
       try await run("/menus", BrowserSettings(.desktop)) { driver in
         try await driver.element("sort").tap()
         let link = try await driver.frame(of: driver.element(.link, named: "buttons"))
@@ -43,7 +44,7 @@ extension GalleryInChromium {
       }
     }
 
-    @Test(arguments: [Viewport.smallPhone, .phone, .desktop])
+    @Test(.proves("U5"), arguments: [Viewport.smallPhone, .phone, .desktop])
     func `the menus of rows open within what is seen, wherever the row stands`(_ viewport: Viewport) async throws {
       try await run("/editing", BrowserSettings(viewport, reducesMotion: true)) { driver in
         for block in ["start", "center", "end"] {
@@ -53,7 +54,7 @@ extension GalleryInChromium {
       }
     }
 
-    @Test func `what destroys stands last in the menu of a row`() async throws {
+    @Test(.proves("U5")) func `what destroys stands last in the menu of a row`() async throws {
       try await run("/editing") { driver in
         let last = try await driver.evaluate(
           "[...document.querySelectorAll('.acts .items')].every(items => items.lastElementChild.matches('.danger'))")
@@ -61,7 +62,7 @@ extension GalleryInChromium {
       }
     }
 
-    @Test func `Escape presses the only button of an alert`() async throws {
+    @Test(.proves("U7")) func `Escape presses the only button of an alert`() async throws {
       try await run("/haste") { driver in
         try await driver.element("tell").tap()
         try await driver.press(.escape)
@@ -70,7 +71,7 @@ extension GalleryInChromium {
       }
     }
 
-    @Test func `a click beside a sheet closes it, beside an alert it does nothing`() async throws {
+    @Test(.proves("U7")) func `a click beside a sheet closes it, beside an alert it does nothing`() async throws {
       try await run("/sheets", BrowserSettings(.desktop)) { driver in
         try await driver.element("note").tap()
         try await driver.click(at: (5, 5))
@@ -88,7 +89,7 @@ extension GalleryInChromium {
       }
     }
 
-    @Test func `a finger that went down in a sheet and up beside it closes nothing`() async throws {
+    @Test(.proves("U7")) func `a finger that went down in a sheet and up beside it closes nothing`() async throws {
       try await run("/sheets", BrowserSettings(.desktop)) { driver in
         try await driver.element("pear").tap()
         try await driver.hold(driver.element("about"))
@@ -97,7 +98,7 @@ extension GalleryInChromium {
       }
     }
 
-    @Test(arguments: [BrowserSettings(.phone), BrowserSettings(.desktop)])
+    @Test(.proves("U8"), arguments: [BrowserSettings(.phone), BrowserSettings(.desktop)])
     func `Back closes a sheet, and only then leaves the page`(_ settings: BrowserSettings) async throws {
       try await run("/", settings) { driver in
         try await driver.element(.link, named: "sheets").tap()
@@ -123,7 +124,7 @@ extension GalleryInChromium {
       }
     }
 
-    @Test func `Back closes an alert above a sheet, then the sheet, then leaves`() async throws {
+    @Test(.proves("U8")) func `Back closes an alert above a sheet, then the sheet, then leaves`() async throws {
       try await run("/", BrowserSettings(.phone)) { driver in
         try await driver.element(.link, named: "sheets").tap()
         try await driver.waitUntil("the room is shown") { try await driver.element("form").isVisible }
@@ -141,7 +142,7 @@ extension GalleryInChromium {
       }
     }
 
-    @Test func `after a reload the sheet is gone, and Back leads to where it led before`() async throws {
+    @Test(.proves("U8")) func `after a reload the sheet is gone, and Back leads to where it led before`() async throws {
       try await run("/", BrowserSettings(.phone)) { driver in
         try await driver.element(.link, named: "sheets").tap()
         try await driver.waitUntil("the room is shown") { try await driver.element("note").isVisible }
@@ -157,7 +158,9 @@ extension GalleryInChromium {
       }
     }
 
-    @Test func `the second click of a double click presses nothing that came under the pointer`() async throws {
+    @Test(.proves("U10")) func `the second click of a double click presses nothing that came under the pointer`()
+      async throws
+    {
       try await run("/haste") { driver in
         try await driver.doubleClick(driver.element("take-One"))
         try await driver.waitForText("Taken One", of: "taken")
@@ -175,7 +178,7 @@ extension GalleryInChromium {
       }
     }
 
-    @Test func `a double click sent before the first answer presses one thing`() async throws {
+    @Test(.proves("U10")) func `a double click sent before the first answer presses one thing`() async throws {
       try await run("/haste") { driver in
         try await driver.delayEvents(by: 200)
         try await driver.doubleClick(driver.element("take-One"))
@@ -186,7 +189,7 @@ extension GalleryInChromium {
       }
     }
 
-    @Test func `arrows, Home and End choose among segments, which Tab reaches once`() async throws {
+    @Test(.proves("U17")) func `arrows, Home and End choose among segments, which Tab reaches once`() async throws {
       try await run("/pickers") { driver in
         try await driver.element("day").tap()
         for (key, view) in [
@@ -209,7 +212,7 @@ extension GalleryInChromium {
       }
     }
 
-    @Test func `menus have arrow keys, and letters lead to their items`() async throws {
+    @Test(.proves("U17")) func `menus have arrow keys, and letters lead to their items`() async throws {
       try await run("/menus") { driver in
         let focused = { try await driver.focused?.text }
         try await driver.element("sort").tap()

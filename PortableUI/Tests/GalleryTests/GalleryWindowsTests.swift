@@ -1,10 +1,11 @@
 import PortableUITesting
+import TestTraits
 import Testing
 
 extension GalleryInChromium {
   /// Many windows of one browser, which has six connections for a server.
   @Suite struct Windows: GalleryTesting {
-    @Test
+    @Test(.proves("S1"))
     func `ten windows of a browser load, answer and hear of changes over one stream, also when its leader goes`()
       async throws
     {
@@ -30,7 +31,7 @@ extension GalleryInChromium {
       }
     }
 
-    @Test func `a leader that stands still gives way, and hears again when it goes on`() async throws {
+    @Test(.proves("S1")) func `a leader that stands still gives way, and hears again when it goes on`() async throws {
       try await run("/typing") { driver in
         try await driver.element("reset").tap()
         let first = try await driver.window
@@ -54,7 +55,7 @@ extension GalleryInChromium {
       }
     }
 
-    @Test func `without locks each window has a stream of its own`() async throws {
+    @Test(.proves("S1")) func `without locks each window has a stream of its own`() async throws {
       try await run("/typing") { driver in
         try await driver.element("reset").tap()
         let first = try await driver.window
@@ -73,7 +74,7 @@ extension GalleryInChromium {
       }
     }
 
-    @Test func `a leader that says nothing any more loses the lock`() async throws {
+    @Test(.proves("S1")) func `a leader that says nothing any more loses the lock`() async throws {
       try await run("/typing") { driver in
         try await driver.element("reset").tap()
         let first = try await driver.window

@@ -77,7 +77,7 @@ import World
     #expect(route.populationForm == nil)
   }
 
-  @Test func `the form of a population leads back to where it was opened, after a reload too`() throws {
+  @Test(.proves("U15")) func `the form of a population leads back to where it was opened, after a reload too`() throws {
     let start = "/statistics/DE?watched=1&sort=deaths&with=FR"
     var route = try #require(AppRoute(rawValue: start))
     route.populationForm = CountryPlace("Germany", in: .europe)
@@ -92,10 +92,12 @@ import World
     #expect(world == WorldRoute() && other == WorldRoute(), "World opens at its beginning")
   }
 
-  @Test(arguments: [
-    "/world/asia/add", "/world/asia/add?from=%2Fworld", "/world/asia/add?from=https%3A%2F%2Fexample.org",
-    "/world/asia/add?from=%2Fstatistics%2Fnowhere", "/world/asia/add?from=%2F",
-  ])
+  @Test(
+    .proves("U15"),
+    arguments: [
+      "/world/asia/add", "/world/asia/add?from=%2Fworld", "/world/asia/add?from=https%3A%2F%2Fexample.org",
+      "/world/asia/add?from=%2Fstatistics%2Fnowhere", "/world/asia/add?from=%2F",
+    ])
   func `a form that no place of the Statistics tab led to leads back to its continent`(address: String) throws {
     var route = try #require(AppTabs.sitrep.route(at: address))
 
@@ -104,7 +106,7 @@ import World
     #expect(route.rawValue == "/world/asia")
   }
 
-  @Test func `the World tab is left where it was before a form was opened from elsewhere`() throws {
+  @Test(.proves("U15")) func `the World tab is left where it was before a form was opened from elsewhere`() throws {
     var others = AppRoute()
     others.remember(try #require(AppRoute(rawValue: "/world/asia")))
 
@@ -114,7 +116,7 @@ import World
     #expect(world.continent == .asia && world.form == nil)
   }
 
-  @Test func `who goes on in the World tab is not led back any more`() throws {
+  @Test(.proves("U15")) func `who goes on in the World tab is not led back any more`() throws {
     var route = try #require(AppRoute(rawValue: "/world/asia/add?from=%2Fstatistics"))
 
     route[WorldRoute.self].continent = .europe

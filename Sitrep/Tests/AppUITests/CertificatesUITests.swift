@@ -206,7 +206,8 @@ import Testing
     #expect(try await page.names == ["Second"])
   }
 
-  @Test func `each certificate has a Clear of its own, and a press on one that is gone takes nothing away`()
+  @Test(.proves("U10"))
+  func `each certificate has a Clear of its own, and a press on one that is gone takes nothing away`()
     async throws
   {
     let (wallet, pictures) = try await CertificatesScenarios.wallet()
@@ -224,7 +225,9 @@ import Testing
     #expect(try await page.undo.attribute("value") != undo)
   }
 
-  @Test func `a window whose address names a certificate that another window cleared says so`() async throws {
+  @Test(.proves("U12")) func `a window whose address names a certificate that another window cleared says so`()
+    async throws
+  {
     let (wallet, pictures) = try await CertificatesScenarios.wallet()
     let app = try await AppOnTrial.responder(pictures: pictures, wallet: wallet)
     let (mine, other) = (InProcessDriver(app, runsScript: true), InProcessDriver(app, runsScript: true))

@@ -3,11 +3,12 @@ import Foundation
 import PortableUICore
 import PortableUITesting
 import PortableUIWeb
+import TestTraits
 import Testing
 
 /// What a person hears of files that cannot be saved.
 @Suite(.timeLimit(.minutes(10))) struct FileAlertTests {
-  @Test func `a document that cannot be saved is told, with the reason`() async throws {
+  @Test(.proves("U23")) func `a document that cannot be saved is told, with the reason`() async throws {
     let driver = InProcessDriver(await Self.responder(), runsScript: true)
     try await driver.open("/")
 
@@ -21,7 +22,7 @@ import Testing
     try await driver.waitUntil("it is read") { try await !driver.element(.alertDialog).exists }
   }
 
-  @Test func `no screen passes over what became of a file`() throws {
+  @Test(.proves("U23")) func `no screen passes over what became of a file`() throws {
     let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Sources/Features")
     let tabs = ["World", "Certificates", "Guidance", "Workspaces"]

@@ -1,6 +1,7 @@
 import AppPages
 import Domain
 import PortableUITesting
+import TestTraits
 import Testing
 
 /// What the screens say while the data folder is not where it was opened.
@@ -12,7 +13,7 @@ import Testing
     "Папка данных /data/sitrep была перемещена или удалена, пока работал Sitrep. Ничего не сохранено. "
     + "Перезапустите Sitrep."
 
-  @Test func `a refused change of the watch list says that the data folder is gone`() async throws {
+  @Test(.proves("S6")) func `a refused change of the watch list says that the data folder is gone`() async throws {
     let problem = WatchListProblem(country: try #require(CountryCode("CL")), change: .watch, cause: Self.gone)
     let watchList = await InMemoryWatchList(problem: problem)
     for (language, text) in [("en", Self.english), ("ru", Self.russian)] {
@@ -24,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `a refused country says that the data folder is gone`() async throws {
+  @Test(.proves("S6")) func `a refused country says that the data folder is gone`() async throws {
     let app = try await AppOnTrial.responder(worldStore: InMemoryWorldStore(problem: Self.gone))
     let driver = InProcessDriver(app, runsScript: true)
     let form = try await CountryFormPage.open("/world/asia/add", on: driver)
@@ -38,7 +39,7 @@ import Testing
     #expect(try await ContinentPage.shown(.asia, on: driver).names == [])
   }
 
-  @Test(arguments: [(gone, english), (.diskFull, "It will be lost when Sitrep is closed.")])
+  @Test(.proves("S6"), arguments: [(gone, english), (.diskFull, "It will be lost when Sitrep is closed.")])
   func `a setting that was not saved is told in every tab until it was read`(
     problem: SaveProblem, text: String
   ) async throws {

@@ -3,6 +3,7 @@ import GalleryScreens
 import PortableUITesting
 import PortableUIWeb
 import Statistics
+import TestTraits
 import Testing
 
 /// What taps, keys and Back do to menus, alerts and sheets, in pages with script.
@@ -13,7 +14,7 @@ import Testing
     return driver
   }
 
-  @Test func `Escape presses the only button of an alert`() async throws {
+  @Test(.proves("U7")) func `Escape presses the only button of an alert`() async throws {
     let driver = try await gallery("/haste")
     try await driver.element("tell").tap()
 
@@ -23,7 +24,7 @@ import Testing
     #expect(try await !driver.element(.button, named: "So be it").exists)
   }
 
-  @Test func `Back closes a sheet, and only then leaves the page`() async throws {
+  @Test(.proves("U8")) func `Back closes a sheet, and only then leaves the page`() async throws {
     let driver = try await gallery("/")
     try await driver.element(.link, named: "sheets").tap()
     try await driver.element("note").tap()
@@ -36,7 +37,7 @@ import Testing
     #expect(try await driver.currentPath == "/")
   }
 
-  @Test func `Back in Compare closes it and keeps what was chosen`() async throws {
+  @Test(.proves("U8")) func `Back in Compare closes it and keeps what was chosen`() async throws {
     let driver = InProcessDriver(try await AppOnTrial.responder(), runsScript: true)
     try await driver.open("/statistics")
     try await driver.element("statistics.row.IL").tap()

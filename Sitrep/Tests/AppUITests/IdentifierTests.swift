@@ -5,6 +5,7 @@ import Domain
 import Foundation
 import PortableUITesting
 import Statistics
+import TestTraits
 import Testing
 import Workspaces
 
@@ -42,7 +43,7 @@ import Workspaces
         library: library))
   }
 
-  @Test(arguments: paths)
+  @Test(.proves("L1"), arguments: paths)
   func `an identifier is found once on its page`(path: String) async throws {
     let driver = try await driver()
 
@@ -51,11 +52,13 @@ import Workspaces
     try await expectEachOnce(on: driver, path)
   }
 
-  @Test(arguments: [
-    ("/statistics", SettingsID.button), ("/statistics", StatisticsID.card), ("/statistics/IL", ChartID.compare),
-    ("/statistics/IL", StatisticsID.ownPopulation), ("/statistics/IL", ChartID.tableButton),
-    ("/certificates", CertificatesID.clear),
-  ])
+  @Test(
+    .proves("L1"),
+    arguments: [
+      ("/statistics", SettingsID.button), ("/statistics", StatisticsID.card), ("/statistics/IL", ChartID.compare),
+      ("/statistics/IL", StatisticsID.ownPopulation), ("/statistics/IL", ChartID.tableButton),
+      ("/certificates", CertificatesID.clear),
+    ])
   func `an identifier is found once in what a button opens`(path: String, button: String) async throws {
     let driver = try await driver()
     try await driver.open(path)
@@ -75,7 +78,8 @@ import Workspaces
     }
   }
 
-  @Test func `the indicators of a row are found on their fields, and the row around them`() async throws {
+  @Test(.proves("L1")) func `the indicators of a row are found on their fields, and the row around them`() async throws
+  {
     let driver = try await driver()
     for (path, row, name) in [
       ("/workspaces", WorkspacesID.workspace("roofers"), "Roofers"),
@@ -92,7 +96,7 @@ import Workspaces
     }
   }
 
-  @Test func `parts of a cell are found as often as there are cells`() async throws {
+  @Test(.proves("L1")) func `parts of a cell are found as often as there are cells`() async throws {
     let driver = try await driver()
 
     try await driver.open("/statistics")

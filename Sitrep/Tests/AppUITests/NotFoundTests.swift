@@ -2,6 +2,7 @@ import AppPages
 import AppShell
 import Domain
 import PortableUITesting
+import TestTraits
 import Testing
 
 /// Addresses of which the app has nothing: the status says so, and the page leads on.
@@ -16,7 +17,7 @@ import Testing
       language: language, runsScript: runsScript)
   }
 
-  @Test(arguments: ["en", "ru"], [false, true])
+  @Test(.proves("U20"), arguments: ["en", "ru"], [false, true])
   func `an address of no screen has the tabs, a sentence and a way home`(
     language: String, runsScript: Bool
   ) async throws {
@@ -39,6 +40,7 @@ import Testing
   }
 
   @Test(
+    .proves("U20"),
     arguments: [
       "/statistics/ZZ", "/world/asia/edit?name=Nowhere", "/certificates/00000000-0000-4000-8000-000000000000",
       "/certificates/00000000-0000-4000-8000-000000000000/full", "/guidance/source/nothing", "/workspaces/x/y",
@@ -56,11 +58,13 @@ import Testing
     #expect(open.count == (path.hasSuffix("/full") ? 0 : 1), "what covers the window covers the tabs")
   }
 
-  @Test(arguments: [
-    "/", "/statistics/FR", "/world", "/world/asia/edit?name=Japan", "/world/asia/add?name=Nowhere",
-    "/certificates/\(SamplePicture.kept.id)", "/guidance", "/guidance?search=qqqq",
-    "/statistics?search=qqqq", "/workspaces", "/workspaces/a/team", "/workspaces/a/team/roof",
-  ])
+  @Test(
+    .proves("U20"),
+    arguments: [
+      "/", "/statistics/FR", "/world", "/world/asia/edit?name=Japan", "/world/asia/add?name=Nowhere",
+      "/certificates/\(SamplePicture.kept.id)", "/guidance", "/guidance?search=qqqq",
+      "/statistics?search=qqqq", "/workspaces", "/workspaces/a/team", "/workspaces/a/team/roof",
+    ])
   func `what is there is answered so, also where a search finds nothing`(path: String) async throws {
     let driver = try await driver()
 
@@ -69,7 +73,7 @@ import Testing
     #expect(try await driver.status == 200)
   }
 
-  @Test func `a step to what is not there, in a live page, leaves it live`() async throws {
+  @Test(.proves("U20")) func `a step to what is not there, in a live page, leaves it live`() async throws {
     let driver = try await driver(runsScript: true)
     try await driver.open("/statistics/ZZ")
 

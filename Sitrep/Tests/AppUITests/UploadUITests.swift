@@ -3,6 +3,7 @@ import Domain
 import Foundation
 import PortableUITesting
 import TestSupport
+import TestTraits
 import Testing
 import World
 
@@ -14,7 +15,7 @@ import World
     folder = try TemporaryFolder()
   }
 
-  @Test(arguments: [true, false])
+  @Test(.proves("S2"), arguments: [true, false])
   func `a picture is never on disk before it is saved, chosen in either way`(isFromGallery: Bool) async throws {
     let wallet = WalletOnTrial()
     let app = try await AppOnTrial.responder(wallet: wallet, uploads: folder.url)
@@ -36,7 +37,7 @@ import World
     #expect(try await wallet.pictures().count == 1)
   }
 
-  @Test func `a file that is imported is gone as soon as it was read`() async throws {
+  @Test(.proves("S2")) func `a file that is imported is gone as soon as it was read`() async throws {
     let app = try await AppOnTrial.responder(uploads: folder.url)
     let driver = InProcessDriver(app, runsScript: true)
     try await WorldPage.open(on: driver).chooseFile(WorldID.importFile)

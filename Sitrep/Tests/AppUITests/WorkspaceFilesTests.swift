@@ -44,7 +44,7 @@ import Workspaces
   }
 
   @Test(
-    .proves(124),
+    .proves(124, "U22"),
     arguments: [
       (ArchiveImportProblem.unreadable, "The file couldn’t be opened. Choose it again."),
       (.empty, "The file is empty."),
@@ -117,10 +117,13 @@ import Workspaces
     #expect(!words.isEmpty && english.isEmpty, "\(words)")
   }
 
-  @Test(arguments: [
-    MistakenFile.zip, .gzip, .spreadsheet, .picture, .pdf, .webPage, .table, .slackExport, .figures, .world, .guidance,
-    .workspaces,
-  ])
+  @Test(
+    .proves("U22"),
+    arguments: [
+      MistakenFile.zip, .gzip, .spreadsheet, .picture, .pdf, .webPage, .table, .slackExport, .figures, .world,
+      .guidance,
+      .workspaces,
+    ])
   func `what a file looks like is said in Russian`(_ file: MistakenFile) async throws {
     await library.change { $0.progress = .failed(name: "1.json", .mistaken(file)) }
     let list = try await WorkspaceListPage.open(on: try await driver(language: "ru-RU"))
@@ -199,7 +202,7 @@ import Workspaces
     #expect(await library.shelves.isEmpty)
   }
 
-  @Test func `of an archive that is removed nothing stays open, nor in the address`() async throws {
+  @Test(.proves("U12")) func `of an archive that is removed nothing stays open, nor in the address`() async throws {
     let driver = try await driver()
     try await driver.open("/workspaces/a/construction")
     let list = try await WorkspaceListPage.shown(on: driver)

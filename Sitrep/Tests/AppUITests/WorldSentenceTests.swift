@@ -8,7 +8,7 @@ import World
 /// The literal sentences with every plural form, in both languages (D31).
 @Suite struct WorldSentenceTests {
   @Test(
-    .proves("D31"),
+    .proves("D31", "U18"),
     arguments: [
       (0, "There are 0 countries", "0 стран, в них"), (1, "There is 1 country", "1 страна, в ней"),
       (2, "There are 2 countries", "2 страны, в них"), (5, "There are 5 countries", "5 стран, в них"),
@@ -28,7 +28,7 @@ import World
   }
 
   @Test(
-    .proves("D31"),
+    .proves("D31", "U18"),
     arguments: [
       (0, "0 people", "0 человек"), (1, "1 person", "1 человек"), (2, "2 people", "2 человека"),
       (5, "5 people", "5 человек"), (11, "11 people", "11 человек"), (21, "21 people", "21 человек"),

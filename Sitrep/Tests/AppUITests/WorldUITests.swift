@@ -234,7 +234,8 @@ import World
         == "Индия: население 21 человек. Япония: население 2 человека. Cathay: население 5 человек.")
   }
 
-  @Test func `a country with a name of its own in either language bears the reader's, in the reader's order`()
+  @Test(.proves("U18"))
+  func `a country with a name of its own in either language bears the reader's, in the reader's order`()
     async throws
   {
     let world: Populations = [.europe: ["Albania": 2_489_762, "Австрия": 9, "Ruritania": 1, "Albanien": 3]]
@@ -260,7 +261,7 @@ import World
     #expect(try await europe.undoText.text == "Страна «Албания» изменена.")
   }
 
-  @Test func `a small share is never 0%, and one bar is as long as the other`() async throws {
+  @Test(.proves("U16")) func `a small share is never 0%, and one bar is as long as the other`() async throws {
     let driver = try await driver([.europe: ["Andorra": 40_000, "Russia": 146_000_000]])
 
     let europe = try await ContinentPage.open(.europe, on: driver)
@@ -269,7 +270,7 @@ import World
     #expect(try await europe.row("Russia").text.contains("Russia 146,000,000 people, >99.9%"))
   }
 
-  @Test func `what was typed into Add Country is there after a reload`() async throws {
+  @Test(.proves("U9")) func `what was typed into Add Country is there after a reload`() async throws {
     let driver = try await driver(runsScript: true)
     let form = try await CountryFormPage.open("/world/asia/add", on: driver)
     try await form.fill("Japan", "125")
@@ -289,7 +290,7 @@ import World
     #expect(try await world.choose(.asia).people.text == "more than can be counted")
   }
 
-  @Test(.proves(110, 111, 112)) func `the information is one named text with the totals in it, and no field`()
+  @Test(.proves(110, 111, 112, "L5")) func `the information is one named text with the totals in it, and no field`()
     async throws
   {
     let driver = try await driver([.asia: ["A": 1, "B": 2]])

@@ -4,6 +4,7 @@ import Domain
 import PortableUITesting
 import Statistics
 import TestSupport
+import TestTraits
 import Testing
 import Workspaces
 import World
@@ -21,7 +22,7 @@ import World
         populations: populations, pictures: [SamplePicture.kept], library: library))
   }
 
-  @Test(arguments: [Viewport.smallPhone, .phone, .tablet, .desktop], ["en-US,en", "ru"])
+  @Test(.proves("U5"), arguments: [Viewport.smallPhone, .phone, .tablet, .desktop], ["en-US,en", "ru"])
   func `every menu opens within what is seen, wherever it stands`(
     _ viewport: Viewport, _ languages: String
   ) async throws {
@@ -37,7 +38,7 @@ import World
     }
   }
 
-  @Test func `a tap beside an open menu opens no country`() async throws {
+  @Test(.proves("U1")) func `a tap beside an open menu opens no country`() async throws {
     let driver = try await driver(BrowserSettings(.phone))
     try await driver.open("/statistics?search=a")
     try await driver.element(StatisticsID.sortMenu).tap()
@@ -49,7 +50,9 @@ import World
     #expect(try await driver.evaluate("document.querySelector('details[open]')") == .null)
   }
 
-  @Test(arguments: [BrowserSettings(.phone, reducesMotion: true), BrowserSettings(.desktop, reducesMotion: true)])
+  @Test(
+    .proves("U7"),
+    arguments: [BrowserSettings(.phone, reducesMotion: true), BrowserSettings(.desktop, reducesMotion: true)])
   func `a tap on the open tab scrolls to the top and keeps what was looked for`(
     _ settings: BrowserSettings
   ) async throws {
@@ -69,7 +72,7 @@ import World
     try await driver.waitUntil("the list is shown") { try await driver.currentPath == "/statistics" }
   }
 
-  @Test(arguments: [BrowserSettings(.phone), BrowserSettings(.desktop)])
+  @Test(.proves("U8"), arguments: [BrowserSettings(.phone), BrowserSettings(.desktop)])
   func `Back in Compare closes it and keeps what was chosen, and the next leaves the country`(
     _ settings: BrowserSettings
   ) async throws {
@@ -91,7 +94,9 @@ import World
     try await driver.waitUntil("the list is shown") { try await driver.currentPath == "/statistics" }
   }
 
-  @Test func `Back leaves the full screen, which has an address, and Forward shows it again`() async throws {
+  @Test(.proves("U8")) func `Back leaves the full screen, which has an address, and Forward shows it again`()
+    async throws
+  {
     let driver = try await driver(BrowserSettings(.phone))
     let address = "/certificates/\(SamplePicture.kept.id)"
     try await driver.open(address)
@@ -110,7 +115,7 @@ import World
     #expect(try await driver.currentPath == address + "/full")
   }
 
-  @Test(arguments: [320, 390], ["en-US,en", "ru"])
+  @Test(.proves("U19"), arguments: [320, 390], ["en-US,en", "ru"])
   func `at 200 percent the names of the tabs stay whole, each in one line`(
     _ width: Int, _ languages: String
   ) async throws {

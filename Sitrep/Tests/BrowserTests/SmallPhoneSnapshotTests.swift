@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test(.proves(86), arguments: [Viewport.smallPhone, .newSmallPhone], ["en-US,en", "ru-RU,ru"])
+  @Test(.proves(86, "L2"), arguments: [Viewport.smallPhone, .newSmallPhone], ["en-US,en", "ru-RU,ru"])
   func `the first view on an iPhone SE holds the toggle and the first row, as text and as a picture`(
     _ viewport: Viewport, _ languages: String
   ) async throws {
@@ -32,7 +32,9 @@ import Testing
     }
   }
 
-  @Test func `a picture is not taken for that of a list without its first row, or with other rows`() async throws {
+  @Test(.proves("L2")) func `a picture is not taken for that of a list without its first row, or with other rows`()
+    async throws
+  {
     try await Chromium.run(BrowserSettings(.smallPhone)) { driver in
       _ = try await CountryListPage.open(on: driver)
       let picture = try await driver.screenshot()

@@ -93,7 +93,9 @@ import Testing
     #expect(model.failure == nil)
   }
 
-  @Test func `Clear pressed twice takes away the picture with which it was shown, and no other one`() async throws {
+  @Test(.proves("U10")) func `Clear pressed twice takes away the picture with which it was shown, and no other one`()
+    async throws
+  {
     let (first, second) = try await addBoth()
 
     model.remove(first.id)
@@ -102,7 +104,7 @@ import Testing
     #expect(model.pictures == [second])
   }
 
-  @Test func `a picture that is refused is named after its file`() async {
+  @Test(.proves("U11")) func `a picture that is refused is named after its file`() async {
     #expect(await model.add(Data("GIF89a".utf8), named: "Certificate 3", from: "holiday.gif") == nil)
 
     #expect(model.failure == CertificateFailure(.add, name: "holiday.gif", .notAPicture(found: .gif)))
@@ -162,7 +164,7 @@ import Testing
     #expect(model.failure == nil)
   }
 
-  @Test func `the notice of a failed change ends with a later one`() async throws {
+  @Test(.proves("S8")) func `the notice of a failed change ends with a later one`() async throws {
     let (first, _) = try await addBoth()
     model.couldNotSave(first, PictureProblem.gone)
     model.didSave()

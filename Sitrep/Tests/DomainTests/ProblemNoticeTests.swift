@@ -1,8 +1,9 @@
 import Domain
+import TestTraits
 import Testing
 
 @Suite struct ProblemNoticeTests {
-  @Test func `a change that was made and kept after the problem ends the notice`() {
+  @Test(.proves("S8")) func `a change that was made and kept after the problem ends the notice`() {
     var notice = ProblemNotice<SaveProblem>()
     #expect(notice.problem == nil && !notice.isOver(knowing: notice.known))
 
@@ -14,7 +15,7 @@ import Testing
     #expect(notice.problem == nil && !notice.isOver(knowing: known))
   }
 
-  @Test func `a change that was on its way when the problem came does not`() {
+  @Test(.proves("S8")) func `a change that was on its way when the problem came does not`() {
     var notice = ProblemNotice<SaveProblem>()
     let before = notice.known
 

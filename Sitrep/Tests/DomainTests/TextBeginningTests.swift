@@ -1,4 +1,5 @@
 import Domain
+import TestTraits
 import Testing
 
 @Suite struct TextBeginningTests {
@@ -16,7 +17,7 @@ import Testing
     #expect("Chile".shortened(toBytes: bytes) == cut + "…")
   }
 
-  @Test func `no character is cut in two`() {
+  @Test(.proves("S5")) func `no character is cut in two`() {
     #expect("Чили".beginning(bytes: 5) == "Чи")
     #expect("a🇨🇱b".beginning(bytes: 8) == "a")
     #expect("a🇨🇱b".beginning(bytes: 9) == "a🇨🇱")
@@ -24,7 +25,7 @@ import Testing
     #expect(("ab" + piled(3) + "c").beginning(bytes: 9) == "ab" + piled(3))
   }
 
-  @Test func `of a first character that is too long the accents go that are too many`() {
+  @Test(.proves("S5")) func `of a first character that is too long the accents go that are too many`() {
     #expect(piled(30_000).beginning(bytes: 400) == piled(199))
     #expect("🇨🇱".beginning(bytes: 5) == "🇨")
     #expect("🇨🇱".beginning(bytes: 3) == "")

@@ -10,7 +10,7 @@ import Testing
 /// The whole way of figures: a feed on loopback, the network, the reader, the database, what screens see.
 @MainActor
 @Suite struct RefreshTests {
-  @Test(.proves(53, 56, 57, 82))
+  @Test(.proves(53, 56, 57, 82, "L3"))
   func `a refresh is two requests, changes the figures, and a restart without network keeps them`()
     async throws
   {
@@ -50,7 +50,7 @@ import Testing
     #expect(library.report.rows.count == 12 && failure.retryAt != nil)
   }
 
-  @Test(.proves(50, "D42")) func `both figures come with one refresh, and survive a restart`() async throws {
+  @Test(.proves(50, "D42", "L3")) func `both figures come with one refresh, and survive a restart`() async throws {
     let profile = try Profile()
     let stub = try await StubFeed()
     stub.answer("/v3/covid-19/countries", with: Profile.answer(.latest))
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(
-    .proves("D42"),
+    .proves("D42", "L3"),
     arguments: [StubFeed.Answer.http(status: 500, body: []), .http(body: Array("[{".utf8)), .json("[]")])
   func `where the second request fails, the old figures stay, also on disk`(answer: StubFeed.Answer) async throws {
     let profile = try Profile()

@@ -1,4 +1,5 @@
 import Domain
+import TestTraits
 import Testing
 
 @testable import Guidance
@@ -62,7 +63,7 @@ import Testing
     #expect(model.problem == nil)
   }
 
-  @Test func `the notice of a refused import ends with a later one that is kept`() {
+  @Test(.proves("S8")) func `the notice of a refused import ends with a later one that is kept`() {
     let store = GuidanceStoreOnTrial()
     let model = GuidanceModel(bundled: bundled, store: store)
     model.take(.sample("First"))

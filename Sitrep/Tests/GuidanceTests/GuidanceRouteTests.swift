@@ -1,4 +1,5 @@
 import DesignSystem
+import TestTraits
 import Testing
 
 @testable import Guidance
@@ -25,7 +26,7 @@ import Testing
     #expect(route.search == String(repeating: "b", count: 100))
   }
 
-  @Test func `a search of one letter with sixty thousand accents makes a short address`() throws {
+  @Test(.proves("S5")) func `a search of one letter with sixty thousand accents makes a short address`() throws {
     let search = "e" + String(repeating: "%CC%81", count: 30_000)
 
     let route = try #require(GuidanceRoute(address: "/guidance?search=\(search)"))

@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import TestTraits
 import Testing
 
 @testable import Interchange
@@ -92,19 +93,22 @@ import Testing
     #expect(throws: problem) { try rows(text) }
   }
 
-  @Test(arguments: [
-    ("Province/State,Country/Region,Lat,Long,1/22/20\n,Afghanistan,33.9,67.7,0\n", MistakenFile.figures),
-    ("Date,Country,Confirmed,Recovered,Deaths\n2020-01-22,Afghanistan,0,0,0\n", .figures),
-    (#"[{"country": "Japan", "cases": 1}]"#, .figures), (#"{"country": "Japan", "timeline": {}}"#, .figures),
-    (#"[{"id": "w", "name": "W", "channels": []}]"#, .workspaces), (#"{"format": "sitrep.guidance"}"#, .guidance),
-    (#"[{"type": "message", "ts": "1666145171.1"}]"#, .slackExport), ("<HTML><body>", .webPage),
-    ("PK\u{3}\u{4}…", .zip), ("PK\u{3}\u{4}mimetypeapplication/vnd.oasis.opendocument.spreadsheet", .spreadsheet),
-  ])
+  @Test(
+    .proves("U22"),
+    arguments: [
+      ("Province/State,Country/Region,Lat,Long,1/22/20\n,Afghanistan,33.9,67.7,0\n", MistakenFile.figures),
+      ("Date,Country,Confirmed,Recovered,Deaths\n2020-01-22,Afghanistan,0,0,0\n", .figures),
+      (#"[{"country": "Japan", "cases": 1}]"#, .figures), (#"{"country": "Japan", "timeline": {}}"#, .figures),
+      (#"[{"id": "w", "name": "W", "channels": []}]"#, .workspaces), (#"{"format": "sitrep.guidance"}"#, .guidance),
+      (#"[{"type": "message", "ts": "1666145171.1"}]"#, .slackExport), ("<HTML><body>", .webPage),
+      ("PK\u{3}\u{4}…", .zip), ("PK\u{3}\u{4}mimetypeapplication/vnd.oasis.opendocument.spreadsheet", .spreadsheet),
+    ])
   func `a file of another kind is named`(text: String, kind: MistakenFile) {
     #expect(throws: WorldFileProblem.mistaken(kind)) { try rows(text) }
   }
 
   @Test(
+    .proves("U22"),
     arguments: [
       ([0x1F, 0x8B, 8], MistakenFile.gzip), ([0xD0, 0xCF, 0x11, 0xE0, 0], .spreadsheet),
       ([0x89, 0x50, 0x4E, 0x47], .picture), ([0xFF, 0xD8, 0xFF, 0xE0], .picture),

@@ -1,11 +1,13 @@
 import Domain
 import Storage
+import TestTraits
 import Testing
 
 @testable import sitrep
 
 @Suite struct ArchiveWordsTests {
   @Test(
+    .proves("U22"),
     arguments: [
       (.unreadable, "The file can't be read."), (.empty, "The file is empty."),
       (.mistaken(.slackExport), "This looks like a Slack export. Sitrep can't read Slack exports yet."),

@@ -2,6 +2,7 @@ import AppPages
 import Foundation
 import RawHTTP
 import TestSupport
+import TestTraits
 import Testing
 
 /// The data folder goes while the program serves.
@@ -16,7 +17,9 @@ import Testing
     elsewhere = folder.path + "elsewhere"
   }
 
-  @Test func `a change is refused in words while the folder is away, and kept when it is back`() async throws {
+  @Test(.proves("S6")) func `a change is refused in words while the folder is away, and kept when it is back`()
+    async throws
+  {
     let server = try await RunningSitrep("--data", data)
     let words = "The data folder \(data) was moved or deleted while Sitrep was running. Nothing was saved."
     #expect(try await pressWatch(on: server).status == 303)
@@ -31,7 +34,7 @@ import Testing
     #expect(await server.end().code == 0)
   }
 
-  @Test func `a folder that was deleted is not made again behind a person's back`() async throws {
+  @Test(.proves("S6")) func `a folder that was deleted is not made again behind a person's back`() async throws {
     let server = try await RunningSitrep("--data", data)
     try FileManager.default.removeItem(atPath: data)
 

@@ -2,6 +2,7 @@ import AppPages
 import Foundation
 import RawHTTP
 import TestSupport
+import TestTraits
 import Testing
 
 /// The program where the machine is at its end, or somebody has put a trap in its way.
@@ -24,7 +25,7 @@ import Testing
     try await RunningSitrep.result(of: "serve", "--port", "0", "--data", data, by: starter)
   }
 
-  @Test(.enabled(if: isRoot, "only root can make a disk that is full"), arguments: [0, 8, 40, 80, 120])
+  @Test(.proves("S8"), .enabled(if: isRoot, "only root can make a disk that is full"), arguments: [0, 8, 40, 80, 120])
   func `a start on a full disk says so, where, and what to do`(freeKilobytes: Int) async throws {
     try makeData()
     let full = Starter.bash(
@@ -42,7 +43,9 @@ import Testing
     #expect(result.errors.filter { $0 == "\n" }.count == 1)
   }
 
-  @Test func `with few files permitted there is room for a browser's connections, and a warning`() async throws {
+  @Test(.proves("S8")) func `with few files permitted there is room for a browser's connections, and a warning`()
+    async throws
+  {
     let sitrep = try await RunningSitrep("--data", data, by: .bash("ulimit -n 64 && exec \"$@\""))
     var connections: [RawConnection] = []
     for _ in 0..<8 { connections.append(try await RawConnection(port: sitrep.port)) }
@@ -58,13 +61,13 @@ import Testing
     #expect(result.code == 0)
   }
 
-  @Test func `a soft limit of files is raised as far as the system permits`() async throws {
+  @Test(.proves("S8")) func `a soft limit of files is raised as far as the system permits`() async throws {
     let sitrep = try await RunningSitrep("--data", data, by: .bash("ulimit -S -n 64 && exec \"$@\""))
 
     #expect(!(await sitrep.end()).errors.contains("permits 64"))
   }
 
-  @Test(arguments: ["sitrep.lock", "archives", "sitrep.sqlite", "token"])
+  @Test(.proves("S8"), arguments: ["sitrep.lock", "archives", "sitrep.sqlite", "token"])
   func `a symbolic link in the data folder is not followed`(name: String) async throws {
     try makeData()
     let target = folder.path + "target"
@@ -84,7 +87,7 @@ import Testing
     #expect(try folder.bytes(of: name == "archives" ? "target/a.sqlite.partial" : "target") == Array("mine".utf8))
   }
 
-  @Test(arguments: [0o755, 0o770, 0o707])
+  @Test(.proves("S8"), arguments: [0o755, 0o770, 0o707])
   func `a data folder that is open to others is told of, with the way to close it`(mode: Int) async throws {
     try makeData(mode: mode)
 
@@ -96,7 +99,7 @@ import Testing
         "Other users of this machine can open the data folder \(data)/. To keep them out: chmod 700 \(data)/"))
   }
 
-  @Test(arguments: ["statistics", "world", "workspaces", "guidance"])
+  @Test(.proves("S8"), arguments: ["statistics", "world", "workspaces", "guidance"])
   func `a pipe or a device is no file to import`(kind: String) async throws {
     let pipe = folder.path + "pipe"
     #expect(mkfifo(pipe, 0o600) == 0)
@@ -109,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `what is piped into an import is read`() async throws {
+  @Test(.proves("S8")) func `what is piped into an import is read`() async throws {
     try folder.write(Array("continent,country,population\nAsia,Japan,125\n".utf8), to: "a.csv")
     let file = folder.path + "a.csv"
 
@@ -125,7 +128,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["contacts.json", "archives/abcdefgh.sqlite", "sitrep.lock", "sitrep.sqlite"])
+  @Test(.proves("S8"), arguments: ["contacts.json", "archives/abcdefgh.sqlite", "sitrep.lock", "sitrep.sqlite"])
   func `a pipe in the data folder does not hold up the start`(name: String) async throws {
     try makeData()
     try FileManager.default.createDirectory(

@@ -2,6 +2,7 @@ import AppPages
 import Foundation
 import RawHTTP
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import sitrep
@@ -26,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `what is looked for beside the program is all that is built beside it`() throws {
+  @Test(.proves("S7")) func `what is looked for beside the program is all that is built beside it`() throws {
     let ofTests = "sitrep_PortableUICoreTests.resources"
     let folders = try FileManager.default.contentsOfDirectory(atPath: built.path).filter {
       $0.hasPrefix("sitrep_") && $0.hasSuffix(".resources") && $0 != ofTests
@@ -39,7 +40,7 @@ import Testing
     #expect(Set(files) == Set(InstalledFiles.paths))
   }
 
-  @Test(arguments: InstalledFiles.paths)
+  @Test(.proves("S7"), arguments: InstalledFiles.paths)
   func `a missing file is named, and none of the folder in which the program was built is taken`(
     path: String
   ) async throws {
@@ -51,7 +52,7 @@ import Testing
     #expect(error?.path == folder.path + path)
   }
 
-  @Test func `without its resources the program says so and does not start`() async throws {
+  @Test(.proves("S7")) func `without its resources the program says so and does not start`() async throws {
     let result = try await RunningSitrep.result(
       of: "serve", "--port", "0", "--data", folder.path + "data", by: Starter(program: program))
 
@@ -61,7 +62,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path + "data"))
   }
 
-  @Test func `the guidance that came along is read beside the program alone`() async throws {
+  @Test(.proves("S7")) func `the guidance that came along is read beside the program alone`() async throws {
     let result = try await RunningSitrep.result(
       of: "export", "guidance", folder.path + "guidance.json", "--bundled",
       by: Starter(program: program))
@@ -70,7 +71,7 @@ import Testing
     #expect(result.errors.contains("The guidance that comes with sitrep is missing or damaged."))
   }
 
-  @Test(.enabled(if: getuid() == 0, "only root can hide the folder in which the program was built"))
+  @Test(.proves("S7"), .enabled(if: getuid() == 0, "only root can hide the folder in which the program was built"))
   func `moved with its resources it shows every tab while the folder in which it was built is away`() async throws {
     try install()
     let hiding = Starter.bash(

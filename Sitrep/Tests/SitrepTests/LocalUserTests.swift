@@ -2,6 +2,7 @@ import AppPages
 import Foundation
 import RawHTTP
 import TestSupport
+import TestTraits
 import Testing
 
 /// The users of the machine before the built program: one's own, another one, and who has the token.
@@ -36,7 +37,7 @@ import Testing
     return try await RunningSitrep.result(of: "-c", script, by: client).output
   }
 
-  @Test(.enabled(if: getuid() == 0, "only root can start a program as somebody else"))
+  @Test(.proves("S3"), .enabled(if: getuid() == 0, "only root can start a program as somebody else"))
   func `another user of the machine is refused, and let in with the token`() async throws {
     let sitrep = try await RunningSitrep("--data", data)
     let token = try token()
@@ -61,7 +62,9 @@ import Testing
     #expect(result.errors == "")
   }
 
-  @Test func `with --require-token nobody is let in without it, and the printed address has it`() async throws {
+  @Test(.proves("S3")) func `with --require-token nobody is let in without it, and the printed address has it`()
+    async throws
+  {
     let sitrep = try await RunningSitrep("--data", data, "--require-token")
     let token = try token()
     let entry = try await get("/?token=\(token)", from: sitrep)
@@ -79,7 +82,7 @@ import Testing
     #expect(admitted.status == 200)
   }
 
-  @Test func `the token outlives a restart, and is its owner's alone`() async throws {
+  @Test(.proves("S3")) func `the token outlives a restart, and is its owner's alone`() async throws {
     let first = try await RunningSitrep("--data", data, "--require-token")
     let before = try token()
     _ = await first.end(SIGKILL)

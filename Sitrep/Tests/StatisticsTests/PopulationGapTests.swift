@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import TestTraits
 import Testing
 
 @testable import Statistics
@@ -17,7 +18,7 @@ import Testing
     return model.populationGap(in: model.visibleCountries(for: english, choices: choices), choices: choices)
   }
 
-  @Test func `the list says that rates need populations only where there is none`() throws {
+  @Test(.proves("U13")) func `the list says that rates need populations only where there is none`() throws {
     #expect(gap(RateChoices()) == .everywhere)
     #expect(gap(RateChoices(), search: "japan") == .everywhere)
     #expect(gap(RateChoices(), sort: .byName) == nil)

@@ -46,7 +46,7 @@ import Testing
     #expect(try #require(StatisticsRoute(address: address)).search.count == 100)
   }
 
-  @Test func `a search of one letter with sixty thousand accents makes a short address`() throws {
+  @Test(.proves("S5")) func `a search of one letter with sixty thousand accents makes a short address`() throws {
     let search = "e" + String(repeating: "%CC%81", count: 30_000)
 
     let route = try #require(StatisticsRoute(address: "/statistics?search=\(search)"))

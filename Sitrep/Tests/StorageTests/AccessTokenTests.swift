@@ -1,4 +1,5 @@
 import Foundation
+import TestTraits
 import Testing
 
 @testable import Storage
@@ -19,7 +20,8 @@ import Testing
     return (text, reports)
   }
 
-  @Test func `the token is 256 random bits in a file that its owner alone reads, and made once`() throws {
+  @Test(.proves("S3")) func `the token is 256 random bits in a file that its owner alone reads, and made once`() throws
+  {
     let first = try token()
     let again = try token()
 
@@ -31,13 +33,13 @@ import Testing
     #expect(try String(contentsOf: temporary.file("data/token"), encoding: .utf8) == first.text + "\n")
   }
 
-  @Test func `two folders have two tokens`() throws {
+  @Test(.proves("S3")) func `two folders have two tokens`() throws {
     let other = try DataFolder(opening: temporary.file("other"))
 
     #expect(try other.token { _ in } != token().text)
   }
 
-  @Test(arguments: [0o640, 0o604, 0o666])
+  @Test(.proves("S3"), arguments: [0o640, 0o604, 0o666])
   func `a token that others could read is replaced, and that is said`(mode: Int) throws {
     let first = try token()
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: temporary.file("data/token").path)
@@ -51,7 +53,7 @@ import Testing
     #expect(try token().text == second.text)
   }
 
-  @Test(arguments: ["", "0123", String(repeating: "g", count: 64), String(repeating: "0", count: 65)])
+  @Test(.proves("S3"), arguments: ["", "0123", String(repeating: "g", count: 64), String(repeating: "0", count: 65)])
   func `a file that holds no token is replaced`(contents: String) throws {
     try Data(contents.utf8).write(to: temporary.file("data/token"))
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: temporary.file("data/token").path)
@@ -62,7 +64,7 @@ import Testing
     #expect(made.reports.count == 1)
   }
 
-  @Test func `a folder in the place of the token is an error that names the data folder`() throws {
+  @Test(.proves("S3")) func `a folder in the place of the token is an error that names the data folder`() throws {
     try FileManager.default.createDirectory(at: temporary.file("data/token"), withIntermediateDirectories: false)
 
     let error = try #require(throws: DataFolderError.self) { try token() }
@@ -72,7 +74,7 @@ import Testing
     #expect(names.sorted() == ["sitrep.lock", "token"])
   }
 
-  @Test func `a name that an interrupted start left does not stand in the way`() throws {
+  @Test(.proves("S3")) func `a name that an interrupted start left does not stand in the way`() throws {
     try Data().write(to: temporary.file("data/token.new"))
 
     #expect(try token().text.count == 64)

@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import GRDB
+import TestTraits
 import Testing
 
 @testable import Storage
@@ -132,7 +133,8 @@ import Testing
         == .failed(path: "/f", reason: "m"))
   }
 
-  @Test func `an error of the disk is a full one where nothing is left, or the log's index cannot grow`() {
+  @Test(.proves("S8")) func `an error of the disk is a full one where nothing is left, or the log's index cannot grow`()
+  {
     let error = DatabaseError(resultCode: .SQLITE_IOERR, message: "disk I/O error")
 
     #expect(

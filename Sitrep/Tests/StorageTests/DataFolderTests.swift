@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import TestTraits
 import Testing
 
 @testable import Storage
@@ -85,9 +86,11 @@ import Testing
     #expect(error.description.contains(path) && error.description.contains("--data"))
   }
 
-  @Test(arguments: [
-    "sitrep.lock", "archives", "sitrep.sqlite", "sitrep.sqlite-wal", "sitrep.sqlite-shm", "token", "uploads",
-  ])
+  @Test(
+    .proves("S8"),
+    arguments: [
+      "sitrep.lock", "archives", "sitrep.sqlite", "sitrep.sqlite-wal", "sitrep.sqlite-shm", "token", "uploads",
+    ])
   func `a symbolic link in the folder is refused, wherever it leads`(name: String) throws {
     let target = temporary.file("target").path
     let folder = temporary.file("data")
@@ -103,7 +106,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: target))
   }
 
-  @Test func `the data folder itself may be a link to a larger disk`() throws {
+  @Test(.proves("S8")) func `the data folder itself may be a link to a larger disk`() throws {
     try FileManager.default.createDirectory(at: temporary.file("disk"), withIntermediateDirectories: false)
     try FileManager.default.createSymbolicLink(
       atPath: temporary.file("data").path, withDestinationPath: temporary.file("disk").path)
@@ -114,7 +117,7 @@ import Testing
     withExtendedLifetime(folder) {}
   }
 
-  @Test func `a folder that others can open is told of, one that sitrep made is not`() throws {
+  @Test(.proves("S8")) func `a folder that others can open is told of, one that sitrep made is not`() throws {
     let made = try DataFolder(opening: temporary.file("made"))
     try FileManager.default.createDirectory(
       at: temporary.file("open"), withIntermediateDirectories: false, attributes: [.posixPermissions: 0o750])

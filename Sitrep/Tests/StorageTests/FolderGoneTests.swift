@@ -3,6 +3,7 @@ import Foundation
 import GRDB
 import Interchange
 import PictureSamples
+import TestTraits
 import Testing
 
 @testable import Storage
@@ -16,7 +17,7 @@ import Testing
     temporary = try TemporaryFolder()
   }
 
-  @Test(arguments: Loss.allCases)
+  @Test(.proves("S6"), arguments: Loss.allCases)
   func `nothing is acknowledged that would be lost with the folder, in any store`(loss: Loss) async throws {
     let stores = try await Stores(in: folder)
     try lose(loss)
@@ -43,7 +44,8 @@ import Testing
     if loss != .databaseReplaced { try await expectNoArchive(stores) }
   }
 
-  @Test func `what was refused is in no file, and a folder that comes back is used again`() async throws {
+  @Test(.proves("S6")) func `what was refused is in no file, and a folder that comes back is used again`() async throws
+  {
     let stores = try await Stores(in: folder)
     #expect(await stores.saveWorld("Before") == nil)
 
@@ -59,7 +61,7 @@ import Testing
     #expect(try await copy.database().world() == [.asia: ["Before": 1, "After": 1]])
   }
 
-  @Test func `an archive that was built when the folder went is not published`() async throws {
+  @Test(.proves("S6")) func `an archive that was built when the folder went is not published`() async throws {
     let data = try DataFolder(opening: folder)
     let archives = ArchiveFolder(in: data)
     let input = try temporary.opened(try file(of: oneChannel(3)))
@@ -70,7 +72,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == Self.names)
   }
 
-  @Test func `a folder that goes while an archive is built is told by its name`() async throws {
+  @Test(.proves("S6")) func `a folder that goes while an archive is built is told by its name`() async throws {
     let archives = ArchiveFolder(in: try DataFolder(opening: folder))
     let input = try temporary.opened(Data("x".utf8))
     let vanishing = VanishingReader { try lose(.deleted) }
@@ -80,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `only the lock, or only the log, is missed as well`() async throws {
+  @Test(.proves("S6")) func `only the lock, or only the log, is missed as well`() async throws {
     for name in ["sitrep.lock", "sitrep.sqlite-wal"] {
       let folder = temporary.url.appending(path: name)
       let database = try AppDatabase.open(in: DataFolder(opening: folder))

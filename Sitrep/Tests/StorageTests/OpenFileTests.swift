@@ -1,4 +1,5 @@
 import Foundation
+import TestTraits
 import Testing
 
 @testable import Storage
@@ -20,26 +21,26 @@ import Testing
     }
   }
 
-  @Test func `a pipe that nobody writes into is refused at once`() throws {
+  @Test(.proves("S8")) func `a pipe that nobody writes into is refused at once`() throws {
     let path = temporary.file("pipe").path
     try #require(mkfifo(path, 0o600) == 0)
 
     #expect(reason(path) == "It is a pipe or a device, not a file")
   }
 
-  @Test(arguments: ["/dev/zero", "/dev/null"])
+  @Test(.proves("S8"), arguments: ["/dev/zero", "/dev/null"])
   func `a device is refused`(path: String) {
     #expect(reason(path) == "It is a pipe or a device, not a file")
   }
 
-  @Test func `a folder, and what is not there, are refused in the system's words`() {
+  @Test(.proves("S8")) func `a folder, and what is not there, are refused in the system's words`() {
     #expect(reason(temporary.url.path) == "Is a directory")
     #expect(reason(temporary.file("nothing").path) == "No such file or directory")
     #expect(reason("/dev/fd/-1") == "No such file or directory")
     #expect(reason("/dev/fd/999999") == "Bad file descriptor")
   }
 
-  @Test func `a pipe that the process was started with is read to its end`() throws {
+  @Test(.proves("S8")) func `a pipe that the process was started with is read to its end`() throws {
     let pipe = Pipe()
     let path = "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"
     try pipe.fileHandleForWriting.write(contentsOf: Data("some text".utf8))

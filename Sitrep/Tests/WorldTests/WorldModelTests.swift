@@ -30,7 +30,9 @@ import Testing
     #expect(model.totals.countries == 2)
   }
 
-  @Test(.proves(104)) func `the form of a country is given one continent and what it may do, never the world`() throws {
+  @Test(.proves(104, "L5")) func `the form of a country is given one continent and what it may do, never the world`()
+    throws
+  {
     let model = WorldModel(populations: [.asia: ["A": 10], .europe: ["C": 5]])
     let screen = CountryFormScreen(
       contents: model.contents(of: .asia, for: english), directory: CountryDirectory([]), form: .add(name: ""),
@@ -156,7 +158,7 @@ import Testing
     #expect(model.populations == [.asia: ["A": 1, "B": 5]])
   }
 
-  @Test func `the notice of a refused edit ends with a later one that is stored`() throws {
+  @Test(.proves("S8")) func `the notice of a refused edit ends with a later one that is stored`() throws {
     let store = SlowStore()
     let model = WorldModel(store: store)
     model.put(try entry("A", 1), in: .asia)

@@ -1,4 +1,5 @@
 import Foundation
+import TestTraits
 import Testing
 
 @testable import PortableUICore
@@ -88,7 +89,8 @@ import Testing
     #expect(throws: DecodingError.self) { try StringCatalog(Data("{}".utf8)) }
   }
 
-  @Test func `texts of a package are read beside the program, and not in the folder in which it was built`() throws {
+  @Test(.proves("S7"))
+  func `texts of a package are read beside the program, and not in the folder in which it was built`() throws {
     Faults.record()
     let built = FileManager.default.temporaryDirectory.appending(path: "Built-\(UUID().uuidString).resources")
     try FileManager.default.copyItem(at: Self.bundle.bundleURL, to: built)

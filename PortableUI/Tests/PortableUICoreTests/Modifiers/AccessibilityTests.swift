@@ -1,4 +1,5 @@
 import Foundation
+import TestTraits
 import Testing
 
 @testable import PortableUICore
@@ -33,7 +34,8 @@ import Testing
         """)
   }
 
-  @Test func `the identifier of a container that is no element goes to every element in it, over their own`() {
+  @Test(.proves("L1"))
+  func `the identifier of a container that is no element goes to every element in it, over their own`() {
     let text = outline {
       VStack {
         Text(verbatim: "a").accessibilityIdentifier("lost")
@@ -57,7 +59,7 @@ import Testing
     #expect(text.contains("\"a\" [id=row]") && text.contains("\"d\" [id=row]") && text.contains("\"e\" [id=row]"))
   }
 
-  @Test func `a container made an element keeps its identifier, and so do those in it`() {
+  @Test(.proves("L1")) func `a container made an element keeps its identifier, and so do those in it`() {
     let text = outline {
       VStack { Text(verbatim: "a").accessibilityIdentifier("name") }
         .accessibilityElement(children: .contain)
@@ -96,7 +98,7 @@ import Testing
     #expect(text.components(separatedBy: "id=row").count == 2)
   }
 
-  @Test func `the identifier of a section goes to its header, its rows and its footer`() {
+  @Test(.proves("L1")) func `the identifier of a section goes to its header, its rows and its footer`() {
     let text = outline {
       List {
         Section {
@@ -113,7 +115,7 @@ import Testing
     #expect(text.components(separatedBy: "[id=all]").count == 4)
   }
 
-  @Test func `the identifiers in a button's label stay, since the button is the element`() {
+  @Test(.proves("L1")) func `the identifiers in a button's label stay, since the button is the element`() {
     let text = outline {
       Button(action: {}) { Text(verbatim: "a").accessibilityIdentifier("name") }.accessibilityIdentifier("button")
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestTraits
 import Testing
 
 @testable import PortableUICore
@@ -78,7 +79,9 @@ import Testing
     #expect(short.texts == ["Use 3", "OK", "Use 3", "OK"])
   }
 
-  @Test func `an alert with one button is dismissed by it, one with several by that which cancels`() throws {
+  @Test(.proves("U7")) func `an alert with one button is dismissed by it, one with several by that which cancels`()
+    throws
+  {
     let one = Window { Answered { count in Button("Fine") { count.wrappedValue += 1 } } }
     #expect(one.alerts.map(\.isDismissable) == [true])
     let alert = try #require(one.nodes.last)

@@ -1,4 +1,5 @@
 import Foundation
+import TestTraits
 import Testing
 
 @testable import PortableUICore
@@ -173,7 +174,7 @@ import Testing
     #expect(outline { Text(verbatim: "x").tabItem { Text(verbatim: "y") }.tag(1) } == #""x""#)
   }
 
-  @Test func `a tab view of which no tab is selected shows the first one, and marks none`() {
+  @Test(.proves("U20")) func `a tab view of which no tab is selected shows the first one, and marks none`() {
     let window = Window {
       TabView(selection: nil as Binding<Int>?) {
         Text(verbatim: "x").tabItem { Text(verbatim: "a") }.tag(1)

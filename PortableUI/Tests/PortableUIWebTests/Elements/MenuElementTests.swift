@@ -1,5 +1,6 @@
 import Foundation
 import PortableUICore
+import TestTraits
 import Testing
 
 @testable import PortableUIWeb
@@ -59,7 +60,7 @@ import Testing
         "<div class=\"h acts\"><span>a</span><details class=\"menu\">"))
   }
 
-  @Test func `in the menu of a row what destroys stands last`() throws {
+  @Test(.proves("U5")) func `in the menu of a row what destroys stands last`() throws {
     let html = html(
       List {
         Text(verbatim: "a").swipeActions {

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import TestTraits
 import Testing
 
 @testable import PortableUIWeb
@@ -21,7 +22,9 @@ import Testing
   /// An address of so many bytes.
   private func address(_ bytes: Int) -> String { "/1?" + String(repeating: "x", count: bytes - 3) }
 
-  @Test func `an address of 8 KB is taken, and a longer one refused before a window is made`() async throws {
+  @Test(.proves("S5")) func `an address of 8 KB is taken, and a longer one refused before a window is made`()
+    async throws
+  {
     let app = app()
     let (long, longer) = (await LivePage(app), await LivePage(app))
     (long.address, longer.address) = (address(8192), address(8193))
@@ -43,7 +46,9 @@ import Testing
     #expect(await count("malformed requests", of: app) == 5)
   }
 
-  @Test func `where windows take too much, the one used longest ago goes, one that listens last`() async throws {
+  @Test(.proves("S5")) func `where windows take too much, the one used longest ago goes, one that listens last`()
+    async throws
+  {
     // Three pages of the test's program, and not four.
     let app = app { $0.windowBytes = 70_000 }
     var pages: [LivePage] = []
@@ -58,7 +63,7 @@ import Testing
     #expect(app.store.count == 4)
   }
 
-  @Test func `a window that alone takes more than all may is there for its request`() async throws {
+  @Test(.proves("S5")) func `a window that alone takes more than all may is there for its request`() async throws {
     let app = app { $0.windowBytes = 1 }
     let page = await LivePage(app)
 
@@ -69,7 +74,9 @@ import Testing
     #expect(await count("windows", of: app) == 1)
   }
 
-  @Test func `windows that nobody listens to are swept to a smaller limit, those that listen stay`() async throws {
+  @Test(.proves("S5")) func `windows that nobody listens to are swept to a smaller limit, those that listen stay`()
+    async throws
+  {
     let app = app {
       $0.unheardBytes = 30_000
       $0.sweepTime = .milliseconds(20)
@@ -101,7 +108,7 @@ import Testing
     #expect(app.store.count == 3)
   }
 
-  @Test func `what a page holds of texts that nobody shares counts`() {
+  @Test(.proves("S5")) func `what a page holds of texts that nobody shares counts`() {
     func page(_ text: String) -> ShownPage {
       let body = Element(.body, children: [Element(.span, text: text), Element(.span)])
       let content = PageWriter.Content(title: "", body: body, styles: StyleSheet())

@@ -1,4 +1,5 @@
 import Synchronization
+import TestTraits
 import Testing
 
 @testable import PortableUIWeb
@@ -66,7 +67,8 @@ import Testing
     #expect(!place.send(message(60)))
   }
 
-  @Test func `a window that takes too little loses its place, and the others miss nothing`() async throws {
+  @Test(.proves("S1")) func `a window that takes too little loses its place, and the others miss nothing`() async throws
+  {
     let stream = stream(messages: 2)
     let (slow, other) = (try place(0, on: stream), try place(1, on: stream))
     #expect(other.send(Array("for the other".utf8)))
@@ -81,7 +83,7 @@ import Testing
     #expect(other.isOn(stream) && !slow.isOn(stream))
   }
 
-  @Test func `windows take turns, so that one with much to say holds up none`() async throws {
+  @Test(.proves("S1")) func `windows take turns, so that one with much to say holds up none`() async throws {
     let stream = stream()
     let (talker, other) = (try place(0, on: stream), try place(1, on: stream))
     for word in ["a", "b", "c"] { #expect(talker.send(Array(word.utf8))) }
@@ -94,7 +96,7 @@ import Testing
     #expect(order == "adbc")
   }
 
-  @Test func `so many windows listen on a stream and no more`() throws {
+  @Test(.proves("S1")) func `so many windows listen on a stream and no more`() throws {
     let stream = stream(windows: 2)
     _ = (try place(0, on: stream), try place(1, on: stream))
 
@@ -104,7 +106,7 @@ import Testing
     #expect(lost.value == 1, "its earlier place is lost")
   }
 
-  @Test func `the only window of a stream may get another place on it`() throws {
+  @Test(.proves("S1")) func `the only window of a stream may get another place on it`() throws {
     let stream = stream()
     let first = try place(on: stream)
 
@@ -114,7 +116,7 @@ import Testing
     #expect(lost.value == 1 && ended.value == 0)
   }
 
-  @Test func `what waits in all streams is bounded, and is let go of with the reader`() async throws {
+  @Test(.proves("S5")) func `what waits in all streams is bounded, and is let go of with the reader`() async throws {
     let streams = (0..<3).map { _ in stream(all: 250) }
     let places = try streams.map { try place(on: $0) }
 
@@ -135,7 +137,7 @@ import Testing
     #expect(streams[1].place(for: try window()) == nil)
   }
 
-  @Test func `with its last window a stream ends, and says so before`() async throws {
+  @Test(.proves("S1")) func `with its last window a stream ends, and says so before`() async throws {
     let stream = stream()
     let (first, last) = (try place(0, on: stream), try place(1, on: stream))
     first.leave(telling: false)

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import TestTraits
 import Testing
 
 @testable import PortableUIWeb
@@ -29,7 +30,7 @@ import Testing
     return (pages, stream)
   }
 
-  @Test func `a change comes down one stream for each of its windows`() async throws {
+  @Test(.proves("S1")) func `a change comes down one stream for each of its windows`() async throws {
     let app = app()
     let (pages, stream) = try await browser(50, of: app)
 
@@ -46,7 +47,7 @@ import Testing
     #expect(await count("windows", of: app) == 50)
   }
 
-  @Test func `what one window does is pushed to the others and not to itself`() async throws {
+  @Test(.proves("S1")) func `what one window does is pushed to the others and not to itself`() async throws {
     let app = app()
     let (pages, stream) = try await browser(2, of: app)
 
@@ -58,7 +59,7 @@ import Testing
     while let next = try await stream.next(), next.window != pages[1].id {}
   }
 
-  @Test func `when the leader goes, the next stream brings what was missed`() async throws {
+  @Test(.proves("S1")) func `when the leader goes, the next stream brings what was missed`() async throws {
     let app = app()
     var pages: [LivePage] = []
     do {
@@ -85,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `a window that joins again keeps its place, and what waits for it`() async throws {
+  @Test(.proves("S1")) func `a window that joins again keeps its place, and what waits for it`() async throws {
     let app = app()
     let (pages, stream) = try await browser(2, of: app)
     try await pages[0].send(["tap", pages[0].control("Count")])
@@ -98,7 +99,7 @@ import Testing
     #expect(await count("resets", of: app) == 0)
   }
 
-  @Test func `a window that parts hears nothing any more, and the others do`() async throws {
+  @Test(.proves("S1")) func `a window that parts hears nothing any more, and the others do`() async throws {
     let app = app()
     let (pages, stream) = try await browser(3, of: app)
 
@@ -115,7 +116,7 @@ import Testing
     #expect(missed.window == pages[1].id && missed.answer?.operations.contains { $0.contains("Counted 1") } == true)
   }
 
-  @Test func `a page whose window gave way says what it shows before it joins`() async throws {
+  @Test(.proves("S1")) func `a page whose window gave way says what it shows before it joins`() async throws {
     let app = app()
     let (pages, stream) = try await browser(1, of: app)
     let page = await LivePage(app)
@@ -127,7 +128,7 @@ import Testing
     withExtendedLifetime((pages, stream)) {}
   }
 
-  @Test func `a stream that is not there, or is full, is not joined`() async throws {
+  @Test(.proves("S1")) func `a stream that is not there, or is full, is not joined`() async throws {
     let app = app { $0.windowsPerStream = 2 }
     let (pages, stream) = try await browser(2, of: app)
     let page = await LivePage(app)
@@ -139,12 +140,14 @@ import Testing
     withExtendedLifetime((pages, stream)) {}
   }
 
-  @Test(arguments: [
-    "", "{}", "[]", #"{"w":"0123456789012345678901","s":"short","r":"0","v":"","u":"/1","a":""}"#,
-    #"{"w":"0123456789012345678901","r":"0","v":"","u":"/1","a":""}"#,
-    #"{"w":"0123456789012345678901","s":"0123456789012345678901","r":0,"v":"","u":"/1","a":""}"#,
-    #"{"w":"0123456789012345678901","s":"0123456789012345678901","r":"0","v":"","u":"//x","a":""}"#,
-  ])
+  @Test(
+    .proves("S1"),
+    arguments: [
+      "", "{}", "[]", #"{"w":"0123456789012345678901","s":"short","r":"0","v":"","u":"/1","a":""}"#,
+      #"{"w":"0123456789012345678901","r":"0","v":"","u":"/1","a":""}"#,
+      #"{"w":"0123456789012345678901","s":"0123456789012345678901","r":0,"v":"","u":"/1","a":""}"#,
+      #"{"w":"0123456789012345678901","s":"0123456789012345678901","r":"0","v":"","u":"//x","a":""}"#,
+    ])
   func `a malformed wish to listen is refused`(message: String) async {
     let app = app()
     let headers: HTTPFields = [.contentType: "application/json"]
@@ -155,7 +158,7 @@ import Testing
     #expect(await count("windows", of: app) == 0)
   }
 
-  @Test func `another site joins no stream`() async {
+  @Test(.proves("S1")) func `another site joins no stream`() async {
     let app = app()
     let headers: HTTPFields = [.contentType: "application/json", .secFetchSite: "cross-site"]
 
@@ -165,7 +168,7 @@ import Testing
     #expect(await app.respond(.post, "/live/part", headers: [.contentType: "application/json"]).status == .badRequest)
   }
 
-  @Test
+  @Test(.proves("S1"))
   func `a page that joined and says nothing for long loses its window, the one that reads the stream does not`()
     async throws
   {

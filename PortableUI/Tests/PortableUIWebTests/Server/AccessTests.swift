@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import Logging
 import RawHTTP
+import TestTraits
 import Testing
 
 @testable import PortableUIWeb
@@ -25,12 +26,12 @@ import Testing
     "Cookie: zone=UTC; access-\(server.port)=\(secret); other=1"
   }
 
-  @Test(arguments: [own, root])
+  @Test(.proves("S3"), arguments: [own, root])
   func `one's own user and root need no token`(owner: PeerOwner) async throws {
     #expect(try await status(of: .owner(orToken: Self.token), from: owner) == 200)
   }
 
-  @Test func `another user is refused with a sentence`() async throws {
+  @Test(.proves("S3")) func `another user is refused with a sentence`() async throws {
     let response = try await RunningServer.with(access: .owner(orToken: Self.token), owner: Self.foreign) {
       try await $0.request("GET / HTTP/1.1")
     }
@@ -42,7 +43,7 @@ import Testing
     #expect(response["Cache-Control"] == "no-store")
   }
 
-  @Test func `somebody unknown is asked for the token`() async throws {
+  @Test(.proves("S3")) func `somebody unknown is asked for the token`() async throws {
     let response = try await RunningServer.with(access: .owner(orToken: Self.token), owner: .unknown) {
       try await $0.request("GET / HTTP/1.1")
     }
@@ -51,12 +52,14 @@ import Testing
     #expect(response.text == "Opening this page needs a token. It is on the note.\n")
   }
 
-  @Test(arguments: ["GET /a?b=c", "HEAD /", "GET /live/stream", "GET /assets/x.css", "GET /media/certificates/1"])
+  @Test(
+    .proves("S3"),
+    arguments: ["GET /a?b=c", "HEAD /", "GET /live/stream", "GET /assets/x.css", "GET /media/certificates/1"])
   func `nothing is behind another gate`(startLine: String) async throws {
     #expect(try await status(startLine + " HTTP/1.1", of: .owner(orToken: Self.token), from: Self.foreign) == 403)
   }
 
-  @Test func `a body is not even read`() async throws {
+  @Test(.proves("S3")) func `a body is not even read`() async throws {
     try await RunningServer.with(access: .owner(orToken: Self.token), owner: Self.foreign) { server in
       let fields = ["Origin: http://127.0.0.1:\(server.port)", "Content-Length: 1000"]
 
@@ -66,12 +69,12 @@ import Testing
     }
   }
 
-  @Test(arguments: [own, root, foreign, .unknown])
+  @Test(.proves("S3"), arguments: [own, root, foreign, .unknown])
   func `where the token is required, it is required of everybody`(owner: PeerOwner) async throws {
     #expect(try await status(of: .token(Self.token), from: owner) == 403)
   }
 
-  @Test(arguments: [foreign, .unknown])
+  @Test(.proves("S3"), arguments: [foreign, .unknown])
   func `the token in the address becomes a cookie, and the address is without it`(owner: PeerOwner) async throws {
     try await RunningServer.with(access: .owner(orToken: Self.token), owner: owner) { server in
       let entry = try await server.request("GET /a?x=1&token=\(Self.secret)&y=%202 HTTP/1.1")
@@ -88,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `an address that is nothing but the token leads to the plain one`() async throws {
+  @Test(.proves("S3")) func `an address that is nothing but the token leads to the plain one`() async throws {
     let entry = try await RunningServer.with(access: .token(Self.token), owner: Self.own) {
       try await $0.request("GET /?token=\(Self.secret) HTTP/1.1")
     }
@@ -96,7 +99,7 @@ import Testing
     #expect(entry["Location"] == "/")
   }
 
-  @Test(arguments: [wrong, "", String(secret.dropLast()), secret + "0", secret.uppercased()])
+  @Test(.proves("S3"), arguments: [wrong, "", String(secret.dropLast()), secret + "0", secret.uppercased()])
   func `a wrong token opens nothing, in the address or as a cookie`(wrong: String) async throws {
     try await RunningServer.with(access: .owner(orToken: Self.token), owner: .unknown) { server in
       let entry = try await server.request("GET /?token=\(wrong) HTTP/1.1")
@@ -107,13 +110,13 @@ import Testing
     }
   }
 
-  @Test func `the cookie of another port opens nothing`() async throws {
+  @Test(.proves("S3")) func `the cookie of another port opens nothing`() async throws {
     let cookie = "Cookie: access-1=\(Self.secret); access=\(Self.secret); token=\(Self.secret)"
 
     #expect(try await status("GET / HTTP/1.1", [cookie], of: .token(Self.token), from: Self.own) == 403)
   }
 
-  @Test func `a token in a post opens nothing`() async throws {
+  @Test(.proves("S3")) func `a token in a post opens nothing`() async throws {
     try await RunningServer.with(access: .token(Self.token), owner: Self.own) { server in
       let fields = ["Origin: http://127.0.0.1:\(server.port)", "Content-Length: 0"]
 
@@ -125,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func `an old token does not stand in the way of who needs none`() async throws {
+  @Test(.proves("S3")) func `an old token does not stand in the way of who needs none`() async throws {
     let entry = try await RunningServer.with(access: .owner(orToken: Self.token), owner: Self.own) {
       try await $0.request("GET /a?token=\(Self.wrong) HTTP/1.1")
     }
@@ -135,7 +138,7 @@ import Testing
     #expect(entry["Set-Cookie"] == nil)
   }
 
-  @Test func `with the token come the checks of Host and Origin`() async throws {
+  @Test(.proves("S3")) func `with the token come the checks of Host and Origin`() async throws {
     try await RunningServer.with(access: .token(Self.token), owner: Self.own) { server in
       let connection = try await server.connect()
       await connection.send("GET /?token=\(Self.secret) HTTP/1.1\r\nHost: evil.example\r\n\r\n")
@@ -149,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func `the token is in no log and in no answer but the cookie`() async throws {
+  @Test(.proves("S3")) func `the token is in no log and in no answer but the cookie`() async throws {
     var log = LogLines()
     log.logLevel = .trace
 
@@ -168,7 +171,7 @@ import Testing
     #expect(!answers.contains { $0.text.contains(Self.secret) || $0["Location"]?.contains(Self.secret) == true })
   }
 
-  @Test func `the address to open has the token only where its user needs it`() async throws {
+  @Test(.proves("S3")) func `the address to open has the token only where its user needs it`() async throws {
     let plain = try await RunningServer.with(access: .owner(orToken: Self.token), owner: Self.own) { $0.address }
     let asked = try await RunningServer.with(access: .token(Self.token), owner: Self.own) { $0.address }
     let unknown = try await RunningServer.with(access: .owner(orToken: Self.token), owner: .unknown) { $0.address }
@@ -181,7 +184,7 @@ import Testing
     #expect(!"\(asked)".contains(Self.secret))
   }
 
-  @Test func `the number of those who have none is nobody's`() {
+  @Test(.proves("S3")) func `the number of those who have none is nobody's`() {
     var gate = AccessGate(access: .owner(orToken: Self.token), address: WebServerAddress(port: 1), user: 65_534)
     let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost:1", path: "/")
 

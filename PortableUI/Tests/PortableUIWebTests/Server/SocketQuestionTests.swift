@@ -1,3 +1,4 @@
+import TestTraits
 import Testing
 
 @testable import PortableUIWeb
@@ -28,7 +29,7 @@ import Testing
     withUnsafeBytes(of: number) { Array($0) }
   }
 
-  @Test func `a question names the socket by its ends`() throws {
+  @Test(.proves("S3")) func `a question names the socket by its ends`() throws {
     let bytes = try #require(question.bytes)
 
     #expect(bytes.count == 72)
@@ -38,7 +39,7 @@ import Testing
     #expect(Array(bytes[44..<48]) == [127, 0, 0, 1])
   }
 
-  @Test func `ends of two families make no question`() {
+  @Test(.proves("S3")) func `ends of two families make no question`() {
     let six = ConnectionEnds.End(address: [UInt8](repeating: 0, count: 15) + [1], port: 1)
 
     #expect(SocketQuestion(sequence: 1, own: six, other: Self.server).bytes == nil)
@@ -47,28 +48,28 @@ import Testing
       SocketQuestion(sequence: 1, own: ConnectionEnds.End(address: [1, 2], port: 1), other: nil).bytes == nil)
   }
 
-  @Test func `an answer names the owner`() {
+  @Test(.proves("S3")) func `an answer names the owner`() {
     #expect(question.owner(in: answer()) == .user(1000))
     #expect(question.owner(in: answer(user: 0)) == .user(0))
   }
 
-  @Test func `a socket of IPv6 that is connected by IPv4 is told by its address`() {
+  @Test(.proves("S3")) func `a socket of IPv6 that is connected by IPv4 is told by its address`() {
     let mapped = [UInt8](repeating: 0, count: 10) + [0xFF, 0xFF, 127, 0, 0, 1]
 
     #expect(ConnectionEnds.End(address: mapped, port: 8080) == Self.server)
     #expect(question.owner(in: answer(family: 10)) == .user(1000))
   }
 
-  @Test func `a socket that its process has closed is not root's`() {
+  @Test(.proves("S3")) func `a socket that its process has closed is not root's`() {
     #expect(question.owner(in: answer(user: 0, inode: 0)) == .unknown)
   }
 
-  @Test(arguments: [0, 2, 3, 6, 7, 9, 10, 12, 255] as [UInt8])
+  @Test(.proves("S3"), arguments: [0, 2, 3, 6, 7, 9, 10, 12, 255] as [UInt8])
   func `a socket that is not connected is nobody's`(state: UInt8) {
     #expect(question.owner(in: answer(state: state)) == .unknown)
   }
 
-  @Test func `an answer about another socket tells nothing`() {
+  @Test(.proves("S3")) func `an answer about another socket tells nothing`() {
     let other = ConnectionEnds.End(address: [127, 0, 0, 1], port: 40_001)
 
     #expect(question.owner(in: answer(own: other)) == .unknown)
@@ -77,12 +78,12 @@ import Testing
     #expect(question.owner(in: answer(family: 1)) == .unknown)
   }
 
-  @Test func `an error says that nothing is known, and an answer to another question nothing at all`() {
+  @Test(.proves("S3")) func `an error says that nothing is known, and an answer to another question nothing at all`() {
     #expect(question.owner(in: answer(type: 2)) == .unknown)
     #expect(question.owner(in: answer(sequence: 6)) == nil)
   }
 
-  @Test func `a listening socket is asked about alone`() {
+  @Test(.proves("S3")) func `a listening socket is asked about alone`() {
     let question = SocketQuestion(sequence: 7, own: Self.server, other: nil)
     let none = ConnectionEnds.End(address: [0, 0, 0, 0], port: 0)
 
@@ -90,7 +91,7 @@ import Testing
     #expect(question.owner(in: answer(state: 1, own: Self.server, other: none)) == .unknown)
   }
 
-  @Test func `an answer that is cut off names nobody`() {
+  @Test(.proves("S3")) func `an answer that is cut off names nobody`() {
     let whole = answer()
 
     for length in whole.indices {
@@ -101,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `any bytes are taken without harm, and only the right ones name an owner`() {
+  @Test(.proves("S3")) func `any bytes are taken without harm, and only the right ones name an owner`() {
     var random = SplitMix(state: 3)
     for _ in 0..<20_000 {
       var message = answer()

@@ -1,6 +1,7 @@
 import HTTPTypes
 import PortableUIWeb
 import RawHTTP
+import TestTraits
 import Testing
 
 @testable import enum PortableUIWeb.OpenFiles
@@ -273,7 +274,7 @@ private final class Witness: Sendable {
     #expect(OpenFiles.connections(4096, within: 10, beside: 30) == 1)
   }
 
-  @Test func `few files leave room for the connections of a browser and more`() {
+  @Test(.proves("S8")) func `few files leave room for the connections of a browser and more`() {
     #expect(OpenFiles.connections(4096, within: 64, beside: 30) == 18)
     #expect(OpenFiles.connections(4096, within: 256, beside: 30) == 162)
   }

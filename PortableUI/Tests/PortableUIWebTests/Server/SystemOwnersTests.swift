@@ -1,4 +1,5 @@
 import Foundation
+import TestTraits
 import Testing
 
 @testable import PortableUIWeb
@@ -14,10 +15,12 @@ struct SystemOwnersTests {
     ConnectionEnds.End(address: address, port: try socket.port)
   }
 
-  @Test(arguments: [
-    ("127.0.0.1", "127.0.0.1", loopback.four), ("::1", "::1", loopback.six),
-    ("127.0.0.1", "::ffff:127.0.0.1", loopback.four),
-  ])
+  @Test(
+    .proves("S3"),
+    arguments: [
+      ("127.0.0.1", "127.0.0.1", loopback.four), ("::1", "::1", loopback.six),
+      ("127.0.0.1", "::ffff:127.0.0.1", loopback.four),
+    ])
   func `the owner of a connection is asked of the system`(
     listening: String, connecting: String, address: [UInt8]
   ) throws {
@@ -34,7 +37,7 @@ struct SystemOwnersTests {
     #expect(!owners.canTell(of: peer))
   }
 
-  @Test func `a connection whose process has closed it has no owner`() throws {
+  @Test(.proves("S3")) func `a connection whose process has closed it has no owner`() throws {
     let listener = try TestSocket(listeningOn: "127.0.0.1")
     let server = try end(Self.loopback.four, of: listener)
     var client: TestSocket? = try TestSocket(connectingTo: "127.0.0.1", port: server.port)

@@ -3,6 +3,7 @@ import HTTPTypes
 import NIOCore
 import PortableUIWeb
 import RawHTTP
+import TestTraits
 import Testing
 
 @testable import struct PortableUIWeb.BodyFile
@@ -53,7 +54,7 @@ final class ScratchFolder: Sendable {
     }
   }
 
-  @Test(arguments: [true, false])
+  @Test(.proves("S2"), arguments: [true, false])
   func `a body goes to a file that nobody can open, in memory or on the disk`(isInMemory: Bool) async throws {
     let body = String(repeating: "0123456789", count: 90_000)
 
@@ -65,7 +66,9 @@ final class ScratchFolder: Sendable {
     #expect(try folder.names == [])
   }
 
-  @Test func `a body that has no more room than is left of all is refused while it arrives`() async throws {
+  @Test(.proves("S2")) func `a body that has no more room than is left of all is refused while it arrives`()
+    async throws
+  {
     var limits = UploadBudget.Limits()
     limits.disk = 300_000
     let budget = UploadBudget(limits)

@@ -3,6 +3,7 @@ import HTTPTypes
 import Logging
 import PortableUIWeb
 import RawHTTP
+import TestTraits
 import Testing
 
 @testable import enum PortableUIWeb.HTTPDate
@@ -138,16 +139,18 @@ import Testing
     #expect(HTTPDate.text(Date(timeIntervalSince1970: Double(seconds))) == text)
   }
 
-  @Test(arguments: [
-    (-1.0, "Wed, 31 Dec 1969 23:59:59 GMT"),
-    (-0.5, "Wed, 31 Dec 1969 23:59:59 GMT"),
-    (-86_400, "Wed, 31 Dec 1969 00:00:00 GMT"),
-    (-86_401, "Tue, 30 Dec 1969 23:59:59 GMT"),
-    (-2_208_988_800, "Mon, 01 Jan 1900 00:00:00 GMT"),
-    (-1e300, "Wed, 01 Jan 1000 00:00:00 GMT"),
-    (1e300, "Fri, 31 Dec 9999 23:59:59 GMT"),
-    (-Double.infinity, "Wed, 01 Jan 1000 00:00:00 GMT"),
-  ])
+  @Test(
+    .proves("S8"),
+    arguments: [
+      (-1.0, "Wed, 31 Dec 1969 23:59:59 GMT"),
+      (-0.5, "Wed, 31 Dec 1969 23:59:59 GMT"),
+      (-86_400, "Wed, 31 Dec 1969 00:00:00 GMT"),
+      (-86_401, "Tue, 30 Dec 1969 23:59:59 GMT"),
+      (-2_208_988_800, "Mon, 01 Jan 1900 00:00:00 GMT"),
+      (-1e300, "Wed, 01 Jan 1000 00:00:00 GMT"),
+      (1e300, "Fri, 31 Dec 9999 23:59:59 GMT"),
+      (-Double.infinity, "Wed, 01 Jan 1000 00:00:00 GMT"),
+    ])
   func `a clock before 1970 does no harm`(seconds: Double, text: String) {
     #expect(HTTPDate.text(Date(timeIntervalSince1970: seconds)) == text)
   }

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import TestTraits
 import Testing
 
 @testable import PortableUIWeb
@@ -43,7 +44,7 @@ import Testing
     #expect(answer(Assets.styleAddress, .head)?.status == .ok)
   }
 
-  @Test func `the script makes elements of text by its policy, everywhere`() {
+  @Test(.proves("S8")) func `the script makes elements of text by its policy, everywhere`() {
     let script = String(decoding: ClientScript.text, as: UTF8.self)
     for sink in ["innerHTML = ", "parseFromString("] {
       let uses = script.components(separatedBy: sink).dropFirst()

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import PortableUICore
+import TestTraits
 import Testing
 
 @testable import PortableUIWeb
@@ -39,7 +40,9 @@ import Testing
     #expect(!other.text.contains(nonce))
   }
 
-  @Test func `text becomes elements by the script's own policy alone, and a page may use no device`() async throws {
+  @Test(.proves("S8")) func `text becomes elements by the script's own policy alone, and a page may use no device`()
+    async throws
+  {
     let page = await app.get("/1")
 
     let policy = try #require(page.headers[.contentSecurityPolicy])

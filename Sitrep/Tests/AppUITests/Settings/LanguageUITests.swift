@@ -21,7 +21,7 @@ import Testing
     try await LanguageScenarios.theSheet(on: driver)
   }
 
-  @Test func `choosing a language leaves the settings open, in the other language`() async throws {
+  @Test(.proves("U6")) func `choosing a language leaves the settings open, in the other language`() async throws {
     let driver = InProcessDriver(try await AppOnTrial.responder(), runsScript: true)
     _ = try await CountryListPage.open(on: driver)
     let settings = try await SettingsPage.open(on: driver)

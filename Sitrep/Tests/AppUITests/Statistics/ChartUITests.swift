@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func `what is shared is the chart that is shown: text, table and picture`() async throws {
+  @Test(.proves("U3")) func `what is shared is the chart that is shown: text, table and picture`() async throws {
     let driver = try await driver(populations: [.europe: ["France": 67_000_000, "Germany": 83_000_000]])
     let path = "/statistics/FR?chart=deaths,total,28,log,rate&with=DE"
     let name = "sitrep-FR-DE-deaths-total-28-days-log-per-100000-2021-08-04"
@@ -141,7 +141,8 @@ import Testing
     #expect(picture.text.contains(">Germany</text>") && picture.text.contains(">September 13, 2021</text>"))
   }
 
-  @Test func `what the card shares has all its figures and a chart that ends on their day`() async throws {
+  @Test(.proves("L6")) func `what the card shares has all its figures and a chart that ends on their day`() async throws
+  {
     let picture = try await file(
       ShareID.card.saveSVG, in: ShareID.card.menu, at: "/statistics", of: try await driver())
 

@@ -27,7 +27,9 @@ import Testing
     await #expect(throws: UITestError.nowhereToGo("back")) { try await driver.goBack() }
   }
 
-  @Test func `a search of sixty thousand bytes in one character makes neither page nor address large`() async throws {
+  @Test(.proves("S5")) func `a search of sixty thousand bytes in one character makes neither page nor address large`()
+    async throws
+  {
     let driver = try await driver()
     let list = try await CountryListPage.open(on: driver, at: "/statistics")
 

@@ -53,7 +53,7 @@ import Testing
     #expect(try await card.figures == before)
   }
 
-  @Test(.proves(50, "D42")) func `where the day before does not come, neither figure changes, and it is told`()
+  @Test(.proves(50, "D42", "L3")) func `where the day before does not come, neither figure changes, and it is told`()
     async throws
   {
     let feed = FeedOnTrial(
@@ -70,7 +70,7 @@ import Testing
     #expect(feed.questions.count == 2)
   }
 
-  @Test(.proves("D26")) func `the question says whom it asks, and that it is two requests`() async throws {
+  @Test(.proves("D26", "L3")) func `the question says whom it asks, and that it is two requests`() async throws {
     let (card, driver) = try await card(FeedOnTrial([]))
 
     try await card.refreshButton.tap()
@@ -81,7 +81,7 @@ import Testing
     #expect(!page.contains("flag") && page.contains("never does this on its own"))
   }
 
-  @Test(.proves(58)) func `flags are offered with the consent, and stand in the list, the card and the detail`()
+  @Test(.proves(58, "L6")) func `flags are offered with the consent, and stand in the list, the card and the detail`()
     async throws
   {
     let feed = FeedOnTrial([.success(FeedOnTrial.figures(of: "2022-11-05", cases: 21_000_000))], flag: FlagSample.png)

@@ -134,7 +134,8 @@ import Testing
     #expect(try await CountryPage.open("CL", on: driver).isWatched)
   }
 
-  @Test(.proves("B2")) func `days that cannot be read are told in list and detail, and are read again when asked`()
+  @Test(.proves("B2", "U23"))
+  func `days that cannot be read are told in list and detail, and are read again when asked`()
     async throws
   {
     let store = try InMemoryFiguresStore(floor: UnreadableDays())

@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test(.proves(69)) func `the first tap on the WHO area opens the site in a tab of its own, and this one stays`()
+  @Test(.proves(69, "L4")) func `the first tap on the WHO area opens the site in a tab of its own, and this one stays`()
     async throws
   {
     let json = """
@@ -160,7 +160,9 @@ import Testing
     #expect(try await driver.currentPath == "/certificates")
   }
 
-  @Test func `a refused picture is told in what is seen, however far the page was scrolled`() async throws {
+  @Test(.proves("U11")) func `a refused picture is told in what is seen, however far the page was scrolled`()
+    async throws
+  {
     for viewport in [Viewport.smallPhone, .desktop] {
       let (wallet, pictures) = try await CertificatesScenarios.wallet()
       try await run(BrowserSettings(viewport), wallet, pictures) { driver in
@@ -177,7 +179,7 @@ import Testing
     }
   }
 
-  @Test func `a name that was typed is there after a reload, with its sheet`() async throws {
+  @Test(.proves("U9")) func `a name that was typed is there after a reload, with its sheet`() async throws {
     let (wallet, pictures) = try await CertificatesScenarios.wallet()
     try await run(BrowserSettings(.phone), wallet, pictures) { driver in
       let page = try await CertificatesPage.open(on: driver)

@@ -22,7 +22,7 @@ import World
     }
   }
 
-  @Test(arguments: [BrowserSettings(.phone), BrowserSettings(.desktop)])
+  @Test(.proves("U6"), arguments: [BrowserSettings(.phone), BrowserSettings(.desktop)])
   func `choosing a language leaves the settings open, in the other language, with the focus`(
     _ settings: BrowserSettings
   ) async throws {

@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test(.proves("B3")) func `a long table is shown in parts`() async throws {
+  @Test(.proves("B3", "U2")) func `a long table is shown in parts`() async throws {
     try await Chromium.run(BrowserSettings(.desktop)) { driver in
       let chart = try await ChartPage.open("FR", on: driver)
       try await driver.element(ChartID.tableButton).tap()

@@ -2,12 +2,13 @@ import AppPages
 import PortableUITesting
 import Statistics
 import TestSupport
+import TestTraits
 import Testing
 
 /// What a phone shows of the Statistics tab before anybody scrolls: the list, below a card that is low.
 @Suite(.inChromium, .serialized) struct FirstViewTests {
   @Test(
-    arguments: [(Viewport.smallPhone, 1), (.newSmallPhone, 2), (.phone, 3)],
+    .proves("L2"), arguments: [(Viewport.smallPhone, 1), (.newSmallPhone, 2), (.phone, 3)],
     [("en-US,en", "IN"), ("ru-RU,ru", "IN"), ("en-US,en", nil), ("ru-RU,ru", nil)])
   func `the card is at most 190 points high; the toggle and the first rows are in the first view`(
     _ view: (viewport: Viewport, rows: Int), _ reader: (languages: String, country: String?)
@@ -32,7 +33,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [Viewport.smallPhone, .phone, .tablet, .desktop])
+  @Test(.proves("L2"), arguments: [Viewport.smallPhone, .phone, .tablet, .desktop])
   func `the six figures stand in two columns, and the actions are signs of 44 points with names`(
     _ viewport: Viewport
   ) async throws {

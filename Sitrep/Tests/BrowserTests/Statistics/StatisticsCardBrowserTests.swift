@@ -84,7 +84,8 @@ import Testing
     _ = await sitrep.end()
   }
 
-  @Test(.proves(53, 56, 57)) func `one press is two requests; what came is there after a restart without a network`()
+  @Test(.proves(53, 56, 57, "L3"))
+  func `one press is two requests; what came is there after a restart without a network`()
     async throws
   {
     let folder = try TemporaryFolder()

@@ -182,7 +182,7 @@ import World
     }
   }
 
-  @Test(.proves(123), arguments: ["en-US,en", "ru-RU,ru"])
+  @Test(.proves(123, "L5"), arguments: ["en-US,en", "ru-RU,ru"])
   func `above a phone's keyboard Add and Cancel are in sight without scrolling, whatever has the focus`(
     _ languages: String
   ) async throws {
@@ -205,7 +205,9 @@ import World
     }
   }
 
-  @Test func `what was typed into Add Country is there after a reload, suggested names included`() async throws {
+  @Test(.proves("U9")) func `what was typed into Add Country is there after a reload, suggested names included`()
+    async throws
+  {
     try await Chromium.run(BrowserSettings(.phone)) { driver in
       let form = try await CountryFormPage.open("/world/asia/add", on: driver)
       try await form.name.enter("Jap")
@@ -226,7 +228,7 @@ import World
     }
   }
 
-  @Test func `a bar of the whole ends where its row's text may end, on both screens`() async throws {
+  @Test(.proves("U16")) func `a bar of the whole ends where its row's text may end, on both screens`() async throws {
     try await Chromium.run(BrowserSettings(.phone)) { driver in
       let asia = try await ContinentPage.open(.asia, on: driver)
       try await asia.add("Japan", "10")
@@ -245,7 +247,8 @@ import World
     }
   }
 
-  @Test func `one tap on Import opens the browser's own dialog, and leaving that leaves everything as it was`()
+  @Test(.proves("U21"))
+  func `one tap on Import opens the browser's own dialog, and leaving that leaves everything as it was`()
     async throws
   {
     try await Chromium.run(BrowserSettings(.phone)) { driver in

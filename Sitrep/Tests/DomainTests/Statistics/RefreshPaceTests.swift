@@ -1,4 +1,5 @@
 import Foundation
+import TestTraits
 import Testing
 
 @testable import Domain
@@ -32,7 +33,7 @@ import Testing
     try pace.begin(at: start.addingTimeInterval(3_600))
   }
 
-  @Test func `requests that belong together are made together or not at all`() throws {
+  @Test(.proves("L3")) func `requests that belong together are made together or not at all`() throws {
     var pace = RefreshPace()
     for second in 0..<5 { try pace.begin(at: start.addingTimeInterval(Double(second))) }
 

@@ -29,7 +29,7 @@ import Testing
     #expect(library.refreshState == .succeeded(at: clock.now, changedRows: 0))
   }
 
-  @Test(.proves(50, "D42")) func `a refresh asks for the latest day and the day before, and shows both at once`()
+  @Test(.proves(50, "D42", "L3")) func `a refresh asks for the latest day and the day before, and shows both at once`()
     async throws
   {
     let (library, feed) = try await library(answers: ["new", "before"].map { .success(.text($0)) })
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    .proves("D42"),
+    .proves("D42", "L3"),
     arguments: [
       (Result<FeedAnswer, RefreshProblem>.failure(.timedOut), RefreshProblem.timedOut),
       (.failure(.status(500)), .status(500)),
@@ -69,7 +69,8 @@ import Testing
     #expect(await feed.questions.count == 2)
   }
 
-  @Test(.proves("D42")) func `where the latest day does not come, the day before is not asked for`() async throws {
+  @Test(.proves("D42", "L3")) func `where the latest day does not come, the day before is not asked for`() async throws
+  {
     let (library, feed) = try await library(answers: [.failure(.offline("no route"))])
 
     library.refresh()
@@ -78,7 +79,7 @@ import Testing
     #expect(await feed.questions == [.figures(unlike: nil)])
   }
 
-  @Test func `a refresh that is stopped between its two requests changes nothing`() async throws {
+  @Test(.proves("L3")) func `a refresh that is stopped between its two requests changes nothing`() async throws {
     let (library, feed) = try await library(answers: ["new", "before"].map { .success(.text($0)) })
     let before = library.shown
     await feed.close(after: 1)
@@ -93,7 +94,7 @@ import Testing
     #expect(library.shown == before)
   }
 
-  @Test(.proves(50)) func `what the feed does not tell of the day before is taken from the figures of that day`()
+  @Test(.proves(50, "L3")) func `what the feed does not tell of the day before is taken from the figures of that day`()
     async throws
   {
     let (library, _) = try await library(
@@ -107,7 +108,7 @@ import Testing
     #expect(library.report.asOf == Day("2022-01-02") && library.report[chile]?.confirmed.newBefore == 7)
   }
 
-  @Test func `the progress of a refresh is that of both answers`() async throws {
+  @Test(.proves("L3")) func `the progress of a refresh is that of both answers`() async throws {
     let steps = Steps()
     let feed = FakeFeed([.success(.text("0123456789")), .success(.text("before"))])
 

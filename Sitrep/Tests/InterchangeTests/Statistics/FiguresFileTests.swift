@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import Interchange
+import TestTraits
 import Testing
 
 /// Made-up files: every way in which they can be wrong.
@@ -33,7 +34,7 @@ import Testing
     #expect(figures.set.report.asOf == Day("2021-01-02") && figures.days.upperBound == Day("2021-01-03"))
   }
 
-  @Test func `of files that are joined each has its own source, and all of them are named`() throws {
+  @Test(.proves("U14")) func `of files that are joined each has its own source, and all of them are named`() throws {
     let names = ["confirmed", "deaths", "recovered"]
     let own = names.map { FiguresFile(name: "/tmp/\($0).csv", bytes: Data(wide.utf8)) }
     let figures = try SharedFigures.codec.read(own, asOf: nil)
@@ -84,11 +85,13 @@ import Testing
     #expect(problem(text) == cause)
   }
 
-  @Test(arguments: [
-    ("PK\u{3}\u{4}…", MistakenFile.zip), ("PK\u{3}\u{4}…[Content_Types].xml", .spreadsheet), ("%PDF-1.4", .pdf),
-    ("continent,country,population\nAsia,Japan,1\n", .world), (#"{"asia": {"Japan": 1}}"#, .world),
-    (#"{"format": "sitrep.guidance"}"#, .guidance), (#"[{"id": "w", "name": "W", "channels": []}]"#, .workspaces),
-  ])
+  @Test(
+    .proves("U22"),
+    arguments: [
+      ("PK\u{3}\u{4}…", MistakenFile.zip), ("PK\u{3}\u{4}…[Content_Types].xml", .spreadsheet), ("%PDF-1.4", .pdf),
+      ("continent,country,population\nAsia,Japan,1\n", .world), (#"{"asia": {"Japan": 1}}"#, .world),
+      (#"{"format": "sitrep.guidance"}"#, .guidance), (#"[{"id": "w", "name": "W", "channels": []}]"#, .workspaces),
+    ])
   func `a file of another kind is named`(text: String, kind: MistakenFile) {
     #expect(problem(text) == .mistaken(kind))
   }

@@ -3,8 +3,9 @@ import Foundation
 import TestTraits
 import Testing
 
-/// What Johns Hopkins University's series and datasets/covid-19 hold, whole: the numbers were added up by other code.
-/// ``SeriesTrapTests`` has each trap in a few rows.
+/// What Johns Hopkins University's series and datasets/covid-19 hold, whole.
+///
+/// The numbers were added up by other code. ``SeriesTrapTests`` has each trap in a few rows.
 @Suite(.enabled(if: SharedFigures.areThere, SharedFigures.absence))
 struct PublishedSeriesTests {
   @Test(.proves(57)) func `the three series of 1,143 days become 196 countries`() throws {

@@ -2,7 +2,9 @@ import Domain
 import Foundation
 import Testing
 
-/// What disease.sh answered on several days, whole. ``FeedTrapTests`` has each trap in a few rows.
+/// What disease.sh answered on several days, whole.
+///
+/// ``FeedTrapTests`` has each trap in a few rows.
 @Suite(.enabled(if: SharedFigures.areThere, SharedFigures.absence))
 struct RecordedFeedTests {
   @Test func `traps 1 and 2: 0 that is none, and keys that are missing`() throws {

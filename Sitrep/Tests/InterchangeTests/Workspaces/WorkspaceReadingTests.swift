@@ -110,6 +110,7 @@ import Testing
   }
 
   @Test(
+    .proves("U22"),
     arguments: [
       ("", .empty), ("{}", .notAList), ("7", .notAList), (#"{"format": 7, "ok": true}"#, .notAList),
       ("PK\u{3}\u{4}…users.json", .mistaken(.zip)), ("PK\u{3}\u{4}…channels.json…users.json", .mistaken(.slackExport)),
@@ -130,7 +131,7 @@ import Testing
     #expect(problem == InterchangeTests.problem(text))
   }
 
-  @Test func `a workspace that has a list of channels is one, whatever else it has`() throws {
+  @Test(.proves("U22")) func `a workspace that has a list of channels is one, whatever else it has`() throws {
     let text = #"[{"team_id": "T1", "profile": {}, "name": "W", "channels": []}, {"name": "V"}]"#
 
     #expect(problem(text)?.inWords == "[1].channels: it is missing")

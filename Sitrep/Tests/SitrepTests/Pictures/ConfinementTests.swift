@@ -3,6 +3,7 @@ import CSandbox
 import Domain
 import Foundation
 import PictureSamples
+import TestTraits
 import Testing
 
 @testable import sitrep
@@ -12,7 +13,7 @@ import Testing
   .enabled(if: Confinement.warning == nil, "this system has no seccomp or no Landlock"),
   .timeLimit(.minutes(10)))
 struct ConfinementTests {
-  @Test func `the process that decodes has given up its rights before it reads a byte`() async throws {
+  @Test(.proves("S4")) func `the process that decodes has given up its rights before it reads a byte`() async throws {
     let child = try FedProcess("inspect-picture")
 
     #expect(await child.feedMoreThanAPipe())
@@ -23,7 +24,7 @@ struct ConfinementTests {
     child.signal(SIGKILL)
   }
 
-  @Test(.enabled(if: PDFTool.path != nil, "pdftoppm is not installed"))
+  @Test(.proves("S4"), .enabled(if: PDFTool.path != nil, "pdftoppm is not installed"))
   func `the process that draws is pdftoppm, and has no more rights`() async throws {
     let child = try FedProcess("inspect-picture", "--draw-page")
 
@@ -35,7 +36,7 @@ struct ConfinementTests {
     child.signal(SIGKILL)
   }
 
-  @Test func `a process that decodes opens, connects to and starts nothing`() async throws {
+  @Test(.proves("S4")) func `a process that decodes opens, connects to and starts nothing`() async throws {
     let facts = try await attempts("decode")
 
     let allowed = facts.filter { $0.value == "allowed" }.keys.sorted()
@@ -43,7 +44,7 @@ struct ConfinementTests {
     #expect(facts.count > 20 && facts.values.allSatisfy { ["allowed", "EPERM"].contains($0) })
   }
 
-  @Test func `a process that draws reads libraries and fonts, and nothing else`() async throws {
+  @Test(.proves("S4")) func `a process that draws reads libraries and fonts, and nothing else`() async throws {
     let facts = try await attempts("draw", FedProcess.path(of: "sandboxprobe"))
 
     let allowed = facts.filter { $0.value == "allowed" }.keys.sorted()
@@ -53,7 +54,7 @@ struct ConfinementTests {
   }
 
   #if arch(x86_64)
-    @Test func `calls of another architecture end the process`() async throws {
+    @Test(.proves("S4")) func `calls of another architecture end the process`() async throws {
       let probe = try FedProcess("other", of: "sandboxprobe")
 
       #expect(await probe.exitCode() == nil)
@@ -61,7 +62,7 @@ struct ConfinementTests {
     }
   #endif
 
-  @Test(arguments: [["inspect-picture"], ["inspect-picture", "--draw-page"]])
+  @Test(.proves("S4"), arguments: [["inspect-picture"], ["inspect-picture", "--draw-page"]])
   func `both end with the server, whatever they wait for`(arguments: [String]) async throws {
     // The parent starts the child and is killed; the test itself keeps the child's standard input open.
     let program = FedProcess.path(of: "sitrep")
@@ -79,7 +80,7 @@ struct ConfinementTests {
     #expect(await parent.outputEnd() == "\(child)\n")
   }
 
-  @Test func `a child whose pipe is closed ends`() async throws {
+  @Test(.proves("S4")) func `a child whose pipe is closed ends`() async throws {
     let end = await LimitedChild(program: RunningSitrep.programPath, deadline: .now + .seconds(60))
       .run(["inspect-picture"], input: Data(PNGSample().data.dropLast(3)))
 
@@ -104,7 +105,7 @@ struct ConfinementTests {
 }
 
 @Suite struct ConfinementWarningTests {
-  @Test func `what a system lacks is said once, when the program starts`() {
+  @Test(.proves("S4")) func `what a system lacks is said once, when the program starts`() {
     #expect(Confinement.warning(missing: 0) == nil)
     #expect(Confinement.warning(missing: 1)?.hasPrefix("This system has no seccomp, so ") == true)
     #expect(Confinement.warning(missing: 2)?.hasPrefix("This system has no Landlock, so ") == true)

@@ -4,6 +4,7 @@ import Foundation
 import PictureSamples
 import RawHTTP
 import TestSupport
+import TestTraits
 import Testing
 
 /// What of a picture that somebody chose is in the data folder of the program, at any time.
@@ -23,7 +24,7 @@ import Testing
     data = folder.path + "data/"
   }
 
-  @Test(arguments: [SIGTERM, SIGKILL])
+  @Test(.proves("S2"), arguments: [SIGTERM, SIGKILL])
   func `a picture that was chosen and not saved is on no disk, whatever ends the program`(signal: Int32) async throws {
     let server = try await RunningSitrep("--data", data)
     let page = try await RawPage(port: server.port, path: "/certificates")
@@ -38,7 +39,9 @@ import Testing
     #expect(try uploads() == (signal == SIGTERM ? nil : []))
   }
 
-  @Test func `a picture that was saved is in the database only, and nowhere else after Clear`() async throws {
+  @Test(.proves("S2")) func `a picture that was saved is in the database only, and nowhere else after Clear`()
+    async throws
+  {
     let server = try await RunningSitrep("--data", data)
     let page = try await RawPage(port: server.port, path: "/certificates")
     try await page.send("[\"set\",\"\(page.fileField)\",\"\(try await page.upload(Self.picture))\"]")
@@ -55,7 +58,7 @@ import Testing
     #expect(try uploads() == nil)
   }
 
-  @Test func `what a killed program left of uploads is deleted at the next start`() async throws {
+  @Test(.proves("S2")) func `what a killed program left of uploads is deleted at the next start`() async throws {
     let server = try await RunningSitrep("--data", data)
     _ = await server.end(SIGKILL)
     let left = data + "uploads/left"
@@ -69,7 +72,7 @@ import Testing
     #expect(await next.end().code == 0)
   }
 
-  @Test func `an upload for no control is refused before it is sent`() async throws {
+  @Test(.proves("S2")) func `an upload for no control is refused before it is sent`() async throws {
     let server = try await RunningSitrep("--data", data)
     let page = try await RawPage(port: server.port, path: "/certificates")
     let button = try #require(page.html.firstMatch(of: /name="event" value="(n[\w-]+)"/)).output.1

@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import TestTraits
 import Testing
 
 @testable import Statistics
@@ -31,7 +32,8 @@ import Testing
     }
   }
 
-  @Test func `the picture has the measure, the scale, the countries and the days of the chart that is shown`()
+  @Test(.proves("U3"))
+  func `the picture has the measure, the scale, the countries and the days of the chart that is shown`()
     async throws
   {
     var place = ChartRoute(settings: "deaths,total,28,log,rate", comparison: "FR")
@@ -45,14 +47,14 @@ import Testing
     #expect(picture.contains("stroke-dasharray=\"12.8 8\""))
   }
 
-  @Test func `without a population of each country no rate is shared`() async throws {
+  @Test(.proves("U3")) func `without a population of each country no rate is shared`() async throws {
     let shared = try shared(ChartRoute(settings: "deaths,rate", comparison: ""))
 
     #expect(try await shared.picture().contains(">Daily new deaths</text>"))
     #expect(try await !shared.table().contains("per_100000"))
   }
 
-  @Test func `the table has the countries and the days of the chart, and its rate`() async throws {
+  @Test(.proves("U3")) func `the table has the countries and the days of the chart, and its rate`() async throws {
     let shared = try shared(ChartRoute(settings: "deaths,28,rate", comparison: "FR"), people: 2_000_000)
     let lines = try await shared.table().split(separator: "\r\n")
 
@@ -64,7 +66,7 @@ import Testing
     #expect(lines[57].hasPrefix("Germany,DE,2021-08-04,"), "the day of the figures, which is later")
   }
 
-  @Test func `the chart ends on the day of the figures`() throws {
+  @Test(.proves("L6")) func `the chart ends on the day of the figures`() throws {
     let series = ChartSamples.series([1, 2, 3, 4, 5])
 
     let cut = series.ending(on: ChartSamples.day(2), with: DailyCount(total: 3, new: 1))
@@ -76,7 +78,9 @@ import Testing
     #expect(series.ending(on: .distantFuture, with: DailyCount(total: 6, new: 1)) == series)
   }
 
-  @Test func `the picture of the card has all that the card shows, the day before included`() async throws {
+  @Test(.proves("L6")) func `the picture of the card has all that the card shows, the day before included`()
+    async throws
+  {
     let picture = try await shared(ChartRoute(), endsWithFigures: true).picture()
 
     for text in [

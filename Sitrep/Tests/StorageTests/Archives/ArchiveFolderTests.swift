@@ -3,6 +3,7 @@ import Domain
 import Foundation
 import GRDB
 import Interchange
+import TestTraits
 import Testing
 
 @testable import Storage
@@ -142,7 +143,7 @@ import Testing
     #expect(throws: ArchiveImportProblem.unreadable) { try archives.remove(id) }
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.proves("S8"), .timeLimit(.minutes(10)))
   func `a pipe or a link in the place of an archive is shown as damaged, and not waited for`() throws {
     let archives = try temporary.archives()
     let folder = temporary.file("archives")
@@ -185,14 +186,14 @@ import Testing
     #expect(throws: OpenFile.Failure.self) { try OpenFile(temporary.file("nothing").path) }
   }
 
-  @Test func `a file that can be opened and not read says so`() throws {
+  @Test(.proves("L7")) func `a file that can be opened and not read says so`() throws {
     // Nothing of a process lies at the address 0.
     let unreadable = try OpenFile("/proc/self/mem")
 
     #expect(throws: OpenFile.Failure.self) { try unreadable.piece() }
   }
 
-  @Test func `what cannot be written through to the disk is an error`() {
+  @Test(.proves("L7")) func `what cannot be written through to the disk is an error`() {
     #expect(throws: ArchiveImportProblem.other("No such file or directory")) {
       try Disk.flush(temporary.file("nothing").path)
     }
@@ -203,7 +204,7 @@ import Testing
     #expect(Disk.modified(temporary.file("nothing").path) == Date(timeIntervalSince1970: 0))
   }
 
-  @Test func `a data folder that is gone takes no archive`() async throws {
+  @Test(.proves("L7")) func `a data folder that is gone takes no archive`() async throws {
     let archives = try temporary.archives()
     let file = try temporary.opened(try file(of: oneChannel(1)))
     try FileManager.default.removeItem(at: temporary.url)
@@ -215,14 +216,16 @@ import Testing
     try FileManager.default.createDirectory(at: temporary.url, withIntermediateDirectories: false)
   }
 
-  @Test(arguments: [(0, 10, 0), (5, 10, 0.5), (20, 10, 1), (5, 0, 1), (5, nil, 0)] as [(Int, Int?, Double)])
+  @Test(
+    .proves("L7"), arguments: [(0, 10, 0), (5, 10, 0.5), (20, 10, 1), (5, 0, 1), (5, nil, 0)] as [(Int, Int?, Double)])
   func `an import tells the part of the file that was read, where its size is known`(
     bytes: Int, size: Int?, part: Double
   ) {
     #expect(ArchiveProgress(messages: 1, bytes: bytes, of: size).part == part)
   }
 
-  @Test func `of archives of the same moment the first id stands first, and one that was not imported last`() {
+  @Test(.proves("L7"))
+  func `of archives of the same moment the first id stands first, and one that was not imported last`() {
     let shelf = { (id: String, seconds: Double?) in
       ArchiveShelf(
         id: id, name: id, imported: seconds.map { Date(timeIntervalSince1970: $0) },

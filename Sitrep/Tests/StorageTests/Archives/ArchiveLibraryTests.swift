@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import Interchange
+import TestTraits
 import Testing
 
 @testable import Storage
@@ -167,7 +168,7 @@ import Testing
     #expect(library.progress == nil)
   }
 
-  @Test func `files that wait for an import take only so much of the disk`() async throws {
+  @Test(.proves("S2")) func `files that wait for an import take only so much of the disk`() async throws {
     let library = try open(EndlessReader(), mostWaitingBytes: 5)
     try Data("x".utf8).write(to: temporary.file("x"))
     try Data("1234".utf8).write(to: temporary.file("4"))

@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `a channel's messages are listed newest first, and each is found by its id`() throws {
+  @Test(.proves("L7")) func `a channel's messages are listed newest first, and each is found by its id`() throws {
     let workspace = try #require(try contents().first { $0.channels.contains { $0.messages.count > 1 } })
     let channel = try #require(workspace.channels.first { $0.messages.count > 1 })
     let path = ChannelPath(workspace: workspace.id, channel: channel.id)

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import PortableUICore
+import TestTraits
 import Testing
 
 @testable import PortableUIWeb
@@ -55,7 +56,7 @@ import Testing
     return String(decoding: response.body.dropLast(), as: UTF8.self)
   }
 
-  @Test(arguments: [UploadPlace.memory, .folder("")])
+  @Test(.proves("S2"), arguments: [UploadPlace.memory, .folder("")])
   func `a file is found by its name while it is accessed, and never its bytes`(place: UploadPlace) async throws {
     let place = place == .memory ? place : .folder(folder.url.path)
     let file = try await UploadedFile.holding(Array("abc".utf8), in: place)
@@ -75,7 +76,9 @@ import Testing
     #expect(throws: CocoaError.self) { try upload.data() }
   }
 
-  @Test func `a window that is closed takes its files along, and one that is accessed is empty then`() async throws {
+  @Test(.proves("S2")) func `a window that is closed takes its files along, and one that is accessed is empty then`()
+    async throws
+  {
     let budget = UploadBudget()
     var files: [Upload] = []
     for bytes: [UInt8] in [[1], [1, 2]] {
@@ -95,7 +98,7 @@ import Testing
     #expect(try folder.names == [])
   }
 
-  @Test func `a file goes with the last who holds it, and its link with it`() async throws {
+  @Test(.proves("S2")) func `a file goes with the last who holds it, and its link with it`() async throws {
     var upload: Upload? = Upload(
       name: "a", type: "", file: try await UploadedFile.holding([1], in: .memory), folder: folder.url)
     #expect(upload?.open() == true)
@@ -168,7 +171,9 @@ import Testing
     #expect(files.map(\.type) == ["image/png", "application/octet-stream"])
   }
 
-  @Test func `pictures are planned for memory, up to 20 MB, and everything else for the disk`() async throws {
+  @Test(.proves("S2")) func `pictures are planned for memory, up to 20 MB, and everything else for the disk`()
+    async throws
+  {
     let box = box()
 
     guard case .file(20_971_520, .memory, .some)? = await plan(owner.address, of: box) else {
@@ -184,7 +189,7 @@ import Testing
     }
   }
 
-  @Test func `the room is shared by what arrives, what waits and what was taken`() async throws {
+  @Test(.proves("S2")) func `the room is shared by what arrives, what waits and what was taken`() async throws {
     let box = box {
       $0.memoryBytes = 10
       $0.all.memory = 12
@@ -213,7 +218,7 @@ import Testing
     await Self.release(share)
   }
 
-  @Test func `a share goes back with the file`() async throws {
+  @Test(.proves("S2")) func `a share goes back with the file`() async throws {
     let budget = UploadBudget()
     let file = try await UploadedFile.holding(
       [1, 2, 3], in: .memory, share: budget.share(in: .memory, bytes: 3))
@@ -234,7 +239,7 @@ import Testing
     }
   }
 
-  @Test func `a file for no control that takes files is refused before it is read`() async throws {
+  @Test(.proves("S2")) func `a file for no control that takes files is refused before it is read`() async throws {
     let box = box()
 
     #expect(await plan("/statistics", of: box) == nil)
