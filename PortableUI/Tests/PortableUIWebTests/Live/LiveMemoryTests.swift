@@ -50,7 +50,7 @@ import Testing
     async throws
   {
     // Three pages of the test's program, and not four.
-    let app = app { $0.windowBytes = 70_000 }
+    let app = app { $0.windowBytes = 80_000 }
     var pages: [LivePage] = []
     for _ in 0..<4 { pages.append(await LivePage(app)) }
     let stream = await pages[0].listen()
