@@ -83,10 +83,10 @@ import Testing
   }
 
   @Test func `a country that came while the question was asked is asked about too`() {
-    var namesakes = [CountryPlace("Japan", in: .europe)]
-    let model = model("Japan", "5") { namesakes }
+    let namesakes = Namesakes([CountryPlace("Japan", in: .europe)])
+    let model = model("Japan", "5") { namesakes.all }
     _ = model.saveButtonTapped(locale)
-    namesakes.append(CountryPlace("Japan", in: .asia))
+    namesakes.all.append(CountryPlace("Japan", in: .asia))
 
     model.keepBothButtonTapped(locale)
 
@@ -121,4 +121,13 @@ import Testing
 /// How forms ended.
 private final class Results {
   var all: [CountryFormResult] = []
+}
+
+/// The countries of the form's name, which may change while it is open.
+@MainActor private final class Namesakes {
+  var all: [CountryPlace]
+
+  init(_ all: [CountryPlace]) {
+    self.all = all
+  }
 }
