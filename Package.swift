@@ -84,7 +84,7 @@ extension Target.Dependency {
 // MARK: PortableUI, the SwiftUI layer
 
 let clientFiles =
-  ["style.css"]
+  ["page", "lists", "controls", "fields", "presentations", "window"].map { "Style/\($0).css" }
   + [
     "page", "fields", "operations", "messages", "places", "connection", "controls", "menus", "listening", "start",
   ].map { "Script/\($0).js" }

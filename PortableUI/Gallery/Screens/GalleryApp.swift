@@ -7,11 +7,11 @@ package enum GalleryApp {
     _ configure: (inout WebApplicationConfiguration) -> Void = { _ in }
   ) -> WebApplication {
     var configuration = WebApplicationConfiguration(
-      programName: "Gallery", addressKey: GalleryPlace.storageKey, languages: ["en", "ru"],
-      knowsAddress: { GalleryPlace(rawValue: $0) != nil })
+      programName: "Gallery", addressKey: GalleryRoute.storageKey, languages: ["en", "ru"],
+      knowsAddress: { GalleryRoute(rawValue: $0) != nil })
     configuration.media = { $0 == "dots" ? WebMedia(GalleryPicture.dots, kind: .png, keeping: .never) : nil }
     configure(&configuration)
     return WebApplication(
-      scene: GalleryScene(), notFound: Text(verbatim: "There is no such room."), configuration: configuration)
+      scene: GalleryScene(), notFound: Text(verbatim: "There is no such page."), configuration: configuration)
   }
 }

@@ -1,6 +1,6 @@
 import PortableUI
 
-/// The gallery's windows: a list of rooms and, beside or after it, the room chosen.
+/// The gallery's windows: a list of pages and, beside or after it, the page chosen.
 package struct GalleryScene: Scene {
   private let typing = TypingModel()
 
@@ -16,64 +16,64 @@ package struct GalleryScene: Scene {
 private struct GalleryScreen: View {
   let typing: TypingModel
 
-  @SceneStorage(GalleryPlace.storageKey) private var place = GalleryPlace()
+  @SceneStorage(GalleryRoute.storageKey) private var route = GalleryRoute()
 
   var body: some View {
     NavigationSplitView {
-      List(selection: $place.room.name) {
-        ForEach(GalleryRoom.allCases) { room in
-          NavigationLink(value: room.id) { Text(verbatim: room.rawValue) }
+      List(selection: $route.page.name) {
+        ForEach(GalleryPage.allCases) { page in
+          NavigationLink(value: page.id) { Text(verbatim: page.rawValue) }
         }
       }
       .navigationTitle(Text(verbatim: "Gallery"))
     } detail: {
       NavigationStack {
-        if let room = place.room {
-          RoomScreen(room: room, typing: typing)
+        if let page = route.page {
+          PageScreen(page: page, typing: typing)
         } else {
-          Text(verbatim: "Choose a room.")
+          Text(verbatim: "Choose a page.")
         }
       }
     }
   }
 }
 
-/// One room, by its name.
-private struct RoomScreen: View {
-  let room: GalleryRoom
+/// One page, by its name.
+private struct PageScreen: View {
+  let page: GalleryPage
   let typing: TypingModel
 
   var body: some View {
     Group {
-      switch room {
-      case .buttons: ButtonsRoom()
-      case .fields: FieldsRoom()
-      case .pickers: PickersRoom()
-      case .dates: DatesRoom()
-      case .focus: FocusRoom()
-      case .search: SearchRoom()
-      case .typing: TypingRoom(model: typing)
-      case .sheets: SheetsRoom()
-      case .rows: RowsRoom()
-      case .editing: EditingRoom()
-      case .menus: MenusRoom()
-      case .grids: GridsRoom()
-      case .files: FilesRoom()
-      case .motion: MotionRoom()
-      case .styles: StylesRoom()
-      case .pictures: PicturesRoom()
-      case .drawing: DrawingRoom()
-      case .haste: HasteRoom()
+      switch page {
+      case .buttons: ButtonsPage()
+      case .fields: FieldsPage()
+      case .pickers: PickersPage()
+      case .dates: DatesPage()
+      case .focus: FocusPage()
+      case .search: SearchPage()
+      case .typing: TypingPage(model: typing)
+      case .sheets: SheetsPage()
+      case .rows: RowsPage()
+      case .editing: EditingPage()
+      case .menus: MenusPage()
+      case .grids: GridsPage()
+      case .files: FilesPage()
+      case .motion: MotionPage()
+      case .styles: StylesPage()
+      case .pictures: PicturesPage()
+      case .drawing: DrawingPage()
+      case .haste: HastePage()
       }
     }
-    .navigationTitle(Text(verbatim: room.rawValue))
+    .navigationTitle(Text(verbatim: page.rawValue))
   }
 }
 
-nonisolated extension GalleryRoom? {
-  /// The room's name, by which the list selects.
+nonisolated extension GalleryPage? {
+  /// The page's name, by which the list selects.
   fileprivate var name: String? {
     get { self?.rawValue }
-    set { self = newValue.flatMap { GalleryRoom(rawValue: $0) } }
+    set { self = newValue.flatMap { GalleryPage(rawValue: $0) } }
   }
 }

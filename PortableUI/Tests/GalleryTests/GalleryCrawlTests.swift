@@ -3,15 +3,15 @@ import PortableUITesting
 import PortableUIWeb
 import Testing
 
-/// Somebody who uses whatever the rooms of the gallery offer, in a page with script: each step is compared with a fresh
+/// Somebody who uses whatever the pages of the gallery offer, in a page with script: each step is compared with a fresh
 /// render.
 @Suite(.timeLimit(.minutes(10))) struct GalleryCrawlTests {
   private static let roles: [Role] = [.button, .switch, .checkbox, .link, .textField, .searchBox, .comboBox]
 
-  @Test(arguments: GalleryRoom.allCases)
-  func `whatever is used in a room, the page stays what a fresh render would be`(room: GalleryRoom) async throws {
+  @Test(arguments: GalleryPage.allCases)
+  func `whatever is used in a page, the page stays what a fresh render would be`(page: GalleryPage) async throws {
     let driver = InProcessDriver(await GalleryApp.responder { $0.liveLimits.eventBurst = 100_000 }, runsScript: true)
-    try await driver.open("/\(room.rawValue)")
+    try await driver.open("/\(page.rawValue)")
 
     var used = 0
     for round in 0..<2 {
@@ -19,7 +19,7 @@ import Testing
         for place in 0..<min(12, try await driver.find(.role(role)).count) {
           let query = ElementQuery.role(role).at(place)
           if try await use(query, role, text: "x\(round)\(place)", on: driver) { used += 1 }
-          if try await driver.currentPath != "/\(room.rawValue)" { try await driver.goBack() }
+          if try await driver.currentPath != "/\(page.rawValue)" { try await driver.goBack() }
         }
       }
       try await driver.press(.escape)

@@ -5,12 +5,12 @@ import Testing
 extension GalleryInChromium {
   /// The gallery's fields in Chromium: how large they are, and what Return does without script.
   @Suite struct Field: GalleryTesting {
-    static let rooms = ["/fields", "/pickers", "/dates", "/focus", "/search", "/typing"]
+    static let pages = ["/fields", "/pickers", "/dates", "/focus", "/search", "/typing"]
 
     @Test func `every field on a phone is at least 44 points high, and no text in one below 16`() async throws {
       let driver = try await BrowserDriver.start(BrowserSettings(.phone), serving: await GalleryApp.responder())
-      for room in Self.rooms {
-        try await driver.open(room)
+      for page in Self.pages {
+        try await driver.open(page)
         let small = try await driver.evaluate(
           """
           [...document.querySelectorAll('input:not([type=hidden]), textarea, select, button:not(.vh)')]
@@ -18,9 +18,9 @@ extension GalleryInChromium {
               || parseFloat(getComputedStyle(e).fontSize) < 16)
             .map(e => e.outerHTML)
           """)
-        #expect(small.array.compactMap(\.string) == [], "in \(room)")
+        #expect(small.array.compactMap(\.string) == [], "in \(page)")
         let width = try await driver.evaluate("document.documentElement.scrollWidth").number
-        #expect(width == Double(Viewport.phone.width), "in \(room)")
+        #expect(width == Double(Viewport.phone.width), "in \(page)")
       }
     }
 

@@ -102,7 +102,7 @@ extension GalleryInChromium {
     func `Back closes a sheet, and only then leaves the page`(_ settings: BrowserSettings) async throws {
       try await run("/", settings) { driver in
         try await driver.element(.link, named: "sheets").tap()
-        try await driver.waitUntil("the room is shown") { try await driver.element("note").isVisible }
+        try await driver.waitUntil("the page is shown") { try await driver.element("note").isVisible }
         try await driver.element("note").tap()
         try await driver.goBack()
         try await driver.waitForText("Closed 1 times", of: "dismissals")
@@ -127,7 +127,7 @@ extension GalleryInChromium {
     @Test(.proves("U8")) func `Back closes an alert above a sheet, then the sheet, then leaves`() async throws {
       try await run("/", BrowserSettings(.phone)) { driver in
         try await driver.element(.link, named: "sheets").tap()
-        try await driver.waitUntil("the room is shown") { try await driver.element("form").isVisible }
+        try await driver.waitUntil("the page is shown") { try await driver.element("form").isVisible }
         try await driver.element("form").tap()
         try await driver.element("cancel").tap()
 
@@ -145,7 +145,7 @@ extension GalleryInChromium {
     @Test(.proves("U8")) func `after a reload the sheet is gone, and Back leads to where it led before`() async throws {
       try await run("/", BrowserSettings(.phone)) { driver in
         try await driver.element(.link, named: "sheets").tap()
-        try await driver.waitUntil("the room is shown") { try await driver.element("note").isVisible }
+        try await driver.waitUntil("the page is shown") { try await driver.element("note").isVisible }
         try await driver.element("note").tap()
         try await driver.reload()
         try await driver.waitUntil("the page is calm") { try await driver.evaluate("document.body.$isCalm") == true }

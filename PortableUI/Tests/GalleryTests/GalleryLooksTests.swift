@@ -3,21 +3,21 @@ import PortableUITesting
 import Testing
 
 extension GalleryInChromium {
-  /// Every room, with what stands in front of it, under axe and as an outline.
+  /// Every page, with what stands in front of it, under axe and as an outline.
   @Suite struct Looks: GalleryTesting {
     static let sizes = [Viewport.smallPhone, .phone, .desktop]
 
-    /// What is tapped before the look, by room.
-    static let opened: [(room: GalleryRoom, taps: [String])] = [
+    /// What is tapped before the look, by page.
+    static let opened: [(page: GalleryPage, taps: [String])] = [
       (.sheets, ["form"]), (.sheets, ["form", "cancel"]), (.sheets, ["remove"]), (.sheets, ["low"]), (.menus, ["sort"]),
       (.files, ["import"]),
     ]
 
     @Test(arguments: sizes, [false, true])
-    func `axe finds nothing in any room, nor in what it opens`(_ viewport: Viewport, _ isDark: Bool) async throws {
+    func `axe finds nothing in any page, nor in what it opens`(_ viewport: Viewport, _ isDark: Bool) async throws {
       try await run("/", BrowserSettings(viewport, isDark: isDark, reducesMotion: true)) { driver in
         #expect(try await AxeAudit.violations(on: driver) == [])
-        for look in GalleryRoom.allCases.map({ ($0, []) }) + Self.opened {
+        for look in GalleryPage.allCases.map({ ($0, []) }) + Self.opened {
           try await open(look, driver)
           #expect(try await AxeAudit.violations(on: driver) == [], "in \(look)")
           let width = try await driver.evaluate("document.documentElement.scrollWidth").number
@@ -26,9 +26,9 @@ extension GalleryInChromium {
       }
     }
 
-    @Test func `the outline of every room, and of what it opens`() async throws {
+    @Test func `the outline of every page, and of what it opens`() async throws {
       try await run("/", BrowserSettings(.phone, reducesMotion: true)) { driver in
-        for look in GalleryRoom.allCases.map({ ($0, []) }) + Self.opened where look.0 != .rows {
+        for look in GalleryPage.allCases.map({ ($0, []) }) + Self.opened where look.0 != .rows {
           try await open(look, driver)
           let name = ([look.0.rawValue] + look.1).joined(separator: "-")
           try TextSnapshot.check(try await driver.textSnapshot, named: name)
@@ -62,7 +62,7 @@ extension GalleryInChromium {
       }
     }
 
-    private func open(_ look: (GalleryRoom, [String]), _ driver: BrowserDriver) async throws {
+    private func open(_ look: (GalleryPage, [String]), _ driver: BrowserDriver) async throws {
       try await driver.open("/" + look.0.rawValue)
       for tap in look.1 { try await driver.element(tap).tap() }
     }

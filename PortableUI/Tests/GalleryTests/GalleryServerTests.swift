@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 extension GalleryInChromium {
-  /// The server dies, comes back, has other code, or no room.
+  /// The server dies, comes back, has other code, or no page.
   @Suite struct Servers: GalleryTesting {
     @Test(arguments: ["en", "ru"])
     func `the server is killed and comes back: what was typed stays and what was pressed is done once`(

@@ -4,7 +4,7 @@ import PortableUIWeb
 import TestSupport
 import Testing
 
-/// The gallery's scenarios in Chromium, one at a time: the windows of its typing room share their rows.
+/// The gallery's scenarios in Chromium, one at a time: the windows of its typing page share their rows.
 @Suite(.inChromium, .serialized) enum GalleryInChromium {}
 
 /// A suite of scenarios in the gallery.
@@ -16,15 +16,15 @@ extension GalleryTesting {
     try await ServedApp(await GalleryApp.responder(configure))
   }
 
-  /// Runs a test in one browser that shows a room, and expects that the browser has nothing to complain about, but for
+  /// Runs a test in one browser that shows a page, and expects that the browser has nothing to complain about, but for
   /// messages with one of the words expected, which the test causes on purpose.
   func run(
-    _ room: String, _ settings: BrowserSettings = .init(), in app: ServedApp? = nil, expecting words: [String] = [],
+    _ page: String, _ settings: BrowserSettings = .init(), in app: ServedApp? = nil, expecting words: [String] = [],
     _ test: (BrowserDriver) async throws -> Void
   ) async throws {
     let served = if let app { app } else { try await served() }
     let driver = try await BrowserDriver.start(settings, at: served.address)
-    try await driver.open(room)
+    try await driver.open(page)
     try await driver.live()
     try await test(driver)
     let complaints = try await driver.consoleMessages().filter { message in !words.contains { message.contains($0) } }
@@ -32,7 +32,7 @@ extension GalleryTesting {
     try await driver.open("/")
   }
 
-  /// Runs a test in two browsers that show the typing room, with its rows as at first.
+  /// Runs a test in two browsers that show the typing page, with its rows as at first.
   func runTyping(
     _ settings: BrowserSettings = .init(), _ test: (_ mine: BrowserDriver, _ other: BrowserDriver) async throws -> Void
   ) async throws {

@@ -18,7 +18,9 @@ final class Evaluation {
   private(set) var scopes: [Scope] = []
   private(set) var parts: [Identity: Evaluation] = [:]
   /// True where the views read what belongs to their window without observing it, such as where links lead.
-  var knowsItsPlace = false
+  var dependsOnWindow = false
+  /// The shared views that it shows, by what stands for them.
+  private var shared: [ObjectIdentifier: NodeRenderings] = [:]
   /// What was kept at the same place before; only while this one is under way.
   private var previous: Evaluation?
   private var observation: ObservationEnd?
@@ -57,7 +59,7 @@ final class Evaluation {
   /// What was observed is known to ``observe(_:)`` only.
   /// - Returns: nil where there is more to it.
   func onlyLinks(in container: LinkContainer?) -> [ShownLink]? {
-    guard scopes.isEmpty, !knowsItsPlace, screen.isEmpty, !changes.isRaised else { return nil }
+    guard scopes.isEmpty, !dependsOnWindow, screen.isEmpty, !changes.isRaised else { return nil }
     var links: [ShownLink] = []
     for effect in effects {
       switch effect {
@@ -114,6 +116,16 @@ final class Evaluation {
     }
   }
 
+  func note(_ shown: SharedViews.Shown) {
+    if let renderings = shown.renderings { shared[ObjectIdentifier(renderings)] = renderings }
+  }
+
+  /// True where the evaluation before this one showed the same, of the same inputs.
+  func showedBefore(_ shown: SharedViews.Shown) -> Bool {
+    guard let previous, let renderings = shown.renderings else { return false }
+    return previous.shared[ObjectIdentifier(renderings)] != nil
+  }
+
   func note(_ scope: Scope) {
     if scopes.last !== scope { scopes.append(scope) }
   }
@@ -130,6 +142,7 @@ final class Evaluation {
   /// Lets go of all but the flags: whether what was shown is still true is all that is asked from now on.
   func retire() {
     (inputs, surroundings, nodes, screen, effects, scopes) = (nil, nil, [], ScreenPreferences(), [], [])
+    shared = [:]
     for part in parts.values { part.retire() }
   }
 }
@@ -225,9 +238,9 @@ extension Evaluation {
   }
 
   /// Marks all scopes here and further in as seen.
-  func see(in pass: Int) {
+  func markSeen(in pass: Int) {
     for scope in scopes { scope.lastSeen = pass }
-    for part in parts.values { part.see(in: pass) }
+    for part in parts.values { part.markSeen(in: pass) }
   }
 }
 

@@ -2,11 +2,14 @@ extension RenderContext {
   /// Renders the body of a composed view, or gives what it gave before where nothing of it can have changed.
   mutating func renderBody<Composed: View>(of view: Composed) {
     let kind = ViewKind.of(Composed.self)
-    guard graph.skipsCleanViews, let inputs = kind.inputs, !surroundings.values.place.gathers else {
+    guard graph.skipsCleanViews, let inputs = kind.inputs, !surroundings.values.window.gathers else {
       return evaluateBody(of: view, kind)
     }
     let look = inputs.isPlain && !kind.observes ? surroundings.look : nil
-    if let look, let known = SharedViews.all.shown(by: view, inputs, at: place(look), now: graph.now) {
+    if let look,
+      let known = SharedViews.all.shown(
+        by: view, inputs, at: sharingContext(look), now: graph.now, wasShown: graph.current.showedBefore)
+    {
       return use(known)
     }
     let old = graph.current.kept(for: identity)
@@ -46,11 +49,12 @@ extension RenderContext {
 
   private mutating func use(_ shared: SharedViews.Shown) {
     add(shared.nodes)
+    graph.current.note(shared)
     if let links = shared.links, let container = environment.links { graph.current.note(.links(links, container)) }
   }
 
-  private func place(_ look: Look) -> SharedViews.Place {
-    SharedViews.Place(identity: identity, look: look, container: environment.links)
+  private func sharingContext(_ look: Look) -> SharedViews.Context {
+    SharedViews.Context(identity: identity, look: look, container: environment.links)
   }
 
   /// Hears of changes from now on, then looks whether there was one.
@@ -89,7 +93,7 @@ extension RenderContext {
     if let look, !observed, let links = evaluation.onlyLinks(in: environment.links) {
       let own = SharedViews.Shown(nodes: Array(nodes[first...]), links: links.isEmpty ? nil : ShownLinks(links))
       nodes.removeSubrange(first...)
-      return use(SharedViews.all.keep(own, of: view, inputs, at: place(look), now: graph.now))
+      return use(SharedViews.all.keep(own, of: view, inputs, at: sharingContext(look), now: graph.now))
     }
     evaluation.nodes = Array(nodes[first...])
     evaluation.inputs = LastValue(view)

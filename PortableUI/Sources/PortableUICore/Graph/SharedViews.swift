@@ -1,10 +1,9 @@
 /// What views gave that depend on nothing but their inputs, their place in the tree, the look of their surroundings and,
 /// where they are links, their addresses: evaluated once for all windows.
 ///
-/// Views may also read what nobody observes, the clock above all. A window that is open shows that until its view is
-/// evaluated again, as with SwiftUI; a new window must not show another one's past. So what is older than a second is
-/// evaluated anew, and replaced where it differs; what did not is trusted for twice as long the next time, up to 16
-/// seconds.
+/// Views may also read what nobody observes, the clock above all. A window that is open shows that until its view's inputs
+/// change, as with SwiftUI; a new window must not show another one's past. So what a window did not show before, and is
+/// older than a second, is evaluated anew, and replaced where it differs.
 @MainActor
 final class SharedViews {
   /// What a view gave.
@@ -12,10 +11,13 @@ final class SharedViews {
     let nodes: [Node]
     /// The links in them; nil where there are none.
     let links: ShownLinks?
+
+    /// Stands for it; nil where it shows nothing.
+    var renderings: NodeRenderings? { nodes.first?.renderings }
   }
 
   /// Where a view stands.
-  struct Place {
+  struct Context {
     let identity: Identity
     let look: Look
     /// Who takes the view's links.
@@ -26,8 +28,8 @@ final class SharedViews {
     let identity: Identity
     let type: ObjectIdentifier
 
-    init(_ place: Place, _ type: Any.Type) {
-      identity = place.identity
+    init(_ context: Context, _ type: Any.Type) {
+      identity = context.identity
       self.type = ObjectIdentifier(type)
     }
   }
@@ -37,8 +39,6 @@ final class SharedViews {
     let look: Look
     let shown: Shown
     let made: ContinuousClock.Instant
-    /// For how long it is taken as it is.
-    let lifetime: Duration
   }
 
   /// All that one view gave at one place, the oldest first.
@@ -60,8 +60,8 @@ final class SharedViews {
   private let capacity: Int
   /// The most variants of one view at one place: a detail of every country.
   private static let variantLimit = 256
-  private static let shortestLifetime = Duration.seconds(1)
-  private static let longestLifetime = Duration.seconds(16)
+  /// For how long it is taken as it is.
+  private static let lifetime = Duration.seconds(1)
 
   /// The views of this process.
   static let all = SharedViews(capacity: 16_384)
@@ -71,31 +71,32 @@ final class SharedViews {
     self.capacity = capacity
   }
 
-  /// What the same view gave, if that is not too old and its links lead where they would lead here.
+  /// What the same view gave, if its links lead where they would lead here and it is not too old, or was shown here just
+  /// before.
   func shown<Composed: View>(
-    by view: Composed, _ inputs: InputComparison, at place: Place, now: ContinuousClock.Instant
+    by view: Composed, _ inputs: InputComparison, at context: Context, now: ContinuousClock.Instant,
+    wasShown: @MainActor (Shown) -> Bool = { _ in false }
   ) -> Shown? {
-    let key = Key(place, Composed.self)
-    guard let variants = variants(for: key), let index = index(of: view, inputs, place, in: variants) else {
+    let key = Key(context, Composed.self)
+    guard let variants = variants(for: key), let index = index(of: view, inputs, context, in: variants) else {
       return nil
     }
     recent[key]?.latest = index
     let found = variants.all[index]
-    return now - found.made < found.lifetime ? found.shown : nil
+    return now - found.made < Self.lifetime || wasShown(found.shown) ? found.shown : nil
   }
 
   /// Keeps what a view gave for all windows.
   /// - Returns: the same, that of an earlier window where they are equal.
   func keep<Composed: View>(
-    _ shown: Shown, of view: Composed, _ inputs: InputComparison, at place: Place, now: ContinuousClock.Instant
+    _ shown: Shown, of view: Composed, _ inputs: InputComparison, at context: Context, now: ContinuousClock.Instant
   ) -> Shown {
-    let key = Key(place, Composed.self)
+    let key = Key(context, Composed.self)
     var variants = variants(for: key) ?? Variants()
-    let old = index(of: view, inputs, place, in: variants).map { variants.all.remove(at: $0) }
+    let old = index(of: view, inputs, context, in: variants).map { variants.all.remove(at: $0) }
     let same = old.flatMap { $0.shown.isSame(as: shown) ? $0 : nil }
     let new = Variant(
-      inputs: LastValue(view), look: place.look, shown: same?.shown ?? shown.sharedByWindows(), made: now,
-      lifetime: same.map { min($0.lifetime * 2, Self.longestLifetime) } ?? Self.shortestLifetime)
+      inputs: LastValue(view), look: context.look, shown: same?.shown ?? shown.sharedByWindows(), made: now)
     if variants.all.count >= Self.variantLimit { variants.all.removeFirst() }
     variants.all.append(new)
     variants.latest = variants.all.count - 1
@@ -117,13 +118,13 @@ final class SharedViews {
   }
 
   private func index<Composed: View>(
-    of view: Composed, _ inputs: InputComparison, _ place: Place, in variants: Variants
+    of view: Composed, _ inputs: InputComparison, _ context: Context, in variants: Variants
   ) -> Int? {
     variants.index { variant in
-      variant.look === place.look
+      variant.look === context.look
         // The key says that they are of this type.
         && inputs.isSame(unsafeDowncast(variant.inputs, to: LastValue<Composed>.self).value, view)
-        && variant.shown.hasTrueLinks(in: place.container)
+        && variant.shown.hasTrueLinks(in: context.container)
     }
   }
 }

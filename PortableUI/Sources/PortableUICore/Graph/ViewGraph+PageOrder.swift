@@ -3,7 +3,7 @@ extension ViewGraph {
   /// own that is always the same.
   package func inPageOrder(_ controls: some Collection<Identity>) -> [Identity] {
     guard controls.count > 1 else { return Array(controls) }
-    remember()
+    ensureEvaluated()
     let places = Dictionary(
       zip(evaluation.controls, 0...).map { ($0, $1) }, uniquingKeysWith: { first, _ in first })
     return controls.sorted { (places[$0] ?? .max, $0.bits) < (places[$1] ?? .max, $1.bits) }

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// One window's views: evaluates them, keeps their state between evaluations, runs what a person does.
 ///
@@ -16,17 +15,19 @@ package final class ViewGraph {
   var current: Evaluation
   let watch = SlowRenderWatch()
   private(set) var now = ContinuousClock.now
-  private var exports: [ExportedFile] = []
-  /// The focus states that the program changed, the last one last.
-  private var focusWishes: [any FocusHolder] = []
-  /// True where what views gave is forgotten, so that nobody can use their controls before another evaluation.
-  private var isForgetful = false
-  private(set) var pass = 0
+  var exports: [ExportedFile] = []
+  var focusRequests = FocusRequests()
+  /// True where what views gave was let go of, so that nobody can use their controls before another evaluation.
+  private var needsEvaluation = false
+  private var pass = 0
+  private var isEvaluating = false
   private var afterEvaluation: [() -> Void] = []
   private let tasks = RunningTasks()
 
   /// The time of day; tests set their own.
   package var date: @MainActor () -> Date = { Date() }
+  /// The time by which what windows share grows old; tests set their own.
+  var instant: @MainActor () -> ContinuousClock.Instant = { .now }
 
   /// Values that the window's address stands for.
   package let scene: SceneValues
@@ -37,9 +38,6 @@ package final class ViewGraph {
   /// False: every evaluation asks every view; for tests that compare.
   package var skipsCleanViews = true
 
-  /// The graph that asks views for their bodies at this moment.
-  static var evaluating: ViewGraph?
-
   package init(
     scene: SceneValues, environment: EnvironmentValues, render: @escaping @MainActor (inout RenderContext) -> Void
   ) {
@@ -48,6 +46,7 @@ package final class ViewGraph {
     self.render = render
     evaluation = Evaluation(changes: changes)
     current = evaluation
+    scene.belong(to: self)
   }
 
   /// Called when something that the last evaluation read has changed: once for each evaluation, from any thread.
@@ -77,57 +76,6 @@ package final class ViewGraph {
     return (nodes, !isDirty)
   }
 
-  /// Does what the control under the identity does.
-  ///
-  /// False: no such control, or it is disabled.
-  package func perform(_ event: ControlEvent, on identity: Identity) -> Bool {
-    remember()
-    return evaluation.control(identity)?.perform(event) ?? false
-  }
-
-  /// Shows what a page says it was showing (an alert) when its control was used.
-  ///
-  /// False: no such presentation.
-  package func restorePresentation(_ identity: Identity) -> Bool {
-    remember()
-    guard let show = evaluation.presentation(identity) else { return false }
-    show()
-    return true
-  }
-
-  /// The value that the field under the identity has on the page; nil: no such field, or it is disabled.
-  package func value(of identity: Identity) -> String? {
-    remember()
-    guard case .field(let field) = evaluation.control(identity) else { return nil }
-    return field.value
-  }
-
-  /// What the control under the identity takes; nil: it is no field for files, or it is disabled.
-  package func fileField(_ identity: Identity) -> FileFieldTraits? {
-    remember()
-    guard case .files(let traits, _) = evaluation.control(identity) else { return nil }
-    return traits
-  }
-
-  /// Where the program has put the keyboard's focus since this was last asked; nil: nowhere.
-  ///
-  /// To be asked after an evaluation, since the field may be new.
-  package func takeFocusRequest() -> FocusRequest? {
-    let wishes = focusWishes
-    focusWishes = []
-    let isLeft = wishes.contains(where: \.isUnfocused)
-    let focusFields = wishes.isEmpty ? [] : evaluation.focusFields
-    var found: Identity?
-    for wish in wishes.reversed() where !wish.isUnfocused {
-      let field = focusFields.first { $0.link.holder === wish && $0.link.isWanted() }
-      // As SwiftUI does: a state that no field shows falls back.
-      if field == nil { wish.unfocus() }
-      found = found ?? field?.identity
-    }
-    if let found { return .field(found) }
-    return isLeft ? .nothing : nil
-  }
-
   /// True while tasks of the views run.
   package var hasTasks: Bool { tasks.count > 0 }
 
@@ -150,14 +98,14 @@ package final class ViewGraph {
 
   /// Lets go of what the views gave, which is most of what a window takes: their state stays, their changes are still
   /// heard of, and the next use of a control evaluates them first.
-  package func forgetViews() {
+  package func releaseViews() {
     evaluation.retire()
-    isForgetful = true
+    needsEvaluation = true
   }
 
   /// Evaluates the views again where what they gave was let go of.
-  func remember() {
-    if isForgetful { _ = evaluate() }
+  func ensureEvaluated() {
+    if needsEvaluation { _ = evaluate() }
   }
 
   /// Ends the window: tasks are cancelled, views disappear, nothing is observed any more.
@@ -173,25 +121,25 @@ package final class ViewGraph {
     for scope in scopes.values { scope.end() }
     scopes = [:]
     evaluation.retire()
-    focusWishes = []
+    focusRequests = FocusRequests()
     afterEvaluation = []
   }
 
   private func evaluateOnce() -> [Node] {
     pass += 1
-    isForgetful = false
+    needsEvaluation = false
     scene.beginEvaluation()
-    now = .now
-    let (outer, last) = (Self.evaluating, evaluation)
+    now = instant()
+    let last = evaluation
     evaluation = Evaluation(changes: changes, previous: last)
     current = evaluation
-    Self.evaluating = self
+    isEvaluating = true
     var context = RenderContext(graph: self, surroundings: surroundings, identity: .root)
     last.endObservation()
     changes.lower()
     _ = evaluation.observe(expected: true) { render(&context) }
-    Self.evaluating = outer
-    evaluation.see(in: pass)
+    isEvaluating = false
+    evaluation.markSeen(in: pass)
     endVanishedScopes()
     runAfterEvaluation()
     watch.report()
@@ -222,52 +170,6 @@ extension ViewGraph {
     return scope
   }
 
-  func register(_ action: ControlAction, for identity: Identity) {
-    current.note(.control(identity, action))
-  }
-
-  /// Makes the field a place where the states of its surroundings can put the focus.
-  func register(focus links: [FocusLink], for identity: Identity) {
-    for link in links { current.note(.focus(FocusField(identity: identity, link: link))) }
-  }
-
-  /// The program changed a focus state.
-  func wishFocus(_ holder: any FocusHolder) {
-    focusWishes.removeAll { $0 === holder }
-    focusWishes.append(holder)
-  }
-
-  /// Remembers how a presentation is shown again.
-  func register(presentation show: @escaping @MainActor () -> Void, for identity: Identity) {
-    current.note(.presentation(identity, show))
-  }
-
-  /// Adds a node above everything else, and above it what is presented while it is made.
-  func present(_ make: () -> Node) {
-    let place = current.effects.count
-    current.note(.presented(make()), at: place)
-  }
-
-  /// Keeps a file for the person to save.
-  func export(_ file: ExportedFile) {
-    exports.append(file)
-  }
-
-  /// Makes a file beside the evaluation and keeps it for the person; nil: there is none.
-  func startExport(_ make: @escaping @MainActor () async -> ExportedFile?) {
-    _ = start(.userInitiated) { @MainActor [weak self] in
-      guard let file = await make(), let self else { return }
-      export(file)
-      changes.raise()
-    }
-  }
-
-  /// The files that views exported since this was asked last.
-  package func takeExports() -> [ExportedFile] {
-    defer { exports = [] }
-    return exports
-  }
-
   /// Does something now, and again each time what is evaluated here is used again without being evaluated.
   func replay(_ action: @escaping @MainActor () -> Void) {
     action()
@@ -279,10 +181,14 @@ extension ViewGraph {
     afterEvaluation.append(action)
   }
 
-  /// A view's body changed state.
+  /// The number of the evaluation under way; nil where there is none.
+  var passUnderWay: Int? { isEvaluating ? pass : nil }
+
+  /// A state of the window is about to change.
   ///
-  /// What was read before shows the old value, so the views under way are evaluated once more.
-  func stateChangedInBody(of type: Any.Type) {
+  /// Where a view's body does it, what was read before shows the old value: the views under way are evaluated once more.
+  func stateChanges(of type: Any.Type) {
+    guard isEvaluating else { return }
     Fault.log("State of type \(type) was changed while views were evaluated; change it in an action or a task.")
     current.changes.raise()
   }
@@ -295,33 +201,5 @@ extension ViewGraph {
       await action()
       tasks.end()
     }
-  }
-}
-
-/// A flag that any thread may raise: observation reports a change where it happens.
-final class ChangeFlag: Sendable {
-  private let raised = Atomic(false)
-  private let listener = Mutex<(@Sendable () -> Void)?>(nil)
-
-  /// Called when the flag goes up.
-  var whenRaised: (@Sendable () -> Void)? {
-    get { listener.withLock { $0 } }
-    set { listener.withLock { $0 = newValue } }
-  }
-
-  var isRaised: Bool { raised.load(ordering: .acquiring) }
-  func lower() { raised.store(false, ordering: .releasing) }
-
-  func raise() {
-    guard !raised.exchange(true, ordering: .acquiringAndReleasing) else { return }
-    whenRaised?()
-  }
-
-  /// Raises it, and nobody hears of it.
-  func raiseSilently() { raised.store(true, ordering: .releasing) }
-
-  /// Raises the other flag too from now on.
-  func pass(to outer: ChangeFlag) {
-    whenRaised = { outer.raise() }
   }
 }

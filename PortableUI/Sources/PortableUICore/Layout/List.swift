@@ -11,11 +11,11 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
   }
 
   @MainActor public func _render(_ context: inout _RenderContext) {
-    var navigation = context.environment.navigation ?? NavigationContext()
-    if let selection { navigation.select(with: selection, in: context.identity) }
+    var navigation = context.windowValues.navigation ?? NavigationContext()
+    if let selection { navigation.select(with: selection, in: context.identity, of: context.graph) }
     let firstEffect = context.graph.current.effects.count
     context.with {
-      $0.navigation = navigation
+      $0.set(navigation: navigation)
       $0.fixedSize = FixedSize()
       if !$0.fields.isInList { $0.fields.isInList = true }
       // No row is a screen that could take it.

@@ -57,3 +57,7 @@ extension View {
     EnvironmentStyled(content: self, style: style)
   }
 }
+
+package struct ListLayout: Sendable, Hashable {
+  package var style: ListStyleKind
+}

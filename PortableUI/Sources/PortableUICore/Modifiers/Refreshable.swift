@@ -17,8 +17,8 @@ private nonisolated struct RefreshableView<Content: View>: View {
       let scope = context.graph.scope(for: context.identity)
       var connection = _DynamicConnection(
         identity: context.identity, surroundings: context.surroundings, graph: context.graph)
-      let isRunning = connection.slot { ObservedBox(false) }
       let (graph, action) = (context.graph, action)
+      let isRunning = connection.slot { ObservedBox(false, of: graph) }
       let button = RefreshButton(isRunning: isRunning.value) { [weak graph, weak scope] in
         isRunning.value = true
         scope?.task = graph?.start(.userInitiated) { @MainActor in

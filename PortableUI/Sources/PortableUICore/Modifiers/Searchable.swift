@@ -81,9 +81,9 @@ final class SearchRequest {
 
 extension RenderContext {
   /// Renders a screen's content, with the search field that was asked for around it, if any.
-  mutating func takeSearch(_ render: (inout RenderContext) -> Void) {
+  mutating func renderWithSearch(_ render: (inout RenderContext) -> Void) {
     guard let request = environment.fields.search, !request.isTaken else { return render(&self) }
-    graph.current.knowsItsPlace = true
+    graph.current.dependsOnWindow = true
     request.isTaken = true
     screen.search = [request.field]
     render(&self)

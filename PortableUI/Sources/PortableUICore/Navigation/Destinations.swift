@@ -27,7 +27,7 @@ extension View {
   ) -> some View {
     nonisolated(unsafe) let destination = destination
     return ScreenPreferenceView(content: self) { context in
-      guard let destinations = context.environment.destinations else { return }
+      guard let destinations = context.windowValues.destinations else { return }
       context.graph.replay {
         destinations.set(D.self) { value, context in destination(value)._render(&context) }
       }

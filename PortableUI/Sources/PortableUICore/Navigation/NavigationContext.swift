@@ -7,16 +7,18 @@ struct NavigationContext {
   /// The split view around a column, told by the column's list what is selected.
   var selectionReport: SelectionReport?
 
-  /// Links select in a list.
-  @MainActor mutating func select<Value: Hashable>(with selection: Binding<Value?>, in list: Identity) {
-    let addresses = LinkAddresses(selection)
+  /// Links select in a list of the graph's window.
+  @MainActor mutating func select<Value: Hashable>(
+    with selection: Binding<Value?>, in list: Identity, of graph: ViewGraph
+  ) {
+    let addresses = LinkAddresses(selection, in: graph)
     links = LinkContainer(
       list, around: links, source: selection.source.map { LinkContainer.Source(binding: $0) },
       address: { link in (link.base as? Value).map { addresses.address(of: $0) } },
       go: { link in if let value = link.base as? Value { selection.wrappedValue = value } })
     guard let selectionReport else { return }
     let (isSelected, deselected) = (selection.wrappedValue != nil, addresses.address(of: nil))
-    ViewGraph.evaluating?.replay { selectionReport.set(isSelected: isSelected, deselectedAddress: deselected) }
+    graph.replay { selectionReport.set(isSelected: isSelected, deselectedAddress: deselected) }
   }
 }
 
@@ -51,18 +53,20 @@ final class SelectionReport {
 @MainActor
 private final class LinkAddresses<Value> {
   private let selection: Binding<Value?>
+  private weak var graph: ViewGraph?
   private var pass: Int?
   private var address: Binding<Value?>.Addressing?
 
   /// Looks up what the addresses depend on, so that the list's evaluation observes it for all its links.
-  init(_ selection: Binding<Value?>) {
+  init(_ selection: Binding<Value?>, in graph: ViewGraph) {
     self.selection = selection
-    pass = ViewGraph.evaluating?.pass
+    self.graph = graph
+    pass = graph.passUnderWay
     address = selection.addressing?()
   }
 
   func address(of value: Value?) -> String? {
-    let present = ViewGraph.evaluating?.pass
+    let present = graph?.passUnderWay
     if present == nil || present != pass {
       address = selection.addressing?()
       pass = present

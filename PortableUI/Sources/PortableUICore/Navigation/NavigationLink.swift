@@ -14,7 +14,7 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
   /// The address that the value leads to, if it has one.
   @MainActor private func follow(_ value: AnyHashable, _ context: inout RenderContext) -> String? {
     guard let container = context.environment.links, let taker = container.taker(of: value) else {
-      context.graph.current.knowsItsPlace = true
+      context.graph.current.dependsOnWindow = true
       Fault.log("A NavigationLink leads nowhere: no list selection and no stack takes a value of its type.")
       return nil
     }

@@ -37,16 +37,16 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
   }
 
   @MainActor public func _render(_ context: inout _RenderContext) {
-    let (stack, outerBack) = (context.identity, context.environment.navigation?.back)
+    let (stack, outerBack) = (context.identity, context.windowValues.navigation?.back)
     let path = path ?? ownPath(&context)
     let values = path.values()
     let destinations = context.slot(DestinationTable())
     destinations.removeAll()
     context.with {
-      $0.navigation = path.navigation(of: stack, above: values, outerBack)
+      $0.set(navigation: path.navigation(of: stack, above: values, outerBack))
     } _: { context in
       context.with {
-        $0.destinations = destinations
+        $0.set(destinations: destinations)
       } _: { context in
         var top = context.screen(.body, back: outerBack) { root._render(&$0) }
         for (index, value) in values.enumerated() {
@@ -71,7 +71,8 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
   @MainActor private func ownPath(_ context: inout RenderContext) -> StackPath {
     var connection = _DynamicConnection(
       identity: context.identity, surroundings: context.surroundings, graph: context.graph)
-    let box = connection.slot { ObservedBox<[AnyHashable]>([]) }
+    let graph = context.graph
+    let box = connection.slot { ObservedBox<[AnyHashable]>([], of: graph) }
     return StackPath(
       values: { box.value }, setting: { values in StackPath.Change(address: nil, make: { box.value = values }) },
       source: .object(box))

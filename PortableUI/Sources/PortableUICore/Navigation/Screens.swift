@@ -9,7 +9,7 @@ extension RenderContext {
     descend(step) { context in
       key = context.identity
       children = context.collect { context in
-        context.takeSearch(render)
+        context.renderWithSearch(render)
       }
     }
     swap(&preferences, &screen)

@@ -23,7 +23,7 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View
   @MainActor private func render(_ tabs: TabCollector, _ context: inout RenderContext) -> [Node] {
     context.collect { context in
       context.with {
-        $0.tabs = tabs
+        $0.set(tabs: tabs)
       } _: {
         content._render(&$0)
       }
@@ -87,14 +87,14 @@ private nonisolated struct TabItemView<Content: View, Label: View>: View {
   let label: Label
 
   @MainActor func _render(_ context: inout RenderContext) {
-    guard let tabs = context.environment.tabs else { return content._render(&context) }
+    guard let tabs = context.windowValues.tabs else { return content._render(&context) }
     let labelNodes = context.collect { context in
       context.descend(.part(0)) { label._render(&$0) }
     }
     if let tagged = content as? any TagCarrying { tabs.tag = tagged.carriedTag }
     guard tabs.add(label: labelNodes, key: context.identity, in: context.graph) else { return }
     context.with {
-      $0.tabs = nil
+      $0.set(tabs: nil)
     } _: { context in
       context.descend(.branch(0)) { content._render(&$0) }
     }
@@ -116,11 +116,11 @@ private nonisolated struct TaggedView<Content: View, Tag: Hashable>: View, TagCa
   @MainActor var carriedTag: AnyHashable { AnyHashable(tag) }
 
   @MainActor func _render(_ context: inout RenderContext) {
-    if context.surroundings.values.place.gathersOptions, let options = context.environment.fields.options {
+    if context.surroundings.values.window.gathersOptions, let options = context.environment.fields.options {
       let nodes = context.collect { content._render(&$0) }
       return options.add(AnyHashable(tag), nodes, in: context)
     }
-    context.environment.tabs?.tag = AnyHashable(tag)
+    context.windowValues.tabs?.tag = AnyHashable(tag)
     content._render(&context)
   }
 }

@@ -83,7 +83,7 @@ extension RenderContext {
     let nodes = collect { context in
       context.descend(.body) { content._render(&$0) }
     }
-    if placement.endsModal, !nodes.isEmpty, let sheet = environment.sheet {
+    if placement.endsModal, !nodes.isEmpty, let sheet = windowValues.sheet {
       graph.replay { sheet.offersDismissal = true }
     }
     switch placement.side {

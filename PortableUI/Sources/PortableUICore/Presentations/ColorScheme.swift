@@ -10,7 +10,7 @@ extension View {
   /// Where several views of a window have a preference, the first one counts.
   public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     ScreenPreferenceView(content: self) { context in
-      if let sheet = context.environment.sheet {
+      if let sheet = context.windowValues.sheet {
         context.graph.replay { sheet.colorScheme = colorScheme }
       } else if let colorScheme {
         context.graph.present { Node(.surroundings(colorScheme), key: context.identity) }

@@ -17,7 +17,7 @@ extension View {
   /// A person cannot close the sheet around but by what its content offers.
   public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     ScreenPreferenceView(content: self) { context in
-      if isDisabled, let sheet = context.environment.sheet {
+      if isDisabled, let sheet = context.windowValues.sheet {
         context.graph.replay { sheet.isDismissDisabled = true }
       }
     }

@@ -115,8 +115,11 @@ extension EnvironmentValues {
     beginPresentation {}
     endPresentation()
     setDismissal(of: source, dismiss)
-    sheet = report
-    (navigation, destinations, tabs, listStyle) = (nil, nil, nil, .automatic)
+    set(sheet: report)
+    set(navigation: nil)
+    set(destinations: nil)
+    set(tabs: nil)
+    listStyle = .automatic
   }
 }
 

@@ -35,7 +35,7 @@ public struct AppStorage<Value>: DynamicProperty {
   }
 
   @MainActor public mutating func _connect(_ connection: inout _DynamicConnection) {
-    settings = connection.environment.settings
+    settings = connection.windowValues.settings
   }
 }
 

@@ -21,10 +21,10 @@ public struct Environment<Value>: DynamicProperty {
 
   @MainActor public mutating func _connect(_ connection: inout _DynamicConnection) {
     surroundings = connection.surroundings
-    if keyPath == \EnvironmentValues.isPresented { connection.graph.current.knowsItsPlace = true }
+    // Objects belong to one window, and so does whether something is presented.
+    if keyPath == nil || keyPath == \EnvironmentValues.isPresented { connection.graph.current.dependsOnWindow = true }
     guard Value.self == DismissAction.self else { return }
-    connection.graph.current.knowsItsPlace = true
-    if let sheet = connection.environment.sheet {
+    if let sheet = connection.windowValues.sheet {
       connection.graph.replay { sheet.offersDismissal = true }
     }
   }
@@ -62,48 +62,6 @@ extension Environment {
 public protocol EnvironmentKey {
   associatedtype Value
   static var defaultValue: Value { get }
-}
-
-/// What views know of their surroundings.
-///
-/// The stored values are compared as a view's inputs are. What belongs to one window (objects, closures) is in the place.
-public nonisolated struct EnvironmentValues {
-  var place = EnvironmentPlace()
-  var foreground: Color?
-  var tint: Color?
-  var buttonStyle = ButtonStyleKind.automatic { didSet { ownButtonStyle = nil } }
-  /// A style of the screen's own, in place of the layer's.
-  var ownButtonStyle: ButtonStyleChoice?
-  var listStyle = ListStyleKind.automatic
-  var fixedSize = FixedSize()
-  /// True where a long `ForEach` shows a part of its rows.
-  var showsRowWindows = false
-  var labelStyle: LabelStyleChoice?
-  var shortcut: KeyboardShortcut.Kind?
-
-  public var font: Font?
-  public var isEnabled = true
-  public var locale = Locale(identifier: "en_US")
-  public var calendar = EnvironmentValues.gregorian
-  public var timeZone = TimeZone.gmt
-  public var layoutDirection = LayoutDirection.leftToRight
-  public var lineLimit: Int?
-  public var multilineTextAlignment = TextAlignment.leading
-
-  /// Made once, since surroundings are made often.
-  private static let gregorian = Calendar(identifier: .gregorian)
-
-  private var others = KeyedValues()
-
-  public init() {}
-
-  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-    get { others.values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
-    set { others.values[ObjectIdentifier(key)] = newValue }
-  }
-
-  /// True where the values of the program's own keys are plain.
-  @MainActor var hasPlainValues: Bool { others.values.isEmpty || others.arePlain }
 }
 
 /// Values of the program's own keys and objects of the program's own types.

@@ -74,7 +74,7 @@ final class FocusStateHolder<Value: Hashable>: FocusHolder {
   private weak var graph: ViewGraph?
 
   init(unfocused: Value, graph: ViewGraph) {
-    box = ObservedBox(unfocused)
+    box = ObservedBox(unfocused, of: graph)
     self.unfocused = unfocused
     self.graph = graph
   }
@@ -88,7 +88,7 @@ final class FocusStateHolder<Value: Hashable>: FocusHolder {
   func write(_ value: Value) {
     guard value != box.value else { return }
     box.value = value
-    graph?.wishFocus(self)
+    graph?.requestFocus(self)
   }
 
   /// A field tied to a value of this state.

@@ -1,6 +1,6 @@
 import Observation
 
-/// A value in a box that reports its reads and changes to observation, as an `@Observable` class does.
+/// A value of one window in a box that reports its reads and changes to observation, as an `@Observable` class does.
 ///
 /// Writing an equal value is kept and reported to nobody.
 @MainActor
@@ -8,10 +8,16 @@ final class ObservedBox<Value>: Observable {
   private let registrar = ObservationRegistrar()
   private let signal = ChangeSignal()
   private var stored: Value
+  /// Whose views read it; told of changes that come while they are evaluated.
+  private weak var graph: ViewGraph?
 
-  init(_ value: Value) {
+  init(_ value: Value, of graph: ViewGraph?) {
     stored = value
+    self.graph = graph
   }
+
+  /// Makes it a box of this graph, where it was there before.
+  func belongs(to graph: ViewGraph) { self.graph = graph }
 
   var value: Value {
     get {
@@ -23,7 +29,7 @@ final class ObservedBox<Value>: Observable {
         stored = newValue
         return
       }
-      ViewGraph.evaluating?.stateChangedInBody(of: Value.self)
+      graph?.stateChanges(of: Value.self)
       registrar.withMutation(of: signal, keyPath: \.change) { stored = newValue }
     }
   }

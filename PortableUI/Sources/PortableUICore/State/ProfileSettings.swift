@@ -1,13 +1,5 @@
 import Observation
 
-/// One stored setting.
-package enum SettingValue: Codable, Hashable, Sendable {
-  case bool(Bool)
-  case integer(Int)
-  case double(Double)
-  case string(String)
-}
-
 /// The settings of one profile, shared by all its windows; every change is handed to the program's store.
 @MainActor @Observable
 package final class ProfileSettings {

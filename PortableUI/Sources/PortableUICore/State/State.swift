@@ -26,8 +26,8 @@ public struct State<Value>: DynamicProperty {
   }
 
   @MainActor public mutating func _connect(_ connection: inout _DynamicConnection) {
-    let initial = initial
-    box = connection.slot { ObservedBox(initial) }
+    let (initial, graph) = (initial, connection.graph)
+    box = connection.slot { ObservedBox(initial, of: graph) }
   }
 }
 

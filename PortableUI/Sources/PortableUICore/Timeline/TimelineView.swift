@@ -35,7 +35,7 @@ extension TimelineView: View where Content: View {
   }
 
   @MainActor public func _render(_ context: inout _RenderContext) {
-    let clock = context.slot(TimelineClock())
+    let clock = context.slot(TimelineClock(of: context.graph))
     let now = context.graph.date()
     let (shown, next) = schedule.dates(around: now)
     clock.wake(at: next, in: context.graph)
@@ -65,8 +65,12 @@ private final class TimelineClock {
   /// The longest sleep: the system's clock may be set meanwhile.
   private static let longestSleep = 3600.0
 
-  private let wakes = ObservedBox(0)
+  private let wakes: ObservedBox<Int>
   private var timer: Task<Void, Never>?
+
+  init(of graph: ViewGraph) {
+    wakes = ObservedBox(0, of: graph)
+  }
 
   deinit { timer?.cancel() }
 

@@ -24,14 +24,14 @@ package final class BrowserDriver: UIDriver {
 
   deinit {
     let session = session
-    Task { await BrowserPool.shared.giveBack(session) }
+    Task { await BrowserPool.shared.checkIn(session) }
   }
 
   /// A browser that is ready to open pages of the app served at an address such as `http://127.0.0.1:8080/`.
   ///
   /// Throws ``UITestError/noBrowser(_:)`` if Chromium or its driver is missing, naming the package.
   package static func start(_ settings: BrowserSettings = .init(), at address: String) async throws -> BrowserDriver {
-    BrowserDriver(try await BrowserPool.shared.take(settings), settings, address: address, app: nil)
+    BrowserDriver(try await BrowserPool.shared.checkOut(settings), settings, address: address, app: nil)
   }
 
   /// A browser with an app of its own behind the real server; both are there as long as the driver is.
@@ -39,7 +39,7 @@ package final class BrowserDriver: UIDriver {
     _ settings: BrowserSettings = .init(), serving responder: any WebResponder
   ) async throws -> BrowserDriver {
     let app = try await ServedApp(responder)
-    return BrowserDriver(try await BrowserPool.shared.take(settings), settings, address: app.address, app: app)
+    return BrowserDriver(try await BrowserPool.shared.checkOut(settings), settings, address: app.address, app: app)
   }
 
   /// What has to be installed before there are browsers; nil if nothing has.

@@ -11,7 +11,7 @@ actor BrowserPool {
   ///
   /// When all are in use it waits for one; after a minute it starts another, so that tests that hold several at a time
   /// cannot block each other for ever.
-  func take(_ settings: BrowserSettings) async throws -> BrowserSession {
+  func checkOut(_ settings: BrowserSettings) async throws -> BrowserSession {
     let deadline = ContinuousClock.now + .seconds(60)
     while idle.isEmpty, count >= capacity, ContinuousClock.now < deadline {
       try await Task.sleep(for: .milliseconds(10))
@@ -37,5 +37,5 @@ actor BrowserPool {
   }
 
   /// Puts a browser back.
-  func giveBack(_ session: BrowserSession) { idle.append(session) }
+  func checkIn(_ session: BrowserSession) { idle.append(session) }
 }

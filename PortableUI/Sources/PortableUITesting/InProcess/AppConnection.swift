@@ -23,7 +23,7 @@ struct AppConnection {
     var body = body
     for _ in 0..<10 {
       let answer = await responder.respond(to: request(for: address, posting: body, comingFrom: comingFrom))
-      cookies.take(answer.headers)
+      cookies.store(answer.headers)
       guard let location = try Self.redirection(of: answer, posted: body != nil) else {
         let kept = body == nil ? nil : answer
         return (BrowsingHistory.Visit(address: address, posted: body, answer: kept), answer)
@@ -57,14 +57,14 @@ struct AppConnection {
       case .memory(let limit):
         guard body.count <= limit ?? WebServerLimits().bodyBytes else { return Self.tooLong }
         request.body = body
-      case .file(let limit, let place, let share):
+      case .file(let limit, let destination, let share):
         guard body.count <= limit else { return Self.tooLong }
-        request.file = try await UploadedFile.holding(body, in: place, share: share)
+        request.file = try await UploadedFile.holding(body, in: destination, share: share)
       case .refuse(let answer): return answer
       }
     }
     let answer = await responder.respond(to: request)
-    cookies.take(answer.headers)
+    cookies.store(answer.headers)
     return answer
   }
 

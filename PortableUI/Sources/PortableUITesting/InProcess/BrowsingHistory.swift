@@ -1,6 +1,6 @@
 import PortableUIWeb
 
-/// The pages that a reader went through, as Chromium counts them.
+/// The pages that a visitor went through, as Chromium counts them.
 ///
 /// A form that was posted makes a new entry, even for the address that is shown; a link to the address that is shown
 /// does not.

@@ -1,6 +1,6 @@
 import HTTPTypes
 
-/// The cookies that one reader's browser keeps for the app.
+/// The cookies that one visitor's browser keeps for the app.
 struct CookieJar {
   private var values: [String: String] = [:]
 
@@ -15,7 +15,7 @@ struct CookieJar {
   }
 
   /// Keeps what an answer sets; an age of zero or less removes it.
-  mutating func take(_ headers: HTTPFields) {
+  mutating func store(_ headers: HTTPFields) {
     for line in headers[values: .setCookie] {
       let parts = line.split(separator: ";").map { $0.trimmingPrefix(while: \.isWhitespace) }
       guard let pair = parts.first, let mark = pair.firstIndex(of: "=") else { continue }

@@ -34,7 +34,7 @@ package actor InProcessDriver: UIDriver {
   ///
   /// - Parameters:
   ///   - responder: The app.
-  ///   - language: What the reader prefers, as in `Accept-Language`.
+  ///   - language: What the visitor prefers, as in `Accept-Language`.
   ///   - origin: Scheme, host and port under which the app is told to be reached.
   ///   - runsScript: Whether pages become live, as they do in a browser with script.
   package init(

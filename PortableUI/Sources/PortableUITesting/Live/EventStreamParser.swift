@@ -3,7 +3,7 @@ struct EventStreamParser {
   private var rest: [UInt8] = []
 
   /// The data of the events that are complete with these bytes.
-  mutating func take(_ bytes: [UInt8]) -> [String] {
+  mutating func parse(_ bytes: [UInt8]) -> [String] {
     rest += bytes
     let blocks = String(decoding: rest, as: UTF8.self).split(separator: "\n\n", omittingEmptySubsequences: false)
     guard let last = blocks.last, blocks.count > 1 else { return [] }

@@ -64,7 +64,7 @@ extension InProcessDriver {
   /// Sends one request and applies its answer, pushes that have to come before it included.
   private func exchange(_ events: [[JSONValue]], with live: LivePage) async throws -> LiveMessage? {
     live.lastNumber += 1
-    let request = message(of: live, inputs: live.takeInputs(), events: events)
+    let request = message(of: live, inputs: live.dequeueInputs(), events: events)
     guard let answer = try await answer(to: request) else {
       try await reloadAsScriptDoes()
       return nil
@@ -158,7 +158,7 @@ extension InProcessDriver {
       guard let live else { return }
       let version = live.version
       live.lastNumber += 1
-      guard let answer = try await answer(to: message(of: live, inputs: live.takeInputs(), events: [["sync"]])) else {
+      guard let answer = try await answer(to: message(of: live, inputs: live.dequeueInputs(), events: [["sync"]])) else {
         return try await reloadAsScriptDoes()
       }
       guard let html = answer.reset else { throw UITestError.badAnswer("sync was answered without the whole page") }
@@ -207,7 +207,7 @@ extension InProcessDriver {
       if let stream = answer?.stream {
         var events = EventStreamParser()
         for await chunk in stream.chunks {
-          for data in events.take(chunk) { await self?.pushed(data) }
+          for data in events.parse(chunk) { await self?.pushed(data) }
         }
       }
       try? await Task.sleep(for: .milliseconds(20))

@@ -105,7 +105,7 @@ extension LivePage {
 
 extension LivePage {
   /// The values that the server may not know; they count as sent.
-  func takeInputs() -> [String: JSONValue] {
+  func dequeueInputs() -> [String: JSONValue] {
     var inputs: [String: JSONValue] = [:]
     for field in fields where !field.isFileField && !field.isDisabled && field.value != field.serverValue {
       field.sentValue = field.value
@@ -120,7 +120,7 @@ extension LivePage {
   }
 
   /// Lets the server's value in where nothing that was typed is lost by it.
-  private func take(_ field: DOMNode, _ value: String, isAnswer: Bool) {
+  private func apply(_ field: DOMNode, _ value: String, isAnswer: Bool) {
     guard !field.isFileField else { return }
     let sent = isAnswer ? field.sentValue : nil
     let common = sent ?? field.serverValue ?? ""
@@ -226,15 +226,15 @@ extension LivePage {
     element.attributes = attributes
     guard element.isLiveField else { return }
     if element.name == "select" {
-      late.append { [unowned self] in take(element, element.attributes["data-value"] ?? "", isAnswer: isAnswer) }
+      late.append { [unowned self] in apply(element, element.attributes["data-value"] ?? "", isAnswer: isAnswer) }
     } else if element.name == "input" {
-      take(element, attributes["value"] ?? "", isAnswer: isAnswer)
+      apply(element, attributes["value"] ?? "", isAnswer: isAnswer)
     }
   }
 
   private func setText(of element: DOMNode, _ text: String, isAnswer: Bool) {
     element.replaceChildren(with: text.isEmpty ? [] : [DOMNode(text: text)])
-    if element.name == "textarea", element.isLiveField { take(element, text, isAnswer: isAnswer) }
+    if element.name == "textarea", element.isLiveField { apply(element, text, isAnswer: isAnswer) }
   }
 }
 

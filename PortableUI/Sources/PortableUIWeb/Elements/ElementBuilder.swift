@@ -43,7 +43,7 @@ struct ElementBuilder {
   }
 
   /// What HTML allows where an element stands.
-  enum Place {
+  enum Context {
     /// Anything.
     case block
     /// In a heading or a label: phrases and controls, no blocks.
@@ -55,71 +55,71 @@ struct ElementBuilder {
     var box: Tag { self == .block ? .div : .span }
   }
 
-  mutating func elements(for nodes: [Node], in flow: Flow, _ place: Place) -> [Element] {
+  mutating func elements(for nodes: [Node], in flow: Flow, _ context: Context) -> [Element] {
     var elements: [Element] = []
     elements.reserveCapacity(nodes.count)
-    for node in nodes { elements.append(element(for: node, in: flow, place)) }
+    for node in nodes { elements.append(element(for: node, in: flow, context)) }
     return elements
   }
 
   /// The element of a node, with what its parent's layout and its accessibility ask for.
-  mutating func element(for node: Node, in flow: Flow, _ place: Place) -> Element {
-    if let row = node.row, !row.actions.isEmpty, place == .block { return withMenu(node, row.actions, in: flow) }
-    var element = ownElement(for: node, in: flow, place)
+  mutating func element(for node: Node, in flow: Flow, _ context: Context) -> Element {
+    if let row = node.row, !row.actions.isEmpty, context == .block { return withMenu(node, row.actions, in: flow) }
+    var element = ownElement(for: node, in: flow, context)
     grow(&element, node, in: flow)
     return element
   }
 
   /// The element of a node as it is, for a decoration that lays more on it and then lets it grow.
-  mutating func ownElement(for node: Node, in flow: Flow, _ place: Place) -> Element {
-    var element = plainElement(for: node, in: flow, place)
+  mutating func ownElement(for node: Node, in flow: Flow, _ context: Context) -> Element {
+    var element = plainElement(for: node, in: flow, context)
     element.key = node.key.bits
     if let accessibility = node.accessibility { describe(&element, accessibility) }
     return element
   }
 
-  private mutating func plainElement(for node: Node, in flow: Flow, _ place: Place) -> Element {
-    sharedElement(for: node, as: .element(flow, place)) { $0.builtElement(for: node, in: flow, place) }
-      ?? builtElement(for: node, in: flow, place)
+  private mutating func plainElement(for node: Node, in flow: Flow, _ context: Context) -> Element {
+    sharedElement(for: node, as: .element(flow, context)) { $0.builtElement(for: node, in: flow, context) }
+      ?? builtElement(for: node, in: flow, context)
   }
 
-  mutating func builtElement(for node: Node, in flow: Flow, _ place: Place) -> Element {
+  mutating func builtElement(for node: Node, in flow: Flow, _ context: Context) -> Element {
     switch node.kind {
     case .text(let run): text(run)
     case .texts(let runs): texts(runs)
     case .image(let image): symbol(image)
     case .picture(let image): picture(image)
-    case .stack(let layout): stack(layout, node.children, place)
-    case .spacer(let minLength): spacer(minLength, in: flow, place)
-    case .divider: divider(in: flow, place)
-    case .shape(let drawing): shape(drawing, place)
-    case .scroll(let axes): scroll(axes, node.children, place)
-    case .progress(let fraction): progress(fraction, node.children, place)
-    case .link(let target) where place != .control:
+    case .stack(let layout): stack(layout, node.children, context)
+    case .spacer(let minLength): spacer(minLength, in: flow, context)
+    case .divider: divider(in: flow, context)
+    case .shape(let drawing): shape(drawing, context)
+    case .scroll(let axes): scroll(axes, node.children, context)
+    case .progress(let fraction): progress(fraction, node.children, context)
+    case .link(let target) where context != .control:
       link(target, node, classes: classes(target.showsDisclosure ? ["link", "more"] : ["link"], of: node))
-    case .button(let traits) where place != .control: button(traits, node, classes: classes(["b"], of: node))
-    case .toggle(let traits) where place != .control: toggle(traits, node, classes: ["sw"])
-    case .field(let traits) where place != .control: field(traits, node)
-    case .picker(let traits) where place == .block: picker(traits, node, classes: [])
-    case .dateField(let traits) where place != .control: dateField(traits, node, classes: [], place)
-    case .modified(let decoration): decorated(node.children[0], with: decoration, in: flow, place)
-    case .list(let layout) where place == .block: list(layout, node.children)
-    case .section(let header, let footer) where place == .block:
+    case .button(let traits) where context != .control: button(traits, node, classes: classes(["b"], of: node))
+    case .toggle(let traits) where context != .control: toggle(traits, node, classes: ["sw"])
+    case .field(let traits) where context != .control: field(traits, node)
+    case .picker(let traits) where context == .block: picker(traits, node, classes: [])
+    case .dateField(let traits) where context != .control: dateField(traits, node, classes: [], context)
+    case .modified(let decoration): decorated(node.children[0], with: decoration, in: flow, context)
+    case .list(let layout) where context == .block: list(layout, node.children)
+    case .section(let header, let footer) where context == .block:
       section(header: header, footer: footer, rows: node.children)
-    case .screen(let traits) where place == .block: screen(traits, node)
-    case .columns where place == .block: columns(node.children)
-    case .tabs(let tabs) where place == .block: self.tabs(tabs, node.children)
-    case .alert(let traits) where place == .block: alert(traits, node)
-    case .sheet(let traits) where place == .block: sheet(traits, node)
-    case .menu(let traits) where place == .block: menu(traits, node)
-    case .grid(let layout): grid(layout, node.children, place)
-    case .rowWindow(let traits) where place == .block:
+    case .screen(let traits) where context == .block: screen(traits, node)
+    case .columns where context == .block: columns(node.children)
+    case .tabs(let tabs) where context == .block: self.tabs(tabs, node.children)
+    case .alert(let traits) where context == .block: alert(traits, node)
+    case .sheet(let traits) where context == .block: sheet(traits, node)
+    case .menu(let traits) where context == .block: menu(traits, node)
+    case .grid(let layout): grid(layout, node.children, context)
+    case .rowWindow(let traits) where context == .block:
       Element(.div, classes: ["row", "part"], children: rowWindow(traits, node), box: .closed)
-    case .fileField(let traits) where place == .block: fileField(traits, node)
-    case .share(let traits) where place == .block: share(traits, node)
-    case .pressable(let whilePressed): pressable(whilePressed, node, in: flow, place)
+    case .fileField(let traits) where context == .block: fileField(traits, node)
+    case .share(let traits) where context == .block: share(traits, node)
+    case .pressable(let whilePressed): pressable(whilePressed, node, in: flow, context)
     // A control in a control, or a whole list in a label: HTML has no such thing, so only the content is shown.
-    default: group(node.children, place)
+    default: group(node.children, context)
     }
   }
 
@@ -128,8 +128,8 @@ struct ElementBuilder {
     element.classes.append(styles.use(StyleRule(property, value)))
   }
 
-  mutating func group(_ children: [Node], _ place: Place) -> Element {
-    Element(place.box, classes: ["v"], children: elements(for: children, in: .column, place), box: .container)
+  mutating func group(_ children: [Node], _ context: Context) -> Element {
+    Element(context.box, classes: ["v"], children: elements(for: children, in: .column, context), box: .container)
   }
 
   /// Takes the room that the parent offers along the axes on which the node expands; a fixed length never shrinks.

@@ -4,7 +4,7 @@ import PortableUICore
 final class SharedElement: Sendable {
   /// How a node can stand on a page.
   enum Form: Equatable {
-    case element(ElementBuilder.Flow, ElementBuilder.Place)
+    case element(ElementBuilder.Flow, ElementBuilder.Context)
     /// A row of a list, with what others have said of the node.
     case row(isKeyed: Bool, Accessibility?)
   }

@@ -11,12 +11,12 @@ struct PageDiff {
     if !old.entries.isEmpty, old.root != new.root { compare(body, old: 0, new: 0, at: []) }
   }
 
-  private mutating func compare(_ element: Element, old oldPlace: Int, new newPlace: Int, at path: [Int]) {
-    let (before, after) = (old.entries[oldPlace], new.entries[newPlace])
+  private mutating func compare(_ element: Element, old oldIndex: Int, new newIndex: Int, at path: [Int]) {
+    let (before, after) = (old.entries[oldIndex], new.entries[newIndex])
     let first = operations.count
     if before.attributes != after.attributes { operations.append(.attributes(path, element.attributeValues)) }
     if before.text != after.text { operations.append(.text(path, element.text)) }
-    if before.count > 1 || after.count > 1 { compareChildren(element, old: oldPlace, new: newPlace, at: path) }
+    if before.count > 1 || after.count > 1 { compareChildren(element, old: oldIndex, new: newIndex, at: path) }
     // Two hashes of 32 bits that happen to be the same: the one of 64 bits knows better.
     if operations.count == first, before.count == 1, after.count == 1 {
       operations.append(.attributes(path, element.attributeValues))
@@ -24,10 +24,10 @@ struct PageDiff {
     }
   }
 
-  private mutating func compareChildren(_ element: Element, old oldPlace: Int, new newPlace: Int, at path: [Int]) {
+  private mutating func compareChildren(_ element: Element, old oldIndex: Int, new newIndex: Int, at path: [Int]) {
     // A text that took the place of elements has taken them away already.
     let isText = !element.text.isEmpty
-    let (before, after) = (isText ? [] : old.children(of: oldPlace), new.children(of: newPlace))
+    let (before, after) = (isText ? [] : old.children(of: oldIndex), new.children(of: newIndex))
     let standAsBefore = before.count == after.count && zip(before, after).allSatisfy(areSame)
     let matches = standAsBefore ? Array(after.indices) : matches(before, after)
     if !standAsBefore { arrange(before, matches, element, at: path) }

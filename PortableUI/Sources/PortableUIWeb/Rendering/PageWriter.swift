@@ -17,7 +17,7 @@ struct PageWriter: Sendable {
   /// The address of the program's style file.
   let styleAddress: String
   /// Who reads the page.
-  let reader: Reader
+  let visitor: Visitor
 
   /// What a page shows, before it is written.
   struct Content: Sendable {
@@ -41,7 +41,7 @@ struct PageWriter: Sendable {
   ///
   /// They are values, so it is made away from the main actor.
   func content(of nodes: [Node], formAddress: String? = nil) -> Content {
-    var builder = ElementBuilder(locale: reader.locale)
+    var builder = ElementBuilder(locale: visitor.locale)
     builder.formAddress = formAddress
     let body = builder.body(of: nodes)
     return Content(title: title(of: nodes), body: body, styles: builder.styles)
@@ -67,10 +67,10 @@ struct PageWriter: Sendable {
 
   /// What the client script says where it has to: it has no words of its own.
   private func setSentences(on body: inout Element) {
-    body.set(.dataAway, LayerText.away(in: reader.locale))
-    body.set(.dataLong, LayerText.tooLong(in: reader.locale))
-    body.set(.dataCopied, LayerText.copied(in: reader.locale))
-    body.set(.dataUnsent, LayerText.unsent(in: reader.locale))
+    body.set(.dataAway, LayerText.away(in: visitor.locale))
+    body.set(.dataLong, LayerText.tooLong(in: visitor.locale))
+    body.set(.dataCopied, LayerText.copied(in: visitor.locale))
+    body.set(.dataUnsent, LayerText.unsent(in: visitor.locale))
   }
 
   /// The page as bytes.
@@ -79,8 +79,8 @@ struct PageWriter: Sendable {
   func html(_ page: Page, nonce: String) -> [UInt8] {
     var writer = HTMLWriter(reserving: page.body.count + page.styles.string.utf8.count + 2048)
     writer.raw("<!doctype html><html lang=\"")
-    writer.text(reader.languageTag)
-    writer.raw(reader.layoutDirection == .rightToLeft ? "\" dir=\"rtl\">" : "\" dir=\"ltr\">")
+    writer.text(visitor.languageTag)
+    writer.raw(visitor.layoutDirection == .rightToLeft ? "\" dir=\"rtl\">" : "\" dir=\"ltr\">")
     writer.raw(Self.headStart)
     writer.raw(Self.colors(in: page.surroundings))
     writer.raw(Self.icon)

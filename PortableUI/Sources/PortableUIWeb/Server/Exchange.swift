@@ -53,7 +53,7 @@ struct Exchange: Sendable {
 
   /// The responder's answer, or an excuse once its time is over or the server stops.
   ///
-  /// The work is a task of its own, so that a responder that does not look at cancellation cannot hold the reader.
+  /// The work is a task of its own, so that a responder that does not look at cancellation cannot hold the client.
   private func respond(to request: WebRequest, on eventLoop: any EventLoop) async -> WebResponse {
     let (answers, answer) = AsyncStream.makeStream(of: WebResponse?.self, bufferingPolicy: .bufferingOldest(1))
     let work = Task { answer.yield(await responder.respond(to: request)) }

@@ -9,7 +9,7 @@ public struct WebResponse: Sendable, Equatable {
   public var status: HTTPResponse.Status
   /// The header fields, the content type among them.
   public var headers: HTTPFields
-  /// The body as the reader shall see it: not compressed, and also given for a HEAD request.
+  /// The body as the client shall see it: not compressed, and also given for a HEAD request.
   ///
   /// Empty where there is a ``stream``.
   public var body: [UInt8]
@@ -25,10 +25,10 @@ public struct WebResponse: Sendable, Equatable {
 }
 
 extension WebResponse {
-  /// Server-sent events: each piece leaves at once, and the stream stays open until it ends, the reader goes or the
+  /// Server-sent events: each piece leaves at once, and the stream stays open until it ends, the client goes or the
   /// server stops.
   ///
-  /// The limits of time do not hold for it. A reader who does not take a piece within ``WebServerLimits/sendingTime`` is
+  /// The limits of time do not hold for it. A client that does not take a piece within ``WebServerLimits/sendingTime`` is
   /// cut off. To be heard of by whatever stands between, let a comment come about every 20 seconds.
   public static func stream(
     headers: HTTPFields = [:], _ events: some AsyncSequence<[UInt8], Never> & Sendable
@@ -41,7 +41,7 @@ extension WebResponse {
     return response
   }
 
-  /// A file's bytes, read as the reader takes them.
+  /// A file's bytes, read as the client takes them.
   public static func file(_ file: TemporaryFile, headers: HTTPFields) -> WebResponse {
     var response = WebResponse(status: .ok, headers: headers)
     response.stream = WebStream(FileChunks(file: file), byteCount: file.byteCount)

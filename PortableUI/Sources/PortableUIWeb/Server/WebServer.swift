@@ -37,8 +37,8 @@ public struct WebServer: Service, CustomStringConvertible {
   ///   - port: The port on 127.0.0.1, 0 for any free one.
   ///   - responder: What answers the requests.
   ///   - access: Whom it answers.
-  ///   - limits: What is taken from a reader at most.
-  ///   - logger: Receives what went wrong inside; never anything that a reader typed.
+  ///   - limits: What is taken from a client at most.
+  ///   - logger: Receives what went wrong inside; never anything that a client typed.
   ///   - onListening: Called once, when browsers can connect, with the actual address.
   public init(
     port: Int,

@@ -1,6 +1,6 @@
-/// How much a ``WebServer`` takes from a reader, and how long it waits for one.
+/// How much a ``WebServer`` takes from a client, and how long it waits for one.
 ///
-/// The defaults suit forms and pages on the reader's own machine.
+/// The defaults suit forms and pages on the client's own machine.
 public struct WebServerLimits: Sendable, Equatable {
   /// Longest body of a POST in bytes, where the responder sets no other limit; a longer one is refused with 413 (64 KB).
   public var bodyBytes = 64 * 1024
@@ -26,9 +26,9 @@ public struct WebServerLimits: Sendable, Equatable {
   public var bodyTime: Duration = .seconds(15)
   /// How long the responder may take; after that the answer is 503 and its task is cancelled (30 s).
   public var responseTime: Duration = .seconds(30)
-  /// How long a reader may take to receive an answer, or one piece of a stream, before the connection is cut (30 s).
+  /// How long a client may take to receive an answer, or one piece of a stream, before the connection is cut (30 s).
   public var sendingTime: Duration = .seconds(30)
-  /// How long a refused reader may go on sending, so that it can read why, before the connection is cut (2 s).
+  /// How long a refused client may go on sending, so that it can read why, before the connection is cut (2 s).
   public var lingerTime: Duration = .seconds(2)
   /// How long requests under way may take to finish after the server was asked to stop (5 s).
   public var shutdownTime: Duration = .seconds(5)

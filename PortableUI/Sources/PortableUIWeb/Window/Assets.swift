@@ -10,17 +10,9 @@ enum Assets {
   /// Another one where any of the files is another one: a page with other files than the program's has to be loaded anew.
   static let version = hash(of: StyleFile.text + ClientScript.text)
 
-  /// The asset at the request's address, or nil where it asks for a page.
-  static func response(to request: WebRequest) -> WebResponse? {
-    guard request.method == .get || request.method == .head else { return nil }
-    switch request.target {
-    case styleAddress: return file(StyleFile.text, "text/css; charset=utf-8")
-    case scriptAddress: return file(ClientScript.text, "text/javascript; charset=utf-8")
-    case let other where other.hasPrefix("/assets/") || other == "/favicon.ico":
-      return .plain(.notFound, "There is no such file.")
-    default: return nil
-    }
-  }
+  static let style = file(StyleFile.text, "text/css; charset=utf-8")
+  static let script = file(ClientScript.text, "text/javascript; charset=utf-8")
+  static let missing = WebResponse.plain(.notFound, "There is no such file.")
 
   private static func file(_ bytes: [UInt8], _ type: String) -> WebResponse {
     WebResponse(

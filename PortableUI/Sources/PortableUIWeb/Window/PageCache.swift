@@ -9,7 +9,7 @@ final class PageCache {
   /// What a page depends on beyond what is observed.
   struct Key: Hashable, Sendable {
     let address: String
-    let reader: Reader
+    let visitor: Visitor
   }
 
   private struct Entry {

@@ -1,6 +1,13 @@
-/// The program's style file as it is sent: without what is there only for those who read it.
+/// The style file: the files of `Client/Style`, joined when the program starts.
 enum StyleFile {
-  static let text = withoutComments(PackageResources.style_css)
+  /// The files in the order of the rules: later ones win.
+  static let source = [
+    PackageResources.page_css, PackageResources.lists_css, PackageResources.controls_css,
+    PackageResources.fields_css, PackageResources.presentations_css, PackageResources.window_css,
+  ].flatMap(\.self)
+
+  /// The file as it is sent: without what is there only for those who read it.
+  static let text = withoutComments(source)
 
   /// The style file without comments, empty lines and indentation; no text in it holds what begins a comment.
   static func withoutComments(_ css: [UInt8]) -> [UInt8] {

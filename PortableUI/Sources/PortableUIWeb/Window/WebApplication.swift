@@ -11,9 +11,9 @@ import PortableUICore
 /// (an alert).
 public struct WebApplication: WebResponder {
   private let renderer: WindowRenderer
-  private let live: LiveEndpoint
-  private let media: MediaEndpoint
-  private let configuration: WebApplicationConfiguration
+  let live: LiveEndpoint
+  let media: MediaEndpoint
+  let configuration: WebApplicationConfiguration
 
   /// - Parameters:
   ///   - scene: the window of the program.
@@ -26,9 +26,9 @@ public struct WebApplication: WebResponder {
     let renderer = WindowRenderer(
       configuration: configuration, window: { scene._renderWindow(&$0) }, notFound: { notFound._render(&$0) })
     let uploads = UploadBox(folder: configuration.uploadFolder)
-    let windows = LiveWindows(limits: configuration.liveLimits, uploads: uploads) { id, reader, windows in
+    let windows = LiveWindows(limits: configuration.liveLimits, uploads: uploads) { id, visitor, windows in
       let writer = PageWriter(
-        programName: configuration.programName, styleAddress: Assets.styleAddress, reader: reader)
+        programName: configuration.programName, styleAddress: Assets.styleAddress, visitor: visitor)
       return LiveWindow(id, renderer: renderer, configuration: configuration, writer: writer, windows: windows)
     }
     self.renderer = renderer
@@ -40,69 +40,68 @@ public struct WebApplication: WebResponder {
   }
 
   public func respond(to request: WebRequest) async -> WebResponse {
-    if let asset = Assets.response(to: request) { return asset }
-    if request.target.hasPrefix(LiveEndpoint.path) { return await live.answer(request) }
-    if let picture = await media.response(to: request) { return picture }
-    let forgets = request.target == configuration.forgetPath
-    switch request.method {
-    case .get, .head: return forgets ? await forget(request) : await show(request)
-    case .post: return forgets ? await forget(request) : await use(request)
-    default:
-      var response = WebResponse.plain(.methodNotAllowed, "Only GET, HEAD and POST are answered.")
-      response.headers[.allow] = "GET, HEAD, POST"
-      return response
+    for route in WebRoute.all where route.isFor(request, in: configuration) {
+      guard route.allows(request) else { return Refusal.crossSite.response }
+      if let response = await route.answer(self, request) { return response }
     }
+    var response = WebResponse.plain(.methodNotAllowed, "Only GET, HEAD and POST are answered.")
+    response.headers[.allow] = "GET, HEAD, POST"
+    return response
   }
 
   public func bodyPlan(for head: WebRequest) async -> BodyPlan {
-    head.target.hasPrefix(LiveEndpoint.path) ? await live.bodyPlan(for: head) : .memory()
+    switch WebRoute.all.first(where: { $0.isFor(head, in: configuration) })?.body {
+    case .bytes(let limit): .memory(limit: limit)
+    case .file: await live.uploadPlan(for: head) ?? .memory()
+    case .form, nil: .memory()
+    }
   }
 
   /// Asks whether this browser shall forget the program; a post is the answer yes.
-  private func forget(_ request: WebRequest) async -> WebResponse {
+  func forget(_ request: WebRequest) async -> WebResponse {
     let isDone = request.method == .post
-    let reader = Reader(request.headers, in: configuration)
-    let nodes = await renderer.nodesOfForgetScreen(isDone: isDone, for: reader)
-    var response = response(.ok, page(nodes, isLive: false, for: reader), for: reader)
+    let visitor = Visitor(request.headers, in: configuration)
+    let nodes = await renderer.nodesOfForgetScreen(isDone: isDone, for: visitor)
+    var response = response(.ok, page(nodes, isLive: false, for: visitor), for: visitor)
     if isDone { response.clearSiteData() }
     return response
   }
 
-  private func show(_ request: WebRequest) async -> WebResponse {
-    let reader = Reader(request.headers, in: configuration)
+  func show(_ request: WebRequest) async -> WebResponse {
+    let visitor = Visitor(request.headers, in: configuration)
     let isKnown = knowsAddress(request.target)
     if !isKnown, let address = newAddress(of: request.target) { return .moved(to: address) }
-    let page = await renderer.page(at: request.target, isKnown: isKnown, for: reader) {
-      self.page($0, isLive: isKnown, for: reader)
+    let page = await renderer.page(at: request.target, isKnown: isKnown, for: visitor) {
+      self.page($0, isLive: isKnown, for: visitor)
     }
     let isThere = isKnown ? await configuration.isThere(RowPositions.split(request.target).address) : false
-    return response(isThere ? .ok : .notFound, page, for: reader)
+    return response(isThere ? .ok : .notFound, page, for: visitor)
   }
 
-  private func use(_ request: WebRequest) async -> WebResponse {
+  func use(_ request: WebRequest) async -> WebResponse {
     guard knowsAddress(request.target) else {
       return .plain(.notFound, "There is no page at this address.")
     }
     guard let form = ControlForm(request) else {
       return .plain(.badRequest, "The form could not be read. Go back, reload the page and try again.")
     }
-    let reader = Reader(request.headers, in: configuration)
-    let result = await renderer.use(form, at: request.target, for: reader)
+    let visitor = Visitor(request.headers, in: configuration)
+    let result = await renderer.use(form, at: request.target, for: visitor)
     if let file = result.exports.first { return .seeOther(live.windows.downloads.offer(Download(file))) }
     // Another language is a property of the whole page, so it comes anew.
-    if configuration.chosenLanguage != reader.chosenLanguage, LinkAddress(result.address) == .here {
+    if configuration.chosenLanguage != visitor.chosenLanguage, LinkAddress(result.address) == .here {
       return .seeOther(result.address)
     }
-    let page = page(result.nodes, for: reader)
+    let page = page(result.nodes, for: visitor)
     // Where a fresh window at the new address shows the same, nothing is lost by going there.
-    if LinkAddress(result.address) == .here, page == self.page(result.freshNodes, for: reader) {
+    if LinkAddress(result.address) == .here, page == self.page(result.freshNodes, for: visitor) {
       return .seeOther(result.address)
     }
     guard result.address != request.target, knowsAddress(result.address) else {
-      return response(.ok, page, for: reader)
+      return response(.ok, page, for: visitor)
     }
     // The page shows another screen than the one at the address that the browser tells: what follows belongs there.
-    return response(.ok, writer(for: reader).page(of: result.nodes, formAddress: result.address), for: reader)
+    return response(.ok, writer(for: visitor).page(of: result.nodes, formAddress: result.address), for: visitor)
   }
 
   /// True for an address of the program, with what the layer itself adds to it or without.
@@ -115,25 +114,25 @@ public struct WebApplication: WebResponder {
     configuration.newAddress(RowPositions.split(address).address).flatMap { knowsAddress($0) ? $0 : nil }
   }
 
-  private func page(_ nodes: [Node], isLive: Bool = true, for reader: Reader) -> PageWriter.Page {
-    writer(for: reader).page(of: nodes, isLive: isLive)
+  private func page(_ nodes: [Node], isLive: Bool = true, for visitor: Visitor) -> PageWriter.Page {
+    writer(for: visitor).page(of: nodes, isLive: isLive)
   }
 
-  private func writer(for reader: Reader) -> PageWriter {
+  private func writer(for visitor: Visitor) -> PageWriter {
     PageWriter(
-      programName: configuration.programName, styleAddress: Assets.styleAddress, reader: reader)
+      programName: configuration.programName, styleAddress: Assets.styleAddress, visitor: visitor)
   }
 
-  private func response(_ status: HTTPResponse.Status, _ page: PageWriter.Page, for reader: Reader) -> WebResponse {
+  private func response(_ status: HTTPResponse.Status, _ page: PageWriter.Page, for visitor: Visitor) -> WebResponse {
     let nonce = Nonce.make()
     var headers: HTTPFields = [:]
     headers[.contentType] = "text/html; charset=utf-8"
-    headers[.contentLanguage] = reader.languageTag
+    headers[.contentLanguage] = visitor.languageTag
     headers[.cacheControl] = "private, no-cache"
     headers[.vary] = "Accept-Language, Cookie"
     headers[.contentSecurityPolicy] = ContentPolicy.text(nonce: nonce)
     headers[.permissionsPolicy] = ContentPolicy.permissions
-    return WebResponse(status: status, headers: headers, body: writer(for: reader).html(page, nonce: nonce))
+    return WebResponse(status: status, headers: headers, body: writer(for: visitor).html(page, nonce: nonce))
   }
 }
 

@@ -31,7 +31,7 @@ public struct WebApplicationConfiguration: Sendable {
   public var liveLimits = LiveLimits()
   /// The picture at a path below `/media/`, or nil where there is none; asked for away from the main actor.
   ///
-  /// A failure is told to the reader, and to ``reportsFault`` without the path.
+  /// A failure is told to the visitor, and to ``reportsFault`` without the path.
   public var media: (@Sendable (_ path: String) async throws -> WebMedia?)?
   /// Where a page of the layer's lets the browser forget the program; nil: there is none.
   public var forgetPath: String?

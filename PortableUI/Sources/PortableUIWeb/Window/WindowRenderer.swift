@@ -30,12 +30,12 @@ final class WindowRenderer: Sendable {
   /// The page at an address: one that was made before and is still true, or a new one, which `write` makes of nodes away
   /// from the main actor.
   func page(
-    at address: String, isKnown: Bool, for reader: Reader,
+    at address: String, isKnown: Bool, for visitor: Visitor,
     write: @Sendable @concurrent ([Node]) async -> PageWriter.Page
   ) async -> PageWriter.Page {
-    let key = PageCache.Key(address: address, reader: reader)
+    let key = PageCache.Key(address: address, visitor: visitor)
     if let page = cache.page(for: key) { return page }
-    let graph = graph(at: address, isKnown: isKnown, for: reader)
+    let graph = graph(at: address, isKnown: isKnown, for: visitor)
     let page = await write(await settled(graph))
     if graph.hasTasks { graph.close() } else { cache.keep(page, of: graph, for: key) }
     return page
@@ -46,7 +46,7 @@ final class WindowRenderer: Sendable {
     _ key: WatchedPages.Key, isKnown: Bool, by window: WindowID, onChange: @escaping @Sendable (WindowID) -> Void
   ) {
     watchedPages.add(
-      window, to: key, making: { graph(at: key.address, isKnown: isKnown, for: key.reader) }, onChange: onChange)
+      window, to: key, making: { graph(at: key.address, isKnown: isKnown, for: key.visitor) }, onChange: onChange)
   }
 
   func stopWatching(_ key: WatchedPages.Key, by window: WindowID) { watchedPages.remove(window, from: key) }
@@ -63,14 +63,14 @@ final class WindowRenderer: Sendable {
     watchedPages.fileField(control, on: key)
   }
 
-  private func freshNodes(at address: String, for reader: Reader) async -> [Node] {
-    let graph = graph(at: address, isKnown: true, for: reader)
+  private func freshNodes(at address: String, for visitor: Visitor) async -> [Node] {
+    let graph = graph(at: address, isKnown: true, for: visitor)
     defer { graph.close() }
     return await settled(graph)
   }
 
-  func use(_ form: ControlForm, at address: String, for reader: Reader) async -> Used {
-    let graph = graph(at: address, isKnown: true, for: reader)
+  func use(_ form: ControlForm, at address: String, for visitor: Visitor) async -> Used {
+    let graph = graph(at: address, isKnown: true, for: visitor)
     defer { graph.close() }
     _ = await settled(graph)
     for presentation in form.presentations where graph.restorePresentation(presentation) { _ = graph.evaluate() }
@@ -79,10 +79,10 @@ final class WindowRenderer: Sendable {
     await configuration.changesAreStored()
     var nodes = await settled(graph)
     let newAddress = graph.scene.addressWithRows ?? address
-    let freshNodes = await freshNodes(at: newAddress, for: reader)
+    let freshNodes = await freshNodes(at: newAddress, for: visitor)
     // What took longer than patience may have come meanwhile, as it has for the new window.
     if graph.isDirty { nodes = await settled(graph) }
-    return Used(nodes: nodes, address: newAddress, freshNodes: freshNodes, exports: graph.takeExports())
+    return Used(nodes: nodes, address: newAddress, freshNodes: freshNodes, exports: graph.dequeueExports())
   }
 
   /// Gives the fields what was typed, then does what was done.
@@ -115,24 +115,24 @@ final class WindowRenderer: Sendable {
   }
 
   /// The nodes of the screen that lets a browser forget the program.
-  func nodesOfForgetScreen(isDone: Bool, for reader: Reader) -> [Node] {
+  func nodesOfForgetScreen(isDone: Bool, for visitor: Visitor) -> [Node] {
     let screen = ForgetScreen(isDone: isDone, surroundings: configuration.chosenColorScheme)
-    let graph = graph(at: "/", for: reader) { screen._render(&$0) }
+    let graph = graph(at: "/", for: visitor) { screen._render(&$0) }
     defer { graph.close() }
     return graph.evaluate().nodes
   }
 
-  func graph(at address: String, isKnown: Bool, for reader: Reader) -> ViewGraph {
-    graph(at: address, for: reader, render: isKnown ? window : notFound)
+  func graph(at address: String, isKnown: Bool, for visitor: Visitor) -> ViewGraph {
+    graph(at: address, for: visitor, render: isKnown ? window : notFound)
   }
 
   private func graph(
-    at address: String, for reader: Reader, render: @escaping @MainActor (inout RenderContext) -> Void
+    at address: String, for visitor: Visitor, render: @escaping @MainActor (inout RenderContext) -> Void
   ) -> ViewGraph {
     var environment = EnvironmentValues()
-    environment.locale = reader.locale
-    environment.timeZone = reader.timeZone
-    environment.layoutDirection = reader.layoutDirection
+    environment.locale = visitor.locale
+    environment.timeZone = visitor.timeZone
+    environment.layoutDirection = visitor.layoutDirection
     environment.use(configuration.settings?.profile)
     let (place, rows) = RowPositions.split(address)
     let scene = SceneValues(addressKey: configuration.addressKey, texts: [configuration.addressKey: place])

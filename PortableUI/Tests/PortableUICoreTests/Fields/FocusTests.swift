@@ -10,7 +10,7 @@ import Testing
 
     #expect(window.use("First", .focus(true)))
     #expect(window.texts.first == "first alone: false")
-    #expect(window.graph.takeFocusRequest() == nil)
+    #expect(window.graph.dequeueFocusRequest() == nil)
 
     window.use("Second", .focus(true))
     window.use("First", .focus(false))
@@ -18,7 +18,7 @@ import Testing
 
     window.use("Second", .focus(false))
     #expect(window.texts.first == "nowhere alone: false")
-    #expect(window.graph.takeFocusRequest() == nil)
+    #expect(window.graph.dequeueFocusRequest() == nil)
   }
 
   @Test func `the program puts the focus into a field, once`() throws {
@@ -26,8 +26,8 @@ import Testing
 
     window.tap("To second")
 
-    #expect(window.graph.takeFocusRequest() == .field(try #require(window.field("Second")).key))
-    #expect(window.graph.takeFocusRequest() == nil)
+    #expect(window.graph.dequeueFocusRequest() == .field(try #require(window.field("Second")).key))
+    #expect(window.graph.dequeueFocusRequest() == nil)
     #expect(window.texts.first == "second alone: false")
   }
 
@@ -37,7 +37,7 @@ import Testing
 
     window.tap("Leave")
 
-    #expect(window.graph.takeFocusRequest() == .nothing)
+    #expect(window.graph.dequeueFocusRequest() == .nothing)
     #expect(window.texts.first == "nowhere alone: false")
   }
 
@@ -46,14 +46,14 @@ import Testing
 
     window.tap("Leave")
 
-    #expect(window.graph.takeFocusRequest() == nil)
+    #expect(window.graph.dequeueFocusRequest() == nil)
   }
 
   @Test func `a truth value follows one field`() throws {
     let window = Window { Places() }
 
     window.tap("To alone")
-    #expect(window.graph.takeFocusRequest() == .field(try #require(window.field("Alone")).key))
+    #expect(window.graph.dequeueFocusRequest() == .field(try #require(window.field("Alone")).key))
     #expect(window.texts.first == "nowhere alone: true")
 
     window.use("Alone", .focus(false))
@@ -68,7 +68,7 @@ import Testing
       window.use("Alone", .focus(false))
       window.use("First", .focus(true))
       window.tap(order)
-      #expect(window.graph.takeFocusRequest() == .field(alone), "\(order)")
+      #expect(window.graph.dequeueFocusRequest() == .field(alone), "\(order)")
       #expect(window.texts.first == "nowhere alone: true")
     }
   }
@@ -78,14 +78,14 @@ import Testing
 
     window.tap("Show third")
 
-    #expect(window.graph.takeFocusRequest() == .field(try #require(window.field("Third")).key))
+    #expect(window.graph.dequeueFocusRequest() == .field(try #require(window.field("Third")).key))
   }
 
   @Test func `a state that no field shows falls back`() {
     let window = Window { Places() }
 
     window.tap("To disabled")
-    #expect(window.graph.takeFocusRequest() == nil)
+    #expect(window.graph.dequeueFocusRequest() == nil)
     window.evaluate()
 
     #expect(window.texts.first == "nowhere alone: false")
@@ -94,7 +94,7 @@ import Testing
   @Test func `on appearing, the focus is asked for`() throws {
     let window = Window { Appearing() }
 
-    #expect(window.graph.takeFocusRequest() == .field(try #require(window.field("Name")).key))
+    #expect(window.graph.dequeueFocusRequest() == .field(try #require(window.field("Name")).key))
   }
 
   @Test func `only fields with a state report their focus`() {

@@ -69,18 +69,18 @@ import Testing
     window.tap("export")
 
     let file = ExportedFile(name: "note.txt", contentType: "text/plain", data: Data("hello".utf8))
-    #expect(window.graph.takeExports() == [file])
-    #expect(window.graph.takeExports().isEmpty)
+    #expect(window.graph.dequeueExports() == [file])
+    #expect(window.graph.dequeueExports().isEmpty)
     #expect(window.texts.last == "note.txt")
     window.evaluate()
-    #expect(window.graph.takeExports().isEmpty)
+    #expect(window.graph.dequeueExports().isEmpty)
   }
 
   @Test func `a document that cannot be written says so`() {
     let window = Window { Exporting(fails: true) }
     window.tap("export")
 
-    #expect(window.graph.takeExports().isEmpty)
+    #expect(window.graph.dequeueExports().isEmpty)
     #expect(window.texts.last == "failed")
   }
 

@@ -9,12 +9,12 @@ import Testing
   private func exports(_ window: Window) async -> [ExportedFile] {
     await window.graph.tasksEnded(within: .seconds(20))
     window.evaluate()
-    return window.graph.takeExports()
+    return window.graph.dequeueExports()
   }
 
   @Test func `a shared value is written in its first form, when it is asked for`() async {
     let window = Window { ShareLink(item: Chart(name: "a/b"), preview: SharePreview("A chart")) }
-    #expect(window.graph.takeExports().isEmpty)
+    #expect(window.graph.dequeueExports().isEmpty)
 
     window.tap("Share")
 

@@ -30,7 +30,7 @@ import Testing
     }
     let controls = window.allNodes.filter(\.isControl).map(\.key)
 
-    window.graph.forgetViews()
+    window.graph.releaseViews()
 
     #expect(window.graph.inPageOrder(controls.reversed()) == controls)
   }

@@ -11,6 +11,7 @@ final class Window {
 
   init(
     scene: SceneValues = SceneValues(), locale: String = "en_US", settings: ProfileSettings? = nil,
+    instant: @escaping @MainActor () -> ContinuousClock.Instant = { .now },
     @ViewBuilder content: @escaping @MainActor () -> some View
   ) {
     Faults.record()
@@ -20,6 +21,7 @@ final class Window {
     graph = ViewGraph(scene: scene, environment: environment) { context in
       content()._render(&context)
     }
+    graph.instant = instant
     evaluate()
   }
 

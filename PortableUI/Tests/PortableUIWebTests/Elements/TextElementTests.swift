@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func `every text style but the page's own has its class in the style file`() {
-    let css = String(decoding: PackageResources.style_css, as: UTF8.self)
+    let css = String(decoding: StyleFile.source, as: UTF8.self)
     for style in Font.TextStyle.allCases where style != .body && style != .headline {
       let metrics = Font.system(style).metrics
       let size = StyleValue.rem(metrics.size).light.trimmingPrefix("0")

@@ -28,8 +28,8 @@ import Testing
     return LiveStream(StreamID(), limits: limits, waiting: waiting) { [ended] _ in ended.add() }
   }
 
-  private func place(_ number: Int = 0, on stream: LiveStream) throws -> LiveStream.Place {
-    let place = stream.place(for: try window(number)) { [lost] in lost.add() }
+  private func place(_ number: Int = 0, on stream: LiveStream) throws -> LiveStream.Subscription {
+    let place = stream.subscribe(try window(number)) { [lost] in lost.add() }
     return try #require(place)
   }
 
@@ -100,7 +100,7 @@ import Testing
     let stream = stream(windows: 2)
     _ = (try place(0, on: stream), try place(1, on: stream))
 
-    #expect(stream.place(for: try window(2)) == nil)
+    #expect(stream.subscribe(try window(2)) == nil)
 
     _ = try place(1, on: stream)
     #expect(lost.value == 1, "its earlier place is lost")
@@ -132,9 +132,9 @@ import Testing
     streams[2].end()
 
     #expect(waiting.count == 0)
-    #expect(waiting.takeFreed() == 300)
+    #expect(waiting.dequeueFreed() == 300)
     #expect(ended.value == 3 && lost.value == 3)
-    #expect(streams[1].place(for: try window()) == nil)
+    #expect(streams[1].subscribe(try window()) == nil)
   }
 
   @Test(.proves("S1")) func `with its last window a stream ends, and says so before`() async throws {

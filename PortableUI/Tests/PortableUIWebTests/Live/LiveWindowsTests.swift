@@ -107,10 +107,10 @@ import Testing
     try await other.send(["tap", other.control("Count")])
 
     // What waited is let go of: the page hears that it is no longer on the stream, and listens again.
-    let reader = try #require(OpenStream(stream))
-    let word = try #require(try await reader.next())
+    let visitor = try #require(OpenStream(stream))
+    let word = try #require(try await visitor.next())
     #expect(word.window == page.id && word.answer == nil)
-    #expect(try await reader.next() == nil)
+    #expect(try await visitor.next() == nil)
     let next = try #require(try await (await page.listen()).firstMessage())
     #expect(next.isReset)
     #expect(next.operations.contains { $0.contains("Counted 3") })
@@ -121,16 +121,16 @@ import Testing
     var limits = LiveLimits()
     (limits.eventBurst, limits.eventsPerSecond) = (10, 5)
     let windows = windows(limits)
-    let reader = Reader([:], languages: ["en"])
+    let visitor = Visitor([:], languages: ["en"])
     let id = try #require(WindowID("a-window-that-asks-for-all"))
     let start = ContinuousClock.now
-    let window = try #require(windows.window(id, for: reader, events: 10, now: start))
-    #expect(windows.window(id, for: reader, events: 1, now: start) == nil)
+    let window = try #require(windows.window(id, for: visitor, events: 10, now: start))
+    #expect(windows.window(id, for: visitor, events: 1, now: start) == nil)
 
     windows.stream(of: window, change: 1, now: start + .seconds(1))
 
-    #expect(windows.window(id, for: reader, events: 5, now: start + .seconds(1)) != nil)
-    #expect(windows.window(id, for: reader, events: 1, now: start) == nil)
+    #expect(windows.window(id, for: visitor, events: 5, now: start + .seconds(1)) != nil)
+    #expect(windows.window(id, for: visitor, events: 1, now: start) == nil)
   }
 
   @Test func `a flood of events is refused until it is over`() async throws {
@@ -155,20 +155,20 @@ import Testing
     var limits = LiveLimits()
     limits.windows = 2
     let windows = windows(limits)
-    let reader = Reader([:], languages: ["en"])
+    let visitor = Visitor([:], languages: ["en"])
     let id = try #require(WindowID("a-window-that-comes-twice"))
     let other = try #require(WindowID("a-window-without-a-stream"))
     let third = try #require(WindowID("one-window-more-than-fits"))
-    let left = try #require(windows.window(id, for: reader, events: 1))
+    let left = try #require(windows.window(id, for: visitor, events: 1))
     windows.stream(of: left, change: 1)
     await windows.leave(id)
-    let window = try #require(windows.window(id, for: reader, events: 1))
+    let window = try #require(windows.window(id, for: visitor, events: 1))
     windows.stream(of: window, change: 1)
 
     windows.stream(of: left, change: -1)
 
-    _ = windows.window(other, for: reader, events: 1)
-    _ = windows.window(third, for: reader, events: 1)
+    _ = windows.window(other, for: visitor, events: 1)
+    _ = windows.window(third, for: visitor, events: 1)
     #expect([id, other, third].map(windows.isOpen) == [true, false, true])
   }
 
@@ -177,8 +177,8 @@ import Testing
     let configuration = WebApplicationConfiguration(
       programName: "Test", addressKey: "address", languages: ["en"], knowsAddress: { _ in true })
     let renderer = WindowRenderer(configuration: configuration, window: { _ in }, notFound: { _ in })
-    return LiveWindows(limits: limits, uploads: UploadBox(folder: configuration.uploadFolder)) { id, reader, windows in
-      let writer = PageWriter(programName: "Test", styleAddress: Assets.styleAddress, reader: reader)
+    return LiveWindows(limits: limits, uploads: UploadBox(folder: configuration.uploadFolder)) { id, visitor, windows in
+      let writer = PageWriter(programName: "Test", styleAddress: Assets.styleAddress, visitor: visitor)
       return LiveWindow(id, renderer: renderer, configuration: configuration, writer: writer, windows: windows)
     }
   }

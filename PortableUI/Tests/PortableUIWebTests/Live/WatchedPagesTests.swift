@@ -71,9 +71,9 @@ import Testing
 
   @Test func `pages beyond the capacity are evaluated whole, and show the same`() async throws {
     let (watched, store) = (WatchedPages(capacity: 1), CountStore())
-    let reader = Reader([:], languages: ["en"])
-    let writer = PageWriter(programName: "Test", styleAddress: Assets.styleAddress, reader: reader)
-    let keys = ["/1", "/2"].map { WatchedPages.Key(address: $0, reader: reader) }
+    let visitor = Visitor([:], languages: ["en"])
+    let writer = PageWriter(programName: "Test", styleAddress: Assets.styleAddress, visitor: visitor)
+    let keys = ["/1", "/2"].map { WatchedPages.Key(address: $0, visitor: visitor) }
     let window = try #require(WindowID("a-window-of-two-pages-"))
     let changed = Mutex(0)
     for key in keys {

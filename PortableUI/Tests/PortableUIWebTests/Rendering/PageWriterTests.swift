@@ -8,8 +8,8 @@ import Testing
 @MainActor
 @Suite struct PageWriterTests {
   private func page(_ view: some View, language: String = "en") -> String {
-    let reader = Reader([.acceptLanguage: language], languages: [language])
-    let writer = PageWriter(programName: "Test", styleAddress: "/assets/style.css", reader: reader)
+    let visitor = Visitor([.acceptLanguage: language], languages: [language])
+    let writer = PageWriter(programName: "Test", styleAddress: "/assets/style.css", visitor: visitor)
     let nodes = Rendered.nodes(of: view, language: language)
     return String(decoding: writer.html(writer.page(of: nodes), nonce: "abc"), as: UTF8.self)
   }

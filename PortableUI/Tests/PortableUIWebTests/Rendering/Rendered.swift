@@ -43,8 +43,8 @@ struct Rendered {
 
   /// The whole page's body.
   static func body(_ view: some View, language: String = "en", address: String? = nil) -> String {
-    let reader = Reader([.acceptLanguage: language], languages: [language])
-    let writer = PageWriter(programName: "Test", styleAddress: "/style.css", reader: reader)
+    let visitor = Visitor([.acceptLanguage: language], languages: [language])
+    let writer = PageWriter(programName: "Test", styleAddress: "/style.css", visitor: visitor)
     return String(decoding: writer.page(of: nodes(of: view, language: language, address: address)).body, as: UTF8.self)
   }
 }

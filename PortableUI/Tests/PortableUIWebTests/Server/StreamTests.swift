@@ -20,7 +20,7 @@ private struct Events {
     feed.onTermination = { _ in end.yield() }
     for text in first { feed.yield(Array(text.utf8)) }
     let answer = OneAnswer(.stream(stream))
-    responder = Answering { request in request.target == "/alive" ? .text("ok") : await answer.take() }
+    responder = Answering { request in request.target == "/alive" ? .text("ok") : await answer.next() }
   }
 
   /// Returns when nobody reads the stream any more.
@@ -37,7 +37,7 @@ private actor OneAnswer {
     self.answer = answer
   }
 
-  func take() -> WebResponse {
+  func next() -> WebResponse {
     defer { answer = nil }
     return answer ?? .text("only once")
   }

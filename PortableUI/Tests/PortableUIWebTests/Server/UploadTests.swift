@@ -41,7 +41,7 @@ final class ScratchFolder: Sendable {
   private func own(_ server: RunningServer) -> String { "Origin: http://127.0.0.1:\(server.port)" }
 
   /// Says what came in the file, how long it is and what its folder shows of it.
-  private func storing(limit: Int = 1_000_000, in place: UploadPlace? = nil, share: UploadShare? = nil) -> Answering {
+  private func storing(limit: Int = 1_000_000, in place: UploadDestination? = nil, share: UploadShare? = nil) -> Answering {
     let folder = folder
     let place = place ?? .folder(folder.url.path)
     return Answering { head in
@@ -203,7 +203,7 @@ final class ScratchFolder: Sendable {
     try Data(text.utf8).write(to: url)
     let answers = Files(TemporaryFile(url: url, byteCount: 1_000_000))
 
-    try await RunningServer.with(Answering { _ in await answers.take() }) { server in
+    try await RunningServer.with(Answering { _ in await answers.next() }) { server in
       let response = try await server.request("GET / HTTP/1.1")
 
       #expect(response["Content-Length"] == "1000000")
@@ -219,7 +219,7 @@ final class ScratchFolder: Sendable {
 
     let log = LogLines()
 
-    try await RunningServer.with(Answering { _ in await answers.take() }, log: log) { server in
+    try await RunningServer.with(Answering { _ in await answers.next() }, log: log) { server in
       _ = await #expect(throws: RawConnection.Ended.self) { _ = try await server.request("GET /file?q HTTP/1.1") }
     }
 
@@ -235,7 +235,7 @@ private actor Files {
     self.file = file
   }
 
-  func take() -> WebResponse {
+  func next() -> WebResponse {
     defer { file = nil }
     return file.map { .file($0, headers: [.contentType: "text/plain"]) } ?? .text("only once")
   }

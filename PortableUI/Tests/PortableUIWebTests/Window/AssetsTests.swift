@@ -5,13 +5,14 @@ import Testing
 
 @testable import PortableUIWeb
 
+@MainActor
 @Suite struct AssetsTests {
-  private func answer(_ target: String, _ method: HTTPRequest.Method = .get) -> WebResponse? {
-    Assets.response(to: WebRequest(method: method, target: target))
+  private func answer(_ target: String, _ method: HTTPRequest.Method = .get) async -> WebResponse {
+    await TestApp().respond(method, target)
   }
 
-  @Test func `the style file may be kept for ever, since its address changes with it`() throws {
-    let response = try #require(answer(Assets.styleAddress))
+  @Test func `the style file may be kept for ever, since its address changes with it`() async {
+    let response = await answer(Assets.styleAddress)
 
     #expect(Assets.styleAddress.wholeMatch(of: /\/assets\/page-[0-9a-z]+\.css/) != nil)
     #expect(response.status == .ok)
@@ -32,16 +33,19 @@ import Testing
   }
 
   @Test(arguments: ["/assets/page-0.css", "/assets/", "/assets/../a", "/favicon.ico"])
-  func `another version or file is not found`(target: String) throws {
-    #expect(try #require(answer(target)).status == .notFound)
-    #expect(try #require(answer(target)).headers[.cacheControl] == "no-store")
+  func `another version or file is not found`(target: String) async {
+    let response = await answer(target)
+
+    #expect(response.status == .notFound)
+    #expect(response.headers[.contentType] == "text/plain; charset=utf-8")
+    #expect(response.headers[.cacheControl] == "no-store")
   }
 
-  @Test func `pages and posts are not for the files`() {
-    #expect(answer("/") == nil)
-    #expect(answer("/assets") == nil)
-    #expect(answer(Assets.styleAddress, .post) == nil)
-    #expect(answer(Assets.styleAddress, .head)?.status == .ok)
+  @Test func `pages and posts are not for the files`() async {
+    #expect(await answer("/1").text.contains("</html>"))
+    #expect(await answer("/assets").text.contains("</html>"))
+    #expect(await answer(Assets.styleAddress, .post).status == .notFound)
+    #expect(await answer(Assets.styleAddress, .head).status == .ok)
   }
 
   @Test(.proves("S8")) func `the script makes elements of text by its policy, everywhere`() {
@@ -66,7 +70,7 @@ import Testing
   }
 
   @Test func `the style file loads nothing from elsewhere and uses no physical sides`() {
-    let css = String(decoding: PackageResources.style_css, as: UTF8.self)
+    let css = String(decoding: StyleFile.source, as: UTF8.self)
 
     for word in ["url(", "@import", "http", "margin-left", "margin-right", "padding-left", "padding-right", "float:"] {
       #expect(!css.contains(word), "\(word)")
@@ -76,8 +80,8 @@ import Testing
     }
   }
 
-  @Test func `the script is one file, without its comments, in less than 12 KB`() throws {
-    let response = try #require(answer(Assets.scriptAddress))
+  @Test func `the script is one file, without its comments, in less than 12 KB`() async {
+    let response = await answer(Assets.scriptAddress)
     let served = ResponseCompressor.compress(response, accepted: "gzip")
     let script = String(decoding: response.body, as: UTF8.self)
 

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite struct PageCacheTests {
   private let words = Words()
-  private let reader = Reader([:], languages: ["en"])
+  private let visitor = Visitor([:], languages: ["en"])
 
   @Observable final class Words {
     var text = "one"
@@ -25,15 +25,15 @@ import Testing
     #expect(cache.page(for: key("/1")) == nil)
   }
 
-  @Test func `a page is another for another address and another reader`() {
+  @Test func `a page is another for another address and another visitor`() {
     let cache = PageCache(lifetime: .seconds(3600))
     cache.keep(page("one"), of: evaluatedGraph(), for: key("/1"))
 
     #expect(cache.page(for: key("/2")) == nil)
-    let russian = Reader([.acceptLanguage: "ru"], languages: ["en", "ru"])
-    #expect(cache.page(for: PageCache.Key(address: "/1", reader: russian)) == nil)
-    let chosen = Reader([:], languages: ["en", "ru"], chosenLanguage: "en")
-    #expect(cache.page(for: PageCache.Key(address: "/1", reader: chosen)) == nil)
+    let russian = Visitor([.acceptLanguage: "ru"], languages: ["en", "ru"])
+    #expect(cache.page(for: PageCache.Key(address: "/1", visitor: russian)) == nil)
+    let chosen = Visitor([:], languages: ["en", "ru"], chosenLanguage: "en")
+    #expect(cache.page(for: PageCache.Key(address: "/1", visitor: chosen)) == nil)
   }
 
   @Test func `a page is not kept beyond its time`() {
@@ -53,7 +53,7 @@ import Testing
   }
 
   private func key(_ address: String) -> PageCache.Key {
-    PageCache.Key(address: address, reader: reader)
+    PageCache.Key(address: address, visitor: visitor)
   }
 
   private func page(_ text: String) -> PageWriter.Page {

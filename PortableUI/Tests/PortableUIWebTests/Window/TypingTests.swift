@@ -104,7 +104,7 @@ import Testing
         programName: "Test", addressKey: "address", languages: ["en"], knowsAddress: { _ in true }),
       window: { [model] in TypingScreen(model: model)._render(&$0) }, notFound: { _ in })
 
-    _ = await renderer.use(form, at: "/", for: Reader([:], languages: ["en"]))
+    _ = await renderer.use(form, at: "/", for: Visitor([:], languages: ["en"]))
 
     #expect(model.locked == "")
   }

@@ -18,7 +18,7 @@ public nonisolated struct Button<Label: View>: View {
 
   @MainActor public func _render(_ context: inout _RenderContext) {
     let environment = context.environment
-    let (action, dismiss) = (action, environment.dismissPresentation)
+    let (action, dismiss) = (action, context.windowValues.dismissPresentation)
     let press: ControlAction = .tap {
       dismiss?()
       action()

@@ -33,7 +33,7 @@ public nonisolated struct Text: Equatable, Sendable {
     return sum
   }
 
-  /// The text as the reader of this locale sees it.
+  /// The text as a person of this locale sees it.
   package func string(for locale: Locale) -> String {
     parts.count == 1 ? parts[0].string(for: locale) : parts.map { $0.string(for: locale) }.joined()
   }

@@ -73,7 +73,8 @@ extension RenderContext {
   /// The text of a value under editing: as it was typed, or else as the value says.
   fileprivate func draft(of written: String, read: @escaping @MainActor (String) -> Void) -> EditedText {
     var connection = _DynamicConnection(identity: identity, surroundings: surroundings, graph: graph)
-    let box = connection.slot { ObservedBox<Draft?>(nil) }
+    let graph = graph
+    let box = connection.slot { ObservedBox<Draft?>(nil, of: graph) }
     let draft = box.value.flatMap { $0.base == written ? $0.text : nil }
     return EditedText(
       text: draft ?? written,

@@ -109,12 +109,6 @@ extension InputComparison {
   }
 }
 
-/// A type that says itself how its values are compared as inputs.
-@MainActor
-protocol ComparableInput {
-  static func inputComparison() -> InputComparison?
-}
-
 extension Optional: ComparableInput {
   static func inputComparison() -> InputComparison? {
     guard let wrapped = InputComparison.of(Wrapped.self) else { return nil }

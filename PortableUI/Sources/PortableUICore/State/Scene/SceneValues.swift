@@ -7,13 +7,19 @@ package final class SceneValues {
   /// Values made of the texts, so that an address is not parsed again at each read.
   private var decoded: [String: AnyObject] = [:]
   /// Which part of its rows each long list shows.
-  private let rowPositions = ObservedBox(RowPositions())
+  private let rowPositions = ObservedBox(RowPositions(), of: nil)
   /// The long lists of the last evaluation.
   private var longLists: Set<Identity> = []
 
   package init(addressKey: String? = nil, texts: [String: String] = [:]) {
     self.addressKey = addressKey
-    self.texts = ObservedBox(texts)
+    self.texts = ObservedBox(texts, of: nil)
+  }
+
+  /// Makes them the values of this graph's window.
+  func belong(to graph: ViewGraph) {
+    texts.belongs(to: graph)
+    rowPositions.belongs(to: graph)
   }
 
   /// The window's address as its views now have it.

@@ -69,7 +69,7 @@ extension ElementBuilder {
   }
 
   /// A field for a date, with its label before it.
-  mutating func dateField(_ traits: DateFieldTraits, _ node: Node, classes: [String], _ place: Place) -> Element {
+  mutating func dateField(_ traits: DateFieldTraits, _ node: Node, classes: [String], _ context: Context) -> Element {
     var input = Element(
       .input, classes: ["in", "round", "date"],
       attributes: [Attribute(.type, traits.kind.inputType), Attribute(.value, traits.value)])

@@ -5,12 +5,12 @@ extension ElementBuilder {
   ///
   /// What the pressed label has another declaration for, in size, colours or opacity, becomes a rule that holds while
   /// the control is pressed.
-  mutating func pressable(_ whilePressed: [Node], _ node: Node, in flow: Flow, _ place: Place) -> Element {
-    guard node.children.count == 1 else { return group(node.children, place) }
-    var element = ownElement(for: node.children[0], in: flow, place)
+  mutating func pressable(_ whilePressed: [Node], _ node: Node, in flow: Flow, _ context: Context) -> Element {
+    guard node.children.count == 1 else { return group(node.children, context) }
+    var element = ownElement(for: node.children[0], in: flow, context)
     guard whilePressed.count == 1 else { return element }
     var builder = self
-    let look = builder.ownElement(for: whilePressed[0], in: flow, place)
+    let look = builder.ownElement(for: whilePressed[0], in: flow, context)
     filters.formUnion(builder.filters)
     press(&element, as: look, styledBy: builder.styles)
     return element

@@ -3,9 +3,9 @@ import PortableUICore
 
 extension ElementBuilder {
   /// A box where the outline means the same at any size; else a drawing in a box of the path's own size.
-  mutating func shape(_ drawing: ShapeDrawing, _ place: Place) -> Element {
+  mutating func shape(_ drawing: ShapeDrawing, _ context: Context) -> Element {
     if case .path(let path, let size) = drawing.outline { return vector(drawing, path, size) }
-    var element = Element(place.box, classes: ["sh"], box: .shape)
+    var element = Element(context.box, classes: ["sh"], box: .shape)
     if let fill = drawing.fill { add(.background, .color(fill), to: &element) }
     if let stroke = drawing.stroke {
       let style = drawing.strokeStyle ?? StrokeStyle()

@@ -19,7 +19,7 @@ extension ElementBuilder {
   }
 
   /// Work under way: a bar where its share is known, else a turning ring; the label is below it and names it.
-  mutating func progress(_ fraction: Double?, _ label: [Node], _ place: Place) -> Element {
+  mutating func progress(_ fraction: Double?, _ label: [Node], _ context: Context) -> Element {
     var bar = Element(.progress, box: .closed)
     if let fraction {
       bar.set(.value, CSS.number(min(max(fraction, 0), 1)))
@@ -29,7 +29,7 @@ extension ElementBuilder {
       bar.set(.ariaLabel, fraction == nil ? LayerText.loading(in: locale) : LayerText.progress(in: locale))
       return bar
     }
-    let words = elements(for: label, in: .column, place == .control ? .control : .phrase)
+    let words = elements(for: label, in: .column, context == .control ? .control : .phrase)
     return Element(.label, classes: ["v"], children: [bar] + words, box: .closed)
   }
 }

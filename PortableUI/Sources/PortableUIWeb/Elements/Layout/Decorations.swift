@@ -3,26 +3,26 @@ import PortableUICore
 
 extension ElementBuilder {
   /// A node with a decoration: laid on the node's own element where that means the same, else on a box around it.
-  mutating func decorated(_ node: Node, with decoration: Decoration, in flow: Flow, _ place: Place) -> Element {
+  mutating func decorated(_ node: Node, with decoration: Decoration, in flow: Flow, _ context: Context) -> Element {
     switch decoration {
-    case .padding(let insets): padded(node, insets, in: flow, place)
-    case .frame(let frame): framed(node, frame, in: flow, place)
-    case .relativeFrame(let frame): framed(node, frame, in: flow, place)
-    case .aspectRatio(let ratio): proportioned(node, ratio, place)
-    case .background(let layers, let alignment): behind(node, layers, alignment, in: flow, place)
-    case .overlay(let layers, let alignment): above(node, layers, alignment, in: flow, place)
-    case .clip(let outline): clipped(node, outline, in: flow, place)
-    case .opacity(let opacity): faded(node, opacity, in: flow, place)
-    case .brightness(let amount): brightened(node, amount, in: flow, place)
-    case .scale(let scale, let anchor): scaled(node, scale, anchor, in: flow, place)
-    case .animated(let animation): animated(node, animation, in: flow, place)
-    case .transition(let transition): entering(node, transition, in: flow, place)
+    case .padding(let insets): padded(node, insets, in: flow, context)
+    case .frame(let frame): framed(node, frame, in: flow, context)
+    case .relativeFrame(let frame): framed(node, frame, in: flow, context)
+    case .aspectRatio(let ratio): proportioned(node, ratio, context)
+    case .background(let layers, let alignment): behind(node, layers, alignment, in: flow, context)
+    case .overlay(let layers, let alignment): above(node, layers, alignment, in: flow, context)
+    case .clip(let outline): clipped(node, outline, in: flow, context)
+    case .opacity(let opacity): faded(node, opacity, in: flow, context)
+    case .brightness(let amount): brightened(node, amount, in: flow, context)
+    case .scale(let scale, let anchor): scaled(node, scale, anchor, in: flow, context)
+    case .animated(let animation): animated(node, animation, in: flow, context)
+    case .transition(let transition): entering(node, transition, in: flow, context)
     }
   }
 
-  private mutating func padded(_ node: Node, _ insets: EdgeInsets, in flow: Flow, _ place: Place) -> Element {
+  private mutating func padded(_ node: Node, _ insets: EdgeInsets, in flow: Flow, _ context: Context) -> Element {
     let taken: BoxState = [.padding, .layers, .width, .height, .limits, .clip, .shape, .closed]
-    var element = element(for: node, ifFreeOf: taken, in: flow, place)
+    var element = element(for: node, ifFreeOf: taken, in: flow, context)
     for (property, length) in [
       (StyleProperty.paddingTop, insets.top), (.paddingStart, insets.leading), (.paddingBottom, insets.bottom),
       (.paddingEnd, insets.trailing),
@@ -33,11 +33,11 @@ extension ElementBuilder {
     return element
   }
 
-  private mutating func clipped(_ node: Node, _ outline: ShapeOutline, in flow: Flow, _ place: Place) -> Element {
+  private mutating func clipped(_ node: Node, _ outline: ShapeOutline, in flow: Flow, _ context: Context) -> Element {
     let corners = corners(of: outline)
-    var element = element(for: node, ifFreeOf: .clip, in: flow, place)
+    var element = element(for: node, ifFreeOf: .clip, in: flow, context)
     if element.box.contains(.rounded), corners != element.classes.filter(corners.contains) || corners.isEmpty {
-      element = box(around: element, of: node, place)
+      element = box(around: element, of: node, context)
     }
     element.classes.append("clip")
     element.classes += corners.filter { !element.classes.contains($0) }
@@ -46,17 +46,17 @@ extension ElementBuilder {
     return element
   }
 
-  private mutating func faded(_ node: Node, _ opacity: Double, in flow: Flow, _ place: Place) -> Element {
-    var element = element(for: node, ifFreeOf: .effect, in: flow, place)
+  private mutating func faded(_ node: Node, _ opacity: Double, in flow: Flow, _ context: Context) -> Element {
+    var element = element(for: node, ifFreeOf: .effect, in: flow, context)
     add(.opacity, .number(min(max(opacity, 0), 1)), to: &element)
     element.box.insert(.effect)
     return element
   }
 
   /// A plain shape takes the brighter colour; anything else a filter, since CSS's own `brightness()` multiplies.
-  private mutating func brightened(_ node: Node, _ amount: Double, in flow: Flow, _ place: Place) -> Element {
-    if let brighter = node.brightened(amount) { return ownElement(for: brighter, in: flow, place) }
-    var element = element(for: node, ifFreeOf: .effect, in: flow, place)
+  private mutating func brightened(_ node: Node, _ amount: Double, in flow: Flow, _ context: Context) -> Element {
+    if let brighter = node.brightened(amount) { return ownElement(for: brighter, in: flow, context) }
+    var element = element(for: node, ifFreeOf: .effect, in: flow, context)
     filters.insert(amount)
     add(.filter, .brightness(amount), to: &element)
     element.box.insert(.effect)
@@ -64,28 +64,28 @@ extension ElementBuilder {
   }
 
   private mutating func above(
-    _ node: Node, _ layers: [Node], _ alignment: Alignment, in flow: Flow, _ place: Place
+    _ node: Node, _ layers: [Node], _ alignment: Alignment, in flow: Flow, _ context: Context
   ) -> Element {
-    var element = element(for: node, ifFreeOf: [.clip, .effect, .closed], in: flow, place)
-    if element.box.isDisjoint(with: [.shape, .container]) { element = box(around: element, of: node, place) }
+    var element = element(for: node, ifFreeOf: [.clip, .effect, .closed], in: flow, context)
+    if element.box.isDisjoint(with: [.shape, .container]) { element = box(around: element, of: node, context) }
     element.mark("rel")
-    element.append(layer(layers, alignment, place))
+    element.append(layer(layers, alignment, context))
     element.box.insert(.layers)
     return element
   }
 
   private mutating func behind(
-    _ node: Node, _ layers: [Node], _ alignment: Alignment, in flow: Flow, _ place: Place
+    _ node: Node, _ layers: [Node], _ alignment: Alignment, in flow: Flow, _ context: Context
   ) -> Element {
-    var element = element(for: node, ifFreeOf: [.layers, .shape, .clip, .effect, .closed], in: flow, place)
+    var element = element(for: node, ifFreeOf: [.layers, .shape, .clip, .effect, .closed], in: flow, context)
     if layers.count == 1, case .shape(let drawing) = layers[0].kind, drawing.outline == .rectangle,
       layers[0].accessibility == nil, let fill = drawing.fill
     {
       add(.background, .color(fill), to: &element)
     } else {
-      if !element.box.contains(.container) { element = box(around: element, of: node, place) }
+      if !element.box.contains(.container) { element = box(around: element, of: node, context) }
       element.mark("rel", "iso")
-      var below = layer(layers, alignment, place)
+      var below = layer(layers, alignment, context)
       below.classes.append("below")
       element.children.insert(below, at: 0)
     }
@@ -93,25 +93,25 @@ extension ElementBuilder {
     return element
   }
 
-  private mutating func layer(_ nodes: [Node], _ alignment: Alignment, _ place: Place) -> Element {
-    var layer = Element(place.box, classes: ["layer"], children: elements(for: nodes, in: .layer, place))
+  private mutating func layer(_ nodes: [Node], _ alignment: Alignment, _ context: Context) -> Element {
+    var layer = Element(context.box, classes: ["layer"], children: elements(for: nodes, in: .layer, context))
     alignCell(&layer, alignment)
     return layer
   }
 
   /// The node's own element, or a box around it where the element already carries what must stay inside.
   mutating func element(
-    for node: Node, ifFreeOf taken: BoxState, in flow: Flow, _ place: Place
+    for node: Node, ifFreeOf taken: BoxState, in flow: Flow, _ context: Context
   ) -> Element {
-    let element = ownElement(for: node, in: flow, place)
-    return element.box.isDisjoint(with: taken) ? element : box(around: element, of: node, place)
+    let element = ownElement(for: node, in: flow, context)
+    return element.box.isDisjoint(with: taken) ? element : box(around: element, of: node, context)
   }
 
   /// A box of the node's own size around its element.
-  private func box(around element: Element, of node: Node, _ place: Place) -> Element {
+  private func box(around element: Element, of node: Node, _ context: Context) -> Element {
     var element = element
     grow(&element, node, in: .column)
-    return Element(place.box, classes: ["f", "s"], children: [element], box: .container)
+    return Element(context.box, classes: ["f", "s"], children: [element], box: .container)
   }
 }
 

@@ -2,8 +2,8 @@ import Foundation
 import PortableUICore
 
 extension ElementBuilder {
-  mutating func grid(_ layout: GridLayout, _ cells: [Node], _ place: Place) -> Element {
-    var grid = Element(place.box, classes: ["grid"], box: .container)
+  mutating func grid(_ layout: GridLayout, _ cells: [Node], _ context: Context) -> Element {
+    var grid = Element(context.box, classes: ["grid"], box: .container)
     add(.gridColumns, .tracks(layout.tracks), to: &grid)
     if let spacing = layout.columnSpacing { add(.columnGap, .px(max(spacing, 0)), to: &grid) }
     if let spacing = layout.rowSpacing { add(.rowGap, .px(max(spacing, 0)), to: &grid) }
@@ -13,7 +13,7 @@ extension ElementBuilder {
     case .center: break
     case .trailing: add(.justifyContent, .keyword(.end), to: &grid)
     }
-    grid.children = elements(for: cells, in: .layer, place)
+    grid.children = elements(for: cells, in: .layer, context)
     return grid
   }
 
@@ -40,18 +40,18 @@ extension ElementBuilder {
   }
 
   mutating func animated(
-    _ node: Node, _ animation: Animation, in flow: Flow, _ place: Place
+    _ node: Node, _ animation: Animation, in flow: Flow, _ context: Context
   ) -> Element {
-    var element = ownElement(for: node, in: flow, place)
+    var element = ownElement(for: node, in: flow, context)
     element.mark("moves")
     add(animation, to: &element)
     return element
   }
 
   mutating func entering(
-    _ node: Node, _ transition: AnyTransition, in flow: Flow, _ place: Place
+    _ node: Node, _ transition: AnyTransition, in flow: Flow, _ context: Context
   ) -> Element {
-    var element = ownElement(for: node, in: flow, place)
+    var element = ownElement(for: node, in: flow, context)
     guard !transition.motions.isEmpty else { return element }
     element.mark("moves")
     for motion in transition.motions.map({ "in-\($0)" }).sorted() { element.mark(motion) }
@@ -80,7 +80,7 @@ extension ElementBuilder {
 extension CSS {
   /// The columns of a grid; CSS repeats one kind of them only, and that is the first that asks for it.
   ///
-  /// As many adaptive columns stand beside each other as the reader's text has room for: their width grows with it.
+  /// As many adaptive columns stand beside each other as the visitor's text has room for: their width grows with it.
   static func text(_ tracks: [GridTrack]) -> String {
     var repeats = false
     return tracks.prefix(50).map { track in

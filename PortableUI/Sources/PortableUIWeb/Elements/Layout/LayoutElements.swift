@@ -2,7 +2,7 @@ import Foundation
 import PortableUICore
 
 extension ElementBuilder {
-  mutating func stack(_ layout: StackLayout, _ children: [Node], _ place: Place) -> Element {
+  mutating func stack(_ layout: StackLayout, _ children: [Node], _ context: Context) -> Element {
     let flow: Flow =
       switch layout.axis {
       case .horizontal: .row
@@ -10,7 +10,7 @@ extension ElementBuilder {
       case nil: .layer
       }
     return Element(
-      place.box, classes: classes(of: layout), children: elements(for: children, in: flow, place), box: .container)
+      context.box, classes: classes(of: layout), children: elements(for: children, in: flow, context), box: .container)
   }
 
   private mutating func classes(of layout: StackLayout) -> [String] {
@@ -32,28 +32,28 @@ extension ElementBuilder {
     return sample.classes
   }
 
-  mutating func spacer(_ minLength: CGFloat?, in flow: Flow, _ place: Place) -> Element {
-    var element = Element(place.box, classes: ["g"])
+  mutating func spacer(_ minLength: CGFloat?, in flow: Flow, _ context: Context) -> Element {
+    var element = Element(context.box, classes: ["g"])
     if let minLength { add(flow == .row ? .minWidth : .minHeight, .px(minLength), to: &element) }
     return element
   }
 
   /// A line across the flow: upright in a row.
-  func divider(in flow: Flow, _ place: Place) -> Element {
-    let tag: Tag = place == .block ? .hr : .span
+  func divider(in flow: Flow, _ context: Context) -> Element {
+    let tag: Tag = context == .block ? .hr : .span
     return Element(tag, classes: [flow == .row ? "vr" : "hr"], attributes: [Attribute(.ariaHidden, "true")])
   }
 
   /// A vertical scroll view leaves scrolling to its screen, unless a frame limits its height; a horizontal one scrolls
   /// itself, by keyboard too.
-  mutating func scroll(_ axes: Axis.Set, _ children: [Node], _ place: Place) -> Element {
+  mutating func scroll(_ axes: Axis.Set, _ children: [Node], _ context: Context) -> Element {
     guard axes.contains(.horizontal) else {
       return Element(
-        place.box, classes: ["scroll"], children: elements(for: children, in: .column, place), box: .closed)
+        context.box, classes: ["scroll"], children: elements(for: children, in: .column, context), box: .closed)
     }
     var element = Element(
-      place.box, classes: ["hscroll"], children: elements(for: children, in: .row, place), box: .closed)
-    if place != .control, !element.holdsControl { element.set(.tabindex, "0") }
+      context.box, classes: ["hscroll"], children: elements(for: children, in: .row, context), box: .closed)
+    if context != .control, !element.holdsControl { element.set(.tabindex, "0") }
     return element
   }
 

@@ -30,8 +30,8 @@ struct BodyFile: ~Copyable {
   private var isFinished = false
 
   /// Creates a file; what it holds is taken from the share.
-  init(in place: UploadPlace, share: UploadShare? = nil) throws(Failure) {
-    switch place {
+  init(in destination: UploadDestination, share: UploadShare? = nil) throws(Failure) {
+    switch destination {
     case .memory: try self.init(descriptor: Self.inMemory(), share: share)
     case .folder(let path): try self.init(descriptor: Self.withoutName(in: path), share: share)
     }
@@ -102,10 +102,10 @@ struct BodyFile: ~Copyable {
 
 extension UploadedFile {
   /// The file that a body of these bytes becomes.
-  package static func holding(_ bytes: [UInt8], in place: UploadPlace, share: UploadShare? = nil) async throws
+  package static func holding(_ bytes: [UInt8], in destination: UploadDestination, share: UploadShare? = nil) async throws
     -> UploadedFile
   {
-    var file = try BodyFile(in: place, share: share)
+    var file = try BodyFile(in: destination, share: share)
     try await file.write(ByteBuffer(bytes: bytes))
     return try await file.finish()
   }

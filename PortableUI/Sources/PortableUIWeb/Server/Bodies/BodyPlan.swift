@@ -9,7 +9,7 @@ public enum BodyPlan: Sendable {
   /// It is written to a new file, up to `limit` bytes, and handed over as ``WebRequest/file``; the share pays for it.
   ///
   /// It may take any time, as long as some of it comes every ``WebServerLimits/bodyTime``.
-  case file(limit: Int, in: UploadPlace, share: UploadShare? = nil)
-  /// It is not read; the reader gets this answer, and the connection ends.
+  case file(limit: Int, in: UploadDestination, share: UploadShare? = nil)
+  /// It is not read; the client gets this answer, and the connection ends.
   case refuse(WebResponse)
 }

@@ -40,9 +40,9 @@ struct BodyReader {
       switch plan {
       case .memory:
         return Received(bytes: Array(try await request.body.collect(upTo: limit).readableBytesView))
-      case .file(_, let place, let share):
+      case .file(_, let destination, let share):
         try await channel.triggerUserOutboundEvent(ConnectionGuard.UploadBegins()).get()
-        return Received(file: try await store(request.body, in: place, share))
+        return Received(file: try await store(request.body, in: destination, share))
       case .refuse:
         return Received()
       }
@@ -58,9 +58,9 @@ struct BodyReader {
   }
 
   private func store(
-    _ body: RequestBody, in place: UploadPlace, _ share: UploadShare?
+    _ body: RequestBody, in destination: UploadDestination, _ share: UploadShare?
   ) async throws -> UploadedFile {
-    var file = try BodyFile(in: place, share: share)
+    var file = try BodyFile(in: destination, share: share)
     var rest = limit
     for try await buffer in body {
       rest -= buffer.readableBytes

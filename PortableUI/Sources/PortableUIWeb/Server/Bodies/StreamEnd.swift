@@ -9,7 +9,7 @@ final class StreamEnd: Sendable {
 
   private let state = Mutex(State())
 
-  /// The reader has gone, or the server stops.
+  /// The client has gone, or the server stops.
   func signal() {
     state.withLock { state in
       state.isOver = true

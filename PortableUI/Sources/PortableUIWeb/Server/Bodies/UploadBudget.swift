@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Where a body is kept that is longer than a text.
-public enum UploadPlace: Sendable, Hashable {
+public enum UploadDestination: Sendable, Hashable {
   /// In memory, and on no disk.
   case memory
   /// In this folder's file system, in a file without a name.
@@ -36,23 +36,23 @@ public final class UploadBudget: Sendable {
   }
 
   /// The share of one more file, of so many bytes to begin with; nil where there is no room for it.
-  func share(in place: UploadPlace, bytes: Int) -> UploadShare? {
+  func share(in destination: UploadDestination, bytes: Int) -> UploadShare? {
     let hasRoom = state.withLock { state in
       guard state.files < limits.files else { return false }
       state.files += 1
       return true
     }
     guard hasRoom else { return nil }
-    let share = UploadShare(of: self, in: place)
+    let share = UploadShare(of: self, in: destination)
     return share.grow(to: bytes) ? share : nil
   }
 
   /// What is kept at present.
   var bytes: (memory: Int, disk: Int) { state.withLock { ($0.memory, $0.disk) } }
 
-  fileprivate func take(_ bytes: Int, in place: UploadPlace) -> Bool {
+  fileprivate func reserve(_ bytes: Int, in destination: UploadDestination) -> Bool {
     state.withLock { state in
-      switch place {
+      switch destination {
       case .memory:
         guard bytes <= limits.memory - state.memory else { return false }
         state.memory += bytes
@@ -64,10 +64,10 @@ public final class UploadBudget: Sendable {
     }
   }
 
-  fileprivate func giveBack(_ bytes: Int, in place: UploadPlace) {
+  fileprivate func release(_ bytes: Int, in destination: UploadDestination) {
     state.withLock { state in
       state.files -= 1
-      if place == .memory { state.memory -= bytes } else { state.disk -= bytes }
+      if destination == .memory { state.memory -= bytes } else { state.disk -= bytes }
     }
   }
 }
@@ -75,23 +75,23 @@ public final class UploadBudget: Sendable {
 /// What one file has of an ``UploadBudget``; it goes back with the last reference.
 public final class UploadShare: Sendable {
   private let budget: UploadBudget
-  private let place: UploadPlace
+  private let destination: UploadDestination
   private let bytes = Mutex(0)
 
-  fileprivate init(of budget: UploadBudget, in place: UploadPlace) {
+  fileprivate init(of budget: UploadBudget, in destination: UploadDestination) {
     self.budget = budget
-    self.place = place
+    self.destination = destination
   }
 
   deinit {
-    budget.giveBack(bytes.withLock(\.self), in: place)
+    budget.release(bytes.withLock(\.self), in: destination)
   }
 
   /// Takes as much as the file needs by now; false where there is no room.
   func grow(to count: Int) -> Bool {
     bytes.withLock { bytes in
       guard count > bytes else { return true }
-      guard budget.take(count - bytes, in: place) else { return false }
+      guard budget.reserve(count - bytes, in: destination) else { return false }
       bytes = count
       return true
     }

@@ -1,7 +1,7 @@
 /// A body that is sent while it is made.
 ///
-/// The pieces are asked for one after the other, the next one when the reader can take it. The task that asks is
-/// cancelled and the sequence let go as soon as the reader has gone or the server stops; it has to end then, as an
+/// The pieces are asked for one after the other, the next one when the client can take it. The task that asks is
+/// cancelled and the sequence let go as soon as the client has gone or the server stops; it has to end then, as an
 /// `AsyncStream` does, whose `onTermination` is the place to hear of it.
 public struct WebStream: Sendable {
   private final class Token: Sendable {}

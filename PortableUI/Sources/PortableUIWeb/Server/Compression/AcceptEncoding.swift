@@ -1,4 +1,4 @@
-/// What a reader's `Accept-Encoding` says.
+/// What a client's `Accept-Encoding` says.
 ///
 /// The grammar is RFC 9110, section 12.5.3: codings with weights from 0 (never) to 1, and `*` for all others. What is
 /// malformed counts as a no: an answer that is not compressed is always right.

@@ -11,7 +11,7 @@ enum ResponseCompressor {
     "text/html", "text/css", "text/javascript", "application/manifest+json", "image/svg+xml",
   ]
 
-  /// The answer in the best form for a reader who sent `accepted` as `Accept-Encoding`.
+  /// The answer in the best form for a client that sent `accepted` as `Accept-Encoding`.
   ///
   /// Every answer of a type that is compressed says `Vary`, so that a cache keeps the two forms apart. A strong entity
   /// tag becomes weak: it stands for two different sequences of bytes. An answer that has a `Content-Encoding` of its

@@ -5,11 +5,11 @@ import NIOHTTP1
 ///
 /// Hummingbird reads and answers requests one after the other and closes idle connections. This handler adds what it
 /// leaves open:
-/// - A body that drips in is ended with an error (`RequestTooSlow`), an answer that the reader does not take is cut; so
+/// - A body that drips in is ended with an error (`RequestTooSlow`), an answer that the client does not take is cut; so
 ///   is a connection that asks for nothing.
-/// - A stream may stay open for any time: it ends when the reader goes, does not take what is sent, or the server stops.
-/// - `Connection: close`, asked for by the reader (HTTP/1.0 included) or set by the answer, ends the connection after
-///   that answer. The rest of what the reader sends is thrown away for a moment instead of being answered with a
+/// - A stream may stay open for any time: it ends when the client goes, does not take what is sent, or the server stops.
+/// - `Connection: close`, asked for by the client (HTTP/1.0 included) or set by the answer, ends the connection after
+///   that answer. The rest of what the client sends is thrown away for a moment instead of being answered with a
 ///   reset, which could destroy the answer on its way.
 /// - Closing waits until the last answer has left.
 /// - What Hummingbird answers itself (400) gets our header fields, and 431 where that is the cause.
@@ -26,7 +26,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
   /// Sent down the pipeline before the head of an answer that is a stream.
   struct StreamBegins: Sendable {
-    /// Whether only the reader or the end of the server ends it.
+    /// Whether only the client or the end of the server ends it.
     let isEndless: Bool
     /// Called once when the stream has to end, if it has not done so already.
     let onEnd: @Sendable () -> Void
@@ -78,7 +78,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     postponedClose = nil
   }
 
-  // MARK: From the reader
+  // MARK: From the client
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     guard !isDiscarding else { return }
@@ -167,7 +167,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     return head
   }
 
-  // MARK: To the reader
+  // MARK: To the client
 
   func triggerUserOutboundEvent(context: ChannelHandlerContext, event: Any, promise: EventLoopPromise<Void>?) {
     switch event {
@@ -264,7 +264,7 @@ extension ConnectionGuard {
     }
   }
 
-  /// Ends a stream because the server stops: by its last chunk, or at once for a reader who does not take that.
+  /// Ends a stream because the server stops: by its last chunk, or at once for a client that does not take that.
   private func stop(_ stream: StreamBegins, context: ChannelHandlerContext) {
     if unsentParts > 0 { context.close(promise: nil) }
     stream.onEnd()

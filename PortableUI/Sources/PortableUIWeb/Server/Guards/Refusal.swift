@@ -43,7 +43,7 @@ extension Refusal {
     Refusal(status: .forbidden, text: "Opening this page needs a token. \(hint)", last: true)
   }
 
-  /// `last`: what the reader still sends belongs to the refused request, so the connection ends with the answer.
+  /// `last`: what the client still sends belongs to the refused request, so the connection ends with the answer.
   private init(status: HTTPResponse.Status, text: String, last: Bool) {
     self.init(status: status, text: text, headers: last ? [.connection: "close"] : [:])
   }

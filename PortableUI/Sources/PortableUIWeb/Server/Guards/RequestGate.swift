@@ -2,7 +2,7 @@ import HTTPTypes
 
 /// Decides by its head alone whether a request comes from our own pages.
 ///
-/// A server on the loopback address can be reached by every web page that the reader's browser has open. Three checks
+/// A server on the loopback address can be reached by every web page that the client's browser has open. Three checks
 /// keep those out: `Host` (a foreign name that was rebound to 127.0.0.1 still sends that name), `Origin` (no other
 /// site can change anything) and `Sec-Fetch-Site` (no other site can load anything into its own pages).
 struct RequestGate {

@@ -1,6 +1,6 @@
 import PortableUICore
 
-/// A file that a reader may store.
+/// A file that a visitor may store.
 struct Download: Sendable {
   /// Where its bytes are.
   enum Content: Sendable {

@@ -19,7 +19,7 @@ final class DownloadBox: Sendable {
     let end: ContinuousClock.Instant
   }
 
-  private static let path = "/live/file/"
+  static let path = "/live/file/"
   /// Should a browser show the file after all, nothing in it runs.
   private static let policy = "default-src 'none'; sandbox"
 
@@ -51,9 +51,8 @@ final class DownloadBox: Sendable {
     offers.withLock { offers in offers = offers.filter { $0.value.end > now } }
   }
 
-  /// The file that a request asks for, and with GET takes away; nil where it asks for something else.
-  func response(to request: WebRequest, now: ContinuousClock.Instant = .now) -> WebResponse? {
-    guard request.target.hasPrefix(Self.path), request.method != .post else { return nil }
+  /// The file that a request asks for, and with GET takes away.
+  func response(to request: WebRequest, now: ContinuousClock.Instant = .now) -> WebResponse {
     let token = String(request.target.dropFirst(Self.path.count))
     let offer = offers.withLock { request.method == .head ? $0[token] : $0.removeValue(forKey: token) }
     guard let offer, offer.end > now else {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The name of a file that goes to or comes from a reader's machine.
+/// The name of a file that goes to or comes from a visitor's machine.
 enum FileName {
   /// What is left of a name when no system can be led astray by it: no folders, no control characters, at most 200 bytes.
   static func safe(_ name: String) -> String {

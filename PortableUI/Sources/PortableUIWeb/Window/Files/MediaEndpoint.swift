@@ -4,19 +4,16 @@ import PortableUICore
 
 /// Answers with the pictures that screens show, to the program's own pages alone.
 struct MediaEndpoint: Sendable {
-  /// Below this path there are no screens.
+  /// Where the pictures are.
   static let path = "/media/"
   /// Should a browser show a picture as a page of its own, nothing in it runs.
   private static let policy = "default-src 'none'; sandbox"
 
   let configuration: WebApplicationConfiguration
 
-  /// The answer; nil where the program has no such picture, so that the reader sees its page for that.
+  /// The answer; nil where the program has no such picture, so that the visitor sees its page for that.
   func response(to request: WebRequest) async -> WebResponse? {
-    guard let media = configuration.media, request.target.hasPrefix(Self.path), request.method != .post else {
-      return nil
-    }
-    guard request.isOfOwnSite else { return Refusal.crossSite.response }
+    guard let media = configuration.media else { return nil }
     do {
       let path = request.target.dropFirst(Self.path.count).prefix { $0 != "?" }
       return try await media(String(path)).map { response(with: $0, to: request) }
@@ -48,10 +45,4 @@ struct MediaEndpoint: Sendable {
     for byte in data { hash = StableHash.mix(hash, UInt64(byte)) }
     return "\"\(String(hash, radix: 36))\""
   }
-}
-
-extension WebRequest {
-  /// Whether a page of the program, or nobody's page, asks: a link of another site may lead to a screen, but to nothing
-  /// that opens or changes a window, nor to a person's own files.
-  var isOfOwnSite: Bool { ["same-origin", "none"].contains(headers[.secFetchSite] ?? "none") }
 }

@@ -2,11 +2,11 @@ import Foundation
 import PortableUICore
 import Synchronization
 
-/// A file that a reader has sent; its bytes go when nobody holds it any more.
+/// A file that a visitor has sent; its bytes go when nobody holds it any more.
 ///
 /// Its URL leads to it while somebody accesses it, as a link to the open file: no bytes stand under it, only the name.
 final class Upload: Sendable {
-  /// As the reader's machine calls it, without folders.
+  /// As the visitor's machine calls it, without folders.
   let name: String
   /// The media type that the browser supposes, such as `image/png`; may be wrong.
   let type: String

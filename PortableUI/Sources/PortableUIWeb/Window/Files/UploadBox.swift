@@ -3,10 +3,10 @@ import HTTPTypes
 import PortableUICore
 import Synchronization
 
-/// Files that readers have sent and that wait for their control to take them.
+/// Files that visitors have sent and that wait for their control to take them.
 ///
 /// The client posts each file to the address of its window's control and gets a token; the control's new value is the
-/// tokens, separated by commas. A file can be taken once, and only by the control that it was sent to.
+/// tokens, separated by commas. A file can be claimed once, and only by the control that it was sent to.
 final class UploadBox: Sendable {
   /// The control of a window that asked for files.
   struct Owner: Sendable, Hashable {
@@ -83,13 +83,13 @@ final class UploadBox: Sendable {
     guard head.target.hasPrefix(Self.path) else { return nil }
     guard let owner = Owner(target: head.target), let field = await field(owner) else { return .refuse(Self.unknown) }
     removeExpired(now: now)
-    let place: UploadPlace = field.staysInMemory ? .memory : .folder(folder.path)
+    let destination: UploadDestination = field.staysInMemory ? .memory : .folder(folder.path)
     let limit = field.staysInMemory ? limits.memoryBytes : limits.fileBytes
     // What is longer than it may be is refused without a share, for its own reason.
     let length = head.headers[.contentLength].flatMap { Int($0) } ?? 0
-    guard (0...limit).contains(length) else { return .file(limit: limit, in: place) }
-    guard let share = budget.share(in: place, bytes: length) else { return .refuse(Self.full) }
-    return .file(limit: limit, in: place, share: share)
+    guard (0...limit).contains(length) else { return .file(limit: limit, in: destination) }
+    guard let share = budget.share(in: destination, bytes: length) else { return .refuse(Self.full) }
+    return .file(limit: limit, in: destination, share: share)
   }
 
   /// Lets go of the files that nobody took in time.
@@ -107,7 +107,7 @@ final class UploadBox: Sendable {
     let type = request.headers[.contentType] ?? "application/octet-stream"
     return state.withLock { state in
       let token = Nonce.make()
-      // Screens see the name that the reader's machine gave it, as they do on Apple's platforms.
+      // Screens see the name that the visitor's machine gave it, as they do on Apple's platforms.
       let received = Upload(name: name, type: type, file: file, folder: folder)
       state.waiting[token] = Waiting(file: received, owner: owner, end: now + limits.lifetime)
       return .plain(.ok, token)
@@ -115,7 +115,7 @@ final class UploadBox: Sendable {
   }
 
   /// Hands over the files of a control's new value; nil where one of them is not there for it, and then none is gone.
-  func take(_ value: String, for owner: Owner, now: ContinuousClock.Instant = .now) -> [Upload]? {
+  func claim(_ value: String, for owner: Owner, now: ContinuousClock.Instant = .now) -> [Upload]? {
     let tokens = value.split(separator: ",").map(String.init)
     return state.withLock { state in
       let files = tokens.compactMap { state.waiting[$0] }.filter { $0.owner == owner && $0.end > now }

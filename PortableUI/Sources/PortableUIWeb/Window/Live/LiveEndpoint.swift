@@ -2,41 +2,34 @@ import Foundation
 import HTTPTypes
 import PortableUICore
 
-/// Answers what live pages ask for: events, streams, and, where the program wants it, how the windows are doing.
+/// Answers what live pages ask for: events, streams, files, and how the windows are doing.
 struct LiveEndpoint: Sendable {
-  /// Below this path nothing is a screen.
-  static let path = "/live/"
-
   let windows: LiveWindows
   let configuration: WebApplicationConfiguration
 
-  func answer(_ request: WebRequest) async -> WebResponse {
-    guard request.isOfOwnSite else { return Refusal.crossSite.response }
-    switch (request.method, request.target.prefix { $0 != "?" }) {
-    case (.post, "/live/event"): return await event(request)
-    case (.get, "/live/stream"): return await stream(request)
-    case (.post, "/live/join"): return await join(request)
-    case (.post, "/live/part"): return await part(request)
-    case (.get, "/live/status") where configuration.showsStatus:
-      return .plain(.ok, windows.statusText)
-    case (.post, let path) where path.hasPrefix(UploadBox.path):
-      return windows.uploads.receive(request) { windows.isOpen($0) }
-    default: return windows.downloads.response(to: request) ?? .plain(.notFound, "There is nothing at this address.")
-    }
-  }
-
-  /// What becomes of a body that is about to arrive.
-  func bodyPlan(for head: WebRequest) async -> BodyPlan {
-    await windows.uploads.bodyPlan(for: head) { await windows.open($0.window)?.fileField($0.control) }
-      ?? .memory(limit: head.target == "/live/event" ? Self.eventBytes : Self.listenBytes)
-  }
-
   /// The longest message of a page: a long text and what goes with it.
-  private static let eventBytes = 512 * 1024
+  static let eventBytes = 512 * 1024
   /// The longest message of a page that listens: an address, escaped as JSON may be, and what goes with it.
-  private static let listenBytes = 6 * LinkAddress.longest + 4 * 1024
+  static let listenBytes = 6 * LinkAddress.longest + 4 * 1024
 
-  private func event(_ request: WebRequest) async -> WebResponse {
+  /// How the windows are doing; nil where the program does not tell.
+  func status(_ request: WebRequest) -> WebResponse? {
+    configuration.showsStatus ? .plain(.ok, windows.statusText) : nil
+  }
+
+  /// What becomes of a file that is about to arrive; nil where its address is no upload's.
+  func uploadPlan(for head: WebRequest) async -> BodyPlan? {
+    await windows.uploads.bodyPlan(for: head) { await windows.open($0.window)?.fileField($0.control) }
+  }
+
+  func upload(_ request: WebRequest) -> WebResponse {
+    windows.uploads.receive(request) { windows.isOpen($0) }
+  }
+
+  func download(_ request: WebRequest) -> WebResponse { windows.downloads.response(to: request) }
+
+  /// What a person did in a page.
+  func event(_ request: WebRequest) async -> WebResponse {
     let message: LiveRequest
     do {
       message = try JSONDecoder().decode(LiveRequest.self, from: Data(try request.json))
@@ -52,10 +45,10 @@ struct LiveEndpoint: Sendable {
     guard message.inputs.values.allSatisfy({ $0.utf8.count <= FieldText.byteLimit }) else {
       return .plain(.contentTooLarge, "The text is too long.")
     }
-    return await answer(message, for: Reader(request.headers, in: configuration))
+    return await answer(message, for: Visitor(request.headers, in: configuration))
   }
 
-  private func answer(_ message: LiveRequest, for reader: Reader) async -> WebResponse {
+  private func answer(_ message: LiveRequest, for visitor: Visitor) async -> WebResponse {
     let cost = message.events.count + 1
     windows.counters.count {
       $0.requests += 1
@@ -63,7 +56,7 @@ struct LiveEndpoint: Sendable {
     }
     // A window that was closed before its turn is opened again once.
     for _ in 0..<2 {
-      guard let window = windows.window(message.window, for: reader, events: cost) else {
+      guard let window = windows.window(message.window, for: visitor, events: cost) else {
         windows.counters.count { $0.floods += 1 }
         return .tooManyRequests
       }
@@ -75,7 +68,7 @@ struct LiveEndpoint: Sendable {
   }
 
   /// A new stream, with the window that opens it on it.
-  private func stream(_ request: WebRequest) async -> WebResponse {
+  func stream(_ request: WebRequest) async -> WebResponse {
     let wish: ListenRequest
     do {
       wish = try ListenRequest(query: request.target.drop { $0 != "?" }.dropFirst())
@@ -91,7 +84,7 @@ struct LiveEndpoint: Sendable {
         })
     }
     let stream = windows.openStream(wish.stream ?? StreamID())
-    switch await listen(wish, on: stream, isGuest: false, for: Reader(request.headers, in: configuration)) {
+    switch await listen(wish, on: stream, isGuest: false, for: Visitor(request.headers, in: configuration)) {
     case .heard: return .stream(stream.pieces)
     // It ends at once.
     case .unsure:
@@ -107,7 +100,7 @@ struct LiveEndpoint: Sendable {
   }
 
   /// Lets a window listen on the stream that another one of its browser opened.
-  private func join(_ request: WebRequest) async -> WebResponse {
+  func join(_ request: WebRequest) async -> WebResponse {
     let wish: ListenRequest
     do {
       wish = try ListenRequest(json: try request.json)
@@ -116,7 +109,7 @@ struct LiveEndpoint: Sendable {
     }
     guard wish.assets == Assets.version else { return .json(Array(Self.reload.utf8)) }
     guard let stream = wish.stream.flatMap(windows.stream) else { return .json(Array(Self.notJoined.utf8)) }
-    switch await listen(wish, on: stream, isGuest: true, for: Reader(request.headers, in: configuration)) {
+    switch await listen(wish, on: stream, isGuest: true, for: Visitor(request.headers, in: configuration)) {
     case .heard: return WebResponse(status: .noContent)
     case .unsure: return .json(Array(Self.notJoined.utf8))
     case .full, .closed: return Self.tooManyPages
@@ -126,11 +119,11 @@ struct LiveEndpoint: Sendable {
 
   /// - Returns: nil where the window asks for too much.
   private func listen(
-    _ wish: ListenRequest, on stream: LiveStream, isGuest: Bool, for reader: Reader
+    _ wish: ListenRequest, on stream: LiveStream, isGuest: Bool, for visitor: Visitor
   ) async -> LiveWindow.Listening? {
     // A window that was closed before its turn is opened again once.
     for _ in 0..<2 {
-      guard let window = windows.window(wish.window, for: reader, events: 1, warms: false) else { return nil }
+      guard let window = windows.window(wish.window, for: visitor, events: 1, isUse: false) else { return nil }
       let outcome = await window.listen(on: stream, isGuest: isGuest, at: wish.address, wish.page)
       if outcome != .closed { return outcome }
     }
@@ -138,7 +131,7 @@ struct LiveEndpoint: Sendable {
   }
 
   /// Takes a window off a stream.
-  private func part(_ request: WebRequest) async -> WebResponse {
+  func part(_ request: WebRequest) async -> WebResponse {
     do {
       let wish = try PartRequest(json: try request.json)
       if let stream = windows.stream(wish.stream) {

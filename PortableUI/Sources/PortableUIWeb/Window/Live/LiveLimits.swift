@@ -17,15 +17,15 @@ public struct LiveLimits: Sendable, Equatable {
   public var eventsPerSecond = 64
   /// How many windows keep what their views gave, so that only what changed is evaluated; the others, which were used
   /// longer ago or are listened to by nobody, take little memory and are evaluated whole (256).
-  public var warmWindows = 256
+  public var readyWindows = 256
   /// How many windows of a browser may listen on one stream (256).
   public var windowsPerStream = 256
-  /// How many messages may wait for a page that does not take them; beyond it the page loses its place on the stream, and
+  /// How many messages may wait for a page that does not take them; beyond it the page loses its subscription, and
   /// gets everything anew when it listens again (64).
   public var waitingMessages = 64
   /// How many bytes of messages may wait, the same way; a single longer message waits alone (1 MB).
   public var waitingBytes = 1024 * 1024
-  /// How many bytes may wait in all streams together; beyond it a page for which something waits already loses its place
+  /// How many bytes may wait in all streams together; beyond it a page for which something waits already loses its subscription
   /// (24 MB).
   public var allWaitingBytes = 24 * 1024 * 1024
   /// How many windows are brought up to date at the same time after a change that many show (2).

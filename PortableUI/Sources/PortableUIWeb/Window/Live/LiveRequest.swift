@@ -24,39 +24,6 @@ struct LiveRequest: Sendable, Equatable {
   let events: [LiveEvent]
 }
 
-/// One thing that a person did in a live page.
-enum LiveEvent: Sendable, Equatable {
-  case control(ControlEvent, Identity)
-  /// Followed a link of the program.
-  case go(String)
-  /// Went back or forward to an address.
-  case back(String)
-  /// The page was loaded anew while this presentation stood above it.
-  case show(Identity)
-  /// The page asks for everything anew, because it missed something.
-  case synchronize
-  /// The page is gone for good.
-  case leave
-}
-
-/// The name of a live window: 22 to 64 letters, digits, `-` and `_`.
-struct WindowID: Sendable, Hashable {
-  let text: String
-
-  init?(_ text: String) {
-    let isName = text.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-        true
-      default: false
-      }
-    }
-    guard isName, (22...64).contains(text.utf8.count) else { return nil }
-    self.text = text
-  }
-}
-
 extension LiveRequest: Decodable {
   private enum Key: String, CodingKey {
     case window = "w"
@@ -109,83 +76,17 @@ extension LiveRequest: Decodable {
   static let mostEvents = 64
 }
 
-extension LiveEvent: Decodable {
-  init(from decoder: any Decoder) throws {
-    var list = try decoder.unkeyedContainer()
-    let name = try list.decode(String.self)
-    switch name {
-    case "tap": self = .control(.tap, try Self.control(&list))
-    case "submit": self = .control(.submit, try Self.control(&list))
-    case "dismiss": self = .control(.dismiss, try Self.control(&list))
-    case "set":
-      let control = try Self.control(&list)
-      self = .control(.set(try list.decode(String.self)), control)
-    case "focus":
-      let control = try Self.control(&list)
-      self = .control(.focus(try list.decode(Bool.self)), control)
-    case "go": self = .go(try PageAddress.checked(try list.decode(String.self)))
-    case "back": self = .back(try PageAddress.checked(try list.decode(String.self)))
-    case "show": self = .show(try Self.control(&list))
-    case "sync": self = .synchronize
-    case "bye": self = .leave
-    default: throw DecodingError.dataCorruptedError(in: list, debugDescription: "no event is called so")
-    }
-  }
-
-  private static func control(_ list: inout any UnkeyedDecodingContainer) throws -> Identity {
-    guard let identity = Identity(name: try list.decode(String.self)) else {
-      throw DecodingError.dataCorruptedError(in: list, debugDescription: "no control's name")
-    }
-    return identity
-  }
-}
-
-/// Checks the addresses that pages say.
-enum PageAddress {
-  /// It is longer than any that the program gives or takes.
-  struct TooLong: Error {}
-  /// It is none of this program's.
-  struct Foreign: Error {}
-
-  /// The address, if it is one of this program's.
-  static func checked(_ address: String) throws -> String {
-    guard address.utf8.count <= LinkAddress.longest else { throw TooLong() }
-    guard LinkAddress(address) == .here else { throw Foreign() }
-    return address
-  }
-}
-
 extension KeyedDecodingContainer {
   fileprivate func malformed(_ key: Key, _ why: String) -> DecodingError {
     .dataCorruptedError(forKey: key, in: self, debugDescription: why)
   }
 }
 
-/// What a live page is told: operations that lead from one revision of its window to another.
-struct LiveMessage: Sendable, Equatable {
-  /// The number of the request that it answers; nil for a push.
-  var number: Int?
-  var from: Int
-  var to: Int
-  var version: String
-  var operations: [Operation]
-
-  var json: [UInt8] {
-    var json = JSONWriter()
-    json.object { message in
-      message.key("f")
-      message.value(from)
-      if let number {
-        message.key("n")
-        message.value(number)
-      }
-      message.key("o")
-      message.list { list in for operation in operations { operation.write(to: &list) } }
-      message.key("t")
-      message.value(to)
-      message.key("v")
-      message.value(version)
-    }
-    return json.bytes
+extension LiveRequest {
+  /// The controls whose look a person may have changed in the page itself.
+  var touched: Set<UInt64> {
+    var touched = Set(inputs.keys.map(\.bits))
+    for case .control(.set, let control) in events { touched.insert(control.bits) }
+    return touched
   }
 }

@@ -4,9 +4,10 @@ import Synchronization
 ///
 /// Each piece is a server-sent event: a window's id, a space, and a message for it or ``endWord``. What is not taken yet
 /// is bounded for each window, in messages and in bytes, and for all streams of a program together, in bytes. A window
-/// that takes too little loses its place with all that waits; the others are not held up, because windows take turns.
+/// that takes too little loses its subscription with all that waits; the others are not held up, because windows take
+/// turns.
 final class LiveStream: Sendable {
-  /// Says to a window, in the place of a message, that it has lost its place.
+  /// Says to a window, in the place of a message, that it has lost its subscription.
   static let endWord = "end"
 
   let id: StreamID
@@ -33,13 +34,13 @@ final class LiveStream: Sendable {
   /// The pieces, for one reader; with it the stream ends.
   var pieces: Pieces { Pieces(reading: Pieces.Reading(stream: self)) }
 
-  /// Gives a window a place; one that it has here already, it loses.
+  /// Subscribes a window; a subscription that it has here already ends.
   ///
   /// - Parameters:
   ///   - window: who listens.
-  ///   - onEnd: called once, when the window has lost its place, for whatever reason.
+  ///   - onEnd: called once, when the window has lost its subscription, for whatever reason.
   /// - Returns: nil where the stream is over, or as many windows listen as may.
-  func place(for window: WindowID, onEnd: @escaping @Sendable () -> Void = {}) -> Place? {
+  func subscribe(_ window: WindowID, onEnd: @escaping @Sendable () -> Void = {}) -> Subscription? {
     change { state, effects in
       let isNew = state.listeners[window] == nil
       guard !state.isOver, !isNew || state.listeners.count < limits.windowsPerStream else { return nil }
@@ -47,7 +48,7 @@ final class LiveStream: Sendable {
       state.isOver = false
       state.lastNumber += 1
       state.listeners[window] = Listener(number: state.lastNumber, onEnd: onEnd)
-      return Place(stream: self, window: window, number: state.lastNumber)
+      return Subscription(stream: self, window: window, number: state.lastNumber)
     }
   }
 
@@ -70,20 +71,20 @@ final class LiveStream: Sendable {
 }
 
 extension LiveStream {
-  /// A window's place on a stream.
-  struct Place: Sendable {
+  /// A window's subscription to a stream.
+  struct Subscription: Sendable {
     fileprivate let stream: LiveStream
     fileprivate let window: WindowID
     fileprivate let number: Int
 
     /// Sends a message; to be called by one after the other.
     ///
-    /// - Returns: false where too much waits already: the window loses its place, and is told so.
+    /// - Returns: false where too much waits already: the window loses its subscription, and is told so.
     func send(_ message: [UInt8]) -> Bool {
       stream.send(message, to: self)
     }
 
-    /// Gives the place up.
+    /// Gives the subscription up.
     ///
     /// - Parameter tells: whether the window's page hears of it.
     func leave(telling tells: Bool) {
@@ -92,24 +93,24 @@ extension LiveStream {
       }
     }
 
-    /// Whether it is a place on this stream that was not lost.
+    /// Whether it is a subscription to this stream that was not lost.
     func isOn(_ other: LiveStream) -> Bool {
       stream === other && stream.state.withLock { $0.has(self) }
     }
   }
 
-  private func send(_ message: [UInt8], to place: Place) -> Bool {
-    let piece = place.window.piece(of: message)
+  private func send(_ message: [UInt8], to subscription: Subscription) -> Bool {
+    let piece = subscription.window.piece(of: message)
     return change { state, effects in
-      guard state.has(place), let listener = state.listeners[place.window] else { return true }
+      guard state.has(subscription), let listener = state.listeners[subscription.window] else { return true }
       let hasRoom =
         listener.waiting.count < limits.waitingMessages && listener.bytes + piece.count <= limits.waitingBytes
         && waiting.count + piece.count <= limits.allWaitingBytes
       guard listener.waiting.isEmpty || hasRoom else {
-        state.remove(place.window, tells: true, &effects)
+        state.remove(subscription.window, tells: true, &effects)
         return false
       }
-      state.add(piece, for: place.window)
+      state.add(piece, for: subscription.window)
       return true
     }
   }
@@ -184,7 +185,7 @@ extension LiveStream {
     /// Nobody listens any more; at most notices are left to be read.
     var isOver = false
 
-    func has(_ place: Place) -> Bool { listeners[place.window]?.number == place.number }
+    func has(_ subscription: Subscription) -> Bool { listeners[subscription.window]?.number == subscription.number }
 
     mutating func add(_ piece: [UInt8], for window: WindowID) {
       listeners[window]?.waiting.append(piece)
@@ -242,37 +243,6 @@ extension LiveStream {
     func next(isolation actor: isolated (any Actor)?) async throws(Never) -> [UInt8]? {
       await reading.stream.next()
     }
-  }
-}
-
-/// How many bytes wait in all streams of a program.
-final class WaitingBytes: Sendable {
-  private let bytes = Atomic(0)
-  private let freed = Atomic(0)
-
-  var count: Int { bytes.load(ordering: .relaxed) }
-
-  /// How many bytes no longer wait since this was last asked.
-  func takeFreed() -> Int { freed.exchange(0, ordering: .relaxed) }
-
-  fileprivate func add(_ count: Int) {
-    bytes.add(count, ordering: .relaxed)
-    if count < 0 { freed.subtract(count, ordering: .relaxed) }
-  }
-}
-
-/// The name of a stream, made by the page that opens it: 22 to 64 letters, digits, `-` and `_`, as of a window.
-struct StreamID: Sendable, Hashable {
-  let text: String
-
-  init?(_ text: String) {
-    guard WindowID(text) != nil else { return nil }
-    self.text = text
-  }
-
-  /// The name of a stream that nobody joins.
-  init() {
-    text = Nonce.make()
   }
 }
 

@@ -9,7 +9,7 @@ actor LiveWindow {
   private let renderer: WindowRenderer
   private let configuration: WebApplicationConfiguration
   private let writer: PageWriter
-  private let reader: Reader
+  private let visitor: Visitor
   private weak let windows: LiveWindows?
 
   private var graph: ViewGraph?
@@ -25,9 +25,9 @@ actor LiveWindow {
   private var revision = 0
   private var lastNumber = -1
   /// The files that the person sent, until nobody needs them any more.
-  private var files: [SentFile] = []
-  private var place: LiveStream.Place?
-  private var placeNumber = 0
+  private var files = SentFiles()
+  private var subscription: LiveStream.Subscription?
+  private var subscriptionNumber = 0
   private var isClosed = false
   private var isBusy = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -41,7 +41,7 @@ actor LiveWindow {
     self.renderer = renderer
     self.configuration = configuration
     self.writer = writer
-    reader = writer.reader
+    visitor = writer.visitor
     self.windows = windows
   }
 
@@ -63,7 +63,7 @@ actor LiveWindow {
       if isRepeated || isDoubtful || request.events.contains(.synchronize) || request.revision > revision {
         shown = nil
       }
-      catchUp(with: request.revision)
+      advance(to: request.revision)
       let isUnsent = isRepeated ? false : await !perform(request, eventsToo: !isDoubtful, on: graph)
       let state = await graph.present()
       return message(number: request.number, state, since: request, isUnsent: isUnsent)
@@ -72,7 +72,7 @@ actor LiveWindow {
 
   /// What comes of a page that wants to listen.
   enum Listening {
-    /// It has a place on the stream.
+    /// It is subscribed to the stream.
     case heard
     /// It must first say what it shows.
     case unsure
@@ -82,10 +82,11 @@ actor LiveWindow {
     case closed
   }
 
-  /// Gives the page a place on a stream; one that it had on another stream is over.
+  /// Subscribes the page to a stream; a subscription to another stream is over.
   ///
-  /// A page that another window, which gave way, brought to where it is must first say what it shows: it gets no place, and
-  /// makes a request before it listens again. A page that has its place already keeps it, with what waits for it.
+  /// A page that another window, which gave way, brought to where it is must first say what it shows: it gets no
+  /// subscription, and makes a request before it listens again. A page that is subscribed already stays so, with what
+  /// waits for it.
   ///
   /// - Parameters:
   ///   - stream: what its browser reads.
@@ -96,7 +97,7 @@ actor LiveWindow {
   func listen(on stream: LiveStream, isGuest: Bool, at address: String, _ page: Page) async -> Listening {
     await inTurn {
       guard !isClosed else { return .closed }
-      if let place, place.isOn(stream) { return .heard }
+      if let subscription, subscription.isOn(stream) { return .heard }
       self.address = address
       let isWatching = await watches(address, page)
       let isKnown = graph != nil
@@ -107,21 +108,21 @@ actor LiveWindow {
           self.graph = nil
           return .unsure
         }
-        if !isKnown { await graph.forgetViews() }
+        if !isKnown { await graph.releaseViews() }
       }
-      placeNumber += 1
-      let next = stream.place(for: id) { [weak self, placeNumber] in
-        Task { await self?.placeEnded(placeNumber) }
+      subscriptionNumber += 1
+      let next = stream.subscribe(id) { [weak self, subscriptionNumber] in
+        Task { await self?.subscriptionEnded(subscriptionNumber) }
       }
       guard let next else { return .full }
-      place?.leave(telling: false)
-      place = next
+      subscription?.leave(telling: false)
+      subscription = next
       windows?.stream(of: self, change: 1, isGuest: isGuest)
       if page.revision != revision || page.version != shown?.version { shown = nil }
-      catchUp(with: page.revision)
+      advance(to: page.revision)
       if isWatching || shown == nil {
         await sendPresent()
-      } else if let state = await graph?.presentChange(forgetting: false) {
+      } else if let state = await graph?.presentChange(releasing: false) {
         send(message(state))
       }
       noteMemory()
@@ -132,8 +133,8 @@ actor LiveWindow {
   /// The page no longer listens on a stream that another window opened.
   func stopListening(on stream: LiveStream) async {
     await inTurn {
-      guard let place, place.isOn(stream) else { return }
-      place.leave(telling: false)
+      guard let subscription, subscription.isOn(stream) else { return }
+      subscription.leave(telling: false)
     }
   }
 
@@ -149,31 +150,31 @@ actor LiveWindow {
 
   /// Sends the page what has changed, if it listens.
   ///
-  /// - Parameter cools: lets go of what the views gave, as ``cool()`` does.
-  func push(cools: Bool) async {
+  /// - Parameter releases: lets go of what the views gave, as ``releaseViews()`` does.
+  func push(releasing releases: Bool) async {
     await inTurn {
-      guard !isClosed, place != nil else { return }
+      guard !isClosed, subscription != nil else { return }
       if watching != nil { return await sendPresent() }
-      if let state = await graph?.presentChange(forgetting: cools) { send(message(state)) }
+      if let state = await graph?.presentChange(releasing: releases) { send(message(state)) }
     }
   }
 
   /// Lets go of what only makes the next answer quicker.
-  func cool() async {
-    await inTurn { await graph?.forgetViews() }
+  func releaseViews() async {
+    await inTurn { await graph?.releaseViews() }
   }
 
   /// Ends the window: its views disappear, its page has to open it again.
   func close() async {
     await inTurn {
       isClosed = true
-      place?.leave(telling: true)
-      place = nil
+      subscription?.leave(telling: true)
+      subscription = nil
       shown = nil
       await stopWatching()
       await graph?.close()
       graph = nil
-      discardFiles()
+      files.discard()
     }
   }
 
@@ -202,7 +203,7 @@ extension LiveWindow {
     at address: String, _ page: Page, inputs: [Identity: String], presentations: [Identity]
   ) async -> ViewGraph {
     if let graph { return graph }
-    let graph = await renderer.graph(at: address, isKnown: knowsAddress(address), for: reader)
+    let graph = await renderer.graph(at: address, isKnown: knowsAddress(address), for: visitor)
     await graph.listen { [weak windows, id] in windows?.changed(id) }
     self.graph = graph
     let nodes = await renderer.settled(graph)
@@ -213,20 +214,20 @@ extension LiveWindow {
     if made.shown.version != page.version, !(inputs.isEmpty && presentations.isEmpty) {
       made = self.made(of: await graph.restored(inputs, presentations))
     }
-    if made.shown.version == page.version { takeAsShown(made) }
+    if made.shown.version == page.version { markShown(made) }
     return graph
   }
 
   /// True where the page is shown as others may show it, because nothing has been done in it.
   private func watches(_ address: String, _ page: Page) async -> Bool {
     guard graph == nil, watching != nil || page.revision == 0 else { return false }
-    let key = WatchedPages.Key(address: address, reader: reader)
+    let key = WatchedPages.Key(address: address, visitor: visitor)
     if watching != key {
       await stopWatching()
       watching = key
       await renderer.watch(key, isKnown: knowsAddress(address), by: id) { [weak windows] in windows?.changed($0) }
     }
-    if shown == nil, let made = await watched()?.page, made.shown.version == page.version { takeAsShown(made) }
+    if shown == nil, let made = await watched()?.page, made.shown.version == page.version { markShown(made) }
     return true
   }
 
@@ -254,7 +255,7 @@ extension LiveWindow {
     return true
   }
 
-  private func takeAsShown(_ made: MadePage) {
+  private func markShown(_ made: MadePage) {
     shown = made.shown
     knownStyles = made.classNames
   }
@@ -272,7 +273,7 @@ extension LiveWindow {
 
   /// Counts on from the page's revision where that is further than this window ever came: the page heard it from another
   /// one, which gave way, and takes nothing that is older than what it shows.
-  private func catchUp(with revision: Int) {
+  private func advance(to revision: Int) {
     self.revision = max(self.revision, revision)
   }
 
@@ -296,28 +297,12 @@ extension LiveWindow {
   /// The event with the files that its value stands for, if it does; they stay for as long as the window may read them.
   private func withFiles(_ event: LiveEvent) -> LiveEvent {
     guard case .control(.set(let value), let control) = event, !value.isEmpty,
-      let taken = windows?.uploads.take(value, for: UploadBox.Owner(window: id, control: control))
+      let taken = windows?.uploads.claim(value, for: UploadBox.Owner(window: id, control: control))
     else { return event }
-    keep(taken)
+    files.keep(taken)
     return .control(.files(taken.map(\.received)), control)
   }
 
-  /// Notes the files, so that they go with the window at the latest, and the oldest ones where there are too many.
-  private func keep(_ taken: [Upload]) {
-    files.removeAll { $0.upload == nil }
-    files += taken.map(SentFile.init)
-    while files.count > taken.count, files.reduce(0, { $0 + $1.byteCount }) > Self.mostFileBytes {
-      files.removeFirst().upload?.discard()
-    }
-  }
-
-  private func discardFiles() {
-    for file in files { file.upload?.discard() }
-    files = []
-  }
-
-  /// The most bytes of files that a window keeps beside those that came last (200 MB).
-  private static let mostFileBytes = 200 * 1024 * 1024
   /// The most rules of style that a page gathers before it begins anew.
   private static let mostStyles = 4_000
 
@@ -327,7 +312,7 @@ extension LiveWindow {
     isUnsent: Bool = false
   ) -> LiveMessage {
     // Another language: the whole page, with its words for the client, comes anew.
-    guard configuration.chosenLanguage == reader.chosenLanguage else { return reload(number: number, state) }
+    guard configuration.chosenLanguage == visitor.chosenLanguage else { return reload(number: number, state) }
     let made = made ?? self.made(of: state.nodes)
     let (content, next, from) = (made.content, made.shown, revision)
     var operations: [Operation] = []
@@ -374,47 +359,19 @@ extension LiveWindow {
     }
   }
 
-  /// Sends a message to a page that listens; one that takes too little loses its place on the stream, and gets everything
-  /// anew with the next one.
+  /// Sends a message to a page that listens; one that takes too little loses its subscription, and gets everything anew
+  /// with the next one.
   private func send(_ message: LiveMessage) {
-    guard !message.operations.isEmpty, let place else { return }
+    guard !message.operations.isEmpty, let subscription else { return }
     windows?.counters.count { $0.pushes += 1 }
-    guard !place.send(message.json) else { return }
-    self.place = nil
+    guard !subscription.send(message.json) else { return }
+    self.subscription = nil
     windows?.counters.count { $0.overflows += 1 }
   }
 
-  private func placeEnded(_ number: Int) {
+  private func subscriptionEnded(_ number: Int) {
     windows?.stream(of: self, change: -1)
-    if number == placeNumber { place = nil }
-  }
-}
-
-/// A file that the person sent, as long as a screen has it.
-private struct SentFile {
-  private(set) weak var upload: Upload?
-  let byteCount: Int
-
-  init(_ upload: Upload) {
-    self.upload = upload
-    byteCount = upload.file.byteCount
-  }
-}
-
-extension LiveRequest {
-  /// The controls whose look a person may have changed in the page itself.
-  fileprivate var touched: Set<UInt64> {
-    var touched = Set(inputs.keys.map(\.bits))
-    for case .control(.set, let control) in events { touched.insert(control.bits) }
-    return touched
-  }
-}
-
-extension LiveEvent {
-  /// Whether it speaks of files that nobody has taken out of the box.
-  fileprivate var isUpload: Bool {
-    guard case .control(.set(let value), _) = self else { return false }
-    return UploadBox.areTokens(value)
+    if number == subscriptionNumber { subscription = nil }
   }
 }
 

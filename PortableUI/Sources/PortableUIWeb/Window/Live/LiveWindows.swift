@@ -9,7 +9,7 @@ final class LiveWindows: Sendable {
   let digests = SharedDigests()
   private let waiting = WaitingBytes()
   private let limits: LiveLimits
-  private let make: @Sendable (WindowID, Reader, LiveWindows) -> LiveWindow
+  private let make: @Sendable (WindowID, Visitor, LiveWindows) -> LiveWindow
   private let state = Mutex(State())
 
   fileprivate struct State {
@@ -22,7 +22,7 @@ final class LiveWindows: Sendable {
     var isChanged: Set<WindowID> = []
     var pushers = 0
     /// The windows that keep what their views gave, the one used last at the end.
-    var warm: [WindowID] = []
+    var ready: [WindowID] = []
     var isSwept = false
     /// How many bytes windows, streams and answers have let go of since memory was last given back.
     var freedBytes = 0
@@ -45,7 +45,7 @@ final class LiveWindows: Sendable {
   ///   - limits: how many windows there may be, and for how long.
   ///   - uploads: where files wait that pages have sent.
   ///   - make: makes a window that is not open yet.
-  init(limits: LiveLimits, uploads: UploadBox, make: @escaping @Sendable (WindowID, Reader, LiveWindows) -> LiveWindow)
+  init(limits: LiveLimits, uploads: UploadBox, make: @escaping @Sendable (WindowID, Visitor, LiveWindows) -> LiveWindow)
   {
     self.limits = limits
     self.uploads = uploads
@@ -55,7 +55,7 @@ final class LiveWindows: Sendable {
   /// How many windows there are, how many of them keep what their views gave, and what all have done.
   var statusText: String {
     let (count, ready) = state.withLock { state in
-      (state.entries.count, state.warm.count { state.entries[$0] != nil })
+      (state.entries.count, state.ready.count { state.entries[$0] != nil })
     }
     return counters.now.text(windows: count, ofWhichReady: ready)
   }
@@ -69,30 +69,30 @@ final class LiveWindows: Sendable {
   ///
   /// - Parameters:
   ///   - id: which window.
-  ///   - reader: who reads it.
+  ///   - visitor: who is shown it.
   ///   - events: how many events it asks for.
-  ///   - warms: true where it is used, false where it only listens.
+  ///   - isUse: true where it is used, false where it only listens.
   ///   - now: the time.
   /// - Returns: nil where it asks for too much.
   func window(
-    _ id: WindowID, for reader: Reader, events: Int, warms: Bool = true, now: ContinuousClock.Instant = .now
+    _ id: WindowID, for visitor: Visitor, events: Int, isUse: Bool = true, now: ContinuousClock.Instant = .now
   ) -> LiveWindow? {
-    let (window, evicted, cold, startsSweep) = state.withLock {
+    let (window, evicted, released, startsSweep) = state.withLock {
       state -> (LiveWindow?, LiveWindow?, LiveWindow?, Bool) in
       var evicted: LiveWindow?
       if state.entries[id] == nil {
         if state.entries.count >= limits.windows { evicted = state.removeOldest() }
         state.entries[id] = Entry(
-          window: make(id, reader, self), lastUse: now, allowance: Double(limits.eventBurst))
+          window: make(id, visitor, self), lastUse: now, allowance: Double(limits.eventBurst))
         counters.count { $0.openedWindows += 1 }
       }
       let isAllowed = state.entries[id]?.spend(events, at: now, limits) ?? false
       let startsSweep = !state.isSwept
       state.isSwept = true
-      let cold = warms ? state.warm(id, atMost: limits.warmWindows) : nil
-      return (isAllowed ? state.entries[id]?.window : nil, evicted, cold, startsSweep)
+      let released = isUse ? state.noteUse(of: id, keeping: limits.readyWindows) : nil
+      return (isAllowed ? state.entries[id]?.window : nil, evicted, released, startsSweep)
     }
-    if let cold { Task { await cold.cool() } }
+    if let released { Task { await released.releaseViews() } }
     if let evicted { evict(evicted) }
     if startsSweep { Task { await sweep() } }
     return window
@@ -110,9 +110,9 @@ final class LiveWindows: Sendable {
   /// The open stream of this name.
   func stream(_ id: StreamID) -> LiveStream? { state.withLock { $0.streams[id] } }
 
-  /// Counts a stream on which the window got or lost its place.
+  /// Counts a stream to which the window is subscribed, or no longer is.
   ///
-  /// A window that gave way loses its place when another one may have its id already; that one's places are its own.
+  /// A window that gave way loses its subscription when another one may have its id already; that one's are its own.
   func stream(of window: LiveWindow, change: Int, isGuest: Bool? = nil, now: ContinuousClock.Instant = .now) {
     state.withLock {
       guard $0.entries[window.id]?.window === window else { return }
@@ -160,7 +160,7 @@ final class LiveWindows: Sendable {
   /// Brings changed windows up to date, a few at a time, so that events find their way between them.
   private func pushChanges() async {
     while let window = nextChanged() {
-      await window.push(cools: !state.withLock { $0.warm.contains(window.id) })
+      await window.push(releasing: !state.withLock { $0.ready.contains(window.id) })
     }
   }
 
@@ -188,11 +188,11 @@ final class LiveWindows: Sendable {
     repeat {
       try? await Task.sleep(for: limits.sweepTime)
       for window in removeIdle() { evict(window) }
-      for window in takeUnheardWarm() { await window.cool() }
+      for window in dequeueUnheardReady() { await window.releaseViews() }
       uploads.removeExpired()
       downloads.removeOld()
       for stream in state.withLock({ Array($0.streams.values) }) { stream.keepAlive() }
-      giveBackMemory()
+      releaseUnusedMemory()
     } while !endSweep()
   }
 
@@ -201,17 +201,17 @@ final class LiveWindows: Sendable {
 
   /// Gives memory back to the system when windows, streams and answers have let go of much, or of some and nobody asks for
   /// anything; it takes a moment in which nothing else gets any.
-  private func giveBackMemory() {
+  private func releaseUnusedMemory() {
     let requests = counters.now.requests
     let isDue = state.withLock { state in
-      state.freedBytes += waiting.takeFreed()
+      state.freedBytes += waiting.dequeueFreed()
       let isQuiet = requests == state.requestsAtSweep
       state.requestsAtSweep = requests
       guard state.freedBytes >= (isQuiet ? Self.someMemory : Self.muchMemory) else { return false }
       state.freedBytes = 0
       return true
     }
-    if isDue { Memory.giveBack() }
+    if isDue { Memory.releaseUnused() }
   }
 
   private static let muchMemory = 8 * 1024 * 1024
@@ -235,21 +235,21 @@ final class LiveWindows: Sendable {
   }
 
   /// The windows that keep what their views gave, though nobody listens to them or has used them since the last sweep.
-  private func takeUnheardWarm() -> [LiveWindow] {
+  private func dequeueUnheardReady() -> [LiveWindow] {
     let oldest = ContinuousClock.now - limits.sweepTime
     return state.withLock { state in
-      let unheard = state.warm.filter { id in
+      let unheard = state.ready.filter { id in
         guard let entry = state.entries[id] else { return true }
         return entry.streams == 0 && entry.lastUse < oldest
       }
-      state.warm.removeAll { unheard.contains($0) }
-      state.freedBytes += unheard.count * Self.warmBytes
+      state.ready.removeAll { unheard.contains($0) }
+      state.freedBytes += unheard.count * Self.readyBytes
       return unheard.compactMap { state.entries[$0]?.window }
     }
   }
 
   /// About how many bytes a window takes for what its views gave.
-  private static let warmBytes = 200 * 1024
+  private static let readyBytes = 200 * 1024
 
   /// True where no window is left to look after.
   private func endSweep() -> Bool {
@@ -263,10 +263,10 @@ final class LiveWindows: Sendable {
 
 extension LiveWindows.State {
   /// Notes that a window is used; the one that keeps its views' nodes no longer, if there are too many.
-  fileprivate mutating func warm(_ id: WindowID, atMost limit: Int) -> LiveWindow? {
-    if let place = warm.lastIndex(of: id) { warm.remove(at: place) }
-    warm.append(id)
-    return warm.count > limit ? entries[warm.removeFirst()]?.window : nil
+  fileprivate mutating func noteUse(of id: WindowID, keeping limit: Int) -> LiveWindow? {
+    if let place = ready.lastIndex(of: id) { ready.remove(at: place) }
+    ready.append(id)
+    return ready.count > limit ? entries[ready.removeFirst()]?.window : nil
   }
 
   fileprivate mutating func remove(_ id: WindowID) -> LiveWindow? {

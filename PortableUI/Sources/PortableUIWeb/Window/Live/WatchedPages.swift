@@ -3,7 +3,7 @@ import Synchronization
 
 /// The pages of windows that only listen, because nobody has done anything in them yet.
 ///
-/// What such a window shows follows from its address and its reader alone, so one evaluation serves all that show the same
+/// What such a window shows follows from its address and its visitor alone, so one evaluation serves all that show the same
 /// page. With its first event a window gets views of its own.
 @MainActor
 final class WatchedPages {
@@ -124,8 +124,8 @@ final class WatchedPages {
   private func keep(_ key: Key) {
     recent.removeAll { $0 == key }
     recent.append(key)
-    guard recent.count > capacity, let cold = pages[recent.removeFirst()] else { return }
-    cold.present = nil
-    if !cold.isOpening { cold.graph.forgetViews() }
+    guard recent.count > capacity, let released = pages[recent.removeFirst()] else { return }
+    released.present = nil
+    if !released.isOpening { released.graph.releaseViews() }
   }
 }

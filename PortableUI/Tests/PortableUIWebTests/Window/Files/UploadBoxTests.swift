@@ -56,8 +56,8 @@ import Testing
     return String(decoding: response.body.dropLast(), as: UTF8.self)
   }
 
-  @Test(.proves("S2"), arguments: [UploadPlace.memory, .folder("")])
-  func `a file is found by its name while it is accessed, and never its bytes`(place: UploadPlace) async throws {
+  @Test(.proves("S2"), arguments: [UploadDestination.memory, .folder("")])
+  func `a file is found by its name while it is accessed, and never its bytes`(place: UploadDestination) async throws {
     let place = place == .memory ? place : .folder(folder.url.path)
     let file = try await UploadedFile.holding(Array("abc".utf8), in: place)
     let upload = Upload(name: "a b.png", type: "image/png", file: file, folder: folder.url)
@@ -135,15 +135,15 @@ import Testing
 
     #expect(UploadBox.Owner(target: address) == owner)
     #expect(address != other.address)
-    #expect(box.take(token, for: other) == nil)
-    let files = try #require(box.take(token, for: owner))
+    #expect(box.claim(token, for: other) == nil)
+    let files = try #require(box.claim(token, for: owner))
     #expect(files.map(\.name) == ["a.png"])
     #expect(files.map(\.received.url.lastPathComponent) == ["a.png"])
     #expect(try files.map { try $0.data() } == [Data("abc".utf8)])
     #expect(files.map(\.type) == ["image/png"])
     #expect(files.map(\.file.byteCount) == [3])
-    #expect(box.take(token, for: owner) == nil)
-    #expect(box.take("", for: owner)?.isEmpty == true)
+    #expect(box.claim(token, for: owner) == nil)
+    #expect(box.claim("", for: owner)?.isEmpty == true)
   }
 
   @Test func `several files come in their order, all or none`() async throws {
@@ -151,9 +151,9 @@ import Testing
     let address = owner.address
     let tokens = [try await send("a", to: address, of: box), try await send("bc", to: address, of: box)]
 
-    #expect(box.take("\(tokens[0]),guess", for: owner) == nil)
-    #expect(box.take("\(tokens[0]),\(tokens[0])", for: owner) == nil)
-    #expect(box.take("\(tokens[1]),\(tokens[0])", for: owner)?.map(\.file.byteCount) == [2, 1])
+    #expect(box.claim("\(tokens[0]),guess", for: owner) == nil)
+    #expect(box.claim("\(tokens[0]),\(tokens[0])", for: owner) == nil)
+    #expect(box.claim("\(tokens[1]),\(tokens[0])", for: owner)?.map(\.file.byteCount) == [2, 1])
   }
 
   @Test func `names from a reader are decoded and made safe`() async throws {
@@ -166,7 +166,7 @@ import Testing
     let second = box.receive(nameless)
     let tokens = [first, second].map { String(decoding: $0.body.dropLast(), as: UTF8.self) }
 
-    let files = try #require(box.take(tokens.joined(separator: ","), for: owner))
+    let files = try #require(box.claim(tokens.joined(separator: ","), for: owner))
     #expect(files.map(\.name) == ["я b.png", "file"])
     #expect(files.map(\.type) == ["image/png", "application/octet-stream"])
   }
@@ -179,7 +179,7 @@ import Testing
     guard case .file(20_971_520, .memory, .some)? = await plan(owner.address, of: box) else {
       return #expect(Bool(false), "a picture is to stay in memory")
     }
-    let disk = UploadPlace.folder(folder.url.path)
+    let disk = UploadDestination.folder(folder.url.path)
     guard case .file(104_857_600, disk, .some)? = await plan(owner.address, types: [.json, .png], of: box) else {
       return #expect(Bool(false), "an import is to go to the disk")
     }
@@ -206,7 +206,7 @@ import Testing
     arriving.file = try await UploadedFile.holding(Array("0123456789".utf8), in: .memory, share: share)
     let token = String(decoding: box.receive(arriving).body.dropLast(), as: UTF8.self)
     arriving.file = nil
-    let taken = try #require(box.take(token, for: owner)?.first)
+    let taken = try #require(box.claim(token, for: owner)?.first)
     #expect(box.budget.bytes.memory == 10)
     guard case .refuse? = await plan(owner.address, length: 3, of: box) else {
       return #expect(Bool(false), "three bytes have no room while a screen has ten")
@@ -265,15 +265,15 @@ import Testing
     let kept = try Self.owner("3")
     let other = try await send(to: kept.address, of: box, now: now)
 
-    #expect(box.take(old, for: owner, now: now + .seconds(600)) == nil)
+    #expect(box.claim(old, for: owner, now: now + .seconds(600)) == nil)
     box.removeExpired(now: now)
     box.close(owner.window)
 
-    #expect(box.take(open, for: owner, now: now) == nil)
-    #expect(box.take(other, for: kept, now: now)?.count == 1)
+    #expect(box.claim(open, for: owner, now: now) == nil)
+    #expect(box.claim(other, for: kept, now: now)?.count == 1)
     let late = try await send(to: kept.address, of: box, now: now)
     box.removeExpired(now: now + .seconds(600))
-    #expect(box.take(late, for: kept, now: now) == nil)
+    #expect(box.claim(late, for: kept, now: now) == nil)
   }
 
   @Test func `there are only so many files`() async throws {

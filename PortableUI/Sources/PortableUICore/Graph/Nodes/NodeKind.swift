@@ -1,0 +1,58 @@
+import Foundation
+
+/// The kinds of nodes.
+package indirect enum NodeKind: Sendable, Equatable {
+  case text(TextRun)
+  /// Several runs in one line of text.
+  case texts([TextRun])
+  case image(SymbolImage)
+  case picture(PictureImage)
+  case stack(StackLayout)
+  case spacer(minLength: CGFloat?)
+  case divider
+  case shape(ShapeDrawing)
+  case scroll(Axis.Set)
+  case progress(fraction: Double?)
+
+  /// Children: sections and loose rows.
+  case list(ListLayout)
+  /// Children: the rows.
+  case section(header: [Node], footer: [Node])
+
+  /// Children: the label.
+  case link(LinkTarget)
+  case button(ButtonTraits)
+  case toggle(ToggleTraits)
+  case field(FieldTraits)
+  case picker(PickerTraits)
+  case dateField(DateFieldTraits)
+
+  /// Children: the content of the screen.
+  case screen(ScreenTraits)
+  /// Children: the columns, each one a `group`.
+  case columns(ColumnLayout)
+  /// Children: the content of the selected tab.
+  case tabs([TabTraits])
+  /// Children: the actions. An alert above everything else.
+  case alert(AlertTraits)
+  /// Children: one screen. A sheet above everything else.
+  case sheet(SheetTraits)
+  /// No thing on the screen: what the whole window stands in.
+  case surroundings(ColorScheme)
+  /// Children: the items.
+  case menu(MenuTraits)
+  /// Children: the cells.
+  case grid(GridLayout)
+  /// The edge of the rows shown of a long list.
+  case rowWindow(RowWindowTraits)
+  /// Children: the label.
+  case fileField(FileFieldTraits)
+  /// Children: the label.
+  case share(ShareTraits)
+  case group
+  /// Children: a control's label; beside it the label as it looks while the control is pressed, none where it cannot be.
+  case pressable(whilePressed: [Node])
+
+  /// Children: the view that is changed. Applied from the inside out.
+  case modified(Decoration)
+}

@@ -1,0 +1,142 @@
+import Observation
+
+/// What of the surroundings belongs to one window: where links lead, who gathers tabs and destinations, the program's
+/// objects.
+///
+/// Views that read it are not shared among windows: they reach it by ``RenderContext/windowValues``, which notes it.
+nonisolated struct WindowValues {
+  fileprivate(set) var navigation: NavigationContext?
+  fileprivate(set) var settings: ProfileSettings?
+  fileprivate(set) var destinations: DestinationTable?
+  fileprivate(set) var tabs: TabCollector?
+  fileprivate var dismissal: Dismissal?
+  /// What `dismiss` does here; nil where nothing can be closed.
+  fileprivate var closing: Dismissal?
+  fileprivate(set) var sheet: SheetReport?
+  fileprivate var rowEdits: RowEdits?
+  fileprivate var fields: FieldSurroundings?
+  fileprivate var objects = KeyedValues()
+
+  /// True where the views inside are being asked for their tabs or choices, which has to be done each time.
+  var gathers: Bool { tabs != nil || gathersOptions }
+
+  /// True where the rows of a `ForEach` can be edited.
+  var editsRows: Bool { rowEdits != nil }
+
+  /// True where the views inside are a picker's choices.
+  var gathersOptions: Bool { fields?.options != nil }
+
+  /// What a button does to close the presentation around; nil where there is none.
+  @MainActor var dismissPresentation: (@MainActor () -> Void)? { dismissal?.dismiss }
+
+  /// How the presentation around is closed.
+  fileprivate struct Dismissal: ComparableInput {
+    /// Nil: it cannot be compared.
+    let source: BindingSource?
+    let dismiss: @MainActor () -> Void
+
+    @MainActor static func inputComparison() -> InputComparison? {
+      InputComparison(of: Self.self, isPlain: false) { one, other in
+        guard let source = one.source else { return false }
+        return source == other.source
+      }
+    }
+  }
+}
+
+extension RenderContext {
+  /// What of the surroundings belongs to this window; the evaluation under way notes that it depends on that.
+  var windowValues: WindowValues {
+    graph.current.dependsOnWindow = true
+    return environment.window
+  }
+}
+
+extension _DynamicConnection {
+  /// What of the surroundings belongs to this window; the evaluation under way notes that it depends on that.
+  var windowValues: WindowValues {
+    graph.current.dependsOnWindow = true
+    return environment.window
+  }
+}
+
+extension EnvironmentValues {
+  /// Who takes the links to values; who reads it notes the links that it shows.
+  var links: LinkContainer? { window.navigation?.links }
+
+  /// The object of this type; who reads it has said so when it was connected.
+  func object<Object: AnyObject & Observable>(of type: Object.Type) -> Object? {
+    window.objects.values[ObjectIdentifier(type)] as? Object
+  }
+
+  nonisolated mutating func set(navigation: NavigationContext?) { window.navigation = navigation }
+  nonisolated mutating func set(destinations: DestinationTable?) { window.destinations = destinations }
+  nonisolated mutating func set(tabs: TabCollector?) { window.tabs = tabs }
+  nonisolated mutating func set(sheet: SheetReport?) { window.sheet = sheet }
+}
+
+extension EnvironmentValues {
+  nonisolated mutating func setObject<Object: AnyObject & Observable>(_ object: Object?) {
+    window.objects.values[ObjectIdentifier(Object.self)] = object
+  }
+
+  /// Surroundings with the person's settings, for `@AppStorage`.
+  package nonisolated mutating func use(_ settings: ProfileSettings?) {
+    window.settings = settings
+  }
+
+  /// How the rows of a `ForEach` may be edited; those who read it have controls and are shared with nobody.
+  nonisolated var rowEdits: RowEdits? {
+    get { window.rowEdits }
+    set { window.rowEdits = newValue }
+  }
+
+  /// What the surroundings say to the fields in them; those who read it have controls and are shared with nobody.
+  nonisolated var fields: FieldSurroundings {
+    get { window.fields ?? FieldSurroundings() }
+    set { window.fields = newValue }
+  }
+
+  /// What `dismiss` does; who reads it notes that it knows its window.
+  nonisolated var dismissal: (@MainActor () -> Void)? { window.closing?.dismiss }
+
+  /// Says what `dismiss` does.
+  ///
+  /// - Parameters:
+  ///   - source: What it writes, where that can be compared.
+  ///   - dismiss: Closes what is around; nil where that cannot be closed.
+  nonisolated mutating func setDismissal(of source: BindingSource?, _ dismiss: (@MainActor () -> Void)?) {
+    window.closing = dismiss.map { WindowValues.Dismissal(source: source, dismiss: $0) }
+  }
+
+  /// Buttons do not close what is around.
+  nonisolated mutating func endPresentation() { window.dismissal = nil }
+
+  /// Makes these the surroundings of something above the screen: the look and state of the views below do not reach it.
+  ///
+  /// - Parameters:
+  ///   - source: What is dismissed, where it can be compared.
+  ///   - dismiss: Closes it.
+  nonisolated mutating func beginPresentation(
+    of source: BindingSource? = nil, dismiss: @escaping @MainActor () -> Void
+  ) {
+    let plain = EnvironmentValues()
+    (font, foreground, tint, lineLimit) = (plain.font, plain.foreground, plain.tint, plain.lineLimit)
+    (isEnabled, buttonStyle, fixedSize) = (plain.isEnabled, plain.buttonStyle, plain.fixedSize)
+    (showsRowWindows, labelStyle, shortcut) = (false, nil, nil)
+    (window.rowEdits, window.fields) = (nil, nil)
+    window.dismissal = WindowValues.Dismissal(source: source, dismiss: dismiss)
+  }
+}
+
+extension SheetReport: ComparableInput {
+  /// A sheet has the same report from one evaluation to the next.
+  static func inputComparison() -> InputComparison? { .word }
+}
+
+extension RowEdits: ComparableInput {
+  /// Closures: no two are the same.
+  @MainActor static func inputComparison() -> InputComparison? {
+    InputComparison(of: Self.self, isPlain: false) { _, _ in false }
+  }
+}

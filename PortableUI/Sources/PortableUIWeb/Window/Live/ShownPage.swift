@@ -1,0 +1,19 @@
+/// What a window was sent last: all that is needed to tell what has changed since.
+struct ShownPage: Sendable {
+  let digest: PageDigest
+  let title: String
+  let version: String
+
+  /// About how many bytes of memory a window takes that shows it, one of so many that share their views: these and what
+  /// observes them grow with the elements; what a person typed is in the page, in the state and in what is compared.
+  func memory(sharedBy windows: Int = 1) -> Int {
+    16 * 1024 + (220 * digest.entries.count + 3 * digest.ownBytes) / max(1, windows)
+  }
+
+  init(_ content: PageWriter.Content, _ digests: SharedDigests?) {
+    let own = PageDigest(of: content.body)
+    digest = digests?.shared(own) ?? own
+    title = content.title
+    version = PageVersion(digest, title: title).text
+  }
+}
