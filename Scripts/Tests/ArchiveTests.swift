@@ -8,7 +8,7 @@ import Testing
   }
 
   @Test(.proves(158)) func `a release is one archive of the whole folder`() throws {
-    let made = try MadeUpRepository([:])
+    let made = try RepositoryFixture([:])
     let archive = made.path("sitrep.tar.gz")
 
     let result = try Repository.run("archive.sh", archive)

@@ -4,7 +4,7 @@ import Testing
 /// `make attack` runs what breaks; these tests hold how it counts.
 @Suite struct AttackTests {
   @Test func `what attacks told stands in one table, and a broken promise fails`() throws {
-    let scripts = try MadeUpRepository([
+    let scripts = try RepositoryFixture([
       "a.py": "#!/bin/sh\necho '  detail: 3 (no promise)'\necho \"lost writes: 0 of 544 (in 100 kills) (0)\"\n",
       "b.py": "#!/bin/sh\necho \"memory for $SITREP, p95: 300 MB (250 MB) BROKEN\"\nexit 1\n",
     ])

@@ -20,7 +20,7 @@ import Testing
     ])
   func `a longer line is named, also in a text or a comment`(path: String) throws {
     let text = "let a = 1\n// \(String(repeating: "é", count: 138))\n"
-    let repository = try MadeUpRepository([path: text])
+    let repository = try RepositoryFixture([path: text])
 
     let check = try Repository.run("check-columns.py", "--root", repository.folder)
 
@@ -31,7 +31,7 @@ import Testing
   @Test(.proves("L8", "L8")) func `a line of 140 characters is allowed, and what is no Swift of ours may be longer`()
     throws
   {
-    let repository = try MadeUpRepository([
+    let repository = try RepositoryFixture([
       "Sitrep/Sources/Domain/A.swift": "// \(String(repeating: "é", count: 137))\n",
       "Scripts/a.py": String(repeating: "#", count: 200),
       ".build/A.swift": String(repeating: "/", count: 200),

@@ -3,10 +3,10 @@ import Testing
 
 @Suite struct CoverageTests {
   @Test(.proves(84)) func `a module with less than 90 percent of its lines covered fails the test command`() throws {
-    let repository = try MadeUpRepository([
+    let repository = try RepositoryFixture([
       "Sitrep/Sources/Domain/A.swift": "", "Sitrep/Sources/Features/World/B.swift": "",
     ])
-    let report = try MadeUpRepository([
+    let report = try RepositoryFixture([
       "report.json": """
       {"data": [{"files": [
         \(file(repository.path("Sitrep/Sources/Domain/A.swift"), covered: 90)),
@@ -24,8 +24,8 @@ import Testing
   }
 
   @Test func `a module that no test links fails it too`() throws {
-    let repository = try MadeUpRepository(["Sitrep/Sources/Domain/A.swift": "", "Sitrep/Sources/Storage/B.swift": ""])
-    let report = try MadeUpRepository([
+    let repository = try RepositoryFixture(["Sitrep/Sources/Domain/A.swift": "", "Sitrep/Sources/Storage/B.swift": ""])
+    let report = try RepositoryFixture([
       "report.json": """
       {"data": [{"files": [\(file(repository.path("Sitrep/Sources/Domain/A.swift"), covered: 100))]}]}
       """
@@ -43,9 +43,9 @@ import Testing
   @Test(.proves("L7", "L7"), arguments: ["Interchange/Workspaces", "Storage/Archives"])
   func `what reads and keeps a team's messages is reached whole`(folder: String) throws {
     let path = "Sitrep/Sources/\(folder)/A.swift"
-    let repository = try MadeUpRepository([path: ""])
+    let repository = try RepositoryFixture([path: ""])
     let files = file(repository.path(path), covered: 100, but: ["regions": 99])
-    let report = try MadeUpRepository(["report.json": "{\"data\": [{\"files\": [\(files)]}]}"])
+    let report = try RepositoryFixture(["report.json": "{\"data\": [{\"files\": [\(files)]}]}"])
 
     let check = try Repository.run("coverage.py", "--root", repository.path(""), report.path("report.json"))
 
@@ -60,11 +60,12 @@ import Testing
       "Sitrep/Sources/Features/Workspaces/C/D.swift",
     ]
     for missing in 0..<3 {
-      let repository = try MadeUpRepository(Dictionary(uniqueKeysWithValues: paths.map { ($0, "") }))
+      let repository = try RepositoryFixture(Dictionary(uniqueKeysWithValues: paths.map { ($0, "") }))
       let files = paths.indices.map {
         file(repository.path(paths[$0]), covered: 100, but: $0 == missing ? [kind: 99] : [:])
       }
-      let report = try MadeUpRepository(["report.json": "{\"data\": [{\"files\": [\(files.joined(separator: ","))]}]}"])
+      let report = try RepositoryFixture(["report.json": "{\"data\": [{\"files\": [\(files.joined(separator: ","))]}]}"]
+      )
 
       let check = try Repository.run(
         "coverage.py", "--root", repository.path(""), report.path("report.json"))
@@ -87,9 +88,9 @@ import Testing
     let paths = whole.map { "Sitrep/Sources/\($0)/A.swift" }
     let text =
       "package struct First {\n  private enum Part {}\n}\n@MainActor\n@Observable final class Second {}\n// struct No"
-    let repository = try MadeUpRepository(Dictionary(uniqueKeysWithValues: paths.map { ($0, text) }))
+    let repository = try RepositoryFixture(Dictionary(uniqueKeysWithValues: paths.map { ($0, text) }))
     let files = paths.map { file(repository.path($0), covered: 100) }.joined(separator: ",")
-    let report = try MadeUpRepository(["report.json": "{\"data\": [{\"files\": [\(files)]}]}"])
+    let report = try RepositoryFixture(["report.json": "{\"data\": [{\"files\": [\(files)]}]}"])
 
     let check = try Repository.run("coverage.py", "--root", repository.path(""), report.path("report.json"))
 

@@ -24,7 +24,7 @@ import Testing
       "package import PortableUICore",
     ])
   func `a feature that imports anything else is named`(line: String) throws {
-    let repository = try MadeUpRepository(["Sitrep/Sources/Features/Statistics/A.swift": "import Domain\n\(line)\n"])
+    let repository = try RepositoryFixture(["Sitrep/Sources/Features/Statistics/A.swift": "import Domain\n\(line)\n"])
 
     let check = try Repository.run("check-arrows.py", "--root", repository.folder)
 
@@ -48,7 +48,7 @@ import Testing
     ("Unknown", "import Domain"),
   ])
   func `every other ban is kept`(module: String, line: String) throws {
-    let repository = try MadeUpRepository(["Sitrep/Sources/\(module)/A.swift": "\(line)\n"])
+    let repository = try RepositoryFixture(["Sitrep/Sources/\(module)/A.swift": "\(line)\n"])
 
     let check = try Repository.run("check-arrows.py", "--root", repository.folder)
 
@@ -60,7 +60,7 @@ import Testing
     "PortableUI/Sources/PortableUIWeb/A.swift", "PortableUI/README.md", "PortableUI/Tests/SitrepTests.swift",
   ])
   func `nothing in the layer names the app`(path: String) throws {
-    let repository = try MadeUpRepository([path: "// As Sitrep does.\n"])
+    let repository = try RepositoryFixture([path: "// As Sitrep does.\n"])
 
     let check = try Repository.run("check-arrows.py", "--root", repository.folder)
 
@@ -71,7 +71,7 @@ import Testing
 
   @Test func `words in comments and texts are no imports`() throws {
     let source = "// import GRDB\nlet text = \"\"\"\nimport GRDB\n\"\"\"\nimport Domain\n"
-    let repository = try MadeUpRepository(["Sitrep/Sources/Features/Statistics/A.swift": source])
+    let repository = try RepositoryFixture(["Sitrep/Sources/Features/Statistics/A.swift": source])
 
     let check = try Repository.run("check-arrows.py", "--root", repository.folder)
 
@@ -96,7 +96,7 @@ import Testing
     ("import PortableUI\nlet a = b.keyboardType(.numberPad)", "2: macOS has no keyboardType"),
   ])
   func `True to SwiftUI: what compiles only here is named`(source: String, problem: String) throws {
-    let repository = try MadeUpRepository(["Sitrep/Sources/Features/Statistics/A.swift": source])
+    let repository = try RepositoryFixture(["Sitrep/Sources/Features/Statistics/A.swift": source])
 
     let check = try Repository.run("check-arrows.py", "--root", repository.folder)
 
@@ -111,7 +111,7 @@ import Testing
     "struct A: Equatable {\n  let p: CGPoint\n}\nstruct B: Hashable {\n  let x: CGFloat\n}",
   ])
   func `True to SwiftUI: values that hash their points themselves may store them`(source: String) throws {
-    let repository = try MadeUpRepository([
+    let repository = try RepositoryFixture([
       "Sitrep/Sources/Features/Statistics/A.swift": "import PortableUI\n\(source)\n"
     ])
 

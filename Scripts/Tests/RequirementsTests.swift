@@ -53,12 +53,12 @@ import Testing
   private func test(_ claims: String, _ name: String) -> String { "@Test(.proves(\(claims))) func `\(name)`() {}" }
 
   /// A repository whose requirements are all for step 2 but the given ones; nil leaves the row out.
-  private func repository(statuses: [Int: String?], more: String = "", test: String) throws -> MadeUpRepository {
+  private func repository(statuses: [Int: String?], more: String = "", test: String) throws -> RepositoryFixture {
     let rows = (1...158).compactMap { place -> String? in
       guard let status = statuses[place, default: "step 2"] else { return nil }
       return "| R\(place) | a rule | \(status) |"
     }
-    return try MadeUpRepository([
+    return try RepositoryFixture([
       "Documentation/Requirements.md": (rows + [more]).joined(separator: "\n"),
       "Sitrep/Tests/ATests.swift": test,
     ])

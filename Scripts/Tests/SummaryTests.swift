@@ -8,7 +8,7 @@ import Testing
       ➜ Test "later" skipped.
       ✔ Test run with 3 tests in 1 suite passed after 0.001 seconds.
       """
-    let output = try MadeUpRepository(["output.txt": printed])
+    let output = try RepositoryFixture(["output.txt": printed])
 
     let summary = try Repository.run("summary.py", "--seconds", "75", output.path("output.txt"))
 
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `more than 30 minutes is said`() throws {
-    let output = try MadeUpRepository(["output.txt": "Test run with 1 test in 1 suite passed after 1801 seconds."])
+    let output = try RepositoryFixture(["output.txt": "Test run with 1 test in 1 suite passed after 1801 seconds."])
 
     let summary = try Repository.run("summary.py", "--seconds", "1801", output.path("output.txt"))
 
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: Ending.allCases) func `a run without a passed test does not pass`(_ ending: Ending) throws {
-    let output = try MadeUpRepository(["output.txt": ending.rawValue])
+    let output = try RepositoryFixture(["output.txt": ending.rawValue])
 
     #expect(try !Repository.run("summary.py", "--seconds", "1", output.path("output.txt")).succeeded)
   }
@@ -49,7 +49,7 @@ import Testing
     let issue =
       "Test \"a total\" recorded an issue at Totals.swift:7:5: Expectation failed: \(String(repeating: "1", count: 500))"
     let printed = Array(repeating: "✘ " + issue, count: 7) + [Ending.failure.rawValue]
-    let output = try MadeUpRepository(["output.txt": printed.joined(separator: "\n")])
+    let output = try RepositoryFixture(["output.txt": printed.joined(separator: "\n")])
 
     let summary = try Repository.run("summary.py", "--seconds", "1", output.path("output.txt"))
 

@@ -174,7 +174,7 @@ import Testing
   }
 
   private func check(source: String, json: String) throws -> ScriptResult {
-    let repository = try MadeUpRepository([
+    let repository = try RepositoryFixture([
       "Sitrep/Sources/Features/World/A.swift": source, "Sitrep/Sources/Features/World/Localizable.xcstrings": json,
     ])
     return try Repository.run("check-texts.py", "--root", repository.folder)

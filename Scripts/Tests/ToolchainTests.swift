@@ -21,7 +21,7 @@ import Testing
 
   /// Runs the check with a `swift` in its path that says this version.
   private func requireSwift(saying version: String) throws -> ScriptResult {
-    let tools = try MadeUpRepository(["swift": "#!/bin/sh\necho '\(version)'\n"])
+    let tools = try RepositoryFixture(["swift": "#!/bin/sh\necho '\(version)'\n"])
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tools.path("swift"))
 
     return try Repository.run("require-swift.sh", path: "\(tools.folder):/usr/bin:/bin")

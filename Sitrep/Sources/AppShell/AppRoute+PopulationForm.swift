@@ -6,7 +6,7 @@ import World
 /// The one way from tab to tab beside the tab bar: from a country's figures to the form of its population, and back.
 nonisolated extension AppRoute {
   /// The form of a country's population, as the statistics screens open it: a way into the World tab.
-  package var populationForm: CountryPlace? {
+  package var populationForm: CountryKey? {
     get { nil }
     set {
       guard let newValue else { return }

@@ -39,7 +39,7 @@ package struct Dependencies {
   package init(
     figures: StatisticsLibrary, flags: FlagLibrary?, flagURL: @escaping (CountryCode) -> URL?,
     watchList: any WatchList, populations: Populations, worldStore: any WorldStore, worldFiles: any WorldFiles,
-    certificates: CertificateKeeping, guidance: GuidanceKeeping, library: any WorkspaceLibrary,
+    certificates: CertificatesDependencies, guidance: GuidanceDependencies, library: any WorkspaceLibrary,
     settingsNotice: SettingsNotice = SettingsNotice(),
     forgetAddress: String? = nil
   ) {
@@ -66,7 +66,7 @@ package struct Dependencies {
 }
 
 /// The pictures of certificates as the program found them, and where a change of them goes.
-package nonisolated struct CertificateKeeping {
+package nonisolated struct CertificatesDependencies {
   let pictures: [CertificatePicture]
   let wallet: any CertificateWallet
   let contacts: [Contact]
@@ -89,7 +89,7 @@ package nonisolated struct CertificateKeeping {
 }
 
 /// The profile's guidance as the program found it, and where a change of it goes.
-package nonisolated struct GuidanceKeeping {
+package nonisolated struct GuidanceDependencies {
   let bundled: GuidanceContent
   let imported: GuidanceContent?
   let store: any GuidanceStore

@@ -10,7 +10,7 @@ struct FeedRequest: Sendable {
   let most: Int
 
   /// The answer that we have: nothing is sent if it would be the same.
-  var mark: FeedMark?
+  var mark: CacheValidator?
 
   init(_ url: String, accepting accepted: String, most: Int) {
     self.url = url
@@ -36,8 +36,8 @@ struct FeedReply: Sendable {
   let fields: [String: String]
 
   /// By what the server knows the answer; nil where what it sent is too long or no plain text.
-  var mark: FeedMark? {
-    FeedMark(tag: plain("etag"), modified: plain("last-modified"))
+  var mark: CacheValidator? {
+    CacheValidator(tag: plain("etag"), modified: plain("last-modified"))
   }
 
   /// The server's day, in UTC.

@@ -33,7 +33,7 @@ enum AppWiring {
       populations: try await database.world(),
       worldStore: database.worldStore,
       worldFiles: WorldFileCodec(),
-      certificates: CertificateKeeping(
+      certificates: CertificatesDependencies(
         pictures: try await wallet.pictures(), wallet: wallet, contacts: contacts,
         pictureURL: { CertificateMedia.url(of: $0) }),
       guidance: try await guidance(on: database, logger),
@@ -72,7 +72,7 @@ enum AppWiring {
   }
 
   /// The guidance of a profile; an imported one that this program refuses stays where it is and is not shown.
-  private static func guidance(on database: AppDatabase, _ logger: Logger) async throws -> GuidanceKeeping {
+  private static func guidance(on database: AppDatabase, _ logger: Logger) async throws -> GuidanceDependencies {
     let codec = GuidanceFileCodec()
     var imported: GuidanceContent?
     do {
@@ -80,7 +80,7 @@ enum AppWiring {
     } catch let refusal as GuidanceFileRefusal {
       logger.error("The imported guidance cannot be used, so that which comes with sitrep is shown: \(refusal.words)")
     }
-    return GuidanceKeeping(
+    return GuidanceDependencies(
       bundled: try BundledGuidance.content(by: codec), imported: imported,
       store: database.guidanceStore(by: codec), files: codec)
   }

@@ -18,7 +18,7 @@ struct FiguresWiring {
     let store = try Self.store(in: database, above: bundled, logger: logger)
     let feed = DiseaseShFeed(at: address)
     library = StatisticsLibrary(
-      stock: try await store.stock(), store: store, feed: feed, files: Self.codec(for: bundled))
+      snapshot: try await store.snapshot(), store: store, feed: feed, files: Self.codec(for: bundled))
     flags = FlagLibrary(store: database.flags, feed: feed)
   }
 

@@ -26,6 +26,6 @@ struct FileFailure: Error, CustomStringConvertible {
   ///   - verb: What cannot be done with it, for example "read".
   ///   - reason: Why, without a full stop.
   init(_ path: String, cannotBe verb: String, reason: String) {
-    description = "\(Shown.path(path)) cannot be \(verb) (\(reason))."
+    description = "\(TerminalText.path(path)) cannot be \(verb) (\(reason))."
   }
 }

@@ -69,7 +69,7 @@ import World
   @Test(.proves("B2")) func `the form of a population is a way into the World tab`() {
     var route = AppRoute()
 
-    route.populationForm = CountryPlace("Germany", in: .europe)
+    route.populationForm = CountryKey("Germany", in: .europe)
     #expect(route.rawValue == "/world/europe/add?name=Germany&from=%2Fstatistics")
 
     route.populationForm = nil
@@ -80,7 +80,7 @@ import World
   @Test(.proves("U15")) func `the form of a population leads back to where it was opened, after a reload too`() throws {
     let start = "/statistics/DE?watched=1&sort=deaths&with=FR"
     var route = try #require(AppRoute(rawValue: start))
-    route.populationForm = CountryPlace("Germany", in: .europe)
+    route.populationForm = CountryKey("Germany", in: .europe)
     var again = try #require(AppRoute(rawValue: route.rawValue))
 
     route.closeForm()

@@ -9,7 +9,7 @@ import Testing
 
   @Test(.proves(77), arguments: ["/statistics", "/world", "/certificates", "/guidance", "/workspaces"], [false, true])
   func `the tab bar stands on every base screen`(path: String, runsScript: Bool) async throws {
-    let driver = InProcessDriver(try await AppOnTrial.responder(), runsScript: runsScript)
+    let driver = InProcessDriver(try await AppFixture.responder(), runsScript: runsScript)
 
     try await driver.open(path)
 
@@ -19,7 +19,7 @@ import Testing
   @Test(.proves(76, 77)) func `each base screen and those above them are reached, and each tab keeps its place`()
     async throws
   {
-    let driver = InProcessDriver(try await AppOnTrial.responder(), runsScript: true)
+    let driver = InProcessDriver(try await AppFixture.responder(), runsScript: true)
     let places = [
       ("Statistics", "/statistics/FR", "France"), ("World", "/world/asia", "Asia"),
       ("Certificates", "/certificates", "Certificates"),

@@ -9,11 +9,11 @@ import Testing
 /// The Certificates tab in process, without script and live.
 @Suite(.timeLimit(.minutes(10))) struct CertificatesUITests {
   private func driver(
-    _ wallet: WalletOnTrial = WalletOnTrial(), _ pictures: [CertificatePicture] = [], language: String = "en-US",
+    _ wallet: WalletFixture = WalletFixture(), _ pictures: [CertificatePicture] = [], language: String = "en-US",
     runsScript: Bool = false
   ) async throws -> InProcessDriver {
     InProcessDriver(
-      try await AppOnTrial.responder(pictures: pictures, wallet: wallet), language: language, runsScript: runsScript)
+      try await AppFixture.responder(pictures: pictures, wallet: wallet), language: language, runsScript: runsScript)
   }
 
   @Test(.proves(63, 64, 92), arguments: [false, true])
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(.proves(62, 65)) func `what one window adds or clears, the other one shows`() async throws {
-    let app = try await AppOnTrial.responder()
+    let app = try await AppFixture.responder()
     let (mine, other) = (InProcessDriver(app, runsScript: true), InProcessDriver(app, runsScript: true))
     let (page, seen) = (try await CertificatesPage.open(on: mine), try await CertificatesPage.open(on: other))
 
@@ -65,7 +65,7 @@ import Testing
     async throws
   {
     let (wallet, pictures) = try await CertificatesScenarios.wallet()
-    let app = try await AppOnTrial.responder(pictures: pictures, wallet: wallet)
+    let app = try await AppFixture.responder(pictures: pictures, wallet: wallet)
     let (mine, other) = (InProcessDriver(app, runsScript: true), InProcessDriver(app, runsScript: true))
     let (page, seen) = (try await CertificatesPage.open(on: mine), try await CertificatesPage.open(on: other))
     try await page.showFull.tap()
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(.proves(71)) func `after a restart the picture is there, and can be cleared for good`() async throws {
-    let wallet = WalletOnTrial()
+    let wallet = WalletFixture()
     let first = try await CertificatesPage.open(on: try await driver(wallet, runsScript: true))
     try await first.add(SamplePicture.code)
 
@@ -104,7 +104,7 @@ import Testing
       (SamplePicture.code, "First.png", "image/png"), (SamplePicture.document, "My pass.pdf", "application/pdf"),
     ])
   func `the original is saved byte for byte under its name`(bytes: Data, name: String, type: String) async throws {
-    let wallet = WalletOnTrial()
+    let wallet = WalletFixture()
     _ = try await wallet.add(bytes, named: name)
     let driver = try await driver(wallet, try await wallet.pictures(), runsScript: true)
 
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test func `while a picture is looked at the page says so`() async throws {
-    let wallet = WalletOnTrial()
+    let wallet = WalletFixture()
     let driver = try await driver(wallet, runsScript: true)
     let page = try await CertificatesPage.open(on: driver)
     wallet.close()
@@ -163,7 +163,7 @@ import Testing
   ) async throws {
     let (wallet, pictures) = try await CertificatesScenarios.wallet()
     wallet.fail(with: problem)
-    let app = try await AppOnTrial.responder(pictures: pictures, wallet: wallet)
+    let app = try await AppFixture.responder(pictures: pictures, wallet: wallet)
     let driver = InProcessDriver(app, runsScript: true)
     let page = try await CertificatesPage.open(on: driver)
 
@@ -229,7 +229,7 @@ import Testing
     async throws
   {
     let (wallet, pictures) = try await CertificatesScenarios.wallet()
-    let app = try await AppOnTrial.responder(pictures: pictures, wallet: wallet)
+    let app = try await AppFixture.responder(pictures: pictures, wallet: wallet)
     let (mine, other) = (InProcessDriver(app, runsScript: true), InProcessDriver(app, runsScript: true))
     let page = try await CertificatesPage.open(on: mine)
     _ = try await CertificatesPage.open(on: other, at: "/certificates/\(pictures[0].id)")
@@ -245,7 +245,7 @@ import Testing
   }
 
   @Test func `a certificate that is not there is not shown full screen`() async throws {
-    let driver = InProcessDriver(try await AppOnTrial.responder(contacts: []))
+    let driver = InProcessDriver(try await AppFixture.responder(contacts: []))
     _ = try await CertificatesPage.open(on: driver)
     #expect(try await !driver.element(CertificatesID.who).exists)
     try await driver.open("/certificates/00000000-0000-0000-0000-000000000000/full")

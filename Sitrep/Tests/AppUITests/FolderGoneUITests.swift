@@ -17,7 +17,7 @@ import Testing
     let problem = WatchListProblem(country: try #require(CountryCode("CL")), change: .watch, cause: Self.gone)
     let watchList = await InMemoryWatchList(problem: problem)
     for (language, text) in [("en", Self.english), ("ru", Self.russian)] {
-      let driver = InProcessDriver(try await AppOnTrial.responder(watchList: watchList), language: language)
+      let driver = InProcessDriver(try await AppFixture.responder(watchList: watchList), language: language)
 
       try await driver.open("/statistics")
 
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(.proves("S6")) func `a refused country says that the data folder is gone`() async throws {
-    let app = try await AppOnTrial.responder(worldStore: InMemoryWorldStore(problem: Self.gone))
+    let app = try await AppFixture.responder(worldStore: InMemoryWorldStore(problem: Self.gone))
     let driver = InProcessDriver(app, runsScript: true)
     let form = try await CountryFormPage.open("/world/asia/add", on: driver)
     try await form.fill("A", "10")
@@ -44,7 +44,7 @@ import Testing
     problem: SaveProblem, text: String
   ) async throws {
     let notice = await SettingsNotice()
-    let driver = InProcessDriver(try await AppOnTrial.responder(settingsNotice: notice))
+    let driver = InProcessDriver(try await AppFixture.responder(settingsNotice: notice))
     await notice.note(problem)
     for tab in ["/statistics", "/world", "/certificates", "/guidance", "/workspaces"] {
       try await driver.open(tab)

@@ -15,7 +15,7 @@ import Testing
     runsScript: Bool = false
   ) async throws -> InProcessDriver {
     InProcessDriver(
-      try await AppOnTrial.responder(guidance: imported, guidanceStore: store), language: language,
+      try await AppFixture.responder(guidance: imported, guidanceStore: store), language: language,
       runsScript: runsScript)
   }
 
@@ -102,7 +102,7 @@ import Testing
   // MARK: Files
 
   @Test func `a team's file is looked at, taken, seen in every window and undone`() async throws {
-    let app = try await AppOnTrial.responder()
+    let app = try await AppFixture.responder()
     let (mine, other) = (InProcessDriver(app, runsScript: true), InProcessDriver(app, runsScript: true))
     let page = try await GuidancePage.open(on: mine)
     let seen = try await GuidancePage.open(on: other)

@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(.proves("U8")) func `Back in Compare closes it and keeps what was chosen`() async throws {
-    let driver = InProcessDriver(try await AppOnTrial.responder(), runsScript: true)
+    let driver = InProcessDriver(try await AppFixture.responder(), runsScript: true)
     try await driver.open("/statistics")
     try await driver.element("statistics.row.IL").tap()
     try await driver.element(ChartID.compare).tap()

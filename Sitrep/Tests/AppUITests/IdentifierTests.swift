@@ -36,9 +36,9 @@ import Workspaces
   ]
 
   private func driver() async throws -> InProcessDriver {
-    let library = await ArchivesOnTrial(Self.team)
+    let library = await FakeWorkspaceLibrary(Self.team)
     return InProcessDriver(
-      try await AppOnTrial.responder(
+      try await AppFixture.responder(
         populations: [.asia: ["Japan": 125_000_000, "Nepal": 30_000_000]], pictures: [SamplePicture.kept],
         library: library))
   }

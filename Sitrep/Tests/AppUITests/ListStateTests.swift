@@ -14,9 +14,9 @@ import Testing
     let watchList = CountedWatchList()
     let scene = SceneValues(addressKey: AppRoute.storageKey, texts: [AppRoute.storageKey: "/statistics"])
     let dependencies = Dependencies(
-      figures: try AppOnTrial.figures(), flags: nil, flagURL: { _ in nil }, watchList: watchList, populations: [:],
-      worldStore: InMemoryWorldStore(), worldFiles: WorldFileCodec(), certificates: .onTrial(),
-      guidance: try .onTrial(), library: ArchivesOnTrial())
+      figures: try AppFixture.figures(), flags: nil, flagURL: { _ in nil }, watchList: watchList, populations: [:],
+      worldStore: InMemoryWorldStore(), worldFiles: WorldFileCodec(), certificates: .fixture(),
+      guidance: try .fixture(), library: FakeWorkspaceLibrary())
     let graph = ViewGraph(scene: scene, environment: EnvironmentValues()) { context in
       AppScene(dependencies: dependencies)._renderWindow(&context)
     }

@@ -10,9 +10,9 @@ import Testing
   private func driver(language: String = "en", runsScript: Bool = false) async throws -> InProcessDriver {
     let team = Workspace(
       id: "team", name: "Team", channels: [Channel(id: "roof", name: "Roof", messages: [])])
-    let library = await ArchivesOnTrial([team])
+    let library = await FakeWorkspaceLibrary([team])
     return InProcessDriver(
-      try await AppOnTrial.responder(
+      try await AppFixture.responder(
         populations: [.asia: ["Japan": 1]], pictures: [SamplePicture.kept], library: library),
       language: language, runsScript: runsScript)
   }

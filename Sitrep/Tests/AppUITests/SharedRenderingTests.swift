@@ -23,11 +23,11 @@ import Testing
   func `pages are the same byte for byte`(locale: String, address: String) async throws {
     let locale = Locale(identifier: locale)
     let dependencies = Dependencies(
-      figures: try AppOnTrial.figures(), flags: nil, flagURL: { _ in nil },
+      figures: try AppFixture.figures(), flags: nil, flagURL: { _ in nil },
       watchList: InMemoryWatchList(watched: Set(["FR", "JP"].compactMap { CountryCode($0) })),
       populations: [.asia: ["A": 10, "B": 20]], worldStore: InMemoryWorldStore(), worldFiles: WorldFileCodec(),
-      certificates: .onTrial(pictures: [SamplePicture.kept]), guidance: try .onTrial(),
-      library: ArchivesOnTrial(SampleTeam.workspaces))
+      certificates: .fixture(pictures: [SamplePicture.kept]), guidance: try .fixture(),
+      library: FakeWorkspaceLibrary(SampleTeam.workspaces))
     func nodes(skipping: Bool) async -> [Node] {
       var environment = EnvironmentValues()
       environment.locale = locale

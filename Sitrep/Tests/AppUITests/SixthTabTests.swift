@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite struct SixthTabTests {
   private func driver() throws -> InProcessDriver {
-    InProcessDriver(try AppOnTrial.responder(tabs: AppTabs(AppTabs.sitrep.all + [diary])), runsScript: true)
+    InProcessDriver(try AppFixture.responder(tabs: AppTabs(AppTabs.sitrep.all + [diary])), runsScript: true)
   }
 
   private let diary = AppTab(

@@ -17,8 +17,8 @@ import World
 
   @Test(.proves("S2"), arguments: [true, false])
   func `a picture is never on disk before it is saved, chosen in either way`(isFromGallery: Bool) async throws {
-    let wallet = WalletOnTrial()
-    let app = try await AppOnTrial.responder(wallet: wallet, uploads: folder.url)
+    let wallet = WalletFixture()
+    let app = try await AppFixture.responder(wallet: wallet, uploads: folder.url)
     let driver = InProcessDriver(app, runsScript: true)
     let page = try await CertificatesPage.open(on: driver)
     wallet.close()
@@ -38,7 +38,7 @@ import World
   }
 
   @Test(.proves("S2")) func `a file that is imported is gone as soon as it was read`() async throws {
-    let app = try await AppOnTrial.responder(uploads: folder.url)
+    let app = try await AppFixture.responder(uploads: folder.url)
     let driver = InProcessDriver(app, runsScript: true)
     try await WorldPage.open(on: driver).chooseFile(WorldID.importFile)
     let table = Array("continent,country,population\nAsia,A,10\n".utf8)

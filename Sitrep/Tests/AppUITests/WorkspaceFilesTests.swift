@@ -8,15 +8,15 @@ import Workspaces
 
 /// Files of the Workspaces tab in process: what an import says, and the menu that imports, exports and removes.
 @Suite struct WorkspaceFilesTests {
-  private let library: ArchivesOnTrial
+  private let library: FakeWorkspaceLibrary
 
   init() async {
-    library = await ArchivesOnTrial(SampleTeam.workspaces, imported: Date(timeIntervalSince1970: 1_666_145_171))
+    library = await FakeWorkspaceLibrary(SampleTeam.workspaces, imported: Date(timeIntervalSince1970: 1_666_145_171))
   }
 
   private func driver(language: String = "en-US") async throws -> InProcessDriver {
     let driver = InProcessDriver(
-      try await AppOnTrial.responder(library: library), language: language, runsScript: true)
+      try await AppFixture.responder(library: library), language: language, runsScript: true)
     await driver.setCookie("zone", to: "America%2FLos_Angeles")
     return driver
   }
@@ -55,24 +55,26 @@ import Workspaces
         "This file isn’t valid JSON (byte 5,000: a string isn’t closed)."
       ),
       (.notAList, "This file isn’t a list of workspaces. It must begin with [."),
-      (.notAnArchive(at: ArchivePlace(), member: "channels", fault: .missing), "Workspace 1 has no “channels” list."),
       (
-        .notAnArchive(at: ArchivePlace(workspace: 2, channel: 3), member: "messages", fault: .missing),
+        .notAnArchive(at: ArchivePosition(), member: "channels", fault: .missing), "Workspace 1 has no “channels” list."
+      ),
+      (
+        .notAnArchive(at: ArchivePosition(workspace: 2, channel: 3), member: "messages", fault: .missing),
         "Channel 3 of workspace 2 has no “messages” list."
       ),
-      (.notAnArchive(at: ArchivePlace(), member: "name", fault: .missing), "Workspace 1 has no “name”."),
-      (.notAnArchive(at: ArchivePlace(), member: "", fault: .expected(.object)), "Workspace 1 isn’t an object."),
+      (.notAnArchive(at: ArchivePosition(), member: "name", fault: .missing), "Workspace 1 has no “name”."),
+      (.notAnArchive(at: ArchivePosition(), member: "", fault: .expected(.object)), "Workspace 1 isn’t an object."),
       (
         .notAnArchive(
-          at: ArchivePlace(workspace: 1, channel: 2, message: 3), member: "posted", fault: .expected(.date)),
+          at: ArchivePosition(workspace: 1, channel: 2, message: 3), member: "posted", fault: .expected(.date)),
         "Message 3 in channel 2 of workspace 1: “posted” isn’t a date such as 2022-10-19T02:06:11Z."
       ),
       (
-        .notAnArchive(at: ArchivePlace(workspace: 4), member: "id", fault: .takenID),
+        .notAnArchive(at: ArchivePosition(workspace: 4), member: "id", fault: .takenID),
         "Workspace 4 has the same id as an earlier one."
       ),
       (
-        .notAnArchive(at: ArchivePlace(), member: "id", fault: .tooLongText(mostBytes: 200)),
+        .notAnArchive(at: ArchivePosition(), member: "id", fault: .tooLongText(mostBytes: 200)),
         "Workspace 1, “id”: a string is longer than 200 bytes"
       ),
       (.diskFull, "The disk is full. Free up space, then import it again."),
@@ -194,12 +196,12 @@ import Workspaces
     #expect(try await question.isVisible)
     try await driver.element(.button, named: "Cancel").tap()
     try await driver.waitUntil("it is kept") { try await !question.exists }
-    #expect(await library.shelves.count == 1)
+    #expect(await library.entries.count == 1)
 
     try await list.chooseFromMenu(WorkspacesID.remove("a"))
     try await driver.element(.button, named: "Remove").tap()
     try await driver.waitUntil("its workspaces are gone") { try await list.ids == [] }
-    #expect(await library.shelves.isEmpty)
+    #expect(await library.entries.isEmpty)
   }
 
   @Test(.proves("U12")) func `of an archive that is removed nothing stays open, nor in the address`() async throws {
@@ -215,19 +217,19 @@ import Workspaces
   }
 
   @Test func `an archive is removed without script too`() async throws {
-    let driver = InProcessDriver(try await AppOnTrial.responder(library: library))
+    let driver = InProcessDriver(try await AppFixture.responder(library: library))
     let list = try await WorkspaceListPage.open(on: driver)
 
     try await list.chooseFromMenu(WorkspacesID.remove("a"))
     try await driver.element(.button, named: "Remove").tap()
 
-    #expect(await library.shelves.isEmpty)
+    #expect(await library.entries.isEmpty)
     #expect(try await list.ids == [])
   }
 
   @Test(arguments: [false, true])
   func `an archive that was removed comes back`(runsScript: Bool) async throws {
-    let driver = InProcessDriver(try await AppOnTrial.responder(library: library), runsScript: runsScript)
+    let driver = InProcessDriver(try await AppFixture.responder(library: library), runsScript: runsScript)
     let list = try await WorkspaceListPage.open(on: driver)
     let ids = try await list.ids
     try await list.chooseFromMenu(WorkspacesID.remove("a"))
@@ -261,7 +263,7 @@ import Workspaces
 
     try await driver.waitUntil("it is put away") { try await !list.undoText.exists }
     #expect(await library.removed == nil)
-    #expect(await library.shelves.isEmpty)
+    #expect(await library.entries.isEmpty)
   }
 
   @Test func `an archive that cannot be removed stays, and the reason is told`() async throws {
@@ -277,7 +279,7 @@ import Workspaces
     #expect(try await alert.text.contains("The data folder can’t be written to."))
     try await driver.element(.button, named: "OK").tap()
     try await driver.waitUntil("it was read") { try await !alert.exists }
-    #expect(await library.shelves.count == 1)
+    #expect(await library.entries.count == 1)
   }
 
   @Test func `where an archive is removed elsewhere, a window that shows it says so`() async throws {
@@ -297,7 +299,7 @@ import Workspaces
     try await list.filesMenu.tap()
     #expect(try await driver.element(WorkspacesID.remove("a")).isVisible)
 
-    await library.change { $0.shelves = ArchivesOnTrial(SampleTeam.workspaces).shelves }
+    await library.change { $0.entries = FakeWorkspaceLibrary(SampleTeam.workspaces).entries }
 
     try await driver.waitUntil("the sample is shown") { try await driver.headings.contains("Sample archive") }
     #expect(try await !driver.element(WorkspacesID.remove("a")).exists)

@@ -12,9 +12,9 @@ import Workspaces
   private func driver(
     _ contents: [Workspace] = SampleTeam.workspaces, language: String = "en-US", runsScript: Bool = false
   ) async throws -> InProcessDriver {
-    let library = await ArchivesOnTrial(contents)
+    let library = await FakeWorkspaceLibrary(contents)
     return InProcessDriver(
-      try await AppOnTrial.responder(library: library), language: language, runsScript: runsScript)
+      try await AppFixture.responder(library: library), language: language, runsScript: runsScript)
   }
 
   @Test(
@@ -90,12 +90,12 @@ import Workspaces
   private func driver(
     failing: Set<UnreadableArchive.Call>, with error: ArchiveImportProblem = .other("the disk is broken")
   ) async throws -> InProcessDriver {
-    let library = await ArchivesOnTrial()
+    let library = await FakeWorkspaceLibrary()
     let archive = UnreadableArchive(SampleTeam.workspaces, failing: failing, error: error)
     await library.change {
-      $0.shelves = [ArchiveShelf(id: "a", name: "Workspaces.json", imported: nil, archive: archive)]
+      $0.entries = [ArchiveEntry(id: "a", name: "Workspaces.json", imported: nil, archive: archive)]
     }
-    return InProcessDriver(try await AppOnTrial.responder(library: library))
+    return InProcessDriver(try await AppFixture.responder(library: library))
   }
 
   @Test(

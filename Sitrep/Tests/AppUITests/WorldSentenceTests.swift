@@ -59,13 +59,13 @@ import World
   }
 
   private func sentence(of world: Populations, in language: String) async throws -> String {
-    let driver = InProcessDriver(try await AppOnTrial.responder(populations: world), language: language)
+    let driver = InProcessDriver(try await AppFixture.responder(populations: world), language: language)
     try await driver.open("/world")
     return try await driver.element(WorldID.sentence).text
   }
 
   private func countries(of world: Populations, in language: String) async throws -> String {
-    let driver = InProcessDriver(try await AppOnTrial.responder(populations: world), language: language)
+    let driver = InProcessDriver(try await AppFixture.responder(populations: world), language: language)
     try await driver.open("/world/northAmerica")
     return try await driver.element(WorldID.sentences).text
   }

@@ -19,7 +19,7 @@ import World
     runsScript: Bool = false
   ) async throws -> InProcessDriver {
     InProcessDriver(
-      try await AppOnTrial.responder(populations: populations, worldStore: store), language: language,
+      try await AppFixture.responder(populations: populations, worldStore: store), language: language,
       runsScript: runsScript)
   }
 
@@ -38,7 +38,7 @@ import World
   }
 
   @Test(.proves(108)) func `the sentence is right in every open window`() async throws {
-    let app = try await AppOnTrial.responder()
+    let app = try await AppFixture.responder()
     let (mine, other) = (InProcessDriver(app, runsScript: true), InProcessDriver(app, runsScript: true))
     let world = try await WorldPage.open(on: other)
     let asia = try await ContinentPage.open(.asia, on: mine)
@@ -55,7 +55,7 @@ import World
   }
 
   @Test(.proves(108, 118)) func `two windows that add at the same moment lose nothing`() async throws {
-    let app = try await AppOnTrial.responder()
+    let app = try await AppFixture.responder()
     let windows = (0..<4).map { _ in InProcessDriver(app, runsScript: true) }
 
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -185,7 +185,7 @@ import World
   }
 
   @Test func `Undo of a page that has not heard of a later action takes nothing back`() async throws {
-    let app = try await AppOnTrial.responder()
+    let app = try await AppFixture.responder()
     let one = InProcessDriver(app)
     let other = InProcessDriver(app)
     let asia = try await ContinentPage.open(.asia, on: one)

@@ -15,10 +15,10 @@ import World
     let populations: Populations = [
       .asia: Dictionary(uniqueKeysWithValues: (1...9).map { ("Land \($0)", $0 * 1_000_000) })
     ]
-    let library = await ArchivesOnTrial(SampleTeam.workspaces)
+    let library = await FakeWorkspaceLibrary(SampleTeam.workspaces)
     return try await BrowserDriver.start(
       settings,
-      serving: try await AppOnTrial.responder(
+      serving: try await AppFixture.responder(
         populations: populations, pictures: [SamplePicture.kept], library: library))
   }
 
@@ -139,7 +139,7 @@ import World
   }
 
   @Test func `Back shows the list where it was left`() async throws {
-    let driver = try await BrowserDriver.start(BrowserSettings(.phone), serving: try await AppOnTrial.responder())
+    let driver = try await BrowserDriver.start(BrowserSettings(.phone), serving: try await AppFixture.responder())
     let list = try await CountryListPage.open(on: driver)
     try await driver.scroll(to: list.row("NO"))
     let before = try await driver.evaluate("scrollY").number ?? 0

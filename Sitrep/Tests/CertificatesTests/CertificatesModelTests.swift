@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct CertificatesModelTests {
-  private let wallet = WalletOnTrial()
+  private let wallet = WalletFixture()
   private let model: CertificatesModel
 
   init() {

@@ -17,7 +17,7 @@ import Testing
 
     let answer = try await stub.feed().answer(to: .figures(unlike: nil)) { progress.note($0) }
 
-    let mark = FeedMark(tag: "\"7\"", modified: "yesterday")
+    let mark = CacheValidator(tag: "\"7\"", modified: "yesterday")
     #expect(answer == .body(Data("[]".utf8), mark: mark, sent: nil))
     #expect(stub.requests.map(\.startLine) == ["GET \(Self.figures)?allowNull=true HTTP/1.1"])
     let fields = try #require(stub.requests.first?.fields)
@@ -48,7 +48,7 @@ import Testing
   @Test(.proves(57)) func `an answer that has not changed is not sent again`() async throws {
     let stub = try await StubFeed()
     stub.answer(with: .http(status: 304, body: []))
-    let mark = FeedMark(tag: "\"7\"", modified: nil)
+    let mark = CacheValidator(tag: "\"7\"", modified: nil)
 
     #expect(try await stub.feed().answer(to: .figures(unlike: mark)) { _ in } == .unchanged)
     #expect(await stub.problem() == .status(304), "nobody asked for a comparison")

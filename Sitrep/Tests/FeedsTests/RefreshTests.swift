@@ -221,7 +221,7 @@ final class Profile {
     let store = try database.figures(above: SampleStatistics()) { Issue.record("\($0)") }
     let codec = FiguresFileCodec(countries: SampleStatistics().latestReport().rows.map(\.country))
     let clock = clock
-    return StatisticsLibrary(stock: try await store.stock(), store: store, feed: feed, files: codec) { clock.now }
+    return StatisticsLibrary(snapshot: try await store.snapshot(), store: store, feed: feed, files: codec) { clock.now }
   }
 }
 

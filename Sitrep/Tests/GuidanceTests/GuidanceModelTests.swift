@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func `an import is shown at once, kept, and can be undone`() async {
-    let store = GuidanceStoreOnTrial()
+    let store = FakeGuidanceStore()
     let model = GuidanceModel(bundled: bundled, store: store)
     let team = GuidanceContent.sample("Team")
 
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `what the store refuses is taken back, and the reason is told`() {
-    let store = GuidanceStoreOnTrial()
+    let store = FakeGuidanceStore()
     let model = GuidanceModel(bundled: bundled, store: store)
     model.take(.sample("Team"))
 
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(.proves("S8")) func `the notice of a refused import ends with a later one that is kept`() {
-    let store = GuidanceStoreOnTrial()
+    let store = FakeGuidanceStore()
     let model = GuidanceModel(bundled: bundled, store: store)
     model.take(.sample("First"))
     store.end([.diskFull])
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func `of two imports the later one decides, whatever becomes of the first`() {
-    let store = GuidanceStoreOnTrial()
+    let store = FakeGuidanceStore()
     let model = GuidanceModel(bundled: bundled, store: store)
     model.take(.sample("First"))
     model.take(.sample("Second"))
@@ -91,7 +91,7 @@ import Testing
 }
 
 /// A store whose answers come when the test says so.
-@MainActor private final class GuidanceStoreOnTrial: GuidanceStore {
+@MainActor private final class FakeGuidanceStore: GuidanceStore {
   private(set) var saved: [GuidanceContent?] = []
   private var waiting: [@MainActor @Sendable (SaveProblem?) -> Void] = []
 

@@ -14,24 +14,27 @@ import Testing
       (.mistaken(.pdf), "This looks like a PDF. Name a JSON file of workspaces."),
       (.notJSON(byte: 7, fault: .expected(.textEnd)), "This file isn't valid JSON (byte 7: a string isn't closed)."),
       (.notAList, "This file isn't a list of workspaces. It must begin with [."),
-      (.notAnArchive(at: ArchivePlace(), member: "channels", fault: .missing), "Workspace 1 has no \"channels\" list."),
       (
-        .notAnArchive(at: ArchivePlace(workspace: 2, channel: 3), member: "messages", fault: .missing),
+        .notAnArchive(at: ArchivePosition(), member: "channels", fault: .missing),
+        "Workspace 1 has no \"channels\" list."
+      ),
+      (
+        .notAnArchive(at: ArchivePosition(workspace: 2, channel: 3), member: "messages", fault: .missing),
         "Channel 3 of workspace 2 has no \"messages\" list."
       ),
-      (.notAnArchive(at: ArchivePlace(), member: "name", fault: .missing), "Workspace 1 has no \"name\"."),
-      (.notAnArchive(at: ArchivePlace(), member: "", fault: .expected(.object)), "Workspace 1 isn't an object."),
+      (.notAnArchive(at: ArchivePosition(), member: "name", fault: .missing), "Workspace 1 has no \"name\"."),
+      (.notAnArchive(at: ArchivePosition(), member: "", fault: .expected(.object)), "Workspace 1 isn't an object."),
       (
         .notAnArchive(
-          at: ArchivePlace(workspace: 1, channel: 2, message: 3), member: "posted", fault: .expected(.text)),
+          at: ArchivePosition(workspace: 1, channel: 2, message: 3), member: "posted", fault: .expected(.text)),
         "Message 3 in channel 2 of workspace 1: \"posted\" isn't a string."
       ),
       (
-        .notAnArchive(at: ArchivePlace(workspace: 4), member: "id", fault: .takenID),
+        .notAnArchive(at: ArchivePosition(workspace: 4), member: "id", fault: .takenID),
         "Workspace 4 has the same id as an earlier one."
       ),
       (
-        .notAnArchive(at: ArchivePlace(), member: "id", fault: .emptyText),
+        .notAnArchive(at: ArchivePosition(), member: "id", fault: .emptyText),
         "Workspace 1, \"id\": the string is empty."
       ),
       (.busy, "Other files are being imported. Try again when they are done."),

@@ -36,7 +36,7 @@ import Testing
     let germany = try #require(CountryCode("DE"))
     let week = try history([0, 1, 2, 3, 4, 5, 6, 70], to: report.asOf)
     let figures = FixedFigures(report) { $0 == germany ? week : nil }
-    let library = StatisticsLibrary(stock: figures.stock, store: figures, feed: nil, files: figures)
+    let library = StatisticsLibrary(snapshot: figures.snapshot, store: figures, feed: nil, files: figures)
     let weekly = WeeklyCases(library)
     #expect(weekly.counts(of: [germany]) == [:])
 
@@ -56,7 +56,7 @@ import Testing
       japan: try history([0, 0, 0, 0, 0, 0, 0, 700], to: report.asOf),
     ]
     let figures = FixedFigures(report) { weeks[$0] }
-    let library = StatisticsLibrary(stock: figures.stock, store: figures, feed: nil, files: figures)
+    let library = StatisticsLibrary(snapshot: figures.snapshot, store: figures, feed: nil, files: figures)
     let sources = StatisticsModel(
       library: library, watchList: InMemoryWatchList(), populations: NoRatePopulations(), flags: nil)
     let model = CountryStatsViewModel(sources: sources)
@@ -79,8 +79,9 @@ import Testing
     let germany = try #require(CountryCode("DE"))
     let figures = DamagedFigures(try history([0, 1, 2, 3, 4, 5, 6, 70], to: day))
     let store = try InMemoryFiguresStore(floor: figures)
-    let stock = await store.stock
-    let library = StatisticsLibrary(stock: stock, store: store, feed: nil, files: FixedFigures(stock.shown.report))
+    let snapshot = await store.snapshot
+    let library = StatisticsLibrary(
+      snapshot: snapshot, store: store, feed: nil, files: FixedFigures(snapshot.shown.report))
     let weekly = WeeklyCases(library)
 
     _ = weekly.counts(of: [germany])

@@ -155,7 +155,7 @@ private struct Stores {
   }
 
   func saveWorld(_ name: String) async -> SaveProblem? {
-    let change = WorldEdit.Change(CountryPlace(name, in: .asia), before: nil, after: 1)
+    let change = WorldEdit.Change(CountryKey(name, in: .asia), before: nil, after: 1)
     return await withCheckedContinuation { continuation in
       database.worldStore.save(WorldEdit([change])) { continuation.resume(returning: $0) }
     }

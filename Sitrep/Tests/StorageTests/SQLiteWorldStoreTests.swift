@@ -184,10 +184,10 @@ private final class Ended {
 
 extension WorldEdit.Change {
   fileprivate static func asia(_ name: String, _ before: Int?, _ after: Int?) -> Self {
-    Self(CountryPlace(name, in: .asia), before: before, after: after)
+    Self(CountryKey(name, in: .asia), before: before, after: after)
   }
 
   fileprivate static func europe(_ name: String, _ before: Int?, _ after: Int?) -> Self {
-    Self(CountryPlace(name, in: .europe), before: before, after: after)
+    Self(CountryKey(name, in: .europe), before: before, after: after)
   }
 }

@@ -94,10 +94,10 @@ import Testing
     #expect(model.contents(of: "a") === contents)
     #expect(model.contents(of: "b") == nil)
 
-    library.shelves = [ArchiveShelf(id: "b", name: "", imported: nil, archive: CountingArchive(messages: 1))]
+    library.entries = [ArchiveEntry(id: "b", name: "", imported: nil, archive: CountingArchive(messages: 1))]
     #expect(model.contents(of: "a") == nil)
     _ = try #require(model.contents(of: "b"))
-    library.shelves = [ArchiveShelf(id: "a", name: "", imported: nil, archive: CountingArchive(messages: 1))]
+    library.entries = [ArchiveEntry(id: "a", name: "", imported: nil, archive: CountingArchive(messages: 1))]
     #expect(model.contents(of: "a") !== contents)
   }
 }
@@ -156,12 +156,12 @@ private final class Answers: Sendable {
 
 /// A library of one archive.
 @Observable private final class OneArchive: WorkspaceLibrary {
-  var shelves: [ArchiveShelf]
+  var entries: [ArchiveEntry]
   var progress: ArchiveImport?
-  var removed: ArchiveShelf?
+  var removed: ArchiveEntry?
 
   init(_ archive: any MessageArchive) {
-    shelves = [ArchiveShelf(id: "a", name: "", imported: nil, archive: archive)]
+    entries = [ArchiveEntry(id: "a", name: "", imported: nil, archive: archive)]
   }
 
   func importFile(_ file: URL, named name: String) {}

@@ -11,14 +11,14 @@ import Testing
   private let results = Results()
 
   private func model(
-    _ name: String, _ population: String, original: CountryRow? = nil, _ namesakes: [CountryPlace] = []
+    _ name: String, _ population: String, original: CountryRow? = nil, _ namesakes: [CountryKey] = []
   ) -> CountryFormModel {
     model(name, population, original: original) { namesakes }
   }
 
   private func model(
     _ name: String, _ population: String, original: CountryRow? = nil,
-    namesakes: @escaping @MainActor () -> [CountryPlace]
+    namesakes: @escaping @MainActor () -> [CountryKey]
   ) -> CountryFormModel {
     CountryFormModel(
       draft: CountryDraft(name: name, population: population), continent: .asia, original: original,
@@ -53,8 +53,8 @@ import Testing
   }
 
   @Test(.proves("D29")) func `a country that is there is replaced only after a question`() throws {
-    let present = CountryPlace("JAPAN", in: .asia)
-    let model = model("Japan", "5", [present, CountryPlace("Japan", in: .europe)])
+    let present = CountryKey("JAPAN", in: .asia)
+    let model = model("Japan", "5", [present, CountryKey("Japan", in: .europe)])
     #expect(model.saveButtonTapped(locale) == nil)
     #expect(model.destination == .replaceQuestion)
     #expect(results.all.isEmpty)
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(.proves("D29")) func `a country on another continent is moved, or both are kept`() throws {
-    let other = CountryPlace("Japan", in: .europe)
+    let other = CountryKey("Japan", in: .europe)
     let model = model("Japan", "5", [other])
     #expect(model.saveButtonTapped(locale) == nil)
     #expect(model.destination == .moveQuestion)
@@ -83,10 +83,10 @@ import Testing
   }
 
   @Test func `a country that came while the question was asked is asked about too`() {
-    let namesakes = Namesakes([CountryPlace("Japan", in: .europe)])
+    let namesakes = Namesakes([CountryKey("Japan", in: .europe)])
     let model = model("Japan", "5") { namesakes.all }
     _ = model.saveButtonTapped(locale)
-    namesakes.all.append(CountryPlace("Japan", in: .asia))
+    namesakes.all.append(CountryKey("Japan", in: .asia))
 
     model.keepBothButtonTapped(locale)
 
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test func `what is no longer right when the question is answered is said`() {
-    let model = model("Japan", "5", [CountryPlace("Japan", in: .asia)])
+    let model = model("Japan", "5", [CountryKey("Japan", in: .asia)])
     _ = model.saveButtonTapped(locale)
     model.draft.population = ""
 
@@ -106,9 +106,9 @@ import Testing
   }
 
   @Test func `a country that is edited keeps its name where nobody touched it, and leaves its place`() throws {
-    let original = CountryRow(name: "Türkiye", shownName: "Turkey", population: 3)
-    let place = CountryPlace("Türkiye", in: .asia)
-    let model = model("Turkey", "5", original: original, [CountryPlace("Türkiye", in: .europe)])
+    let original = CountryRow(name: "Türkiye", displayName: "Turkey", population: 3)
+    let place = CountryKey("Türkiye", in: .asia)
+    let model = model("Turkey", "5", original: original, [CountryKey("Türkiye", in: .europe)])
     #expect(model.saveButtonTapped(locale) == nil)
     #expect(results.all == [.country(try entry("Türkiye", 5), .asia, replacing: [place])])
 
@@ -125,9 +125,9 @@ private final class Results {
 
 /// The countries of the form's name, which may change while it is open.
 @MainActor private final class Namesakes {
-  var all: [CountryPlace]
+  var all: [CountryKey]
 
-  init(_ all: [CountryPlace]) {
+  init(_ all: [CountryKey]) {
     self.all = all
   }
 }

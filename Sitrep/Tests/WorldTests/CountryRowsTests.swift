@@ -73,10 +73,10 @@ import Testing
     _ count: Int, of world: Populations, _ random: inout SmallRandom
   ) -> [WorldEdit.Change] {
     let letters = ["a", "A", "á", "b", "B ", "я", "Я", "d", "é", "1"]
-    var changes: [CountryPlace: WorldEdit.Change] = [:]
+    var changes: [CountryKey: WorldEdit.Change] = [:]
     for _ in 0..<count {
       let name = (0..<2).compactMap { _ in letters.randomElement(using: &random) }.joined()
-      let place = CountryPlace(name, in: Bool.random(using: &random) ? .asia : .europe)
+      let place = CountryKey(name, in: Bool.random(using: &random) ? .asia : .europe)
       let after = Int.random(in: 0..<3, using: &random) == 0 ? nil : Int.random(in: 0...9, using: &random)
       changes[place] = WorldEdit.Change(place, before: world[place], after: after)
     }

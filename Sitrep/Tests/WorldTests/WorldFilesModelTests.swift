@@ -27,7 +27,7 @@ import Testing
       return
     }
     #expect(name == url.lastPathComponent)
-    #expect(plan.edit.changes == [.init(CountryPlace("A", in: .asia), before: nil, after: 10)])
+    #expect(plan.edit.changes == [.init(CountryKey("A", in: .asia), before: nil, after: 10)])
     model.showsSheet = true
     #expect(model.showsSheet)
     model.showsSheet = false

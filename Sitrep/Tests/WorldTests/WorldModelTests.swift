@@ -59,8 +59,8 @@ import Testing
     let name = try CountryName("cote d'or")
 
     #expect(
-      model.namesakes(of: name) == [CountryPlace("COTE D'OR", in: .africa), CountryPlace("Côte  d'Or", in: .europe)])
-    model.remove(CountryPlace("COTE D'OR", in: .africa))
+      model.namesakes(of: name) == [CountryKey("COTE D'OR", in: .africa), CountryKey("Côte  d'Or", in: .europe)])
+    model.remove(CountryKey("COTE D'OR", in: .africa))
     #expect(model.namesakes(of: name).map(\.continent) == [.europe])
     model.put(try entry("Cote d'Or", 4), in: .asia)
     #expect(model.namesakes(of: name).map(\.continent) == [.asia, .europe])
@@ -72,10 +72,10 @@ import Testing
 
     model.put(
       try entry("Georgia", 5), in: .europe,
-      replacing: [CountryPlace("Georgia", in: .asia), CountryPlace("GEORGIA", in: .asia)])
+      replacing: [CountryKey("Georgia", in: .asia), CountryKey("GEORGIA", in: .asia)])
 
     #expect(model.populations == [.asia: [:], .europe: ["Other": 3, "Georgia": 5]])
-    #expect(model.lastAction?.kind == .moved(CountryPlace("Georgia", in: .europe)))
+    #expect(model.lastAction?.kind == .moved(CountryKey("Georgia", in: .europe)))
     model.undo()
     #expect(model.populations == before)
     #expect(model.lastAction == nil)
@@ -83,7 +83,7 @@ import Testing
 
   @Test func `what was done last is told by its kind`() throws {
     let model = WorldModel()
-    let (first, second) = (CountryPlace("A", in: .asia), CountryPlace("B", in: .asia))
+    let (first, second) = (CountryKey("A", in: .asia), CountryKey("B", in: .asia))
     model.put(try entry("A", 1), in: .asia)
     #expect(model.lastAction?.kind == .added(first))
     model.put(try entry("A", 2), in: .asia)
@@ -101,15 +101,15 @@ import Testing
   @Test func `what changes nothing is no action`() throws {
     let model = WorldModel(populations: [.asia: ["A": 1]])
     model.put(try entry("A", 1), in: .asia)
-    model.remove(CountryPlace("B", in: .asia))
-    model.remove(CountryPlace("A", in: .europe))
+    model.remove(CountryKey("B", in: .asia))
+    model.remove(CountryKey("A", in: .europe))
     model.take(WorldEdit([]))
     #expect(model.lastAction == nil)
   }
 
   @Test func `undo leaves what was changed since`() throws {
     let model = WorldModel()
-    let (a, b) = (CountryPlace("A", in: .asia), CountryPlace("B", in: .asia))
+    let (a, b) = (CountryKey("A", in: .asia), CountryKey("B", in: .asia))
     model.take(WorldEdit([.init(a, before: nil, after: 1), .init(b, before: nil, after: 2)]))
     let other = try #require(model.lastAction)
     #expect(other.kind == .imported(2))
@@ -131,14 +131,14 @@ import Testing
     _ = model.contents(of: .asia, for: english)
     model.put(try entry("A", 2), in: .asia)
     model.put(try entry("B", 3), in: .asia)
-    model.remove(CountryPlace("A", in: .asia))
+    model.remove(CountryKey("A", in: .asia))
     #expect(model.populations == [.asia: ["B": 3]])
 
     while model.populations != [.asia: ["A": 1]] { await Task.yield() }
 
     #expect(model.problem == problem)
     #expect(model.lastAction == nil)
-    #expect(model.contents(of: .asia, for: english).rows == [CountryRow(name: "A", shownName: "A", population: 1)])
+    #expect(model.contents(of: .asia, for: english).rows == [CountryRow(name: "A", displayName: "A", population: 1)])
     #expect(model.namesakes(of: try CountryName("b")) == [])
     model.dismissProblem()
     #expect(model.problem == nil)
@@ -184,7 +184,7 @@ import Testing
     #expect(model.populations == [.asia: ["A": 2]])
     store.answer(nil)
     #expect(model.populations == [.asia: ["A": 2]])
-    model.remove(CountryPlace("A", in: .asia))
+    model.remove(CountryKey("A", in: .asia))
     store.answer(.notWritable)
     #expect(model.populations == [.asia: ["A": 2]])
   }

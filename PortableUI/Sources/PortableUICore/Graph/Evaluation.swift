@@ -41,9 +41,9 @@ final class Evaluation {
     /// A field that states can give the focus.
     case focus(FocusField)
     /// A link to a value, and who takes it or knows who does.
-    case link(ShownLink, LinkContainer)
+    case link(RenderedLink, LinkContainer)
     /// The links of a view that windows share.
-    case links(ShownLinks, LinkContainer)
+    case links(RenderedLinks, LinkContainer)
     case part(Evaluation)
   }
 
@@ -58,9 +58,9 @@ final class Evaluation {
   ///
   /// What was observed is known to ``observe(_:)`` only.
   /// - Returns: nil where there is more to it.
-  func onlyLinks(in container: LinkContainer?) -> [ShownLink]? {
+  func onlyLinks(in container: LinkContainer?) -> [RenderedLink]? {
     guard scopes.isEmpty, !dependsOnWindow, screen.isEmpty, !changes.isRaised else { return nil }
-    var links: [ShownLink] = []
+    var links: [RenderedLink] = []
     for effect in effects {
       switch effect {
       case .link(let link, let taker) where taker === container: links.append(link)
@@ -246,7 +246,7 @@ extension Evaluation {
 
 extension LinkContainer {
   /// True where the link is taken by the container of the identity: this one or one around it.
-  fileprivate func takes(_ link: ShownLink, _ container: Identity) -> Bool {
+  fileprivate func takes(_ link: RenderedLink, _ container: Identity) -> Bool {
     taker(of: link.value)?.container.identity == container
   }
 }

@@ -91,7 +91,7 @@ extension RenderContext {
     screen.add(preferences)
     if observed { kind.observes = true }
     if let look, !observed, let links = evaluation.onlyLinks(in: environment.links) {
-      let own = SharedViews.Shown(nodes: Array(nodes[first...]), links: links.isEmpty ? nil : ShownLinks(links))
+      let own = SharedViews.Shown(nodes: Array(nodes[first...]), links: links.isEmpty ? nil : RenderedLinks(links))
       nodes.removeSubrange(first...)
       return use(SharedViews.all.keep(own, of: view, inputs, at: sharingContext(look), now: graph.now))
     }

@@ -10,7 +10,7 @@ final class SharedViews {
   struct Shown {
     let nodes: [Node]
     /// The links in them; nil where there are none.
-    let links: ShownLinks?
+    let links: RenderedLinks?
 
     /// Stands for it; nil where it shows nothing.
     var renderings: NodeRenderings? { nodes.first?.renderings }

@@ -1,7 +1,7 @@
 /// A container that takes links to values (a list with a selection, a stack), as the links in it see it.
 ///
 /// Made anew each time the container is evaluated. Views that are kept hold the one of their evaluation; where both are
-/// the same by ``isSame(as:)``, links do the same in both, but for the addresses, which ``ShownLink`` remembers.
+/// the same by ``isSame(as:)``, links do the same in both, but for the addresses, which ``RenderedLink`` remembers.
 @MainActor
 final class LinkContainer {
   typealias Address = @MainActor (AnyHashable) -> String??

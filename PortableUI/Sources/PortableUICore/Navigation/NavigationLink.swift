@@ -18,7 +18,7 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
       Fault.log("A NavigationLink leads nowhere: no list selection and no stack takes a value of its type.")
       return nil
     }
-    let link = ShownLink(identity: context.identity, value: value, address: taker.address)
+    let link = RenderedLink(identity: context.identity, value: value, address: taker.address)
     context.graph.current.note(.link(link, container))
     return taker.address
   }

@@ -158,7 +158,8 @@ extension InProcessDriver {
       guard let live else { return }
       let version = live.version
       live.lastNumber += 1
-      guard let answer = try await answer(to: message(of: live, inputs: live.dequeueInputs(), events: [["sync"]])) else {
+      guard let answer = try await answer(to: message(of: live, inputs: live.dequeueInputs(), events: [["sync"]]))
+      else {
         return try await reloadAsScriptDoes()
       }
       guard let html = answer.reset else { throw UITestError.badAnswer("sync was answered without the whole page") }

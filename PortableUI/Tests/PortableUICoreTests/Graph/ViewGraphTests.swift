@@ -22,10 +22,10 @@ import Testing
   }
 
   @Test func `writing an equal value is no change`() {
-    let box = ObservedBox(3)
+    let box = ObservedBox(3, of: nil)
     let object = Model()
-    let held = ObservedBox(object)
-    let closure = ObservedBox { 1 }
+    let held = ObservedBox(object, of: nil)
+    let closure = ObservedBox({ 1 }, of: nil)
     let window = Window { Text(verbatim: "\(box.value) \(held.value.read) \(closure.value())") }
 
     box.value = 3
@@ -47,7 +47,7 @@ import Testing
 
       static func == (one: Named, other: Named) -> Bool { one.id == other.id }
     }
-    let box = ObservedBox(Named(id: 1, name: "old"))
+    let box = ObservedBox(Named(id: 1, name: "old"), of: nil)
 
     box.value = Named(id: 1, name: "new")
 

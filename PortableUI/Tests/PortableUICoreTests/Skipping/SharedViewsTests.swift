@@ -31,22 +31,22 @@ import Testing
   }
 
   @Test func `what was shared more than a second ago is evaluated anew, however often it was the same`() throws {
-    let shelf = try Shelf(capacity: 2)
+    let cache = try CacheFixture(capacity: 2)
     let node = Node(.divider, key: .root)
-    let kept = shelf.keep(node, at: 0)
-    #expect(shelf.nodes(at: 0.9) == kept)
-    #expect(shelf.nodes(at: 1) == nil)
+    let kept = cache.keep(node, at: 0)
+    #expect(cache.nodes(at: 0.9) == kept)
+    #expect(cache.nodes(at: 1) == nil)
 
-    let again = shelf.keep(node, at: 1)
+    let again = cache.keep(node, at: 1)
     #expect(again[0].renderings === kept[0].renderings)
     for seconds in 2...5 {
-      #expect(shelf.keep(node, at: Double(seconds))[0].renderings === kept[0].renderings)
-      #expect(shelf.nodes(at: Double(seconds) + 0.9) == kept && shelf.nodes(at: Double(seconds) + 1) == nil)
+      #expect(cache.keep(node, at: Double(seconds))[0].renderings === kept[0].renderings)
+      #expect(cache.nodes(at: Double(seconds) + 0.9) == kept && cache.nodes(at: Double(seconds) + 1) == nil)
     }
 
-    let changed = shelf.keep(Node(.group, key: .root), at: 6)
+    let changed = cache.keep(Node(.group, key: .root), at: 6)
     #expect(changed[0].kind == .group)
-    #expect(shelf.nodes(at: 6.9) == changed && shelf.nodes(at: 7) == nil)
+    #expect(cache.nodes(at: 6.9) == changed && cache.nodes(at: 7) == nil)
   }
 
   @Test func `a new window shows no clock of more than a second ago, however long the clock stood still`() {
@@ -62,26 +62,26 @@ import Testing
   }
 
   @Test func `a window keeps what it showed before for as long as its inputs are the same`() throws {
-    let shelf = try Shelf(capacity: 2)
-    let kept = shelf.keep(Node(.divider, key: .root), at: 0)
+    let cache = try CacheFixture(capacity: 2)
+    let kept = cache.keep(Node(.divider, key: .root), at: 0)
 
-    #expect(shelf.nodes(at: 60) { $0.renderings === kept[0].renderings } == kept)
-    #expect(shelf.nodes(at: 60) { _ in false } == nil)
+    #expect(cache.nodes(at: 60) { $0.renderings === kept[0].renderings } == kept)
+    #expect(cache.nodes(at: 60) { _ in false } == nil)
   }
 
   @Test func `the oldest go when there are too many`() throws {
-    let shelf = try Shelf(capacity: 2)
+    let cache = try CacheFixture(capacity: 2)
     let node = Node(.divider, key: .root)
-    _ = shelf.keep(node, at: 0)
-    for place in 0..<5 { _ = shelf.keep(node, at: 0, under: .root.child(.position(place))) }
+    _ = cache.keep(node, at: 0)
+    for place in 0..<5 { _ = cache.keep(node, at: 0, under: .root.child(.position(place))) }
 
-    #expect(shelf.nodes(at: 0) == nil)
+    #expect(cache.nodes(at: 0) == nil)
   }
 }
 
 /// Shared views with one view in one look.
 @MainActor
-private struct Shelf {
+private struct CacheFixture {
   let views: SharedViews
   let inputs: InputComparison
   let look: Look

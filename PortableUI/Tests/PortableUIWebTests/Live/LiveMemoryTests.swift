@@ -109,10 +109,10 @@ import Testing
   }
 
   @Test(.proves("S5")) func `what a page holds of texts that nobody shares counts`() {
-    func page(_ text: String) -> ShownPage {
+    func page(_ text: String) -> SentPage {
       let body = Element(.body, children: [Element(.span, text: text), Element(.span)])
       let content = PageWriter.Content(title: "", body: body, styles: StyleSheet())
-      return ShownPage(content, nil)
+      return SentPage(content, nil)
     }
 
     let (long, short) = (page(String(repeating: "x", count: 10_000)), page(""))

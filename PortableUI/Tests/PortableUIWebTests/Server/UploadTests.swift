@@ -41,7 +41,9 @@ final class ScratchFolder: Sendable {
   private func own(_ server: RunningServer) -> String { "Origin: http://127.0.0.1:\(server.port)" }
 
   /// Says what came in the file, how long it is and what its folder shows of it.
-  private func storing(limit: Int = 1_000_000, in place: UploadDestination? = nil, share: UploadShare? = nil) -> Answering {
+  private func storing(limit: Int = 1_000_000, in place: UploadDestination? = nil, share: UploadShare? = nil)
+    -> Answering
+  {
     let folder = folder
     let place = place ?? .folder(folder.url.path)
     return Answering { head in

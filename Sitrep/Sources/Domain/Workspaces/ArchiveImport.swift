@@ -21,7 +21,7 @@ package enum ArchiveImportProblem: Error, Hashable, Sendable {
   case notAList
 
   /// A list, but not of workspaces: where, and why. The member is empty where the place itself is wrong.
-  case notAnArchive(at: ArchivePlace, member: String, fault: FileFault)
+  case notAnArchive(at: ArchivePosition, member: String, fault: FileFault)
 
   /// Other files wait to be imported, and there is no room for one more.
   case busy

@@ -43,7 +43,7 @@ package struct ConversationSummary: Hashable, Identifiable, Sendable {
   }
 
   /// What to call it: its id where its name shows nothing.
-  package var shownName: String { ShownName.of(name, id: id) }
+  package var displayName: String { DisplayName.of(name, id: id) }
 }
 
 /// A channel of an archive: its id is unique within its workspace.

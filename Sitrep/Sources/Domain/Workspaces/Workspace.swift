@@ -59,11 +59,11 @@ package struct Member: Codable, Hashable, Identifiable, Sendable {
   }
 
   /// What to call them: their id where their name shows nothing.
-  package var shownName: String { ShownName.of(name, id: id) }
+  package var displayName: String { DisplayName.of(name, id: id) }
 }
 
 /// Files may hold names that are empty or blank; nobody could see or press those.
-enum ShownName {
+enum DisplayName {
   static func of(_ name: String, id: String) -> String {
     name.allSatisfy(\.isWhitespace) ? id : name
   }

@@ -5,7 +5,7 @@ import Observation
 @MainActor
 package protocol WorkspaceLibrary: AnyObject, Observable {
   /// The archives that there are: those imported, newest first, or else the bundled one.
-  var shelves: [ArchiveShelf] { get }
+  var entries: [ArchiveEntry] { get }
 
   /// The import that is under way or has just failed; nil where there is none.
   var progress: ArchiveImport? { get }
@@ -19,7 +19,7 @@ package protocol WorkspaceLibrary: AnyObject, Observable {
   func cancelImport()
 
   /// The archive that was removed last, while it can be brought back.
-  var removed: ArchiveShelf? { get }
+  var removed: ArchiveEntry? { get }
 
   /// Takes an archive away; the one that was removed before cannot be brought back any more.
   func remove(_ archive: String) throws(ArchiveImportProblem)
@@ -35,7 +35,7 @@ package protocol WorkspaceLibrary: AnyObject, Observable {
 }
 
 /// One archive, with where it came from.
-package struct ArchiveShelf: Identifiable, Sendable {
+package struct ArchiveEntry: Identifiable, Sendable {
   /// Short, lower-case letters and digits: it stands in addresses.
   package let id: String
 

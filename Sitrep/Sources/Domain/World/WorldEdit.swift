@@ -2,7 +2,7 @@
 package struct WorldEdit: Hashable, Sendable {
   /// One country before and after.
   package struct Change: Hashable, Sendable {
-    package let place: CountryPlace
+    package let place: CountryKey
 
     /// The population before; nil: the country was not there.
     package let before: Int?
@@ -10,7 +10,7 @@ package struct WorldEdit: Hashable, Sendable {
     /// The population after; nil: the country is no longer there.
     package let after: Int?
 
-    package init(_ place: CountryPlace, before: Int?, after: Int?) {
+    package init(_ place: CountryKey, before: Int?, after: Int?) {
       self.place = place
       self.before = before
       self.after = after
@@ -31,7 +31,7 @@ package struct WorldEdit: Hashable, Sendable {
 }
 
 extension Populations {
-  package subscript(place: CountryPlace) -> Int? {
+  package subscript(place: CountryKey) -> Int? {
     get { self[place.continent]?[place.name] }
     set { self[place.continent, default: [:]][place.name] = newValue }
   }

@@ -44,7 +44,7 @@ package enum WorldFileProblem: Error, Hashable, Sendable {
   case notJSON(FileFault, line: Int, column: Int)
 
   /// Not in the form of a world.
-  case notAWorld(FileFault, at: FilePlace)
+  case notAWorld(FileFault, at: FilePosition)
 }
 
 /// Reads and writes files of countries.

@@ -56,8 +56,8 @@ private struct Planner {
   private(set) var changes: [WorldEdit.Change] = []
   private let world: Populations
   private let locale: Locale
-  private var places: [String: [CountryPlace]]
-  private var lines: [CountryPlace: Int?] = [:]
+  private var places: [String: [CountryKey]]
+  private var lines: [CountryKey: Int?] = [:]
 
   init(world: Populations, locale: Locale) {
     self.world = world
@@ -77,7 +77,7 @@ private struct Planner {
 
   private mutating func placed(
     _ row: WorldFileRow
-  ) throws(WorldImport.Refusal) -> (CountryPlace, population: Int, isElsewhere: Bool) {
+  ) throws(WorldImport.Refusal) -> (CountryKey, population: Int, isElsewhere: Bool) {
     guard let continent = Continent(named: row.continent) else { throw .continent }
     let name: String
     do { name = try CountryName(row.name).text } catch { throw .name(error) }
@@ -85,14 +85,14 @@ private struct Planner {
     do { population = try PopulationInput.parse(row.population, locale: locale) } catch { throw .population(error) }
     let key = CountryName.matchKey(of: name)
     let known = places[key] ?? []
-    let place = known.first { $0.continent == continent } ?? CountryPlace(name, in: continent)
+    let place = known.first { $0.continent == continent } ?? CountryKey(name, in: continent)
     if let line = lines[place] { throw .repeated(line: line) }
     lines[place] = .some(row.line)
     if !known.contains(place) { places[key, default: []].append(place) }
     return (place, population, known.contains { $0.continent != continent })
   }
 
-  private mutating func note(_ place: CountryPlace, _ population: Int) -> WorldImport.Outcome {
+  private mutating func note(_ place: CountryKey, _ population: Int) -> WorldImport.Outcome {
     let before = world[place]
     guard before != population else { return .unchanged }
     changes.append(WorldEdit.Change(place, before: before, after: population))
@@ -102,11 +102,11 @@ private struct Planner {
 
 extension Populations {
   /// The places of all countries by what their names have in common; see ``CountryName/matchKey(of:)``.
-  package var placesByMatchKey: [String: [CountryPlace]] {
-    var places: [String: [CountryPlace]] = [:]
+  package var placesByMatchKey: [String: [CountryKey]] {
+    var places: [String: [CountryKey]] = [:]
     for (continent, countries) in self {
       for name in countries.keys {
-        places[CountryName.matchKey(of: name), default: []].append(CountryPlace(name, in: continent))
+        places[CountryName.matchKey(of: name), default: []].append(CountryKey(name, in: continent))
       }
     }
     return places

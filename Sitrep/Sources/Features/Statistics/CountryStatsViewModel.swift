@@ -77,7 +77,7 @@ package final class CountryStatsViewModel {
   }
 
   private convenience init(_ figures: FixedFigures, watchList: any WatchList) {
-    let library = StatisticsLibrary(stock: figures.stock, store: figures, feed: nil, files: figures)
+    let library = StatisticsLibrary(snapshot: figures.snapshot, store: figures, feed: nil, files: figures)
     self.init(
       sources: StatisticsModel(
         library: library, watchList: watchList, populations: NoRatePopulations(), flags: nil))

@@ -3,28 +3,28 @@ import Foundation
 
 /// Figures that never change, as a library needs them: for samples and previews.
 nonisolated struct FixedFigures: FiguresStore, FiguresFileReader {
-  let stock: FiguresStock
+  let snapshot: FiguresSnapshot
   let histories: @Sendable (CountryCode) -> CountryHistory?
 
   init(_ report: StatisticsReport, histories: @escaping @Sendable (CountryCode) -> CountryHistory? = { _ in nil }) {
-    stock = FiguresStock(shown: KeptFigures(report: report, origin: .program, received: nil))
+    snapshot = FiguresSnapshot(shown: KeptFigures(report: report, origin: .program, received: nil))
     self.histories = histories
   }
 
-  func keep(_ figures: FiguresSet, mark: FeedMark?, received: Date) async throws(SaveProblem) -> FiguresStock {
+  func keep(_ figures: FiguresSet, mark: CacheValidator?, received: Date) async throws(SaveProblem) -> FiguresSnapshot {
     throw Self.problem
   }
 
-  func keep(_ figures: FiguresSet, named name: String, received: Date) async throws(SaveProblem) -> FiguresStock {
+  func keep(_ figures: FiguresSet, named name: String, received: Date) async throws(SaveProblem) -> FiguresSnapshot {
     throw Self.problem
   }
 
-  func undoImport() async throws(SaveProblem) -> FiguresStock { throw Self.problem }
+  func undoImport() async throws(SaveProblem) -> FiguresSnapshot { throw Self.problem }
 
   func keep(_ history: SourcedHistory) async throws(SaveProblem) { throw Self.problem }
 
   func history(of code: CountryCode) async throws -> SourcedHistory? {
-    histories(code).map { SourcedHistory(history: $0, source: stock.shown.report.source) }
+    histories(code).map { SourcedHistory(history: $0, source: snapshot.shown.report.source) }
   }
 
   func read(_ files: [FiguresFile], asOf: Day?) throws(FiguresFileProblem) -> FiguresImport {

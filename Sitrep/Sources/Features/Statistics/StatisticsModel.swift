@@ -9,8 +9,8 @@ package final class StatisticsModel {
   let flags: FlagLibrary?
   let flagURL: (CountryCode) -> URL?
   let weekly: WeeklyCases
-  let charts: ChartShelf
-  let shares = ShareShelf()
+  let charts: ChartCache
+  let shares = ShareCache()
 
   private var order: (revision: Int, order: CountryOrder)?
 
@@ -30,7 +30,7 @@ package final class StatisticsModel {
     self.flags = flags
     self.flagURL = flagURL
     weekly = WeeklyCases(library)
-    charts = ChartShelf(library)
+    charts = ChartCache(library)
   }
 
   /// The order of the countries that are shown now.

@@ -5,7 +5,7 @@ import PortableUI
 /// The Statistics tab: the list of countries and, beside or after it, the country chosen in it.
 package struct StatisticsScreen: View {
   private let route: Binding<StatisticsRoute>
-  private let populationForm: Binding<CountryPlace?>
+  private let populationForm: Binding<CountryKey?>
 
   @State private var model: CountryStatsViewModel
 
@@ -14,7 +14,7 @@ package struct StatisticsScreen: View {
   ///   - route: Where the window is in the tab.
   ///   - populationForm: Set to a country, opens the form in which its population is entered.
   package init(
-    model: StatisticsModel, route: Binding<StatisticsRoute>, populationForm: Binding<CountryPlace?>
+    model: StatisticsModel, route: Binding<StatisticsRoute>, populationForm: Binding<CountryKey?>
   ) {
     self.route = route
     self.populationForm = populationForm
@@ -49,7 +49,7 @@ package struct StatisticsScreen: View {
 private struct StatisticsDetail: View {
   let model: CountryStatsViewModel
   let code: CountryCode?
-  let populationForm: Binding<CountryPlace?>
+  let populationForm: Binding<CountryKey?>
 
   @Environment(\.locale) private var locale
 

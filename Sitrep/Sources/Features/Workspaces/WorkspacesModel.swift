@@ -14,20 +14,20 @@ package final class WorkspacesModel {
     self.library = library
   }
 
-  var shelves: [ArchiveShelf] { library.shelves }
+  var entries: [ArchiveEntry] { library.entries }
 
   /// What the archive of this id holds; nil where there is none.
   func contents(of archive: String) -> ArchiveContents? {
-    shelves.first { $0.id == archive }.map(contents)
+    entries.first { $0.id == archive }.map(contents)
   }
 
-  /// What an archive of the ``shelves`` holds.
-  func contents(of shelf: ArchiveShelf) -> ArchiveContents {
-    if let known = contents[shelf.id] { return known }
-    let new = ArchiveContents(shelf.archive)
-    let present = Set(shelves.map(\.id))
+  /// What an archive of the ``entries`` holds.
+  func contents(of entry: ArchiveEntry) -> ArchiveContents {
+    if let known = contents[entry.id] { return known }
+    let new = ArchiveContents(entry.archive)
+    let present = Set(entries.map(\.id))
     contents = contents.filter { present.contains($0.key) }
-    contents[shelf.id] = new
+    contents[entry.id] = new
     return new
   }
 }

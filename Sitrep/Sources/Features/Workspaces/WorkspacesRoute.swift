@@ -60,7 +60,7 @@ extension WorkspaceLibrary {
   /// False where the route names a workspace, a channel or a message that is not there.
   package func has(_ route: WorkspacesRoute) throws -> Bool {
     guard let path = route.workspace else { return true }
-    guard let archive = shelves.first(where: { $0.id == path.archive })?.archive else { return false }
+    guard let archive = entries.first(where: { $0.id == path.archive })?.archive else { return false }
     guard case .channel(let channel)? = route.steps.first else {
       return try archive.workspaces().contains { $0.id == path.workspace }
     }

@@ -12,7 +12,7 @@ package nonisolated struct CountryRow: Hashable, Identifiable, Sendable {
   /// The name under which it was entered.
   package let name: String
   /// The name in the reader's language, where the country is recognised.
-  package let shownName: String
+  package let displayName: String
   package let population: Int
 
   package var id: String { name }

@@ -9,7 +9,7 @@ package final class CountryDirectory {
   }
 
   /// What the countries are called for a reader.
-  package let names: ShownNames
+  package let names: CountryDisplayNames
 
   private let countries: [Country]
   /// Made when somebody first looks for a country.
@@ -23,7 +23,7 @@ package final class CountryDirectory {
 
   package init(_ countries: [Country]) {
     self.countries = countries
-    names = ShownNames(countries)
+    names = CountryDisplayNames(countries)
   }
 
   /// The country that bears this name, in either language.

@@ -19,10 +19,10 @@ nonisolated struct CountryRows {
   /// Above so many changes at once, sorting anew is quicker.
   private static let fewChanges = 50
 
-  private let names: ShownNames
+  private let names: CountryDisplayNames
   private var lists: [List: Sorted] = [:]
 
-  init(names: ShownNames = ShownNames()) {
+  init(names: CountryDisplayNames = CountryDisplayNames()) {
     self.names = names
   }
 
@@ -55,7 +55,7 @@ nonisolated struct CountryRows {
   ) -> (key: NameOrder, row: CountryRow) {
     let shown = names.text(of: name, in: order)
     return (
-      NameOrder(shown, in: order, entered: name), CountryRow(name: name, shownName: shown, population: population)
+      NameOrder(shown, in: order, entered: name), CountryRow(name: name, displayName: shown, population: population)
     )
   }
 }

@@ -5,7 +5,7 @@ import PortableUI
 /// What was done last, with the way to take it back.
 struct UndoSection: View {
   let action: WorldAction
-  let names: ShownNames
+  let names: CountryDisplayNames
   let undo: @MainActor () -> Void
   let dismiss: @MainActor () -> Void
 
@@ -25,5 +25,5 @@ struct UndoSection: View {
     }
   }
 
-  private func name(of place: CountryPlace) -> String { names.text(of: place.name, for: locale) }
+  private func name(of place: CountryKey) -> String { names.text(of: place.name, for: locale) }
 }

@@ -8,7 +8,7 @@ nonisolated struct UnsavedChanges {
     var saved: Int?
   }
 
-  private var pending: [CountryPlace: Pending] = [:]
+  private var pending: [CountryKey: Pending] = [:]
 
   mutating func begin(_ changes: [WorldEdit.Change]) {
     for change in changes {
@@ -19,8 +19,8 @@ nonisolated struct UnsavedChanges {
   /// Notes that the store has taken or refused changes.
   ///
   /// - Returns: Where memory must follow the store now: the places without later changes, with what the store holds.
-  mutating func end(_ changes: [WorldEdit.Change], wereSaved: Bool) -> [CountryPlace: Int?] {
-    var settled: [CountryPlace: Int?] = [:]
+  mutating func end(_ changes: [WorldEdit.Change], wereSaved: Bool) -> [CountryKey: Int?] {
+    var settled: [CountryKey: Int?] = [:]
     for change in changes {
       guard var entry = pending.removeValue(forKey: change.place) else { continue }
       entry.count -= 1

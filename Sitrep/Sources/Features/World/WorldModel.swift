@@ -21,7 +21,7 @@ package final class WorldModel {
 
   @ObservationIgnored private let store: any WorldStore
   @ObservationIgnored private var orders: CountryRows
-  @ObservationIgnored private var places: [String: [CountryPlace]]
+  @ObservationIgnored private var places: [String: [CountryKey]]
   @ObservationIgnored private var unsaved = UnsavedChanges()
   @ObservationIgnored private var actions = 0
 
@@ -30,7 +30,8 @@ package final class WorldModel {
   ///   - store: Where changes are kept.
   ///   - names: What recognised countries are called for a reader.
   package init(
-    populations: Populations = [:], store: any WorldStore = InMemoryWorldStore(), names: ShownNames = ShownNames()
+    populations: Populations = [:], store: any WorldStore = InMemoryWorldStore(),
+    names: CountryDisplayNames = CountryDisplayNames()
   ) {
     self.populations = populations
     self.store = store
@@ -50,7 +51,7 @@ package final class WorldModel {
   }
 
   /// Where countries stand whose names a person takes for this one (D29).
-  package func namesakes(of name: CountryName) -> [CountryPlace] {
+  package func namesakes(of name: CountryName) -> [CountryKey] {
     let order = Continent.allCases
     return (places[CountryName.matchKey(of: name.text)] ?? []).sorted { one, other in
       (order.firstIndex(of: one.continent) ?? 0) < (order.firstIndex(of: other.continent) ?? 0)
@@ -65,8 +66,8 @@ package final class WorldModel {
   ///   - entry: The country; where its very name is there, the population is replaced.
   ///   - continent: Where it belongs.
   ///   - replaced: Countries that it stands for from now on; they are taken away.
-  package func put(_ entry: CountryEntry, in continent: Continent, replacing replaced: [CountryPlace] = []) {
-    let place = CountryPlace(entry.name.text, in: continent)
+  package func put(_ entry: CountryEntry, in continent: Continent, replacing replaced: [CountryKey] = []) {
+    let place = CountryKey(entry.name.text, in: continent)
     let gone = replaced.filter { $0 != place && populations[$0] != nil }
     let before = populations[place]
     let changes =
@@ -83,7 +84,7 @@ package final class WorldModel {
     perform(WorldEdit(changes), as: kind)
   }
 
-  package func remove(_ place: CountryPlace) {
+  package func remove(_ place: CountryKey) {
     guard let population = populations[place] else { return }
     perform(WorldEdit([WorldEdit.Change(place, before: population, after: nil)]), as: .removed(place))
   }
@@ -156,10 +157,10 @@ package final class WorldModel {
 /// What a person did last, and how it is taken back.
 package nonisolated struct WorldAction: Hashable, Identifiable, Sendable {
   package enum Kind: Hashable, Sendable {
-    case added(CountryPlace)
-    case changed(CountryPlace)
-    case moved(CountryPlace)
-    case removed(CountryPlace)
+    case added(CountryKey)
+    case changed(CountryKey)
+    case moved(CountryKey)
+    case removed(CountryKey)
     case imported(Int)
   }
 

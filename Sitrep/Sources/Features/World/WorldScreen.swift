@@ -60,7 +60,7 @@ package struct WorldScreen: View {
     CountryFormActions(
       namesakes: { model.namesakes(of: $0) },
       put: { model.put($0, in: $1, replacing: $2) },
-      remove: { model.remove(CountryPlace($0, in: continent)) },
+      remove: { model.remove(CountryKey($0, in: continent)) },
       close: closeForm)
   }
 }
@@ -80,7 +80,7 @@ private struct WorldDetail: View {
         actions: ContinentActions(
           add: { route.form = .add(name: "") },
           edit: { route.form = .edit(name: $0) },
-          remove: { model.remove(CountryPlace($0, in: chosen)) },
+          remove: { model.remove(CountryKey($0, in: chosen)) },
           goBack: { route.continent = nil },
           undo: { model.undo() },
           dismissUndo: { model.dismissLastAction() }))

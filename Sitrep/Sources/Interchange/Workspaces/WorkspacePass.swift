@@ -21,7 +21,7 @@ struct WorkspacePass {
   private static let mostNames = 100
 
   private var json: JSONScanner
-  private var place = ArchivePlace()
+  private var place = ArchivePosition()
 
   /// The names of a workspace's members that would tell another kind of file.
   private var names: Set<String> = []
@@ -59,7 +59,7 @@ struct WorkspacePass {
   ///
   /// The place tells at `index` which one of them is read; `element` takes it and returns its id.
   private mutating func conversation(
-    of list: String, at index: WritableKeyPath<ArchivePlace, Int?>, _ element: (inout Self) throws -> String
+    of list: String, at index: WritableKeyPath<ArchivePosition, Int?>, _ element: (inout Self) throws -> String
   ) throws -> (id: String, name: String) {
     var (id, name): (String?, String?)
     var hasList = false
@@ -84,7 +84,7 @@ struct WorkspacePass {
   }
 
   private mutating func elements(
-    of list: String, at index: WritableKeyPath<ArchivePlace, Int?>, _ element: (inout Self) throws -> String
+    of list: String, at index: WritableKeyPath<ArchivePosition, Int?>, _ element: (inout Self) throws -> String
   ) throws {
     guard try json.takesToken("[") else { throw try wrong(list, .list) }
     var ids: Set<String> = []

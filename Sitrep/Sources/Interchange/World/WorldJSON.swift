@@ -86,7 +86,9 @@ enum WorldJSON {
     return fraction.count == 4 ? digits + "0" : digits
   }
 
-  private static func members(of value: JSONValue, at place: FilePlace) throws(WorldFileProblem) -> [JSONValue.Member] {
+  private static func members(of value: JSONValue, at place: FilePosition) throws(WorldFileProblem) -> [JSONValue
+    .Member]
+  {
     guard case .object(let members) = value else {
       throw .notAWorld(.found(value.part, insteadOf: .object), at: place)
     }

@@ -39,21 +39,21 @@ package struct ArchiveFolder: Sendable {
   ///
   /// - Parameter report: Told of each file that cannot be read; it is left as it is.
   /// - Returns: None where there is no such folder.
-  package func shelves(_ report: (ArchiveFailure) -> Void) -> [ArchiveShelf] {
-    var shelves: [ArchiveShelf] = []
+  package func entries(_ report: (ArchiveFailure) -> Void) -> [ArchiveEntry] {
+    var entries: [ArchiveEntry] = []
     for name in names() {
       guard let id = Self.id(of: name) else { continue }
       do {
-        shelves.append(try shelf(id))
+        entries.append(try entry(id))
       } catch {
         let problem = ArchiveImportProblem(error)
         report(ArchiveFailure(path: path(name), problem: problem))
-        shelves.append(
-          ArchiveShelf(
+        entries.append(
+          ArchiveEntry(
             id: id, name: name, imported: Disk.modified(path(name)), archive: DamagedArchive(problem: problem)))
       }
     }
-    return shelves.sorted(by: Self.isNewer)
+    return entries.sorted(by: Self.isNewer)
   }
 
   /// Makes an archive of a file.
@@ -83,14 +83,14 @@ package struct ArchiveFolder: Sendable {
   }
 
   /// Gives an archive its name, in one step that the disk remembers; if that fails, nothing of it is left.
-  package func publish(_ archive: Ready) async throws(ArchiveImportProblem) -> ArchiveShelf {
+  package func publish(_ archive: Ready) async throws(ArchiveImportProblem) -> ArchiveEntry {
     do {
       guard rename(path(archive.id + Self.partial), path(archive.id + Self.ending)) == 0 else {
         throw ArchiveImportProblem(errno: errno)
       }
       try Disk.flush(path(""))
       try checkPlace()
-      return try shelf(archive.id)
+      return try entry(archive.id)
     } catch {
       erase(archive.id)
       try checkPlace()
@@ -136,14 +136,14 @@ package struct ArchiveFolder: Sendable {
     try Disk.flush(path(""))
   }
 
-  private func shelf(_ id: String) throws -> ArchiveShelf {
+  private func entry(_ id: String) throws -> ArchiveEntry {
     var status = stat()
     // SQLite would wait for ever for a pipe, and follow a link out of the folder.
     guard lstat(path(id + Self.ending), &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       throw ArchiveImportProblem.unreadable
     }
     let archive = try SQLiteMessageArchive(opening: path(id + Self.ending))
-    return ArchiveShelf(id: id, name: archive.name, imported: archive.imported, archive: archive)
+    return ArchiveEntry(id: id, name: archive.name, imported: archive.imported, archive: archive)
   }
 
   private func checkPlace() throws(ArchiveImportProblem) {
@@ -169,7 +169,7 @@ package struct ArchiveFolder: Sendable {
     return (1...32).contains(id.count) && id.allSatisfy(letters.contains) ? id : nil
   }
 
-  static func isNewer(_ one: ArchiveShelf, than other: ArchiveShelf) -> Bool {
+  static func isNewer(_ one: ArchiveEntry, than other: ArchiveEntry) -> Bool {
     let (first, second) = (one.imported ?? .distantPast, other.imported ?? .distantPast)
     return first == second ? one.id < other.id : first > second
   }

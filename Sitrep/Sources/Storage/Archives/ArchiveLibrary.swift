@@ -7,14 +7,14 @@ import Observation
 @MainActor
 @Observable
 package final class ArchiveLibrary: WorkspaceLibrary {
-  package private(set) var shelves: [ArchiveShelf] = []
+  package private(set) var entries: [ArchiveEntry] = []
   package private(set) var progress: ArchiveImport?
-  package private(set) var removed: ArchiveShelf?
+  package private(set) var removed: ArchiveEntry?
 
   private let folder: ArchiveFolder
   private let reader: any WorkspaceFileReader
   private let writer: any WorkspaceFileWriter
-  @ObservationIgnored private lazy var bundled = BundledArchive(reader: reader).shelf
+  @ObservationIgnored private lazy var bundled = BundledArchive(reader: reader).entry
 
   /// The import under way; of one that was cancelled nothing is heard any more.
   @ObservationIgnored private var current: Task<Void, Never>?
@@ -42,7 +42,7 @@ package final class ArchiveLibrary: WorkspaceLibrary {
     self.writer = writer
     self.mostWaitingBytes = mostWaitingBytes
     folder.deleteLeftovers()
-    show(folder.shelves(report))
+    show(folder.entries(report))
   }
 
   package func importFile(_ file: URL, named name: String) {
@@ -66,30 +66,30 @@ package final class ArchiveLibrary: WorkspaceLibrary {
   }
 
   package func remove(_ archive: String) throws(ArchiveImportProblem) {
-    guard let shelf = imported.first(where: { $0.id == archive }) else { return }
-    try folder.remove(shelf.id)
+    guard let entry = imported.first(where: { $0.id == archive }) else { return }
+    try folder.remove(entry.id)
     dismissRemoved()
-    removed = shelf
-    show(imported.filter { $0.id != shelf.id })
+    removed = entry
+    show(imported.filter { $0.id != entry.id })
   }
 
   package func undoRemoval() throws(ArchiveImportProblem) {
-    guard let shelf = removed else { return }
-    try folder.restore(shelf.id)
+    guard let entry = removed else { return }
+    try folder.restore(entry.id)
     removed = nil
-    show(imported + [shelf])
+    show(imported + [entry])
   }
 
   package func dismissRemoved() {
-    guard let shelf = removed else { return }
-    folder.deleteRemoved(shelf.id)
+    guard let entry = removed else { return }
+    folder.deleteRemoved(entry.id)
     removed = nil
   }
 
   package func export(_ archive: String) async throws(ArchiveImportProblem) -> Data {
     do {
-      guard let shelf = shelves.first(where: { $0.id == archive }) else { throw ArchiveImportProblem.unreadable }
-      return try await Self.text(of: shelf.archive, by: writer)
+      guard let entry = entries.first(where: { $0.id == archive }) else { throw ArchiveImportProblem.unreadable }
+      return try await Self.text(of: entry.archive, by: writer)
     } catch {
       throw ArchiveImportProblem(error)
     }
@@ -100,12 +100,12 @@ package final class ArchiveLibrary: WorkspaceLibrary {
     await current?.value
   }
 
-  private var imported: [ArchiveShelf] {
-    shelves.filter { $0.imported != nil }
+  private var imported: [ArchiveEntry] {
+    entries.filter { $0.imported != nil }
   }
 
-  private func show(_ imported: [ArchiveShelf]) {
-    shelves = imported.isEmpty ? [bundled] : imported.sorted(by: ArchiveFolder.isNewer)
+  private func show(_ imported: [ArchiveEntry]) {
+    entries = imported.isEmpty ? [bundled] : imported.sorted(by: ArchiveFolder.isNewer)
   }
 
   /// Blocks a thread of its own: a large archive takes seconds.
@@ -157,9 +157,9 @@ extension ArchiveLibrary {
   /// Shows the new archive or why there is none; of an import that was cancelled nothing is left.
   private func finish(_ result: Result<ArchiveFolder.Ready, any Error>, of id: String, _ name: String) async {
     do {
-      let shelf = try await folder.publish(try result.get())
+      let entry = try await folder.publish(try result.get())
       try Task.checkCancellation()
-      show(imported + [shelf])
+      show(imported + [entry])
       progress = nil
     } catch {
       guard !Task.isCancelled else { return folder.erase(id) }

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// If the resource is missing or damaged, every call throws the reason, as it does for a file on disk.
 package struct BundledArchive: MessageArchive {
-  /// The shelf's id.
+  /// The entry's id.
   package static let id = "bundled"
 
   private let contents: Result<InMemoryMessageArchive, ArchiveImportProblem>
@@ -27,8 +27,8 @@ package struct BundledArchive: MessageArchive {
   }
 
   /// The archive as it stands among the others.
-  package var shelf: ArchiveShelf {
-    ArchiveShelf(id: Self.id, name: "Workspaces.json", imported: nil, archive: self)
+  package var entry: ArchiveEntry {
+    ArchiveEntry(id: Self.id, name: "Workspaces.json", imported: nil, archive: self)
   }
 
   package func workspaces() throws(ArchiveImportProblem) -> [ConversationSummary] {

@@ -23,9 +23,9 @@ extension SQLiteFiguresStore {
   /// What there is to show.
   ///
   /// - Throws: ``AppDatabaseError``.
-  package func stock() async throws(AppDatabaseError) -> FiguresStock {
+  package func snapshot() async throws(AppDatabaseError) -> FiguresSnapshot {
     do {
-      return try await database.read(readStock)
+      return try await database.read(readSnapshot)
     } catch {
       throw AppDatabaseError(error, path: database.path)
     }

@@ -25,7 +25,7 @@ struct FiguresRow: Codable, FetchableRecord, PersistableRecord {
   let figures: Data
   let checksum: Int64
 
-  init(_ report: StatisticsReport, _ origin: Origin, name: String, mark: FeedMark?, received: Date) {
+  init(_ report: StatisticsReport, _ origin: Origin, name: String, mark: CacheValidator?, received: Date) {
     let bytes = report.bytes
     self.origin = origin
     self.name = name

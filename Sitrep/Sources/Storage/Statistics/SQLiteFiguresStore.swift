@@ -15,8 +15,8 @@ package struct SQLiteFiguresStore: FiguresStore {
   let report: @Sendable (SnapshotError) -> Void
 
   package func keep(
-    _ figures: FiguresSet, mark: FeedMark?, received: Date
-  ) async throws(SaveProblem) -> FiguresStock {
+    _ figures: FiguresSet, mark: CacheValidator?, received: Date
+  ) async throws(SaveProblem) -> FiguresSnapshot {
     let row = FiguresRow(figures.report, .feed, name: "", mark: mark, received: received)
     return try await change { db in
       try FiguresRow.filter(Column("origin") == FiguresRow.Origin.feed.rawValue).deleteAll(db)
@@ -26,7 +26,7 @@ package struct SQLiteFiguresStore: FiguresStore {
 
   package func keep(
     _ figures: FiguresSet, named name: String, received: Date
-  ) async throws(SaveProblem) -> FiguresStock {
+  ) async throws(SaveProblem) -> FiguresSnapshot {
     let row = FiguresRow(figures.report, .file, name: name, mark: nil, received: received)
     return try await change { db in
       try Self.insert(row, figures.histories, into: db)
@@ -35,7 +35,7 @@ package struct SQLiteFiguresStore: FiguresStore {
     }
   }
 
-  package func undoImport() async throws(SaveProblem) -> FiguresStock {
+  package func undoImport() async throws(SaveProblem) -> FiguresSnapshot {
     try await change { db in
       guard let newest = try Int64.fetchOne(db, Self.imports.select(Column("id"))) else { return }
       try FiguresRow.deleteOne(db, key: newest)
@@ -87,12 +87,13 @@ package struct SQLiteFiguresStore: FiguresStore {
     for (_, history) in histories.sorted(by: { $0.key < $1.key }) { try HistoryRow(history, of: id).insert(db) }
   }
 
-  private func change(_ update: @escaping @Sendable (Database) throws -> Void) async throws(SaveProblem) -> FiguresStock
+  private func change(_ update: @escaping @Sendable (Database) throws -> Void) async throws(SaveProblem)
+    -> FiguresSnapshot
   {
     do {
       return try await database.write { db in
         try update(db)
-        return try readStock(db)
+        return try readSnapshot(db)
       }
     } catch {
       throw SaveProblem(error)
@@ -100,7 +101,7 @@ package struct SQLiteFiguresStore: FiguresStore {
   }
 
   /// What there is; the bytes of one set are read.
-  func readStock(_ db: Database) throws -> FiguresStock {
+  func readSnapshot(_ db: Database) throws -> FiguresSnapshot {
     let undoable = try Self.imports.fetchOne(db).flatMap { row in
       Day(daysSinceEpoch: row.asOf).map { day in
         ImportedFigures(
@@ -108,8 +109,9 @@ package struct SQLiteFiguresStore: FiguresStore {
       }
     }
     let feed = try FiguresRow.filter(Column("origin") == FiguresRow.Origin.feed.rawValue).fetchOne(db)
-    return FiguresStock(
-      shown: try shown(db), undoable: undoable, mark: feed.flatMap { FeedMark(tag: $0.tag, modified: $0.modified) })
+    return FiguresSnapshot(
+      shown: try shown(db), undoable: undoable,
+      mark: feed.flatMap { CacheValidator(tag: $0.tag, modified: $0.modified) })
   }
 
   private func shown(_ db: Database) throws -> KeptFigures {

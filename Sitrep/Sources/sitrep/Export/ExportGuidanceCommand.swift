@@ -28,7 +28,7 @@ struct ExportGuidanceCommand: AsyncParsableCommand {
     let data = codec.write(content)
     guard let output else { return try OutputFile.writeToStandardOutput(data) }
     try output.write(data)
-    Console.writeLine("\(Shown.path(output.path)): \(content.summary).", to: .standardOutput)
+    Console.writeLine("\(TerminalText.path(output.path)): \(content.summary).", to: .standardOutput)
   }
 
   /// What was imported; nil where nothing was, or is wanted.

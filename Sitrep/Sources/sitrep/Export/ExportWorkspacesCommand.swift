@@ -27,14 +27,14 @@ struct ExportWorkspacesCommand: AsyncParsableCommand {
     let output = try destination.checked()
     let data = try DatabaseAccess.folder(
       location, hint: "While it runs, you can export from its Workspaces tab instead.")
-    let shelf = try shelf(of: ArchiveFolder(in: data))
+    let entry = try entry(of: ArchiveFolder(in: data))
     do {
-      try write(shelf.archive, to: output)
+      try write(entry.archive, to: output)
     } catch let problem as ArchiveImportProblem {
       throw FileFailure(problem.words)
     }
     if let output {
-      Console.writeLine("\(Shown.path(output.path)): archive \(shelf.id).", to: .standardOutput)
+      Console.writeLine("\(TerminalText.path(output.path)): archive \(entry.id).", to: .standardOutput)
     }
   }
 
@@ -45,25 +45,25 @@ struct ExportWorkspacesCommand: AsyncParsableCommand {
     try output.write { sink in try WorkspaceFileCodec().write(archive, to: sink) }
   }
 
-  private func shelf(of folder: ArchiveFolder) throws(FileFailure) -> ArchiveShelf {
-    var shelves = folder.shelves { Console.writeLine("\($0)", to: .standardError) }
-    if shelves.isEmpty { shelves = [BundledArchive(reader: WorkspaceFileCodec()).shelf] }
+  private func entry(of folder: ArchiveFolder) throws(FileFailure) -> ArchiveEntry {
+    var entries = folder.entries { Console.writeLine("\($0)", to: .standardError) }
+    if entries.isEmpty { entries = [BundledArchive(reader: WorkspaceFileCodec()).entry] }
     guard let archive else {
-      guard shelves.count == 1 else {
-        throw FileFailure("There are several archives. Name one with --archive:\n\(list(of: shelves))")
+      guard entries.count == 1 else {
+        throw FileFailure("There are several archives. Name one with --archive:\n\(list(of: entries))")
       }
-      return shelves[0]
+      return entries[0]
     }
-    guard let shelf = shelves.first(where: { $0.id == archive }) else {
-      throw FileFailure("There is no archive \(Shown.text(archive)). There are:\n\(list(of: shelves))")
+    guard let entry = entries.first(where: { $0.id == archive }) else {
+      throw FileFailure("There is no archive \(TerminalText.quoted(archive)). There are:\n\(list(of: entries))")
     }
-    return shelf
+    return entry
   }
 
-  private func list(of shelves: [ArchiveShelf]) -> String {
-    shelves.map { shelf in
-      let imported = shelf.imported.map { ", imported \($0.formatted(.iso8601))" } ?? ""
-      return "  \(shelf.id) (\(Shown.text(shelf.name))\(imported))"
+  private func list(of entries: [ArchiveEntry]) -> String {
+    entries.map { entry in
+      let imported = entry.imported.map { ", imported \($0.formatted(.iso8601))" } ?? ""
+      return "  \(entry.id) (\(TerminalText.quoted(entry.name))\(imported))"
     }.joined(separator: "\n")
   }
 }

@@ -33,7 +33,7 @@ struct ExportWorldCommand: AsyncParsableCommand {
     try output.write(data)
     let count = WorldTotals(world).countries
     Console.writeLine(
-      "\(Shown.path(output.path)): \(count) \(count == 1 ? "country" : "countries").", to: .standardOutput)
+      "\(TerminalText.path(output.path)): \(count) \(count == 1 ? "country" : "countries").", to: .standardOutput)
   }
 
   private var formatOfName: WorldFileFormat {

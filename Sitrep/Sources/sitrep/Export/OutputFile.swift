@@ -17,10 +17,10 @@ struct OutputFile {
     var status = stat()
     guard lstat(path, &status) == 0 else { return }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw FileFailure("\(Shown.path(path)) exists and is no ordinary file. Name another one.")
+      throw FileFailure("\(TerminalText.path(path)) exists and is no ordinary file. Name another one.")
     }
     guard replaces else {
-      throw FileFailure("\(Shown.path(path)) exists. Name another file, or replace it with --force.")
+      throw FileFailure("\(TerminalText.path(path)) exists. Name another file, or replace it with --force.")
     }
   }
 

@@ -12,18 +12,18 @@ extension ArchiveImportProblem {
     case .notAList: "This file isn't a list of workspaces. It must begin with [."
     case .notAnArchive(let place, let member, let fault): fault.words(of: member, at: place.words)
     case .folderGone(let path):
-      "The data folder \(Shown.path(path)) was moved or deleted while sitrep was running. Nothing was saved."
+      "The data folder \(TerminalText.path(path)) was moved or deleted while sitrep was running. Nothing was saved."
     case .busy: "Other files are being imported. Try again when they are done."
     case .diskFull: "The archive can't be kept: the disk is full. Free some space."
     case .notWritable:
       "The archive can't be kept: the data folder can't be written to. Change its permissions, or name another one "
         + "with --data."
-    case .other(let reason): "The archive can't be used: \(Shown.path(reason))."
+    case .other(let reason): "The archive can't be used: \(TerminalText.path(reason))."
     }
   }
 }
 
-extension ArchivePlace {
+extension ArchivePosition {
   fileprivate var words: String {
     switch (channel, message) {
     case (let channel?, let message?): "Message \(message) in channel \(channel) of workspace \(workspace)"

@@ -11,7 +11,7 @@ struct FiguresReport {
   /// A line for each file, and one for the countries that several of its rows were put together to.
   var lines: [String] {
     plan.files.flatMap { file in
-      let name = Shown.path(file.name)
+      let name = TerminalText.path(file.name)
       let days = file.days.lowerBound == file.days.upperBound ? "" : "\(file.days.lowerBound) to "
       let summary =
         "\(name): \(file.form.words), \(days)\(file.days.upperBound): \(file.taken) of \(file.rows) rows imported."
@@ -25,17 +25,18 @@ struct FiguresReport {
     plan.files.flatMap { file in
       file.leftOut.map { row in
         let more = row.rows > 1 ? " (\(row.rows) rows)" : ""
-        return "\(Shown.path(file.name)):\(row.row): \(Shown.text(row.name)): \(row.reason.words)\(more)"
+        return
+          "\(TerminalText.path(file.name)):\(row.row): \(TerminalText.quoted(row.name)): \(row.reason.words)\(more)"
       }
     }
   }
 
   /// What is shown now.
-  static func outcome(of plan: FiguresImport, _ stock: FiguresStock) -> String {
+  static func outcome(of plan: FiguresImport, _ snapshot: FiguresSnapshot) -> String {
     let day = plan.set.report.asOf
     let count = plan.set.report.rows.count
     let countries = "\(count) \(count == 1 ? "country" : "countries")"
-    let shown = stock.shown.report.asOf
+    let shown = snapshot.shown.report.asOf
     return shown > day
       ? "Kept \(countries) as of \(day). Figures of \(shown) are newer and stay on the screen."
       : "Kept \(countries), shown as of \(day)."
@@ -64,7 +65,7 @@ extension FiguresImport.LeftOut.Reason {
     case .ambiguousName(let codes): "the name may mean \(codes.map(\.rawValue).joined(separator: " or "))."
     case .repeated: "an earlier row has the same country."
     case .partOfCountry: "part of a country whose other parts are missing or were skipped."
-    case .badNumber(let column): "\(Shown.text(column)) isn't a whole number."
+    case .badNumber(let column): "\(TerminalText.quoted(column)) isn't a whole number."
     case .badDay: "the date isn't valid."
     case .noFigures: "there are no cases."
     }
@@ -87,7 +88,7 @@ extension FiguresFileProblem.Cause {
     case .cutOff: "The file is incomplete. Download it again."
     case .notJSON(let fault, let line, let column): FileWords.notJSON(fault, line: line, column: column)
     case .wrongShape(let fault, let place): FileWords.wrong(fault, at: place, insteadOf: "a file of figures")
-    case .message(let message): "This is an error message, not figures: \(Shown.text(message))."
+    case .message(let message): "This is an error message, not figures: \(TerminalText.quoted(message))."
     case .unknownKind:
       "Nothing says what this file counts. Its name must contain confirmed, recovered or deaths."
     case .repeatedKind(let kind): "Another of the files has \(kind) too. Name each once."

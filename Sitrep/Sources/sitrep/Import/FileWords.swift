@@ -41,16 +41,16 @@ enum FileWords {
   }
 
   /// What is wrong at a place; `kind` is what the file should be, as in "a list of countries".
-  static func wrong(_ fault: FileFault, at place: FilePlace, insteadOf kind: String) -> String {
+  static func wrong(_ fault: FileFault, at place: FilePosition, insteadOf kind: String) -> String {
     switch (place, fault) {
     case (.wholeFile, _): "This file isn't \(kind) (\(fault.words))."
     case (.line(let line), _): "Line \(line) can't be read: \(fault.words)."
-    case (.path(let path), .missing): "This file has no \"\(Shown.path(path))\"."
-    case (.path(let path), .twice): "This file has \"\(Shown.path(path))\" twice."
+    case (.path(let path), .missing): "This file has no \"\(TerminalText.path(path))\"."
+    case (.path(let path), .twice): "This file has \"\(TerminalText.path(path))\" twice."
     case (.path(let path), .found(let found, let expected)):
-      "\"\(Shown.path(path))\" is \(found.words), not \(expected.words)."
-    case (.path(let path), .expected(let part)): "\"\(Shown.path(path))\" isn't \(part.words)."
-    case (.path(let path), _): "\"\(Shown.path(path))\": \(fault.words)."
+      "\"\(TerminalText.path(path))\" is \(found.words), not \(expected.words)."
+    case (.path(let path), .expected(let part)): "\"\(TerminalText.path(path))\" isn't \(part.words)."
+    case (.path(let path), _): "\"\(TerminalText.path(path))\": \(fault.words)."
     }
   }
 }

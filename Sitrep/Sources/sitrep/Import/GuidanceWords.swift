@@ -3,7 +3,7 @@ import Domain
 extension GuidanceFileProblem {
   /// What is wrong, where, and what to do.
   var words: String {
-    path.isEmpty ? kind.words : "\(Shown.path(path)): \(kind.words)"
+    path.isEmpty ? kind.words : "\(TerminalText.path(path)): \(kind.words)"
   }
 }
 
@@ -15,8 +15,8 @@ extension GuidanceFileRefusal {
 extension GuidanceFileWarning {
   var words: String {
     switch kind {
-    case .unknownName: "\(Shown.path(path)): Unknown field. It was ignored."
-    case .unusedSource: "\(Shown.path(path)): No statement uses this source."
+    case .unknownName: "\(TerminalText.path(path)): Unknown field. It was ignored."
+    case .unusedSource: "\(TerminalText.path(path)): No statement uses this source."
     }
   }
 }
@@ -63,7 +63,8 @@ extension GuidanceFileProblem.Kind {
   /// Of what people read.
   private var wordingWords: String? {
     switch self {
-    case .untranslated(let language, let owner?): "\(Shown.text(owner)) has no \(language.name) text. Write it."
+    case .untranslated(let language, let owner?):
+      "\(TerminalText.quoted(owner)) has no \(language.name) text. Write it."
     case .untranslated(let language, nil): "The \(language.name) text is missing. Write it."
     case .notRussian: "The text has no Russian letters. Translate it."
     case .emptyText: "The text is empty. Write it."
@@ -78,8 +79,8 @@ extension GuidanceFileProblem.Kind {
     switch self {
     case .badID: "An id consists of lowercase Latin letters, digits and hyphens, such as dry-cough."
     case .repeatedID(let id, let first):
-      "The id \(Shown.text(id)) is already used by \(Shown.path(first)). Choose another one."
-    case .unknownSource(let id): "The file has no source \(Shown.text(id)). Add it, or correct the id."
+      "The id \(TerminalText.quoted(id)) is already used by \(TerminalText.path(first)). Choose another one."
+    case .unknownSource(let id): "The file has no source \(TerminalText.quoted(id)). Add it, or correct the id."
     case .badDay: "A day is written as 2021-05-13."
     case .badDate: "A date is written as 2021-05-13, 2021-05 or 2021."
     case .futureDate: "The date is in the future."
@@ -102,7 +103,7 @@ extension GuidanceFileProblem.Language {
 extension GuidanceContent {
   /// Title, edition, review and size in one line.
   var summary: String {
-    "\(Shown.text(title.english)), edition \(Shown.text(edition)) of \(updated.iso8601), \(review.words), "
+    "\(TerminalText.quoted(title.english)), edition \(TerminalText.quoted(edition)) of \(updated.iso8601), \(review.words), "
       + "\(itemCount) statements and numbers, \(sources.count) \(sources.count == 1 ? "source" : "sources")"
   }
 }
@@ -111,7 +112,7 @@ extension GuidanceReview {
   fileprivate var words: String {
     switch self {
     case .notReviewed: "not reviewed"
-    case .reviewed(let by, let day): "reviewed by \(Shown.text(by.english)) on \(day.iso8601)"
+    case .reviewed(let by, let day): "reviewed by \(TerminalText.quoted(by.english)) on \(day.iso8601)"
     }
   }
 }

@@ -50,14 +50,14 @@ struct ImportGuidanceCommand: AsyncParsableCommand {
   /// Says what the file holds, and what became of it.
   private func tell(_ outcome: String, of content: GuidanceContent?) {
     if let file, let content {
-      Console.writeLine("\(Shown.path(file)): \(content.summary).", to: .standardOutput)
+      Console.writeLine("\(TerminalText.path(file)): \(content.summary).", to: .standardOutput)
     }
     Console.writeLine(outcome, to: .standardOutput)
   }
 
   /// The guidance of a file that is right; else names what is wrong and ends.
   private func checked(_ path: String) throws -> GuidanceContent {
-    let name = Shown.path(path)
+    let name = TerminalText.path(path)
     let data = try InputFile.read(path, limit: GuidanceFileCodec().largestFile)
     do {
       let file = try GuidanceFileCodec().read(data, latest: .newest(at: .now))

@@ -57,8 +57,8 @@ struct ImportStatisticsCommand: AsyncParsableCommand {
     let store = try open(above: bundled)
     do throws(SaveProblem) {
       let name = files.map { URL(filePath: $0).lastPathComponent }.joined(separator: ", ")
-      let stock = try await store.keep(plan.set, named: name, received: Date())
-      Console.writeLine(FiguresReport.outcome(of: plan, stock), to: .standardOutput)
+      let snapshot = try await store.keep(plan.set, named: name, received: Date())
+      Console.writeLine(FiguresReport.outcome(of: plan, snapshot), to: .standardOutput)
     } catch {
       throw FileFailure("The import could not be kept, and nothing was changed: \(error.words)")
     }
@@ -67,13 +67,14 @@ struct ImportStatisticsCommand: AsyncParsableCommand {
   private func undoImport() async throws {
     guard DatabaseAccess.exists(try folder.location()) else { throw FileFailure(noFolder: try folder.location()) }
     let store = try open(above: try BundledStatisticsStore())
-    guard let name = try await store.stock().undoable?.name else {
+    guard let name = try await store.snapshot().undoable?.name else {
       throw FileFailure("There is no import of figures that could be undone.")
     }
     do throws(SaveProblem) {
-      let stock = try await store.undoImport()
+      let snapshot = try await store.undoImport()
       Console.writeLine(
-        "Forgot \(Shown.path(name)). The figures shown are now of \(stock.shown.report.asOf).", to: .standardOutput)
+        "Forgot \(TerminalText.path(name)). The figures shown are now of \(snapshot.shown.report.asOf).",
+        to: .standardOutput)
     } catch {
       throw FileFailure("The import could not be forgotten, and nothing was changed: \(error.words)")
     }
@@ -94,7 +95,7 @@ struct ImportStatisticsCommand: AsyncParsableCommand {
       return try codec.read(read, asOf: asOf)
     } catch let problem as FiguresFileProblem {
       let words = problem.cause.words
-      Console.writeLine(problem.file.map { "\(Shown.path($0)): \(words)" } ?? words, to: .standardError)
+      Console.writeLine(problem.file.map { "\(TerminalText.path($0)): \(words)" } ?? words, to: .standardError)
     } catch {
       Console.writeLine("\(error)", to: .standardError)
     }

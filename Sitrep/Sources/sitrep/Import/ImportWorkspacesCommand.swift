@@ -37,11 +37,11 @@ struct ImportWorkspacesCommand: AsyncParsableCommand {
       do {
         let name = URL(filePath: path).lastPathComponent
         let archive = try await archives.build(from: file.get(), named: name, with: WorkspaceFileCodec()) { step in
-          line.show("\(Shown.path(path)): \(step.words)")
+          line.show("\(TerminalText.path(path)): \(step.words)")
         }
         built.append((path, archive))
       } catch let problem as ArchiveImportProblem {
-        line.tell("\(Shown.path(path)): \(problem.words)")
+        line.tell("\(TerminalText.path(path)): \(problem.words)")
       } catch {
         line.tell("\(error)")
       }
@@ -57,10 +57,11 @@ struct ImportWorkspacesCommand: AsyncParsableCommand {
 
   private func publish(_ archive: ArchiveFolder.Ready, of path: String, in archives: ArchiveFolder) async throws {
     do {
-      let shelf = try await archives.publish(archive)
-      Console.writeLine("\(Shown.path(path)): archive \(shelf.id) with \(archive.counts.words).", to: .standardOutput)
+      let entry = try await archives.publish(archive)
+      Console.writeLine(
+        "\(TerminalText.path(path)): archive \(entry.id) with \(archive.counts.words).", to: .standardOutput)
     } catch {
-      throw FileFailure("\(Shown.path(path)): \(error.words)")
+      throw FileFailure("\(TerminalText.path(path)): \(error.words)")
     }
   }
 }

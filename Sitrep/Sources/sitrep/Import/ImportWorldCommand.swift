@@ -56,7 +56,7 @@ struct ImportWorldCommand: AsyncParsableCommand {
         let data = try InputFile.read(path, limit: WorldFileCodec().largestFile)
         read.append(WorldImportReport.File(name: path, rows: try codec.read(data)))
       } catch let problem as WorldFileProblem {
-        Console.writeLine("\(Shown.path(path)): \(problem.words)", to: .standardError)
+        Console.writeLine("\(TerminalText.path(path)): \(problem.words)", to: .standardError)
       } catch {
         Console.writeLine("\(error)", to: .standardError)
       }

@@ -21,13 +21,13 @@ struct WorldImportReport {
   /// - Returns: The one edit with the changes of all files.
   mutating func plan(_ files: [File], into before: Populations) -> WorldEdit {
     var world = before
-    var touched: [CountryPlace] = []
+    var touched: [CountryKey] = []
     for file in files {
       let plan = WorldImport(file.rows, into: world, locale: Locale(identifier: "en"))
       touched += world.apply(plan.edit).map(\.place)
-      tell(plan, of: Shown.path(file.name))
+      tell(plan, of: TerminalText.path(file.name))
     }
-    var seen: Set<CountryPlace> = []
+    var seen: Set<CountryKey> = []
     return WorldEdit(
       touched.filter { seen.insert($0).inserted && before[$0] != world[$0] }
         .map { WorldEdit.Change($0, before: before[$0], after: world[$0]) })
@@ -54,7 +54,8 @@ struct WorldImportReport {
       let place = item.row.line.map { "\(file):\($0)" } ?? file
       if case .refused(let refusal) = item.outcome { refusals.append("\(place): \(refusal.words(for: item.row))") }
       if item.isAlsoElsewhere, item.outcome == .added {
-        notes.append("\(place): \(Shown.text(item.row.name)) is in another continent too; it was added beside it.")
+        notes.append(
+          "\(place): \(TerminalText.quoted(item.row.name)) is in another continent too; it was added beside it.")
       }
     }
   }

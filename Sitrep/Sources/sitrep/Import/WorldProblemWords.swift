@@ -24,11 +24,11 @@ extension WorldImport.Refusal {
   func words(for row: WorldFileRow) -> String {
     switch self {
     case .continent where row.continent.isEmpty: "The continent is missing. \(Self.continents)"
-    case .continent: "\(Shown.text(row.continent)) isn't a continent. \(Self.continents)"
+    case .continent: "\(TerminalText.quoted(row.continent)) isn't a continent. \(Self.continents)"
     case .name(let problem): problem.words(for: row.name)
-    case .population(let problem): "\(Shown.text(row.name)): \(problem.words(for: row.population))"
+    case .population(let problem): "\(TerminalText.quoted(row.name)): \(problem.words(for: row.population))"
     case .repeated(let line):
-      "\(Shown.text(row.name)) is already \(line.map { "on line \($0)" } ?? "in the file"). Remove one of them."
+      "\(TerminalText.quoted(row.name)) is already \(line.map { "on line \($0)" } ?? "in the file"). Remove one of them."
     }
   }
 
@@ -39,9 +39,9 @@ extension CountryName.Problem {
   fileprivate func words(for name: String) -> String {
     switch self {
     case .empty: "The country's name is missing."
-    case .noLetter: "The name \(Shown.text(name)) has no letters."
-    case .tooLong: "The name \(Shown.text(name)) has more than \(CountryName.longest) characters. Shorten it."
-    case .invisibleCharacter: "The name \(Shown.text(name)) has an invisible character. Remove it."
+    case .noLetter: "The name \(TerminalText.quoted(name)) has no letters."
+    case .tooLong: "The name \(TerminalText.quoted(name)) has more than \(CountryName.longest) characters. Shorten it."
+    case .invisibleCharacter: "The name \(TerminalText.quoted(name)) has an invisible character. Remove it."
     }
   }
 }
@@ -50,10 +50,10 @@ extension PopulationInput.Problem {
   fileprivate func words(for population: String) -> String {
     switch self {
     case .empty: "The population is missing. Write a whole number."
-    case .negative: "The population \(Shown.text(population)) is negative."
-    case .fraction: "The population \(Shown.text(population)) isn't a whole number."
-    case .notANumber: "The population \(Shown.text(population)) isn't a number. Write digits."
-    case .tooLarge: "The population \(Shown.text(population)) is larger than \(PopulationInput.largest)."
+    case .negative: "The population \(TerminalText.quoted(population)) is negative."
+    case .fraction: "The population \(TerminalText.quoted(population)) isn't a whole number."
+    case .notANumber: "The population \(TerminalText.quoted(population)) isn't a number. Write digits."
+    case .tooLarge: "The population \(TerminalText.quoted(population)) is larger than \(PopulationInput.largest)."
     }
   }
 }
@@ -63,7 +63,8 @@ extension SaveProblem {
   var words: String {
     switch self {
     case .diskFull: "the disk is full."
-    case .folderGone(let path): "the data folder \(Shown.path(path)) was moved or deleted while sitrep was running."
+    case .folderGone(let path):
+      "the data folder \(TerminalText.path(path)) was moved or deleted while sitrep was running."
     case .notWritable: "the database can't be written to."
     case .other(let reason): "\(reason)."
     }

@@ -8,7 +8,7 @@ enum InstalledFiles {
     let path: String
 
     var description: String {
-      "\(Shown.path(path)) is missing or cannot be read; it comes with sitrep. Install sitrep again, with the folders "
+      "\(TerminalText.path(path)) is missing or cannot be read; it comes with sitrep. Install sitrep again, with the folders "
         + "*.resources beside the program."
     }
   }

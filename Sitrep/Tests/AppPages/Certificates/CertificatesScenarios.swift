@@ -32,8 +32,8 @@ package enum CertificatesScenarios {
   ]
 
   /// The sample pictures, "First" and "Second".
-  package static func wallet() async throws -> (wallet: WalletOnTrial, pictures: [CertificatePicture]) {
-    let wallet = WalletOnTrial()
+  package static func wallet() async throws -> (wallet: WalletFixture, pictures: [CertificatePicture]) {
+    let wallet = WalletFixture()
     _ = try await wallet.add(SamplePicture.code, named: "First.png")
     _ = try await wallet.add(SamplePicture.stripes, named: "Second.png")
     return (wallet, try await wallet.pictures())

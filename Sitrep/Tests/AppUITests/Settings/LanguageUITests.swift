@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct LanguageUITests {
   @Test(.proves("D34"), arguments: [false, true])
   func `a choice overrides the browser, and Automatic follows it again`(runsScript: Bool) async throws {
-    let driver = InProcessDriver(try await AppOnTrial.responder(), runsScript: runsScript)
+    let driver = InProcessDriver(try await AppFixture.responder(), runsScript: runsScript)
 
     try await LanguageScenarios.aChoiceOverridesTheBrowser(on: driver, runsScript: runsScript)
   }
@@ -16,13 +16,13 @@ import Testing
   func `the sheet says what the choice means and that there are no analytics, and Done closes it`(runsScript: Bool)
     async throws
   {
-    let driver = InProcessDriver(try await AppOnTrial.responder(), runsScript: runsScript)
+    let driver = InProcessDriver(try await AppFixture.responder(), runsScript: runsScript)
 
     try await LanguageScenarios.theSheet(on: driver)
   }
 
   @Test(.proves("U6")) func `choosing a language leaves the settings open, in the other language`() async throws {
-    let driver = InProcessDriver(try await AppOnTrial.responder(), runsScript: true)
+    let driver = InProcessDriver(try await AppFixture.responder(), runsScript: true)
     _ = try await CountryListPage.open(on: driver)
     let settings = try await SettingsPage.open(on: driver)
 
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(.proves("D34")) func `English can be chosen against a Russian browser, in the World tab too`() async throws {
-    let driver = InProcessDriver(try await AppOnTrial.responder(), language: "ru")
+    let driver = InProcessDriver(try await AppFixture.responder(), language: "ru")
     try await driver.open("/world")
     #expect(try await driver.headings.first == "Мир")
 
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(.proves("D34")) func `a second open window turns Russian by itself`() async throws {
-    let app = try await AppOnTrial.responder()
+    let app = try await AppFixture.responder()
     let mine = InProcessDriver(app, runsScript: true)
     let other = InProcessDriver(app, runsScript: true)
     _ = try await CountryListPage.open(on: other)
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(.proves("D34")) func `an address that is none says so in the chosen language`() async throws {
-    let driver = InProcessDriver(try await AppOnTrial.responder())
+    let driver = InProcessDriver(try await AppFixture.responder())
     _ = try await CountryListPage.open(on: driver)
     try await SettingsPage.open(on: driver).choose("Русский", runsScript: false)
 

@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct ThemeUITests {
   @Test(.proves(79), arguments: [false, true])
   func `a chosen appearance stays, and so do language and country`(runsScript: Bool) async throws {
-    let driver = InProcessDriver(try await AppOnTrial.responder(), runsScript: runsScript)
+    let driver = InProcessDriver(try await AppFixture.responder(), runsScript: runsScript)
 
     _ = try await ThemeScenarios.chooseDark(on: driver, runsScript: runsScript)
   }

@@ -11,7 +11,7 @@ import Testing
     runsScript: Bool = true, language: String = "en-US", populations: Populations = [:]
   ) async throws -> InProcessDriver {
     InProcessDriver(
-      try await AppOnTrial.responder(populations: populations), language: language, runsScript: runsScript)
+      try await AppFixture.responder(populations: populations), language: language, runsScript: runsScript)
   }
 
   @Test(.proves("B3"), arguments: ChartScenarios.all, [false, true])

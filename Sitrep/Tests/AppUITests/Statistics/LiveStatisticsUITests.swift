@@ -8,7 +8,7 @@ import Testing
 /// The scenarios of the Statistics tab in process, in a browser with script: each step is compared with a fresh render.
 @Suite(.timeLimit(.minutes(10))) struct LiveStatisticsUITests {
   private func driver() async throws -> InProcessDriver {
-    InProcessDriver(try await AppOnTrial.responder(), runsScript: true)
+    InProcessDriver(try await AppFixture.responder(), runsScript: true)
   }
 
   @Test(.proves(85), arguments: StatisticsScenarios.all + StatisticsScenarios.live)
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(.proves(43)) func `what one window changes, another one shows`() async throws {
-    let app = try await AppOnTrial.responder()
+    let app = try await AppFixture.responder()
     let first = InProcessDriver(app, runsScript: true)
     let second = InProcessDriver(app, runsScript: true)
     let country = try await CountryPage.open("CL", on: first)

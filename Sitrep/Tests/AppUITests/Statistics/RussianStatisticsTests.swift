@@ -12,7 +12,7 @@ import Testing
     report: StatisticsReport? = nil, watching codes: [String] = []
   ) async throws -> InProcessDriver {
     let watchList = await InMemoryWatchList(watched: Set(codes.compactMap { CountryCode($0) }))
-    return InProcessDriver(try await AppOnTrial.responder(report: report, watchList: watchList), language: "ru")
+    return InProcessDriver(try await AppFixture.responder(report: report, watchList: watchList), language: "ru")
   }
 
   @Test(.proves("D34")) func `the list opens in Russian, with its day, its source and its order`() async throws {
@@ -85,7 +85,7 @@ import Testing
     #expect(try await driver.textSnapshot.contains("Нет данных по коду ZZ"))
 
     let problem = WatchListProblem(country: try #require(CountryCode("CL")), change: .watch, cause: .diskFull)
-    let app = try await AppOnTrial.responder(watchList: InMemoryWatchList(problem: problem))
+    let app = try await AppFixture.responder(watchList: InMemoryWatchList(problem: problem))
     let failed = InProcessDriver(app, language: "ru")
     try await failed.open("/statistics/CL")
     #expect(try await failed.element(.alertDialog, named: "Список отслеживания не сохранён").isVisible)

@@ -17,7 +17,7 @@ import Testing
     """
 
   @Test(.proves("B4")) func `a file is looked at, taken, seen by every window, and undone`() async throws {
-    let app = try await AppOnTrial.responder()
+    let app = try await AppFixture.responder()
     let (driver, other) = (InProcessDriver(app, runsScript: true), InProcessDriver(app, runsScript: true))
     let (card, shown) = (try await CountryCardPage.open(on: driver), try await CountryCardPage.open(on: other))
     #expect(try await driver.element(StatisticsID.undoImport).exists == false)
@@ -51,7 +51,7 @@ import Testing
       ("a.json", "[{", "The file is incomplete."),
     ])
   func `why a file is of no use is told in words`(name: String, text: String, reason: String) async throws {
-    let driver = InProcessDriver(try await AppOnTrial.responder(), runsScript: true)
+    let driver = InProcessDriver(try await AppFixture.responder(), runsScript: true)
     _ = try await CountryListPage.open(on: driver)
 
     try await driver.importFigures([file(text, named: name)])
@@ -66,8 +66,8 @@ import Testing
   }
 
   @Test(.proves("B4")) func `an import that cannot be stored is told, and changes nothing`() async throws {
-    let figures = try await AppOnTrial.figures(problem: .diskFull)
-    let driver = InProcessDriver(try await AppOnTrial.responder(figures: figures), runsScript: true)
+    let figures = try await AppFixture.figures(problem: .diskFull)
+    let driver = InProcessDriver(try await AppFixture.responder(figures: figures), runsScript: true)
     let card = try await CountryCardPage.open(on: driver)
 
     try await driver.importFigures([file(Self.confirmed, named: "confirmed.csv")])
@@ -87,7 +87,7 @@ import Testing
       ("1/1/21,1/2/21", "The list keeps its newer figures, as of August 4, 2021."),
     ])
   func `what an import would do to the list is told before`(days: String, effect: String) async throws {
-    let driver = InProcessDriver(try await AppOnTrial.responder(), runsScript: true)
+    let driver = InProcessDriver(try await AppFixture.responder(), runsScript: true)
     let card = try await CountryCardPage.open(on: driver)
     let text = "Province/State,Country/Region,Lat,Long,\(days)\n,Russia,0,0,10000000,10000010\n"
 
@@ -113,7 +113,7 @@ import Testing
   func `of several files imported at once, each is named rightly`(
     names: [String], deaths: String, source: String
   ) async throws {
-    let driver = InProcessDriver(try await AppOnTrial.responder(), runsScript: true)
+    let driver = InProcessDriver(try await AppFixture.responder(), runsScript: true)
     let card = try await CountryCardPage.open(on: driver)
 
     try await driver.importFigures(names.map { file(Self.confirmed, named: $0) })

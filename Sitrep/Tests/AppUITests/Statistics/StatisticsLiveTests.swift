@@ -34,11 +34,11 @@ import Testing
   ]
 
   @Test(arguments: scenarios) func `live, a scenario goes as without script`(_ scenario: Scenario) async throws {
-    try await scenario.run(InProcessDriver(try await AppOnTrial.responder(), runsScript: true))
+    try await scenario.run(InProcessDriver(try await AppFixture.responder(), runsScript: true))
   }
 
   @Test func `what one window watches, the others show by themselves`() async throws {
-    let app = try await AppOnTrial.responder()
+    let app = try await AppFixture.responder()
     let (list, detail, mine) = (
       InProcessDriver(app, runsScript: true), InProcessDriver(app, runsScript: true),
       InProcessDriver(app, runsScript: true)

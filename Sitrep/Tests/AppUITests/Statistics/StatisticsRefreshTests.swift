@@ -13,7 +13,7 @@ import Testing
   func `the first press asks whether it may; then the newest figures are shown, with a stamp`()
     async throws
   {
-    let feed = FeedOnTrial([.success(FeedOnTrial.figures(of: "2022-11-05", cases: 21_000_000))])
+    let feed = FeedFixture([.success(FeedFixture.figures(of: "2022-11-05", cases: 21_000_000))])
     let (card, driver) = try await card(feed)
     #expect(try await card.outcome.exists == false)
 
@@ -40,7 +40,7 @@ import Testing
 
   @Test(.proves(53, 56)) func `a feed that is down leaves the figures as they are, and says so in words`() async throws
   {
-    let (card, driver) = try await card(FeedOnTrial([.failure(.offline("refused"))]))
+    let (card, driver) = try await card(FeedFixture([.failure(.offline("refused"))]))
     let before = try await card.figures
 
     try await card.refresh(agreeing: true)
@@ -56,8 +56,8 @@ import Testing
   @Test(.proves(50, "D42", "L3")) func `where the day before does not come, neither figure changes, and it is told`()
     async throws
   {
-    let feed = FeedOnTrial(
-      [.success(FeedOnTrial.figures(of: "2022-11-05", cases: 21_000_000))], dayBefore: .failure(.timedOut))
+    let feed = FeedFixture(
+      [.success(FeedFixture.figures(of: "2022-11-05", cases: 21_000_000))], dayBefore: .failure(.timedOut))
     let (card, driver) = try await card(feed)
     let (figures, origin) = (try await card.figures, try await card.origin.text)
 
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(.proves("D26", "L3")) func `the question says whom it asks, and that it is two requests`() async throws {
-    let (card, driver) = try await card(FeedOnTrial([]))
+    let (card, driver) = try await card(FeedFixture([]))
 
     try await card.refreshButton.tap()
     try await driver.waitUntil("it asks") { try await driver.element(StatisticsID.refreshAllow).isVisible }
@@ -84,10 +84,10 @@ import Testing
   @Test(.proves(58, "L6")) func `flags are offered with the consent, and stand in the list, the card and the detail`()
     async throws
   {
-    let feed = FeedOnTrial([.success(FeedOnTrial.figures(of: "2022-11-05", cases: 21_000_000))], flag: FlagSample.png)
+    let feed = FeedFixture([.success(FeedFixture.figures(of: "2022-11-05", cases: 21_000_000))], flag: FlagSample.png)
     let flags = await FlagLibrary(store: InMemoryFlagStore(), feed: feed)
-    let app = try await AppOnTrial.responder(
-      figures: AppOnTrial.figures(of: FeedOnTrial.before, feed: feed), flags: flags,
+    let app = try await AppFixture.responder(
+      figures: AppFixture.figures(of: FeedFixture.before, feed: feed), flags: flags,
       flagURL: { URL(string: "/media/somewhere/" + $0.rawValue) })
     let driver = InProcessDriver(app, runsScript: true)
     let card = try await CountryCardPage.open(on: driver)
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(.proves(53)) func `a refresh can be stopped`() async throws {
-    let (card, driver) = try await card(FeedOnTrial([]))
+    let (card, driver) = try await card(FeedFixture([]))
 
     try await card.refresh(agreeing: true)
     try await driver.waitUntil("it is under way") { try await driver.element(StatisticsID.refreshCancel).isVisible }
@@ -118,8 +118,8 @@ import Testing
   }
 
   @Test(.proves(53)) func `what one window refreshes, the others show by themselves`() async throws {
-    let feed = FeedOnTrial([.success(FeedOnTrial.figures(of: "2022-11-05", cases: 21_000_000))])
-    let app = try await AppOnTrial.responder(figures: AppOnTrial.figures(of: FeedOnTrial.before, feed: feed))
+    let feed = FeedFixture([.success(FeedFixture.figures(of: "2022-11-05", cases: 21_000_000))])
+    let app = try await AppFixture.responder(figures: AppFixture.figures(of: FeedFixture.before, feed: feed))
     let (mine, other) = (InProcessDriver(app, runsScript: true), InProcessDriver(app, runsScript: true))
     let (card, shown) = (try await CountryCardPage.open(on: mine), try await CountryCardPage.open(on: other))
 
@@ -139,7 +139,7 @@ import Testing
   )
     async throws
   {
-    let (card, driver) = try await card(FeedOnTrial([.failure(problem)]))
+    let (card, driver) = try await card(FeedFixture([.failure(problem)]))
 
     try await card.refresh(agreeing: true)
 
@@ -149,9 +149,9 @@ import Testing
     #expect(text.contains("The earlier figures are still shown."))
   }
 
-  private func card(_ feed: FeedOnTrial?) async throws -> (CountryCardPage, InProcessDriver) {
-    let figures = try await AppOnTrial.figures(of: FeedOnTrial.before, feed: feed)
-    let driver = InProcessDriver(try await AppOnTrial.responder(figures: figures), runsScript: true)
+  private func card(_ feed: FeedFixture?) async throws -> (CountryCardPage, InProcessDriver) {
+    let figures = try await AppFixture.figures(of: FeedFixture.before, feed: feed)
+    let driver = InProcessDriver(try await AppFixture.responder(figures: figures), runsScript: true)
     return (try await CountryCardPage.open(on: driver), driver)
   }
 }
@@ -164,7 +164,7 @@ extension RefreshProblem {
 }
 
 /// A feed that gives its answers about the latest day one after the other, and then none, until it is cancelled.
-private final class FeedOnTrial: FiguresFeed {
+private final class FeedFixture: FiguresFeed {
   typealias Reply = Result<Data, RefreshProblem>
 
   let host = "disease.sh"
@@ -174,7 +174,7 @@ private final class FeedOnTrial: FiguresFeed {
   private let state: Mutex<(questions: [FeedQuestion], replies: [Reply], flags: [CountryCode])>
 
   init(
-    _ replies: [Reply], dayBefore: Reply = .success(FeedOnTrial.figures(of: "2022-11-04", cases: 20_999_995, new: 4)),
+    _ replies: [Reply], dayBefore: Reply = .success(FeedFixture.figures(of: "2022-11-04", cases: 20_999_995, new: 4)),
     flag: Data? = nil
   ) {
     self.dayBefore = dayBefore
@@ -209,7 +209,7 @@ private final class FeedOnTrial: FiguresFeed {
   /// Russia alone, as it was.
   @MainActor static var before: StatisticsReport {
     get throws {
-      let bundled = try AppOnTrial.figures().report
+      let bundled = try AppFixture.figures().report
       return StatisticsReport(
         asOf: bundled.asOf, source: bundled.source, rows: bundled.rows.filter { $0.id.rawValue == "RU" }, leftOut: [])
     }

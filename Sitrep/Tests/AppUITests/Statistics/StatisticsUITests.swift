@@ -12,7 +12,7 @@ import Testing
 /// The scenarios of the Statistics tab in process, told by page objects (R85): a browser without script or layout.
 @Suite struct StatisticsUITests {
   private func driver(language: String = "en-US") async throws -> InProcessDriver {
-    InProcessDriver(try await AppOnTrial.responder(), language: language)
+    InProcessDriver(try await AppFixture.responder(), language: language)
   }
 
   @Test(.proves(1, 5, 6, 8, 9, 13)) func `the app opens with the list`() async throws {
@@ -60,7 +60,7 @@ import Testing
 
   @Test(.proves(49, "B2")) func `830 new cases of 83,000,000 are 1 per 100,000 in list and detail`() async throws {
     let report = try StatisticsReport.of(countryNamed: "Germany", code: "DE", confirmed: 1_000, new: 830)
-    let app = try await AppOnTrial.responder(report: report, populations: [.europe: ["Germany": 83_000_000]])
+    let app = try await AppFixture.responder(report: report, populations: [.europe: ["Germany": 83_000_000]])
     let driver = InProcessDriver(app)
 
     let list = try await CountryListPage.open(on: driver, at: "/statistics?sort=new-rate")
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(.proves("B2")) func `what is entered in one window, the other shows at once`() async throws {
-    let app = try await AppOnTrial.responder()
+    let app = try await AppFixture.responder()
     let (mine, other) = (InProcessDriver(app, runsScript: true), InProcessDriver(app, runsScript: true))
     let germany = try await CountryPage.open("DE", on: other)
     #expect(try await germany.rate(.newRate).exists == false)
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(.proves("B2")) func `one country in two continents is added up and says so`() async throws {
-    let app = try await AppOnTrial.responder(populations: [
+    let app = try await AppFixture.responder(populations: [
       .asia: ["Turkey": 75_000_000], .europe: ["Турция": 10_000_000],
     ])
     let turkey = try await CountryPage.open("TR", on: InProcessDriver(app))
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(.proves(22)) func `a button of an old page, pressed again, does not undo what it did`() async throws {
-    let app = try await AppOnTrial.responder()
+    let app = try await AppFixture.responder()
     let driver = InProcessDriver(app)
     _ = try await CountryPage.open("CL", on: driver)
     let source = await driver.source
@@ -139,9 +139,10 @@ import Testing
     async throws
   {
     let store = try InMemoryFiguresStore(floor: UnreadableDays())
-    let stock = await store.stock
-    let figures = await StatisticsLibrary(stock: stock, store: store, feed: nil, files: FiguresFileCodec(countries: []))
-    let app = try await AppOnTrial.responder(figures: figures, populations: [.europe: ["Germany": 83_000_000]])
+    let snapshot = await store.snapshot
+    let figures = await StatisticsLibrary(
+      snapshot: snapshot, store: store, feed: nil, files: FiguresFileCodec(countries: []))
+    let app = try await AppFixture.responder(figures: figures, populations: [.europe: ["Germany": 83_000_000]])
     let driver = InProcessDriver(app, runsScript: true)
     let list = try await CountryListPage.open(on: driver, at: "/statistics?sort=weekly-rate")
     let notice = driver.element(StatisticsID.weeksUnread)
@@ -176,25 +177,25 @@ import Testing
   @Test(.proves(20, "D5"), arguments: [(0, "Total cases: 0"), (1, "Total cases: 1"), (30_451, "Total cases: 30,451")])
   func `the total of a cell`(_ total: Int, _ text: String) async throws {
     let report = try StatisticsReport.of(countryNamed: "Atlantis", confirmed: total)
-    let driver = InProcessDriver(try await AppOnTrial.responder(report: report))
+    let driver = InProcessDriver(try await AppFixture.responder(report: report))
 
     #expect(try await CountryListPage.open(on: driver).total("XX").text == text)
   }
 
   @Test(.proves("D3")) func `today is said of figures of today, and old figures are called old`() async throws {
     let today = try StatisticsReport.of(countryNamed: "Atlantis", on: Day.today(in: .current, now: .now))
-    let driver = InProcessDriver(try await AppOnTrial.responder(report: today))
+    let driver = InProcessDriver(try await AppFixture.responder(report: today))
     #expect(try await CountryListPage.open(on: driver).asOf.text.hasPrefix("As of today, "))
     #expect(try await driver.element(StatisticsID.ageNotice).exists == false)
 
-    let bundled = InProcessDriver(try await AppOnTrial.responder())
+    let bundled = InProcessDriver(try await AppFixture.responder())
     #expect(try await CountryListPage.open(on: bundled).asOf.text == "As of August 4, 2021")
     #expect(try await bundled.element(StatisticsID.ageNotice).exists)
   }
 
   @Test func `a change that was not stored is told in an alert, which OK closes`() async throws {
     let problem = WatchListProblem(country: try #require(CountryCode("CL")), change: .watch, cause: .diskFull)
-    let responder = try await AppOnTrial.responder(watchList: InMemoryWatchList(problem: problem))
+    let responder = try await AppFixture.responder(watchList: InMemoryWatchList(problem: problem))
     let driver = InProcessDriver(responder)
     try await driver.open("/statistics/CL")
     #expect(try await driver.element(.alertDialog, named: "The watch list was not saved").isVisible)
@@ -211,7 +212,7 @@ import Testing
   ])
   func `hostile names stay text everywhere`(name: String) async throws {
     let report = try StatisticsReport.of(countryNamed: name)
-    let driver = InProcessDriver(try await AppOnTrial.responder(report: report))
+    let driver = InProcessDriver(try await AppFixture.responder(report: report))
     let shown = name.replacingOccurrences(of: "\u{0}", with: "\u{FFFD}")
 
     let list = try await CountryListPage.open(on: driver)

@@ -61,10 +61,10 @@ import Testing
   }
 
   private func run(
-    _ settings: BrowserSettings, _ test: (BrowserDriver, WalletOnTrial) async throws -> Void
+    _ settings: BrowserSettings, _ test: (BrowserDriver, WalletFixture) async throws -> Void
   ) async throws {
     let (wallet, pictures) = try await CertificatesScenarios.wallet()
-    let app = try await AppOnTrial.responder(pictures: pictures, wallet: wallet)
+    let app = try await AppFixture.responder(pictures: pictures, wallet: wallet)
     let driver = try await BrowserDriver.start(settings, serving: app)
     try await test(driver, wallet)
     #expect(try await driver.complaints() == [], "the browser has nothing to complain about")
@@ -78,7 +78,7 @@ import Testing
 }
 
 extension BrowserDriver {
-  fileprivate func show(_ screen: CertificatesAccessibilityTests.Screen, _ wallet: WalletOnTrial) async throws {
+  fileprivate func show(_ screen: CertificatesAccessibilityTests.Screen, _ wallet: WalletFixture) async throws {
     let path = screen == .missing ? "/certificates/00000000-0000-0000-0000-000000000000" : "/certificates"
     let page = try await CertificatesPage.open(on: self, at: path)
     if try await page.failure.exists { try await page.readFailure() }

@@ -145,7 +145,7 @@ import Testing
         "date": "2026-11-21", "verified": true}]
       """
     let contacts = try JSONDecoder().decode([Contact].self, from: Data(json.utf8))
-    let app = try await AppOnTrial.responder(contacts: contacts)
+    let app = try await AppFixture.responder(contacts: contacts)
     let driver = try await BrowserDriver.start(BrowserSettings(.phone), serving: app)
     _ = try await CertificatesPage.open(on: driver)
 
@@ -269,10 +269,10 @@ import Testing
 
   /// Runs a test in a browser with an app of its own, and expects that the browser has nothing to complain about.
   private func run(
-    _ settings: BrowserSettings, _ wallet: WalletOnTrial = WalletOnTrial(), _ pictures: [CertificatePicture] = [],
+    _ settings: BrowserSettings, _ wallet: WalletFixture = WalletFixture(), _ pictures: [CertificatePicture] = [],
     _ test: (BrowserDriver) async throws -> Void
   ) async throws {
-    let app = try await AppOnTrial.responder(pictures: pictures, wallet: wallet)
+    let app = try await AppFixture.responder(pictures: pictures, wallet: wallet)
     let driver = try await BrowserDriver.start(settings, serving: app)
     try await test(driver)
     let complaints = try await driver.complaints()

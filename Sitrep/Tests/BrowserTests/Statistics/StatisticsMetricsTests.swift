@@ -113,7 +113,7 @@ import Testing
   func `colours: purple, green, red, and each with 0.25 added to every channel`(
     _ isDark: Bool
   ) async throws {
-    let app = try await AppOnTrial.responder(report: .halfNew())
+    let app = try await AppFixture.responder(report: .halfNew())
     let driver = try await BrowserDriver.start(BrowserSettings(.desktop, isDark: isDark), serving: app)
     let country = try await CountryPage.open("JP", on: driver)
     let picture = try await driver.screenshot()

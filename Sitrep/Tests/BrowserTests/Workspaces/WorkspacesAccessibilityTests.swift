@@ -51,14 +51,15 @@ import Workspaces
   }
 
   private func run(
-    _ settings: BrowserSettings, _ test: (BrowserDriver, ArchivesOnTrial) async throws -> Void
+    _ settings: BrowserSettings, _ test: (BrowserDriver, FakeWorkspaceLibrary) async throws -> Void
   ) async throws {
-    let library = await ArchivesOnTrial(SampleTeam.workspaces, imported: .init(timeIntervalSince1970: 1_666_145_171))
-    let responder = try await AppOnTrial.responder(library: library)
+    let library = await FakeWorkspaceLibrary(
+      SampleTeam.workspaces, imported: .init(timeIntervalSince1970: 1_666_145_171))
+    let responder = try await AppFixture.responder(library: library)
     try await test(try await BrowserDriver.start(settings, serving: responder), library)
   }
 
-  private func show(_ screen: Screen, on driver: BrowserDriver, _ library: ArchivesOnTrial) async throws {
+  private func show(_ screen: Screen, on driver: BrowserDriver, _ library: FakeWorkspaceLibrary) async throws {
     await library.change { $0.progress = nil }
     switch screen {
     case .workspaces: _ = try await WorkspaceListPage.open(on: driver)
@@ -70,7 +71,7 @@ import Workspaces
       _ = try await WorkspaceListPage.open(on: driver)
     case .notImported:
       let problem = ArchiveImportProblem.notAnArchive(
-        at: ArchivePlace(workspace: 1, channel: 3), member: "name", fault: .missing)
+        at: ArchivePosition(workspace: 1, channel: 3), member: "name", fault: .missing)
       await library.change { $0.progress = .failed(name: "team.json", problem) }
       _ = try await WorkspaceListPage.open(on: driver)
     case .remove: try await WorkspaceListPage.open(on: driver).chooseFromMenu(WorkspacesID.remove("a"))

@@ -19,7 +19,7 @@ import Testing
     let table = RatePopulationTable([.europe: ["Германия": 83, "U.K.": 67], .asia: ["Nowhere": 1]], RateChoices())
 
     #expect(table.byCode.mapValues(\.people) == [.germany: 83, .unitedKingdom: 67])
-    #expect(table[.germany]?.origin == .world([CountryPlace("Германия", in: .europe)]))
+    #expect(table[.germany]?.origin == .world([CountryKey("Германия", in: .europe)]))
     #expect(table.questions == [])
   }
 
@@ -29,7 +29,7 @@ import Testing
     #expect(
       table[.turkey]
         == RatePopulation(
-          people: 85, origin: .world([CountryPlace("Türkiye", in: .asia), CountryPlace("Turkey", in: .europe)])))
+          people: 85, origin: .world([CountryKey("Türkiye", in: .asia), CountryKey("Turkey", in: .europe)])))
   }
 
   @Test(.proves("B2")) func `a sum that is too large is no population`() {
@@ -45,7 +45,7 @@ import Testing
     var choices = RateChoices()
     let open = RatePopulationTable(world, choices)
     #expect(open.byCode == [:])
-    #expect(open.questions.map(\.place) == [CountryPlace("Congo", in: .africa)])
+    #expect(open.questions.map(\.place) == [CountryKey("Congo", in: .africa)])
     #expect(open.questions.first.map { Set($0.candidates) } == [.congo, .drCongo])
 
     choices.answer("CONGO", means: .congo)

@@ -83,7 +83,7 @@ extension FiguresImport {
 }
 
 extension FeedAnswer {
-  static func text(_ text: String, mark: FeedMark? = nil, sent: Day? = nil) -> FeedAnswer {
+  static func text(_ text: String, mark: CacheValidator? = nil, sent: Day? = nil) -> FeedAnswer {
     .body(Data(text.utf8), mark: mark, sent: sent)
   }
 }

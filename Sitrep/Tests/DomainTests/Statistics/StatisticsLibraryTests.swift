@@ -9,7 +9,7 @@ import Testing
   private let clock = Clock()
 
   @Test(.proves(53)) func `a refresh changes the figures and says how many`() async throws {
-    let mark = FeedMark(tag: "1", modified: nil)
+    let mark = CacheValidator(tag: "1", modified: nil)
     let (library, feed) = try await library(
       answers: [.success(.text("new", mark: mark)), .success(.text("before")), .success(.unchanged)]
         + [.success(.text("before"))])
@@ -219,7 +219,7 @@ import Testing
 
   @Test func `without a feed nothing can be refreshed`() async throws {
     let library = StatisticsLibrary(
-      stock: await (try InMemoryFiguresStore()).stock, store: try InMemoryFiguresStore(), feed: nil,
+      snapshot: await (try InMemoryFiguresStore()).snapshot, store: try InMemoryFiguresStore(), feed: nil,
       files: FakeReader(meanings: [:]))
 
     library.refresh()
@@ -303,7 +303,9 @@ import Testing
       "wrong": .failure(FiguresFileProblem(file: "figures", wrong)),
     ])
     let clock = clock
-    let library = StatisticsLibrary(stock: await store.stock, store: store, feed: feed, files: reader) { clock.now }
+    let library = StatisticsLibrary(snapshot: await store.snapshot, store: store, feed: feed, files: reader) {
+      clock.now
+    }
     return (library, feed)
   }
 }

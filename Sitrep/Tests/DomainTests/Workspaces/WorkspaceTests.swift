@@ -49,12 +49,12 @@ import Testing
     }
   }
 
-  @Test func `an archive on a shelf bears the name of its file`() throws {
-    let shelf = ArchiveShelf(id: "a", name: "Workspaces.json", imported: nil, archive: InMemoryMessageArchive([]))
+  @Test func `an archive on a entry bears the name of its file`() throws {
+    let entry = ArchiveEntry(id: "a", name: "Workspaces.json", imported: nil, archive: InMemoryMessageArchive([]))
 
-    #expect(shelf.id == "a")
-    #expect(shelf.name == "Workspaces.json")
-    #expect(shelf.imported == nil)
-    #expect(try shelf.archive.workspaces() == [])
+    #expect(entry.id == "a")
+    #expect(entry.name == "Workspaces.json")
+    #expect(entry.imported == nil)
+    #expect(try entry.archive.workspaces() == [])
   }
 }

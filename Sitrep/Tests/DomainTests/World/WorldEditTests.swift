@@ -3,8 +3,8 @@ import TestTraits
 import Testing
 
 @Suite struct WorldEditTests {
-  private let a = CountryPlace("A", in: .asia)
-  private let b = CountryPlace("B", in: .europe)
+  private let a = CountryKey("A", in: .asia)
+  private let b = CountryKey("B", in: .europe)
 
   @Test(.proves(93, 96)) func `a country is read and written at its place, which has a continent`() {
     var world = Populations()
@@ -62,8 +62,8 @@ import Testing
     }
   }
 
-  private var places: [CountryPlace] {
-    Continent.allCases.flatMap { continent in ["A", "B", "C"].map { CountryPlace($0, in: continent) } }
+  private var places: [CountryKey] {
+    Continent.allCases.flatMap { continent in ["A", "B", "C"].map { CountryKey($0, in: continent) } }
   }
 
   private func world(using random: inout RepeatableRandom) -> Populations {

@@ -51,7 +51,7 @@ import Testing
     let plan = plan([row(2, texts[0], texts[1], texts[2]), row(3, "asia", "B", "1")])
 
     #expect(plan.items.map(\.outcome) == [.refused(refusal), .added])
-    #expect(plan.edit.changes.map(\.place) == [CountryPlace("B", in: .asia)])
+    #expect(plan.edit.changes.map(\.place) == [CountryKey("B", in: .asia)])
     #expect(plan.count { $0 == .added } == 1)
   }
 
@@ -118,6 +118,6 @@ import Testing
   }
 
   private func change(_ name: String, _ continent: Continent, _ before: Int?, _ after: Int?) -> WorldEdit.Change {
-    WorldEdit.Change(CountryPlace(name, in: continent), before: before, after: after)
+    WorldEdit.Change(CountryKey(name, in: continent), before: before, after: after)
   }
 }

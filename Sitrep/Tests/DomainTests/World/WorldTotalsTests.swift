@@ -30,7 +30,7 @@ import Testing
     #expect(WorldTotals(world).countries == 3)
     #expect(WorldTotals(world).people == 35)
 
-    world[CountryPlace("A", in: .asia)] = nil
+    world[CountryKey("A", in: .asia)] = nil
     #expect(WorldTotals(world).countries == 2)
     #expect(WorldTotals(world).people == 25)
   }

@@ -71,7 +71,7 @@ import Testing
     #expect(
       problem(channel(Self.message.replacing("2022-10-19T02:06:11Z", with: text)))
         == .notAnArchive(
-          at: ArchivePlace(workspace: 1, channel: 1, message: 1), member: "posted", fault: .expected(.date)))
+          at: ArchivePosition(workspace: 1, channel: 1, message: 1), member: "posted", fault: .expected(.date)))
   }
 
   @Test(arguments: [
@@ -264,7 +264,7 @@ extension ArchiveImportProblem {
   }
 }
 
-extension ArchivePlace {
+extension ArchivePosition {
   /// The path to it in the file, as in "[0].channels[2]".
   fileprivate var path: String {
     let channel = channel.map { ".channels[\($0 - 1)]" } ?? ""

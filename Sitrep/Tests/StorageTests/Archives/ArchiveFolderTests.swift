@@ -23,14 +23,14 @@ import Testing
     let ready = try await archives.build(from: file, named: "Team (old).json", with: codec) { _ in }
 
     #expect(try temporary.archiveNames() == ["\(ready.id).sqlite.partial"])
-    #expect(archives.shelves { Issue.record("\($0)") }.isEmpty)
-    let shelf = try await archives.publish(ready)
+    #expect(archives.entries { Issue.record("\($0)") }.isEmpty)
+    let entry = try await archives.publish(ready)
     #expect(try temporary.archiveNames() == ["\(ready.id).sqlite"])
-    #expect(shelf.id == ready.id && shelf.name == "Team (old).json")
-    #expect(shelf.id.wholeMatch(of: /[a-z0-9]{8}/) != nil)
-    #expect(try #require(shelf.imported).timeIntervalSinceNow < 1)
+    #expect(entry.id == ready.id && entry.name == "Team (old).json")
+    #expect(entry.id.wholeMatch(of: /[a-z0-9]{8}/) != nil)
+    #expect(try #require(entry.imported).timeIntervalSinceNow < 1)
     #expect(try temporary.mode(of: "archives") == 0o700)
-    #expect(try temporary.mode(of: "archives/\(shelf.id).sqlite") == 0o600)
+    #expect(try temporary.mode(of: "archives/\(entry.id).sqlite") == 0o600)
   }
 
   @Test func `what is discarded or was left behind is deleted`() async throws {
@@ -68,11 +68,11 @@ import Testing
     try Data().write(to: temporary.file("archives/UPPER.sqlite"))
     let reports = Reports()
 
-    let shelves = archives.shelves(reports.note)
+    let entries = archives.entries(reports.note)
 
-    #expect(shelves.suffix(3).map(\.id) == ids.reversed())
-    #expect(shelves.suffix(3).map(\.name) == ["3", "2", "1"])
-    #expect(Set(shelves.prefix(3).map(\.name)) == ["damaged.sqlite", "foreign.sqlite", "newer.sqlite"])
+    #expect(entries.suffix(3).map(\.id) == ids.reversed())
+    #expect(entries.suffix(3).map(\.name) == ["3", "2", "1"])
+    #expect(Set(entries.prefix(3).map(\.name)) == ["damaged.sqlite", "foreign.sqlite", "newer.sqlite"])
     let names = reports.all.map { URL(filePath: $0.path).lastPathComponent }
     #expect(names.sorted() == ["damaged.sqlite", "foreign.sqlite", "newer.sqlite"])
     #expect(reports.all.allSatisfy { $0.description.contains("cannot be used") })
@@ -132,7 +132,7 @@ import Testing
     await #expect(throws: ArchiveImportProblem.self) {
       try await archives.build(from: opened, named: "a", with: codec) { _ in }
     }
-    #expect(archives.shelves { Issue.record("\($0)") }.isEmpty)
+    #expect(archives.entries { Issue.record("\($0)") }.isEmpty)
     #expect(throws: ArchiveImportProblem.self) { try archives.remove("abc") }
   }
 
@@ -153,9 +153,9 @@ import Testing
       atPath: folder.appending(path: "link.sqlite").path, withDestinationPath: temporary.file("elsewhere").path)
 
     var failures: [ArchiveFailure] = []
-    let shelves = archives.shelves { failures.append($0) }
+    let entries = archives.entries { failures.append($0) }
 
-    #expect(Set(shelves.map(\.id)) == ["pipe", "link"])
+    #expect(Set(entries.map(\.id)) == ["pipe", "link"])
     #expect(failures.map(\.problem) == [.unreadable, .unreadable])
   }
 
@@ -226,13 +226,13 @@ import Testing
 
   @Test(.proves("L7"))
   func `of archives of the same moment the first id stands first, and one that was not imported last`() {
-    let shelf = { (id: String, seconds: Double?) in
-      ArchiveShelf(
+    let entry = { (id: String, seconds: Double?) in
+      ArchiveEntry(
         id: id, name: id, imported: seconds.map { Date(timeIntervalSince1970: $0) },
         archive: InMemoryMessageArchive([]))
     }
-    let shelves = [shelf("d", nil), shelf("b", 1), shelf("a", 1), shelf("c", 2), shelf("e", nil)]
+    let entries = [entry("d", nil), entry("b", 1), entry("a", 1), entry("c", 2), entry("e", nil)]
 
-    #expect(shelves.sorted(by: ArchiveFolder.isNewer).map(\.id) == ["c", "a", "b", "d", "e"])
+    #expect(entries.sorted(by: ArchiveFolder.isNewer).map(\.id) == ["c", "a", "b", "d", "e"])
   }
 }

@@ -18,12 +18,12 @@ import Testing
   @Test func `while nothing was imported, the bundled archive is there and cannot be removed`() throws {
     let library = try open()
 
-    #expect(library.shelves.map(\.id) == ["bundled"])
-    #expect(library.shelves[0].imported == nil)
+    #expect(library.entries.map(\.id) == ["bundled"])
+    #expect(library.entries[0].imported == nil)
     #expect(library.progress == nil)
     try library.remove("bundled")
-    #expect(library.shelves.map(\.id) == ["bundled"])
-    #expect(try library.shelves[0].archive.workspaces().isEmpty == false)
+    #expect(library.entries.map(\.id) == ["bundled"])
+    #expect(try library.entries[0].archive.workspaces().isEmpty == false)
   }
 
   @Test
@@ -39,14 +39,14 @@ import Testing
       try FileManager.default.removeItem(at: temporary.file("in.json"))
       await library.waitForImport()
       #expect(library.progress == nil)
-      #expect(library.shelves.map(\.name) == ["Team.json"])
+      #expect(library.entries.map(\.name) == ["Team.json"])
     }
     let library = try open()
 
-    #expect(library.shelves.map(\.name) == ["Team.json"])
-    #expect(try await library.export(library.shelves[0].id) == data)
-    try library.remove(library.shelves[0].id)
-    #expect(library.shelves.map(\.id) == ["bundled"])
+    #expect(library.entries.map(\.name) == ["Team.json"])
+    #expect(try await library.export(library.entries[0].id) == data)
+    try library.remove(library.entries[0].id)
+    #expect(library.entries.map(\.id) == ["bundled"])
     library.dismissRemoved()
     #expect(try temporary.archiveNames() == [])
     #expect(reports.all.isEmpty)
@@ -57,15 +57,15 @@ import Testing
     let ids = try await imported(["1", "2"], into: library)
     try library.undoRemoval()
     library.dismissRemoved()
-    #expect(library.shelves.map(\.id) == ids, "nothing was removed yet")
+    #expect(library.entries.map(\.id) == ids, "nothing was removed yet")
 
     try library.remove(ids[0])
-    #expect(library.removed?.name == "2" && library.shelves.map(\.name) == ["1"])
+    #expect(library.removed?.name == "2" && library.entries.map(\.name) == ["1"])
     try library.undoRemoval()
 
-    #expect(library.removed == nil && library.shelves.map(\.id) == ids)
+    #expect(library.removed == nil && library.entries.map(\.id) == ids)
     #expect(try temporary.archiveNames() == ids.map { "\($0).sqlite" }.sorted())
-    #expect(try library.shelves[0].archive.workspaces().map(\.name) == ["W"])
+    #expect(try library.entries[0].archive.workspaces().map(\.name) == ["W"])
   }
 
   @Test func `only the archive that was removed last is kept aside, and not for the next start`() async throws {
@@ -74,12 +74,12 @@ import Testing
       let ids = try await imported(["1", "2"], into: library)
       try library.remove(ids[0])
       try library.remove(ids[1])
-      #expect(library.removed?.name == "1" && library.shelves.map(\.id) == ["bundled"])
+      #expect(library.removed?.name == "1" && library.entries.map(\.id) == ["bundled"])
       #expect(try temporary.archiveNames() == ["\(ids[1]).sqlite.removed"])
     }
     let library = try open()
 
-    #expect(library.removed == nil && library.shelves.map(\.id) == ["bundled"])
+    #expect(library.removed == nil && library.entries.map(\.id) == ["bundled"])
     #expect(try temporary.archiveNames() == [])
   }
 
@@ -92,18 +92,18 @@ import Testing
 
     #expect(throws: ArchiveImportProblem.self) { try library.undoRemoval() }
 
-    #expect(library.removed?.name == "1" && library.shelves.map(\.id) == ["bundled"])
+    #expect(library.removed?.name == "1" && library.entries.map(\.id) == ["bundled"])
   }
 
   @Test func `several archives stand newest first`() async throws {
     let library = try open()
     _ = try await imported(["1", "2"], into: library)
 
-    #expect(library.shelves.map(\.name) == ["2", "1"])
-    try library.remove(library.shelves[0].id)
-    #expect(library.shelves.map(\.name) == ["1"])
+    #expect(library.entries.map(\.name) == ["2", "1"])
+    try library.remove(library.entries[0].id)
+    #expect(library.entries.map(\.name) == ["1"])
     try library.remove("nothing")
-    #expect(library.shelves.map(\.name) == ["1"])
+    #expect(library.entries.map(\.name) == ["1"])
   }
 
   @Test func `why an import failed is said until it is forgotten or another one begins, and nothing of it is kept`()
@@ -120,13 +120,13 @@ import Testing
     await library.waitForImport()
 
     #expect(library.progress == .failed(name: "in.json", .notJSON(byte: 1, fault: .endsEarly)))
-    #expect(library.shelves.map(\.id) == ["bundled"])
+    #expect(library.entries.map(\.id) == ["bundled"])
     #expect(try temporary.archiveNames() == [])
     try file(of: oneChannel(1)).write(to: temporary.file("in.json"))
     library.importFile(temporary.file("in.json"), named: "again.json")
     await library.waitForImport()
     #expect(library.progress == nil)
-    #expect(library.shelves.map(\.name) == ["again.json"])
+    #expect(library.entries.map(\.name) == ["again.json"])
   }
 
   @Test func `an import tells how far it is, and ends without a trace when it is cancelled`()
@@ -143,7 +143,7 @@ import Testing
     #expect(library.progress == nil)
     try await until { try temporary.archiveNames() == [] }
     #expect(library.progress == nil)
-    #expect(library.shelves.map(\.id) == ["bundled"])
+    #expect(library.entries.map(\.id) == ["bundled"])
   }
 
   @Test func `files that are chosen during an import wait for its end, one that fails until it was read why`()
@@ -160,11 +160,11 @@ import Testing
     #expect(library.progress == .reading(name: "1", messages: 0, part: 0))
 
     try await until { if case .failed(name: "2", _) = library.progress { true } else { false } }
-    #expect(library.shelves.map(\.name) == ["1"])
+    #expect(library.entries.map(\.name) == ["1"])
     library.cancelImport()
-    try await until { library.shelves.count == 2 }
+    try await until { library.entries.count == 2 }
 
-    #expect(Set(library.shelves.map(\.name)) == ["1", "3"])
+    #expect(Set(library.entries.map(\.name)) == ["1", "3"])
     #expect(library.progress == nil)
   }
 
@@ -213,9 +213,9 @@ import Testing
 
     let library = try open()
 
-    #expect(library.shelves.map(\.id) == ["b"])
-    #expect(library.shelves[0].name == "b.sqlite" && library.shelves[0].imported != nil)
-    let archive = library.shelves[0].archive
+    #expect(library.entries.map(\.id) == ["b"])
+    #expect(library.entries[0].name == "b.sqlite" && library.entries[0].imported != nil)
+    let archive = library.entries[0].archive
     #expect(throws: ArchiveImportProblem.self) { try archive.workspaces() }
     #expect(throws: ArchiveImportProblem.self) { try archive.channels(of: "w") }
     let channel = ChannelPath(workspace: "w", channel: "c")
@@ -226,21 +226,21 @@ import Testing
     #expect(reports.all.map(\.path) == [temporary.file("archives/b.sqlite").path])
 
     try library.remove("b")
-    #expect(library.shelves.map(\.id) == ["bundled"])
+    #expect(library.entries.map(\.id) == ["bundled"])
     library.dismissRemoved()
     #expect(try temporary.archiveNames() == [])
   }
 
-  @Test func `an archive whose file is gone stays on the shelf, and to remove it is an error`() async throws {
+  @Test func `an archive whose file is gone stays on the entry, and to remove it is an error`() async throws {
     let library = try open()
     try file(of: oneChannel(1)).write(to: temporary.file("in.json"))
     library.importFile(temporary.file("in.json"), named: "1")
     await library.waitForImport()
     try FileManager.default.removeItem(at: temporary.file("archives"))
 
-    #expect(throws: ArchiveImportProblem.self) { try library.remove(library.shelves[0].id) }
+    #expect(throws: ArchiveImportProblem.self) { try library.remove(library.entries[0].id) }
 
-    #expect(library.shelves.map(\.name) == ["1"])
+    #expect(library.entries.map(\.name) == ["1"])
   }
 
   @Test func `an export of what is not there is an error`() async throws {
@@ -266,7 +266,7 @@ import Testing
       library.importFile(temporary.file("in.json"), named: name)
       await library.waitForImport()
     }
-    return library.shelves.map(\.id)
+    return library.entries.map(\.id)
   }
 
   private func messages(_ library: ArchiveLibrary) -> Int {

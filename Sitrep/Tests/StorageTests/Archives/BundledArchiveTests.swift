@@ -16,7 +16,7 @@ import Testing
     try WorkspaceFileCodec().write(archive) { written.append($0) }
 
     #expect(try written == Data(contentsOf: resource))
-    #expect(archive.shelf.id == "bundled" && archive.shelf.imported == nil)
+    #expect(archive.entry.id == "bundled" && archive.entry.imported == nil)
   }
 
   @Test(.proves(124)) func `a resource that is missing or damaged is an error of every call, and no crash`() throws {

@@ -16,19 +16,19 @@ import Testing
   @Test func `without anything kept the program's own figures are shown`() async throws {
     let store = try open().figures()
 
-    let stock = try await store.stock()
+    let snapshot = try await store.snapshot()
 
-    #expect(stock.shown.origin == .program && stock.shown.received == nil)
-    #expect(stock.shown.report == SampleStatistics().latestReport())
-    #expect(stock.undoable == nil && stock.mark == nil)
+    #expect(snapshot.shown.origin == .program && snapshot.shown.received == nil)
+    #expect(snapshot.shown.report == SampleStatistics().latestReport())
+    #expect(snapshot.undoable == nil && snapshot.mark == nil)
   }
 
   @Test(.proves(56, 78)) func `figures are kept, also when the program begins anew`() async throws {
-    let mark = FeedMark(tag: "\"a\"", modified: nil)
+    let mark = CacheValidator(tag: "\"a\"", modified: nil)
     let figures = try FiguresSet.made(on: "2022-01-01", adding: 7)
     let written = try await open().figures().keep(figures, mark: mark, received: .init(timeIntervalSince1970: 1e9))
 
-    let read = try await open().figures().stock()
+    let read = try await open().figures().snapshot()
 
     #expect(read == written)
     #expect(read.shown.report == figures.report && read.shown.origin == .feed && read.mark == mark)
@@ -42,11 +42,11 @@ import Testing
     _ = try await store.keep(.made(on: "2022-01-02", adding: 2), mark: nil, received: .now)
     _ = try await store.keep(.made(on: "2021-12-01", adding: 3), named: "a.csv", received: .now)
 
-    let stock = try await store.stock()
+    let snapshot = try await store.snapshot()
 
-    #expect(stock.shown.report.asOf == Day("2022-01-02") && stock.shown.origin == .feed)
-    #expect(stock.undoable?.name == "a.csv" && stock.undoable?.asOf == Day("2021-12-01"))
-    #expect(stock.undoable?.countries == 12)
+    #expect(snapshot.shown.report.asOf == Day("2022-01-02") && snapshot.shown.origin == .feed)
+    #expect(snapshot.undoable?.name == "a.csv" && snapshot.undoable?.asOf == Day("2021-12-01"))
+    #expect(snapshot.undoable?.countries == 12)
     #expect(try await database.count("figuresSet") == 2)
   }
 
@@ -67,9 +67,9 @@ import Testing
   @Test func `older figures than the program's are kept and not shown`() async throws {
     let store = try open().figures()
 
-    let stock = try await store.keep(.made(on: "2020-05-01", adding: 1), named: "old", received: .now)
+    let snapshot = try await store.keep(.made(on: "2020-05-01", adding: 1), named: "old", received: .now)
 
-    #expect(stock.shown.origin == .program && stock.undoable?.name == "old")
+    #expect(snapshot.shown.origin == .program && snapshot.undoable?.name == "old")
   }
 
   @Test func `a country's series is the one that ends last`() async throws {
@@ -140,7 +140,7 @@ import Testing
       try await store.keep(.made(on: "2022-01-02", adding: 2, days: 2), named: "1", received: .now)
     }
 
-    #expect(try await store.stock() == before)
+    #expect(try await store.snapshot() == before)
     #expect(try await database.count("figuresHistory") == 12)
   }
 
@@ -161,7 +161,7 @@ import Testing
         try await store.keep(.made(of: country.country.code, days: 5_000))
       }
     }
-    #expect(try await store.stock() == before)
+    #expect(try await store.snapshot() == before)
 
     try await database.pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA max_page_count = 100000") }
     let after = try await store.keep(.made(on: "2022-01-02", adding: 2, days: 1_000), named: "1", received: .now)
@@ -177,7 +177,7 @@ import Testing
       try FileManager.default.copyItem(at: temporary.file(name), to: copy.file(name))
     }
 
-    let read = try await AppDatabase.open(in: DataFolder(opening: copy.url)).figures().stock()
+    let read = try await AppDatabase.open(in: DataFolder(opening: copy.url)).figures().snapshot()
     #expect(read.shown.report == written.shown.report)
   }
 
@@ -190,7 +190,7 @@ import Testing
     _ = try await store.keep(.made(on: "2022-01-02", adding: 2), mark: nil, received: .now)
     try await database.pool.write { try $0.execute(sql: "UPDATE figuresSet SET \(change) WHERE origin = 'feed'") }
 
-    #expect(try await store.stock().shown.report == sound.shown.report)
+    #expect(try await store.snapshot().shown.report == sound.shown.report)
     #expect(damage.count == 1)
   }
 
@@ -228,7 +228,7 @@ import Testing
     let store = try database.figures()
     try await database.pool.write { try $0.execute(sql: "DROP TABLE figuresHistory; DROP TABLE figuresSet") }
 
-    await #expect(throws: AppDatabaseError.self) { try await store.stock() }
+    await #expect(throws: AppDatabaseError.self) { try await store.snapshot() }
   }
 
   @Test(.proves(58)) func `flags are kept`() async throws {

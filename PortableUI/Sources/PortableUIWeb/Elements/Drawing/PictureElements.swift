@@ -22,7 +22,8 @@ extension ElementBuilder {
   }
 
   /// Drawn larger or smaller; what stands around it does not move.
-  mutating func scaled(_ node: Node, _ scale: CGSize, _ anchor: UnitPoint, in flow: Flow, _ context: Context) -> Element {
+  mutating func scaled(_ node: Node, _ scale: CGSize, _ anchor: UnitPoint, in flow: Flow, _ context: Context) -> Element
+  {
     var element = element(for: node, ifFreeOf: .scaled, in: flow, context)
     add(.scale, .pair(Double(scale.width), Double(scale.height)), to: &element)
     if anchor != .center { add(.transformOrigin, .point(anchor), to: &element) }

@@ -102,7 +102,8 @@ struct BodyFile: ~Copyable {
 
 extension UploadedFile {
   /// The file that a body of these bytes becomes.
-  package static func holding(_ bytes: [UInt8], in destination: UploadDestination, share: UploadShare? = nil) async throws
+  package static func holding(_ bytes: [UInt8], in destination: UploadDestination, share: UploadShare? = nil)
+    async throws
     -> UploadedFile
   {
     var file = try BodyFile(in: destination, share: share)

@@ -18,7 +18,7 @@ actor LiveWindow {
   /// How many windows share its views.
   private var sharers = 1
   /// What the page shows; nil: not known, everything has to be sent.
-  private var shown: ShownPage?
+  private var shown: SentPage?
   /// The address that the browser shows.
   private var address = "/"
   private var knownStyles: Set<String> = []

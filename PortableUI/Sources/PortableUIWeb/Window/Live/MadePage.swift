@@ -4,7 +4,7 @@ import Synchronization
 /// A page made of what views gave, for one window or for all that show it.
 final class MadePage: Sendable {
   let content: PageWriter.Content
-  let shown: ShownPage
+  let shown: SentPage
   /// The classes of the rules that the page has of its own.
   let classNames: Set<String>
   /// What leads to it from the page that was asked about last.
@@ -12,7 +12,7 @@ final class MadePage: Sendable {
 
   init(of nodes: [Node], by writer: PageWriter, _ digests: SharedDigests?) {
     content = writer.content(of: nodes)
-    shown = ShownPage(content, digests)
+    shown = SentPage(content, digests)
     classNames = content.styles.classNames
   }
 

@@ -54,7 +54,7 @@ package struct FiguresFileProblem: Error, Hashable, Sendable {
     case notJSON(FileFault, line: Int, column: Int)
 
     /// Not in the form of figures: where, and why.
-    case wrongShape(FileFault, at: FilePlace)
+    case wrongShape(FileFault, at: FilePosition)
 
     /// Not figures but a message of the service that was asked for them.
     case message(String)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// By what a feed knows an answer that it gave, so that it need not give it twice.
-package struct FeedMark: Hashable, Codable, Sendable {
+package struct CacheValidator: Hashable, Codable, Sendable {
   /// The header `ETag`, as it came.
   package let tag: String?
 
@@ -32,7 +32,7 @@ package struct RefreshProgress: Hashable, Sendable {
 /// What a feed is asked for; each is one request, and a refresh is the first two.
 package enum FeedQuestion: Hashable, Sendable {
   /// The newest figures of all countries, unless they are those that bore this mark.
-  case figures(unlike: FeedMark?)
+  case figures(unlike: CacheValidator?)
 
   /// The figures of all countries of the day before.
   case previousDay
@@ -44,7 +44,7 @@ package enum FeedQuestion: Hashable, Sendable {
 /// What a feed answered.
 package enum FeedAnswer: Hashable, Sendable {
   /// What it sent, not yet read, with the day on which it did so by its own clock, if it told.
-  case body(Data, mark: FeedMark?, sent: Day?)
+  case body(Data, mark: CacheValidator?, sent: Day?)
 
   /// Nothing new since the figures of the mark.
   case unchanged

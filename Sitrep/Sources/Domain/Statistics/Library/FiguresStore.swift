@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a store has, as far as screens need it at once.
-package struct FiguresStock: Hashable, Sendable {
+package struct FiguresSnapshot: Hashable, Sendable {
   /// The figures to show: those of the newest day, and of one day those that came last.
   package let shown: KeptFigures
 
@@ -9,9 +9,9 @@ package struct FiguresStock: Hashable, Sendable {
   package let undoable: ImportedFigures?
 
   /// By what the feed knows the figures that it sent last; nil where it has sent none.
-  package let mark: FeedMark?
+  package let mark: CacheValidator?
 
-  package init(shown: KeptFigures, undoable: ImportedFigures? = nil, mark: FeedMark? = nil) {
+  package init(shown: KeptFigures, undoable: ImportedFigures? = nil, mark: CacheValidator? = nil) {
     self.shown = shown
     self.undoable = undoable
     self.mark = mark
@@ -23,13 +23,13 @@ package struct FiguresStock: Hashable, Sendable {
 /// Each change is kept whole or not at all, and is on disk when the call returns.
 package protocol FiguresStore: Sendable {
   /// Keeps what a feed sent, in place of what it sent before.
-  func keep(_ figures: FiguresSet, mark: FeedMark?, received: Date) async throws(SaveProblem) -> FiguresStock
+  func keep(_ figures: FiguresSet, mark: CacheValidator?, received: Date) async throws(SaveProblem) -> FiguresSnapshot
 
   /// Keeps what a person imported, beside what was imported before.
-  func keep(_ figures: FiguresSet, named name: String, received: Date) async throws(SaveProblem) -> FiguresStock
+  func keep(_ figures: FiguresSet, named name: String, received: Date) async throws(SaveProblem) -> FiguresSnapshot
 
   /// Forgets the newest import; nothing happens where there is none.
-  func undoImport() async throws(SaveProblem) -> FiguresStock
+  func undoImport() async throws(SaveProblem) -> FiguresSnapshot
 
   /// Keeps one country's series that a feed sent, in place of the one it sent before.
   func keep(_ history: SourcedHistory) async throws(SaveProblem)

@@ -7,7 +7,7 @@ package actor InMemoryFiguresStore: FiguresStore {
 
   private let floor: any StatisticsStore
   private let floorReport: StatisticsReport
-  private var fromFeed: (figures: FiguresSet, mark: FeedMark?, received: Date)?
+  private var fromFeed: (figures: FiguresSet, mark: CacheValidator?, received: Date)?
   private var imports: [(figures: FiguresSet, name: String, received: Date)] = []
   private var histories: [CountryCode: SourcedHistory] = [:]
 
@@ -23,7 +23,7 @@ package actor InMemoryFiguresStore: FiguresStore {
 
   package func refuse(_ problem: SaveProblem?) { self.problem = problem }
 
-  package var stock: FiguresStock {
+  package var snapshot: FiguresSnapshot {
     var shown = KeptFigures(report: floorReport, origin: .program, received: nil)
     var kept = imports.map {
       KeptFigures(report: $0.figures.report, origin: .file(name: $0.name), received: $0.received)
@@ -37,29 +37,29 @@ package actor InMemoryFiguresStore: FiguresStore {
       ImportedFigures(
         name: $0.name, received: $0.received, asOf: $0.figures.report.asOf, countries: $0.figures.report.rows.count)
     }
-    return FiguresStock(shown: shown, undoable: undoable, mark: fromFeed?.mark)
+    return FiguresSnapshot(shown: shown, undoable: undoable, mark: fromFeed?.mark)
   }
 
   package func keep(
-    _ figures: FiguresSet, mark: FeedMark?, received: Date
-  ) async throws(SaveProblem) -> FiguresStock {
+    _ figures: FiguresSet, mark: CacheValidator?, received: Date
+  ) async throws(SaveProblem) -> FiguresSnapshot {
     if let problem { throw problem }
     fromFeed = (figures, mark, received)
-    return stock
+    return snapshot
   }
 
   package func keep(
     _ figures: FiguresSet, named name: String, received: Date
-  ) async throws(SaveProblem) -> FiguresStock {
+  ) async throws(SaveProblem) -> FiguresSnapshot {
     if let problem { throw problem }
     imports.append((figures, name, received))
-    return stock
+    return snapshot
   }
 
-  package func undoImport() async throws(SaveProblem) -> FiguresStock {
+  package func undoImport() async throws(SaveProblem) -> FiguresSnapshot {
     if let problem { throw problem }
     _ = imports.popLast()
-    return stock
+    return snapshot
   }
 
   package func keep(_ history: SourcedHistory) async throws(SaveProblem) {

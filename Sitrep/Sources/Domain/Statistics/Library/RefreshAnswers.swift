@@ -11,7 +11,7 @@ struct RefreshAnswers: Sendable {
   ///   - progress: Told, from any thread, how much of both answers has come.
   /// - Throws: Why one of the answers did not come.
   init(
-    from feed: any FiguresFeed, unlike mark: FeedMark?, progress: @escaping @Sendable (RefreshProgress) -> Void
+    from feed: any FiguresFeed, unlike mark: CacheValidator?, progress: @escaping @Sendable (RefreshProgress) -> Void
   ) async throws(RefreshProblem) {
     latest = try await feed.answer(to: .figures(unlike: mark)) { part in
       // Two days of the same countries are about equally long.

@@ -28,25 +28,25 @@ package final class StatisticsLibrary {
   @ObservationIgnored private let files: any FiguresFileReader
   @ObservationIgnored private let now: @Sendable () -> Date
 
-  @ObservationIgnored private var mark: FeedMark?
+  @ObservationIgnored private var mark: CacheValidator?
   @ObservationIgnored private var pace = RefreshPace()
 
   /// The refresh under way; one that was cancelled tells nothing any more.
   @ObservationIgnored private var current: Task<Void, Never>?
 
   /// - Parameters:
-  ///   - stock: What the store has.
+  ///   - snapshot: What the store has.
   ///   - store: Where figures are kept.
   ///   - feed: Where new ones come from; nil: ``canRefresh`` is false.
   ///   - files: Reads what the feed answers, and files.
   ///   - now: The present moment.
   package init(
-    stock: FiguresStock, store: any FiguresStore, feed: (any FiguresFeed)?, files: any FiguresFileReader,
+    snapshot: FiguresSnapshot, store: any FiguresStore, feed: (any FiguresFeed)?, files: any FiguresFileReader,
     now: @escaping @Sendable () -> Date = { Date() }
   ) {
-    shown = stock.shown
-    undoableImport = stock.undoable
-    mark = stock.mark
+    shown = snapshot.shown
+    undoableImport = snapshot.undoable
+    mark = snapshot.mark
     self.store = store
     self.feed = feed
     self.files = files
@@ -187,20 +187,20 @@ extension StatisticsLibrary {
     let (news, newMark) = try await newest(in: answers.latest, dayBefore)
     guard !Task.isCancelled else { throw .cancelled }
     guard news != before else { return 0 }
-    let stock: FiguresStock
+    let snapshot: FiguresSnapshot
     do throws(SaveProblem) {
-      stock = try await store.keep(FiguresSet(report: news), mark: newMark, received: now())
+      snapshot = try await store.keep(FiguresSet(report: news), mark: newMark, received: now())
     } catch {
       throw .cannotKeep(error)
     }
-    show(stock)
-    return stock.shown.report.rows.count { before[$0.country.code] != $0 }
+    show(snapshot)
+    return snapshot.shown.report.rows.count { before[$0.country.code] != $0 }
   }
 
   /// The figures to keep, with the mark by which the feed knows them.
   private func newest(
     in answer: FeedAnswer, _ dayBefore: StatisticsReport
-  ) async throws(RefreshProblem) -> (StatisticsReport, FeedMark?) {
+  ) async throws(RefreshProblem) -> (StatisticsReport, CacheValidator?) {
     guard case .body(_, let newMark, _) = answer else {
       // Nothing is newer than what the feed sent before; where that is not what is shown, it is left as it is.
       return (shown.origin == .feed ? try report.completed(by: dayBefore) : report, mark)
@@ -254,7 +254,7 @@ extension StatisticsLibrary {
 
 /// What is shown after a change.
 extension StatisticsLibrary {
-  private func change(_ make: () async throws(SaveProblem) -> FiguresStock) async -> Bool {
+  private func change(_ make: () async throws(SaveProblem) -> FiguresSnapshot) async -> Bool {
     do throws(SaveProblem) {
       show(try await make())
       importProblem = nil
@@ -265,10 +265,10 @@ extension StatisticsLibrary {
     }
   }
 
-  private func show(_ stock: FiguresStock) {
-    if shown != stock.shown { shown = stock.shown }
-    undoableImport = stock.undoable
-    mark = stock.mark
+  private func show(_ snapshot: FiguresSnapshot) {
+    if shown != snapshot.shown { shown = snapshot.shown }
+    undoableImport = snapshot.undoable
+    mark = snapshot.mark
     revision += 1
   }
 }

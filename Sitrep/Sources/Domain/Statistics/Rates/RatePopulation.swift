@@ -5,7 +5,7 @@ package struct RatePopulation: Hashable, Sendable {
     case own
 
     /// What the person entered in the World tab, in one place or in several that are added up.
-    case world([CountryPlace])
+    case world([CountryKey])
   }
 
   /// Always above 0: nothing can be told by nobody.

@@ -2,10 +2,10 @@
 package struct RatePopulationTable: Hashable, Sendable {
   /// A name of the World tab that several countries bear.
   package struct Question: Hashable, Identifiable, Sendable {
-    package let place: CountryPlace
+    package let place: CountryKey
     package let candidates: [CountryCode]
 
-    package var id: CountryPlace { place }
+    package var id: CountryKey { place }
   }
 
   package private(set) var byCode: [CountryCode: RatePopulation] = [:]
@@ -23,10 +23,10 @@ package struct RatePopulationTable: Hashable, Sendable {
   package init(
     _ world: Populations, _ choices: RateChoices, codes: (String) -> [CountryCode] = CountryAliases.codes(for:)
   ) {
-    var places: [CountryCode: [CountryPlace]] = [:]
+    var places: [CountryCode: [CountryKey]] = [:]
     for continent in Continent.allCases {
       for name in (world[continent] ?? [:]).keys {
-        let place = CountryPlace(name, in: continent)
+        let place = CountryKey(name, in: continent)
         switch Self.meaning(of: name, among: codes(name), choices) {
         case .code(let code): places[code, default: []].append(place)
         case .nobody: break
@@ -55,7 +55,7 @@ package struct RatePopulationTable: Hashable, Sendable {
   }
 
   /// Nil where the sum is too large to be told: it is not guessed.
-  private static func sum(of places: [CountryPlace], in world: Populations) -> RatePopulation? {
+  private static func sum(of places: [CountryKey], in world: Populations) -> RatePopulation? {
     var people = 0
     for place in places {
       let (sum, overflow) = people.addingReportingOverflow(world[place] ?? 0)

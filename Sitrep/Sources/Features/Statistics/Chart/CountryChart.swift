@@ -16,25 +16,25 @@ struct CountryChart: View {
 
   var body: some View {
     let request = model.chartRequest(for: country, model.populations(with: choices), locale: locale)
-    let shelved = charts.look(for: request)
+    let cached = charts.look(for: request)
     VStack(alignment: .leading, spacing: 16) {
       Text("Day by day", bundle: .module)
         .font(.title2)
         .bold()
         .accessibilityAddTraits(.isHeader)
       ChartControls(route: $model.chart)
-      if let figure = last.figure(besides: shelved) {
+      if let figure = last.figure(besides: cached) {
         let hasRates = request.subjects.allSatisfy { $0.people != nil }
         ChartComparison(model: model, own: country.id, hasRates: hasRates)
         ChartPlot(figure: figure)
         ChartLegend(figure: figure)
         ChartNotes(figure: figure)
         ChartTableSection(figure: figure, route: $model.chart)
-      } else if !shelved.isPending {
+      } else if !cached.isPending {
         Text("No earlier days to show.", bundle: .module)
           .accessibilityIdentifier(ChartID.empty)
       }
-      if shelved.isPending {
+      if cached.isPending {
         ChartLoader(charts: charts, codes: request.codes, hasLoaded: { arrivals += 1 })
           .id(Loading(codes: request.codes, revision: model.library.revision, arrivals: arrivals))
       }
@@ -43,7 +43,7 @@ struct CountryChart: View {
     .frame(maxWidth: 720, alignment: .leading)
   }
 
-  private var charts: ChartShelf { model.sources.charts }
+  private var charts: ChartCache { model.sources.charts }
 
   private nonisolated struct Loading: Hashable {
     let codes: [CountryCode]
@@ -69,15 +69,15 @@ extension CountryStatsViewModel {
 private final class LastFigure {
   private var figure: ChartFigure?
 
-  func figure(besides shelved: ChartShelf.Shelved) -> ChartFigure? {
-    figure = shelved.figure ?? (shelved.isPending ? figure : nil)
+  func figure(besides cached: ChartCache.CachedFigure) -> ChartFigure? {
+    figure = cached.figure ?? (cached.isPending ? figure : nil)
     return figure
   }
 }
 
 /// Reads what a chart needs, and says so meanwhile.
 private struct ChartLoader: View {
-  let charts: ChartShelf
+  let charts: ChartCache
   let codes: [CountryCode]
   let hasLoaded: @MainActor () -> Void
 

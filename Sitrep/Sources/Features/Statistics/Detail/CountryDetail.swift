@@ -6,10 +6,10 @@ import PortableUI
 package struct CountryDetail: View {
   private let model: CountryStatsViewModel
   private let country: CountryStats
-  private let populationForm: Binding<CountryPlace?>
+  private let populationForm: Binding<CountryKey?>
 
   package init(
-    model: CountryStatsViewModel, country: CountryStats, populationForm: Binding<CountryPlace?> = .constant(nil)
+    model: CountryStatsViewModel, country: CountryStats, populationForm: Binding<CountryKey?> = .constant(nil)
   ) {
     self.model = model
     self.country = country

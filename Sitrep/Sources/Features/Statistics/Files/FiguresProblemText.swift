@@ -25,7 +25,7 @@ enum FiguresProblemText {
 
   private static let supported = Text("Use Johns Hopkins CSV files or disease.sh JSON.", bundle: .module)
 
-  private static func text(_ fault: FileFault, at place: FilePlace) -> Text {
+  private static func text(_ fault: FileFault, at place: FilePosition) -> Text {
     switch place {
     case .wholeFile: Text("This file can’t be read as figures (\(fileFaultText(fault))).", bundle: .module)
     case .line(let line): Text("Line \(line) can’t be read: \(fileFaultText(fault))", bundle: .module)

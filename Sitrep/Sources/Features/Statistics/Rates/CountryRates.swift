@@ -6,7 +6,7 @@ import PortableUI
 struct CountryRates: View {
   let model: CountryStatsViewModel
   let country: CountryStats
-  let populationForm: Binding<CountryPlace?>
+  let populationForm: Binding<CountryKey?>
 
   @AppStorage(StatisticsSettings.rateChoices) private var choices = RateChoices()
   @State private var entersOwn = false
@@ -81,7 +81,7 @@ private struct PopulationText: View {
     }
   }
 
-  private func names(of places: [CountryPlace]) -> String {
+  private func names(of places: [CountryKey]) -> String {
     places.map { "\($0.name) (\($0.continent.name(for: locale)))" }.joined(separator: " + ")
   }
 }
@@ -89,7 +89,7 @@ private struct PopulationText: View {
 /// Instead of the rates: what is missing, and the way to enter it.
 private struct MissingPopulation: View {
   let country: CountryStats
-  let form: Binding<CountryPlace?>
+  let form: Binding<CountryKey?>
 
   var body: some View {
     Text("To see rates, add \(country.name)’s population.", bundle: .module)
@@ -100,7 +100,7 @@ private struct MissingPopulation: View {
   }
 
   private func add() {
-    form.wrappedValue = CountryPlace(country.name, in: country.figures.country.continent)
+    form.wrappedValue = CountryKey(country.name, in: country.figures.country.continent)
   }
 }
 

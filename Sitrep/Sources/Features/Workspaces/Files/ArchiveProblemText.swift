@@ -32,7 +32,7 @@ enum ArchiveProblemText {
     }
   }
 
-  private static func text(_ place: ArchivePlace) -> Text {
+  private static func text(_ place: ArchivePosition) -> Text {
     switch (place.channel, place.message) {
     case (let channel?, let message?):
       Text("Message \(message) in channel \(channel) of workspace \(place.workspace)", bundle: .module)

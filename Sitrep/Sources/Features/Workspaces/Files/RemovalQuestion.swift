@@ -3,7 +3,7 @@ import PortableUI
 
 /// Asks before an archive is removed; each archive has a question of its own, so that an answer finds the right one.
 struct RemovalQuestion: View {
-  let shelf: ArchiveShelf
+  let entry: ArchiveEntry
   let library: any WorkspaceLibrary
   @Binding var removing: String?
   let didRemove: @MainActor () -> Void
@@ -19,7 +19,7 @@ struct RemovalQuestion: View {
         Button(role: .destructive, action: remove) { Text("Remove", bundle: .module) }
         Button(role: .cancel, action: {}) { Text("Cancel", bundle: .module) }
       } message: {
-        ShelfTitle(shelf: shelf)
+        ArchiveEntryTitle(entry: entry)
         Text("Its messages will be deleted from this device. The file you imported stays as it is.", bundle: .module)
       }
       .alert(Text("The archive wasn’t removed", bundle: .module), isPresented: hasFailed) {
@@ -30,7 +30,7 @@ struct RemovalQuestion: View {
   }
 
   private var isAsked: Binding<Bool> {
-    Binding(get: { removing == shelf.id }, set: { removing = $0 ? shelf.id : nil })
+    Binding(get: { removing == entry.id }, set: { removing = $0 ? entry.id : nil })
   }
 
   private var hasFailed: Binding<Bool> {
@@ -39,7 +39,7 @@ struct RemovalQuestion: View {
 
   private func remove() {
     do {
-      try library.remove(shelf.id)
+      try library.remove(entry.id)
       didRemove()
     } catch {
       failure = error
@@ -48,14 +48,14 @@ struct RemovalQuestion: View {
 }
 
 /// The file that an archive was made of, and when.
-struct ShelfTitle: View {
-  let shelf: ArchiveShelf
+struct ArchiveEntryTitle: View {
+  let entry: ArchiveEntry
 
   @Environment(\.timeZone) private var timeZone
 
   var body: some View {
-    if let imported = shelf.imported {
-      Text("\(shelf.name), imported on \(imported, format: PostedFormat(timeZone: timeZone))", bundle: .module)
+    if let imported = entry.imported {
+      Text("\(entry.name), imported on \(imported, format: PostedFormat(timeZone: timeZone))", bundle: .module)
     } else {
       Text("Sample archive", bundle: .module)
     }

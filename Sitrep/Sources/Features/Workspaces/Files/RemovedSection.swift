@@ -4,7 +4,7 @@ import PortableUI
 
 /// The archive that was removed last, with the way to bring it back.
 struct RemovedSection: View {
-  let shelf: ArchiveShelf
+  let entry: ArchiveEntry
   let library: any WorkspaceLibrary
 
   @State private var problem: ArchiveImportProblem?
@@ -12,7 +12,7 @@ struct RemovedSection: View {
   var body: some View {
     Section {
       UndoNotice(
-        Text("“\(shelf.name)” was removed.", bundle: .module), identifier: WorkspacesID.undo, undo: undo,
+        Text("“\(entry.name)” was removed.", bundle: .module), identifier: WorkspacesID.undo, undo: undo,
         dismiss: { library.dismissRemoved() })
     }
     .alert(Text("The archive wasn’t restored", bundle: .module), isPresented: hasProblem, presenting: problem) { _ in

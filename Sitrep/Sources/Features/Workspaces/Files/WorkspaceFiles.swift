@@ -43,9 +43,9 @@ private struct WorkspaceFiles: ViewModifier {
         ArchiveProblemText.text(problem)
       }
       .background {
-        ForEach(library.shelves) { shelf in
-          RemovalQuestion(shelf: shelf, library: library, removing: $removing) {
-            if selection.wrappedValue?.archive == shelf.id { selection.wrappedValue = nil }
+        ForEach(library.entries) { entry in
+          RemovalQuestion(entry: entry, library: library, removing: $removing) {
+            if selection.wrappedValue?.archive == entry.id { selection.wrappedValue = nil }
           }
         }
       }
@@ -61,15 +61,15 @@ private struct WorkspaceFiles: ViewModifier {
     Menu {
       Button(action: { choosesFile = true }) { Text("Import a file…", bundle: .module) }
         .accessibilityIdentifier(WorkspacesID.importFile)
-      ForEach(library.shelves) { shelf in
+      ForEach(library.entries) { entry in
         Section {
-          Button(action: { exporting = shelf.id }) { Text("Export \(shelf.name)", bundle: .module) }
-            .accessibilityIdentifier(WorkspacesID.export(shelf.id))
-          if shelf.imported != nil {
-            Button(role: .destructive, action: { removing = shelf.id }) {
-              Text("Remove \(shelf.name)…", bundle: .module)
+          Button(action: { exporting = entry.id }) { Text("Export \(entry.name)", bundle: .module) }
+            .accessibilityIdentifier(WorkspacesID.export(entry.id))
+          if entry.imported != nil {
+            Button(role: .destructive, action: { removing = entry.id }) {
+              Text("Remove \(entry.name)…", bundle: .module)
             }
-            .accessibilityIdentifier(WorkspacesID.remove(shelf.id))
+            .accessibilityIdentifier(WorkspacesID.remove(entry.id))
           }
         }
       }

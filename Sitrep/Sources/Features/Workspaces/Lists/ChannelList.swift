@@ -43,6 +43,6 @@ private struct ChannelRows: View {
       }
       .groupedList()
     }
-    .navigationTitle(Text(verbatim: workspace.shownName))
+    .navigationTitle(Text(verbatim: workspace.displayName))
   }
 }

@@ -12,7 +12,7 @@ struct ConversationRow<Destination: Hashable & Codable>: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
       NavigationLink(value: destination) {
-        Text(verbatim: summary.shownName).foregroundStyle(.primary)
+        Text(verbatim: summary.displayName).foregroundStyle(.primary)
       }
       LazyVGrid(columns: Self.columns, alignment: .leading, spacing: 4) {
         Indicator(

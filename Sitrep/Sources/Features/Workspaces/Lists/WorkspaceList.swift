@@ -12,9 +12,9 @@ struct WorkspaceList: View {
     List(selection: selection) {
       if let progress = model.library.progress { ImportSection(library: model.library, progress: progress) }
       if let removed = model.library.removed {
-        RemovedSection(shelf: removed, library: model.library).id(removed.id)
+        RemovedSection(entry: removed, library: model.library).id(removed.id)
       }
-      ForEach(model.shelves) { shelf in ShelfSection(shelf: shelf, contents: model.contents(of: shelf)) }
+      ForEach(model.entries) { entry in ArchiveEntrySection(entry: entry, contents: model.contents(of: entry)) }
     }
     .groupedList()
     .navigationTitle(WorkspacesTexts.title)
@@ -24,17 +24,17 @@ struct WorkspaceList: View {
 }
 
 /// The workspaces of one file.
-private struct ShelfSection: View {
-  let shelf: ArchiveShelf
+private struct ArchiveEntrySection: View {
+  let entry: ArchiveEntry
   let contents: ArchiveContents
 
   var body: some View {
     Section {
-      ArchiveQueryView(contents.workspaces) { WorkspaceRows(archive: shelf.id, workspaces: $0) }
+      ArchiveQueryView(contents.workspaces) { WorkspaceRows(archive: entry.id, workspaces: $0) }
     } header: {
-      ShelfTitle(shelf: shelf)
+      ArchiveEntryTitle(entry: entry)
     } footer: {
-      if shelf.imported == nil {
+      if entry.imported == nil {
         Text("Sample messages (fictional). Import your own file under Files.", bundle: .module)
       }
     }

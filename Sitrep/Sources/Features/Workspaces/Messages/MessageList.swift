@@ -51,7 +51,7 @@ private struct MessageSection: View {
       }
     }
     .groupedList()
-    .navigationTitle(Text(verbatim: channel.shownName))
+    .navigationTitle(Text(verbatim: channel.displayName))
   }
 }
 
@@ -75,7 +75,7 @@ private struct MessageCell: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
-      Text(verbatim: message.member.shownName)
+      Text(verbatim: message.member.displayName)
         .font(.headline)
         .accessibilityIdentifier(WorkspacesID.member)
       Text(verbatim: message.content)

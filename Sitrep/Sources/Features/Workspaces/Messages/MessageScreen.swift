@@ -35,6 +35,6 @@ struct MessageScreen: View {
       .padding()
       .frame(maxWidth: .infinity, alignment: .leading)
     }
-    .navigationTitle(Text(verbatim: message.member.shownName))
+    .navigationTitle(Text(verbatim: message.member.displayName))
   }
 }

@@ -41,7 +41,7 @@ private struct CountryShare: View {
     HStack(spacing: 12) {
       if let flag { Text(verbatim: flag).font(.title2).accessibilityHidden(true) }
       VStack(alignment: .leading, spacing: 4) {
-        Text(verbatim: row.shownName)
+        Text(verbatim: row.displayName)
         figures
           .font(.caption)
           .foregroundStyle(.secondary)

@@ -65,7 +65,7 @@ private struct CountrySentence: View {
   var body: some View {
     Text(
       """
-      \(row.shownName) has a population of \(row.population, format: .sentenceCount) \
+      \(row.displayName) has a population of \(row.population, format: .sentenceCount) \
       \(peopleNoun(row.population)).
       """, bundle: .module)
   }

@@ -22,7 +22,7 @@ enum WorldFileProblemText {
     }
   }
 
-  private static func text(_ fault: FileFault, at place: FilePlace) -> Text {
+  private static func text(_ fault: FileFault, at place: FilePosition) -> Text {
     switch (place, fault) {
     case (.wholeFile, _): Text("This file isn’t a list of countries (\(fileFaultText(fault))).", bundle: .module)
     case (.line(let line), _): Text("Line \(line) can’t be read: \(fileFaultText(fault))", bundle: .module)

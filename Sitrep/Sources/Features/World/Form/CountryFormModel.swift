@@ -32,7 +32,7 @@ final class CountryFormModel {
   /// The continent whose form it is.
   private let home: Continent
 
-  private let namesakes: @MainActor (CountryName) -> [CountryPlace]
+  private let namesakes: @MainActor (CountryName) -> [CountryKey]
   private let finish: @MainActor (CountryFormResult) -> Void
 
   /// - Parameters:
@@ -43,7 +43,7 @@ final class CountryFormModel {
   ///   - finish: Told how the form ended.
   init(
     draft: CountryDraft, continent: Continent, original: CountryRow?,
-    namesakes: @escaping @MainActor (CountryName) -> [CountryPlace],
+    namesakes: @escaping @MainActor (CountryName) -> [CountryKey],
     finish: @escaping @MainActor (CountryFormResult) -> Void
   ) {
     self.draft = draft
@@ -59,7 +59,7 @@ final class CountryFormModel {
   /// The country as it was typed; a name that was not touched stays the one under which it was entered.
   func checked(for locale: Locale) -> Result<CountryEntry, DraftProblem> {
     draft.checked(for: locale).map { entry in
-      guard let original, entry.name.text == original.shownName, let name = try? CountryName(original.name) else {
+      guard let original, entry.name.text == original.displayName, let name = try? CountryName(original.name) else {
         return entry
       }
       return CountryEntry(name: name, population: entry.population)
@@ -71,12 +71,12 @@ final class CountryFormModel {
   }
 
   /// Countries of the typed name on the chosen continent.
-  func present(for locale: Locale) -> [CountryPlace] { taken(for: locale).filter { $0.continent == continent } }
+  func present(for locale: Locale) -> [CountryKey] { taken(for: locale).filter { $0.continent == continent } }
 
   /// Countries of the typed name on other continents.
-  func elsewhere(for locale: Locale) -> [CountryPlace] { taken(for: locale).filter { $0.continent != continent } }
+  func elsewhere(for locale: Locale) -> [CountryKey] { taken(for: locale).filter { $0.continent != continent } }
 
-  private func taken(for locale: Locale) -> [CountryPlace] {
+  private func taken(for locale: Locale) -> [CountryKey] {
     if case .success(let entry) = checked(for: locale) { namesakes(entry.name) } else { [] }
   }
 
@@ -100,7 +100,7 @@ final class CountryFormModel {
 
   func replaceButtonTapped(_ locale: Locale) { answer(replacing: present(for: locale), locale) }
 
-  func moveButtonTapped(from place: CountryPlace, _ locale: Locale) { answer(replacing: [place], locale) }
+  func moveButtonTapped(from place: CountryKey, _ locale: Locale) { answer(replacing: [place], locale) }
 
   func keepBothButtonTapped(_ locale: Locale) { answer(replacing: [], locale) }
 
@@ -108,7 +108,7 @@ final class CountryFormModel {
 
   func cancelButtonTapped() { finish(.cancelled) }
 
-  private func answer(replacing others: [CountryPlace], _ locale: Locale) {
+  private func answer(replacing others: [CountryKey], _ locale: Locale) {
     destination = nil
     switch checked(for: locale) {
     case .success(let entry): put(entry, replacing: others)
@@ -116,13 +116,13 @@ final class CountryFormModel {
     }
   }
 
-  private func put(_ entry: CountryEntry, replacing others: [CountryPlace]) {
+  private func put(_ entry: CountryEntry, replacing others: [CountryKey]) {
     // Another window may have added the country since the question was asked.
     guard namesakes(entry.name).allSatisfy({ $0.continent != continent || others.contains($0) }) else {
       destination = .replaceQuestion
       return
     }
-    let replaced = others + [original.map { CountryPlace($0.name, in: home) }].compactMap(\.self)
+    let replaced = others + [original.map { CountryKey($0.name, in: home) }].compactMap(\.self)
     finish(.country(entry, continent, replacing: replaced))
   }
 
@@ -136,6 +136,6 @@ final class CountryFormModel {
 nonisolated enum CountryFormResult: Hashable {
   case cancelled
   /// A country to be put into a continent, instead of others if any are named.
-  case country(CountryEntry, Continent, replacing: [CountryPlace])
+  case country(CountryEntry, Continent, replacing: [CountryKey])
   case deleted
 }

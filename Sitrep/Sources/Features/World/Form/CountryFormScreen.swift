@@ -5,8 +5,8 @@ import PortableUI
 /// What a country's form may ask and do; the form itself knows one continent alone (R104).
 struct CountryFormActions {
   /// Where in the whole world a country of this name stands (D29).
-  let namesakes: @MainActor (CountryName) -> [CountryPlace]
-  let put: @MainActor (CountryEntry, Continent, _ replaced: [CountryPlace]) -> Void
+  let namesakes: @MainActor (CountryName) -> [CountryKey]
+  let put: @MainActor (CountryEntry, Continent, _ replaced: [CountryKey]) -> Void
   let remove: @MainActor (_ name: String) -> Void
   let close: @MainActor () -> Void
 }
@@ -25,7 +25,7 @@ struct CountryFormScreen: View {
         .navigationTitle(Text("Add Country", bundle: .module))
     case .edit(let name):
       if let row = contents.rows.first(where: { $0.name == name }) {
-        screen(CountryDraft(name: row.shownName, population: String(row.population)), original: row)
+        screen(CountryDraft(name: row.displayName, population: String(row.population)), original: row)
           .navigationTitle(Text("Edit Country", bundle: .module))
       } else {
         GoneNotice(name: name, close: actions.close)
@@ -34,7 +34,7 @@ struct CountryFormScreen: View {
   }
 
   private func screen(_ draft: CountryDraft, original: CountryRow?) -> some View {
-    let place = original.map { CountryPlace($0.name, in: contents.continent) }
+    let place = original.map { CountryKey($0.name, in: contents.continent) }
     let model = CountryFormModel(
       draft: draft, continent: contents.continent, original: original,
       namesakes: { name in actions.namesakes(name).filter { $0 != place } },

@@ -1,5 +1,5 @@
 /// One country of the world that a person entered: the continent, and the name within it.
-package struct CountryPlace: Hashable, Sendable {
+package struct CountryKey: Hashable, Sendable {
   package let continent: Continent
   package let name: String
 

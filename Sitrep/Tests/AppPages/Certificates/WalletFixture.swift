@@ -4,9 +4,9 @@ import PortableUIWeb
 import Synchronization
 
 /// A wallet in memory whose calls come to what a test says, in the time that it says.
-package final class WalletOnTrial: CertificateWallet {
+package final class WalletFixture: CertificateWallet {
   private let wallet = InMemoryCertificateWallet(
-    inspector: InspectorOnTrial(), now: { Date(timeIntervalSince1970: 1_666_145_171) })
+    inspector: FakeInspector(), now: { Date(timeIntervalSince1970: 1_666_145_171) })
   private let planned = Mutex<PictureProblem?>(nil)
   private let gate = Mutex<(isClosed: Bool, waiting: [CheckedContinuation<Void, Never>])>((false, []))
 
@@ -76,7 +76,7 @@ package final class WalletOnTrial: CertificateWallet {
 }
 
 /// Looks at no more than the first bytes.
-private struct InspectorOnTrial: PictureInspector {
+private struct FakeInspector: PictureInspector {
   func inspect(_ bytes: Data) async throws(PictureProblem) -> PictureFacts {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]), bytes.count > 24 {
       let size = bytes.dropFirst(16).prefix(8).map(Int.init)

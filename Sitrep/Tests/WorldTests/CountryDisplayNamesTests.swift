@@ -5,13 +5,13 @@ import Testing
 
 @testable import World
 
-@Suite struct ShownNamesTests {
+@Suite struct CountryDisplayNamesTests {
   private let english = Locale(identifier: "en_GB")
   private let russian = Locale(identifier: "ru_RU")
-  private let names: ShownNames
+  private let names: CountryDisplayNames
 
   init() throws {
-    names = ShownNames([
+    names = CountryDisplayNames([
       Country(
         code: try #require(CountryCode("AL")), iso3: "ALB", englishName: "Albania", russianName: "Албания",
         continent: .europe, population: nil)
@@ -36,12 +36,12 @@ import Testing
     _ = rows.rows(of: world[.europe] ?? [:], in: .europe, for: russian)
 
     for (name, after) in [("Albania", 3), ("Албания", 4), ("Albania", nil)] {
-      let place = CountryPlace(name, in: .europe)
+      let place = CountryKey(name, in: .europe)
       rows.note(world.apply(WorldEdit([WorldEdit.Change(place, before: world[place], after: after)])))
       var anew = CountryRows(names: names)
       let wanted = anew.rows(of: world[.europe] ?? [:], in: .europe, for: russian)
       #expect(rows.rows(of: world[.europe] ?? [:], in: .europe, for: russian) == wanted)
     }
-    #expect(rows.rows(of: [:], in: .europe, for: russian).map(\.shownName) == ["Австрия", "Албания", "Бельгия"])
+    #expect(rows.rows(of: [:], in: .europe, for: russian).map(\.displayName) == ["Австрия", "Албания", "Бельгия"])
   }
 }

@@ -4,10 +4,10 @@ import Observation
 
 /// A library that a test fills: archives in memory, and imports that come to what the test says.
 @Observable @MainActor
-package final class ArchivesOnTrial: WorkspaceLibrary {
-  package var shelves: [ArchiveShelf]
+package final class FakeWorkspaceLibrary: WorkspaceLibrary {
+  package var entries: [ArchiveEntry]
   package var progress: ArchiveImport?
-  package private(set) var removed: ArchiveShelf?
+  package private(set) var removed: ArchiveEntry?
 
   /// What an export comes to; nil: to a file that has the archive's id in it.
   package var exportFailure: ArchiveImportProblem?
@@ -22,13 +22,13 @@ package final class ArchivesOnTrial: WorkspaceLibrary {
   package private(set) var imported: [String] = []
 
   package init(_ contents: [Workspace] = [], imported: Date? = nil) {
-    shelves = [
-      ArchiveShelf(id: "a", name: "Workspaces.json", imported: imported, archive: InMemoryMessageArchive(contents))
+    entries = [
+      ArchiveEntry(id: "a", name: "Workspaces.json", imported: imported, archive: InMemoryMessageArchive(contents))
     ]
   }
 
   /// Changes it from a test, which is on no actor.
-  package func change(_ change: @MainActor (ArchivesOnTrial) -> Void) { change(self) }
+  package func change(_ change: @MainActor (FakeWorkspaceLibrary) -> Void) { change(self) }
 
   package func importFile(_ file: URL, named name: String) { imported.append(name) }
 
@@ -36,13 +36,13 @@ package final class ArchivesOnTrial: WorkspaceLibrary {
 
   package func remove(_ archive: String) throws(ArchiveImportProblem) {
     if let removalFailure { throw removalFailure }
-    removed = shelves.first { $0.id == archive }
-    shelves.removeAll { $0.id == archive }
+    removed = entries.first { $0.id == archive }
+    entries.removeAll { $0.id == archive }
   }
 
   package func undoRemoval() throws(ArchiveImportProblem) {
     if let restoreFailure { throw restoreFailure }
-    if let removed { shelves.append(removed) }
+    if let removed { entries.append(removed) }
     removed = nil
   }
 

@@ -1,5 +1,5 @@
 /// A place in a file.
-package enum FilePlace: Hashable, Sendable {
+package enum FilePosition: Hashable, Sendable {
   case wholeFile
 
   /// Lines count from 1.

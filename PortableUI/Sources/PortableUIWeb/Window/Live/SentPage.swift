@@ -1,5 +1,5 @@
 /// What a window was sent last: all that is needed to tell what has changed since.
-struct ShownPage: Sendable {
+struct SentPage: Sendable {
   let digest: PageDigest
   let title: String
   let version: String

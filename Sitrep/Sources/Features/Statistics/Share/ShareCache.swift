@@ -2,7 +2,7 @@ import Domain
 import Foundation
 
 /// What the countries' pictures and texts say: put into words once for all windows.
-final class ShareShelf {
+final class ShareCache {
   private nonisolated struct Request: Hashable {
     let country: CountryStats
     let day: Day
@@ -23,7 +23,7 @@ final class ShareShelf {
   ///   - locale: The reader's.
   /// - Returns: The words.
   func words(
-    of country: CountryStats, in report: StatisticsReport, _ chart: ChartRequest, _ shown: ChartShelf.Shown?,
+    of country: CountryStats, in report: StatisticsReport, _ chart: ChartRequest, _ shown: ChartCache.Shown?,
     locale: Locale
   ) -> ShareWords {
     let request = Request(

@@ -6,7 +6,7 @@ import PortableUIWeb
 import Storage
 
 /// The app as the program serves it, with a person's data of the test's own.
-package enum AppOnTrial {
+package enum AppFixture {
   /// A library of these figures (the bundled ones if nil), kept in memory.
   @MainActor
   package static func figures(
@@ -15,7 +15,7 @@ package enum AppOnTrial {
     let bundled = try BundledStatisticsStore()
     let floor: any StatisticsStore = report.map { OneReport(report: $0) } ?? bundled
     return StatisticsLibrary(
-      stock: FiguresStock(shown: KeptFigures(report: try floor.latestReport(), origin: .program, received: nil)),
+      snapshot: FiguresSnapshot(shown: KeptFigures(report: try floor.latestReport(), origin: .program, received: nil)),
       store: try InMemoryFiguresStore(floor: floor, problem: problem), feed: feed,
       files: FiguresFileCodec(countries: bundled.latestReport().rows.map(\.country)))
   }
@@ -28,7 +28,7 @@ package enum AppOnTrial {
     flagURL: @escaping (CountryCode) -> URL? = { URL(string: "/media/flags/" + $0.rawValue) },
     watchList: any WatchList = InMemoryWatchList(), populations: Populations = [:],
     worldStore: any WorldStore = InMemoryWorldStore(), pictures: [CertificatePicture] = [],
-    wallet: WalletOnTrial = WalletOnTrial(), contacts: [Contact] = SampleContacts.all,
+    wallet: WalletFixture = WalletFixture(), contacts: [Contact] = SampleContacts.all,
     guidance: GuidanceContent? = nil, guidanceStore: any GuidanceStore = InMemoryGuidanceStore(),
     library: (any WorkspaceLibrary)? = nil, settingsNotice: SettingsNotice? = nil, uploads: URL? = nil
   ) throws -> WebApplication {
@@ -36,9 +36,9 @@ package enum AppOnTrial {
       figures: try figures ?? self.figures(of: report), flags: flags,
       flagURL: flagURL, watchList: watchList, populations: populations,
       worldStore: worldStore, worldFiles: WorldFileCodec(),
-      certificates: .onTrial(pictures: pictures, wallet: wallet, contacts: contacts),
-      guidance: try .onTrial(imported: guidance, store: guidanceStore),
-      library: library ?? ArchivesOnTrial(), settingsNotice: settingsNotice ?? SettingsNotice(),
+      certificates: .fixture(pictures: pictures, wallet: wallet, contacts: contacts),
+      guidance: try .fixture(imported: guidance, store: guidanceStore),
+      library: library ?? FakeWorkspaceLibrary(), settingsNotice: settingsNotice ?? SettingsNotice(),
       forgetAddress: "/forget")
     var configuration = WebApplicationConfiguration(
       programName: "Sitrep", addressKey: AppRoute.storageKey, languages: AppScene.languages,
@@ -62,25 +62,25 @@ package enum AppOnTrial {
   }
 }
 
-extension CertificateKeeping {
+extension CertificatesDependencies {
   /// These pictures in this wallet, whose addresses are those of the program.
-  package static func onTrial(
-    pictures: [CertificatePicture] = [], wallet: WalletOnTrial = WalletOnTrial(),
+  package static func fixture(
+    pictures: [CertificatePicture] = [], wallet: WalletFixture = WalletFixture(),
     contacts: [Contact] = SampleContacts.all
-  ) -> CertificateKeeping {
-    CertificateKeeping(pictures: pictures, wallet: wallet, contacts: contacts) {
+  ) -> CertificatesDependencies {
+    CertificatesDependencies(pictures: pictures, wallet: wallet, contacts: contacts) {
       URL(string: "/media/certificates/" + $0)
     }
   }
 }
 
-extension GuidanceKeeping {
+extension GuidanceDependencies {
   /// The bundled guidance, or this one that was imported, in this store.
-  package static func onTrial(
+  package static func fixture(
     imported: GuidanceContent? = nil, store: any GuidanceStore = InMemoryGuidanceStore()
-  ) throws -> GuidanceKeeping {
+  ) throws -> GuidanceDependencies {
     let codec = GuidanceFileCodec()
-    return GuidanceKeeping(
+    return GuidanceDependencies(
       bundled: try BundledGuidance.content(by: codec), imported: imported, store: store, files: codec)
   }
 }

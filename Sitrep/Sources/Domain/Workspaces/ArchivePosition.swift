@@ -1,5 +1,5 @@
 /// A workspace of a file, one of its channels, or one message there; each counts from 1 in its list.
-package struct ArchivePlace: Hashable, Sendable {
+package struct ArchivePosition: Hashable, Sendable {
   package var workspace = 1
   package var channel: Int?
   package var message: Int?

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// A name that is a country's own, in English or Russian, is shown in the reader's language; any other name is the
 /// person's own and stays as it was typed.
-package nonisolated struct ShownNames: Sendable {
+package nonisolated struct CountryDisplayNames: Sendable {
   private let countries: [String: Country]
 
   /// - Parameter countries: The countries that are recognised by their names.

@@ -1,9 +1,9 @@
 /// Texts from files, as they are safe to print: a terminal obeys control characters, and nobody reads ten thousand letters.
-enum Shown {
+enum TerminalText {
   private static let longest = 60
 
   /// A text in quotes, cut if it is long.
-  static func text(_ text: String) -> String {
+  static func quoted(_ text: String) -> String {
     let start = text.prefix(longest).unicodeScalars.prefix(8 * longest)
     return "\"\(visible(start))\(start.endIndex < text.endIndex ? "…" : "")\""
   }

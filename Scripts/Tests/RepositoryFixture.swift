@@ -1,7 +1,7 @@
 import Foundation
 
 /// A folder with a few files, laid out like a repository, that is deleted with this object.
-final class MadeUpRepository {
+final class RepositoryFixture {
   private let root: URL
 
   /// The path of the folder.

@@ -44,9 +44,9 @@ private final class ChartArrivals {
 }
 
 /// The charts of a profile: what was worked out for one window serves all, and so does each series that was read.
-package final class ChartShelf {
-  /// A figure as it stands on the shelf.
-  package struct Shelved {
+package final class ChartCache {
+  /// A figure as it stands in the cache.
+  package struct CachedFigure {
     /// Nil: there is none yet, or the countries have no days.
     package let figure: ChartFigure?
     /// True where series have to be loaded first, and `figure` is what was shown before.
@@ -89,22 +89,22 @@ package final class ChartShelf {
   }
 
   /// The figure, worked out once for as long as the library keeps the same.
-  package func look(for request: ChartRequest) -> Shelved {
+  package func look(for request: ChartRequest) -> CachedFigure {
     let revision = revision()
     let known = figures[request]
-    if let known, known.revision == revision { return Shelved(figure: known.value, isPending: false) }
-    guard let series = series(of: request, revision) else { return Shelved(figure: known?.value, isPending: true) }
+    if let known, known.revision == revision { return CachedFigure(figure: known.value, isPending: false) }
+    guard let series = series(of: request, revision) else { return CachedFigure(figure: known?.value, isPending: true) }
     let figure = ChartFigure(series, request.route)
     figures[request] = Kept(value: figure, revision: revision)
-    return Shelved(figure: figure, isPending: false)
+    return CachedFigure(figure: figure, isPending: false)
   }
 
   /// The figure where it can be worked out now; who asks hears when one comes.
   func shown(_ request: ChartRequest) -> Shown? {
     _ = arrivals.count
-    let shelved = look(for: request)
-    guard !shelved.isPending else { return nil }
-    return shelved.figure.map { Shown(figure: $0, revision: revision()) }
+    let cached = look(for: request)
+    guard !cached.isPending else { return nil }
+    return cached.figure.map { Shown(figure: $0, revision: revision()) }
   }
 
   /// Reads the series that a figure needs, beside the main actor.
