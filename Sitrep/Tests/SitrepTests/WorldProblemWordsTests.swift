@@ -55,7 +55,8 @@ import Testing
   }
 
   @Test func `texts from files cannot command a terminal, nor fill it`() {
-    #expect(TerminalText.quoted("\u{1B}]0;x\u{7}\u{202E}a\u{2028}\n") == "\"\\u{1B}]0;x\\u{7}\\u{202E}a\\u{2028}\\u{A}\"")
+    #expect(
+      TerminalText.quoted("\u{1B}]0;x\u{7}\u{202E}a\u{2028}\n") == "\"\\u{1B}]0;x\\u{7}\\u{202E}a\\u{2028}\\u{A}\"")
     #expect(TerminalText.quoted(String(repeating: "é", count: 61)) == "\"\(String(repeating: "é", count: 60))…\"")
     #expect(TerminalText.quoted("a" + String(repeating: "\u{301}", count: 100_000)).unicodeScalars.count < 500)
     #expect(TerminalText.path("/tmp/a\u{9B}b") == "/tmp/a\\u{9B}b")

@@ -55,7 +55,7 @@ import Testing
       // As a clock that shows minutes: it stays the same for long, then goes on.
       WallClock.text = second < 33 ? "12:00" : "12:01"
 
-      let window = Window(instant: { start + .seconds(second) }) { ClockFace() }
+      let window = Window(instant: { start + .seconds(second) }, content: { ClockFace() })
 
       #expect(window.texts == [WallClock.text])
     }
