@@ -1,9 +1,9 @@
 #!/usr/bin/env -S python3 -I
 """Writes the bundled snapshot of figures, Sitrep/Sources/CSnapshot/snapshot.bin.
 
-    Scripts/make-snapshot.py ../shared/data Sitrep/Sources/CSnapshot/snapshot.bin
+    Scripts/make-snapshot.py ../shared/data Sitrep/Sources/CSnapshot/snapshot.bin [COUNTRIES]
 
-Same input, same bytes. Needs Python 3.9 or later and nothing else. Reports on standard output which rows were taken
+COUNTRIES is how many there have to be: 192, unless the folder has other data. Same input, same bytes. Needs Python 3.9 or later and nothing else. Reports on standard output which rows were taken
 and which were left out, and why. The format is described byte by byte in Documentation/Technotes/Snapshot.md.
 """
 
@@ -233,11 +233,12 @@ def report(taken, left_out, size):
 
 
 def main():
-    if len(sys.argv) != 3:
-        sys.exit(f"usage: {sys.argv[0]} DATA-FOLDER OUTPUT-FILE")
+    if len(sys.argv) not in (3, 4):
+        sys.exit(f"usage: {sys.argv[0]} DATA-FOLDER OUTPUT-FILE [COUNTRIES]")
+    expected = int(sys.argv[3]) if len(sys.argv) == 4 else EXPECTED_COUNTRIES
     taken, left_out = countries(pathlib.Path(sys.argv[1]))
-    if len(taken) != EXPECTED_COUNTRIES or len({country["code"] for country in taken}) != len(taken):
-        sys.exit(f"expected {EXPECTED_COUNTRIES} different countries, found {len(taken)}")
+    if len(taken) != expected or len({country["code"] for country in taken}) != len(taken):
+        sys.exit(f"expected {expected} different countries, found {len(taken)}")
     snapshot = encode(taken, left_out)
     pathlib.Path(sys.argv[2]).write_bytes(snapshot)
     report(taken, left_out, len(snapshot))

@@ -12,7 +12,8 @@ package final class ViewGraph {
   /// The last evaluation of the window, or the one under way.
   private(set) var evaluation: Evaluation
   /// The evaluation under way of the innermost view that can be kept.
-  var current: Evaluation
+  var current: Evaluation { didSet { underWay.moves(to: current) } }
+  let underWay = EvaluationUnderWay()
   let watch = SlowRenderWatch()
   private(set) var now = ContinuousClock.now
   var exports: [ExportedFile] = []
@@ -20,7 +21,6 @@ package final class ViewGraph {
   /// True where what views gave was let go of, so that nobody can use their controls before another evaluation.
   private var needsEvaluation = false
   private var pass = 0
-  private var isEvaluating = false
   private var afterEvaluation: [() -> Void] = []
   private let tasks = RunningTasks()
 
@@ -131,14 +131,14 @@ package final class ViewGraph {
     scene.beginEvaluation()
     now = instant()
     let last = evaluation
+    underWay.begin(pass)
     evaluation = Evaluation(changes: changes, previous: last)
     current = evaluation
-    isEvaluating = true
     var context = RenderContext(graph: self, surroundings: surroundings, identity: .root)
     last.endObservation()
     changes.lower()
     _ = evaluation.observe(expected: true) { render(&context) }
-    isEvaluating = false
+    underWay.end()
     evaluation.markSeen(in: pass)
     endVanishedScopes()
     runAfterEvaluation()
@@ -179,18 +179,6 @@ extension ViewGraph {
   /// Runs the action when the evaluation has ended, so that it may change state.
   func afterEvaluation(_ action: @escaping () -> Void) {
     afterEvaluation.append(action)
-  }
-
-  /// The number of the evaluation under way; nil where there is none.
-  var passUnderWay: Int? { isEvaluating ? pass : nil }
-
-  /// A state of the window is about to change.
-  ///
-  /// Where a view's body does it, what was read before shows the old value: the views under way are evaluated once more.
-  func stateChanges(of type: Any.Type) {
-    guard isEvaluating else { return }
-    Fault.log("State of type \(type) was changed while views were evaluated; change it in an action or a task.")
-    current.changes.raise()
   }
 
   func start(

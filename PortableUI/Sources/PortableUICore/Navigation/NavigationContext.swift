@@ -53,20 +53,20 @@ final class SelectionReport {
 @MainActor
 private final class LinkAddresses<Value> {
   private let selection: Binding<Value?>
-  private weak var graph: ViewGraph?
+  private let underWay: EvaluationUnderWay
   private var pass: Int?
   private var address: Binding<Value?>.Addressing?
 
   /// Looks up what the addresses depend on, so that the list's evaluation observes it for all its links.
   init(_ selection: Binding<Value?>, in graph: ViewGraph) {
     self.selection = selection
-    self.graph = graph
-    pass = graph.passUnderWay
+    underWay = graph.underWay
+    pass = underWay.pass
     address = selection.addressing?()
   }
 
   func address(of value: Value?) -> String? {
-    let present = graph?.passUnderWay
+    let present = underWay.pass
     if present == nil || present != pass {
       address = selection.addressing?()
       pass = present

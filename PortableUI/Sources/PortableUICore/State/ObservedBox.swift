@@ -8,16 +8,16 @@ final class ObservedBox<Value>: Observable {
   private let registrar = ObservationRegistrar()
   private let signal = ChangeSignal()
   private var stored: Value
-  /// Whose views read it; told of changes that come while they are evaluated.
-  private weak var graph: ViewGraph?
+  /// Told of changes that come while the window's views are evaluated.
+  private var underWay: EvaluationUnderWay?
 
   init(_ value: Value, of graph: ViewGraph?) {
     stored = value
-    self.graph = graph
+    underWay = graph?.underWay
   }
 
   /// Makes it a box of this graph, where it was there before.
-  func belongs(to graph: ViewGraph) { self.graph = graph }
+  func belongs(to graph: ViewGraph) { underWay = graph.underWay }
 
   var value: Value {
     get {
@@ -29,7 +29,7 @@ final class ObservedBox<Value>: Observable {
         stored = newValue
         return
       }
-      graph?.stateChanges(of: Value.self)
+      underWay?.stateChanges(of: Value.self)
       registrar.withMutation(of: signal, keyPath: \.change) { stored = newValue }
     }
   }

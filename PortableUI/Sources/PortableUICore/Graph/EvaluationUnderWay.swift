@@ -1,0 +1,26 @@
+/// What a window's states and links have to know of its evaluation while it is under way.
+///
+/// They hold this instead of the graph: a weak reference to the graph would make every use of the graph slower.
+@MainActor
+final class EvaluationUnderWay {
+  /// The number of the evaluation under way; nil where there is none.
+  private(set) var pass: Int?
+  /// That of the innermost view under way. Let go of at the end: it holds the views, which hold this.
+  private var current: Evaluation?
+
+  func begin(_ pass: Int) { self.pass = pass }
+
+  func end() { (pass, current) = (nil, nil) }
+
+  /// Another view is evaluated now.
+  func moves(to evaluation: Evaluation) { if pass != nil { current = evaluation } }
+
+  /// A state of the window is about to change.
+  ///
+  /// Where a view's body does it, what was read before shows the old value: the views under way are evaluated once more.
+  func stateChanges(of type: Any.Type) {
+    guard pass != nil else { return }
+    Fault.log("State of type \(type) was changed while views were evaluated; change it in an action or a task.")
+    current?.changes.raise()
+  }
+}
