@@ -5,7 +5,7 @@
 final class EvaluationUnderWay {
   /// The number of the evaluation under way; nil where there is none.
   private(set) var pass: Int?
-  /// That of the innermost view under way. Let go of at the end: it holds the views, which hold this.
+  /// That of the innermost view; let go of at the end, for it holds the views, and they hold this.
   private var current: Evaluation?
 
   func begin(_ pass: Int) { self.pass = pass }

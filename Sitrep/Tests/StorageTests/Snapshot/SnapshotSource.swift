@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 /// A data folder in the form of the published figures and tables, with a few countries, each with one trap of theirs.
+///
 /// The figures are made up.
 struct SnapshotSource {
   /// A row of the table of figures: one count for each of the 628 days.
