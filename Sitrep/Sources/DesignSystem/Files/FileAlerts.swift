@@ -2,11 +2,24 @@ import Foundation
 import PortableUI
 
 extension View {
-  /// Asks for a file, and says so where the chosen one cannot be had.
-  package func choosesFile(
-    isPresented: Binding<Bool>, allowedContentTypes: [UTType], take: @escaping (URL) -> Void
+  /// Asks for a file, or for several, and says so where what was chosen cannot be had.
+  package func choosesFiles(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool = false,
+    receive: @escaping ([URL]) -> Void
   ) -> some View {
-    modifier(FileChooser(isPresented: isPresented, types: allowedContentTypes, take: take))
+    modifier(
+      FileChooser(
+        isPresented: isPresented, types: allowedContentTypes, allowsMultipleSelection: allowsMultipleSelection,
+        receive: receive))
+  }
+
+  /// Offers a document for saving while there is one, and says so where it cannot be saved.
+  package func savesFile(_ document: Binding<ExportedDocument?>) -> some View {
+    let isPresented = Binding(get: { document.wrappedValue != nil }, set: { if !$0 { document.wrappedValue = nil } })
+    let value = document.wrappedValue
+    return savesFile(
+      isPresented: isPresented, document: value, contentType: value?.type ?? .data,
+      defaultFilename: value?.name ?? "")
   }
 
   /// Offers a document for saving, and says so where it cannot be saved.
@@ -21,15 +34,18 @@ extension View {
 private struct FileChooser: ViewModifier {
   let isPresented: Binding<Bool>
   let types: [UTType]
-  let take: (URL) -> Void
+  let allowsMultipleSelection: Bool
+  let receive: ([URL]) -> Void
 
   @State private var failure: String?
 
   func body(content: Content) -> some View {
     content
-      .fileImporter(isPresented: isPresented, allowedContentTypes: types) { result in
+      .fileImporter(
+        isPresented: isPresented, allowedContentTypes: types, allowsMultipleSelection: allowsMultipleSelection
+      ) { result in
         switch result {
-        case .success(let file): take(file)
+        case .success(let files): receive(files)
         case .failure(let error): failure = error.localizedDescription
         }
       }

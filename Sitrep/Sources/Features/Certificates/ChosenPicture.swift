@@ -1,3 +1,4 @@
+import DesignSystem
 import Domain
 import Foundation
 import PortableUI
@@ -12,12 +13,12 @@ nonisolated struct ChosenPicture: Sendable {
 
   /// Its bytes, read where nobody waits; one that is too large is not read at all.
   @concurrent func read() async throws(PictureProblem) -> Data {
-    let isScoped = url.startAccessingSecurityScopedResource()
-    defer { if isScoped { url.stopAccessingSecurityScopedResource() } }
     do {
-      let size = try url.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
-      if size > PictureLimits.bytes { throw PictureProblem.tooLarge(bytes: size, limit: PictureLimits.bytes) }
-      return try Data(contentsOf: url)
+      return try url.accessing { url in
+        let size = try url.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
+        if size > PictureLimits.bytes { throw PictureProblem.tooLarge(bytes: size, limit: PictureLimits.bytes) }
+        return try Data(contentsOf: url)
+      }
     } catch let problem as PictureProblem {
       throw problem
     } catch {

@@ -1,3 +1,5 @@
+import DesignSystem
+
 /// The accessibility identifiers of the Guidance tab.
 package nonisolated enum GuidanceID {
   package static let emergency = "guidance.emergency"
@@ -17,6 +19,8 @@ package nonisolated enum GuidanceID {
   package static let importProblems = "guidance.import.problems"
   package static let takeImport = "guidance.import.take"
   package static let cancel = "guidance.import.cancel"
+  static let fileImport = FileImportID(accept: takeImport, cancel: cancel)
+
   package static let undoText = "guidance.undo.text"
   package static let undo = "guidance.undo"
   package static let dismissUndo = "guidance.undo.dismiss"

@@ -1,3 +1,4 @@
+import DesignSystem
 import Domain
 
 /// The accessibility identifiers of the Statistics tab.
@@ -71,6 +72,7 @@ package nonisolated enum StatisticsID {
   package static let undoImport = "statistics.files.undo"
   package static let takeImport = "statistics.import.take"
   package static let cancelImport = "statistics.import.cancel"
+  static let fileImport = FileImportID(accept: takeImport, cancel: cancelImport)
   package static let importSummary = "statistics.import.summary"
   package static let importDays = "statistics.import.days"
   package static let importCountries = "statistics.import.countries"

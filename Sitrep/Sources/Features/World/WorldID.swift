@@ -1,3 +1,4 @@
+import DesignSystem
 import Domain
 
 /// The accessibility identifiers of the World tab.
@@ -31,6 +32,8 @@ package nonisolated enum WorldID {
 
   package static let importSummary = "world.import.summary"
   package static let takeImport = "world.import.take"
+
+  static let fileImport = FileImportID(accept: takeImport, cancel: cancel)
 
   package static func continent(_ continent: Continent) -> String { "world.continent.\(continent.rawValue)" }
   package static func country(_ name: String) -> String { "world.country.\(name)" }

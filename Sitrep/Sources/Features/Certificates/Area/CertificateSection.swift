@@ -47,8 +47,8 @@ struct CertificateSection: View {
       Text("The picture stays on this device. Sitrep doesn’t send it anywhere.", bundle: .module)
         .accessibilityIdentifier(CertificatesID.privacy)
     }
-    .choosesFile(isPresented: $choosesFile, allowedContentTypes: [.png, .jpeg, .pdf]) { file in
-      Task { if let added = await model.add(contentsOf: file) { actions.show(added.id) } }
+    .choosesFiles(isPresented: $choosesFile, allowedContentTypes: [.png, .jpeg, .pdf]) { files in
+      for file in files { Task { if let added = await model.add(contentsOf: file) { actions.show(added.id) } } }
     }
     .fileExporter(
       isPresented: $savesOriginal, item: original, contentTypes: original.map { [$0.contentType] } ?? [],

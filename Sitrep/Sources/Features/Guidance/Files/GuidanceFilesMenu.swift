@@ -15,54 +15,38 @@ private struct GuidanceFilesMenu: ViewModifier {
   let model: GuidanceModel
   let files: any GuidanceFiles
 
-  @State private var importer: GuidanceFilesModel
-  @State private var choosesFile = false
-  @State private var document: GuidanceDocument?
-  @State private var chosen: URL?
-
-  init(model: GuidanceModel, files: any GuidanceFiles) {
-    self.model = model
-    self.files = files
-    _importer = State(initialValue: GuidanceFilesModel(files: files))
-  }
+  @State private var importer = GuidanceFileImport()
+  @State private var exported: ExportedDocument?
 
   func body(content: Content) -> some View {
-    @Bindable var importer = importer
     content
-      .toolbar { ToolbarItem(placement: .primaryAction) { menu } }
-      .choosesFile(isPresented: $choosesFile, allowedContentTypes: [.json]) { chosen = $0 }
-      .task(id: chosen) {
-        guard let url = chosen else { return }
-        await importer.read(url)
-        chosen = nil
+      .filesMenu(GuidanceID.filesMenu, importing: GuidanceID.importFile, of: [.json]) { urls in
+        for url in urls { await importer.read(url, by: files) }
+      } items: {
+        items
       }
-      .savesFile(isPresented: isExporting, document: document, contentType: .json, defaultFilename: "Guidance")
-      .sheet(isPresented: $importer.showsSheet) {
-        GuidanceImportSheet(state: importer.state) { content in
-          if let content { model.take(content) }
-          importer.showsSheet = false
-        }
+      .savesFile($exported)
+      .importSheet(importer, title: Text("Import", bundle: .module), GuidanceID.fileImport) { file in
+        model.take(file.content)
+        importer.close()
+      } preview: { file in
+        GuidanceImportPreview(name: name, file: file)
+      } failure: { refusal in
+        GuidanceImportProblems(name: name, problems: refusal?.problems ?? [GuidanceFileProblem(.unreadable)])
       }
   }
 
-  private var isExporting: Binding<Bool> {
-    Binding(get: { document != nil }, set: { if !$0 { document = nil } })
-  }
+  private var name: String { importer.names.joined() }
 
-  private var menu: some View {
-    Menu {
-      Button(action: { choosesFile = true }) { Text("Import a file…", bundle: .module) }
-        .accessibilityIdentifier(GuidanceID.importFile)
-      Button(action: { document = GuidanceDocument(files.write(model.content)) }) {
-        Text("Export to a file", bundle: .module)
-      }
+  @ViewBuilder private var items: some View {
+    Button(action: export) { Text("Export to a file", bundle: .module) }
       .accessibilityIdentifier(GuidanceID.exportFile)
-      Button(action: { model.useBundled() }) { Text("Use the guidance included with Sitrep", bundle: .module) }
-        .disabled(!model.isImported)
-        .accessibilityIdentifier(GuidanceID.useBundled)
-    } label: {
-      Text("Files", bundle: .module)
-    }
-    .accessibilityIdentifier(GuidanceID.filesMenu)
+    Button(action: { model.useBundled() }) { Text("Use the guidance included with Sitrep", bundle: .module) }
+      .disabled(!model.isImported)
+      .accessibilityIdentifier(GuidanceID.useBundled)
+  }
+
+  private func export() {
+    exported = ExportedDocument(files.write(model.content), as: .json, named: "Guidance")
   }
 }

@@ -6,56 +6,53 @@ import PortableUI
 extension View {
   /// A menu in the bar that takes figures out of files, and forgets those that were taken last.
   func figuresFiles(model: CountryStatsViewModel) -> some View {
-    modifier(FiguresFilesMenu(library: model.library))
+    modifier(FiguresReadingMenu(library: model.library))
   }
 }
 
 /// The menu with its dialogs.
-private struct FiguresFilesMenu: ViewModifier {
+private struct FiguresReadingMenu: ViewModifier {
   let library: StatisticsLibrary
 
-  @State private var importer: FiguresFilesModel
-  @State private var choosesFiles = false
-  @State private var chosen: [URL] = []
-  @State private var taken: FiguresImport?
+  @State private var importer = FiguresFileImport()
+  @State private var accepted: FiguresImport?
   @State private var undoes = false
 
-  init(library: StatisticsLibrary) {
-    self.library = library
-    _importer = State(initialValue: FiguresFilesModel(library))
-  }
-
   func body(content: Content) -> some View {
-    @Bindable var importer = importer
     @Bindable var library = library
     content
-      .toolbar { ToolbarItem(placement: .primaryAction) { menu } }
-      .fileImporter(
-        isPresented: $choosesFiles, allowedContentTypes: [.commaSeparatedText, .json, .plainText],
-        allowsMultipleSelection: true
-      ) { result in
-        switch result {
-        case .success(let urls): chosen = urls
-        case .failure: importer.fail()
-        }
+      .filesMenu(
+        StatisticsID.filesMenu, importing: StatisticsID.importFiles, Text("Import figures…", bundle: .module),
+        of: [.commaSeparatedText, .json, .plainText], allowsMultipleSelection: true
+      ) { urls in
+        await importer.read(urls, into: library)
+      } items: {
+        undoItem
       }
-      .task(id: chosen) {
-        guard !chosen.isEmpty else { return }
-        await importer.read(chosen)
-        chosen = []
-      }
-      .task(id: taken) {
-        guard let plan = taken else { return }
-        await importer.take(plan)
-        taken = nil
+      .task(id: accepted) {
+        guard let plan = accepted else { return }
+        await library.take(plan)
+        accepted = nil
       }
       .task(id: undoes) {
         guard undoes else { return }
         await library.undoImport()
         undoes = false
       }
-      .sheet(isPresented: $importer.showsSheet) {
-        FiguresImportSheet(model: importer) { plan in taken = plan }
+      .importSheet(
+        importer, title: Text("Import figures", bundle: .module), StatisticsID.fileImport,
+        canAccept: { $0.plan != nil },
+        accept: { files in
+          accepted = files.plan
+          importer.close()
+        }
+      ) { files in
+        switch files {
+        case .figures(let plan): FiguresPreview(plan: plan, effect: ImportEffect(of: plan, on: library.report))
+        case .undated(let files): DayQuestion(importer: importer, library: library, files: files)
+        }
+      } failure: { problem in
+        FiguresImportFailure(problem: problem)
       }
       .alert(Text("The figures were not changed", bundle: .module), isPresented: $library.hasImportProblem) {
         Button(action: {}, label: { Text("OK", bundle: .module) })
@@ -68,18 +65,11 @@ private struct FiguresFilesMenu: ViewModifier {
       }
   }
 
-  private var menu: some View {
-    Menu {
-      Button(action: { choosesFiles = true }) { Text("Import figures…", bundle: .module) }
-        .accessibilityIdentifier(StatisticsID.importFiles)
-      if let last = library.undoableImport {
-        Button(action: { undoes = true }) { Text("Undo import of “\(last.name)”", bundle: .module) }
-          .accessibilityIdentifier(StatisticsID.undoImport)
-      }
-    } label: {
-      Text("Files", bundle: .module)
+  @ViewBuilder private var undoItem: some View {
+    if let last = library.undoableImport {
+      Button(action: { undoes = true }) { Text("Undo import of “\(last.name)”", bundle: .module) }
+        .accessibilityIdentifier(StatisticsID.undoImport)
     }
-    .accessibilityIdentifier(StatisticsID.filesMenu)
   }
 }
 

@@ -17,26 +17,22 @@ private struct WorkspaceFiles: ViewModifier {
   let library: any WorkspaceLibrary
   let selection: Binding<WorkspacePath?>
 
-  @State private var choosesFile: Bool
   @State private var exporting: String?
-  @State private var document: ArchiveDocument?
+  @State private var exported: ExportedDocument?
   @State private var failure: ArchiveImportProblem?
   @State private var removing: String?
 
-  init(library: any WorkspaceLibrary, selection: Binding<WorkspacePath?>) {
-    self.library = library
-    self.selection = selection
-    _choosesFile = State(initialValue: false)
-  }
-
   func body(content: Content) -> some View {
     content
-      .toolbar { ToolbarItem(placement: .primaryAction) { menu } }
-      .choosesFile(isPresented: $choosesFile, allowedContentTypes: [.json], take: take)
+      .filesMenu(WorkspacesID.filesMenu, importing: WorkspacesID.importFile, of: [.json]) { urls in
+        for url in urls { url.accessing { library.importFile($0, named: $0.lastPathComponent) } }
+      } items: {
+        items
+      }
       .task(id: exporting) { await export() }
-      .savesFile(isPresented: isShown($document), document: document, contentType: .json, defaultFilename: "Workspaces")
+      .savesFile($exported)
       .alert(
-        Text("The archive wasn’t exported", bundle: .module), isPresented: isShown($failure), presenting: failure
+        Text("The archive wasn’t exported", bundle: .module), isPresented: hasFailed, presenting: failure
       ) { _ in
         Button(action: {}, label: { Text("OK", bundle: .module) })
       } message: { problem in
@@ -51,45 +47,32 @@ private struct WorkspaceFiles: ViewModifier {
       }
   }
 
-  private func take(_ file: URL) {
-    let isScoped = file.startAccessingSecurityScopedResource()
-    library.importFile(file, named: file.lastPathComponent)
-    if isScoped { file.stopAccessingSecurityScopedResource() }
-  }
-
-  private var menu: some View {
-    Menu {
-      Button(action: { choosesFile = true }) { Text("Import a file…", bundle: .module) }
-        .accessibilityIdentifier(WorkspacesID.importFile)
-      ForEach(library.entries) { entry in
-        Section {
-          Button(action: { exporting = entry.id }) { Text("Export \(entry.name)", bundle: .module) }
-            .accessibilityIdentifier(WorkspacesID.export(entry.id))
-          if entry.imported != nil {
-            Button(role: .destructive, action: { removing = entry.id }) {
-              Text("Remove \(entry.name)…", bundle: .module)
-            }
-            .accessibilityIdentifier(WorkspacesID.remove(entry.id))
+  private var items: some View {
+    ForEach(library.entries) { entry in
+      Section {
+        Button(action: { exporting = entry.id }) { Text("Export \(entry.name)", bundle: .module) }
+          .accessibilityIdentifier(WorkspacesID.export(entry.id))
+        if entry.imported != nil {
+          Button(role: .destructive, action: { removing = entry.id }) {
+            Text("Remove \(entry.name)…", bundle: .module)
           }
+          .accessibilityIdentifier(WorkspacesID.remove(entry.id))
         }
       }
-    } label: {
-      Text("Files", bundle: .module)
     }
-    .accessibilityIdentifier(WorkspacesID.filesMenu)
   }
 
   private func export() async {
     guard let archive = exporting else { return }
     do {
-      document = ArchiveDocument(try await library.export(archive))
+      exported = ExportedDocument(try await library.export(archive), as: .json, named: "Workspaces")
     } catch {
       failure = error
     }
     exporting = nil
   }
 
-  private func isShown<Value>(_ value: Binding<Value?>) -> Binding<Bool> {
-    Binding(get: { value.wrappedValue != nil }, set: { if !$0 { value.wrappedValue = nil } })
+  private var hasFailed: Binding<Bool> {
+    Binding(get: { failure != nil }, set: { if !$0 { failure = nil } })
   }
 }

@@ -16,56 +16,46 @@ private struct WorldFilesMenu: ViewModifier {
   let files: any WorldFiles
 
   @Environment(\.locale) private var locale
-  @State private var importer: WorldFilesModel
-  @State private var choosesFile = false
-  @State private var exported: WorldFileFormat?
-  @State private var chosen: URL?
-
-  init(model: WorldModel, files: any WorldFiles) {
-    self.model = model
-    self.files = files
-    _importer = State(initialValue: WorldFilesModel(files: files))
-  }
+  @State private var importer = WorldFileImport()
+  @State private var exported: ExportedDocument?
 
   func body(content: Content) -> some View {
-    @Bindable var importer = importer
     content
-      .toolbar { ToolbarItem(placement: .primaryAction) { menu } }
-      .choosesFile(isPresented: $choosesFile, allowedContentTypes: [.commaSeparatedText, .json, .plainText]) {
-        chosen = $0
+      .filesMenu(
+        WorldID.filesMenu, importing: WorldID.importFile, of: [.commaSeparatedText, .json, .plainText]
+      ) { urls in
+        for url in urls { await importer.read(url, by: files, into: model, locale: locale) }
+      } items: {
+        exports
       }
-      .task(id: chosen) {
-        guard let url = chosen else { return }
-        await importer.read(url, into: model, locale: locale)
-        chosen = nil
-      }
-      .savesFile(
-        isPresented: isExporting, document: exported.map { WorldDocument(files.write(model.populations, as: $0)) },
-        contentType: exported == .json ? .json : .commaSeparatedText, defaultFilename: "sitrep-world"
-      )
-      .sheet(isPresented: $importer.showsSheet) {
-        WorldImportSheet(importer: importer) { importer.take(into: model, locale: locale) }
+      .savesFile($exported)
+      .importSheet(
+        importer, title: Text("Import", bundle: .module), WorldID.fileImport,
+        canAccept: { !$0.plan.edit.changes.isEmpty }, accept: { importer.accept($0, into: model, locale: locale) }
+      ) { preview in
+        WorldImportPreview(name: name, preview: preview)
+      } failure: { problem in
+        EmptyNotice(
+          Text("Couldn’t import “\(name)”", bundle: .module), message: WorldFileProblemText.text(problem),
+          symbol: "exclamationmark.triangle"
+        )
+        .accessibilityIdentifier(WorldID.importSummary)
       }
   }
 
-  private var isExporting: Binding<Bool> {
-    Binding(get: { exported != nil }, set: { if !$0 { exported = nil } })
-  }
+  private var name: String { importer.names.joined() }
 
-  private var menu: some View {
-    Menu {
-      Button(action: { choosesFile = true }) { Text("Import a file…", bundle: .module) }
-        .accessibilityIdentifier(WorldID.importFile)
-      Section {
-        Button(action: { exported = .csv }) { Text("Export as CSV", bundle: .module) }
-          .accessibilityIdentifier(WorldID.exportCSV)
-        Button(action: { exported = .json }) { Text("Export as JSON", bundle: .module) }
-          .accessibilityIdentifier(WorldID.exportJSON)
-      }
-      .disabled(model.totals.countries == 0)
-    } label: {
-      Text("Files", bundle: .module)
+  private var exports: some View {
+    Section {
+      Button(action: { export(.csv, as: .commaSeparatedText) }) { Text("Export as CSV", bundle: .module) }
+        .accessibilityIdentifier(WorldID.exportCSV)
+      Button(action: { export(.json, as: .json) }) { Text("Export as JSON", bundle: .module) }
+        .accessibilityIdentifier(WorldID.exportJSON)
     }
-    .accessibilityIdentifier(WorldID.filesMenu)
+    .disabled(model.totals.countries == 0)
+  }
+
+  private func export(_ format: WorldFileFormat, as type: UTType) {
+    exported = ExportedDocument(files.write(model.populations, as: format), as: type, named: "sitrep-world")
   }
 }

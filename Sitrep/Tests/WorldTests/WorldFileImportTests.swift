@@ -1,3 +1,4 @@
+import DesignSystem
 import Domain
 import Foundation
 import TestTraits
@@ -5,7 +6,7 @@ import Testing
 
 @testable import World
 
-@MainActor @Suite struct WorldFilesModelTests {
+@MainActor @Suite struct WorldFileImportTests {
   private let english = Locale(identifier: "en_US")
 
   private func file(_ text: String) throws -> URL {
@@ -17,42 +18,38 @@ import Testing
   @Test func `a file that is read becomes a plan, and its sheet closes to nothing`() async throws {
     let url = try file("Asia,A,10")
     defer { try? FileManager.default.removeItem(at: url) }
-    let model = WorldFilesModel(files: OneLineFiles())
-    #expect(!model.showsSheet)
+    let model = WorldFileImport()
+    #expect(!model.isPresented)
 
-    await model.read(url, into: WorldModel(), locale: english)
+    await model.read(url, by: OneLineFiles(), into: WorldModel(), locale: english)
 
-    guard case .ready(let name, let plan) = model.state else {
-      Issue.record("It is \(model.state)")
-      return
-    }
-    #expect(name == url.lastPathComponent)
-    #expect(plan.edit.changes == [.init(CountryKey("A", in: .asia), before: nil, after: 10)])
-    model.showsSheet = true
-    #expect(model.showsSheet)
-    model.showsSheet = false
-    #expect(model.state == .idle)
+    #expect(model.names == [url.lastPathComponent])
+    #expect(try model.preview.plan.edit.changes == [.init(CountryKey("A", in: .asia), before: nil, after: 10)])
+    model.isPresented = true
+    #expect(model.isPresented)
+    model.isPresented = false
+    #expect(model.step == .idle)
   }
 
   @Test func `a file that is none, or not there, says why`() async throws {
     let url = try file("")
     defer { try? FileManager.default.removeItem(at: url) }
-    let model = WorldFilesModel(files: OneLineFiles())
-    await model.read(url, into: WorldModel(), locale: english)
-    #expect(model.state == .failed(name: url.lastPathComponent, .empty))
+    let model = WorldFileImport()
+    await model.read(url, by: OneLineFiles(), into: WorldModel(), locale: english)
+    #expect(model.step == .failed(.empty))
 
-    await model.read(URL(filePath: "/nowhere/x.csv"), into: WorldModel(), locale: english)
-    #expect(model.state == .failed(name: "x.csv", nil))
+    await model.read(URL(filePath: "/nowhere/x.csv"), by: OneLineFiles(), into: WorldModel(), locale: english)
+    #expect(model.step == .unopened)
   }
 
   @Test func `of a file that is too large no more is read than tells that it is`() async throws {
     let url = try file(String(repeating: "A", count: 100_000))
     defer { try? FileManager.default.removeItem(at: url) }
-    let model = WorldFilesModel(files: OneLineFiles())
+    let model = WorldFileImport()
 
-    await model.read(url, into: WorldModel(), locale: english)
+    await model.read(url, by: OneLineFiles(), into: WorldModel(), locale: english)
 
-    #expect(model.state == .failed(name: url.lastPathComponent, .tooLarge(limit: 1_001)))
+    #expect(model.step == .failed(.tooLarge(limit: 1_001)))
   }
 
   @Test func `of two files of one name that are read at once the later one counts`() async throws {
@@ -63,18 +60,15 @@ import Testing
       return folder
     }
     defer { for folder in folders { try? FileManager.default.removeItem(at: folder) } }
-    let model = WorldFilesModel(files: OneLineFiles())
+    let model = WorldFileImport()
 
-    async let first: Void = model.read(folders[0].appending(path: "data.csv"), into: WorldModel(), locale: english)
-    while model.state == .idle { await Task.yield() }
-    await model.read(folders[1].appending(path: "data.csv"), into: WorldModel(), locale: english)
+    async let first: Void = model.read(folders[0].appending(path: "data.csv"), by: OneLineFiles(), into: WorldModel(), locale: english)
+    while model.step == .idle { await Task.yield() }
+    await model.read(folders[1].appending(path: "data.csv"), by: OneLineFiles(), into: WorldModel(), locale: english)
     await first
 
-    guard case .ready("data.csv", let plan) = model.state else {
-      Issue.record("It is \(model.state)")
-      return
-    }
-    #expect(plan.edit.changes.map(\.after) == [2])
+    #expect(model.names == ["data.csv"])
+    #expect(try model.preview.plan.edit.changes.map(\.after) == [2])
   }
 
   @Test(.proves("D29")) func `where the world changed since the preview, the preview follows before anything is taken`()
@@ -83,33 +77,41 @@ import Testing
     let url = try file("Asia,Kenya,5")
     defer { try? FileManager.default.removeItem(at: url) }
     let world = WorldModel()
-    let model = WorldFilesModel(files: OneLineFiles())
-    await model.read(url, into: world, locale: english)
+    let model = WorldFileImport()
+    await model.read(url, by: OneLineFiles(), into: world, locale: english)
     world.put(CountryEntry(name: try CountryName("KENYA"), population: 7), in: .asia)
 
-    model.take(into: world, locale: english)
-    #expect(model.wasOvertaken)
-    #expect(world.populations == [.asia: ["KENYA": 7]])
-    guard case .ready(_, let plan) = model.state else {
-      Issue.record("It is \(model.state)")
-      return
-    }
-    #expect(plan.items.map(\.outcome) == [.replaced(before: 7)])
+    #expect(try !model.preview.wasOvertaken)
 
-    model.take(into: world, locale: english)
-    #expect(model.state == .idle)
+    model.accept(try model.preview, into: world, locale: english)
+    #expect(try model.preview.wasOvertaken)
+    #expect(world.populations == [.asia: ["KENYA": 7]])
+    #expect(try model.preview.plan.items.map(\.outcome) == [.replaced(before: 7)])
+
+    model.accept(try model.preview, into: world, locale: english)
+    #expect(model.step == .idle)
     #expect(world.totals.countries == 1 && world.totals.people == 5)
   }
 
   @Test func `a sheet that was closed stays closed when the file has been read`() async throws {
     let url = try file("Asia,A,10")
     defer { try? FileManager.default.removeItem(at: url) }
-    let model = WorldFilesModel(files: OneLineFiles())
-    async let reading: Void = model.read(url, into: WorldModel(), locale: english)
-    while model.state == .idle { await Task.yield() }
-    model.showsSheet = false
+    let model = WorldFileImport()
+    async let reading: Void = model.read(url, by: OneLineFiles(), into: WorldModel(), locale: english)
+    while model.step == .idle { await Task.yield() }
+    model.isPresented = false
     await reading
-    #expect(model.state == .idle)
+    #expect(model.step == .idle)
+  }
+}
+
+extension WorldFileImport {
+  /// What is shown.
+  fileprivate var preview: WorldPreview {
+    get throws {
+      guard case .ready(let preview) = step else { throw WorldFileProblem.empty }
+      return preview
+    }
   }
 }
 

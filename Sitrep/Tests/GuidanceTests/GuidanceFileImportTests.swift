@@ -1,10 +1,11 @@
+import DesignSystem
 import Domain
 import Foundation
 import Testing
 
 @testable import Guidance
 
-@MainActor @Suite struct GuidanceFilesModelTests {
+@MainActor @Suite struct GuidanceFileImportTests {
   private func file(_ text: String) throws -> URL {
     let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
     try Data(text.utf8).write(to: url)
@@ -14,39 +15,41 @@ import Testing
   @Test func `a file that is right is ready, and its sheet closes to nothing`() async throws {
     let url = try file("Team")
     defer { try? FileManager.default.removeItem(at: url) }
-    let model = GuidanceFilesModel(files: TitleFiles())
-    #expect(!model.showsSheet)
+    let model = GuidanceFileImport()
+    #expect(!model.isPresented)
 
-    await model.read(url)
+    await model.read(url, by: TitleFiles())
 
     let expected = GuidanceFile(content: .sample("Team"), warnings: [])
-    #expect(model.state == .ready(name: url.lastPathComponent, expected))
-    model.showsSheet = true
-    #expect(model.showsSheet)
-    model.showsSheet = false
-    #expect(model.state == .idle)
+    #expect(model.step == .ready(expected))
+    #expect(model.names == [url.lastPathComponent])
+    model.isPresented = true
+    #expect(model.isPresented)
+    model.isPresented = false
+    #expect(model.step == .idle)
   }
 
   @Test func `a file that is wrong, or not there, says why`() async throws {
     let url = try file("")
     defer { try? FileManager.default.removeItem(at: url) }
-    let model = GuidanceFilesModel(files: TitleFiles())
-    await model.read(url)
-    #expect(model.state == .failed(name: url.lastPathComponent, [GuidanceFileProblem(.empty)]))
+    let model = GuidanceFileImport()
+    await model.read(url, by: TitleFiles())
+    #expect(model.step == .failed(GuidanceFileRefusal([GuidanceFileProblem(.empty)])))
 
-    await model.read(URL(filePath: "/nowhere/x.json"))
-    #expect(model.state == .failed(name: "x.json", [GuidanceFileProblem(.unreadable)]))
+    await model.read(URL(filePath: "/nowhere/x.json"), by: TitleFiles())
+    #expect(model.step == .unopened)
+    #expect(model.names == ["x.json"])
   }
 
   @Test func `a sheet that was closed stays closed when the file has been read`() async throws {
     let url = try file("Team")
     defer { try? FileManager.default.removeItem(at: url) }
-    let model = GuidanceFilesModel(files: TitleFiles())
-    async let reading: Void = model.read(url)
-    while model.state == .idle { await Task.yield() }
-    model.showsSheet = false
+    let model = GuidanceFileImport()
+    async let reading: Void = model.read(url, by: TitleFiles())
+    while model.step == .idle { await Task.yield() }
+    model.isPresented = false
     await reading
-    #expect(model.state == .idle)
+    #expect(model.step == .idle)
   }
 }
 

@@ -2,58 +2,15 @@ import DesignSystem
 import Domain
 import PortableUI
 
-/// What a file would change, before anything is changed; or why it cannot be read.
-struct WorldImportSheet: View {
-  let importer: WorldFilesModel
-  let take: @MainActor () -> Void
-
-  var body: some View {
-    NavigationStack {
-      content
-        .navigationTitle(Text("Import", bundle: .module))
-        .toolbar {
-          ToolbarItem(placement: .cancellationAction) {
-            Button(action: { importer.showsSheet = false }) { Text("Cancel", bundle: .module) }
-              .accessibilityIdentifier(WorldID.cancel)
-          }
-          if case .ready(_, let plan) = importer.state, !plan.edit.changes.isEmpty {
-            ToolbarItem(placement: .confirmationAction) {
-              Button(action: take) { Text("Import", bundle: .module) }
-                .accessibilityIdentifier(WorldID.takeImport)
-            }
-          }
-        }
-    }
-  }
-
-  @ViewBuilder private var content: some View {
-    switch importer.state {
-    case .idle:
-      EmptyView()
-    case .reading(let name):
-      ProgressView { Text("Reading \(name)…", bundle: .module) }
-        .padding()
-    case .ready(let name, let plan):
-      ImportPreview(name: name, plan: plan, wasOvertaken: importer.wasOvertaken)
-    case .failed(let name, let problem):
-      EmptyNotice(
-        Text("Couldn’t import “\(name)”", bundle: .module), message: WorldFileProblemText.text(problem),
-        symbol: "exclamationmark.triangle"
-      )
-      .accessibilityIdentifier(WorldID.importSummary)
-    }
-  }
-}
-
 /// Four numbers, and the rows that need a look: what is replaced, what is refused, what is elsewhere too.
-private struct ImportPreview: View {
+struct WorldImportPreview: View {
   let name: String
-  let plan: WorldImport
-  let wasOvertaken: Bool
+  let preview: WorldPreview
 
   var body: some View {
+    let plan = preview.plan
     List {
-      if wasOvertaken {
+      if preview.wasOvertaken {
         Section {
           Text("Your countries have changed in the meantime. This is what the file would change now.", bundle: .module)
         }

@@ -1,0 +1,47 @@
+import DesignSystem
+import Domain
+import Foundation
+
+/// A window's way from a chosen file to what it would change.
+typealias WorldFileImport = FileImport<WorldPreview, WorldFileProblem>
+
+/// What a file would change in the world that it was read for.
+nonisolated struct WorldPreview: Hashable, Sendable {
+  let plan: WorldImport
+  let world: Populations
+
+  /// True where the world changed while a preview was open, and this one followed.
+  private(set) var wasOvertaken = false
+
+  init(_ rows: [WorldFileRow], into world: Populations, locale: Locale) {
+    plan = WorldImport(rows, into: world, locale: locale)
+    self.world = world
+  }
+
+  /// What the same file would change in the world that there is now.
+  func following(_ world: Populations, locale: Locale) -> WorldPreview {
+    var preview = WorldPreview(plan.items.map(\.row), into: world, locale: locale)
+    preview.wasOvertaken = true
+    return preview
+  }
+}
+
+extension WorldFileImport {
+  /// Reads a file, and looks what it would change.
+  func read(_ url: URL, by files: any WorldFiles, into world: WorldModel, locale: Locale) async {
+    let populations = world.populations
+    await read([url], atMost: files.largestFile + 1) { opened throws(WorldFileProblem) in
+      WorldPreview(try files.read(opened[0].bytes), into: populations, locale: locale)
+    }
+  }
+
+  /// Makes the changes of the preview; where the world is another one by now, the preview follows it instead.
+  func accept(_ preview: WorldPreview, into world: WorldModel, locale: Locale) {
+    if world.populations == preview.world {
+      world.take(preview.plan.edit)
+      close()
+    } else {
+      show(preview.following(world.populations, locale: locale))
+    }
+  }
+}
