@@ -137,7 +137,7 @@ import Testing
     ("{\"a\nb\":1}", "line 1, column 4: a string has a control character"),
     (#"{"a"#, "line 1, column 4: a string isn't closed"),
     (#"{"\"#, "line 1, column 4: the file ends too early"),
-    (#"{"\x":1}"#, "line 1, column 5: expected an escape such as \\n"),
+    (#"{"\x":1}"#, "line 1, column 4: expected an escape such as \\n"),
     (#"{"\u12G4":1}"#, "line 1, column 7: expected a hexadecimal digit"),
     (#"{"\uD83C":1}"#, "line 1, column 9: an escape such as \\ud83d lacks its other half"),
     (#"{"\uD83C\u0041":1}"#, "line 1, column 15: an escape such as \\ud83d lacks its other half"),

@@ -2,12 +2,20 @@ import Domain
 
 /// Goes through JSON (RFC 8259) of any size from its first byte to its last, a piece at a time.
 ///
-/// Whoever uses it says what is expected next, so nothing is kept but the text that was read last. ``JSONReader``, beside
-/// it, makes one value of all of a small file.
+/// Whoever uses it says what is expected next, so nothing is kept but the text that was read last. ``JSONReader`` makes
+/// one value of all of a small file.
 struct JSONScanner {
-  /// How deep lists and objects may lie in each other in a value that is skipped.
+  /// How deep lists and objects may lie in each other in one value.
   static let deepest = 32
 
+  /// What a value begins with.
+  enum Beginning {
+    case object, list, text, number
+    case boolean(Bool)
+    case null
+  }
+
+  private let acceptsNUL: Bool
   private let piece: () throws -> [UInt8]
   private var bytes: [UInt8] = []
   private var index = 0
@@ -17,8 +25,11 @@ struct JSONScanner {
 
   private var text: [UInt8] = []
 
-  /// - Parameter piece: Gives the next bytes, as many as it likes; none at the end, however often it is asked.
-  init(_ piece: @escaping () throws -> [UInt8]) {
+  /// - Parameters:
+  ///   - acceptsNUL: False: a text with an escaped NUL is refused, which SQLite and C take for a text's end.
+  ///   - piece: Gives the next bytes, as many as it likes; none at the end, however often it is asked.
+  init(acceptsNUL: Bool = false, _ piece: @escaping () throws -> [UInt8]) {
+    self.acceptsNUL = acceptsNUL
     self.piece = piece
   }
 
@@ -51,11 +62,17 @@ struct JSONScanner {
     return try takes(token)
   }
 
+  /// Refuses everything but white space.
+  mutating func end() throws {
+    guard try nextToken() == nil else { throw problem(.expected(.fileEnd)) }
+  }
+
   /// The name of an object's next member, whose value is then to be taken; nil at the object's end.
   ///
   /// `isFirst` is true for the first call after the opening brace, and false afterwards.
   mutating func nextMember(_ isFirst: inout Bool) throws -> String? {
     guard try goesOn(before: "}", &isFirst) else { return nil }
+    guard try nextToken() == UInt8(ascii: "\"") else { throw problem(.expected(.quotedName)) }
     let name = try takenText(longest: JSONScanner.longestName)
     guard try takesToken(":") else { throw problem(.expected(.colon)) }
     return name
@@ -66,15 +83,38 @@ struct JSONScanner {
     try goesOn(before: "]", &isFirst)
   }
 
-  /// A text in quotes, of at most so many bytes of UTF-8.
+  /// A text, of at most so many bytes of UTF-8, whose quote comes next.
   mutating func takenText(longest: Int) throws -> String {
-    guard try nextToken() == UInt8(ascii: "\"") else { throw problem(.expected(.quotedText)) }
     let start = problem(.expected(.utf8))
     let isASCII = try takeText(longest: longest)
     let text = String(decoding: text, as: UTF8.self)
     // Bytes that are no UTF-8 would have been replaced.
     guard isASCII || text.utf8.elementsEqual(self.text) else { throw start }
     return text
+  }
+
+  /// A number as it is written: no digit is lost.
+  mutating func takenNumber() throws -> String {
+    text.removeAll(keepingCapacity: true)
+    try takeNumber(keeps: true)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// What value comes next, that lies so deep in others.
+  ///
+  /// Taken are the opening bracket of an object and of a list, and all of a word.
+  mutating func beginValue(depth: Int) throws -> Beginning {
+    guard depth < Self.deepest else { throw problem(.tooDeep(mostLevels: Self.deepest)) }
+    switch try nextToken() {
+    case UInt8(ascii: "{"): return taking(.object)
+    case UInt8(ascii: "["): return taking(.list)
+    case UInt8(ascii: "\""): return .text
+    case UInt8(ascii: "-"), (UInt8(ascii: "0")...UInt8(ascii: "9"))?: return .number
+    case UInt8(ascii: "t"): return try taking("true", .boolean(true))
+    case UInt8(ascii: "f"): return try taking("false", .boolean(false))
+    case UInt8(ascii: "n"): return try taking("null", .null)
+    default: throw problem(.expected(.value))
+    }
   }
 
   /// Takes any value and keeps nothing of it.
@@ -101,50 +141,45 @@ struct JSONScanProblem: Error, Hashable {
   let fault: FileFault
 }
 
-/// Values that are skipped.
+/// Values that are not texts.
 extension JSONScanner {
   private static let longestName = 1_000_000
 
   private mutating func skipValue(depth: Int) throws {
-    guard depth < Self.deepest else { throw problem(.tooDeep(mostLevels: Self.deepest)) }
-    switch try nextToken() {
-    case UInt8(ascii: "{"):
-      index += 1
-      var isFirst = true
-      while try nextMember(&isFirst) != nil { try skipValue(depth: depth + 1) }
-    case UInt8(ascii: "["):
-      index += 1
-      var isFirst = true
-      while try nextElement(&isFirst) { try skipValue(depth: depth + 1) }
-    case UInt8(ascii: "\""): _ = try takeText(longest: nil)
-    case UInt8(ascii: "-"), (UInt8(ascii: "0")...UInt8(ascii: "9"))?: try skipNumber()
-    case UInt8(ascii: "t"): try skipWord("true")
-    case UInt8(ascii: "f"): try skipWord("false")
-    case UInt8(ascii: "n"): try skipWord("null")
-    default: throw problem(.expected(.value))
+    var isFirst = true
+    switch try beginValue(depth: depth) {
+    case .object: while try nextMember(&isFirst) != nil { try skipValue(depth: depth + 1) }
+    case .list: while try nextElement(&isFirst) { try skipValue(depth: depth + 1) }
+    case .text: _ = try takeText(longest: nil)
+    case .number: try takeNumber(keeps: false)
+    case .boolean, .null: break
     }
   }
 
-  private mutating func skipWord(_ word: String) throws {
+  private mutating func taking(_ word: String, _ value: Beginning) throws -> Beginning {
+    let start = problem(.expected(.value))
     for byte in word.utf8 {
-      guard try next() == byte else { throw problem(.expected(.value)) }
+      guard let next = try next() else { throw problem(.expected(.value)) }
+      guard next == byte else { throw start }
       index += 1
     }
+    return value
   }
 
-  private mutating func skipNumber() throws {
-    _ = try takes("-")
-    if try !takes("0") { try skipDigits() }
-    if try takes(".") { try skipDigits() }
-    if try takes("e") || takes("E") {
-      if try !takes("+") { _ = try takes("-") }
-      try skipDigits()
+  private mutating func takeNumber(keeps: Bool) throws {
+    _ = try takes("-", keeps: keeps)
+    if try !takes("0", keeps: keeps) { try takeDigits(keeps: keeps) }
+    if try takes(".", keeps: keeps) { try takeDigits(keeps: keeps) }
+    if try takes("e", keeps: keeps) || takes("E", keeps: keeps) {
+      if try !takes("+", keeps: keeps) { _ = try takes("-", keeps: keeps) }
+      try takeDigits(keeps: keeps)
     }
   }
 
-  private mutating func skipDigits() throws {
+  private mutating func takeDigits(keeps: Bool) throws {
     var count = 0
     while let byte = try next(), (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
+      if keeps { text.append(byte) }
       index += 1
       count += 1
     }
@@ -212,17 +247,16 @@ extension JSONScanner {
     }
   }
 
-  private mutating func taking(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+  private mutating func taking<Value>(_ value: Value) -> Value {
     index += 1
-    return scalar
+    return value
   }
 
   /// One scalar, written as one UTF-16 unit or as a pair of them.
   private mutating func escapedScalar() throws -> Unicode.Scalar {
     let unit = try hexUnit()
     if let scalar = Unicode.Scalar(unit) {
-      // SQLite and C take it for a text's end.
-      guard scalar != "\0" else { throw problem(.nulCharacter) }
+      guard acceptsNUL || scalar != "\0" else { throw problem(.nulCharacter) }
       return scalar
     }
     guard UTF16.isLeadSurrogate(unit), try takes("\\"), try next() == UInt8(ascii: "u") else {
@@ -248,6 +282,14 @@ extension JSONScanner {
   }
 }
 
+extension FileFault {
+  /// The same where the file has ended: then nothing else is to be said but of a string.
+  fileprivate var atEnd: FileFault {
+    guard case .expected(let part) = self, part != .textEnd else { return self }
+    return .endsEarly
+  }
+}
+
 /// The bytes that come next.
 extension JSONScanner {
   private mutating func next() throws -> UInt8? {
@@ -258,8 +300,9 @@ extension JSONScanner {
     return bytes.first
   }
 
-  private mutating func takes(_ character: Unicode.Scalar) throws -> Bool {
+  private mutating func takes(_ character: Unicode.Scalar, keeps: Bool = false) throws -> Bool {
     guard try next() == UInt8(ascii: character) else { return false }
+    if keeps { text.append(UInt8(ascii: character)) }
     index += 1
     return true
   }

@@ -42,7 +42,7 @@ struct WorkspacePass {
       names = []
       place.workspace += 1
     }
-    guard try json.nextToken() == nil else { throw json.problem(.expected(.fileEnd)) }
+    try json.end()
   }
 
   private mutating func channel(_ body: (ArchivePart) throws -> Void) throws -> String {
