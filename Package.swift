@@ -199,7 +199,7 @@ let appTests: [Target] = [
     needs: ["ArchiveSamples", "Storage", "Domain", "Interchange", "PictureSamples", "CSnapshot", .grdb]),
   tests("FeedsTests", of: .sitrep, needs: ["Feeds", "Domain", "Interchange", "Storage", "StubFeed", "CZlib"]),
   tests("PictureCodecTests", of: .sitrep, needs: ["PictureCodec", "PictureSamples", "Domain"]),
-  tests("StatisticsTests", of: .sitrep, needs: ["Statistics", "DesignSystem", "Domain"] + portableUI),
+  tests("StatisticsTests", of: .sitrep, needs: ["Statistics", "DesignSystem", "Domain", "Interchange"] + portableUI),
   tests("WorldTests", of: .sitrep, needs: ["World", "DesignSystem", "Domain"] + portableUI),
   tests(
     "CertificatesTests", of: .sitrep,

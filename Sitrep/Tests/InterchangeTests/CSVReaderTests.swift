@@ -1,3 +1,4 @@
+import TestTraits
 import Testing
 
 @testable import Interchange
@@ -93,6 +94,17 @@ import Testing
   ])
   func `the separator is found in the first line`(text: String, separator: Character) {
     #expect(CSVSeparator.found(in: Array(text.utf8)) == separator.asciiValue)
+  }
+
+  @Test(
+    .proves(54),
+    arguments: [
+      ("France", "France"), ("=1+1", "'=1+1"), ("+1", "'+1"), ("-1", "'-1"), ("@x", "'@x"), ("＝1", "'＝1"),
+      ("'x", "''x"), ("\tx", "\"'\tx\""), ("=\u{301}1", "'=\u{301}1"), ("a\"b", "\"a\"\"b\""), ("a;b", "\"a;b\""),
+      ("a\nb", "\"a\nb\""), ("", ""), ("\"\u{301}", "\"\"\"\u{301}\""),
+    ])
+  func `no cell is a formula, and none is two cells`(text: String, cell: String) {
+    #expect(CSVText.cell(text) == cell)
   }
 
   private func read(_ text: String, _ limits: CSVReader.Limits = .init()) throws(CSVProblem) -> [CSVRow] {

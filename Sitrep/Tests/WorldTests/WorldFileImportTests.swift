@@ -62,7 +62,8 @@ import Testing
     defer { for folder in folders { try? FileManager.default.removeItem(at: folder) } }
     let model = WorldFileImport()
 
-    async let first: Void = model.read(folders[0].appending(path: "data.csv"), by: OneLineFiles(), into: WorldModel(), locale: english)
+    async let first: Void = model.read(
+      folders[0].appending(path: "data.csv"), by: OneLineFiles(), into: WorldModel(), locale: english)
     while model.step == .idle { await Task.yield() }
     await model.read(folders[1].appending(path: "data.csv"), by: OneLineFiles(), into: WorldModel(), locale: english)
     await first

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 
 /// Figures that never change, as a library needs them: for samples and previews.
-nonisolated struct FixedFigures: FiguresStore, FiguresFileReader {
+nonisolated struct FixedFigures: FiguresStore, FiguresFiles {
   let snapshot: FiguresSnapshot
   let histories: @Sendable (CountryCode) -> CountryHistory?
 
@@ -30,6 +30,8 @@ nonisolated struct FixedFigures: FiguresStore, FiguresFileReader {
   func read(_ files: [FiguresFile], asOf: Day?) throws(FiguresFileProblem) -> FiguresImport {
     throw FiguresFileProblem(file: nil, .unknownForm)
   }
+
+  func write(_ table: FiguresTable) -> Data { Data() }
 
   private static let problem = SaveProblem.other("These figures are a sample and never change.")
 }

@@ -1,5 +1,11 @@
 /// Texts as they stand in a table that we write.
 enum CSVText {
+  /// A row of cells that are fields already.
+  static func line(_ cells: [String]) -> String { cells.joined(separator: ",") + "\r\n" }
+
+  /// A text as a field that no spreadsheet takes for a formula.
+  static func cell(_ text: String) -> String { field(protected(text)) }
+
   /// A field: in quotes where it could be taken for more than one otherwise.
   ///
   /// Scalars count, not characters: a quote with an accent on it is one character, but still a quote for a reader.

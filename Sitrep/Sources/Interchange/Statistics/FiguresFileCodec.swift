@@ -2,7 +2,7 @@ import Domain
 import Foundation
 
 /// Files of figures: tables as Johns Hopkins University and datasets/covid-19 publish them, and answers of disease.sh.
-package struct FiguresFileCodec: FiguresFileReader {
+package struct FiguresFileCodec: FiguresFiles {
   /// The largest file that is read, in bytes.
   package static let largestFile = 64_000_000
 
@@ -35,6 +35,8 @@ package struct FiguresFileCodec: FiguresFileReader {
     }
     return try SeriesTable.joined(tables, asOf: asOf)
   }
+
+  package func write(_ table: FiguresTable) -> Data { Data(FiguresTableText.csv(table).utf8) }
 
   private func read(_ file: FiguresFile, asOf: Day?) throws(FiguresFileProblem) -> FiguresImport {
     switch try content(of: file, asOf: asOf) {

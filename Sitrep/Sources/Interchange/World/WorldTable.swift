@@ -28,7 +28,7 @@ enum WorldTable {
     var text = WorldColumns.head + "\r\n"
     for continent in Continent.allCases {
       for (name, population) in (world[continent] ?? [:]).sorted(by: { $0.key < $1.key }) {
-        text += "\(continent.englishName),\(CSVText.field(CSVText.protected(name))),\(population)\r\n"
+        text += CSVText.line([continent.englishName, CSVText.cell(name), "\(population)"])
       }
     }
     return text

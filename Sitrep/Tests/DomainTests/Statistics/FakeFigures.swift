@@ -48,7 +48,7 @@ actor FakeFeed: FiguresFeed {
 }
 
 /// A reader that knows what each text means.
-struct FakeReader: FiguresFileReader {
+struct FakeReader: FiguresFiles {
   var meanings: [String: Result<FiguresImport, FiguresFileProblem>]
 
   func read(_ files: [FiguresFile], asOf: Day?) throws(FiguresFileProblem) -> FiguresImport {
@@ -57,6 +57,8 @@ struct FakeReader: FiguresFileReader {
     guard let meaning = meanings[text] else { throw FiguresFileProblem(file: files.first?.name, .unknownForm) }
     return try meaning.get()
   }
+
+  func write(_ table: FiguresTable) -> Data { Data() }
 }
 
 extension FiguresImport {

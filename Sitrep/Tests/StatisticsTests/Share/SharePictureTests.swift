@@ -3,6 +3,7 @@ import Foundation
 import TestTraits
 import Testing
 
+@testable import DesignSystem
 @testable import Statistics
 
 #if canImport(FoundationXML)

@@ -11,11 +11,11 @@ package struct FiguresFile: Hashable, Sendable {
   }
 }
 
-/// Reads files of figures; the form is told by the content.
-package protocol FiguresFileReader: Sendable {
+/// Reads and writes files of figures.
+package protocol FiguresFiles: Sendable {
   /// Reads files that belong together: a series of confirmed cases, one of deaths …
   ///
-  /// May take a second for large files: not to be called on the main actor.
+  /// The form is told by the content. May take a second for large files: not to be called on the main actor.
   ///
   /// - Parameters:
   ///   - files: One or several, of one source.
@@ -23,6 +23,9 @@ package protocol FiguresFileReader: Sendable {
   /// - Returns: What the files hold, and what was left out.
   /// - Throws: Why they cannot be read, or are of no use.
   func read(_ files: [FiguresFile], asOf: Day?) throws(FiguresFileProblem) -> FiguresImport
+
+  /// A file for spreadsheets.
+  func write(_ table: FiguresTable) -> Data
 }
 
 /// Why files could not be read at all.

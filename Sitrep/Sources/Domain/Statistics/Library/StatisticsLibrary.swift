@@ -25,7 +25,8 @@ package final class StatisticsLibrary {
 
   @ObservationIgnored private let store: any FiguresStore
   @ObservationIgnored private let feed: (any FiguresFeed)?
-  @ObservationIgnored private let files: any FiguresFileReader
+  /// Reads what the feed answers, and what people choose.
+  @ObservationIgnored package let files: any FiguresFiles
   @ObservationIgnored private let now: @Sendable () -> Date
 
   @ObservationIgnored private var mark: CacheValidator?
@@ -41,7 +42,7 @@ package final class StatisticsLibrary {
   ///   - files: Reads what the feed answers, and files.
   ///   - now: The present moment.
   package init(
-    snapshot: FiguresSnapshot, store: any FiguresStore, feed: (any FiguresFeed)?, files: any FiguresFileReader,
+    snapshot: FiguresSnapshot, store: any FiguresStore, feed: (any FiguresFeed)?, files: any FiguresFiles,
     now: @escaping @Sendable () -> Date = { Date() }
   ) {
     shown = snapshot.shown
@@ -246,7 +247,7 @@ extension StatisticsLibrary {
 
   @concurrent
   private nonisolated static func read(
-    _ files: [FiguresFile], asOf: Day?, by reader: any FiguresFileReader
+    _ files: [FiguresFile], asOf: Day?, by reader: any FiguresFiles
   ) async -> Result<FiguresImport, FiguresFileProblem> {
     Result { () throws(FiguresFileProblem) in try reader.read(files, asOf: asOf) }
   }

@@ -72,7 +72,7 @@ package struct ShareMenu: View {
       locale: locale)
     return SharedFigures(
       words: words, figures: country.figures, source: model.source, chart: request,
-      endsWithFigures: chart == .upToFigures
+      endsWithFigures: chart == .upToFigures, files: library.files
     ) { try await library.history(of: $0) }
   }
 

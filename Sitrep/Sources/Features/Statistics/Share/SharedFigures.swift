@@ -11,18 +11,21 @@ package nonisolated struct SharedFigures: Transferable, Sendable {
   package let chart: ChartRequest
   /// True: the chart ends on the day of the figures; false: with the newest day of its series.
   let endsWithFigures: Bool
+  /// Writes the table.
+  let files: any FiguresFiles
   /// A country's days; asked for only when a picture or a table is made.
   let history: @MainActor @Sendable (CountryCode) async throws -> SourcedHistory?
 
   package init(
     words: ShareWords, figures: CountryFigures, source: DataSource, chart: ChartRequest, endsWithFigures: Bool = false,
-    history: @escaping @MainActor @Sendable (CountryCode) async throws -> SourcedHistory?
+    files: any FiguresFiles, history: @escaping @MainActor @Sendable (CountryCode) async throws -> SourcedHistory?
   ) {
     self.words = words
     self.figures = figures
     self.source = source
     self.chart = chart
     self.endsWithFigures = endsWithFigures
+    self.files = files
     self.history = history
   }
 
@@ -35,7 +38,7 @@ package nonisolated struct SharedFigures: Transferable, Sendable {
     DataRepresentation(exportedContentType: .svg) { (figures: SharedFigures) in Data(try await figures.picture().utf8) }
       .suggestedFileName { $0.fileName }
     DataRepresentation(exportedContentType: .commaSeparatedText) { (figures: SharedFigures) in
-      Data(try await figures.table().utf8)
+      try await figures.table()
     }
     .suggestedFileName { $0.fileName }
     DataRepresentation(exportedContentType: .plainText) { (figures: SharedFigures) in
@@ -52,26 +55,30 @@ package nonisolated struct SharedFigures: Transferable, Sendable {
     return SharePicture.svg(of: words, ChartFigure(series, chart.route), chartSource: others)
   }
 
-  /// The days that the chart shows; all days of its countries where it shows all.
-  package func table() async throws -> String {
+  /// The days that the chart shows, as a file; all days of its countries where it shows all.
+  package func table() async throws -> Data {
     let parts = try await parts()
-    let rate = chart.isRate ? ShareTable.Rate(chart.route) : nil
     let shown = ChartFigure(parts.map { $0.series(chart.route.measure) }, chart.route)?.days
-    let days = ShareTable.csv(parts, days: shown, rate: rate)
+    var table = FiguresTable(
+      parts.flatMap { $0.rows(shown) }, rate: chart.isRate ? FiguresTable.Rate(chart.route) : nil)
     if let last = parts.first(where: { $0.history.code == figures.id })?.history.lastDay, figures.day <= last {
-      return days
+      return files.write(table)
     }
-    let people = chart.subjects.first?.people
-    return days + ShareTable.row(figures, name: name, people: people, rate: rate, source: source.name)
+    // It may be of another source than the days before.
+    table.rows.append(
+      FiguresTable.Row(
+        country: name, code: figures.id, day: figures.day, confirmed: figures.confirmed, recovered: figures.recovered,
+        deaths: figures.deaths, population: chart.subjects.first?.people, source: source.name))
+    return files.write(table)
   }
 
   /// What is known of the days of each country; those without any are left out.
-  private func parts() async throws -> [ShareTable.Part] {
-    var parts: [ShareTable.Part] = []
+  private func parts() async throws -> [SharedDays] {
+    var parts: [SharedDays] = []
     for subject in chart.subjects {
       guard let sourced = try await history(subject.code) else { continue }
       parts.append(
-        ShareTable.Part(
+        SharedDays(
           name: subject.name, history: sourced.history, people: subject.people, source: sourced.source.name))
     }
     return parts
