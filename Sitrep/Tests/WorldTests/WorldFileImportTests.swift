@@ -108,7 +108,7 @@ import Testing
 
 extension WorldFileImport {
   /// What is shown.
-  fileprivate var preview: WorldPreview {
+  @MainActor fileprivate var preview: WorldPreview {
     get throws {
       guard case .ready(let preview) = step else { throw WorldFileProblem.empty }
       return preview

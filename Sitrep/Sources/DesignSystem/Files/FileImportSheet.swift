@@ -11,6 +11,7 @@ extension View {
   ///   - accept: Imports what is shown.
   ///   - preview: Shows it.
   ///   - failure: Says why there is nothing to show; nil: a file could not be opened.
+  /// - Returns: The view with the sheet.
   package func importSheet<Preview, Problem, Content: View, Failure: View>(
     _ model: FileImport<Preview, Problem>, title: Text, _ identifiers: FileImportID,
     canAccept: @escaping (Preview) -> Bool = { _ in true }, accept: @escaping (Preview) -> Void,

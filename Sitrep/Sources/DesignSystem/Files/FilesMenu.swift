@@ -12,6 +12,7 @@ extension View {
   ///   - allowsMultipleSelection: True: several at once.
   ///   - importFiles: Told what was chosen; the menu waits for it.
   ///   - items: The items below.
+  /// - Returns: The view with the menu.
   package func filesMenu<Items: View>(
     _ identifier: String, importing importIdentifier: String, _ importTitle: Text? = nil, of types: [UTType],
     allowsMultipleSelection: Bool = false, importFiles: @escaping @MainActor ([URL]) async -> Void,

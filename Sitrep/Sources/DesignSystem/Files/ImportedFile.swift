@@ -9,6 +9,7 @@ package nonisolated struct ImportedFile: Hashable, Sendable {
   /// - Parameters:
   ///   - url: The file.
   ///   - most: As much of it as is read at all: a limit and one byte more tell whether it is too large.
+  /// - Throws: Why it could not be read.
   init(_ url: URL, atMost most: Int) throws {
     name = url.lastPathComponent
     bytes = try url.accessing { url in

@@ -11,6 +11,8 @@ nonisolated enum FiguresReading: Hashable, Sendable {
   /// The files name no day: the person must.
   case undated([ImportedFile])
 
+  var canBeImported: Bool { plan != nil }
+
   /// What can be imported.
   var plan: FiguresImport? {
     guard case .figures(let plan) = self else { return nil }

@@ -41,12 +41,11 @@ private struct FiguresReadingMenu: ViewModifier {
       }
       .importSheet(
         importer, title: Text("Import figures", bundle: .module), StatisticsID.fileImport,
-        canAccept: { $0.plan != nil },
-        accept: { files in
-          accepted = files.plan
-          importer.close()
-        }
+        canAccept: \.canBeImported
       ) { files in
+        accepted = files.plan
+        importer.close()
+      } preview: { files in
         switch files {
         case .figures(let plan): FiguresPreview(plan: plan, effect: ImportEffect(of: plan, on: library.report))
         case .undated(let files): DayQuestion(importer: importer, library: library, files: files)

@@ -15,6 +15,7 @@ nonisolated struct SharedDays: Sendable {
   /// The days as rows of a table.
   ///
   /// - Parameter days: Those to tell; nil: all.
+  /// - Returns: A row a day, the earliest first.
   func rows(_ days: ClosedRange<Day>?) -> [FiguresTable.Row] {
     guard !history.confirmed.isEmpty else { return [] }
     let known = history.firstDay...history.lastDay

@@ -18,6 +18,8 @@ nonisolated struct WorldPreview: Hashable, Sendable {
     self.world = world
   }
 
+  var hasChanges: Bool { !plan.edit.changes.isEmpty }
+
   /// What the same file would change in the world that there is now.
   func following(_ world: Populations, locale: Locale) -> WorldPreview {
     var preview = WorldPreview(plan.items.map(\.row), into: world, locale: locale)

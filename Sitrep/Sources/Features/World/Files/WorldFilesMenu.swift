@@ -31,8 +31,10 @@ private struct WorldFilesMenu: ViewModifier {
       .savesFile($exported)
       .importSheet(
         importer, title: Text("Import", bundle: .module), WorldID.fileImport,
-        canAccept: { !$0.plan.edit.changes.isEmpty }, accept: { importer.accept($0, into: model, locale: locale) }
+        canAccept: \.hasChanges
       ) { preview in
+        importer.accept(preview, into: model, locale: locale)
+      } preview: { preview in
         WorldImportPreview(name: name, preview: preview)
       } failure: { problem in
         EmptyNotice(

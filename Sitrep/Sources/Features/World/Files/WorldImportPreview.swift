@@ -23,7 +23,7 @@ struct WorldImportPreview: View {
       } header: {
         Text(verbatim: name)
       } footer: {
-        if plan.edit.changes.isEmpty { Text("Nothing to import.", bundle: .module) }
+        if !preview.hasChanges { Text("Nothing to import.", bundle: .module) }
       }
       .accessibilityElement(children: .contain)
       .accessibilityIdentifier(WorldID.importSummary)
