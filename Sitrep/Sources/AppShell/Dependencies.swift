@@ -61,8 +61,13 @@ package struct Dependencies {
       flagURL: flagURL)
   }
 
-  /// Returns when the wallet has every change so far, or has refused it.
-  package func waitForChanges() async { await certificates.waitForChanges() }
+  /// Returns when every change so far is kept or was refused.
+  package func waitForChanges() async {
+    await statistics.waitForChanges()
+    await world.waitForChanges()
+    await certificates.waitForChanges()
+    await guidance.waitForChanges()
+  }
 }
 
 /// The pictures of certificates as the program found them, and where a change of them goes.

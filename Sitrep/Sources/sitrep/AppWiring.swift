@@ -12,14 +12,14 @@ enum AppWiring {
   /// Where a person lets the browser forget Sitrep.
   private static let forgetPath = "/forget"
 
-  /// The screens over a profile's database.
+  /// The screens over a profile's database, and what returns when each change so far is on disk or was refused.
   ///
   /// - Throws: where the bundled figures or the stored data cannot be read.
   @MainActor
   static func responder(
     on database: AppDatabase, archives: ArchiveFolder, feed: FeedAddress, contacts: [Contact], uploads: URL,
     showsStatus: Bool, logger: Logger
-  ) async throws -> some WebResponder {
+  ) async throws -> (some WebResponder, changesAreStored: @Sendable () async -> Void) {
     let files = WorkspaceFileCodec()
     let figures = try await FiguresWiring(on: database, feed: feed, logger: logger)
     let inspector = ChildPictureInspector { logger.error("\($0)") }
@@ -29,7 +29,7 @@ enum AppWiring {
       figures: figures.library,
       flags: figures.flags,
       flagURL: { FlagMedia.url(of: $0) },
-      watchList: try await database.watchList(),
+      watchList: StoredWatchList(watched: try await database.watchedCountries(), store: database.watchListStore()),
       populations: try await database.world(),
       worldStore: database.worldStore,
       worldFiles: WorldFileCodec(),
@@ -43,15 +43,16 @@ enum AppWiring {
       logger.error("\(failure)")
       Task { @MainActor in settingsNotice.note(failure.problem) }
     }
+    let changesAreStored: @Sendable () async -> Void = {
+      await dependencies.waitForChanges()
+      await database.waitForWrites()
+    }
     var configuration = WebApplicationConfiguration(
       programName: "Sitrep",
       addressKey: AppRoute.storageKey,
       languages: AppScene.languages,
       knowsAddress: { AppTabs.sitrep.route(at: $0) != nil },
-      changesAreStored: {
-        await dependencies.waitForChanges()
-        await database.waitForWrites()
-      })
+      changesAreStored: changesAreStored)
     configuration.isThere = { AppTabs.sitrep.isThere($0, in: dependencies) }
     configuration.newAddress = { AppTabs.sitrep.newAddress(of: $0) }
     configuration.texts = AppScene.texts
@@ -67,8 +68,9 @@ enum AppWiring {
     configuration.showsStatus = showsStatus
     configuration.reportsSlowRender = { logger.notice("The view \($0) took \($1) to evaluate.") }
     configuration.reportsFault = { logger.error("A screen is at fault: \($0)") }
-    return WebApplication(
+    let application = WebApplication(
       scene: AppScene(dependencies: dependencies), notFound: NotFoundScreen(), configuration: configuration)
+    return (application, changesAreStored)
   }
 
   /// The guidance of a profile; an imported one that this program refuses stays where it is and is not shown.

@@ -67,7 +67,7 @@ struct ServeCommand: AsyncParsableCommand {
     if let warning = Confinement.warning { logger.warning("\(warning)") }
     let folder = try DataFolder(opening: folder.location())
     if let warning = folder.warning { logger.warning("\(warning)") }
-    let (database, responder) = try await openApp(in: folder, orFresh: startFresh, logger)
+    let (responder, changesAreStored) = try await openApp(in: folder, orFresh: startFresh, logger)
     let server = WebServer(
       port: port, responder: responder, access: try access(to: folder, logger), logger: logger,
       onListening: { Console.writeLine($0.entry, to: .standardOutput) })
@@ -76,14 +76,14 @@ struct ServeCommand: AsyncParsableCommand {
     } catch let error as WebServerError {
       throw ServeFailure(error)
     }
-    await database.waitForWrites()
+    await changesAreStored()
     folder.deleteUploads()
   }
 
-  /// The database and the screens over it; damage may show only when the screens read their rows.
+  /// The screens over the database; damage may show only when they read their rows.
   private func openApp(
     in folder: DataFolder, orFresh isFresh: Bool, _ logger: Logger
-  ) async throws -> (AppDatabase, any WebResponder) {
+  ) async throws -> (any WebResponder, changesAreStored: @Sendable () async -> Void) {
     do {
       return try await openApp(in: folder, logger)
     } catch AppDatabaseError.damaged where isFresh {
@@ -94,13 +94,14 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
-  private func openApp(in folder: DataFolder, _ logger: Logger) async throws -> (AppDatabase, any WebResponder) {
+  private func openApp(
+    in folder: DataFolder, _ logger: Logger
+  ) async throws -> (any WebResponder, changesAreStored: @Sendable () async -> Void) {
     let database = try AppDatabase.open(in: folder)
-    let responder = try await AppWiring.responder(
+    return try await AppWiring.responder(
       on: database, archives: ArchiveFolder(in: folder), feed: feed,
       contacts: ContactBook.contacts(in: folder) { logger.error("\($0)") }, uploads: try folder.emptiedUploads(),
       showsStatus: showStatus, logger: logger)
-    return (database, responder)
   }
 
   /// Whom the server answers: the person, or whoever has the token of the data folder.

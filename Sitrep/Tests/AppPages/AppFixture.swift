@@ -26,7 +26,7 @@ package enum AppFixture {
     tabs: AppTabs = .sitrep, report: StatisticsReport? = nil, figures: StatisticsLibrary? = nil,
     flags: FlagLibrary? = nil,
     flagURL: @escaping (CountryCode) -> URL? = { URL(string: "/media/flags/" + $0.rawValue) },
-    watchList: any WatchList = InMemoryWatchList(), populations: Populations = [:],
+    watchList: any WatchList = StoredWatchList(), populations: Populations = [:],
     worldStore: any WorldStore = InMemoryWorldStore(), pictures: [CertificatePicture] = [],
     wallet: WalletFixture = WalletFixture(), contacts: [Contact] = SampleContacts.all,
     guidance: GuidanceContent? = nil, guidanceStore: any GuidanceStore = InMemoryGuidanceStore(),
@@ -48,11 +48,7 @@ package enum AppFixture {
     configuration.newAddress = { tabs.newAddress(of: $0) }
     if let uploads { configuration.uploadFolder = uploads }
     configuration.media = { try await wallet.media($0) }
-    configuration.changesAreStored = {
-      await dependencies.waitForChanges()
-      // Stores in memory answer in the main actor's next turn.
-      await MainActor.run {}
-    }
+    configuration.changesAreStored = { await dependencies.waitForChanges() }
     configuration.languageKey = AppScene.languageKey
     configuration.colorSchemeKey = AppScene.colorSchemeKey
     configuration.settings = WebSettings { _, _ in }

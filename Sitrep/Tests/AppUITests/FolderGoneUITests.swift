@@ -15,7 +15,7 @@ import Testing
 
   @Test(.proves("S6")) func `a refused change of the watch list says that the data folder is gone`() async throws {
     let problem = WatchListProblem(country: try #require(CountryCode("CL")), change: .watch, cause: Self.gone)
-    let watchList = await InMemoryWatchList(problem: problem)
+    let watchList = await StoredWatchList(problem: problem)
     for (language, text) in [("en", Self.english), ("ru", Self.russian)] {
       let driver = InProcessDriver(try await AppFixture.responder(watchList: watchList), language: language)
 

@@ -54,4 +54,5 @@ private final class CountedWatchList: WatchList {
   func watch(_ code: CountryCode) {}
   func unwatch(_ code: CountryCode) {}
   func dismissProblem() {}
+  func waitForChanges() async {}
 }

@@ -24,7 +24,7 @@ import Testing
     let locale = Locale(identifier: locale)
     let dependencies = Dependencies(
       figures: try AppFixture.figures(), flags: nil, flagURL: { _ in nil },
-      watchList: InMemoryWatchList(watched: Set(["FR", "JP"].compactMap { CountryCode($0) })),
+      watchList: StoredWatchList(watched: Set(["FR", "JP"].compactMap { CountryCode($0) })),
       populations: [.asia: ["A": 10, "B": 20]], worldStore: InMemoryWorldStore(), worldFiles: WorldFileCodec(),
       certificates: .fixture(pictures: [SamplePicture.kept]), guidance: try .fixture(),
       library: FakeWorkspaceLibrary(SampleTeam.workspaces))

@@ -28,7 +28,8 @@ import Testing
     #expect(model.content == bundled)
     #expect(model.lastAction == nil)
 
-    store.end([nil, nil])
+    await store.end([nil, nil])
+    await model.waitForChanges()
     #expect(store.saved == [team, nil])
     #expect(model.content == bundled)
   }
@@ -49,12 +50,13 @@ import Testing
     #expect(model.content == bundled)
   }
 
-  @Test func `what the store refuses is taken back, and the reason is told`() {
+  @Test func `what the store refuses is taken back, and the reason is told`() async {
     let store = FakeGuidanceStore()
     let model = GuidanceModel(bundled: bundled, store: store)
     model.take(.sample("Team"))
 
-    store.end([.diskFull])
+    await store.end([.diskFull])
+    await model.waitForChanges()
 
     #expect(model.content == bundled)
     #expect(model.problem == .diskFull)
@@ -63,28 +65,32 @@ import Testing
     #expect(model.problem == nil)
   }
 
-  @Test(.proves("S8")) func `the notice of a refused import ends with a later one that is kept`() {
+  @Test(.proves("S8")) func `the notice of a refused import ends with a later one that is kept`() async {
     let store = FakeGuidanceStore()
     let model = GuidanceModel(bundled: bundled, store: store)
     model.take(.sample("First"))
-    store.end([.diskFull])
+    await store.end([.diskFull])
+    await model.waitForChanges()
     model.take(.sample("Second"))
     #expect(model.problem == .diskFull)
 
-    store.end([nil])
+    await store.end([nil])
+    await model.waitForChanges()
 
     #expect(model.problem == nil && model.content == .sample("Second"))
   }
 
-  @Test func `of two imports the later one decides, whatever becomes of the first`() {
+  @Test func `of two imports the later one decides, whatever becomes of the first`() async {
     let store = FakeGuidanceStore()
     let model = GuidanceModel(bundled: bundled, store: store)
     model.take(.sample("First"))
     model.take(.sample("Second"))
 
-    store.end([.notWritable])
+    await store.end([.notWritable])
+    await store.isAsked()
     #expect(model.content == .sample("Second"))
-    store.end([nil])
+    await store.end([nil])
+    await model.waitForChanges()
     #expect(model.content == .sample("Second"))
     #expect(model.problem == .notWritable)
   }
@@ -93,20 +99,25 @@ import Testing
 /// A store whose answers come when the test says so.
 @MainActor private final class FakeGuidanceStore: GuidanceStore {
   private(set) var saved: [GuidanceContent?] = []
-  private var waiting: [@MainActor @Sendable (SaveProblem?) -> Void] = []
+  private var waiting: [CheckedContinuation<SaveProblem?, Never>] = []
 
-  nonisolated func save(
-    _ content: GuidanceContent?, didEnd: @escaping @MainActor @Sendable (SaveProblem?) -> Void
-  ) {
-    MainActor.assumeIsolated {
-      saved.append(content)
-      waiting.append(didEnd)
+  func save(_ content: GuidanceContent?) async throws(SaveProblem) {
+    saved.append(content)
+    let problem = await withCheckedContinuation { waiting.append($0) }
+    if let problem { throw problem }
+  }
+
+  /// Answers the next calls, in their order.
+  func end(_ problems: [SaveProblem?]) async {
+    for problem in problems {
+      await isAsked()
+      waiting.removeFirst().resume(returning: problem)
     }
   }
 
-  /// Answers the oldest calls, in their order.
-  func end(_ problems: [SaveProblem?]) {
-    for problem in problems { waiting.removeFirst()(problem) }
+  /// Returns when a call waits for its answer: what came before it has ended.
+  func isAsked() async {
+    while waiting.isEmpty { await Task.yield() }
   }
 }
 

@@ -18,7 +18,7 @@ import Testing
 
   @Test(.proves(4)) func `one truth value on the model decides what is visible`() {
     let model = CountryStatsViewModel(
-      report: SampleStatistics().latestReport(), watchList: InMemoryWatchList(watched: [.chile, .japan]))
+      report: SampleStatistics().latestReport(), watchList: StoredWatchList(watched: [.chile, .japan]))
     #expect(model.visibleCountries(for: english).count == model.countryCount)
 
     model.showsOnlyWatched = true
@@ -85,7 +85,7 @@ import Testing
 
   @Test func `a change that was not stored is told until it is dismissed`() throws {
     let problem = WatchListProblem(country: .chile, change: .watch, cause: .diskFull)
-    let watchList = InMemoryWatchList(problem: problem)
+    let watchList = StoredWatchList(problem: problem)
     let model = CountryStatsViewModel(report: SampleStatistics().latestReport(), watchList: watchList)
     #expect(model.hasProblem)
 

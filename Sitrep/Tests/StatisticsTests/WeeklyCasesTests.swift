@@ -58,7 +58,7 @@ import Testing
     let figures = FixedFigures(report) { weeks[$0] }
     let library = StatisticsLibrary(snapshot: figures.snapshot, store: figures, feed: nil, files: figures)
     let sources = StatisticsModel(
-      library: library, watchList: InMemoryWatchList(), populations: NoRatePopulations(), flags: nil)
+      library: library, watchList: StoredWatchList(), populations: NoRatePopulations(), flags: nil)
     let model = CountryStatsViewModel(sources: sources)
     model.sort = CountrySort(.weeklyRate)
     var choices = RateChoices()

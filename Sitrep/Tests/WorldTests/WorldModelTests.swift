@@ -134,8 +134,9 @@ import Testing
     model.remove(CountryKey("A", in: .asia))
     #expect(model.populations == [.asia: ["B": 3]])
 
-    while model.populations != [.asia: ["A": 1]] { await Task.yield() }
+    await model.waitForChanges()
 
+    #expect(model.populations == [.asia: ["A": 1]])
     #expect(model.problem == problem)
     #expect(model.lastAction == nil)
     #expect(model.contents(of: .asia, for: english).rows == [CountryRow(name: "A", displayName: "A", population: 1)])
@@ -144,60 +145,76 @@ import Testing
     #expect(model.problem == nil)
   }
 
-  @Test func `of edits in flight only those that the store refuses are lost`() throws {
+  @Test func `of edits in flight only those that the store refuses are lost`() async throws {
     let store = SlowStore()
     let model = WorldModel(store: store)
     model.put(try entry("A", 1), in: .asia)
     model.put(try entry("A", 2), in: .asia)
     model.put(try entry("B", 5), in: .asia)
 
-    store.answer(nil)
-    store.answer(.diskFull)
+    await store.answer(nil)
+    await store.answer(.diskFull)
+    await store.isAsked()
     #expect(model.populations == [.asia: ["A": 1, "B": 5]], "back to what is stored")
-    store.answer(nil)
+    await store.answer(nil)
+    await model.waitForChanges()
     #expect(model.populations == [.asia: ["A": 1, "B": 5]])
   }
 
-  @Test(.proves("S8")) func `the notice of a refused edit ends with a later one that is stored`() throws {
+  @Test(.proves("S8")) func `the notice of a refused edit ends with a later one that is stored`() async throws {
     let store = SlowStore()
     let model = WorldModel(store: store)
     model.put(try entry("A", 1), in: .asia)
     model.put(try entry("B", 2), in: .asia)
 
-    store.answer(.diskFull)
-    store.answer(nil)
+    await store.answer(.diskFull)
+    await store.answer(nil)
+    await model.waitForChanges()
     #expect(model.problem == .diskFull, "nobody can have read it when the second edit was made")
     model.put(try entry("C", 3), in: .asia)
     #expect(model.problem == .diskFull)
-    store.answer(nil)
+    await store.answer(nil)
+    await model.waitForChanges()
 
     #expect(model.problem == nil)
   }
 
-  @Test func `a later edit that is stored stands, whatever became of the one before`() throws {
+  @Test func `a later edit that is stored stands, whatever became of the one before`() async throws {
     let store = SlowStore()
     let model = WorldModel(store: store)
     model.put(try entry("A", 1), in: .asia)
     model.put(try entry("A", 2), in: .asia)
 
-    store.answer(.diskFull)
+    await store.answer(.diskFull)
+    await store.isAsked()
     #expect(model.populations == [.asia: ["A": 2]])
-    store.answer(nil)
+    await store.answer(nil)
+    await model.waitForChanges()
     #expect(model.populations == [.asia: ["A": 2]])
     model.remove(CountryKey("A", in: .asia))
-    store.answer(.notWritable)
+    await store.answer(.notWritable)
+    await model.waitForChanges()
     #expect(model.populations == [.asia: ["A": 2]])
   }
 }
 
 /// A store that answers when the test says so.
-private final class SlowStore: WorldStore, @unchecked Sendable {
-  private var waiting: [@MainActor @Sendable (SaveProblem?) -> Void] = []
+@MainActor private final class SlowStore: WorldStore {
+  private var waiting: [CheckedContinuation<SaveProblem?, Never>] = []
 
-  func save(_ edit: WorldEdit, didEnd: @escaping @MainActor @Sendable (SaveProblem?) -> Void) {
-    waiting.append(didEnd)
+  func save(_ edit: WorldEdit) async throws(SaveProblem) {
+    let problem = await withCheckedContinuation { waiting.append($0) }
+    if let problem { throw problem }
   }
 
-  /// Answers the oldest edit.
-  @MainActor func answer(_ problem: SaveProblem?) { waiting.removeFirst()(problem) }
+  /// Answers the next edit.
+  func answer(_ problem: SaveProblem?) async {
+    await isAsked()
+    waiting.removeFirst().resume(returning: problem)
+  }
+
+  /// Returns when an edit waits for its answer: what came before it has ended.
+  func isAsked() async {
+    while waiting.isEmpty { await Task.yield() }
+  }
 }

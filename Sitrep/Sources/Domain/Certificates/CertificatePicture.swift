@@ -49,7 +49,7 @@ package struct CertificatePicture: Identifiable, Hashable, Sendable {
   }
 
   /// The same picture with another name.
-  func renamed(_ name: PictureName) -> CertificatePicture {
+  package func renamed(_ name: PictureName) -> CertificatePicture {
     CertificatePicture(
       id: id, name: name.text, kind: kind, byteCount: byteCount, width: width, height: height, added: added,
       hasLocation: hasLocation)

@@ -1,11 +1,10 @@
 /// Where a profile's guidance is kept.
 package protocol GuidanceStore: Sendable {
-  /// Keeps an imported guidance, or forgets it if nil, in the background and in the order of the calls.
+  /// Keeps an imported guidance, or forgets it; that is on disk when the call returns.
   ///
-  /// - Parameters:
-  ///   - content: What was imported; nil: the guidance that comes with the program holds again.
-  ///   - didEnd: Told once whether it is kept.
-  func save(_ content: GuidanceContent?, didEnd: @escaping @MainActor @Sendable (SaveProblem?) -> Void)
+  /// - Parameter content: What was imported; nil: the guidance that comes with the program holds again.
+  /// - Throws: ``SaveProblem``; nothing has changed then.
+  func save(_ content: GuidanceContent?) async throws(SaveProblem)
 }
 
 /// A store that keeps nothing: for samples, previews and tests.
@@ -17,7 +16,7 @@ package struct InMemoryGuidanceStore: GuidanceStore {
     self.problem = problem
   }
 
-  package func save(_ content: GuidanceContent?, didEnd: @escaping @MainActor @Sendable (SaveProblem?) -> Void) {
-    Task { @MainActor [problem] in didEnd(problem) }
+  package func save(_ content: GuidanceContent?) async throws(SaveProblem) {
+    if let problem { throw problem }
   }
 }

@@ -20,6 +20,9 @@ package protocol WatchList: AnyObject, Observable {
   var problem: WatchListProblem? { get }
 
   func dismissProblem()
+
+  /// Returns when every change so far is kept or was refused.
+  func waitForChanges() async
 }
 
 extension WatchList {

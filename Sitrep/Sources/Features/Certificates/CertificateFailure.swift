@@ -1,7 +1,7 @@
 import Domain
 
 /// A change of the wallet that came to nothing.
-package nonisolated struct CertificateFailure: Hashable, Sendable {
+package nonisolated struct CertificateFailure: Error, Hashable, Sendable {
   package enum Change: Hashable, Sendable {
     case add, remove, restore, rename, save
   }

@@ -15,16 +15,19 @@ package final class CertificatesModel {
   package private(set) var pending = 0
 
   /// The picture that was taken away last, while it can be brought back; then the one before it is the last.
-  package var removed: CertificatePicture? { removals.last?.picture }
+  package var removed: CertificatePicture? { removals.last }
 
   /// Why the last change came to nothing; nil once that was read.
-  package private(set) var failure: CertificateFailure?
+  package var failure: CertificateFailure? { changes.problem }
 
   /// What was taken away and can be brought back, the latest last.
-  private var removals: [Removal] = []
+  private var removals: [CertificatePicture] = []
 
-  @ObservationIgnored private let wallet: any CertificateWallet
-  @ObservationIgnored private var lastChange: Task<Void, Never>?
+  private let changes = OptimisticStore<CertificatePicture.ID, CertificatePicture?, CertificateFailure>()
+  private let wallet: any CertificateWallet
+
+  /// All pictures that were ever shown, in the order in which they were added.
+  @ObservationIgnored private var order: [CertificatePicture.ID]
 
   /// - Parameters:
   ///   - pictures: What the wallet holds.
@@ -32,6 +35,7 @@ package final class CertificatesModel {
   package init(pictures: [CertificatePicture], wallet: any CertificateWallet) {
     self.pictures = pictures
     self.wallet = wallet
+    order = pictures.map(\.id)
   }
 
   /// The picture of an id, or the first one where that says nothing.
@@ -49,7 +53,7 @@ package final class CertificatesModel {
   ///   - file: What its file is called, where that is known and something else.
   /// - Returns: The picture that is kept, or nil where ``failure`` says why there is none.
   package func add(_ bytes: Data, named name: String, from file: String? = nil) async -> CertificatePicture? {
-    failure = nil
+    dismissFailure()
     pending += 1
     let wallet = wallet
     let work = Task { () -> Result<CertificatePicture, PictureProblem> in
@@ -66,7 +70,7 @@ package final class CertificatesModel {
       take(picture)
       return picture
     case .failure(let problem):
-      failure = CertificateFailure(.add, name: file ?? name, problem)
+      fail(.add, file ?? name, problem)
       return nil
     }
   }
@@ -77,28 +81,22 @@ package final class CertificatesModel {
     do throws(PictureProblem) {
       return await add(try await ChosenPicture(file).read(), named: name)
     } catch {
-      failure = CertificateFailure(.add, name: name, error)
+      fail(.add, name, error)
       return nil
     }
   }
 
   /// Notes that the bytes of a chosen picture could not be had.
   package func couldNotRead(_ name: String, _ error: any Error) {
-    failure = CertificateFailure(.add, name: name, .cannotKeep(reason: error.localizedDescription))
+    fail(.add, name, .cannotKeep(reason: error.localizedDescription))
   }
 
   /// Takes a picture away; one that is gone already is not taken for another one.
   package func remove(_ id: String) {
-    guard let index = pictures.firstIndex(where: { $0.id == id }) else { return }
-    let picture = pictures.remove(at: index)
-    failure = nil
-    removals = (removals + [Removal(picture: picture, index: index)]).suffix(PictureLimits.removed)
-    change { wallet throws(PictureProblem) in
+    guard let picture = pictures.first(where: { $0.id == id }) else { return }
+    removals = (removals + [picture]).suffix(PictureLimits.removed)
+    change(.remove, of: picture, from: picture, to: nil) { wallet throws(PictureProblem) in
       try await wallet.remove(id)
-    } orElse: { model, problem in
-      model.removals.removeAll { $0.picture.id == picture.id }
-      model.insert(picture, at: index)
-      model.failure = CertificateFailure(.remove, name: picture.name, problem)
     }
   }
 
@@ -107,32 +105,20 @@ package final class CertificatesModel {
   /// - Returns: False where it is another one, or none: a second press on the same button brings nothing else back.
   @discardableResult
   package func undo(_ id: String) -> Bool {
-    guard removed?.id == id, let removal = removals.popLast() else { return false }
-    let picture = removal.picture
-    failure = nil
-    insert(picture, at: removal.index)
-    change { wallet throws(PictureProblem) in
-      try await wallet.restore(picture.id)
-    } orElse: { model, problem in
-      model.pictures.removeAll { $0.id == picture.id }
-      model.failure = CertificateFailure(.restore, name: picture.name, problem)
+    guard let picture = removed, picture.id == id else { return false }
+    change(.restore, of: picture, from: nil, to: picture) { wallet throws(PictureProblem) in
+      try await wallet.restore(id)
     }
     return true
   }
 
   package func rename(_ id: String, to name: PictureName) {
     guard let picture = pictures.first(where: { $0.id == id }) else {
-      failure = CertificateFailure(.rename, name: name.text, .gone)
-      return
+      return fail(.rename, name.text, .gone)
     }
     guard picture.name != name.text else { return }
-    failure = nil
-    replace(picture.named(name.text))
-    change { wallet throws(PictureProblem) in
+    change(.rename, of: picture, from: picture, to: picture.renamed(name)) { wallet throws(PictureProblem) in
       try await wallet.rename(id, to: name)
-    } orElse: { model, problem in
-      model.replace(picture)
-      model.failure = CertificateFailure(.rename, name: picture.name, problem)
     }
   }
 
@@ -144,71 +130,60 @@ package final class CertificatesModel {
 
   /// Notes that a picture's file could not be saved.
   package func couldNotSave(_ picture: CertificatePicture, _ error: any Error) {
-    let problem = error as? PictureProblem ?? .cannotKeep(reason: error.localizedDescription)
-    failure = CertificateFailure(.save, name: picture.name, problem)
+    fail(.save, picture.name, error as? PictureProblem ?? .cannotKeep(reason: error.localizedDescription))
   }
 
   /// Notes that a picture's file was saved: what went wrong with it before is over.
   package func didSave() {
-    if failure?.change == .save { failure = nil }
+    if failure?.change == .save { dismissFailure() }
   }
 
   package func dismissRemoved() { removals = [] }
 
-  package func dismissFailure() { failure = nil }
+  package func dismissFailure() { changes.dismissProblem() }
 
-  /// Returns when every change so far is kept, or is known not to be.
-  package func waitForChanges() async { await lastChange?.value }
+  /// Returns when every change so far is kept or was refused.
+  package func waitForChanges() async { await changes.waitForWrites() }
 
   // MARK: Parts
 
-  /// Adds to the queue of changes.
+  /// Shows a change and hands it to the wallet.
   private func change(
-    _ perform: @escaping @Sendable (any CertificateWallet) async throws(PictureProblem) -> Void,
-    orElse fail: @escaping @MainActor (CertificatesModel, PictureProblem) -> Void
+    _ change: CertificateFailure.Change, of picture: CertificatePicture, from before: CertificatePicture?,
+    to after: CertificatePicture?,
+    by write: @escaping @Sendable (any CertificateWallet) async throws(PictureProblem) -> Void
   ) {
-    let (wallet, before) = (wallet, lastChange)
-    lastChange = Task { [weak self] in
-      await before?.value
+    dismissFailure()
+    show(after, at: picture.id)
+    changes.keep([.init(picture.id, before: before, after: after)]) { [wallet] () async throws(CertificateFailure) in
       do throws(PictureProblem) {
-        try await perform(wallet)
+        try await write(wallet)
       } catch {
-        if let self { fail(self, error) }
+        throw CertificateFailure(change, name: picture.name, error)
       }
+    } orTakeBack: { kept in
+      for (id, picture) in kept { self.show(picture, at: id) }
     }
+  }
+
+  private func fail(_ change: CertificateFailure.Change, _ name: String, _ problem: PictureProblem) {
+    changes.note(CertificateFailure(change, name: name, problem))
   }
 
   /// Shows what the wallet keeps: a new picture last, one that was taken away in its place, one that is there as it is.
   private func take(_ picture: CertificatePicture) {
-    if let index = removals.firstIndex(where: { $0.picture.id == picture.id }) {
-      insert(picture, at: removals.remove(at: index).index)
-    } else if !pictures.contains(where: { $0.id == picture.id }) {
-      pictures.append(picture)
+    if !order.contains(picture.id) { order.append(picture.id) }
+    if !pictures.contains(where: { $0.id == picture.id }) { show(picture, at: picture.id) }
+  }
+
+  /// Shows a picture in its place, or no picture of this id.
+  private func show(_ picture: CertificatePicture?, at id: CertificatePicture.ID) {
+    var shown = pictures.filter { $0.id != id }
+    if let picture {
+      removals.removeAll { $0.id == id }
+      let before = Set(order.prefix { $0 != id })
+      shown.insert(picture, at: shown.count { before.contains($0.id) })
     }
-  }
-
-  private func insert(_ picture: CertificatePicture, at index: Int) {
-    guard !pictures.contains(where: { $0.id == picture.id }) else { return }
-    pictures.insert(picture, at: min(index, pictures.count))
-  }
-
-  private func replace(_ picture: CertificatePicture) {
-    guard let index = pictures.firstIndex(where: { $0.id == picture.id }) else { return }
-    pictures[index] = picture
-  }
-}
-
-/// A picture that was taken away, and where it stood.
-private nonisolated struct Removal {
-  let picture: CertificatePicture
-  let index: Int
-}
-
-extension CertificatePicture {
-  /// The same picture with another name.
-  nonisolated fileprivate func named(_ name: String) -> CertificatePicture {
-    CertificatePicture(
-      id: id, name: name, kind: kind, byteCount: byteCount, width: width, height: height, added: added,
-      hasLocation: hasLocation)
+    pictures = shown
   }
 }

@@ -14,15 +14,11 @@ package final class GuidanceModel {
   package private(set) var lastAction: GuidanceAction?
 
   /// Why the latest change was taken back; nil once that was read or a later change was saved.
-  package var problem: SaveProblem? { notice.problem }
+  package var problem: SaveProblem? { changes.problem }
 
-  private var notice = ProblemNotice<SaveProblem>()
-
-  @ObservationIgnored private let bundled: GuidanceContent
-  @ObservationIgnored private let store: any GuidanceStore
-  /// What the store is known to hold.
-  @ObservationIgnored private var saved: GuidanceContent?
-  @ObservationIgnored private var pending = 0
+  private let changes = OptimisticStore<Part, GuidanceContent?, SaveProblem>()
+  private let bundled: GuidanceContent
+  private let store: any GuidanceStore
 
   /// - Parameters:
   ///   - bundled: The guidance that comes with the program.
@@ -34,7 +30,6 @@ package final class GuidanceModel {
     self.bundled = bundled
     self.imported = imported
     self.store = store
-    saved = imported
   }
 
   /// What the tab says.
@@ -64,7 +59,10 @@ package final class GuidanceModel {
 
   package func dismissLastAction() { lastAction = nil }
 
-  package func dismissProblem() { notice.dismiss() }
+  package func dismissProblem() { changes.dismissProblem() }
+
+  /// Returns when every change so far is kept or was refused.
+  package func waitForChanges() async { await changes.waitForWrites() }
 
   private func perform(_ kind: GuidanceAction.Kind, _ content: GuidanceContent?) {
     lastAction = GuidanceAction(kind: kind, before: imported)
@@ -72,26 +70,18 @@ package final class GuidanceModel {
   }
 
   private func change(to content: GuidanceContent?) {
-    imported = content
-    pending += 1
-    store.save(content) { [weak self, known = notice.known] problem in
-      self?.didSave(content, problem, knowing: known)
+    changes.keep([.init(.imported, before: imported, after: content)]) { [store] () async throws(SaveProblem) in
+      try await store.save(content)
+    } orTakeBack: { kept in
+      if let content = kept[.imported] { self.imported = content }
+      self.lastAction = nil
     }
+    imported = content
   }
 
-  private func didSave(
-    _ content: GuidanceContent?, _ problem: SaveProblem?, knowing known: ProblemNotice<SaveProblem>.Known
-  ) {
-    pending -= 1
-    if let problem {
-      notice.note(problem)
-      lastAction = nil
-    } else {
-      saved = content
-      if notice.isOver(knowing: known) { notice.dismiss() }
-    }
-    // While later changes are on their way, they decide.
-    if pending == 0, imported != saved { imported = saved }
+  /// What is kept: one thing.
+  private nonisolated enum Part {
+    case imported
   }
 }
 

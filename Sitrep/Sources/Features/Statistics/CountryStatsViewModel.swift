@@ -73,7 +73,7 @@ package final class CountryStatsViewModel {
   package convenience init() {
     let sample = SampleStatistics()
     self.init(
-      FixedFigures(sample.latestReport()) { sample.history(of: $0) }, watchList: InMemoryWatchList())
+      FixedFigures(sample.latestReport()) { sample.history(of: $0) }, watchList: StoredWatchList())
   }
 
   private convenience init(_ figures: FixedFigures, watchList: any WatchList) {

@@ -42,6 +42,9 @@ package final class StatisticsModel {
     return new
   }
 
+  /// Returns when every change of the watch list so far is kept or was refused.
+  package func waitForChanges() async { await watchList.waitForChanges() }
+
   /// False where the route names a country without figures.
   package func has(_ route: StatisticsRoute) -> Bool {
     route.country.map { country in library.report.rows.contains { $0.id == country } } ?? true

@@ -15,14 +15,12 @@ package final class WorldModel {
   package private(set) var lastAction: WorldAction?
 
   /// Why the latest change was taken back; nil once that was read or a later change was saved.
-  package var problem: SaveProblem? { notice.problem }
+  package var problem: SaveProblem? { changes.problem }
 
-  private var notice = ProblemNotice<SaveProblem>()
-
-  @ObservationIgnored private let store: any WorldStore
+  private let changes = OptimisticStore<CountryKey, Int?, SaveProblem>()
+  private let store: any WorldStore
   @ObservationIgnored private var orders: CountryRows
   @ObservationIgnored private var places: [String: [CountryKey]]
-  @ObservationIgnored private var unsaved = UnsavedChanges()
   @ObservationIgnored private var actions = 0
 
   /// - Parameters:
@@ -105,7 +103,10 @@ package final class WorldModel {
 
   package func dismissLastAction() { lastAction = nil }
 
-  package func dismissProblem() { notice.dismiss() }
+  package func dismissProblem() { changes.dismissProblem() }
+
+  /// Returns when every change so far is kept or was refused.
+  package func waitForChanges() async { await changes.waitForWrites() }
 
   private func perform(_ edit: WorldEdit, as kind: WorldAction.Kind) {
     let changes = change(edit)
@@ -122,11 +123,20 @@ package final class WorldModel {
     let changes = populations.apply(edit)
     guard !changes.isEmpty else { return [] }
     note(changes)
-    unsaved.begin(changes)
-    store.save(WorldEdit(changes)) { [weak self, known = notice.known] problem in
-      self?.didSave(changes, problem, knowing: known)
+    self.changes.keep(changes.map { .init($0.place, before: $0.before, after: $0.after) }) {
+      [store] () async throws(SaveProblem) in
+      try await store.save(WorldEdit(changes))
+    } orTakeBack: {
+      self.takeBack(to: $0)
     }
     return changes
+  }
+
+  /// Shows again what is kept, and offers nothing to undo: it may be what was refused.
+  private func takeBack(to kept: [CountryKey: Int?]) {
+    let back = kept.map { WorldEdit.Change($0.key, before: populations[$0.key], after: $0.value) }
+    note(populations.apply(WorldEdit(back)))
+    lastAction = nil
   }
 
   private func note(_ changes: [WorldEdit.Change]) {
@@ -136,21 +146,6 @@ package final class WorldModel {
       if change.after != nil { places[key, default: []].append(change.place) }
     }
     orders.note(changes)
-  }
-
-  private func didSave(
-    _ changes: [WorldEdit.Change], _ problem: SaveProblem?, knowing known: ProblemNotice<SaveProblem>.Known
-  ) {
-    let lost = unsaved.end(changes, wereSaved: problem == nil)
-    guard let problem else {
-      if notice.isOver(knowing: known) { notice.dismiss() }
-      return
-    }
-    let back = WorldEdit(
-      lost.map { WorldEdit.Change($0.key, before: populations[$0.key], after: $0.value) })
-    note(populations.apply(back))
-    lastAction = nil
-    notice.note(problem)
   }
 }
 

@@ -8,22 +8,15 @@ package struct SQLiteGuidanceStore: GuidanceStore {
   let writes: WriteQueue
   let files: any GuidanceFiles
 
-  package func save(_ content: GuidanceContent?, didEnd: @escaping @MainActor @Sendable (SaveProblem?) -> Void) {
+  package func save(_ content: GuidanceContent?) async throws(SaveProblem) {
     let text = content.map { String(decoding: files.write($0), as: UTF8.self) }
-    writes.enqueue { [database] in
-      do {
-        try await database.write { db in
-          guard let text else { return try db.execute(sql: "DELETE FROM guidance") }
-          try db.execute(
-            sql: """
-              INSERT INTO guidance (id, file) VALUES (1, ?)
-              ON CONFLICT DO UPDATE SET file = excluded.file
-              """, arguments: [text])
-        }
-        await didEnd(nil)
-      } catch {
-        await didEnd(SaveProblem(error))
-      }
+    try await writes.save(to: database) { db in
+      guard let text else { return try db.execute(sql: "DELETE FROM guidance") }
+      try db.execute(
+        sql: """
+          INSERT INTO guidance (id, file) VALUES (1, ?)
+          ON CONFLICT DO UPDATE SET file = excluded.file
+          """, arguments: [text])
     }
   }
 }

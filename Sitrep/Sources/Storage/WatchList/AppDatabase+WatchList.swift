@@ -3,16 +3,21 @@ import Foundation
 import GRDB
 
 extension AppDatabase {
-  /// Reads the watch list.
+  /// Where changes of the watch list are kept.
   ///
   /// - Parameter now: The clock that dates what is watched from now on.
-  /// - Returns: A list to share by all windows of the profile: two lists do not see each other's changes.
+  /// - Returns: A store that shares this database's queue of writes.
+  package func watchListStore(now: @escaping @Sendable () -> Date = { Date() }) -> SQLiteWatchListStore {
+    SQLiteWatchListStore(database: database, writes: writes, now: now)
+  }
+
+  /// Reads the watch list, with the changes that were made just before the call.
+  ///
   /// - Throws: ``AppDatabaseError``.
-  @MainActor
-  package func watchList(now: @escaping @Sendable () -> Date = { Date() }) async throws -> SQLiteWatchList {
+  package func watchedCountries() async throws -> Set<CountryCode> {
+    await writes.wait()
     do {
-      let rows = try await database.read { try WatchedCountry.fetchAll($0) }
-      return SQLiteWatchList(saved: Set(rows.map(\.code)), database: database, writes: writes, now: now)
+      return Set(try await database.read { try WatchedCountry.fetchAll($0) }.map(\.code))
     } catch {
       throw AppDatabaseError(error, path: database.path)
     }

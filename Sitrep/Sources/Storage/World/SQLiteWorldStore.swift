@@ -6,15 +6,8 @@ package struct SQLiteWorldStore: WorldStore {
   let database: OpenDatabase
   let writes: WriteQueue
 
-  package func save(_ edit: WorldEdit, didEnd: @escaping @MainActor @Sendable (SaveProblem?) -> Void) {
-    writes.enqueue { [database] in
-      do {
-        try await database.write { try Self.write(edit, to: $0) }
-        await didEnd(nil)
-      } catch {
-        await didEnd(SaveProblem(error))
-      }
-    }
+  package func save(_ edit: WorldEdit) async throws(SaveProblem) {
+    try await writes.save(to: database) { try Self.write(edit, to: $0) }
   }
 
   /// An edit may hold thousands of changes: two statements, prepared once, serve them all.

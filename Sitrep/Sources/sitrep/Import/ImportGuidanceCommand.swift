@@ -40,10 +40,11 @@ struct ImportGuidanceCommand: AsyncParsableCommand {
     if dryRun { return tell("This was a dry run: nothing was changed.", of: content) }
     let database = try DatabaseAccess.open(
       folder.location(), hint: "While it runs, you can import the file on its Guidance tab instead.")
-    let problem = await withCheckedContinuation { continuation in
-      database.guidanceStore(by: GuidanceFileCodec()).save(content) { continuation.resume(returning: $0) }
+    do throws(SaveProblem) {
+      try await database.guidanceStore(by: GuidanceFileCodec()).save(content)
+    } catch {
+      throw FileFailure("The guidance could not be kept, and nothing was changed: \(error.words)")
     }
-    if let problem { throw FileFailure("The guidance could not be kept, and nothing was changed: \(problem.words)") }
     tell(content == nil ? "The guidance that comes with sitrep is used." : "The guidance was imported.", of: content)
   }
 

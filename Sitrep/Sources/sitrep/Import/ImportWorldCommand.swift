@@ -71,9 +71,10 @@ struct ImportWorldCommand: AsyncParsableCommand {
   /// Returns when the edit is on disk.
   private func keep(_ edit: WorldEdit, in database: AppDatabase) async throws {
     guard !edit.changes.isEmpty else { return }
-    let problem = await withCheckedContinuation { continuation in
-      database.worldStore.save(edit) { continuation.resume(returning: $0) }
+    do throws(SaveProblem) {
+      try await database.worldStore.save(edit)
+    } catch {
+      throw FileFailure("The import could not be kept, and nothing was changed: \(error.words)")
     }
-    if let problem { throw FileFailure("The import could not be kept, and nothing was changed: \(problem.words)") }
   }
 }

@@ -11,7 +11,7 @@ import Testing
   private func driver(
     report: StatisticsReport? = nil, watching codes: [String] = []
   ) async throws -> InProcessDriver {
-    let watchList = await InMemoryWatchList(watched: Set(codes.compactMap { CountryCode($0) }))
+    let watchList = await StoredWatchList(watched: Set(codes.compactMap { CountryCode($0) }))
     return InProcessDriver(try await AppFixture.responder(report: report, watchList: watchList), language: "ru")
   }
 
@@ -85,7 +85,7 @@ import Testing
     #expect(try await driver.textSnapshot.contains("Нет данных по коду ZZ"))
 
     let problem = WatchListProblem(country: try #require(CountryCode("CL")), change: .watch, cause: .diskFull)
-    let app = try await AppFixture.responder(watchList: InMemoryWatchList(problem: problem))
+    let app = try await AppFixture.responder(watchList: StoredWatchList(problem: problem))
     let failed = InProcessDriver(app, language: "ru")
     try await failed.open("/statistics/CL")
     #expect(try await failed.element(.alertDialog, named: "Список отслеживания не сохранён").isVisible)

@@ -195,7 +195,7 @@ import Testing
 
   @Test func `a change that was not stored is told in an alert, which OK closes`() async throws {
     let problem = WatchListProblem(country: try #require(CountryCode("CL")), change: .watch, cause: .diskFull)
-    let responder = try await AppFixture.responder(watchList: InMemoryWatchList(problem: problem))
+    let responder = try await AppFixture.responder(watchList: StoredWatchList(problem: problem))
     let driver = InProcessDriver(responder)
     try await driver.open("/statistics/CL")
     #expect(try await driver.element(.alertDialog, named: "The watch list was not saved").isVisible)

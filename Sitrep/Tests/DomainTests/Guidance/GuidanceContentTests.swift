@@ -45,11 +45,10 @@ import Testing
     #expect(Day.newest(at: evening.addingTimeInterval(-8 * 3_600)).iso8601 == "2026-11-21")
   }
 
-  @MainActor @Test func `the store in memory takes everything, or refuses everything`() async {
+  @Test func `the store in memory takes everything, or refuses everything`() async {
     for problem in [nil, SaveProblem.diskFull] {
-      let told = await withCheckedContinuation { continuation in
-        InMemoryGuidanceStore(problem: problem).save(nil) { continuation.resume(returning: $0) }
-      }
+      var told: SaveProblem?
+      do throws(SaveProblem) { try await InMemoryGuidanceStore(problem: problem).save(nil) } catch { told = error }
       #expect(told == problem)
     }
   }

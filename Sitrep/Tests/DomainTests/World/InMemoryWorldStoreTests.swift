@@ -6,10 +6,9 @@ import Testing
   @Test(arguments: [nil, SaveProblem.diskFull])
   func `every edit is taken, or refused with the given problem`(problem: SaveProblem?) async {
     let store = InMemoryWorldStore(problem: problem)
+    var told: SaveProblem?
 
-    let told = await withCheckedContinuation { continuation in
-      store.save(WorldEdit([])) { continuation.resume(returning: $0) }
-    }
+    do throws(SaveProblem) { try await store.save(WorldEdit([])) } catch { told = error }
 
     #expect(told == problem)
   }

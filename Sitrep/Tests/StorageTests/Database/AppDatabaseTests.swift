@@ -103,12 +103,12 @@ import Testing
     try await change("INSERT INTO watchedCountry VALUES ('1!', '2026-11-21 00:00:00.000')")
     let reason = "it holds a value that sitrep does not write"
     await #expect(throws: AppDatabaseError.damaged(path: path, reason: reason)) {
-      try await temporary.database().watchList()
+      try await temporary.database().watchedCountries()
     }
 
     try await change("DROP TABLE watchedCountry")
     await #expect(throws: AppDatabaseError.damaged(path: path, reason: "no such table: watchedCountry")) {
-      try await temporary.database().watchList()
+      try await temporary.database().watchedCountries()
     }
   }
 

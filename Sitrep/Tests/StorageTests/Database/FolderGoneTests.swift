@@ -25,9 +25,8 @@ import Testing
 
     #expect(await stores.saveWorld("A") == gone)
     #expect(await stores.saveGuidance() == gone)
-    stores.watchList.watch(try code("CL"))
-    await stores.database.waitForWrites()
-    #expect(stores.watchList.watched.isEmpty && stores.watchList.problem?.cause == gone)
+    await #expect(throws: gone) { try await stores.watchList.watch(code("CL")) }
+    #expect(try await stores.database.watchedCountries() == [])
     await #expect(throws: PictureProblem.folderGone(path: folder.path)) {
       try await stores.wallet.add(PNGSample().data, named: "a")
     }
@@ -139,7 +138,7 @@ import Testing
 @MainActor
 private struct Stores {
   let database: AppDatabase
-  let watchList: SQLiteWatchList
+  let watchList: SQLiteWatchListStore
   let wallet: SQLiteCertificateWallet
   let figures: SQLiteFiguresStore
   let archives: ArchiveFolder
@@ -148,7 +147,7 @@ private struct Stores {
   init(in url: URL) async throws {
     let folder = try DataFolder(opening: url)
     database = try AppDatabase.open(in: folder)
-    watchList = try await database.watchList()
+    watchList = database.watchListStore()
     wallet = try await database.certificateWallet(inspector: DirectPictureInspector())
     figures = try database.figures(above: SampleStatistics()) { _ in }
     archives = ArchiveFolder(in: folder)
@@ -156,14 +155,20 @@ private struct Stores {
 
   func saveWorld(_ name: String) async -> SaveProblem? {
     let change = WorldEdit.Change(CountryKey(name, in: .asia), before: nil, after: 1)
-    return await withCheckedContinuation { continuation in
-      database.worldStore.save(WorldEdit([change])) { continuation.resume(returning: $0) }
+    do throws(SaveProblem) {
+      try await database.worldStore.save(WorldEdit([change]))
+      return nil
+    } catch {
+      return error
     }
   }
 
   func saveGuidance() async -> SaveProblem? {
-    await withCheckedContinuation { continuation in
-      database.guidanceStore(by: codec).save(nil) { continuation.resume(returning: $0) }
+    do throws(SaveProblem) {
+      try await database.guidanceStore(by: codec).save(nil)
+      return nil
+    } catch {
+      return error
     }
   }
 }

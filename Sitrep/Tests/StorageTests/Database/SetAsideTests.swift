@@ -24,8 +24,7 @@ import Testing
       let contents = try Data(contentsOf: temporary.file("sitrep.sqlite.damaged-20210804T050607Z\(suffix)"))
       #expect(contents == Data("damaged\(suffix)".utf8))
     }
-    let list = try await AppDatabase.open(in: folder).watchList()
-    #expect(await list.watched.isEmpty)
+    #expect(try await AppDatabase.open(in: folder).watchedCountries().isEmpty)
   }
 
   @Test func `nothing is set aside where nothing is`() throws {

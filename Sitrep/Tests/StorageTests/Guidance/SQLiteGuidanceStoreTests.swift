@@ -39,7 +39,7 @@ import Testing
     let database = try temporary.database()
     let bundled = try BundledGuidance.content(by: codec)
     for number in 1...20 {
-      database.guidanceStore(by: codec).save(bundled.titled("Number \(number)")) { _ in }
+      await save(bundled.titled("Number \(number)"), in: database)
     }
     #expect(try await database.guidance(by: codec)?.title.english == "Number 20")
   }
@@ -76,8 +76,11 @@ import Testing
 
   @discardableResult
   private func save(_ content: GuidanceContent?, in database: AppDatabase) async -> SaveProblem? {
-    await withCheckedContinuation { continuation in
-      database.guidanceStore(by: codec).save(content) { continuation.resume(returning: $0) }
+    do throws(SaveProblem) {
+      try await database.guidanceStore(by: codec).save(content)
+      return nil
+    } catch {
+      return error
     }
   }
 }

@@ -42,7 +42,7 @@ extension CertificatesModel {
   }
 }
 
-extension CertificateFailure {
+@MainActor extension CertificateFailure {
   /// What came to nothing, with the file's or the picture's name.
   fileprivate var title: Text {
     switch change {

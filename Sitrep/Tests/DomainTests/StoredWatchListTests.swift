@@ -4,14 +4,14 @@ import TestTraits
 import Testing
 
 @MainActor
-@Suite struct InMemoryWatchListTests {
+@Suite struct StoredWatchListTests {
   @Test(.proves("D6")) func `nothing is watched at first`() {
-    #expect(InMemoryWatchList().watched.isEmpty)
+    #expect(StoredWatchList().watched.isEmpty)
   }
 
   @Test(.proves(44)) func `a country can be watched and no longer watched`() throws {
     let chile = try code("CL")
-    let list = InMemoryWatchList()
+    let list = StoredWatchList()
 
     list.watch(chile)
     list.watch(chile)
@@ -25,15 +25,33 @@ import Testing
 
   @Test func `observers hear of a change, and of nothing when nothing changes`() throws {
     let chile = try code("CL")
-    let list: any WatchList = InMemoryWatchList(watched: [chile])
+    let list: any WatchList = StoredWatchList(watched: [chile])
 
     #expect(!observes(list) { list.watch(chile) })
     #expect(observes(list) { list.unwatch(chile) })
   }
 
+  @Test(arguments: [SaveProblem.diskFull, .notWritable])
+  func `what the store refuses is taken back, and the problem says what and why`(cause: SaveProblem) async throws {
+    let (chile, japan) = (try code("CL"), try code("JP"))
+    let list = StoredWatchList(watched: [japan], store: InMemoryWatchListStore(problem: cause))
+
+    list.watch(chile)
+    #expect(list.watched == [chile, japan])
+    await list.waitForChanges()
+    #expect(list.watched == [japan])
+    #expect(list.problem == WatchListProblem(country: chile, change: .watch, cause: cause))
+
+    list.unwatch(japan)
+    #expect(list.watched == [])
+    await list.waitForChanges()
+    #expect(list.watched == [japan])
+    #expect(list.problem == WatchListProblem(country: japan, change: .unwatch, cause: cause))
+  }
+
   @Test func `a problem stays until it is dismissed`() throws {
     let problem = WatchListProblem(country: try code("CL"), change: .watch, cause: .diskFull)
-    let list = InMemoryWatchList(problem: problem)
+    let list = StoredWatchList(problem: problem)
 
     #expect(list.problem == problem)
     list.dismissProblem()
