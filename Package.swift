@@ -167,11 +167,14 @@ let app: [Target] =
       "AppShell", of: .sitrep, needs: featureModules + ["DesignSystem", "Domain"] + portableUI, resources: catalogue,
       settings: screens),
 
+    // The screens as pages
+    module("AppServer", of: .sitrep, needs: ["AppShell", "Domain", "PortableUIWeb"]),
+
     // The program
     .executableTarget(
       name: "sitrep",
       dependencies: [
-        "AppShell", "CSandbox", "Domain", "Feeds", "Interchange", "PictureCodec", "PortableUIWeb", "Storage",
+        "AppServer", "AppShell", "CSandbox", "Domain", "Feeds", "Interchange", "PictureCodec", "PortableUIWeb", "Storage",
         .argumentParser, .logging, .serviceLifecycle, .subprocess, .systemPackage, .unixSignals,
       ],
       path: "Sitrep/Sources/sitrep", swiftSettings: strict),
@@ -184,7 +187,7 @@ let appTests: [Target] = [
   testSupport(
     "AppPages", of: .sitrep,
     needs: featureModules + [
-      "AppShell", "DesignSystem", "Domain", "Interchange", "PortableUITesting", "PortableUIWeb", "Storage",
+      "AppServer", "AppShell", "DesignSystem", "Domain", "Interchange", "PortableUITesting", "PortableUIWeb", "Storage",
       "TestSupport",
     ] + portableUI),
   // It runs where it can read the system's libraries only, and Swift's are none of them.

@@ -26,8 +26,9 @@ NIO = re.compile(r"NIO[A-Za-z0-9]*|_NIO[A-Za-z0-9]*")
 # Each module with all that it may import: modules of ours, other people's, the system's.
 MODULES = {
     "sitrep": SYSTEM
-    | {"AppShell", "PortableUIWeb", "Storage", "Feeds", "Interchange", "PictureCodec", "CertificateCodec", "Domain"}
+    | {"AppServer", "AppShell", "PortableUIWeb", "Storage", "Feeds", "Interchange", "PictureCodec", "CertificateCodec", "Domain"}
     | {"ArgumentParser", "ServiceLifecycle", "UnixSignals", "Subprocess", "System", "SystemPackage", "Logging", "CSandbox"},
+    "AppServer": {"AppShell", "Domain", "Foundation", "PortableUIWeb"},
     "AppShell": FEATURE_IMPORTS | set(FEATURES),
     # SafariServices: the window for sites, on iOS alone.
     "DesignSystem": {"PortableUI", "Domain", "Foundation", "Observation", "SafariServices"},
@@ -84,7 +85,7 @@ def import_problem(module, imported):
     if module == "Domain" and (imported in MODULES or imported in C_MODULES):
         return "Domain imports nothing of ours"
     if module == "AppShell" and imported == "PortableUIWeb":
-        return "AppShell is the same on every platform; the program joins it with PortableUIWeb"
+        return "AppShell is the same on every platform; AppServer joins it with PortableUIWeb"
     return "it may import only " + ", ".join(sorted(MODULES[module]))
 
 

@@ -21,7 +21,14 @@ package struct Dependencies {
   let contacts: [Contact]
   let pictureURL: (String) -> URL?
   let settingsNotice: SettingsNotice
-  let forgetAddress: String?
+
+  private let flags: FlagLibrary?
+
+  /// Keeps the pictures of certificates, which are served under their addresses.
+  package let wallet: any CertificateWallet
+
+  /// Where a person lets the browser forget the app; nil where the app is in no browser.
+  package let forgetAddress: String?
 
   /// - Parameters:
   ///   - figures: What the Statistics tab shows; its countries are suggested in the World tab.
@@ -46,11 +53,13 @@ package struct Dependencies {
     self.settingsNotice = settingsNotice
     self.forgetAddress = forgetAddress
     self.figures = figures
+    self.flags = flags
     self.worldFiles = worldFiles
     self.guidance = GuidanceModel(bundled: guidance.bundled, imported: guidance.imported, store: guidance.store)
     guidanceFiles = guidance.files
     self.library = library
     workspaces = WorkspacesModel(library: library)
+    wallet = certificates.wallet
     self.certificates = CertificatesModel(pictures: certificates.pictures, wallet: certificates.wallet)
     contacts = certificates.contacts
     pictureURL = certificates.pictureURL
@@ -60,6 +69,9 @@ package struct Dependencies {
       library: figures, watchList: watchList, populations: WorldPopulations(world), flags: flags,
       flagURL: flagURL)
   }
+
+  /// The picture of a country's flag, which is served under its address; nil where there is none.
+  package func flag(of code: CountryCode) -> Data? { flags?.pictures[code] }
 
   /// Returns when every change so far is kept or was refused.
   package func waitForChanges() async {

@@ -1,3 +1,4 @@
+import AppServer
 import AppShell
 import Domain
 import Feeds
@@ -47,29 +48,16 @@ enum AppWiring {
       await dependencies.waitForChanges()
       await database.waitForWrites()
     }
-    var configuration = WebApplicationConfiguration(
-      programName: "Sitrep",
-      addressKey: AppRoute.storageKey,
-      languages: AppScene.languages,
-      knowsAddress: { AppTabs.sitrep.route(at: $0) != nil },
-      changesAreStored: changesAreStored)
-    configuration.isThere = { AppTabs.sitrep.isThere($0, in: dependencies) }
-    configuration.newAddress = { AppTabs.sitrep.newAddress(of: $0) }
-    configuration.texts = AppScene.texts
-    configuration.media = { [flags = figures.flags] path in
-      if let certificate = try await CertificateMedia.media(at: path, in: wallet) { return certificate }
-      return await FlagMedia.media(at: path, in: flags)
-    }
-    configuration.settings = WebSettings(texts: try await settings.allSettings()) { settings.save($0, for: $1) }
-    configuration.languageKey = AppScene.languageKey
-    configuration.colorSchemeKey = AppScene.colorSchemeKey
-    configuration.uploadFolder = uploads
-    configuration.forgetPath = forgetPath
-    configuration.showsStatus = showsStatus
-    configuration.reportsSlowRender = { logger.notice("The view \($0) took \($1) to evaluate.") }
-    configuration.reportsFault = { logger.error("A screen is at fault: \($0)") }
-    let application = WebApplication(
-      scene: AppScene(dependencies: dependencies), notFound: NotFoundScreen(), configuration: configuration)
+    let storedSettings = WebSettings(texts: try await settings.allSettings()) { settings.save($0, for: $1) }
+    let application = makeApplication(
+      with: dependencies, changesAreStored: changesAreStored,
+      configure: { configuration in
+        configuration.settings = storedSettings
+        configuration.uploadFolder = uploads
+        configuration.showsStatus = showsStatus
+        configuration.reportsSlowRender = { logger.notice("The view \($0) took \($1) to evaluate.") }
+        configuration.reportsFault = { logger.error("A screen is at fault: \($0)") }
+      })
     return (application, changesAreStored)
   }
 

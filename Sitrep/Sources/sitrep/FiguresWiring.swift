@@ -3,7 +3,6 @@ import Feeds
 import Foundation
 import Interchange
 import Logging
-import PortableUIWeb
 import Storage
 
 /// The figures of a profile: in the database above those that come with the program, from a feed and from files.
@@ -30,20 +29,5 @@ struct FiguresWiring {
 
   nonisolated static func codec(for bundled: BundledStatisticsStore) -> FiguresFileCodec {
     FiguresFileCodec(countries: bundled.latestReport().rows.map(\.country))
-  }
-}
-
-/// Where the pictures of flags are served.
-enum FlagMedia {
-  /// The folder below `/media/`.
-  private static let folder = "flags/"
-
-  /// The address of a country's flag.
-  static func url(of code: CountryCode) -> URL? { URL(string: "/media/" + folder + code.rawValue) }
-
-  /// The flag at an address below `/media/`; nil where there is no picture of it.
-  @MainActor static func media(at path: String, in flags: FlagLibrary) -> WebMedia? {
-    guard path.hasPrefix(folder), let code = CountryCode(String(path.dropFirst(folder.count))) else { return nil }
-    return flags.pictures[code].map { WebMedia($0, kind: .png, keeping: .private(seconds: 86_400)) }
   }
 }

@@ -1,3 +1,4 @@
+import AppServer
 import AppShell
 import Domain
 import Foundation
@@ -25,7 +26,7 @@ package enum AppFixture {
   package static func responder(
     tabs: AppTabs = .sitrep, report: StatisticsReport? = nil, figures: StatisticsLibrary? = nil,
     flags: FlagLibrary? = nil,
-    flagURL: @escaping (CountryCode) -> URL? = { URL(string: "/media/flags/" + $0.rawValue) },
+    flagURL: @escaping (CountryCode) -> URL? = { FlagMedia.url(of: $0) },
     watchList: any WatchList = StoredWatchList(), populations: Populations = [:],
     worldStore: any WorldStore = InMemoryWorldStore(), pictures: [CertificatePicture] = [],
     wallet: WalletFixture = WalletFixture(), contacts: [Contact] = SampleContacts.all,
@@ -40,21 +41,12 @@ package enum AppFixture {
       guidance: try .fixture(imported: guidance, store: guidanceStore),
       library: library ?? FakeWorkspaceLibrary(), settingsNotice: settingsNotice ?? SettingsNotice(),
       forgetAddress: "/forget")
-    var configuration = WebApplicationConfiguration(
-      programName: "Sitrep", addressKey: AppRoute.storageKey, languages: AppScene.languages,
-      knowsAddress: { tabs.route(at: $0) != nil })
-    configuration.forgetPath = "/forget"
-    configuration.isThere = { tabs.isThere($0, in: dependencies) }
-    configuration.newAddress = { tabs.newAddress(of: $0) }
-    if let uploads { configuration.uploadFolder = uploads }
-    configuration.media = { try await wallet.media($0) }
-    configuration.changesAreStored = { await dependencies.waitForChanges() }
-    configuration.languageKey = AppScene.languageKey
-    configuration.colorSchemeKey = AppScene.colorSchemeKey
-    configuration.settings = WebSettings { _, _ in }
-    return WebApplication(
-      scene: AppScene(tabs: tabs, dependencies: dependencies), notFound: NotFoundScreen(tabs: tabs),
-      configuration: configuration)
+    return makeApplication(
+      tabs: tabs, with: dependencies, changesAreStored: { await dependencies.waitForChanges() },
+      configure: { configuration in
+        if let uploads { configuration.uploadFolder = uploads }
+        configuration.settings = WebSettings { _, _ in }
+      })
   }
 }
 
@@ -64,9 +56,7 @@ extension CertificatesDependencies {
     pictures: [CertificatePicture] = [], wallet: WalletFixture = WalletFixture(),
     contacts: [Contact] = SampleContacts.all
   ) -> CertificatesDependencies {
-    CertificatesDependencies(pictures: pictures, wallet: wallet, contacts: contacts) {
-      URL(string: "/media/certificates/" + $0)
-    }
+    CertificatesDependencies(pictures: pictures, wallet: wallet, contacts: contacts) { CertificateMedia.url(of: $0) }
   }
 }
 

@@ -1,6 +1,5 @@
 import Domain
 import Foundation
-import PortableUIWeb
 import Synchronization
 
 /// A wallet in memory whose calls come to what a test says, in the time that it says.
@@ -55,13 +54,6 @@ package final class WalletFixture: CertificateWallet {
   }
 
   package func display(_ id: String) async throws(PictureProblem) -> PictureBytes? { await wallet.display(id) }
-
-  /// The picture at a path below `/media/`, as the program serves it.
-  package func media(_ path: String) async throws -> WebMedia? {
-    let id = path.trimmingPrefix("certificates/")
-    guard id != path, let picture = try await display(String(id)) else { return nil }
-    return WebMedia.Kind(rawValue: picture.mediaType).map { WebMedia(picture.bytes, kind: $0, keeping: .never) }
-  }
 
   private func pass() async throws(PictureProblem) {
     await withCheckedContinuation { change in

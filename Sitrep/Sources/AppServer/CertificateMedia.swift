@@ -3,11 +3,11 @@ import Foundation
 import PortableUIWeb
 
 /// The pictures of certificates as pages load them: the person's own, which no browser keeps.
-enum CertificateMedia {
+package enum CertificateMedia {
   private static let folder = "certificates/"
 
   /// The address of a picture.
-  static func url(of id: String) -> URL? {
+  package static func url(of id: String) -> URL? {
     URL(string: "/media/" + folder + id)
   }
 
