@@ -174,14 +174,15 @@ let app: [Target] =
     .executableTarget(
       name: "sitrep",
       dependencies: [
-        "AppServer", "AppShell", "CSandbox", "Domain", "Feeds", "Interchange", "PictureCodec", "PortableUIWeb", "Storage",
+        "AppServer", "AppShell", "CSandbox", "DesignSystem", "Domain", "Feeds", "Interchange", "PictureCodec",
+        "PortableUIWeb", "Storage",
         .argumentParser, .logging, .serviceLifecycle, .subprocess, .systemPackage, .unixSignals,
-      ],
-      path: "Sitrep/Sources/sitrep", swiftSettings: strict),
+      ] + featureModules + portableUI,
+      path: "Sitrep/Sources/sitrep", resources: catalogue, swiftSettings: strict),
   ]
 
 let appTests: [Target] = [
-  testSupport("ArchiveSamples", of: .sitrep, needs: ["Domain"]),
+  testSupport("SampleData", of: .sitrep, needs: ["Domain"]),
   testSupport("PictureSamples", of: .sitrep, needs: ["Domain", "PictureCodec", "CTurboJPEG", "CZlib"]),
   testSupport("StubFeed", of: .sitrep, needs: [.nioCore, .nioPosix]),
   testSupport(
@@ -195,12 +196,13 @@ let appTests: [Target] = [
     name: "sandboxprobe", dependencies: ["CSandbox"], path: "Sitrep/Tests/SandboxProbe",
     linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux]))]),
 
-  tests("DomainTests", of: .sitrep, needs: ["ArchiveSamples", "Domain"]),
-  tests("InterchangeTests", of: .sitrep, needs: ["ArchiveSamples", "Interchange", "Domain"]),
+  tests("DomainTests", of: .sitrep, needs: ["SampleData", "Domain"]),
+  tests("InterchangeTests", of: .sitrep, needs: ["SampleData", "Interchange", "Domain"]),
   tests(
     "StorageTests", of: .sitrep,
-    needs: ["ArchiveSamples", "Storage", "Domain", "Interchange", "PictureSamples", "CSnapshot", .grdb]),
-  tests("FeedsTests", of: .sitrep, needs: ["Feeds", "Domain", "Interchange", "Storage", "StubFeed", "CZlib"]),
+    needs: ["SampleData", "Storage", "Domain", "Interchange", "PictureSamples", "TestSupport", "CSnapshot", .grdb]),
+  tests(
+    "FeedsTests", of: .sitrep, needs: ["Feeds", "Domain", "Interchange", "SampleData", "Storage", "StubFeed", "CZlib"]),
   tests("PictureCodecTests", of: .sitrep, needs: ["PictureCodec", "PictureSamples", "Domain"]),
   tests("StatisticsTests", of: .sitrep, needs: ["Statistics", "DesignSystem", "Domain", "Interchange"] + portableUI),
   tests("WorldTests", of: .sitrep, needs: ["World", "DesignSystem", "Domain"] + portableUI),

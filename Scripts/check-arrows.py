@@ -26,7 +26,7 @@ NIO = re.compile(r"NIO[A-Za-z0-9]*|_NIO[A-Za-z0-9]*")
 # Each module with all that it may import: modules of ours, other people's, the system's.
 MODULES = {
     "sitrep": SYSTEM
-    | {"AppServer", "AppShell", "PortableUIWeb", "Storage", "Feeds", "Interchange", "PictureCodec", "CertificateCodec", "Domain"}
+    | {"AppServer", "AppShell", *FEATURES, "DesignSystem", "PortableUI", "PortableUIWeb", "Storage", "Feeds", "Interchange", "PictureCodec", "CertificateCodec", "Domain"}
     | {"ArgumentParser", "ServiceLifecycle", "UnixSignals", "Subprocess", "System", "SystemPackage", "Logging", "CSandbox"},
     "AppServer": {"AppShell", "Domain", "Foundation", "PortableUIWeb"},
     "AppShell": FEATURE_IMPORTS | set(FEATURES),
@@ -60,6 +60,7 @@ GEOMETRY = re.compile(
     r"^\s*(?:(?:package|public|private|fileprivate)(?:\(set\))?\s+)*(?:let|var|case)\s[^={]*\b(?P<type>CG(?:Point|Size|Rect))\b[^{]*$"
 )
 TYPE = re.compile(r"\b(?:struct|class|enum|protocol|actor|typealias)\s+(?P<name>\w+)")
+SEEN_TYPE = re.compile(r"(?P<words>(?:@\w+(?:\(.*\))?\s+|[a-z]+\s+)*?)" + TYPE.pattern)
 APP_NAME = re.compile("sitrep", re.IGNORECASE)
 CONDITION = re.compile(r"^\s*#(?:if|elseif)\b\s*(?P<text>.*)")
 
@@ -171,9 +172,25 @@ def layer_problems(root):
                 yield f"{file.relative_to(root)}:{number}: PortableUI must not name the app."
 
 
+def name_problems(root):
+    """Names that two modules give to a type. A private one is seen in its file only and may bear any name."""
+    first = {}
+    for folder, module in [*houses.modules(root), *houses.test_modules(root)]:
+        for file in sorted(folder.rglob("*.swift")):
+            for number, line in code_lines(file):
+                found = SEEN_TYPE.match(line)
+                if not found or IMPORT.match(line) or {"private", "fileprivate"} & set(found["words"].split()):
+                    continue
+                place = f"{file.relative_to(root)}:{number}"
+                other, elsewhere = first.setdefault(found["name"], (module, place))
+                if other != module:
+                    yield f"{place}: {elsewhere} declares a type {found['name']} too: merge them, or rename one."
+
+
 def check(root):
     """All problems of both houses, each with its place."""
     yield from layer_problems(root)
+    yield from name_problems(root)
     for folder, module in houses.modules(root):
         files = sorted(folder.rglob("*.swift"))
         if module in C_MODULES:

@@ -62,13 +62,15 @@ enum AppWiring {
   }
 
   /// The guidance of a profile; an imported one that this program refuses stays where it is and is not shown.
+  @MainActor
   private static func guidance(on database: AppDatabase, _ logger: Logger) async throws -> GuidanceDependencies {
     let codec = GuidanceFileCodec()
     var imported: GuidanceContent?
     do {
       imported = try await database.guidance(by: codec)
     } catch let refusal as GuidanceFileRefusal {
-      logger.error("The imported guidance cannot be used, so that which comes with sitrep is shown: \(refusal.words)")
+      let reason = TerminalText.line(ProblemText.text(refusal), in: Locale(identifier: "en"))
+      logger.error("The imported guidance cannot be used, so that which comes with sitrep is shown: \(reason)")
     }
     return GuidanceDependencies(
       bundled: try BundledGuidance.content(by: codec), imported: imported,

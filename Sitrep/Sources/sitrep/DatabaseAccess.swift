@@ -1,4 +1,5 @@
 import Foundation
+import PortableUI
 import Storage
 
 /// The database of a data folder for a command that does its work and ends.
@@ -9,20 +10,24 @@ enum DatabaseAccess {
   ///   - location: The data folder.
   ///   - hint: What can be done while the other program runs.
   /// - Returns: The database; the folder stays locked for as long as it lives.
-  /// - Throws: What can be done, in words.
-  /// - Returns: The database; nobody else has it for as long as it lives.
   /// - Throws: ``FileFailure``, or what `DataFolder` and `AppDatabase` throw.
-  static func open(_ location: URL, hint: String) throws -> AppDatabase {
+  static func open(_ location: URL, hint: Text) throws -> AppDatabase {
     try AppDatabase.open(in: folder(location, hint: hint))
   }
 
   /// The data folder alone, for what has files of its own in it.
-  static func folder(_ location: URL, hint: String) throws -> DataFolder {
+  static func folder(_ location: URL, hint: Text) throws -> DataFolder {
     do {
       return try DataFolder(opening: location)
     } catch {
-      guard case .locked = error else { throw error }
-      throw FileFailure("\(error) \(hint)")
+      guard case .locked(let path, let pid) = error else { throw error }
+      let owner = pid.map { Text(" (process \(String($0)))", bundle: .module) } ?? Text(verbatim: "")
+      throw FileFailure(
+        Text(
+          """
+          The data folder \(path) is in use by another sitrep\(owner). Stop that one first, or name another folder \
+          with --data. \(hint)
+          """, bundle: .module))
     }
   }
 

@@ -1,31 +1,44 @@
 import Foundation
+import PortableUI
 
 /// Why a file cannot be used, in words that name it.
 struct FileFailure: Error, CustomStringConvertible {
+  /// What a file could not be.
+  enum Use {
+    case read, written
+  }
+
   let description: String
 
-  init(_ description: String) {
-    self.description = description
+  /// - Parameters:
+  ///   - text: What is wrong, and what to do.
+  ///   - list: What there is to choose from, a line each.
+  init(_ text: Text, list: [Text] = []) {
+    description = ([TerminalText.line(text)] + list.map { "  " + TerminalText.line($0) }).joined(separator: "\n")
   }
 
   /// - Parameter location: The data folder that is not there.
   init(noFolder location: URL) {
-    description = "There is no data folder \(location.path(percentEncoded: false)). Name the right one with --data."
+    let path = location.path(percentEncoded: false)
+    self.init(Text("There is no data folder \(path). Name the right one with --data.", bundle: .module))
   }
 
   /// - Parameters:
   ///   - path: The file.
-  ///   - verb: What cannot be done with it, for example "read".
+  ///   - use: What cannot be done with it.
   ///   - code: The system's error number.
-  init(_ path: String, cannotBe verb: String, code: Int32) {
-    self.init(path, cannotBe: verb, reason: String(cString: strerror(code)))
+  init(_ path: String, cannotBe use: Use, code: Int32) {
+    self.init(path, cannotBe: use, reason: String(cString: strerror(code)))
   }
 
   /// - Parameters:
   ///   - path: The file.
-  ///   - verb: What cannot be done with it, for example "read".
-  ///   - reason: Why, without a full stop.
-  init(_ path: String, cannotBe verb: String, reason: String) {
-    description = "\(TerminalText.path(path)) cannot be \(verb) (\(reason))."
+  ///   - use: What cannot be done with it.
+  ///   - reason: Why, in the system's words.
+  init(_ path: String, cannotBe use: Use, reason: String) {
+    switch use {
+    case .read: self.init(Text("\(path) can’t be read (\(reason)).", bundle: .module))
+    case .written: self.init(Text("\(path) can’t be written (\(reason)).", bundle: .module))
+    }
   }
 }

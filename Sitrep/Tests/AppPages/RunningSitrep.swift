@@ -69,6 +69,8 @@ extension TestProcess {
   ) throws {
     var starter = starter
     starter.program = starter.program ?? RunningSitrep.programPath
+    // What it says is in English, whatever the language of those who test it.
+    let environment = ["LC_ALL": "C.UTF-8"].merging(environment) { $1 }
     try self.init(arguments, of: "sitrep", environment: environment, by: starter)
   }
 }

@@ -6,7 +6,10 @@ import Testing
 
 @testable import sitrep
 
+@MainActor
 @Suite struct FiguresReportTests {
+  private static let languages = ["en", "ru"].map { Locale(identifier: $0) }
+
   private static let days: ClosedRange<Day> = {
     let start = Day.today(in: .gmt, now: Date(timeIntervalSince1970: 1_641_000_000))
     return start...start.advanced(by: 1)
@@ -21,29 +24,38 @@ import Testing
     .repeatedKind(.deaths), .differentForms, .noConfirmed, .noDay, .noSuchDay(days.lowerBound, available: days),
   ])
   func `why files were not read is said in a sentence`(cause: FiguresFileProblem.Cause) {
-    #expect(cause.words.hasSuffix(".") && cause.words.count > 15)
+    for language in Self.languages {
+      let words = TerminalText.line(ProblemText.text(cause), in: language)
+      #expect(words.hasSuffix(".") && words.count > 10)
+    }
   }
 
   @Test func `days, counts and forms stand in the sentences`() {
+    let problem = ProblemText.text(.noSuchDay(Self.days.lowerBound, available: Self.days))
     #expect(
-      FiguresFileProblem.Cause.noSuchDay(Self.days.lowerBound, available: Self.days).words
-        == "There are no figures for 2022-01-01. Name a day from 2022-01-01 to 2022-01-02.")
+      Self.languages.map { TerminalText.line(problem, in: $0) } == [
+        "There are no figures for 2022-01-01. Name a day from 2022-01-01 to 2022-01-02.",
+        "За 2022-01-01 данных нет. Укажите день с 2022-01-01 по 2022-01-02.",
+      ])
+    let forms = [FiguresForm.wideTable(.deaths), .wideTable(.recovered), .longTable, .feedCountries, .feedHistory]
     #expect(
-      FiguresFileProblem.Cause.repeatedKind(.deaths).words == "Another of the files has deaths too. Name each once.")
-    #expect(
-      [FiguresForm.wideTable(.deaths), .longTable, .feedCountries, .feedHistory].map(\.words)
-        == ["deaths by day", "rows by country and day", "countries of one day", "days of countries"])
+      forms.map { TerminalText.line($0.text, in: Self.languages[0]) } == [
+        "deaths by day", "recovered by day", "rows by country and day", "countries of one day", "days of countries",
+      ])
   }
 
-  @Test func `why a row was left out is said in a sentence`() throws {
+  @Test func `why a row was left out is said`() throws {
     let codes = try ["CD", "CG"].map { try #require(CountryCode($0)) }
     let reasons: [FiguresImport.LeftOut.Reason] = [
       .ship, .event, .aggregate, .noCountry, .unknownName, .ambiguousName(codes), .repeated, .partOfCountry,
       .badNumber(column: "cases\u{1B}"), .badDay, .noFigures,
     ]
-    #expect(Set(reasons.map(\.words)).count == reasons.count && reasons.allSatisfy { $0.words.hasSuffix(".") })
-    #expect(reasons[5].words == "the name may mean CD or CG.")
-    #expect(reasons[8].words == #""cases\u{1B}" isn't a whole number."#)
+    for language in Self.languages {
+      #expect(Set(reasons.map { TerminalText.line(ProblemText.text($0), in: language) }).count == reasons.count)
+    }
+    let words = reasons.map { TerminalText.line(ProblemText.text($0), in: Self.languages[0]) }
+    #expect(words[5] == "the name may mean any of CD, CG")
+    #expect(words[8] == #"not a whole number in the column “cases\u{1B}”"#)
   }
 
   @Test func `rows of several days are counted`() throws {
@@ -54,7 +66,10 @@ import Testing
     let set = FiguresSet(report: SampleStatistics().latestReport())
     let report = FiguresReport(FiguresImport(files: [file], set: set))
 
-    #expect(report.leftOut == [#"a:2: "MS Zaandam": a ship, not a country. (628 rows)"#])
+    #expect(
+      Self.languages.map { language in report.leftOut.map { TerminalText.line($0, in: language) } } == [
+        ["a:2: MS Zaandam: a cruise ship (628 rows)."], ["a:2: MS Zaandam: круизное судно (628 строк)."],
+      ])
   }
 
   @Test func `a feed is named by its address`() throws {

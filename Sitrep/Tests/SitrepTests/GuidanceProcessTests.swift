@@ -24,7 +24,7 @@ import Testing
     #expect(result.errors == "")
     #expect(
       result.output.replacing(folder.path, with: "") == """
-        team.json: "COVID-19: symptoms and advice", edition "2 of our team" of 2026-11-21, not reviewed, \
+        team.json: “COVID-19: symptoms and advice”, edition “2 of our team” of 2026-11-21, not reviewed, \
         41 statements and numbers, 8 sources.
         The guidance was imported.
 
@@ -49,7 +49,7 @@ import Testing
     #expect(
       result.errors.replacing(folder.path, with: "") == """
         team.json: edition: It is missing. Add it.
-        team.json: emergency.numbers[0].source: The file has no source "eu". Add it, or correct the id.
+        team.json: emergency.numbers[0].source: The file has no source “eu”. Add it, or correct the id.
         team.json: symptoms.groups[0].items[0].title.ru: The text has no Russian letters. Translate it.
         Nothing was imported.
 
@@ -69,7 +69,7 @@ import Testing
     #expect(result.output.hasSuffix("8 sources.\nThis was a dry run: nothing was changed.\n"))
     #expect(
       result.errors.replacing(folder.path, with: "")
-        == "a.json: Warning: x: Unknown field. It was ignored.\n")
+        == "a.json: Warning: x: Unknown field. It is ignored.\n")
     _ = await server.end()
     #expect(try await exported("--data", data) == exported("--bundled"))
   }
@@ -120,7 +120,7 @@ import Testing
 
     let export = try await guidance("export", "--data", data)
     #expect(export.code == 1)
-    #expect(export.errors.contains("it doesn't contain \"format\": \"sitrep.guidance\""))
+    #expect(export.errors.contains("it doesn’t contain \"format\": \"sitrep.guidance\""))
     #expect(try await guidance("import", "--bundled", "--data", data).code == 0)
     #expect(try await exported("--data", data) == exported("--bundled"))
   }
@@ -144,7 +144,7 @@ import Testing
     let missing = try await guidance("export", "--data", data)
     #expect(missing.code == 1 && missing.errors.contains("There is no data folder"))
     let unreadable = try await guidance("import", folder.path + "none.json", "--dry-run")
-    #expect(unreadable.code == 1 && unreadable.errors.contains("cannot be read (No such file or directory)"))
+    #expect(unreadable.code == 1 && unreadable.errors.contains("can’t be read (No such file or directory)"))
   }
 
   private func guidance(_ verb: String, _ arguments: String...) async throws -> ProcessResult {

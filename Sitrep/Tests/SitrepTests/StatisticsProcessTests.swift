@@ -35,7 +35,7 @@ import Testing
     #expect(result.code == 0)
     #expect(
       result.output.replacing(folder.path, with: "") == """
-        confirmed.csv: confirmed by day, 2022-01-01 to 2022-01-02: 3 of 4 rows imported.
+        confirmed.csv: confirmed cases by day, 2022-01-01 to 2022-01-02: 3 of 4 rows imported.
         confirmed.csv: combined from several rows: China (2).
         deaths.csv: deaths by day, 2022-01-01 to 2022-01-02: 3 of 4 rows imported.
         deaths.csv: combined from several rows: China (2).
@@ -44,8 +44,8 @@ import Testing
         """)
     #expect(
       result.errors.replacing(folder.path, with: "") == """
-        confirmed.csv:5: "Diamond Princess": a ship, not a country.
-        deaths.csv:5: "Diamond Princess": a ship, not a country.
+        confirmed.csv:5: Diamond Princess: a cruise ship.
+        deaths.csv:5: Diamond Princess: a cruise ship.
 
         """)
     let sitrep = try await RunningSitrep("--data", data)
@@ -91,11 +91,11 @@ import Testing
     #expect(
       page.errors.replacing(folder.path, with: "")
         == """
-        deaths.csv: This looks like a web page. Download the file itself (on GitHub: "Download raw file").
+        deaths.csv: This looks like a web page. Download the file itself (on GitHub: “Download raw file”).
         Nothing was imported.
 
         """)
-    #expect(missing.code == 1 && missing.errors.contains("cannot be read"))
+    #expect(missing.code == 1 && missing.errors.contains("can’t be read"))
     #expect(try folder.names() == ["confirmed.csv", "deaths.csv"])
   }
 

@@ -48,8 +48,8 @@ import Testing
     let second = try await exportWorkspaces("--archive", ids[1])
 
     #expect(unnamed.code == 1 && unnamed.errors.contains("There are several archives. Name one with --archive:"))
-    #expect(ids.allSatisfy { unnamed.errors.contains("  \($0) (\"") })
-    #expect(unknown.code == 1 && unknown.errors.contains("There is no archive \"nothing\". There are:"))
+    #expect(ids.allSatisfy { unnamed.errors.contains("  \($0) (“") })
+    #expect(unknown.code == 1 && unknown.errors.contains("There is no archive “nothing”. There are:"))
     #expect(second.code == 0 && second.output.contains(#""content": "Hi""#))
   }
 
@@ -65,10 +65,10 @@ import Testing
     #expect(result.output == "")
     #expect(
       result.errors.replacing(folder.path, with: "") == """
-        bad.json: This file isn't valid JSON (byte 1: the file ends too early).
-        other.json: Workspace 1: "id" isn't a string.
-        object.json: This file isn't a list of workspaces. It must begin with [.
-        missing.json cannot be read (No such file or directory).
+        bad.json: This file isn’t valid JSON (byte 1: the file ends too early).
+        other.json: Workspace 1: “id” isn’t a string.
+        object.json: This file isn’t a list of workspaces. It must begin with [.
+        missing.json can’t be read (No such file or directory).
         Nothing was imported.
 
         """)

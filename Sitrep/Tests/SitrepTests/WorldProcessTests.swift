@@ -26,7 +26,7 @@ import Testing
       of: "import", "world", folder.path + "again.\(format)", "--data", data + "2")
 
     #expect(first.code == 0 && first.errors == "")
-    #expect(second.output == "\(folder.path)again.\(format): 5 added, 0 replaced, 0 unchanged, 0 refused.\n")
+    #expect(second.output == "\(folder.path)again.\(format): 5 added, 0 replaced, 0 unchanged, 0 with errors.\n")
     let exported = try await RunningSitrep.result(of: "export", "world", "--format", format, "--data", data + "2")
     #expect(exported.output == first.output)
   }
@@ -42,21 +42,45 @@ import Testing
     #expect(result.code == 0)
     #expect(
       result.output.replacing(folder.path, with: "") == """
-        1.csv:7: "A" is in another continent too; it was added beside it.
-        1.csv: 2 added, 0 replaced, 0 unchanged, 4 refused.
-        2.json: 1 added, 1 replaced, 1 unchanged, 0 refused.
-        All files: 3 added, 1 replaced, 1 unchanged, 4 refused.
+        1.csv:7: “A” is on another continent too; it was added beside it.
+        1.csv: 2 added, 0 replaced, 0 unchanged, 4 with errors.
+        2.json: 1 added, 1 replaced, 1 unchanged, 0 with errors.
+        All files: 3 added, 1 replaced, 1 unchanged, 4 with errors.
 
         """)
     #expect(
       result.errors.replacing(folder.path, with: "") == """
-        1.csv:3: "B": The population "x" isn't a number. Write digits.
-        1.csv:5: "Mars" isn't a continent. Write one of Africa, Asia, Europe, North America, South America, Oceania.
-        1.csv:6: "a" is already on line 2. Remove one of them.
-        1.csv:8: The name "\\u{1B}[31m1" has an invisible character. Remove it.
+        1.csv:3: B · Asia · x: Population must be a whole number, such as 83,000,000.
+        1.csv:5: C · Mars · 1: There is no such continent. Write one of Africa, Asia, Europe, North America, South \
+        America, Oceania.
+        1.csv:6: a · Asia · 11: The country is on line 2 already.
+        1.csv:8: \\u{1B}[31m1 · Asia · 1: The name contains an invisible character. Type it again.
 
         """)
     #expect(try await exportWorld().output == "continent,country,population\r\nAsia,A,12\r\nAsia,D,3\r\nEurope,A,5\r\n")
+  }
+
+  @Test func `what an import says is in the terminal's language, and its help is English`() async throws {
+    try write("continent,country,population\nAsia,A,10\nAsia,B,x\n", to: "world.csv")
+    let russian = ["LC_ALL": "", "LC_MESSAGES": "ru_RU.UTF-8", "LANG": "en_US.UTF-8"]
+
+    let result = try await RunningSitrep.result(
+      of: ["import", "world", folder.path + "world.csv", "none.csv", "--data", data], environment: russian)
+    let alone = try await RunningSitrep.result(
+      of: ["import", "world", folder.path + "world.csv", "--data", data], environment: russian)
+    let help = try await RunningSitrep.result(of: ["import", "world", "--help"], environment: russian)
+
+    #expect(result.code == 1)
+    #expect(
+      result.errors == "none.csv: файл нельзя прочитать (No such file or directory).\nНичего не импортировано.\n")
+    #expect(alone.code == 0)
+    #expect(
+      alone.errors.replacing(folder.path, with: "")
+        == "world.csv:3: B · Asia · x: Население — это целое число, например 83 000 000.\n")
+    #expect(
+      alone.output.replacing(folder.path, with: "")
+        == "world.csv: добавлено: 1, заменено: 0, без изменений: 0, с ошибками: 1.\n")
+    #expect(help.output.hasPrefix("OVERVIEW: Take countries and populations"))
   }
 
   @Test func `a dry run changes nothing, and makes no folder`() async throws {
@@ -65,7 +89,7 @@ import Testing
     let before = try await importWorld("world.csv", "--dry-run")
     #expect(
       before.output.hasSuffix(
-        "1 added, 0 replaced, 0 unchanged, 0 refused.\nThis was a dry run: nothing was changed.\n"))
+        "1 added, 0 replaced, 0 unchanged, 0 with errors.\nThis was a dry run: nothing was changed.\n"))
     #expect(try folder.names() == ["world.csv"])
 
     _ = try await importWorld("world.csv")
@@ -84,8 +108,8 @@ import Testing
     #expect(result.output == "")
     #expect(
       result.errors.replacing(folder.path, with: "") == """
-        bad.csv: The header row has no "population" column. It needs the columns continent, country and population.
-        missing.csv cannot be read (No such file or directory).
+        bad.csv: The header row has no “population” column. It needs the columns continent, country and population.
+        missing.csv can’t be read (No such file or directory).
         Nothing was imported.
 
         """)
@@ -93,9 +117,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "is empty"), ("a\u{0}", "isn't a text file"),
-    ("{", "isn't valid JSON (line 1, column 2: the file ends too early)"),
-    ("[]", "isn't a list of countries"), ("Country/Region,1/22/20\n", "looks like figures of cases"),
+    ("", "is empty"), ("a\u{0}", "isn’t a text file"),
+    ("{", "isn’t valid JSON (line 1, column 2: the file ends too early)"),
+    ("[]", "isn’t a list of countries"), ("Country/Region,1/22/20\n", "looks like figures of cases"),
     ("continent,country,population\n\"", "The quotation mark on line 2 is never closed"),
     (String(repeating: "a", count: 5_000_001), "larger than 5 MB"),
   ])
@@ -114,10 +138,10 @@ import Testing
     let result = try await importWorld("world.csv")
 
     #expect(result.code == 1)
-    #expect(result.output.contains("0 added, 0 replaced, 0 unchanged, 4 refused."))
-    #expect(result.errors.contains("The continent is missing."))
-    #expect(result.errors.contains("The country's name is missing."))
-    #expect(result.errors.contains("\"C\": The population is missing."))
+    #expect(result.output.contains("0 added, 0 replaced, 0 unchanged, 4 with errors."))
+    #expect(result.errors.contains("There is no such continent."))
+    #expect(result.errors.contains("Enter the country’s name."))
+    #expect(result.errors.contains("C · Asia · : Enter the population."))
   }
 
   @Test func `a folder that a server has is left to it`() async throws {
@@ -174,9 +198,9 @@ import Testing
     #expect(try await importWorld("world.csv").code == 0)
 
     let folderOut = try await exportWorld(folder.path, "--force")
-    #expect(folderOut.code == 1 && folderOut.errors.contains("no ordinary file"))
+    #expect(folderOut.code == 1 && folderOut.errors.contains("isn’t an ordinary file"))
     let nowhere = try await exportWorld(folder.path + "no/where.csv")
-    #expect(nowhere.code == 1 && nowhere.errors.contains("cannot be written (No such file or directory)"))
+    #expect(nowhere.code == 1 && nowhere.errors.contains("can’t be written (No such file or directory)"))
     let missing = try await RunningSitrep.result(of: "export", "world", "--data", data + "2")
     #expect(missing.code == 1 && missing.errors.contains("There is no data folder \(data)2"))
     #expect(try folder.names() == ["data", "world.csv"])

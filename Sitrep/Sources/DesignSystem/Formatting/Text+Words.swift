@@ -2,7 +2,7 @@ import Foundation
 import PortableUI
 
 #if canImport(SwiftUI)
-  extension Text {
+  nonisolated extension Text {
     /// The text as the reader of this locale sees it, for what leaves the screen: files and shared texts.
     package func words(for locale: Locale) -> String {
       var environment = EnvironmentValues()
@@ -11,7 +11,7 @@ import PortableUI
     }
   }
 #else
-  extension Text {
+  nonisolated extension Text {
     /// The text as the reader of this locale sees it, for what leaves the screen: files and shared texts.
     package func words(for locale: Locale) -> String { string(for: locale) }
   }

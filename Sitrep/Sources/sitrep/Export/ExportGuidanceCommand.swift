@@ -2,6 +2,7 @@ import ArgumentParser
 import Domain
 import Foundation
 import Interchange
+import PortableUI
 import Storage
 
 /// `sitrep export guidance`: writes the guidance to a file or to standard output, for a team to begin with.
@@ -22,13 +23,14 @@ struct ExportGuidanceCommand: AsyncParsableCommand {
   @OptionGroup var folder: DataFolderOption
 
   func run() async throws {
+    try InstalledFiles.check()
     let output = try destination.checked()
     let codec = GuidanceFileCodec()
     let content = try await imported(by: codec) ?? BundledGuidance.content(by: codec)
     let data = codec.write(content)
     guard let output else { return try OutputFile.writeToStandardOutput(data) }
     try output.write(data)
-    Console.writeLine("\(TerminalText.path(output.path)): \(content.summary).", to: .standardOutput)
+    Console.writeLine(content.summary().about(output.path), to: .standardOutput)
   }
 
   /// What was imported; nil where nothing was, or is wanted.
@@ -40,11 +42,12 @@ struct ExportGuidanceCommand: AsyncParsableCommand {
       return nil
     }
     let database = try DatabaseAccess.open(
-      location, hint: "While it runs, you can export from its Guidance tab instead.")
+      location, hint: Text("While it runs, you can export from its Guidance tab instead.", bundle: .module))
     do {
       return try await database.guidance(by: codec)
     } catch let refusal as GuidanceFileRefusal {
-      throw FileFailure("The imported guidance cannot be used: \(refusal.words)")
+      throw FileFailure(
+        Text("The imported guidance can’t be used: \(await ProblemText.text(refusal))", bundle: .module))
     }
   }
 }

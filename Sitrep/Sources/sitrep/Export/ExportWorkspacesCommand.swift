@@ -2,6 +2,7 @@ import ArgumentParser
 import Domain
 import Foundation
 import Interchange
+import PortableUI
 import Storage
 
 /// `sitrep export workspaces`: writes an archive to a file or to standard output.
@@ -22,19 +23,20 @@ struct ExportWorkspacesCommand: AsyncParsableCommand {
   @OptionGroup var folder: DataFolderOption
 
   func run() async throws {
+    try InstalledFiles.check()
     let location = try folder.location()
     guard DatabaseAccess.exists(location) else { throw FileFailure(noFolder: location) }
     let output = try destination.checked()
     let data = try DatabaseAccess.folder(
-      location, hint: "While it runs, you can export from its Workspaces tab instead.")
+      location, hint: Text("While it runs, you can export from its Workspaces tab instead.", bundle: .module))
     let entry = try entry(of: ArchiveFolder(in: data))
     do {
       try write(entry.archive, to: output)
     } catch let problem as ArchiveImportProblem {
-      throw FileFailure(problem.words)
+      throw FileFailure(await ProblemText.text(problem))
     }
     if let output {
-      Console.writeLine("\(TerminalText.path(output.path)): archive \(entry.id).", to: .standardOutput)
+      Console.writeLine(Text("archive \(entry.id).", bundle: .module).about(output.path), to: .standardOutput)
     }
   }
 
@@ -50,20 +52,26 @@ struct ExportWorkspacesCommand: AsyncParsableCommand {
     if entries.isEmpty { entries = [BundledArchive(reader: WorkspaceFileCodec()).entry] }
     guard let archive else {
       guard entries.count == 1 else {
-        throw FileFailure("There are several archives. Name one with --archive:\n\(list(of: entries))")
+        throw FileFailure(
+          Text("There are several archives. Name one with --archive:", bundle: .module), list: list(of: entries))
       }
       return entries[0]
     }
     guard let entry = entries.first(where: { $0.id == archive }) else {
-      throw FileFailure("There is no archive \(TerminalText.quoted(archive)). There are:\n\(list(of: entries))")
+      throw FileFailure(
+        Text("There is no archive “\(TerminalText.short(archive))”. There are:", bundle: .module),
+        list: list(of: entries))
     }
     return entry
   }
 
-  private func list(of entries: [ArchiveEntry]) -> String {
+  private func list(of entries: [ArchiveEntry]) -> [Text] {
     entries.map { entry in
-      let imported = entry.imported.map { ", imported \($0.formatted(.iso8601))" } ?? ""
-      return "  \(entry.id) (\(TerminalText.quoted(entry.name))\(imported))"
-    }.joined(separator: "\n")
+      let name = TerminalText.short(entry.name)
+      guard let date = entry.imported?.formatted(.iso8601) else {
+        return Text("\(entry.id) (“\(name)”)", bundle: .module)
+      }
+      return Text("\(entry.id) (“\(name)”, imported \(date))", bundle: .module)
+    }
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Domain
 import Foundation
 import Interchange
+import PortableUI
 import Storage
 
 /// `sitrep export world`: writes all countries to a file or to standard output.
@@ -22,18 +23,18 @@ struct ExportWorldCommand: AsyncParsableCommand {
   @OptionGroup var folder: DataFolderOption
 
   func run() async throws {
+    try InstalledFiles.check()
     let location = try folder.location()
     guard DatabaseAccess.exists(location) else { throw FileFailure(noFolder: location) }
     let output = try destination.checked()
     let database = try DatabaseAccess.open(
-      location, hint: "While it runs, you can export from its World tab instead.")
+      location, hint: Text("While it runs, you can export from its World tab instead.", bundle: .module))
     let world = try await database.world()
     let data = WorldFileCodec().write(world, as: format ?? formatOfName)
     guard let output else { return try OutputFile.writeToStandardOutput(data) }
     try output.write(data)
-    let count = WorldTotals(world).countries
     Console.writeLine(
-      "\(TerminalText.path(output.path)): \(count) \(count == 1 ? "country" : "countries").", to: .standardOutput)
+      Text("\(WorldTotals(world).countries) countries.", bundle: .module).about(output.path), to: .standardOutput)
   }
 
   private var formatOfName: WorldFileFormat {

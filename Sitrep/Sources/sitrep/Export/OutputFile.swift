@@ -1,4 +1,5 @@
 import Foundation
+import PortableUI
 
 /// A file that somebody named for an export.
 struct OutputFile {
@@ -17,10 +18,10 @@ struct OutputFile {
     var status = stat()
     guard lstat(path, &status) == 0 else { return }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw FileFailure("\(TerminalText.path(path)) exists and is no ordinary file. Name another one.")
+      throw FileFailure(Text("\(path) exists and isn’t an ordinary file. Name another one.", bundle: .module))
     }
     guard replaces else {
-      throw FileFailure("\(TerminalText.path(path)) exists. Name another file, or replace it with --force.")
+      throw FileFailure(Text("\(path) exists. Name another file, or replace it with --force.", bundle: .module))
     }
   }
 
@@ -33,13 +34,13 @@ struct OutputFile {
   func write(_ contents: ((Data) throws -> Void) throws -> Void) throws {
     let beside = "\(path).\(getpid()).part"
     let descriptor = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw FileFailure(path, cannotBe: "written", code: errno) }
+    guard descriptor >= 0 else { throw FileFailure(path, cannotBe: .written, code: errno) }
     do {
       defer { close(descriptor) }
       try contents { try write(Array($0)[...], to: descriptor) }
-      guard fsync(descriptor) == 0 else { throw FileFailure(path, cannotBe: "written", code: errno) }
+      guard fsync(descriptor) == 0 else { throw FileFailure(path, cannotBe: .written, code: errno) }
       try check()
-      guard rename(beside, path) == 0 else { throw FileFailure(path, cannotBe: "written", code: errno) }
+      guard rename(beside, path) == 0 else { throw FileFailure(path, cannotBe: .written, code: errno) }
     } catch {
       unlink(beside)
       throw error
@@ -56,7 +57,7 @@ struct OutputFile {
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
       if count < 0 && errno == EINTR { continue }
-      guard count >= 0 else { throw FileFailure(path, cannotBe: "written", code: errno) }
+      guard count >= 0 else { throw FileFailure(path, cannotBe: .written, code: errno) }
       rest = rest.dropFirst(count)
     }
   }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Domain
 import Foundation
 import Interchange
+import PortableUI
 import Storage
 
 /// `sitrep import guidance`: puts a file's symptoms, advice and sources in place of the present ones, or only checks it.
@@ -36,37 +37,46 @@ struct ImportGuidanceCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let content = try file.map { try checked($0) }
-    if dryRun { return tell("This was a dry run: nothing was changed.", of: content) }
+    try InstalledFiles.check()
+    var content: GuidanceContent?
+    if let file { content = try await checked(file) }
+    if dryRun { return tell(ImportOutcome.dryRun, of: content) }
     let database = try DatabaseAccess.open(
-      folder.location(), hint: "While it runs, you can import the file on its Guidance tab instead.")
+      folder.location(),
+      hint: Text("While it runs, you can import the file on its Guidance tab instead.", bundle: .module))
     do throws(SaveProblem) {
       try await database.guidanceStore(by: GuidanceFileCodec()).save(content)
     } catch {
-      throw FileFailure("The guidance could not be kept, and nothing was changed: \(error.words)")
+      throw FileFailure(await ProblemText.text(error))
     }
-    tell(content == nil ? "The guidance that comes with sitrep is used." : "The guidance was imported.", of: content)
+    tell(
+      content == nil
+        ? Text("The guidance that comes with sitrep is used.", bundle: .module)
+        : Text("The guidance was imported.", bundle: .module), of: content)
   }
 
   /// Says what the file holds, and what became of it.
-  private func tell(_ outcome: String, of content: GuidanceContent?) {
+  private func tell(_ outcome: Text, of content: GuidanceContent?) {
     if let file, let content {
-      Console.writeLine("\(TerminalText.path(file)): \(content.summary).", to: .standardOutput)
+      Console.writeLine(content.summary().about(file), to: .standardOutput)
     }
     Console.writeLine(outcome, to: .standardOutput)
   }
 
   /// The guidance of a file that is right; else names what is wrong and ends.
-  private func checked(_ path: String) throws -> GuidanceContent {
-    let name = TerminalText.path(path)
+  private func checked(_ path: String) async throws -> GuidanceContent {
     let data = try InputFile.read(path, limit: GuidanceFileCodec().largestFile)
     do {
       let file = try GuidanceFileCodec().read(data, latest: .newest(at: .now))
-      for warning in file.warnings { Console.writeLine("\(name): Warning: \(warning.words)", to: .standardError) }
+      for warning in file.warnings {
+        Console.writeLine(await ProblemText.text(warning).about(path), to: .standardError)
+      }
       return file.content
     } catch {
-      for problem in error.problems { Console.writeLine("\(name): \(problem.words)", to: .standardError) }
-      Console.writeLine("Nothing was imported.", to: .standardError)
+      for problem in error.problems {
+        Console.writeLine(await ProblemText.text(problem).about(path), to: .standardError)
+      }
+      Console.writeLine(ImportOutcome.nothingImported, to: .standardError)
       throw ExitCode.failure
     }
   }

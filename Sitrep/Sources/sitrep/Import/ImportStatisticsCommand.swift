@@ -3,6 +3,7 @@ import Domain
 import Foundation
 import Interchange
 import Logging
+import PortableUI
 import Storage
 
 /// `sitrep import statistics`: takes figures from files, all of them as one import or none.
@@ -44,14 +45,15 @@ struct ImportStatisticsCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    try InstalledFiles.check()
     if undo { return try await undoImport() }
     let bundled = try BundledStatisticsStore()
-    let plan = try plan(with: FiguresWiring.codec(for: bundled))
+    let plan = try await plan(with: FiguresWiring.codec(for: bundled))
     let report = FiguresReport(plan)
-    for line in report.leftOut { Console.writeLine(line, to: .standardError) }
+    for line in await report.leftOut { Console.writeLine(line, to: .standardError) }
     for line in report.lines { Console.writeLine(line, to: .standardOutput) }
     guard !dryRun else {
-      Console.writeLine("This was a dry run: nothing was changed.", to: .standardOutput)
+      Console.writeLine(ImportOutcome.dryRun, to: .standardOutput)
       return
     }
     let store = try open(above: bundled)
@@ -60,7 +62,7 @@ struct ImportStatisticsCommand: AsyncParsableCommand {
       let snapshot = try await store.keep(plan.set, named: name, received: Date())
       Console.writeLine(FiguresReport.outcome(of: plan, snapshot), to: .standardOutput)
     } catch {
-      throw FileFailure("The import could not be kept, and nothing was changed: \(error.words)")
+      throw FileFailure(await ProblemText.text(error))
     }
   }
 
@@ -68,38 +70,40 @@ struct ImportStatisticsCommand: AsyncParsableCommand {
     guard DatabaseAccess.exists(try folder.location()) else { throw FileFailure(noFolder: try folder.location()) }
     let store = try open(above: try BundledStatisticsStore())
     guard let name = try await store.snapshot().undoable?.name else {
-      throw FileFailure("There is no import of figures that could be undone.")
+      throw FileFailure(Text("There is no import of figures that could be undone.", bundle: .module))
     }
     do throws(SaveProblem) {
       let snapshot = try await store.undoImport()
       Console.writeLine(
-        "Forgot \(TerminalText.path(name)). The figures shown are now of \(snapshot.shown.report.asOf).",
+        Text(
+          "Forgot \(name). The figures shown are now of \(snapshot.shown.report.asOf.iso8601).", bundle: .module),
         to: .standardOutput)
     } catch {
-      throw FileFailure("The import could not be forgotten, and nothing was changed: \(error.words)")
+      throw FileFailure(await ProblemText.text(error))
     }
   }
 
   private func open(above bundled: BundledStatisticsStore) throws -> SQLiteFiguresStore {
     let database = try DatabaseAccess.open(
-      try folder.location(), hint: "While it runs, you can import the file on its Statistics tab instead.")
+      try folder.location(),
+      hint: Text("While it runs, you can import the file on its Statistics tab instead.", bundle: .module))
     return try FiguresWiring.store(in: database, above: bundled, logger: Logger(label: "sitrep"))
   }
 
   /// What the files hold; if one cannot be read, the reason is told and nothing is imported.
-  private func plan(with codec: FiguresFileCodec) throws -> FiguresImport {
+  private func plan(with codec: FiguresFileCodec) async throws -> FiguresImport {
     do {
       let read = try files.map { path in
         FiguresFile(name: path, bytes: try InputFile.read(path, limit: FiguresFileCodec.largestFile))
       }
       return try codec.read(read, asOf: asOf)
     } catch let problem as FiguresFileProblem {
-      let words = problem.cause.words
-      Console.writeLine(problem.file.map { "\(TerminalText.path($0)): \(words)" } ?? words, to: .standardError)
+      let text = await ProblemText.text(problem.cause)
+      Console.writeLine(problem.file.map { text.about($0) } ?? text, to: .standardError)
     } catch {
       Console.writeLine("\(error)", to: .standardError)
     }
-    Console.writeLine("Nothing was imported.", to: .standardError)
+    Console.writeLine(ImportOutcome.nothingImported, to: .standardError)
     throw ExitCode.failure
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Domain
 import Foundation
 import Interchange
+import PortableUI
 import Storage
 
 /// `sitrep import workspaces`: makes an archive of each file, of all of them or of none.
@@ -26,9 +27,11 @@ struct ImportWorkspacesCommand: AsyncParsableCommand {
   @OptionGroup var folder: DataFolderOption
 
   func run() async throws {
+    try InstalledFiles.check()
     let opened = files.map { path in (path, Result { () throws(FileFailure) in try InputFile.open(path) }) }
     let data = try DatabaseAccess.folder(
-      folder.location(), hint: "While it runs, you can import the file on its Workspaces tab instead.")
+      folder.location(),
+      hint: Text("While it runs, you can import the file on its Workspaces tab instead.", bundle: .module))
     let archives = ArchiveFolder(in: data)
     archives.deleteLeftovers()
     let line = ProgressLine()
@@ -37,11 +40,11 @@ struct ImportWorkspacesCommand: AsyncParsableCommand {
       do {
         let name = URL(filePath: path).lastPathComponent
         let archive = try await archives.build(from: file.get(), named: name, with: WorkspaceFileCodec()) { step in
-          line.show("\(TerminalText.path(path)): \(step.words)")
+          line.show(TerminalText.line(step.text.about(path)))
         }
         built.append((path, archive))
       } catch let problem as ArchiveImportProblem {
-        line.tell("\(TerminalText.path(path)): \(problem.words)")
+        line.tell(TerminalText.line(await ProblemText.text(problem).about(path)))
       } catch {
         line.tell("\(error)")
       }
@@ -49,7 +52,7 @@ struct ImportWorkspacesCommand: AsyncParsableCommand {
     line.clear()
     guard built.count == files.count else {
       for (_, archive) in built { archives.discard(archive) }
-      line.tell("Nothing was imported.")
+      line.tell(TerminalText.line(ImportOutcome.nothingImported))
       throw ExitCode.failure
     }
     for (path, archive) in built { try await publish(archive, of: path, in: archives) }
@@ -59,9 +62,9 @@ struct ImportWorkspacesCommand: AsyncParsableCommand {
     do {
       let entry = try await archives.publish(archive)
       Console.writeLine(
-        "\(TerminalText.path(path)): archive \(entry.id) with \(archive.counts.words).", to: .standardOutput)
+        Text("archive \(entry.id) with \(archive.counts.text).", bundle: .module).about(path), to: .standardOutput)
     } catch {
-      throw FileFailure("\(TerminalText.path(path)): \(error.words)")
+      throw FileFailure(await ProblemText.text(error).about(path))
     }
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Domain
 import Foundation
 import Interchange
+import PortableUI
 import Storage
 
 /// `sitrep import world`: takes countries and populations from files, all of them or none.
@@ -31,24 +32,25 @@ struct ImportWorldCommand: AsyncParsableCommand {
   var dryRun = false
 
   func run() async throws {
-    let files = try readAll()
+    try InstalledFiles.check()
+    let files = try await readAll()
     let location = try folder.location()
     var report = WorldImportReport()
     if dryRun && !DatabaseAccess.exists(location) {
       _ = report.plan(files, into: [:])
     } else {
       let database = try DatabaseAccess.open(
-        location, hint: "While it runs, you can import the file on its World tab instead.")
+        location, hint: Text("While it runs, you can import the file on its World tab instead.", bundle: .module))
       let edit = report.plan(files, into: try await database.world())
       if !dryRun { try await keep(edit, in: database) }
     }
-    for line in report.refusals { Console.writeLine(line, to: .standardError) }
+    for line in await report.refusals { Console.writeLine(line, to: .standardError) }
     for line in report.lines(isDryRun: dryRun) { Console.writeLine(line, to: .standardOutput) }
     if report.tookNothing { throw ExitCode.failure }
   }
 
   /// Every file's rows; if a file cannot be read, each such file is named and nothing is imported.
-  private func readAll() throws -> [WorldImportReport.File] {
+  private func readAll() async throws -> [WorldImportReport.File] {
     let codec = WorldFileCodec()
     var read: [WorldImportReport.File] = []
     for path in files {
@@ -56,13 +58,13 @@ struct ImportWorldCommand: AsyncParsableCommand {
         let data = try InputFile.read(path, limit: WorldFileCodec().largestFile)
         read.append(WorldImportReport.File(name: path, rows: try codec.read(data)))
       } catch let problem as WorldFileProblem {
-        Console.writeLine("\(TerminalText.path(path)): \(problem.words)", to: .standardError)
+        Console.writeLine(await ProblemText.text(problem).about(path), to: .standardError)
       } catch {
         Console.writeLine("\(error)", to: .standardError)
       }
     }
     guard read.count == files.count else {
-      Console.writeLine("Nothing was imported.", to: .standardError)
+      Console.writeLine(ImportOutcome.nothingImported, to: .standardError)
       throw ExitCode.failure
     }
     return read
@@ -74,7 +76,7 @@ struct ImportWorldCommand: AsyncParsableCommand {
     do throws(SaveProblem) {
       try await database.worldStore.save(edit)
     } catch {
-      throw FileFailure("The import could not be kept, and nothing was changed: \(error.words)")
+      throw FileFailure(await ProblemText.text(error))
     }
   }
 }

@@ -9,7 +9,7 @@ enum InputFile {
     do {
       return Data(try file.bytes(limit: limit))
     } catch {
-      throw FileFailure(path, cannotBe: "read", reason: error.reason)
+      throw FileFailure(path, cannotBe: .read, reason: error.reason)
     }
   }
 
@@ -18,7 +18,7 @@ enum InputFile {
     do {
       return try OpenFile(path)
     } catch {
-      throw FileFailure(path, cannotBe: "read", reason: error.reason)
+      throw FileFailure(path, cannotBe: .read, reason: error.reason)
     }
   }
 }

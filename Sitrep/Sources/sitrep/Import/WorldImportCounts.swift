@@ -1,4 +1,5 @@
 import Domain
+import PortableUI
 
 /// How many rows of an import had which outcome.
 struct WorldImportCounts {
@@ -23,8 +24,8 @@ struct WorldImportCounts {
   /// Rows whose country is in the world as the file has it.
   var taken: Int { added + replaced + unchanged }
 
-  var words: String {
-    "\(added) added, \(replaced) replaced, \(unchanged) unchanged, \(refused) refused."
+  var text: Text {
+    Text("\(added) added, \(replaced) replaced, \(unchanged) unchanged, \(refused) with errors.", bundle: .module)
   }
 
   static func += (counts: inout WorldImportCounts, more: WorldImportCounts) {

@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import PortableUI
 
 /// What an import makes of its files, planned one after the other, and the lines that tell it.
 struct WorldImportReport {
@@ -9,12 +10,7 @@ struct WorldImportReport {
     let rows: [WorldFileRow]
   }
 
-  /// Each row that is left out, with its file, line and reason.
-  private(set) var refusals: [String] = []
-
-  private var summaries: [String] = []
-  private var notes: [String] = []
-  private var total = WorldImportCounts()
+  private var plans: [(file: String, plan: WorldImport)] = []
 
   /// Plans the files on a world.
   ///
@@ -25,7 +21,7 @@ struct WorldImportReport {
     for file in files {
       let plan = WorldImport(file.rows, into: world, locale: Locale(identifier: "en"))
       touched += world.apply(plan.edit).map(\.place)
-      tell(plan, of: TerminalText.path(file.name))
+      plans.append((file.name, plan))
     }
     var seen: Set<CountryKey> = []
     return WorldEdit(
@@ -38,25 +34,39 @@ struct WorldImportReport {
     total.refused > 0 && total.taken == 0
   }
 
+  private var total: WorldImportCounts {
+    plans.reduce(into: WorldImportCounts()) { $0 += WorldImportCounts($1.plan) }
+  }
+
+  /// Each row that is left out, with its file, line and reason.
+  @MainActor var refusals: [Text] {
+    items { item in
+      guard case .refused(let refusal) = item.outcome else { return nil }
+      let cells = [item.row.name, item.row.continent, item.row.population].map(TerminalText.short)
+      return ProblemText.text(refusal).about(cells.joined(separator: " · "))
+    }
+  }
+
   /// What happened, for standard output; what would happen, in a dry run.
-  func lines(isDryRun: Bool) -> [String] {
-    var lines = notes + summaries
-    if summaries.count > 1 { lines.append("All files: \(total.words)") }
-    if isDryRun { lines.append("This was a dry run: nothing was changed.") }
+  func lines(isDryRun: Bool) -> [Text] {
+    var lines = notes + plans.map { WorldImportCounts($0.plan).text.about($0.file) }
+    if plans.count > 1 { lines.append(Text("All files: \(total.text)", bundle: .module)) }
+    if isDryRun { lines.append(ImportOutcome.dryRun) }
     return lines
   }
 
-  private mutating func tell(_ plan: WorldImport, of file: String) {
-    let counts = WorldImportCounts(plan)
-    total += counts
-    summaries.append("\(file): \(counts.words)")
-    for item in plan.items {
-      let place = item.row.line.map { "\(file):\($0)" } ?? file
-      if case .refused(let refusal) = item.outcome { refusals.append("\(place): \(refusal.words(for: item.row))") }
-      if item.isAlsoElsewhere, item.outcome == .added {
-        notes.append(
-          "\(place): \(TerminalText.quoted(item.row.name)) is in another continent too; it was added beside it.")
-      }
+  private var notes: [Text] {
+    items { item in
+      guard item.isAlsoElsewhere, item.outcome == .added else { return nil }
+      return Text(
+        "“\(TerminalText.short(item.row.name))” is on another continent too; it was added beside it.", bundle: .module)
+    }
+  }
+
+  /// What is to be said of rows, each after its file and line.
+  private func items(_ text: (WorldImport.Item) -> Text?) -> [Text] {
+    plans.flatMap { file, plan in
+      plan.items.compactMap { item in text(item)?.about(item.row.line.map { "\(file):\($0)" } ?? file) }
     }
   }
 }

@@ -15,7 +15,7 @@ enum InstalledFiles {
 
   /// In the folder of the program; `Bundle.module` of each module finds its own.
   static let paths =
-    ["AppShell", "Certificates", "DesignSystem", "Guidance", "Statistics", "Workspaces", "World"]
+    ["AppShell", "Certificates", "DesignSystem", "Guidance", "Statistics", "Workspaces", "World", "sitrep"]
     .map { "sitrep_\($0).resources/Localizable.xcstrings" }
     + ["Contacts", "Guidance", "Workspaces"].map { "sitrep_Storage.resources/\($0).json" }
 

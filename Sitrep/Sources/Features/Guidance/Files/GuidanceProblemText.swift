@@ -3,15 +3,15 @@ import Domain
 import PortableUI
 
 /// What is wrong with a file of guidance and what to do, in the reader's language.
-enum GuidanceProblemText {
-  static func text(_ warning: GuidanceFileWarning) -> Text {
+package enum GuidanceProblemText {
+  package static func text(_ warning: GuidanceFileWarning) -> Text {
     switch warning.kind {
     case .unknownName: Text("Unknown field. It is ignored.", bundle: .module)
     case .unusedSource: Text("No statement uses this source.", bundle: .module)
     }
   }
 
-  static func text(_ problem: GuidanceFileProblem) -> Text {
+  package static func text(_ problem: GuidanceFileProblem) -> Text {
     fileText(problem.kind) ?? shapeText(problem.kind) ?? wordingText(problem.kind) ?? valueText(problem.kind)
   }
 

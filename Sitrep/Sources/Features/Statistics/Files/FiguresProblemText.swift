@@ -3,8 +3,8 @@ import Domain
 import PortableUI
 
 /// Why files, or rows of them, are not taken, in the reader's language.
-enum FiguresProblemText {
-  static func text(_ cause: FiguresFileProblem.Cause) -> Text {
+package enum FiguresProblemText {
+  package static func text(_ cause: FiguresFileProblem.Cause) -> Text {
     switch cause {
     case .tooLarge(let limit): Text("The file is larger than \(limit / 1_000_000) MB.", bundle: .module)
     case .notText: Text("This isn’t a text file. Save it as CSV in UTF-8, or as JSON.", bundle: .module)
@@ -18,7 +18,7 @@ enum FiguresProblemText {
     case .cutOff: Text("The file is incomplete. Download it again.", bundle: .module)
     case .notJSON(let fault, let line, let column): notJSONText(fault, line: line, column: column)
     case .wrongShape(let fault, let place): text(fault, at: place)
-    case .message(let message): Text("This is an error message, not figures: “\(message)”", bundle: .module)
+    case .message(let message): Text("This is an error message, not figures: “\(message)”.", bundle: .module)
     default: series(cause)
     }
   }
@@ -28,8 +28,8 @@ enum FiguresProblemText {
   private static func text(_ fault: FileFault, at place: FilePosition) -> Text {
     switch place {
     case .wholeFile: Text("This file can’t be read as figures (\(fileFaultText(fault))).", bundle: .module)
-    case .line(let line): Text("Line \(line) can’t be read: \(fileFaultText(fault))", bundle: .module)
-    case .path(let path): Text("“\(path)” can’t be read: \(fileFaultText(fault))", bundle: .module)
+    case .line(let line): Text("Line \(line) can’t be read: \(fileFaultText(fault)).", bundle: .module)
+    case .path(let path): Text("“\(path)” can’t be read: \(fileFaultText(fault)).", bundle: .module)
     }
   }
 
@@ -46,7 +46,7 @@ enum FiguresProblemText {
     }
   }
 
-  static func text(_ reason: FiguresImport.LeftOut.Reason) -> Text {
+  package static func text(_ reason: FiguresImport.LeftOut.Reason) -> Text {
     switch reason {
     case .ship: Text("a cruise ship", bundle: .module)
     case .event: Text("the Olympic Games", bundle: .module)

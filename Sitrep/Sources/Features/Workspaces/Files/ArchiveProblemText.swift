@@ -3,8 +3,8 @@ import Domain
 import PortableUI
 
 /// Why a file was not imported, or an archive cannot be read, in the reader's language.
-enum ArchiveProblemText {
-  static func text(_ problem: ArchiveImportProblem) -> Text {
+package enum ArchiveProblemText {
+  package static func text(_ problem: ArchiveImportProblem) -> Text {
     switch problem {
     case .unreadable: Text("The file couldn’t be opened. Choose it again.", bundle: .module)
     case .empty: Text("The file is empty.", bundle: .module)
@@ -17,7 +17,7 @@ enum ArchiveProblemText {
     case .folderGone(let path): folderGoneText(path)
     case .diskFull: Text("The disk is full. Free up space, then import it again.", bundle: .module)
     case .notWritable: Text("The data folder can’t be written to.", bundle: .module)
-    case .other(let reason): Text("The reason: \(reason)", bundle: .module)
+    case .other(let reason): Text("The reason: \(reason).", bundle: .module)
     }
   }
 
@@ -28,7 +28,7 @@ enum ArchiveProblemText {
     case (.expected(let part), ""): Text("\(place) isn’t \(filePartText(part)).", bundle: .module)
     case (.expected(let part), _): Text("\(place): “\(member)” isn’t \(filePartText(part)).", bundle: .module)
     case (.takenID, _): Text("\(place) has the same id as an earlier one.", bundle: .module)
-    default: Text("\(place), “\(member)”: \(fileFaultText(fault))", bundle: .module)
+    default: Text("\(place), “\(member)”: \(fileFaultText(fault)).", bundle: .module)
     }
   }
 

@@ -3,8 +3,8 @@ import Domain
 import PortableUI
 
 /// Why a file, or a row of it, is not taken, in the reader's language.
-enum WorldFileProblemText {
-  static func text(_ problem: WorldFileProblem?) -> Text {
+package enum WorldFileProblemText {
+  package static func text(_ problem: WorldFileProblem?) -> Text {
     switch problem {
     case nil: Text("The file couldn’t be opened. Choose it again.", bundle: .module)
     case .tooLarge(let limit): Text("The file is larger than \(limit / 1_000_000) MB.", bundle: .module)
@@ -25,16 +25,16 @@ enum WorldFileProblemText {
   private static func text(_ fault: FileFault, at place: FilePosition) -> Text {
     switch (place, fault) {
     case (.wholeFile, _): Text("This file isn’t a list of countries (\(fileFaultText(fault))).", bundle: .module)
-    case (.line(let line), _): Text("Line \(line) can’t be read: \(fileFaultText(fault))", bundle: .module)
+    case (.line(let line), _): Text("Line \(line) can’t be read: \(fileFaultText(fault)).", bundle: .module)
     case (.path(let path), .missing): Text("This file has no “\(path)”.", bundle: .module)
     case (.path(let path), .twice): Text("This file has “\(path)” twice.", bundle: .module)
     case (.path(let path), .found(let found, let expected)):
       Text("“\(path)” is \(filePartText(found)), not \(filePartText(expected)).", bundle: .module)
-    case (.path(let path), _): Text("“\(path)”: \(fileFaultText(fault))", bundle: .module)
+    case (.path(let path), _): Text("“\(path)”: \(fileFaultText(fault)).", bundle: .module)
     }
   }
 
-  static func text(_ refusal: WorldImport.Refusal) -> Text {
+  package static func text(_ refusal: WorldImport.Refusal) -> Text {
     switch refusal {
     case .continent: Text("There is no such continent.", bundle: .module)
     case .name(let problem): DraftProblemText.text(problem)
