@@ -14,6 +14,13 @@ def test_folders(root):
     return [folder for folder in folders if folder.is_dir()]
 
 
+def test_modules(root):
+    """Every folder of tests, or of what they share, with its name."""
+    for folder in test_folders(root):
+        parts = [folder] if folder.parent.name == "Scripts" else sorted(path for path in folder.iterdir() if path.is_dir())
+        yield from ((part, str(part.relative_to(root))) for part in parts)
+
+
 def modules(root):
     """Every module's folder with its name; those of the tabs stand in Features."""
     for sources in source_folders(root):

@@ -2,7 +2,7 @@ import Foundation
 import TestTraits
 import Testing
 
-@Suite struct StyleTests {
+@Suite struct FormatTests {
   /// The part of `.swift-format` that is looked at here.
   struct Configuration: Decodable {
     struct Indentation: Decodable { let spaces: Int }

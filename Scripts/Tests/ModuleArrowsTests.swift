@@ -69,6 +69,24 @@ import Testing
     #expect(check.output.contains("\(path): a file of") == path.contains("Sitrep"))
   }
 
+  @Test func `a type's name that two modules declare is named, and a private type may bear any`() throws {
+    let repository = try RepositoryFixture([
+      "PortableUI/Sources/PortableUIWeb/A.swift": "@MainActor @frozen(a(b))\npackage final class Date {}\n",
+      "Sitrep/Sources/Feeds/B.swift": "nonisolated struct Date {}\nprivate enum Clock {}\nstruct C { struct Own {} }\n",
+      "Sitrep/Tests/FeedsTests/C.swift": "@Suite(.serialized) struct Date {}\nstruct Clock {}\n  struct Own {}\n",
+      "Sitrep/Tests/FeedsTests/D.swift": "import struct Foundation.Own\n",
+    ])
+
+    let check = try Repository.run("check-arrows.py", "--root", repository.folder)
+
+    #expect(!check.succeeded)
+    let other = "PortableUI/Sources/PortableUIWeb/A.swift:2 declares a type Date too: merge them, or rename one."
+    #expect(
+      check.output.split(separator: "\n").dropFirst().sorted() == [
+        "Sitrep/Sources/Feeds/B.swift:1: \(other)", "Sitrep/Tests/FeedsTests/C.swift:1: \(other)",
+      ])
+  }
+
   @Test func `words in comments and texts are no imports`() throws {
     let source = "// import GRDB\nlet text = \"\"\"\nimport GRDB\n\"\"\"\nimport Domain\n"
     let repository = try RepositoryFixture(["Sitrep/Sources/Features/Statistics/A.swift": source])

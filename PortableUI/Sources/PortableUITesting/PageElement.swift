@@ -1,7 +1,7 @@
 /// A handle on an element of the page: it is looked up anew each time it is read or tapped, so it never goes stale.
 ///
 /// Reading or tapping what is not there waits for the driver's patience and then throws, except ``exists`` and ``count``.
-package struct Element: Sendable {
+package struct PageElement: Sendable {
   /// How it is found.
   package let query: ElementQuery
   /// Where it is found.
@@ -14,13 +14,13 @@ package struct Element: Sendable {
   }
 
   /// The element with this identifier inside this one.
-  package func element(_ identifier: String) -> Element {
-    Element(.identifier(identifier).inside(query), in: driver)
+  package func element(_ identifier: String) -> PageElement {
+    PageElement(.identifier(identifier).inside(query), in: driver)
   }
 
   /// The element with this role and name inside this one.
-  package func element(_ role: Role, named name: String? = nil) -> Element {
-    Element(.role(role, named: name).inside(query), in: driver)
+  package func element(_ role: Role, named name: String? = nil) -> PageElement {
+    PageElement(.role(role, named: name).inside(query), in: driver)
   }
 
   /// Everything a person sees of it, in one look.
@@ -36,7 +36,7 @@ package struct Element: Sendable {
   package func attribute(_ name: String) async throws -> String? { try await read().attributes[name] }
 }
 
-extension Element {
+extension PageElement {
   /// Whether the page has it now, shown or not.
   package var exists: Bool { get async throws { try await count > 0 } }
 

@@ -1,17 +1,17 @@
 extension UIDriver {
   /// The element with this accessibility identifier.
-  package func element(_ identifier: String) -> Element {
-    Element(.identifier(identifier), in: self)
+  package func element(_ identifier: String) -> PageElement {
+    PageElement(.identifier(identifier), in: self)
   }
 
   /// The element with this role and, if given, exactly this accessible name.
-  package func element(_ role: Role, named name: String? = nil) -> Element {
-    Element(.role(role, named: name), in: self)
+  package func element(_ role: Role, named name: String? = nil) -> PageElement {
+    PageElement(.role(role, named: name), in: self)
   }
 
   /// The elements that fit, as they stand now, in page order.
-  package func elements(_ query: ElementQuery) async throws -> [Element] {
-    try await find(query).indices.map { Element(query.at($0), in: self) }
+  package func elements(_ query: ElementQuery) async throws -> [PageElement] {
+    try await find(query).indices.map { PageElement(query.at($0), in: self) }
   }
 
   /// The texts of the headings that are shown, in page order.

@@ -188,7 +188,7 @@ private let button = "<button name=\"event\" value=\"nA\" data-testid=\"do\">Do<
       [
         "tap nA": .init(
           html: "<div id=\"root\" inert>\(button)</div>\(alert)",
-          operations: ##"["a",[0],{"id":"root","inert":""}],"## + JSONValue.array(["i", [], 1, .string(alert)]).line),
+          operations: ##"["a",[0],{"id":"root","inert":""}],"## + WireValue.array(["i", [], 1, .string(alert)]).line),
         "dismiss nP": .init(html: root, operations: #"["a",[0],{"id":"root"}],["r",[],1,1]"#),
       ])
     let driver = try await driver(site)
@@ -294,7 +294,7 @@ private let button = "<button name=\"event\" value=\"nA\" data-testid=\"do\">Do<
     let site = LiveSite("<input type=\"file\" name=\"nU\" data-upload=\"/upload\" data-testid=\"file\">\(button)")
     let driver = try await driver(site)
     let files = [
-      ChosenFile(name: "ä.png", type: "image/png", bytes: [1]), ChosenFile(name: "b", type: "text/plain", bytes: []),
+      PickedFile(name: "ä.png", type: "image/png", bytes: [1]), PickedFile(name: "b", type: "text/plain", bytes: []),
     ]
 
     try await driver.choose(files, for: .identifier("file"))

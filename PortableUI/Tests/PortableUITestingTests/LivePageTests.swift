@@ -20,10 +20,10 @@ import Testing
     return Shown(page: page, html: inside)
   }
 
-  private func message(_ number: Int?, _ operations: String) throws -> LiveMessage {
+  private func message(_ number: Int?, _ operations: String) throws -> ReceivedMessage {
     let start = number.map { "\"n\":\($0)," } ?? ""
-    return try LiveMessage(
-      JSONValue(parsing: .init("{\(start)\"f\":0,\"t\":1,\"v\":\"2\",\"o\":[\(operations)]}".utf8)))
+    return try ReceivedMessage(
+      WireValue(parsing: .init("{\(start)\"f\":0,\"t\":1,\"v\":\"2\",\"o\":[\(operations)]}".utf8)))
   }
 
   /// What was typed before the request, while it was under way, what the server says, and what is right then.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A folder for one test, removed with the value.
-package final class TemporaryFolder {
+package final class TemporaryFolder: Sendable {
   package let url: URL
 
   package var path: String { url.path(percentEncoded: false) }

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 
 /// A moment as HTTP writes it: `Sun, 06 Nov 1994 08:49:37 GMT`.
-struct HTTPDate: Equatable {
+struct FeedDate: Equatable {
   let day: Day
 
   /// Seconds since midnight, in UTC.

@@ -41,7 +41,7 @@ struct FeedReply: Sendable {
   }
 
   /// The server's day, in UTC.
-  var day: Day? { fields["date"].flatMap(HTTPDate.init)?.day }
+  var day: Day? { fields["date"].flatMap(FeedDate.init)?.day }
 
   /// What an answer means that brings nothing.
   var problem: RefreshProblem {
@@ -56,7 +56,7 @@ struct FeedReply: Sendable {
   private var pause: Date? {
     guard let text = fields["retry-after"] else { return nil }
     if let seconds = Int(text), seconds >= 0 { return Date(timeIntervalSinceNow: Double(min(seconds, 86_400))) }
-    return HTTPDate(text)?.moment
+    return FeedDate(text)?.moment
   }
 
   private func plain(_ name: String) -> String? {

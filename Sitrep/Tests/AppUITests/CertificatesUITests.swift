@@ -23,14 +23,14 @@ import Testing
 
   @Test(.proves(62, 65, 66, 67, 68, 69), arguments: CertificatesScenarios.all, [false, true])
   func `with and without script`(
-    _ scenario: CertificatesScenarios.Named, _ runsScript: Bool
+    _ scenario: Scenario, _ runsScript: Bool
   ) async throws {
     let (wallet, pictures) = try await CertificatesScenarios.wallet()
     try await scenario.play(try await driver(wallet, pictures, runsScript: runsScript))
   }
 
   @Test(.proves(62, 63), arguments: CertificatesScenarios.live)
-  func `live`(_ scenario: CertificatesScenarios.Named) async throws {
+  func `live`(_ scenario: Scenario) async throws {
     try await scenario.play(try await driver(runsScript: true))
   }
 

@@ -27,12 +27,12 @@ import Testing
   }
 
   @Test(.proves(72, 73, "D24", "D25"), arguments: GuidanceScenarios.all)
-  func `without script`(_ scenario: GuidanceScenarios.Named) async throws {
+  func `without script`(_ scenario: Scenario) async throws {
     try await scenario.play(try await driver())
   }
 
   @Test(.proves(72, 73, "D24", "D25"), arguments: GuidanceScenarios.all + GuidanceScenarios.live)
-  func `live`(_ scenario: GuidanceScenarios.Named) async throws {
+  func `live`(_ scenario: Scenario) async throws {
     try await scenario.play(try await driver(runsScript: true))
   }
 
@@ -238,7 +238,7 @@ extension GuidancePage {
   /// Chooses a file in the dialog that the menu opens.
   fileprivate func importFile(_ text: String, on driver: InProcessDriver) async throws {
     try await chooseFile(GuidanceID.importFile)
-    let file = ChosenFile(name: "guidance.json", type: "application/json", bytes: Array(text.utf8))
+    let file = PickedFile(name: "guidance.json", type: "application/json", bytes: Array(text.utf8))
     try await driver.choose([file], for: .identifier("file"))
   }
 }

@@ -7,7 +7,7 @@ import TestTraits
 import Testing
 
 /// What taps, keys and Back do to menus, alerts and sheets, in pages with script.
-@Suite struct HandlingTests {
+@Suite struct HandlingUITests {
   private func gallery(_ path: String) async throws -> InProcessDriver {
     let driver = InProcessDriver(await GalleryApp.responder { _ in }, runsScript: true)
     try await driver.open(path)

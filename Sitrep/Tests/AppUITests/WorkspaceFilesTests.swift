@@ -152,7 +152,7 @@ import Workspaces
     try await list.chooseFromMenu(WorkspacesID.importFile)
     try await driver.waitUntil("a file is asked for") { try await driver.element("file").exists }
     try await driver.choose(
-      [ChosenFile(name: "my team.json", type: "application/json", bytes: Array("[]".utf8))], for: .identifier("file"))
+      [PickedFile(name: "my team.json", type: "application/json", bytes: Array("[]".utf8))], for: .identifier("file"))
 
     try await driver.waitUntil("it is imported") { await library.imported == ["my team.json"] }
   }

@@ -21,13 +21,13 @@ import Workspaces
     .proves(126, 127, 128, 129, 130, 132, 133, 134, 135, 136, 137, 138, 139, 140, 141),
     arguments: WorkspacesScenarios.all)
   func `without script`(
-    _ scenario: WorkspacesScenarios.Named
+    _ scenario: Scenario
   ) async throws {
     try await scenario.play(driver())
   }
 
   @Test(.proves(146, 147, 148, 149, 150, 151, 152, 153, 155), arguments: WorkspacesScenarios.all)
-  func `with script`(_ scenario: WorkspacesScenarios.Named) async throws {
+  func `with script`(_ scenario: Scenario) async throws {
     try await scenario.play(driver(runsScript: true))
   }
 

@@ -25,7 +25,7 @@ import World
 
   @Test(.proves(93, 94, 95, 96, 97, 98, 100, 101, 102, 105, 106, 107, 108, 109), arguments: WorldScenarios.all)
   func `without script`(
-    _ scenario: WorldScenarios.Named
+    _ scenario: Scenario
   ) async throws {
     try await scenario.play(try await driver())
   }
@@ -33,7 +33,7 @@ import World
   @Test(
     .proves(111, 112, 113, 114, 115, 116, 117, 118, 119, 120, 121, 122),
     arguments: WorldScenarios.all + WorldScenarios.live)
-  func `live`(_ scenario: WorldScenarios.Named) async throws {
+  func `live`(_ scenario: Scenario) async throws {
     try await scenario.play(try await driver(runsScript: true))
   }
 
@@ -118,7 +118,7 @@ import World
       let taker = try await driver(runsScript: true)
       let page = try await WorldPage.open(on: taker)
       try await page.importFile(
-        ChosenFile(name: file.name, type: file.type, bytes: file.bytes), on: taker)
+        PickedFile(name: file.name, type: file.type, bytes: file.bytes), on: taker)
       try await taker.waitUntil("the preview is shown") { try await taker.element(WorldID.takeImport).isVisible }
       #expect(try await taker.importSummary.contains("10 to add 0 to replace 0 unchanged 0 with errors"))
       try await taker.element(WorldID.takeImport).tap()
@@ -144,7 +144,7 @@ import World
       Asia,JAPAN,11
       """
 
-    try await page.importFile(ChosenFile(name: "w.csv", type: "text/csv", bytes: Array(text.utf8)), on: driver)
+    try await page.importFile(PickedFile(name: "w.csv", type: "text/csv", bytes: Array(text.utf8)), on: driver)
     try await driver.waitUntil("the preview is shown") { try await driver.element(WorldID.takeImport).isVisible }
 
     #expect(try await driver.importSummary.contains("2 to add 1 to replace 1 unchanged 4 with errors"))
@@ -176,7 +176,7 @@ import World
     let driver = try await driver(runsScript: true)
     let page = try await WorldPage.open(on: driver)
 
-    try await page.importFile(ChosenFile(name: "w.csv", type: "text/csv", bytes: Array(text.utf8)), on: driver)
+    try await page.importFile(PickedFile(name: "w.csv", type: "text/csv", bytes: Array(text.utf8)), on: driver)
     try await driver.waitUntil("the reason is told") { try await driver.textSnapshot.contains(reason) }
 
     #expect(try await !driver.element(WorldID.takeImport).exists)
@@ -312,7 +312,7 @@ import World
 
 extension WorldPage {
   /// Chooses a file in the dialog that the menu opens.
-  fileprivate func importFile(_ file: ChosenFile, on driver: InProcessDriver) async throws {
+  fileprivate func importFile(_ file: PickedFile, on driver: InProcessDriver) async throws {
     try await chooseFile(WorldID.importFile)
     try await driver.choose([file], for: .identifier("file"))
   }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Every screen of the app under axe and as an outline, light and dark.
-@Suite(.inChromium, .serialized) struct AccessibilityTests {
+@Suite(.inChromium, .serialized) struct AccessibilityBrowserTests {
   static let screens = [
     "/", "/statistics?watched=1", "/statistics?search=zzzz", "/statistics?search=guinea&sort=new-rate",
     "/statistics/JP", "/statistics/US", "/statistics/ZZ", "/nothing", "/world",

@@ -10,7 +10,7 @@ import Workspaces
 import World
 
 /// What fingers and the browser's buttons do in the app itself.
-@Suite(.inChromium, .serialized) struct HandlingTests {
+@Suite(.inChromium, .serialized) struct HandlingBrowserTests {
   private func driver(_ settings: BrowserSettings) async throws -> BrowserDriver {
     let populations: Populations = [
       .asia: Dictionary(uniqueKeysWithValues: (1...9).map { ("Land \($0)", $0 * 1_000_000) })

@@ -33,10 +33,10 @@ import Testing
   }
 
   @Test func `moments of HTTP`() throws {
-    let date = try #require(HTTPDate("Sun, 06 Nov 1994 08:49:37 GMT"))
+    let date = try #require(FeedDate("Sun, 06 Nov 1994 08:49:37 GMT"))
     #expect(date.day == Day("1994-11-06") && date.moment == Date(timeIntervalSince1970: 784_111_777))
     for text in ["", "now", "Sun, 31 Feb 1994 08:49:37 GMT", "Sun, 06 Nov 1994 25:49:37 GMT", "a b c d e GMT"] {
-      #expect(HTTPDate(text) == nil, "\(text)")
+      #expect(FeedDate(text) == nil, "\(text)")
     }
   }
 }

@@ -128,11 +128,11 @@ import Testing
 
   @Test func `compressed answers are read, and a bomb is not`() async throws {
     let stub = try await StubFeed()
-    stub.answer(with: .http(fields: ["Content-Encoding: gzip"], body: try Gzip.bytes(Array("[1]".utf8))))
+    stub.answer(with: .http(fields: ["Content-Encoding: gzip"], body: try GzipBody.bytes(Array("[1]".utf8))))
     let answer = try await stub.feed().answer(to: .previousDay) { _ in }
     #expect(answer == .body(Data("[1]".utf8), mark: nil, sent: nil))
 
-    let bomb = try Gzip.bytes(Array(repeating: 0x20, count: 5_000_000))
+    let bomb = try GzipBody.bytes(Array(repeating: 0x20, count: 5_000_000))
     #expect(bomb.count < 10_000)
     stub.answer(with: .http(fields: ["Content-Encoding: gzip"], body: bomb))
     #expect(await stub.problem() == .tooLarge(limit: 10_000))

@@ -1,7 +1,7 @@
 import CZlib
 
 /// Compresses what a test sends.
-enum Gzip {
+enum GzipBody {
   struct Failure: Error {}
 
   static func bytes(_ plain: [UInt8]) throws -> [UInt8] {

@@ -1,6 +1,7 @@
 import Domain
 import Feeds
 import Foundation
+import SampleData
 import StubFeed
 import TestTraits
 import Testing

@@ -2,6 +2,7 @@ import Domain
 import Feeds
 import Foundation
 import Interchange
+import SampleData
 import Storage
 import StubFeed
 import TestTraits
@@ -166,7 +167,7 @@ final class Profile {
     atPath: URL(filePath: #filePath).appending(path: "../../../../../shared/data/statistics").standardizedFileURL.path)
 
   let folder = FileManager.default.temporaryDirectory.appending(path: "sitrep-tests-\(UUID().uuidString)")
-  let clock = Clock()
+  let clock = ManualClock()
   private var opened: AppDatabase?
 
   init() throws {
@@ -223,14 +224,4 @@ final class Profile {
     let clock = clock
     return StatisticsLibrary(snapshot: try await store.snapshot(), store: store, feed: feed, files: codec) { clock.now }
   }
-}
-
-/// A clock that goes when it is told to.
-final class Clock: @unchecked Sendable {
-  private let lock = NSLock()
-  private var moment = Date(timeIntervalSince1970: 1_700_000_000)
-
-  var now: Date { lock.withLock { moment } }
-
-  func advance(_ seconds: TimeInterval) { lock.withLock { moment += seconds } }
 }

@@ -1,3 +1,4 @@
+import SampleData
 import TestTraits
 import Testing
 

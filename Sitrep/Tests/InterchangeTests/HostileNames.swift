@@ -1,4 +1,5 @@
 import Domain
+import SampleData
 
 /// Names that people may enter and that are hard on a file.
 enum HostileNames {

@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import SampleData
 import TestTraits
 import Testing
 

@@ -1,8 +1,10 @@
 /// Knuth's linear congruential generator: the same numbers in every run.
-struct RepeatableRandom: RandomNumberGenerator {
+package struct RepeatableRandom: RandomNumberGenerator {
   private var state: UInt64 = 1
 
-  mutating func next() -> UInt64 {
+  package init() {}
+
+  package mutating func next() -> UInt64 {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return state ^ state >> 29
   }

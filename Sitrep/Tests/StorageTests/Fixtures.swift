@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import Storage
+import TestSupport
 import Testing
 
 /// A code that is known to be one.
@@ -8,22 +9,7 @@ func code(_ text: String) throws -> CountryCode {
   try #require(CountryCode(text))
 }
 
-/// An empty folder that is removed with the value.
-final class TemporaryFolder: Sendable {
-  let url = FileManager.default.temporaryDirectory.appending(path: "sitrep-tests-\(UUID().uuidString)")
-
-  init() throws {
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit {
-    do {
-      try FileManager.default.removeItem(at: url)
-    } catch {
-      Issue.record("The folder \(url.path) could not be removed: \(error)")
-    }
-  }
-
+extension TemporaryFolder {
   func file(_ name: String) -> URL {
     url.appending(path: name)
   }
@@ -38,11 +24,4 @@ final class TemporaryFolder: Sendable {
     let attributes = try FileManager.default.attributesOfItem(atPath: file(name).path)
     return (attributes[.posixPermissions] as? NSNumber)?.intValue
   }
-}
-
-/// The package's own folder and the shared figures beside it.
-enum Repository {
-  static let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
-  static let data = root.appending(path: "../shared/data").standardizedFileURL
-  static let hasData = FileManager.default.fileExists(atPath: data.path)
 }

@@ -1,6 +1,8 @@
 import Domain
 import Foundation
 import GRDB
+import SampleData
+import TestSupport
 import TestTraits
 import Testing
 
@@ -202,15 +204,5 @@ import Testing
           BEGIN SELECT RAISE(ABORT, 'refused'); END
           """)
     }
-  }
-}
-
-/// Knuth's linear congruential generator: the same numbers in every run.
-private struct RepeatableRandom: RandomNumberGenerator {
-  private var state: UInt64 = 1
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state
   }
 }

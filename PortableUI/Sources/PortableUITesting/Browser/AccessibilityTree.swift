@@ -1,11 +1,11 @@
 /// The accessibility tree that Chromium hands to screen readers, read into our words.
 struct AccessibilityTree {
-  private let nodes: [String: JSONValue]
-  private let first: JSONValue
+  private let nodes: [String: WireValue]
+  private let first: WireValue
   private let origin: String
 
   /// Takes the nodes as DevTools lists them, the root first.
-  init(_ nodes: [JSONValue], origin: String) {
+  init(_ nodes: [WireValue], origin: String) {
     self.nodes = Dictionary(nodes.map { ($0["nodeId"].string ?? "", $0) }) { first, _ in first }
     self.first = nodes.first ?? .null
     self.origin = origin
@@ -19,11 +19,11 @@ struct AccessibilityTree {
   /// What a screen reader is told, top to bottom.
   var outline: [AccessibleNode] { AccessibleNode.joiningText(children(of: first)) }
 
-  private func children(of node: JSONValue) -> [AccessibleNode] {
+  private func children(of node: WireValue) -> [AccessibleNode] {
     node["childIds"].array.compactMap { nodes[$0.string ?? ""] }.flatMap(read)
   }
 
-  private func read(_ node: JSONValue) -> [AccessibleNode] {
+  private func read(_ node: WireValue) -> [AccessibleNode] {
     let role = role(of: node)
     if node["role"]["value"] == "StaticText" { return [AccessibleNode(role: .text, name: words(of: node))] }
     if ["InlineTextBox", "ListMarker"].contains(node["role"]["value"].string) { return [] }
@@ -46,7 +46,7 @@ struct AccessibilityTree {
     [.textField, .searchBox, .comboBox, Role(rawValue: "spinbutton"), Role(rawValue: "slider")].contains(role)
   }
 
-  private func role(of node: JSONValue) -> Role {
+  private func role(of node: WireValue) -> Role {
     if node["ignored"].bool == true { return .none }
     let role = node["role"]["value"].string ?? "none"
     switch role {
@@ -60,16 +60,16 @@ struct AccessibilityTree {
     }
   }
 
-  private func name(of node: JSONValue) -> String {
+  private func name(of node: WireValue) -> String {
     // Chromium also names rows by their cells; we do not.
     node["role"]["value"] == "row" ? "" : (node["name"]["value"].string ?? "").singleSpaced
   }
 
-  private func words(of node: JSONValue) -> String {
+  private func words(of node: WireValue) -> String {
     (node["name"]["value"].string ?? "").replacing("\n", with: " ")
   }
 
-  private func states(of node: JSONValue) -> [String] {
+  private func states(of node: WireValue) -> [String] {
     let properties = Dictionary(
       node["properties"].array.map { ($0["name"].string ?? "", $0["value"]["value"]) }
     ) { first, _ in first }

@@ -45,7 +45,7 @@ package enum AxeAudit {
     }
     let script = try String(contentsOfFile: scriptPath, encoding: .utf8)
     _ = try await browser.session.evaluate("typeof axe === 'object' || (() => { \(script)\n })()")
-    let rules = JSONValue.object(Dictionary(disabledRules.map { ($0, ["enabled": false]) }) { first, _ in first })
+    let rules = WireValue.object(Dictionary(disabledRules.map { ($0, ["enabled": false]) }) { first, _ in first })
     let found = try await browser.session.evaluateAwaiting(
       """
       axe.run(document, {

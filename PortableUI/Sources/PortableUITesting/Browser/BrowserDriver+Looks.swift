@@ -8,26 +8,26 @@ extension BrowserDriver {
   }
 
   /// The computed value of a CSS property, such as `34px` for `font-size`.
-  package func style(_ property: String, of element: Element) async throws -> String {
+  package func style(_ property: String, of element: PageElement) async throws -> String {
     try await onElement(element, "return getComputedStyle(this[i]).getPropertyValue('\(property)');").string ?? ""
   }
 
   /// Where the element is, in CSS pixels from the top left corner of what is seen.
-  package func frame(of element: Element) async throws -> Rectangle {
+  package func frame(of element: PageElement) async throws -> ElementFrame {
     let box = try await onElement(
       element, "const r = this[i].getBoundingClientRect(); return [r.x, r.y, r.width, r.height];")
     let numbers = box.array.compactMap(\.number)
     guard numbers.count == 4 else { throw UITestError.browserFailed("\(element.query) has no rectangle.") }
-    return Rectangle(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    return ElementFrame(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
   /// Brings the element into what is seen.
-  package func scroll(to element: Element) async throws {
+  package func scroll(to element: PageElement) async throws {
     _ = try await onElement(element, "this[i].scrollIntoView({block: 'center', behavior: 'instant'});")
   }
 
   /// The value of a JavaScript expression in the page, for facts that this driver has no word for.
-  package func evaluate(_ expression: String) async throws -> JSONValue { try await session.evaluate(expression) }
+  package func evaluate(_ expression: String) async throws -> WireValue { try await session.evaluate(expression) }
 
   /// What is seen now, or the page from top to bottom.
   package func screenshot(ofWholePage: Bool = false) async throws -> Screenshot {
@@ -37,7 +37,7 @@ extension BrowserDriver {
   }
 
   /// The element alone, as it is drawn in the page.
-  package func screenshot(of element: Element) async throws -> Screenshot {
+  package func screenshot(of element: PageElement) async throws -> Screenshot {
     try await scroll(to: element)
     let box = try await onElement(
       element,
@@ -48,8 +48,8 @@ extension BrowserDriver {
     return try await capture(box)
   }
 
-  private func capture(_ clip: JSONValue?) async throws -> Screenshot {
-    var parameters: [String: JSONValue] = ["format": "png"]
+  private func capture(_ clip: WireValue?) async throws -> Screenshot {
+    var parameters: [String: WireValue] = ["format": "png"]
     if let clip {
       parameters["clip"] = clip
       parameters["captureBeyondViewport"] = true
@@ -61,7 +61,7 @@ extension BrowserDriver {
     return try Screenshot(png: Array(data))
   }
 
-  private func onElement(_ element: Element, _ body: String) async throws -> JSONValue {
+  private func onElement(_ element: PageElement, _ body: String) async throws -> WireValue {
     let match = try await match(element.query)
     return try await session.call(
       PageScript.function("i", body), on: match.list, with: [.number(Double(match.place))])

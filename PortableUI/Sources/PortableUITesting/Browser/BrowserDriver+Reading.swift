@@ -38,7 +38,7 @@ extension BrowserDriver {
     guard let role = query.role else {
       return try await session.handle(of: PageScript.expression("find(\(try path(of: query)))"))
     }
-    var elements: [JSONValue] = []
+    var elements: [WireValue] = []
     for scope in try await scopes(of: query) {
       let found = try await session.devTools(
         "Accessibility.queryAXTree", ["objectId": .string(scope), "role": .string(role.rawValue)])
@@ -78,19 +78,19 @@ extension BrowserDriver {
   }
 
   private func path(of query: ElementQuery) throws -> String {
-    let path = query.path.map { pattern -> JSONValue in
+    let path = query.path.map { pattern -> WireValue in
       switch pattern {
       case .exactly(let text): [.string(text), false]
       case .startingWith(let text): [.string(text), true]
       }
     }
-    return String(decoding: try JSONValue.array(path).data(), as: UTF8.self)
+    return String(decoding: try WireValue.array(path).data(), as: UTF8.self)
   }
 }
 
 extension ElementReading {
   /// What the page's script tells of an element.
-  fileprivate init(_ value: JSONValue) {
+  fileprivate init(_ value: WireValue) {
     self.init(
       identifier: value["identifier"].string ?? "",
       text: value["text"].string ?? "",

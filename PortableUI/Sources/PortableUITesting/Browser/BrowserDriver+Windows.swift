@@ -2,7 +2,7 @@
 extension BrowserDriver {
   /// A window of the browser.
   package struct Window: Hashable, Sendable {
-    fileprivate let handle: JSONValue
+    fileprivate let handle: WireValue
 
     package static func == (first: Window, second: Window) -> Bool { first.handle.string == second.handle.string }
     package func hash(into hasher: inout Hasher) { hasher.combine(handle.string) }

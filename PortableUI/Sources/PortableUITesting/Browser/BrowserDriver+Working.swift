@@ -5,7 +5,7 @@ extension BrowserDriver {
   package func tap(_ query: ElementQuery) async throws {
     let match = try await match(query)
     let mark = UUID().uuidString
-    var aim = JSONValue.null
+    var aim = WireValue.null
     try await waitUntil("\(query) stands still") {
       aim = try await session.call(
         PageScript.function("i, mark", Self.aim), on: match.list, with: [.number(Double(match.place)), .string(mark)])
@@ -113,7 +113,7 @@ extension BrowserDriver {
   /// Types characters where the focus is, one key after the other, without waiting for what the page does.
   package func type(_ text: String) async throws {
     for character in text {
-      let letter = JSONValue.string(String(character))
+      let letter = WireValue.string(String(character))
       try await session.devTools("Input.dispatchKeyEvent", ["type": "keyDown", "text": letter, "key": letter])
       try await session.devTools("Input.dispatchKeyEvent", ["type": "keyUp", "key": letter])
     }
@@ -121,7 +121,7 @@ extension BrowserDriver {
 
   /// Begins or goes on with a composition of an input method, as for Japanese.
   package func compose(_ text: String) async throws {
-    let end = JSONValue.number(Double(text.utf16.count))
+    let end = WireValue.number(Double(text.utf16.count))
     try await session.devTools(
       "Input.imeSetComposition", ["text": .string(text), "selectionStart": end, "selectionEnd": end])
   }
@@ -132,7 +132,7 @@ extension BrowserDriver {
   }
 
   /// Taps the element without waiting for anything; `modifiers` as DevTools counts them, 2 for Control.
-  package func click(_ element: Element, button: String = "left", modifiers: Int = 0) async throws {
+  package func click(_ element: PageElement, button: String = "left", modifiers: Int = 0) async throws {
     try await scroll(to: element)
     let frame = try await frame(of: element)
     let middle = (frame.x + frame.width / 2, frame.y + frame.height / 2)
@@ -142,7 +142,7 @@ extension BrowserDriver {
   }
 
   /// Clicks twice at one place, as a double click does, and waits after each click for what the page does.
-  package func doubleClick(_ element: Element) async throws {
+  package func doubleClick(_ element: PageElement) async throws {
     try await scroll(to: element)
     let frame = try await frame(of: element)
     let middle = (frame.x + frame.width / 2, frame.y + frame.height / 2)
@@ -156,7 +156,7 @@ extension BrowserDriver {
   }
 
   /// Presses the mouse on an element and holds it.
-  package func hold(_ element: Element) async throws {
+  package func hold(_ element: PageElement) async throws {
     let frame = try await frame(of: element)
     try await mouse("mousePressed", at: (frame.x + frame.width / 2, frame.y + frame.height / 2))
   }
@@ -239,8 +239,8 @@ private struct KeyCode {
     }
   }
 
-  func event(_ type: String) -> JSONValue {
-    var event: [String: JSONValue] = [
+  func event(_ type: String) -> WireValue {
+    var event: [String: WireValue] = [
       "type": .string(type == "keyDown" && text == nil ? "rawKeyDown" : type), "key": .string(key),
       "code": .string(code), "windowsVirtualKeyCode": .number(Double(number)), "modifiers": isShifted ? 8 : 0,
     ]

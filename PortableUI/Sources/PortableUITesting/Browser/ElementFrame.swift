@@ -1,5 +1,5 @@
 /// Where an element is, in CSS pixels from the top left corner of what is seen.
-package struct Rectangle: Sendable, Hashable {
+package struct ElementFrame: Sendable, Hashable {
   package var x: Double
   package var y: Double
   package var width: Double

@@ -17,7 +17,7 @@ struct AppConnection {
   ///
   /// The body is the form to post first, nil to get; the page with the link or form is nil for an address that was typed.
   mutating func fetch(
-    _ address: PageAddress, posting body: String?, comingFrom: PageAddress?
+    _ address: PagePath, posting body: String?, comingFrom: PagePath?
   ) async throws -> (visit: BrowsingHistory.Visit, answer: WebResponse) {
     var address = address
     var body = body
@@ -46,7 +46,7 @@ struct AppConnection {
 
   /// Asks what a page's script asks, without redirects, and keeps the limits that the server would.
   mutating func ask(
-    _ method: HTTPRequest.Method, _ target: String, from page: PageAddress, _ fields: HTTPFields = [:],
+    _ method: HTTPRequest.Method, _ target: String, from page: PagePath, _ fields: HTTPFields = [:],
     body: [UInt8] = []
   ) async throws -> WebResponse {
     var request = WebRequest(method: method, target: target, headers: fields)
@@ -70,14 +70,14 @@ struct AppConnection {
 
   private static let tooLong = WebResponse(status: .contentTooLarge)
 
-  private func addFields(to request: inout WebRequest, from page: PageAddress?) {
+  private func addFields(to request: inout WebRequest, from page: PagePath?) {
     if let host = Self.host { request.headers[host] = String(origin.split(separator: "/").last ?? "") }
     request.headers[.acceptLanguage] = language
     request.headers[.cookie] = cookies.header
     request.headers[.referer] = page.map { origin + $0.description }
   }
 
-  private func request(for address: PageAddress, posting body: String?, comingFrom: PageAddress?) -> WebRequest {
+  private func request(for address: PagePath, posting body: String?, comingFrom: PagePath?) -> WebRequest {
     var request = WebRequest(method: body == nil ? .get : .post, target: address.description)
     addFields(to: &request, from: comingFrom)
     request.headers[.accept] = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"

@@ -7,7 +7,7 @@ import PortableUIWeb
 struct BrowsingHistory {
   /// One entry: the address and, for the answer to a post, what was posted and answered.
   struct Visit {
-    let address: PageAddress
+    let address: PagePath
     /// Which loaded page a live page's addresses belong to; nil for a page without script.
     var document: Int?
     /// The posted form; nil for a page that was got.
@@ -42,7 +42,7 @@ struct BrowsingHistory {
   }
 
   /// Adds the address that a live page has gone to; what lay ahead is dropped.
-  mutating func push(_ address: PageAddress) {
+  mutating func push(_ address: PagePath) {
     visits.removeSubrange((place + 1)...)
     visits.append(Visit(address: address, document: current?.document))
     place += 1

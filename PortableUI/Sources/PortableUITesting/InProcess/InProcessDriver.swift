@@ -57,7 +57,7 @@ package actor InProcessDriver: UIDriver {
   package var source: String { page?.source ?? "" }
 
   package func open(_ path: String) async throws {
-    guard let address = PageAddress(path) else { throw UITestError.badAnswer("\(path) is no path of the app") }
+    guard let address = PagePath(path) else { throw UITestError.badAnswer("\(path) is no path of the app") }
     try await load(address, comingFrom: nil)
   }
 
@@ -109,7 +109,7 @@ package actor InProcessDriver: UIDriver {
     }
   }
 
-  func load(_ address: PageAddress, posting body: String? = nil, comingFrom: PageAddress?) async throws {
+  func load(_ address: PagePath, posting body: String? = nil, comingFrom: PagePath?) async throws {
     var arrival = try await fetch(address, posting: body, comingFrom: comingFrom)
     if arrival.answer.status == .noContent { return }
     try await show(arrival.answer, of: arrival.visit.address)
@@ -119,14 +119,14 @@ package actor InProcessDriver: UIDriver {
   }
 
   private func fetch(
-    _ address: PageAddress, posting body: String?, comingFrom: PageAddress?
+    _ address: PagePath, posting body: String?, comingFrom: PagePath?
   ) async throws -> (visit: BrowsingHistory.Visit, answer: WebResponse) {
     var connection = connection
     defer { self.connection.cookies = connection.cookies }
     return try await connection.fetch(address, posting: body, comingFrom: comingFrom)
   }
 
-  private func show(_ answer: WebResponse, of address: PageAddress) async throws {
+  private func show(_ answer: WebResponse, of address: PagePath) async throws {
     let next = try LoadedPage(answer, of: address)
     await leaveLive()
     page = next
@@ -160,7 +160,7 @@ package actor InProcessDriver: UIDriver {
     return page
   }
 
-  func address() throws -> PageAddress {
+  func address() throws -> PagePath {
     guard let visit = history.current else { throw UITestError.nowhereToGo("nothing is open") }
     return visit.address
   }

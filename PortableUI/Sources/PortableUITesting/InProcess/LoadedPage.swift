@@ -12,7 +12,7 @@ struct LoadedPage {
   ///
   /// - Throws: ``UITestError/badAnswer(_:)`` for bytes that are not UTF-8, a missing or strange content type, and HTML
   ///   that is not well-formed.
-  init(_ answer: WebResponse, of address: PageAddress) throws {
+  init(_ answer: WebResponse, of address: PagePath) throws {
     status = answer.status.code
     guard let text = String(validating: answer.body, as: UTF8.self) else {
       throw UITestError.badAnswer("\(address) is not UTF-8")

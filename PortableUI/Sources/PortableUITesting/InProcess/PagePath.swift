@@ -1,5 +1,5 @@
 /// The path and query of a page in the app, and where a link on it leads.
-struct PageAddress: Hashable, CustomStringConvertible {
+struct PagePath: Hashable, CustomStringConvertible {
   /// Begins with `/`.
   let path: String
   /// Begins with `?`, or is empty.
@@ -24,15 +24,15 @@ struct PageAddress: Hashable, CustomStringConvertible {
   /// Where a reference on this page leads, by RFC 3986; the app's own origin is such as `http://127.0.0.1:8080`.
   ///
   /// Throws ``UITestError/leavesTheApp(_:)`` for another origin or scheme.
-  func resolving(_ reference: String, origin: String) throws -> PageAddress {
-    if reference == origin { return PageAddress(pathAndQuery: "/") }
-    if reference.hasPrefix(origin + "/") { return PageAddress(pathAndQuery: String(reference.dropFirst(origin.count))) }
+  func resolving(_ reference: String, origin: String) throws -> PagePath {
+    if reference == origin { return PagePath(pathAndQuery: "/") }
+    if reference.hasPrefix(origin + "/") { return PagePath(pathAndQuery: String(reference.dropFirst(origin.count))) }
     if reference.hasPrefix("//") || Self.hasScheme(reference) { throw UITestError.leavesTheApp(reference) }
     if reference.isEmpty || reference.hasPrefix("#") { return self }
-    if reference.hasPrefix("?") { return PageAddress(pathAndQuery: path + reference) }
-    if reference.hasPrefix("/") { return PageAddress(pathAndQuery: reference) }
+    if reference.hasPrefix("?") { return PagePath(pathAndQuery: path + reference) }
+    if reference.hasPrefix("/") { return PagePath(pathAndQuery: reference) }
     let folder = path[..<(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)]
-    return PageAddress(pathAndQuery: folder + reference)
+    return PagePath(pathAndQuery: folder + reference)
   }
 
   private static func hasScheme(_ reference: String) -> Bool {

@@ -62,7 +62,7 @@ extension InProcessDriver {
   }
 
   /// Sends one request and applies its answer, pushes that have to come before it included.
-  private func exchange(_ events: [[JSONValue]], with live: LivePage) async throws -> LiveMessage? {
+  private func exchange(_ events: [[WireValue]], with live: LivePage) async throws -> ReceivedMessage? {
     live.lastNumber += 1
     let request = message(of: live, inputs: live.dequeueInputs(), events: events)
     guard let answer = try await answer(to: request) else {
@@ -76,7 +76,7 @@ extension InProcessDriver {
     return answer
   }
 
-  private func message(of live: LivePage, inputs: [String: JSONValue], events: [[JSONValue]]) -> JSONValue {
+  private func message(of live: LivePage, inputs: [String: WireValue], events: [[WireValue]]) -> WireValue {
     let address = (try? self.address().description) ?? "/"
     return .object([
       "w": .string(live.window), "n": .number(Double(live.lastNumber)), "r": .number(Double(live.revision)),
@@ -86,7 +86,7 @@ extension InProcessDriver {
     ])
   }
 
-  private func post(_ message: JSONValue, from address: PageAddress) async throws -> WebResponse {
+  private func post(_ message: WireValue, from address: PagePath) async throws -> WebResponse {
     var connection = connection
     defer { self.connection.cookies = connection.cookies }
     return try await connection.ask(
@@ -94,7 +94,7 @@ extension InProcessDriver {
   }
 
   /// The answer to a request, asked for again while the server says that it is too much; nil: the page must be reloaded.
-  private func answer(to request: JSONValue) async throws -> LiveMessage? {
+  private func answer(to request: WireValue) async throws -> ReceivedMessage? {
     let address = try address()
     for attempt in 0..<100 {
       let answer = try await post(request, from: address)
@@ -106,14 +106,14 @@ extension InProcessDriver {
         let text = String(decoding: answer.body, as: UTF8.self)
         throw UITestError.badAnswer("status \(answer.status.code) to \(request["e"].line): \(text)")
       }
-      let json = try JSONValue(parsing: Data(answer.body))
-      return json["reload"].bool == true ? nil : try LiveMessage(json)
+      let json = try WireValue(parsing: Data(answer.body))
+      return json["reload"].bool == true ? nil : try ReceivedMessage(json)
     }
     throw UITestError.badAnswer("\(request["e"].line) was always too much")
   }
 
   /// Applies a message, or keeps it until the one before it has come.
-  private func receive(_ message: LiveMessage, by live: LivePage) async throws {
+  private func receive(_ message: ReceivedMessage, by live: LivePage) async throws {
     live.held.append(message)
     try await applyHeld(of: live)
     guard message.isAnswer else { return }
@@ -140,7 +140,7 @@ extension InProcessDriver {
   }
 
   /// Takes from a message that comes after a newer page what no other message brings.
-  private func passOver(_ message: LiveMessage, of live: LivePage) async throws {
+  private func passOver(_ message: ReceivedMessage, of live: LivePage) async throws {
     for operation in message.operations {
       switch operation {
       case .load, .download, .deliver, .notice: try await follow(operation, of: live)
@@ -226,9 +226,9 @@ extension InProcessDriver {
       guard parts[0] == live.window else {
         throw UITestError.badAnswer("a message for the window \(parts[0]) came down the stream of \(live.window)")
       }
-      let json = try JSONValue(parsing: Data(parts[1].utf8))
+      let json = try WireValue(parsing: Data(parts[1].utf8))
       if json["reload"].bool == true { return }
-      try await receive(LiveMessage(json), by: live)
+      try await receive(ReceivedMessage(json), by: live)
     } catch {
       pushFailure = pushFailure ?? error
     }
@@ -238,7 +238,7 @@ extension InProcessDriver {
 // MARK: What a message does
 
 extension InProcessDriver {
-  private func apply(_ message: LiveMessage, to live: LivePage) async throws {
+  private func apply(_ message: ReceivedMessage, to live: LivePage) async throws {
     let focused = focus
     let trail = live.trail(of: focused)
     let before = live.presentations.last
@@ -254,7 +254,7 @@ extension InProcessDriver {
   private func follow(_ operation: LiveOperation, of live: LivePage) async throws {
     switch operation {
     case .history(let pushes, let text):
-      guard let address = PageAddress(text) else { throw UITestError.badAnswer("\(text) is no path of the app") }
+      guard let address = PagePath(text) else { throw UITestError.badAnswer("\(text) is no path of the app") }
       if pushes {
         history.push(address)
       } else {
@@ -262,7 +262,7 @@ extension InProcessDriver {
       }
     case .focus(let name): focus = name.flatMap(live.control(named:))
     case .load(let text):
-      guard let address = PageAddress(text) else { throw UITestError.badAnswer("\(text) is no path of the app") }
+      guard let address = PagePath(text) else { throw UITestError.badAnswer("\(text) is no path of the app") }
       if try address.description == self.address().description { return try await reloadAsScriptDoes() }
       try await load(address, comingFrom: try self.address())
     case .download(let text): downloads.append(try await download(text))
@@ -306,7 +306,7 @@ extension InProcessDriver {
   }
 }
 
-extension LiveMessage {
+extension ReceivedMessage {
   /// The style rules that it brings.
   fileprivate var rules: [String] {
     operations.flatMap { operation -> [String] in

@@ -40,7 +40,7 @@ extension InProcessDriver {
     guard let live, reference.hasPrefix("/"), !reference.hasPrefix("//"), !link.has("target"), !link.has("download")
     else { return try await follow(reference) }
     // A tap on the tab that is open scrolls to the top.
-    if link.classes.contains("tab"), link.has("aria-current"), let address = PageAddress(reference),
+    if link.classes.contains("tab"), link.has("aria-current"), let address = PagePath(reference),
       address.path == (try self.address()).path
     {
       return
@@ -65,7 +65,7 @@ extension InProcessDriver {
   }
 
   /// Goes along the history to an address of the same page.
-  func goBackLive(to address: PageAddress) async throws {
+  func goBackLive(to address: PagePath) async throws {
     live?.queue.append(["back", .string(address.description)])
     try await settle()
   }
@@ -124,7 +124,7 @@ extension InProcessDriver {
   }
 
   /// Chooses files for a file field.
-  package func choose(_ files: [ChosenFile], for query: ElementQuery) async throws {
+  package func choose(_ files: [PickedFile], for query: ElementQuery) async throws {
     let field = try await node(query)
     guard let live, field.isFileField, let name = field.attributes["name"], let target = field.attributes["data-upload"]
     else { throw UITestError.refused(query, why: "it takes no files", page: await pageForMessage()) }
@@ -141,7 +141,7 @@ extension InProcessDriver {
     try await settle()
   }
 
-  private func upload(_ file: ChosenFile, to target: String) async throws -> String? {
+  private func upload(_ file: PickedFile, to target: String) async throws -> String? {
     var connection = connection
     var fields: HTTPFields = [.contentType: file.type]
     if let name = HTTPField.Name("X-File-Name") {

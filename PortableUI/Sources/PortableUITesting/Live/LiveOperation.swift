@@ -19,7 +19,7 @@ enum LiveOperation: Equatable {
   /// Reads one.
   ///
   /// - Throws: ``UITestError/badAnswer(_:)`` for what the client script would not understand.
-  init(_ json: JSONValue) throws {
+  init(_ json: WireValue) throws {
     let list = json.array
     guard let operation = Self.page(list) ?? Self.window(list) else {
       throw UITestError.badAnswer("\(json.line) is no operation")
@@ -27,7 +27,7 @@ enum LiveOperation: Equatable {
     self = operation
   }
 
-  private static func page(_ list: [JSONValue]) -> LiveOperation? {
+  private static func page(_ list: [WireValue]) -> LiveOperation? {
     guard list.count > 1, let name = list[0].string, let path = list[1].path else { return nil }
     switch (name, list.count) {
     case ("a", 3):
@@ -41,7 +41,7 @@ enum LiveOperation: Equatable {
     }
   }
 
-  private static func window(_ list: [JSONValue]) -> LiveOperation? {
+  private static func window(_ list: [WireValue]) -> LiveOperation? {
     guard list.count > 1, let name = list[0].string else { return nil }
     let text = list[1].string
     switch (name, list.count) {
@@ -66,7 +66,7 @@ enum LiveOperation: Equatable {
 }
 
 /// What leads a live page from one revision to the next: the answer to a request, or a push.
-struct LiveMessage: Equatable {
+struct ReceivedMessage: Equatable {
   /// The number of the request that it answers; nil for a push.
   let number: Int?
   let from: Int
@@ -87,7 +87,7 @@ struct LiveMessage: Equatable {
     return nil
   }
 
-  init(_ json: JSONValue) throws {
+  init(_ json: WireValue) throws {
     guard let from = json["f"].index, let to = json["t"].index, let version = json["v"].string, json["o"].isArray else {
       throw UITestError.badAnswer("\(json.line) is no message to a live page")
     }
@@ -99,7 +99,7 @@ struct LiveMessage: Equatable {
   }
 }
 
-extension JSONValue {
+extension WireValue {
   /// A whole number from 0.
   var index: Int? { number.flatMap { Int(exactly: $0) }.flatMap { $0 >= 0 ? $0 : nil } }
 

@@ -12,9 +12,9 @@ final class LivePage {
   /// The rules that came after the page.
   private var addedRules: Set<String> = []
   /// Messages that came before the one that they follow.
-  var held: [LiveMessage] = []
+  var held: [ReceivedMessage] = []
   /// What is to be sent.
-  var queue: [[JSONValue]] = []
+  var queue: [[WireValue]] = []
   var lastNumber = 0
   /// The elements that the last message brought.
   private(set) var arrived: [DOMNode] = []
@@ -105,8 +105,8 @@ extension LivePage {
 
 extension LivePage {
   /// The values that the server may not know; they count as sent.
-  func dequeueInputs() -> [String: JSONValue] {
-    var inputs: [String: JSONValue] = [:]
+  func dequeueInputs() -> [String: WireValue] {
+    var inputs: [String: WireValue] = [:]
     for field in fields where !field.isFileField && !field.isDisabled && field.value != field.serverValue {
       field.sentValue = field.value
       inputs[field.attributes["name"] ?? ""] = field.value.map { .string($0) } ?? .null
@@ -150,7 +150,7 @@ extension LivePage {
   /// Applies what changes the tree; the rest is the driver's.
   ///
   /// - Throws: ``UITestError/badAnswer(_:)`` for an operation that does not fit the tree.
-  func apply(_ message: LiveMessage) throws {
+  func apply(_ message: ReceivedMessage) throws {
     arrived = []
     for operation in message.operations { try apply(operation, isAnswer: message.isAnswer) }
     for work in late { work() }

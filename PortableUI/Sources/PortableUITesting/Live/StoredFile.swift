@@ -6,7 +6,7 @@ package struct StoredFile: Sendable, Equatable {
 }
 
 /// A file that a person chooses for a page.
-package struct ChosenFile: Sendable, Equatable {
+package struct PickedFile: Sendable, Equatable {
   package let name: String
   package let type: String
   package let bytes: [UInt8]

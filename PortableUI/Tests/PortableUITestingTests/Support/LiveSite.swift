@@ -30,7 +30,7 @@ actor LiveSite: WebResponder {
   private var isTooMuch = false
   private var isOutdated = false
   /// What the page said, without what the driver asks to compare.
-  private(set) var messages: [JSONValue] = []
+  private(set) var messages: [WireValue] = []
   private(set) var uploads: [WebRequest] = []
 
   init(_ html: String, _ reactions: [String: Reaction] = [:]) {
@@ -75,7 +75,7 @@ actor LiveSite: WebResponder {
 
   /// Pushes a whole page under a revision of before, as a network that is slow would.
   func pushReset(to revision: Int, html: String) {
-    let reset = JSONValue.array(["R", .string(html)]).line
+    let reset = WireValue.array(["R", .string(html)]).line
     send("{\"f\":\(revision),\"t\":\(revision),\"v\":\"old\",\"o\":[\(reset)]}")
   }
 
@@ -105,10 +105,10 @@ actor LiveSite: WebResponder {
   func outdateOnce() { isOutdated = true }
 
   private func answer(to request: WebRequest) -> WebResponse {
-    guard let message = try? JSONValue(parsing: Data(request.body)) else { return WebResponse(status: .badRequest) }
+    guard let message = try? WireValue(parsing: Data(request.body)) else { return WebResponse(status: .badRequest) }
     let events = message["e"].array.map(Self.text)
     if events == ["sync"] {
-      let (number, reset) = (message["n"].line, JSONValue.array(["R", .string(html)]).line)
+      let (number, reset) = (message["n"].line, WireValue.array(["R", .string(html)]).line)
       let isProbe = (message["w"].string ?? "").hasSuffix("probe")
       if !isProbe { revision += 1 }
       let from = isProbe ? 0 : revision - 1
@@ -156,12 +156,12 @@ actor LiveSite: WebResponder {
     return WebResponse(status: .ok, headers: [.contentType: "text/html; charset=utf-8"], body: Array(text.utf8))
   }
 
-  private static func text(_ event: JSONValue) -> String {
+  private static func text(_ event: WireValue) -> String {
     event.array.map { $0.string ?? $0.bool.map { "\($0)" } ?? "" }.joined(separator: " ")
   }
 }
 
-extension JSONValue {
+extension WireValue {
   /// The value as JSON text.
   var line: String { (try? data()).map { String(decoding: $0, as: UTF8.self) } ?? "" }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import PortableUIWeb
 
 @MainActor
-@Suite struct AccessibilityTests {
+@Suite struct AccessibilityElementTests {
   @Test func `an identifier becomes data-testid, on the control where there is one in the box`() {
     #expect(Rendered(Text(verbatim: "a").accessibilityIdentifier("id")).html == "<span data-testid=\"id\">a</span>")
     #expect(

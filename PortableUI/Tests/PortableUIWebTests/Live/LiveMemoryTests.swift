@@ -26,7 +26,7 @@ import Testing
     async throws
   {
     let app = app()
-    let (long, longer) = (await LivePage(app), await LivePage(app))
+    let (long, longer) = (await ScriptedPage(app), await ScriptedPage(app))
     (long.address, longer.address) = (address(8192), address(8193))
 
     let refused = try await longer.respond(to: [["sync"]])
@@ -51,8 +51,8 @@ import Testing
   {
     // Three pages of the test's program, and not four.
     let app = app { $0.windowBytes = 80_000 }
-    var pages: [LivePage] = []
-    for _ in 0..<4 { pages.append(await LivePage(app)) }
+    var pages: [ScriptedPage] = []
+    for _ in 0..<4 { pages.append(await ScriptedPage(app)) }
     let stream = await pages[0].listen()
     for page in pages.dropFirst() { try await page.send(["tap", page.control("Count")]) }
 
@@ -65,7 +65,7 @@ import Testing
 
   @Test(.proves("S5")) func `a window that alone takes more than all may is there for its request`() async throws {
     let app = app { $0.windowBytes = 1 }
-    let page = await LivePage(app)
+    let page = await ScriptedPage(app)
 
     try await page.send(["tap", page.control("Count")])
     try await page.send(["tap", page.control("Count")])
@@ -81,8 +81,8 @@ import Testing
       $0.unheardBytes = 30_000
       $0.sweepTime = .milliseconds(20)
     }
-    var pages: [LivePage] = []
-    for _ in 0..<3 { pages.append(await LivePage(app)) }
+    var pages: [ScriptedPage] = []
+    for _ in 0..<3 { pages.append(await ScriptedPage(app)) }
     let stream = await pages[0].listen()
     for page in pages { try await page.send(["tap", page.control("Count")]) }
 
@@ -96,7 +96,7 @@ import Testing
 
   @Test func `a window that nobody listens to and nobody uses lets go of what its views gave`() async throws {
     let app = app { $0.sweepTime = .milliseconds(20) }
-    let (heard, unheard) = (await LivePage(app), await LivePage(app))
+    let (heard, unheard) = (await ScriptedPage(app), await ScriptedPage(app))
     let stream = await heard.listen()
     for page in [heard, unheard] { try await page.send(["tap", page.control("Count")]) }
 

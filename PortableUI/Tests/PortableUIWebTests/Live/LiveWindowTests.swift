@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func `a page keeps nothing; its first event opens the window, and only what changed is sent`() async throws {
-    let page = await LivePage(app)
+    let page = await ScriptedPage(app)
     #expect(await count("windows") == 0)
 
     let answer = try await page.send(["tap", page.control("Count")])
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `a page that shows something else gets everything anew`() async throws {
-    let page = await LivePage(app)
+    let page = await ScriptedPage(app)
     app.store.count = 5
 
     let answer = try await page.send(["tap", page.control("Count")])
@@ -39,8 +39,8 @@ import Testing
   }
 
   @Test func `disabled controls, vanished ones and those of another page are refused, and nothing runs`() async throws {
-    let page = await LivePage(app)
-    let alert = await LivePage(app)
+    let page = await ScriptedPage(app)
+    let alert = await ScriptedPage(app)
     try await alert.send(["tap", alert.control("Ask")])
     let shown = try await alert.send(["sync"])
     let yes = alert.control("Yes", in: shown.operations.joined().replacing(#"\""#, with: "\""))
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func `a request that comes twice is done once`() async throws {
-    let page = await LivePage(app)
+    let page = await ScriptedPage(app)
     try await page.send(["tap", page.control("Count")])
 
     let again = try await page.answer(to: [["tap", page.control("Count")]], more: ["x": true])
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func `an older request that comes late is done once, and the one after it too`() async throws {
-    let page = await LivePage(app)
+    let page = await ScriptedPage(app)
     let tap: [any Sendable] = ["tap", page.control("Count")]
     try await page.send(tap)
     try await page.send(tap)
@@ -83,7 +83,7 @@ import Testing
   @Test func `a request is not repeated for a window that knows nothing of it, if the page has changed since`()
     async throws
   {
-    let page = await LivePage(app)
+    let page = await ScriptedPage(app)
     app.store.count = 1
 
     let answer = try await page.send(["tap", page.control("Count")], more: ["x": true])
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func `a request that never arrived is done when it is repeated`() async throws {
-    let page = await LivePage(app)
+    let page = await ScriptedPage(app)
 
     try await page.send(["tap", page.control("Count")], more: ["x": true])
 
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test func `links are steps for Back, and Back itself is none`() async throws {
-    let page = await LivePage(app)
+    let page = await ScriptedPage(app)
 
     let gone = try await page.send(["go", "/2"])
     #expect(gone.operations.contains(#"["h","push","/2"]"#))
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test func `an address of no screen is loaded as a page, and one that leads out is never shown`() async throws {
-    let page = await LivePage(app)
+    let page = await ScriptedPage(app)
 
     let unknown = try await page.send(["go", "/nowhere"])
     let outside = try await page.send(["tap", page.control("Elsewhere")])
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test func `a page of other scripts or styles is to be loaded anew, and nothing is done`() async throws {
-    let page = await LivePage(app)
+    let page = await ScriptedPage(app)
     page.assets = "old"
 
     let answer = try await page.respond(to: [["tap", page.control("Count")]])
@@ -141,13 +141,13 @@ import Testing
   }
 
   @Test func `what a window shows and its address does not say comes back with the page`() async throws {
-    let page = await LivePage(app)
+    let page = await ScriptedPage(app)
     let opened = try await page.send(["tap", page.control("Ask")])
     let alert = opened.operations.joined().firstMatch(of: #/data-in=\\"(n[\w-]{11})/#).map { String($0.output.1) }
     let yes = page.control("Yes", in: opened.operations.joined().replacing(#"\""#, with: "\""))
 
     // Another window of the same state: as if the first had been evicted.
-    let later = await LivePage(app)
+    let later = await ScriptedPage(app)
     (later.version, later.revision) = (page.version, page.revision)
     let answer = try await later.send(["tap", yes], more: ["p": [try #require(alert)]])
 
@@ -157,10 +157,10 @@ import Testing
   }
 
   @Test func `a page whose window gave way says what it shows before it listens`() async throws {
-    let page = await LivePage(app)
+    let page = await ScriptedPage(app)
     let opened = try await page.send(["tap", page.control("Ask")])
     let alert = opened.operations.joined().firstMatch(of: #/data-in=\\"(n[\w-]{11})/#).map { String($0.output.1) }
-    let later = await LivePage(app)
+    let later = await ScriptedPage(app)
     (later.version, later.revision) = (page.version, page.revision)
 
     #expect(try await later.listen().firstMessage() == nil)
@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test func `a change made elsewhere is pushed to a page that listens`() async throws {
-    let (page, other) = (await LivePage(app), await LivePage(app))
+    let (page, other) = (await ScriptedPage(app), await ScriptedPage(app))
     let stream = await page.listen()
     #expect(stream.headers[.contentType] == "text/event-stream")
 
@@ -185,7 +185,7 @@ import Testing
   }
 
   @Test func `a page that missed something gets everything when it listens again`() async throws {
-    let page = await LivePage(app)
+    let page = await ScriptedPage(app)
     _ = await page.listen()
     app.store.count = 3
     try await page.send(["tap", page.control("Count")])
@@ -197,7 +197,7 @@ import Testing
   }
 
   @Test func `a window that came after the page's own counts on from what the page shows`() async throws {
-    let page = await LivePage(app)
+    let page = await ScriptedPage(app)
     try await page.send(["tap", page.control("Count")])
     // Pushes of the window that gave way have led the page on while its request was under way.
     page.revision = 9
@@ -214,7 +214,7 @@ import Testing
   }
 
   @Test func `files that are no longer there are told, and nothing is done`() async throws {
-    let page = await LivePage(app)
+    let page = await ScriptedPage(app)
     let token = Nonce.make()
 
     let lost = try await page.send(["set", page.control("Count"), "\(token),\(token)"])
@@ -227,7 +227,7 @@ import Testing
   }
 
   @Test func `files of a request that is not repeated are told to be lost`() async throws {
-    let page = await LivePage(app)
+    let page = await ScriptedPage(app)
     app.store.count = 1
 
     let answer = try await page.send(["set", page.control("Count"), Nonce.make()], more: ["x": true])
@@ -236,7 +236,7 @@ import Testing
   }
 
   @Test(arguments: ["same-origin", "none", nil]) func `our own pages may open a stream`(site: String?) async throws {
-    let page = await LivePage(app)
+    let page = await ScriptedPage(app)
     let response = await app.respond(.get, page.streamAddress, headers: site.map { [.secFetchSite: $0] } ?? [:])
 
     #expect(response.status == .ok)
@@ -245,7 +245,7 @@ import Testing
 
   @Test(arguments: ["cross-site", "same-site", "other"])
   func `another site opens no stream, not even as a page of its own`(site: String) async throws {
-    let page = await LivePage(app)
+    let page = await ScriptedPage(app)
     let headers: HTTPFields = [.secFetchSite: site, .secFetchMode: "navigate", .secFetchDest: "document"]
 
     #expect(await app.respond(.get, page.streamAddress, headers: headers).status == .forbidden)
@@ -253,7 +253,7 @@ import Testing
   }
 
   @Test func `a place to which a program goes by itself is in the address bar`() async throws {
-    let page = await LivePage(app)
+    let page = await ScriptedPage(app)
     let stream = await page.listen()
 
     let answer = try await page.send(["tap", page.control("Go later")])
@@ -265,7 +265,7 @@ import Testing
   }
 
   @Test func `tasks of the views run on, and what they change is pushed`() async throws {
-    let page = await LivePage(app, at: "/1")
+    let page = await ScriptedPage(app, at: "/1")
     let stream = await page.listen()
 
     try await page.send(["go", "/task"])
@@ -311,7 +311,7 @@ import Testing
   func `a text that no field takes is refused before anything is done`(
     length: Int, status: HTTPResponse.Status
   ) async throws {
-    let page = await LivePage(app)
+    let page = await ScriptedPage(app)
     let inputs = [Identity.root.name: String(repeating: "x", count: length)]
 
     let response = try await page.respond(to: [["tap", page.control("Count")]], more: ["i": inputs])
@@ -326,7 +326,7 @@ import Testing
     ("text/plain; application/json", false), ("", false), (";application/json", false),
   ])
   func `a message has to say that it is JSON`(type: String, isTaken: Bool) async throws {
-    let page = await LivePage(app)
+    let page = await ScriptedPage(app)
     let message =
       #"{"w":"0123456789012345678901","n":1,"r":0,"v":"","u":"/1","a":"\#(page.assets)","e":[]}"#
 
@@ -342,7 +342,7 @@ import Testing
   }
 }
 
-extension LivePage {
+extension ScriptedPage {
   fileprivate func respondStatus(to events: [[any Sendable]]) async -> HTTPResponse.Status? {
     try? await respond(to: events).status
   }

@@ -25,7 +25,7 @@ import Testing
 
   @Test func `ten thousand windows that were opened and left leave nothing`() async throws {
     let app = app { _ in }
-    let page = await LivePage(app)
+    let page = await ScriptedPage(app)
     try await Task.sleep(for: .seconds(1))
     _ = await app.get("/2")
     let before = app.log.livingModels
@@ -49,7 +49,7 @@ import Testing
 
   @Test func `there are only so many windows; the one used longest ago goes, one that listens last`() async throws {
     let app = app { $0.windows = 3 }
-    let pages = [await LivePage(app), await LivePage(app), await LivePage(app), await LivePage(app)]
+    let pages = [await ScriptedPage(app), await ScriptedPage(app), await ScriptedPage(app), await ScriptedPage(app)]
     let stream = await pages[0].listen()
     for page in pages.dropFirst() { try await page.send(["tap", page.control("Count")]) }
 
@@ -68,7 +68,7 @@ import Testing
       $0.idleTime = .milliseconds(20)
       $0.sweepTime = .milliseconds(20)
     }
-    let page = await LivePage(app)
+    let page = await ScriptedPage(app)
     try await page.send(["tap", page.control("Count")])
 
     while await count("windows", of: app) != 0 { try await Task.sleep(for: .milliseconds(5)) }
@@ -82,7 +82,7 @@ import Testing
       $0.idleTime = .milliseconds(20)
       $0.sweepTime = .milliseconds(20)
     }
-    let page = await LivePage(app)
+    let page = await ScriptedPage(app)
     let stream = try #require(await page.listen().stream)
 
     var comments = 0
@@ -96,7 +96,7 @@ import Testing
 
   @Test func `a page that takes too little loses its stream, and one reset brings it up to date`() async throws {
     let app = app { $0.waitingBytes = 1 }
-    let (page, other) = (await LivePage(app), await LivePage(app))
+    let (page, other) = (await ScriptedPage(app), await ScriptedPage(app))
     let stream = await page.listen()
 
     for pushes in 1...2 {
@@ -138,7 +138,7 @@ import Testing
       $0.eventBurst = 10
       $0.eventsPerSecond = 0
     }
-    let page = await LivePage(app)
+    let page = await ScriptedPage(app)
     let tap: [any Sendable] = ["tap", page.control("Count")]
     try await page.send(tap, tap, tap, tap, tap, tap, tap)
     page.number += 1
@@ -185,7 +185,7 @@ import Testing
 
   @Test func `a later stream of a window takes the place of the earlier one`() async throws {
     let app = app { _ in }
-    let page = await LivePage(app)
+    let page = await ScriptedPage(app)
     let first = try #require(await page.listen().stream)
     let second = await page.listen()
 

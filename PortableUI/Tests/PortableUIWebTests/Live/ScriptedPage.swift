@@ -5,7 +5,7 @@ import HTTPTypes
 
 /// A page of a test app whose script runs, as far as the wire is concerned.
 @MainActor
-final class LivePage {
+final class ScriptedPage {
   let app: TestApp
   let id: String
   let html: String

@@ -22,9 +22,9 @@ import Testing
   }
 
   /// Pages of one browser, the first of which has opened the stream that the others have joined.
-  private func browser(_ count: Int, of app: TestApp) async throws -> (pages: [LivePage], stream: OpenStream) {
-    var pages: [LivePage] = []
-    for _ in 0..<count { pages.append(await LivePage(app)) }
+  private func browser(_ count: Int, of app: TestApp) async throws -> (pages: [ScriptedPage], stream: OpenStream) {
+    var pages: [ScriptedPage] = []
+    for _ in 0..<count { pages.append(await ScriptedPage(app)) }
     let stream = try #require(OpenStream(await pages[0].listen(naming: Self.name)))
     for page in pages.dropFirst() { #expect(await page.join(Self.name).status == .noContent) }
     return (pages, stream)
@@ -61,7 +61,7 @@ import Testing
 
   @Test(.proves("S1")) func `when the leader goes, the next stream brings what was missed`() async throws {
     let app = app()
-    var pages: [LivePage] = []
+    var pages: [ScriptedPage] = []
     do {
       let (all, stream) = try await browser(3, of: app)
       app.store.count = 1
@@ -119,7 +119,7 @@ import Testing
   @Test(.proves("S1")) func `a page whose window gave way says what it shows before it joins`() async throws {
     let app = app()
     let (pages, stream) = try await browser(1, of: app)
-    let page = await LivePage(app)
+    let page = await ScriptedPage(app)
     (page.version, page.revision) = (page.version + "x", 4)
 
     #expect(await page.join(Self.name).text == #"{"joined":false}"#)
@@ -131,7 +131,7 @@ import Testing
   @Test(.proves("S1")) func `a stream that is not there, or is full, is not joined`() async throws {
     let app = app { $0.windowsPerStream = 2 }
     let (pages, stream) = try await browser(2, of: app)
-    let page = await LivePage(app)
+    let page = await ScriptedPage(app)
 
     #expect(await page.join("a-stream-that-nobody-has").text == #"{"joined":false}"#)
     #expect(await page.join(Self.name).status == .serviceUnavailable)

@@ -15,10 +15,10 @@ import Testing
     app.log.threads.count { if case .evaluated = $0 { true } else { false } }
   }
 
-  private func listeningPages(_ count: Int) async -> [(page: LivePage, stream: WebResponse)] {
-    var pages: [(LivePage, WebResponse)] = []
+  private func listeningPages(_ count: Int) async -> [(page: ScriptedPage, stream: WebResponse)] {
+    var pages: [(ScriptedPage, WebResponse)] = []
     for _ in 0..<count {
-      let page = await LivePage(app)
+      let page = await ScriptedPage(app)
       pages.append((page, await page.listen()))
     }
     return pages

@@ -40,8 +40,8 @@ import Testing
     async throws
   {
     let app = TestApp(settings: settings())
-    let page = await LivePage(app)
-    let other = await LivePage(app, at: "/2")
+    let page = await ScriptedPage(app)
+    let other = await ScriptedPage(app, at: "/2")
     try await other.send(["tap", other.control("Count")])
     let stream = await other.listen()
 
@@ -50,17 +50,17 @@ import Testing
     #expect(answer.operations == [#"["x","/1"]"#])
     #expect((answer.from, answer.to) == (0, 1))
     #expect(try await stream.firstMessage()?.operations == [#"["x","/2"]"#])
-    #expect(await LivePage(app).html.contains("<html lang=\"ru\""))
+    #expect(await ScriptedPage(app).html.contains("<html lang=\"ru\""))
   }
 
   @Test func `a setting that is no language of the program loads nothing`() async throws {
     let app = TestApp(settings: settings())
-    let page = await LivePage(app)
+    let page = await ScriptedPage(app)
 
     let answer = try await page.send(["tap", page.control("Klingon")])
 
     #expect(!answer.operations.contains { $0.hasPrefix(#"["x""#) })
-    #expect(await LivePage(app).html.contains("<html lang=\"en\""))
+    #expect(await ScriptedPage(app).html.contains("<html lang=\"en\""))
   }
 
   @Test(.proves("D34")) func `a page that was kept is not shown in another language`() async throws {

@@ -93,7 +93,7 @@ private struct CertificateList: View {
 
   var body: some View {
     List {
-      if isMissing { MissingNotice() }
+      if isMissing { MissingPictureNotice() }
       CertificateSection(
         model: model, picture: shown, url: shown.flatMap { pictureURL($0.id) }, actions: actions)
       if let shown { FactsSection(picture: shown) }

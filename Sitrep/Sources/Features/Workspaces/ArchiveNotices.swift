@@ -3,7 +3,7 @@ import Domain
 import PortableUI
 
 /// What an address names is not there.
-struct MissingNotice: View {
+struct MissingArchiveNotice: View {
   var body: some View {
     EmptyNotice(
       Text("Not found in any archive", bundle: .module),

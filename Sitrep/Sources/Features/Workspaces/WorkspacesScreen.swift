@@ -45,7 +45,7 @@ private struct WorkspaceDetail: View {
       if let contents {
         ChannelList(contents: contents, workspace: path.workspace)
       } else {
-        MissingNotice()
+        MissingArchiveNotice()
       }
     } else {
       EmptyNotice(
@@ -72,7 +72,7 @@ private struct StepScreen: View {
       case .message(let id): MessageScreen(contents: contents, path: path, id: id)
       }
     } else {
-      MissingNotice()
+      MissingArchiveNotice()
     }
   }
 }

@@ -26,24 +26,24 @@ package struct CertificatesPage: Sendable {
     return CertificatesPage(driver)
   }
 
-  package var area: Element { driver.element(CertificatesID.area) }
-  package var placeholder: Element { driver.element(CertificatesID.placeholder) }
-  package var picture: Element { driver.element(CertificatesID.picture) }
-  package var showFull: Element { driver.element(CertificatesID.showFull) }
-  package var fullDone: Element { driver.element(CertificatesID.fullDone) }
-  package var saveOriginal: Element { driver.element(CertificatesID.saveOriginal) }
-  package var firstPage: Element { driver.element(CertificatesID.firstPage) }
-  package var clear: Element { driver.element(CertificatesID.clear) }
-  package var undo: Element { driver.element(CertificatesID.undo) }
-  package var undoText: Element { driver.element(CertificatesID.undoText) }
-  package var failure: Element { driver.element(.alertDialog) }
-  package var dismissFailure: Element { driver.element(CertificatesID.dismissFailure) }
-  package var progress: Element { driver.element(CertificatesID.progress) }
-  package var name: Element { driver.element(CertificatesID.name) }
-  package var saveName: Element { driver.element(CertificatesID.saveName) }
+  package var area: PageElement { driver.element(CertificatesID.area) }
+  package var placeholder: PageElement { driver.element(CertificatesID.placeholder) }
+  package var picture: PageElement { driver.element(CertificatesID.picture) }
+  package var showFull: PageElement { driver.element(CertificatesID.showFull) }
+  package var fullDone: PageElement { driver.element(CertificatesID.fullDone) }
+  package var saveOriginal: PageElement { driver.element(CertificatesID.saveOriginal) }
+  package var firstPage: PageElement { driver.element(CertificatesID.firstPage) }
+  package var clear: PageElement { driver.element(CertificatesID.clear) }
+  package var undo: PageElement { driver.element(CertificatesID.undo) }
+  package var undoText: PageElement { driver.element(CertificatesID.undoText) }
+  package var failure: PageElement { driver.element(.alertDialog) }
+  package var dismissFailure: PageElement { driver.element(CertificatesID.dismissFailure) }
+  package var progress: PageElement { driver.element(CertificatesID.progress) }
+  package var name: PageElement { driver.element(CertificatesID.name) }
+  package var saveName: PageElement { driver.element(CertificatesID.saveName) }
 
   /// What is said of the picture that is shown: `name`, `kind`, `size`, `pixels` or `added`.
-  package func fact(_ name: String) -> Element { driver.element(CertificatesID.fact(name)) }
+  package func fact(_ name: String) -> PageElement { driver.element(CertificatesID.fact(name)) }
 
   /// The names of all certificates, top to bottom.
   package var names: [String] {
@@ -102,7 +102,7 @@ extension UIDriver {
   package func choose(_ bytes: Data, named name: String, type: String, in field: String) async throws {
     if let driver = self as? InProcessDriver {
       return try await driver.choose(
-        [ChosenFile(name: name, type: type, bytes: Array(bytes))], for: element(field).query)
+        [PickedFile(name: name, type: type, bytes: Array(bytes))], for: element(field).query)
     }
     guard let browser = self as? BrowserDriver else { return }
     let folder = try TemporaryFolder()

@@ -6,29 +6,23 @@ import Testing
 
 /// What a person does with the Certificates tab, told once for every driver.
 package enum CertificatesScenarios {
-  /// A scenario under its name, for tests that play all.
-  package struct Named: Sendable, CustomTestStringConvertible {
-    package let testDescription: String
-    package let play: @Sendable (any UIDriver) async throws -> Void
-  }
-
   /// All that need no script, for a wallet with ``wallet()``'s pictures.
   package static let all = [
-    Named(testDescription: "clearing and undoing", play: clearingAndUndoing),
-    Named(testDescription: "several certificates", play: severalCertificates),
-    Named(testDescription: "the whole screen", play: theWholeScreen),
-    Named(testDescription: "another name", play: anotherName),
-    Named(testDescription: "contacts", play: contacts),
-    Named(testDescription: "the World Health Organization", play: theWHO),
-    Named(testDescription: "what is not there", play: whatIsNotThere),
+    Scenario("clearing and undoing", clearingAndUndoing),
+    Scenario("several certificates", severalCertificates),
+    Scenario("the whole screen", theWholeScreen),
+    Scenario("another name", anotherName),
+    Scenario("contacts", contacts),
+    Scenario("the World Health Organization", theWHO),
+    Scenario("what is not there", whatIsNotThere),
   ]
 
   /// Those that need script, for an empty wallet.
   package static let live = [
-    Named(testDescription: "choosing a picture", play: choosingAPicture),
-    Named(testDescription: "choosing a file", play: choosingAFile),
-    Named(testDescription: "renaming", play: renaming),
-    Named(testDescription: "refused files", play: refusedFiles),
+    Scenario("choosing a picture", choosingAPicture),
+    Scenario("choosing a file", choosingAFile),
+    Scenario("renaming", renaming),
+    Scenario("refused files", refusedFiles),
   ]
 
   /// The sample pictures, "First" and "Second".

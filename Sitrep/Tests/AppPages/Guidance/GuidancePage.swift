@@ -24,20 +24,20 @@ package struct GuidancePage: Sendable {
     return GuidancePage(driver)
   }
 
-  package var emergency: Element { driver.element(GuidanceID.emergency) }
-  package var review: Element { driver.element(GuidanceID.review) }
-  package var note: Element { driver.element(GuidanceID.note) }
-  package var edition: Element { driver.element(GuidanceID.edition) }
-  package var symptoms: Element { driver.element(GuidanceID.symptoms) }
-  package var recommendations: Element { driver.element(GuidanceID.recommendations) }
-  package var sources: Element { driver.element(GuidanceID.sources) }
-  package var nothingFound: Element { driver.element(GuidanceID.nothingFound) }
-  package var undoText: Element { driver.element(GuidanceID.undoText) }
-  package var searchField: Element { driver.element(Role.searchBox) }
+  package var emergency: PageElement { driver.element(GuidanceID.emergency) }
+  package var review: PageElement { driver.element(GuidanceID.review) }
+  package var note: PageElement { driver.element(GuidanceID.note) }
+  package var edition: PageElement { driver.element(GuidanceID.edition) }
+  package var symptoms: PageElement { driver.element(GuidanceID.symptoms) }
+  package var recommendations: PageElement { driver.element(GuidanceID.recommendations) }
+  package var sources: PageElement { driver.element(GuidanceID.sources) }
+  package var nothingFound: PageElement { driver.element(GuidanceID.nothingFound) }
+  package var undoText: PageElement { driver.element(GuidanceID.undoText) }
+  package var searchField: PageElement { driver.element(Role.searchBox) }
 
-  package func item(_ id: String) -> Element { driver.element(GuidanceID.item(id)) }
-  package func call(_ number: String) -> Element { driver.element(GuidanceID.call(number)) }
-  package func unverified(_ number: String) -> Element { driver.element(GuidanceID.unverified(number)) }
+  package func item(_ id: String) -> PageElement { driver.element(GuidanceID.item(id)) }
+  package func call(_ number: String) -> PageElement { driver.element(GuidanceID.call(number)) }
+  package func unverified(_ number: String) -> PageElement { driver.element(GuidanceID.unverified(number)) }
 
   /// The ids of the statements and numbers that are shown, top to bottom.
   package var items: [String] {

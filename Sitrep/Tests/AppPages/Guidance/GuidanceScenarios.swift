@@ -5,27 +5,21 @@ import Testing
 
 /// What a person does with the Guidance tab, told once for every driver; the app has the bundled guidance.
 package enum GuidanceScenarios {
-  /// A scenario under its name, for tests that play all.
-  package struct Named: Sendable, CustomTestStringConvertible {
-    package let testDescription: String
-    package let play: @Sendable (any UIDriver) async throws -> Void
-  }
-
   /// All that need no script.
   package static let all = [
-    Named(testDescription: "the page in its order", play: thePageInItsOrder),
-    Named(testDescription: "numbers to call", play: numbersToCall),
-    Named(testDescription: "how far it can be relied on", play: howFarItCanBeReliedOn),
-    Named(testDescription: "the source of a statement", play: theSourceOfAStatement),
-    Named(testDescription: "searching", play: searching),
-    Named(testDescription: "a search that finds nothing", play: aSearchThatFindsNothing),
-    Named(testDescription: "what is not there", play: whatIsNotThere),
+    Scenario("the page in its order", thePageInItsOrder),
+    Scenario("numbers to call", numbersToCall),
+    Scenario("how far it can be relied on", howFarItCanBeReliedOn),
+    Scenario("the source of a statement", theSourceOfAStatement),
+    Scenario("searching", searching),
+    Scenario("a search that finds nothing", aSearchThatFindsNothing),
+    Scenario("what is not there", whatIsNotThere),
   ]
 
   /// Those that need script.
   package static let live = [
-    Named(testDescription: "the search follows the typing", play: theSearchFollowsTheTyping),
-    Named(testDescription: "tabs keep their places", play: tabsKeepTheirPlaces),
+    Scenario("the search follows the typing", theSearchFollowsTheTyping),
+    Scenario("tabs keep their places", tabsKeepTheirPlaces),
   ]
 
   /// R72, R73: the emergency comes first, then the review, three groups of symptoms, recommendations, sources.
@@ -145,7 +139,7 @@ package enum GuidanceScenarios {
 
   /// D1: the tab opens where it was left; pressing it again goes to its beginning.
   package static func tabsKeepTheirPlaces(on driver: any UIDriver) async throws {
-    let tab = Element(.role(.link, named: "Guidance").at(0), in: driver)
+    let tab = PageElement(.role(.link, named: "Guidance").at(0), in: driver)
     _ = try await GuidancePage.open(on: driver, at: "/guidance?search=mask").openSource(of: "mask")
 
     try await driver.element(.link, named: "World").tap()

@@ -19,11 +19,11 @@ package struct SourcePage: Sendable {
     return page
   }
 
-  package var title: Element { driver.element(GuidanceID.sourceTitle) }
-  package var publisher: Element { driver.element(GuidanceID.sourcePublisher) }
-  package var date: Element { driver.element(GuidanceID.sourceDate) }
-  package var link: Element { driver.element(GuidanceID.sourceLink) }
-  package var note: Element { driver.element(GuidanceID.sourceNote) }
+  package var title: PageElement { driver.element(GuidanceID.sourceTitle) }
+  package var publisher: PageElement { driver.element(GuidanceID.sourcePublisher) }
+  package var date: PageElement { driver.element(GuidanceID.sourceDate) }
+  package var link: PageElement { driver.element(GuidanceID.sourceLink) }
+  package var note: PageElement { driver.element(GuidanceID.sourceNote) }
 
   /// Goes back by the page's own control.
   package func back(to title: String = "Guidance") async throws -> GuidancePage {

@@ -17,11 +17,11 @@ package struct SettingsPage: Sendable {
     return page
   }
 
-  package var language: Element { driver.element(SettingsID.language) }
-  package var theme: Element { driver.element(SettingsID.theme) }
-  package var privacy: Element { driver.element(SettingsID.privacy) }
-  package var forget: Element { driver.element(SettingsID.forget) }
-  package var done: Element { driver.element(SettingsID.done) }
+  package var language: PageElement { driver.element(SettingsID.language) }
+  package var theme: PageElement { driver.element(SettingsID.theme) }
+  package var privacy: PageElement { driver.element(SettingsID.privacy) }
+  package var forget: PageElement { driver.element(SettingsID.forget) }
+  package var done: PageElement { driver.element(SettingsID.done) }
 
   /// Whether the sheet stands open.
   package var isShown: Bool { get async throws { try await language.isVisible } }

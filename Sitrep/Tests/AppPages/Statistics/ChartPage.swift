@@ -14,21 +14,21 @@ package struct ChartPage: Sendable {
     return page
   }
 
-  package var plot: Element { driver.element(ChartID.plot) }
-  package var corrections: Element { driver.element(ChartID.corrections) }
-  package var missingDays: Element { driver.element(ChartID.missingDays) }
-  package var leftOut: Element { driver.element(ChartID.leftOut) }
-  package var tableHeading: Element { driver.element(ChartID.tableHeading) }
+  package var plot: PageElement { driver.element(ChartID.plot) }
+  package var corrections: PageElement { driver.element(ChartID.corrections) }
+  package var missingDays: PageElement { driver.element(ChartID.missingDays) }
+  package var leftOut: PageElement { driver.element(ChartID.leftOut) }
+  package var tableHeading: PageElement { driver.element(ChartID.tableHeading) }
 
   /// What is said to who does not see the chart.
   package var summary: String { get async throws { try await plot.name } }
 
-  package var older: Element { driver.element(ChartID.older) }
-  package var newer: Element { driver.element(ChartID.newer) }
-  package var tableDays: Element { driver.element(ChartID.tableDays) }
+  package var older: PageElement { driver.element(ChartID.older) }
+  package var newer: PageElement { driver.element(ChartID.newer) }
+  package var tableDays: PageElement { driver.element(ChartID.tableDays) }
 
-  package func legend(_ code: String) -> Element { driver.element("chart.legend.\(code)") }
-  package func day(_ iso8601: String) -> Element { driver.element("chart.day.\(iso8601)") }
+  package func legend(_ code: String) -> PageElement { driver.element("chart.legend.\(code)") }
+  package func day(_ iso8601: String) -> PageElement { driver.element("chart.day.\(iso8601)") }
 
   /// Presses a control of the chart, and waits until its address says so.
   package func press(_ identifier: String, leadingTo address: String) async throws {

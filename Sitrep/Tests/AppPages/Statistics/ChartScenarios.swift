@@ -5,14 +5,14 @@ import Testing
 /// What a person does with a country's chart, told once for every driver.
 package enum ChartScenarios {
   package static let all = [
-    StatisticsScenarios.Named(testDescription: "the chart in words", play: theChartInWords),
-    StatisticsScenarios.Named(testDescription: "choices are in the address", play: choicesAreInTheAddress),
-    StatisticsScenarios.Named(testDescription: "corrections keep their sign", play: correctionsKeepTheirSign),
-    StatisticsScenarios.Named(testDescription: "several countries", play: severalCountries),
-    StatisticsScenarios.Named(testDescription: "the table is exact", play: theTableIsExact),
-    StatisticsScenarios.Named(testDescription: "older and newer days", play: olderAndNewerDays),
-    StatisticsScenarios.Named(testDescription: "a logarithmic scale", play: aLogarithmicScale),
-    StatisticsScenarios.Named(testDescription: "recovered counts end", play: recoveredCountsEnd),
+    Scenario("the chart in words", theChartInWords),
+    Scenario("choices are in the address", choicesAreInTheAddress),
+    Scenario("corrections keep their sign", correctionsKeepTheirSign),
+    Scenario("several countries", severalCountries),
+    Scenario("the table is exact", theTableIsExact),
+    Scenario("older and newer days", olderAndNewerDays),
+    Scenario("a logarithmic scale", aLogarithmicScale),
+    Scenario("recovered counts end", recoveredCountsEnd),
   ]
 
   /// B3: who does not see the chart hears what it shows, from when to when, the highest and the newest figure.

@@ -16,18 +16,18 @@ package struct CountryCardPage: Sendable {
     return CountryCardPage(driver)
   }
 
-  package var flag: Element { driver.element(StatisticsID.cardFlag) }
-  package var name: Element { driver.element(StatisticsID.cardName) }
-  package var picker: Element { driver.element(StatisticsID.cardPicker) }
-  package var button: Element { driver.element(StatisticsID.card) }
+  package var flag: PageElement { driver.element(StatisticsID.cardFlag) }
+  package var name: PageElement { driver.element(StatisticsID.cardName) }
+  package var picker: PageElement { driver.element(StatisticsID.cardPicker) }
+  package var button: PageElement { driver.element(StatisticsID.card) }
   /// The day of the figures, how old they are, and whose.
-  package var origin: Element { driver.element(StatisticsID.cardOrigin) }
+  package var origin: PageElement { driver.element(StatisticsID.cardOrigin) }
   /// The card as a whole.
-  package var area: Element { driver.element(StatisticsID.cardArea) }
-  package var shareMenu: Element { driver.element(ShareID.card.menu) }
-  package var details: Element { driver.element(StatisticsID.cardDetails) }
-  package var refreshButton: Element { driver.element(StatisticsID.refresh) }
-  package var outcome: Element { driver.element(StatisticsID.refreshOutcome) }
+  package var area: PageElement { driver.element(StatisticsID.cardArea) }
+  package var shareMenu: PageElement { driver.element(ShareID.card.menu) }
+  package var details: PageElement { driver.element(StatisticsID.cardDetails) }
+  package var refreshButton: PageElement { driver.element(StatisticsID.refresh) }
+  package var outcome: PageElement { driver.element(StatisticsID.refreshOutcome) }
 
   /// New cases, those of the day before, total, recovered, ill and deaths, as they are shown.
   package var figures: [String] {
@@ -44,14 +44,14 @@ package struct CountryCardPage: Sendable {
   }
 
   /// Opens the sheet by one of the card's parts.
-  package func openPicker(by part: Element) async throws {
+  package func openPicker(by part: PageElement) async throws {
     try await part.tap()
     try await driver.waitUntil("the countries are offered") { try await isPickerShown }
   }
 
   package var isPickerShown: Bool { get async throws { try await closeButton.isVisible } }
-  package var closeButton: Element { driver.element(StatisticsID.pickerClose) }
-  package var searchField: Element { driver.element(.searchBox, named: "Name or code") }
+  package var closeButton: PageElement { driver.element(StatisticsID.pickerClose) }
+  package var searchField: PageElement { driver.element(.searchBox, named: "Name or code") }
 
   /// The rows of the sheet, top to bottom.
   package var pickerRows: [ElementReading] {

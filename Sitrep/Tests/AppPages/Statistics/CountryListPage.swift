@@ -23,8 +23,8 @@ package struct CountryListPage: Sendable {
     return page
   }
 
-  package var toggle: Element { driver.element(StatisticsID.watchedToggle) }
-  package var asOf: Element { driver.element(StatisticsID.asOf) }
+  package var toggle: PageElement { driver.element(StatisticsID.watchedToggle) }
+  package var asOf: PageElement { driver.element(StatisticsID.asOf) }
 
   /// The codes of the countries in the list, top to bottom.
   package var codes: [String] {
@@ -36,14 +36,14 @@ package struct CountryListPage: Sendable {
     get async throws { try await driver.find(.identifiers(startingWith: Self.rowPrefix)) }
   }
 
-  package func row(_ code: String) -> Element { driver.element(Self.rowPrefix + code) }
-  package func flag(_ code: String) -> Element { row(code).element(StatisticsID.cellFlag) }
-  package func name(_ code: String) -> Element { row(code).element(StatisticsID.cellName) }
-  package func total(_ code: String) -> Element { row(code).element(StatisticsID.cellTotal) }
+  package func row(_ code: String) -> PageElement { driver.element(Self.rowPrefix + code) }
+  package func flag(_ code: String) -> PageElement { row(code).element(StatisticsID.cellFlag) }
+  package func name(_ code: String) -> PageElement { row(code).element(StatisticsID.cellName) }
+  package func total(_ code: String) -> PageElement { row(code).element(StatisticsID.cellTotal) }
 
-  package func measure(_ code: String) -> Element { row(code).element(StatisticsID.cellMeasure) }
+  package func measure(_ code: String) -> PageElement { row(code).element(StatisticsID.cellMeasure) }
 
-  package var searchField: Element { driver.element(.searchBox, named: "Name or code") }
+  package var searchField: PageElement { driver.element(.searchBox, named: "Name or code") }
 
   /// Chooses an order in the menu.
   package func sort(by measure: CountrySort.Measure) async throws {

@@ -22,15 +22,15 @@ package struct CountryPage: Sendable {
     return page
   }
 
-  package var flag: Element { driver.element(StatisticsID.detailFlag) }
-  package var watchButton: Element { driver.element(StatisticsID.watchButton) }
-  package var active: Element { driver.element(StatisticsID.active) }
-  package var population: Element { driver.element(StatisticsID.population) }
-  package var missingPopulation: Element { driver.element(StatisticsID.populationMissing) }
-  package var addPopulation: Element { driver.element(StatisticsID.addPopulation) }
-  package var ownPopulation: Element { driver.element(StatisticsID.ownPopulation) }
+  package var flag: PageElement { driver.element(StatisticsID.detailFlag) }
+  package var watchButton: PageElement { driver.element(StatisticsID.watchButton) }
+  package var active: PageElement { driver.element(StatisticsID.active) }
+  package var population: PageElement { driver.element(StatisticsID.population) }
+  package var missingPopulation: PageElement { driver.element(StatisticsID.populationMissing) }
+  package var addPopulation: PageElement { driver.element(StatisticsID.addPopulation) }
+  package var ownPopulation: PageElement { driver.element(StatisticsID.ownPopulation) }
 
-  package func rate(_ measure: CountrySort.Measure) -> Element { driver.element(StatisticsID.rate(measure)) }
+  package func rate(_ measure: CountrySort.Measure) -> PageElement { driver.element(StatisticsID.rate(measure)) }
 
   /// Opens the sheet for an own number, types one and saves it.
   package func enterOwnPopulation(_ text: String) async throws {
@@ -42,10 +42,10 @@ package struct CountryPage: Sendable {
     try await driver.element(StatisticsID.ownSave).tap()
   }
 
-  package func bar(_ graph: StatisticsID.Graph) -> Element { driver.element(StatisticsID.bar(graph)) }
-  package func newSection(_ graph: StatisticsID.Graph) -> Element { driver.element(StatisticsID.newSection(graph)) }
-  package func caption(_ graph: StatisticsID.Graph) -> Element { driver.element(StatisticsID.caption(graph)) }
-  package func newCount(_ graph: StatisticsID.Graph) -> Element { driver.element(StatisticsID.newCount(graph)) }
+  package func bar(_ graph: StatisticsID.Graph) -> PageElement { driver.element(StatisticsID.bar(graph)) }
+  package func newSection(_ graph: StatisticsID.Graph) -> PageElement { driver.element(StatisticsID.newSection(graph)) }
+  package func caption(_ graph: StatisticsID.Graph) -> PageElement { driver.element(StatisticsID.caption(graph)) }
+  package func newCount(_ graph: StatisticsID.Graph) -> PageElement { driver.element(StatisticsID.newCount(graph)) }
 
   /// The country's name, which is the page's title.
   package var title: String {

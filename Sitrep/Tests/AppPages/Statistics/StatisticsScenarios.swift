@@ -4,46 +4,40 @@ import Testing
 
 /// What a person does with the Statistics tab, told once for every driver.
 package enum StatisticsScenarios {
-  /// A scenario under its name, for tests that play all.
-  package struct Named: Sendable, CustomTestStringConvertible {
-    package let testDescription: String
-    package let play: @Sendable (any UIDriver) async throws -> Void
-  }
-
   /// All of them.
   package static let all =
     [
-      Named(testDescription: "opens with the list", play: opensWithTheList),
-      Named(testDescription: "a row opens its country", play: aRowOpensItsCountry),
-      Named(testDescription: "watching changes list and filter", play: watchingChangesListAndFilter),
-      Named(testDescription: "back to the filtered list", play: backToTheFilteredList),
-      Named(testDescription: "the address is the place", play: theAddressIsThePlace),
-      Named(testDescription: "texts of a country", play: textsOfACountry),
-      Named(testDescription: "unknown and negative counts", play: unknownAndNegativeCounts),
-      Named(testDescription: "order of the detail", play: orderOfTheDetail),
-      Named(testDescription: "unknown addresses", play: unknownAddresses),
+      Scenario("opens with the list", opensWithTheList),
+      Scenario("a row opens its country", aRowOpensItsCountry),
+      Scenario("watching changes list and filter", watchingChangesListAndFilter),
+      Scenario("back to the filtered list", backToTheFilteredList),
+      Scenario("the address is the place", theAddressIsThePlace),
+      Scenario("texts of a country", textsOfACountry),
+      Scenario("unknown and negative counts", unknownAndNegativeCounts),
+      Scenario("order of the detail", orderOfTheDetail),
+      Scenario("unknown addresses", unknownAddresses),
     ] + chosenAndFound
 
   /// Those of the chosen country, of search, order and rates.
   package static let chosenAndFound = [
-    Named(testDescription: "the first country is Russia", play: theFirstCountryIsRussia),
-    Named(testDescription: "each part opens the countries", play: eachPartOpensTheCountries),
-    Named(testDescription: "choosing a country", play: choosingACountry),
-    Named(testDescription: "unknown figures of the chosen country", play: unknownFiguresOfTheChosenCountry),
-    Named(testDescription: "details open the country", play: detailsOpenTheCountry),
-    Named(testDescription: "search and order are in the address", play: searchAndOrderAreInTheAddress),
-    Named(testDescription: "the menu chooses the order", play: theMenuChoosesTheOrder),
-    Named(testDescription: "nothing is found", play: nothingIsFound),
-    Named(testDescription: "the chosen country makes room for a search", play: theChosenCountryMakesRoom),
-    Named(testDescription: "rates from World", play: ratesFromWorld),
-    Named(testDescription: "rates from an own number", play: ratesFromAnOwnNumber),
-    Named(testDescription: "an ambiguous name", play: anAmbiguousName),
+    Scenario("the first country is Russia", theFirstCountryIsRussia),
+    Scenario("each part opens the countries", eachPartOpensTheCountries),
+    Scenario("choosing a country", choosingACountry),
+    Scenario("unknown figures of the chosen country", unknownFiguresOfTheChosenCountry),
+    Scenario("details open the country", detailsOpenTheCountry),
+    Scenario("search and order are in the address", searchAndOrderAreInTheAddress),
+    Scenario("the menu chooses the order", theMenuChoosesTheOrder),
+    Scenario("nothing is found", nothingIsFound),
+    Scenario("the chosen country makes room for a search", theChosenCountryMakesRoom),
+    Scenario("rates from World", ratesFromWorld),
+    Scenario("rates from an own number", ratesFromAnOwnNumber),
+    Scenario("an ambiguous name", anAmbiguousName),
   ]
 
   /// Those that need script.
   package static let live = [
-    Named(testDescription: "typing filters", play: typingFilters),
-    Named(testDescription: "the rate of a week", play: theRateOfAWeek),
+    Scenario("typing filters", typingFilters),
+    Scenario("the rate of a week", theRateOfAWeek),
   ]
 
   /// R1, R5, R6, R8, R9, R13: the app opens with the list: a title, a switch alone in its section, all countries in another.

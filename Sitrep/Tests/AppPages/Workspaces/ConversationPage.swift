@@ -27,10 +27,10 @@ extension ConversationPage {
     }
   }
 
-  package func row(_ id: String) -> Element { driver.element(Self.rowPrefix + id) }
+  package func row(_ id: String) -> PageElement { driver.element(Self.rowPrefix + id) }
 
   /// The indicators of one row: how many, by how many, how long ago.
-  package func indicators(_ id: String, named name: String) -> [Element] {
+  package func indicators(_ id: String, named name: String) -> [PageElement] {
     [WorkspacesID.count(name), WorkspacesID.members(name), WorkspacesID.latest(name)].map { row(id).element($0) }
   }
 
@@ -44,7 +44,7 @@ extension ConversationPage {
 
 extension UIDriver {
   /// The control in the bar that leads to the screen with this title: what else leads there stands before it.
-  func wayBack(to title: String) async throws -> Element? {
+  func wayBack(to title: String) async throws -> PageElement? {
     try await elements(.role(.link, named: title)).last
   }
 

@@ -32,10 +32,10 @@ package struct MessageListPage: Sendable {
     }
   }
 
-  package func row(_ id: String) -> Element { driver.element(Self.rowPrefix + id) }
-  package func member(_ id: String) -> Element { row(id).element(WorkspacesID.member) }
-  package func content(_ id: String) -> Element { row(id).element(WorkspacesID.content) }
-  package func posted(_ id: String) -> Element { row(id).element(WorkspacesID.posted) }
+  package func row(_ id: String) -> PageElement { driver.element(Self.rowPrefix + id) }
+  package func member(_ id: String) -> PageElement { row(id).element(WorkspacesID.member) }
+  package func content(_ id: String) -> PageElement { row(id).element(WorkspacesID.content) }
+  package func posted(_ id: String) -> PageElement { row(id).element(WorkspacesID.posted) }
 
   /// Opens the message.
   package func choose(_ id: String) async throws -> MessagePage {

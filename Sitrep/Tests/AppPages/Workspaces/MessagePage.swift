@@ -22,8 +22,8 @@ package struct MessagePage: Sendable {
   /// The name of who wrote it, which is the page's title.
   package var title: String { get async throws { try await driver.headings.last ?? "" } }
 
-  package var content: Element { driver.element(WorkspacesID.content) }
-  package var posted: Element { driver.element(WorkspacesID.posted) }
+  package var content: PageElement { driver.element(WorkspacesID.content) }
+  package var posted: PageElement { driver.element(WorkspacesID.posted) }
 
   /// Goes back by the page's own control, which has the channel's name.
   package func back(to channel: String) async throws -> MessageListPage {

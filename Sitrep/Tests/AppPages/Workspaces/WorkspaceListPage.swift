@@ -25,10 +25,10 @@ package struct WorkspaceListPage: ConversationPage {
     return WorkspaceListPage(driver)
   }
 
-  package var filesMenu: Element { driver.element(WorkspacesID.filesMenu) }
-  package var undoText: Element { driver.element(WorkspacesID.undoText) }
-  package var progress: Element { driver.element(WorkspacesID.progress) }
-  package var cancelImport: Element { driver.element(WorkspacesID.cancelImport) }
+  package var filesMenu: PageElement { driver.element(WorkspacesID.filesMenu) }
+  package var undoText: PageElement { driver.element(WorkspacesID.undoText) }
+  package var progress: PageElement { driver.element(WorkspacesID.progress) }
+  package var cancelImport: PageElement { driver.element(WorkspacesID.cancelImport) }
 
   /// Opens the workspace's channels.
   package func choose(_ id: String) async throws -> ChannelListPage {

@@ -6,25 +6,19 @@ import Workspaces
 
 /// What a person does with the Workspaces tab, told once for every driver; the app has ``SampleTeam``.
 package enum WorkspacesScenarios {
-  /// A scenario under its name, for tests that play all.
-  package struct Named: Sendable, CustomTestStringConvertible {
-    package let testDescription: String
-    package let play: @Sendable (any UIDriver) async throws -> Void
-  }
-
   /// All of them.
   package static let all = [
-    Named(testDescription: "the root lists names", play: theRootListsNames),
-    Named(testDescription: "forward and back", play: forwardAndBack),
-    Named(testDescription: "indicators of channels", play: indicatorsOfChannels),
-    Named(testDescription: "indicators of workspaces", play: indicatorsOfWorkspaces),
-    Named(testDescription: "fields and glyphs", play: fieldsAndGlyphs),
-    Named(testDescription: "a workspace without channels", play: aWorkspaceWithoutChannels),
-    Named(testDescription: "equal names", play: equalNames),
-    Named(testDescription: "rows of messages", play: rowsOfMessages),
-    Named(testDescription: "one message", play: oneMessage),
-    Named(testDescription: "odd ids and texts", play: oddIdsAndTexts),
-    Named(testDescription: "what is not there", play: whatIsNotThere),
+    Scenario("the root lists names", theRootListsNames),
+    Scenario("forward and back", forwardAndBack),
+    Scenario("indicators of channels", indicatorsOfChannels),
+    Scenario("indicators of workspaces", indicatorsOfWorkspaces),
+    Scenario("fields and glyphs", fieldsAndGlyphs),
+    Scenario("a workspace without channels", aWorkspaceWithoutChannels),
+    Scenario("equal names", equalNames),
+    Scenario("rows of messages", rowsOfMessages),
+    Scenario("one message", oneMessage),
+    Scenario("odd ids and texts", oddIdsAndTexts),
+    Scenario("what is not there", whatIsNotThere),
   ]
 
   /// R126, R127, R155: the tab is titled Workspaces, and lists their names in the file's order.

@@ -28,14 +28,14 @@ package struct ContinentPage: Sendable {
     return page
   }
 
-  package var count: Element { driver.element(WorldID.countryCount) }
-  package var people: Element { driver.element(WorldID.people) }
-  package var information: Element { driver.element(WorldID.information) }
+  package var count: PageElement { driver.element(WorldID.countryCount) }
+  package var people: PageElement { driver.element(WorldID.people) }
+  package var information: PageElement { driver.element(WorldID.information) }
   /// The sentences within the information.
-  package var sentences: Element { driver.element(WorldID.sentences) }
-  package var addButton: Element { driver.element(WorldID.addCountry) }
-  package var goBackButton: Element { driver.element(WorldID.goBack) }
-  package var undoText: Element { driver.element(WorldID.undoText) }
+  package var sentences: PageElement { driver.element(WorldID.sentences) }
+  package var addButton: PageElement { driver.element(WorldID.addCountry) }
+  package var goBackButton: PageElement { driver.element(WorldID.goBack) }
+  package var undoText: PageElement { driver.element(WorldID.undoText) }
 
   /// The continent's name, which is the page's title.
   package var title: String {
@@ -54,7 +54,7 @@ package struct ContinentPage: Sendable {
     }
   }
 
-  package func row(_ name: String) -> Element { driver.element(WorldID.country(name)) }
+  package func row(_ name: String) -> PageElement { driver.element(WorldID.country(name)) }
 
   /// Opens the form for a new country.
   package func add() async throws -> CountryFormPage {

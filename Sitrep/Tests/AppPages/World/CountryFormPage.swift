@@ -22,12 +22,12 @@ package struct CountryFormPage: Sendable {
     return page
   }
 
-  package var name: Element { driver.element(WorldID.name) }
-  package var population: Element { driver.element(WorldID.population) }
-  package var parsed: Element { driver.element(WorldID.parsed) }
-  package var continentPicker: Element { driver.element(WorldID.continentPicker) }
-  package var addButton: Element { driver.element(WorldID.add) }
-  package var cancelButton: Element { driver.element(WorldID.cancel) }
+  package var name: PageElement { driver.element(WorldID.name) }
+  package var population: PageElement { driver.element(WorldID.population) }
+  package var parsed: PageElement { driver.element(WorldID.parsed) }
+  package var continentPicker: PageElement { driver.element(WorldID.continentPicker) }
+  package var addButton: PageElement { driver.element(WorldID.add) }
+  package var cancelButton: PageElement { driver.element(WorldID.cancel) }
 
   /// What the alert or question in front of the form is called; empty where there is none.
   package var alertTitle: String {

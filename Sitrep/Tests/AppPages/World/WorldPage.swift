@@ -26,10 +26,10 @@ package struct WorldPage: Sendable {
     return page
   }
 
-  package var sentence: Element { driver.element(WorldID.sentence) }
-  package var undoText: Element { driver.element(WorldID.undoText) }
+  package var sentence: PageElement { driver.element(WorldID.sentence) }
+  package var undoText: PageElement { driver.element(WorldID.undoText) }
 
-  package func button(_ continent: Continent) -> Element { driver.element(WorldID.continent(continent)) }
+  package func button(_ continent: Continent) -> PageElement { driver.element(WorldID.continent(continent)) }
 
   /// The continents' names as their buttons show them, top to bottom.
   package var continents: [String] {

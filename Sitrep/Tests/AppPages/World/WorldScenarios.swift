@@ -5,33 +5,27 @@ import World
 
 /// What a person does with the World tab, told once for every driver.
 package enum WorldScenarios {
-  /// A scenario under its name, for tests that play all.
-  package struct Named: Sendable, CustomTestStringConvertible {
-    package let testDescription: String
-    package let play: @Sendable (any UIDriver) async throws -> Void
-  }
-
   /// All that need no script.
   package static let all = [
-    Named(testDescription: "the empty world", play: theEmptyWorld),
-    Named(testDescription: "add and return", play: addAndReturn),
-    Named(testDescription: "the literal sentences", play: theLiteralSentences),
-    Named(testDescription: "fields that are wrong", play: fieldsThatAreWrong),
-    Named(testDescription: "leaving without adding", play: leavingWithoutAdding),
-    Named(testDescription: "the address is the place", play: theAddressIsThePlace),
-    Named(testDescription: "the same name in the continent", play: theSameNameInTheContinent),
-    Named(testDescription: "the same name elsewhere", play: theSameNameElsewhere),
-    Named(testDescription: "editing and moving", play: editingAndMoving),
-    Named(testDescription: "deleting and undoing", play: deletingAndUndoing),
-    Named(testDescription: "suggestions and a reference", play: suggestionsAndAReference),
-    Named(testDescription: "what is not there", play: whatIsNotThere),
+    Scenario("the empty world", theEmptyWorld),
+    Scenario("add and return", addAndReturn),
+    Scenario("the literal sentences", theLiteralSentences),
+    Scenario("fields that are wrong", fieldsThatAreWrong),
+    Scenario("leaving without adding", leavingWithoutAdding),
+    Scenario("the address is the place", theAddressIsThePlace),
+    Scenario("the same name in the continent", theSameNameInTheContinent),
+    Scenario("the same name elsewhere", theSameNameElsewhere),
+    Scenario("editing and moving", editingAndMoving),
+    Scenario("deleting and undoing", deletingAndUndoing),
+    Scenario("suggestions and a reference", suggestionsAndAReference),
+    Scenario("what is not there", whatIsNotThere),
   ]
 
   /// Those that need script.
   package static let live = [
-    Named(testDescription: "the number as it is read", play: theNumberAsItIsRead),
-    Named(testDescription: "Return in the fields", play: returnInTheFields),
-    Named(testDescription: "tabs keep their places", play: tabsKeepTheirPlaces),
+    Scenario("the number as it is read", theNumberAsItIsRead),
+    Scenario("Return in the fields", returnInTheFields),
+    Scenario("tabs keep their places", tabsKeepTheirPlaces),
   ]
 
   /// R93, R94, R95, R97, R100, R102, R105, R107: nothing was entered: six continents, and 0 in all sentences.
@@ -308,7 +302,7 @@ package enum WorldScenarios {
   /// D1: each tab opens where it was left, and the present one at its beginning.
   package static func tabsKeepTheirPlaces(on driver: any UIDriver) async throws {
     // The tab stands before the bar's way back of the same name.
-    let tab = Element(.role(.link, named: "World").at(0), in: driver)
+    let tab = PageElement(.role(.link, named: "World").at(0), in: driver)
     _ = try await CountryPage.open("FR", on: driver)
     try await tab.tap()
     _ = try await WorldPage.shown(on: driver).choose(.asia)

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(.proves("B3"), arguments: ChartScenarios.all, [false, true])
-  func `a scenario goes with and without script`(_ scenario: StatisticsScenarios.Named, _ runsScript: Bool)
+  func `a scenario goes with and without script`(_ scenario: Scenario, _ runsScript: Bool)
     async throws
   {
     try await scenario.play(driver(runsScript: runsScript))

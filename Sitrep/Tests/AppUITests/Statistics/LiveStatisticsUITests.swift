@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(.proves(85), arguments: StatisticsScenarios.all + StatisticsScenarios.live)
-  func `the scenarios play in live pages`(scenario: StatisticsScenarios.Named) async throws {
+  func `the scenarios play in live pages`(scenario: Scenario) async throws {
     try await scenario.play(driver())
   }
 

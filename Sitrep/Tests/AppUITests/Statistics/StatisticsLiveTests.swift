@@ -5,38 +5,8 @@ import PortableUIWeb
 import Statistics
 import Testing
 
-/// The scenarios of the Statistics tab in process with script: live windows, whose every step is compared with a page.
+/// Several live windows of the Statistics tab, in process: what one changes, the others show.
 @Suite struct StatisticsLiveTests {
-  /// A scenario, by its name.
-  struct Scenario: Sendable, CustomTestStringConvertible {
-    let testDescription: String
-    let run: @Sendable (any UIDriver) async throws -> Void
-  }
-
-  static let scenarios = [
-    Scenario(testDescription: "the app opens with the list") { try await StatisticsScenarios.opensWithTheList(on: $0) },
-    Scenario(testDescription: "a row opens its country") { try await StatisticsScenarios.aRowOpensItsCountry(on: $0) },
-    Scenario(testDescription: "watching changes list and filter") {
-      try await StatisticsScenarios.watchingChangesListAndFilter(on: $0)
-    },
-    Scenario(testDescription: "back to the filtered list") {
-      try await StatisticsScenarios.backToTheFilteredList(on: $0)
-    },
-    Scenario(testDescription: "the address is the place") {
-      try await StatisticsScenarios.theAddressIsThePlace(on: $0)
-    },
-    Scenario(testDescription: "texts of a country") { try await StatisticsScenarios.textsOfACountry(on: $0) },
-    Scenario(testDescription: "unknown and negative counts") {
-      try await StatisticsScenarios.unknownAndNegativeCounts(on: $0)
-    },
-    Scenario(testDescription: "the order of the detail") { try await StatisticsScenarios.orderOfTheDetail(on: $0) },
-    Scenario(testDescription: "unknown addresses") { try await StatisticsScenarios.unknownAddresses(on: $0) },
-  ]
-
-  @Test(arguments: scenarios) func `live, a scenario goes as without script`(_ scenario: Scenario) async throws {
-    try await scenario.run(InProcessDriver(try await AppFixture.responder(), runsScript: true))
-  }
-
   @Test func `what one window watches, the others show by themselves`() async throws {
     let app = try await AppFixture.responder()
     let (list, detail, mine) = (

@@ -53,7 +53,7 @@ import Testing
 
   @Test(.proves(45, 46, 47, 48, 49, 50, 51, 52, 59, 60), arguments: StatisticsScenarios.chosenAndFound)
   func `the chosen country, search, order and rates need no script`(
-    _ scenario: StatisticsScenarios.Named
+    _ scenario: Scenario
   ) async throws {
     try await scenario.play(driver())
   }

@@ -15,7 +15,7 @@ import Testing
 
   @Test(.proves(62, 65, 66, 67, 68, 69), arguments: settings, CertificatesScenarios.all)
   func `in Chromium`(
-    _ settings: BrowserSettings, _ scenario: CertificatesScenarios.Named
+    _ settings: BrowserSettings, _ scenario: Scenario
   ) async throws {
     let (wallet, pictures) = try await CertificatesScenarios.wallet()
     try await run(settings, wallet, pictures) { try await scenario.play($0) }
@@ -23,7 +23,7 @@ import Testing
 
   @Test(.proves(62, 63), arguments: [BrowserSettings(.phone), BrowserSettings(.desktop)], CertificatesScenarios.live)
   func `in Chromium, with files`(
-    _ settings: BrowserSettings, _ scenario: CertificatesScenarios.Named
+    _ settings: BrowserSettings, _ scenario: Scenario
   ) async throws {
     try await run(settings) { try await scenario.play($0) }
   }

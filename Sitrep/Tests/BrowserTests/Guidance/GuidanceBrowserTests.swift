@@ -14,12 +14,12 @@ import Testing
   ]
 
   @Test(.proves(72, 73, "D24", "D25"), arguments: settings, GuidanceScenarios.all)
-  func `in Chromium`(_ settings: BrowserSettings, _ scenario: GuidanceScenarios.Named) async throws {
+  func `in Chromium`(_ settings: BrowserSettings, _ scenario: Scenario) async throws {
     try await Chromium.run(settings) { try await scenario.play($0) }
   }
 
   @Test(arguments: [BrowserSettings(.phone), BrowserSettings(.desktop)], GuidanceScenarios.live)
-  func `with script`(_ settings: BrowserSettings, _ scenario: GuidanceScenarios.Named) async throws {
+  func `with script`(_ settings: BrowserSettings, _ scenario: Scenario) async throws {
     try await Chromium.run(settings) { try await scenario.play($0) }
   }
 

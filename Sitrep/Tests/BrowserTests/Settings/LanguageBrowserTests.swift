@@ -111,7 +111,7 @@ import World
       try await driver.element(WorldID.population).enter("300000000")
       try await driver.element(WorldID.add).tap()
       try await driver.waitUntil("the country is there") { try await driver.element(WorldID.undoText).isVisible }
-      for screen in AccessibilityTests.screens + ["/world", "/world/northAmerica", "/world/northAmerica/add"] {
+      for screen in AccessibilityBrowserTests.screens + ["/world", "/world/northAmerica", "/world/northAmerica/add"] {
         try await driver.open(screen)
         #expect(try await driver.evaluate("document.documentElement.lang").string == "ru")
         #expect(try await driver.evaluate("document.documentElement.scrollWidth").number == 320, "on \(screen)")

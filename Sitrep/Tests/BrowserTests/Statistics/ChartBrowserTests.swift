@@ -11,7 +11,7 @@ import Testing
   @Test(
     .proves("B3"), arguments: ChartScenarios.all,
     [BrowserSettings(.smallPhone), BrowserSettings(.desktop), BrowserSettings(.phone, runsScript: false)])
-  func `a scenario goes in the browser`(_ scenario: StatisticsScenarios.Named, _ settings: BrowserSettings)
+  func `a scenario goes in the browser`(_ scenario: Scenario, _ settings: BrowserSettings)
     async throws
   {
     try await Chromium.run(settings) { try await scenario.play($0) }

@@ -43,7 +43,7 @@ import Testing
         StatisticsID.cardNew, StatisticsID.cardNewBefore, StatisticsID.cardTotal, StatisticsID.cardRecovered,
         StatisticsID.cardActive, StatisticsID.cardDeaths,
       ]
-      var frames: [Rectangle] = []
+      var frames: [ElementFrame] = []
       for id in ids { frames.append(try await driver.frame(of: driver.element(id))) }
 
       #expect(Set(frames.map { Int($0.maxX) }).count == 2, "two columns")

@@ -14,18 +14,18 @@ import Testing
     .proves(45, 46, 47, 48, 49, 50, 51, 52, 59, 60, 85), arguments: StatisticsScenarios.chosenAndFound,
     [BrowserSettings(.phone), BrowserSettings(.desktop)])
   func `the scenarios play in Chromium`(
-    _ scenario: StatisticsScenarios.Named, _ settings: BrowserSettings
+    _ scenario: Scenario, _ settings: BrowserSettings
   ) async throws {
     try await Chromium.run(settings) { try await scenario.play($0) }
   }
 
   @Test(.proves(85), arguments: StatisticsScenarios.chosenAndFound)
-  func `the scenarios play without script`(_ scenario: StatisticsScenarios.Named) async throws {
+  func `the scenarios play without script`(_ scenario: Scenario) async throws {
     try await Chromium.run(BrowserSettings(.phone, runsScript: false)) { try await scenario.play($0) }
   }
 
   @Test(.proves("B1", "B2"), arguments: StatisticsScenarios.live)
-  func `what needs script plays in Chromium`(_ scenario: StatisticsScenarios.Named) async throws {
+  func `what needs script plays in Chromium`(_ scenario: Scenario) async throws {
     try await Chromium.run { try await scenario.play($0) }
   }
 

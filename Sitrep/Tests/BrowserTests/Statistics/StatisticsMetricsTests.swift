@@ -183,7 +183,7 @@ import Testing
 
 extension BrowserDriver {
   /// The column in which a country stands: its screen.
-  fileprivate func column(of country: CountryPage) async throws -> Rectangle {
+  fileprivate func column(of country: CountryPage) async throws -> ElementFrame {
     let numbers = try await evaluate(
       """
       (() => {
@@ -193,7 +193,7 @@ extension BrowserDriver {
       })()
       """
     ).array.compactMap(\.number)
-    return Rectangle(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    return ElementFrame(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 }
 

@@ -17,7 +17,7 @@ import Workspaces
   @Test(
     .proves(126, 128, 132, 134, 146, 147, 148, 149, 150, 151, 152, 155), arguments: settings, WorkspacesScenarios.all)
   func `in Chromium`(
-    _ settings: BrowserSettings, _ scenario: WorkspacesScenarios.Named
+    _ settings: BrowserSettings, _ scenario: Scenario
   ) async throws {
     try await run(settings) { try await scenario.play($0) }
   }

@@ -16,20 +16,20 @@ import World
     .proves(93, 94, 95, 96, 97, 98, 100, 101, 102, 105, 106, 107, 108, 109, 111, 112), arguments: phones,
     WorldScenarios.all)
   func `on a phone`(
-    _ settings: BrowserSettings, _ scenario: WorldScenarios.Named
+    _ settings: BrowserSettings, _ scenario: Scenario
   ) async throws {
     try await Chromium.run(settings) { try await scenario.play($0) }
   }
 
   @Test(.proves(113, 114, 115, 116, 117, 118, 119, 120, 121, 122), arguments: desktops, WorldScenarios.all)
   func `on a desktop`(
-    _ settings: BrowserSettings, _ scenario: WorldScenarios.Named
+    _ settings: BrowserSettings, _ scenario: Scenario
   ) async throws {
     try await Chromium.run(settings) { try await scenario.play($0) }
   }
 
   @Test(.proves(116, 117, 120), arguments: [BrowserSettings(.phone), BrowserSettings(.desktop)], WorldScenarios.live)
-  func `with script`(_ settings: BrowserSettings, _ scenario: WorldScenarios.Named) async throws {
+  func `with script`(_ settings: BrowserSettings, _ scenario: Scenario) async throws {
     try await Chromium.run(settings) { try await scenario.play($0) }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SampleData
 import TestTraits
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 
 @MainActor
 @Suite struct StatisticsLibraryTests {
-  private let clock = Clock()
+  private let clock = ManualClock()
 
   @Test(.proves(53)) func `a refresh changes the figures and says how many`() async throws {
     let mark = CacheValidator(tag: "1", modified: nil)
@@ -308,16 +309,6 @@ import Testing
     }
     return (library, feed)
   }
-}
-
-/// A clock that goes when it is told to.
-final class Clock: @unchecked Sendable {
-  private let lock = NSLock()
-  private var moment = Date(timeIntervalSince1970: 1_700_000_000)
-
-  var now: Date { lock.withLock { moment } }
-
-  func advance(_ seconds: TimeInterval) { lock.withLock { moment += seconds } }
 }
 
 /// What was told of a progress, in order.

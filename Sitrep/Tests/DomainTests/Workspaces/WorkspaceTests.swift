@@ -1,6 +1,6 @@
-import ArchiveSamples
 import Domain
 import Foundation
+import SampleData
 import TestTraits
 import Testing
 

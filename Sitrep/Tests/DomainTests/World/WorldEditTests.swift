@@ -1,4 +1,5 @@
 import Domain
+import SampleData
 import TestTraits
 import Testing
 
@@ -70,15 +71,5 @@ import Testing
     var world = Populations()
     for place in places where Bool.random(using: &random) { world[place] = Int.random(in: 0...3, using: &random) }
     return world
-  }
-}
-
-/// Knuth's linear congruential generator: the same numbers in every run.
-private struct RepeatableRandom: RandomNumberGenerator {
-  private var state: UInt64 = 1
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ state >> 29
   }
 }

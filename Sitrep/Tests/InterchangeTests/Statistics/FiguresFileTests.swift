@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import Interchange
+import SampleData
 import TestTraits
 import Testing
 
@@ -28,7 +29,7 @@ import Testing
   @Test func `the files of one source are joined by what their names say`() throws {
     let deaths = wide.replacing("60,90,1,2,4", with: "60,90,0,1,1")
     let files = [("deaths.csv", deaths), ("confirmed.csv", wide)].map { FiguresFile(name: $0, bytes: Data($1.utf8)) }
-    let figures = try SharedFigures.codec.read(files, asOf: Day("2021-01-02"))
+    let figures = try RecordedFigures.codec.read(files, asOf: Day("2021-01-02"))
 
     #expect(try figures.row("RU").deaths == DailyCount(total: 1, new: 1) && figures.row("RU").confirmed.total == 2)
     #expect(figures.set.report.asOf == Day("2021-01-02") && figures.days.upperBound == Day("2021-01-03"))
@@ -37,17 +38,17 @@ import Testing
   @Test(.proves("U14")) func `of files that are joined each has its own source, and all of them are named`() throws {
     let names = ["confirmed", "deaths", "recovered"]
     let own = names.map { FiguresFile(name: "/tmp/\($0).csv", bytes: Data(wide.utf8)) }
-    let figures = try SharedFigures.codec.read(own, asOf: nil)
+    let figures = try RecordedFigures.codec.read(own, asOf: nil)
     #expect(figures.files.map(\.source.name) == ["confirmed.csv", "deaths.csv", "recovered.csv"])
     #expect(figures.set.report.source.name == "confirmed.csv, deaths.csv, recovered.csv")
 
     let published = names.map {
       FiguresFile(name: "time_series_covid19_\($0)_global.csv", bytes: Data(wide.utf8))
     }
-    let university = try SharedFigures.codec.read(published, asOf: nil).set.report.source
+    let university = try RecordedFigures.codec.read(published, asOf: nil).set.report.source
     #expect(university.name == "Johns Hopkins University CSSE" && university.licence == "CC BY 4.0")
 
-    let mixed = try SharedFigures.codec.read([published[0], own[1]], asOf: nil)
+    let mixed = try RecordedFigures.codec.read([published[0], own[1]], asOf: nil)
     #expect(mixed.set.report.source.name == "Johns Hopkins University CSSE, deaths.csv")
     #expect(mixed.set.report.source.licence == "CC BY 4.0" && mixed.name.hasSuffix("csv, /tmp/deaths.csv"))
   }
@@ -97,7 +98,7 @@ import Testing
   }
 
   @Test func `no file at all holds nothing`() {
-    #expect(throws: FiguresFileProblem(file: nil, .empty)) { try SharedFigures.codec.read([], asOf: nil) }
+    #expect(throws: FiguresFileProblem(file: nil, .empty)) { try RecordedFigures.codec.read([], asOf: nil) }
   }
 
   @Test func `broken JSON says where`() {
@@ -120,7 +121,7 @@ import Testing
     #expect(problem(long) == .wrongShape(.tooLongField(mostBytes: 10_000), at: .line(1)))
     let big = FiguresFile(name: "big", bytes: Data(count: FiguresFileCodec.largestFile + 1))
     #expect(throws: FiguresFileProblem(file: "big", .tooLarge(limit: 64_000_000))) {
-      try SharedFigures.codec.read([big], asOf: nil)
+      try RecordedFigures.codec.read([big], asOf: nil)
     }
     #expect(problem("\u{0}\u{0}") == .notText)
   }
@@ -130,21 +131,21 @@ import Testing
     let deaths = FiguresFile(name: "deaths.csv", bytes: Data(wide.utf8))
     let json = FiguresFile(name: "a.json", bytes: Data(#"{"country":"Russia","cases":1,"updated":0}"#.utf8))
     #expect(throws: FiguresFileProblem(file: "a.json", .differentForms)) {
-      try SharedFigures.codec.read([table, json], asOf: nil)
+      try RecordedFigures.codec.read([table, json], asOf: nil)
     }
     #expect(throws: FiguresFileProblem(file: "confirmed.csv", .repeatedKind(.confirmed))) {
-      try SharedFigures.codec.read([table, table], asOf: nil)
+      try RecordedFigures.codec.read([table, table], asOf: nil)
     }
     #expect(throws: FiguresFileProblem(file: "deaths.csv", .noConfirmed)) {
-      try SharedFigures.codec.read([deaths], asOf: nil)
+      try RecordedFigures.codec.read([deaths], asOf: nil)
     }
     let nobody = FiguresFile(name: "cases.csv", bytes: Data("Country,1/1/21\nAtlantis,1\n".utf8))
     #expect(throws: FiguresFileProblem(file: "cases.csv", .noCountries)) {
-      try SharedFigures.codec.read([nobody], asOf: nil)
+      try RecordedFigures.codec.read([nobody], asOf: nil)
     }
     let days = Day("2021-01-01")!...Day("2021-01-03")!
     #expect(throws: FiguresFileProblem(file: "confirmed.csv", .noSuchDay(Day("2020-01-01")!, available: days))) {
-      try SharedFigures.codec.read([table], asOf: Day("2020-01-01"))
+      try RecordedFigures.codec.read([table], asOf: Day("2020-01-01"))
     }
   }
 
@@ -217,7 +218,7 @@ import Testing
           bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
         }
         do {
-          let figures = try SharedFigures.codec.read([FiguresFile(name: "cases.csv", bytes: Data(bytes))], asOf: nil)
+          let figures = try RecordedFigures.codec.read([FiguresFile(name: "cases.csv", bytes: Data(bytes))], asOf: nil)
           #expect(figures.files[0].taken + figures.files[0].leftOut.reduce(0) { $0 + $1.rows } == figures.files[0].rows)
         } catch {
           #expect(error.file == "cases.csv")

@@ -1,15 +1,16 @@
 import Domain
 import Foundation
+import SampleData
 import TestTraits
 import Testing
 
 /// What Johns Hopkins University's series and datasets/covid-19 hold, whole.
 ///
 /// The numbers were added up by other code. ``SeriesTrapTests`` has each trap in a few rows.
-@Suite(.enabled(if: SharedFigures.areThere, SharedFigures.absence))
+@Suite(.enabled(if: SharedData.isThere, SharedData.absence))
 struct PublishedSeriesTests {
   @Test(.proves(57)) func `the three series of 1,143 days become 196 countries`() throws {
-    let figures = try SharedFigures.allSeries.get()
+    let figures = try RecordedFigures.allSeries.get()
 
     #expect(figures.set.report.rows.count == 196 && figures.set.histories.count == 196)
     #expect(figures.files.map(\.rows) == [289, 289, 273] && figures.files.map(\.taken) == [284, 284, 268])
@@ -23,7 +24,7 @@ struct PublishedSeriesTests {
   }
 
   @Test func `trap 1: recovered counts are unknown after 2021-08-04`() throws {
-    let figures = try SharedFigures.allSeries.get()
+    let figures = try RecordedFigures.allSeries.get()
 
     let history = try figures.history("RU")
     let last = try history.place("2021-08-04")
@@ -34,7 +35,7 @@ struct PublishedSeriesTests {
   }
 
   @Test func `trap 3: ships, games and Antarctica are no countries`() throws {
-    let figures = try SharedFigures.allSeries.get()
+    let figures = try RecordedFigures.allSeries.get()
 
     #expect(figures.reasons("Diamond Princess") == [.ship, .ship, .ship])
     #expect(figures.reasons("MS Zaandam").first == .ship)
@@ -47,21 +48,21 @@ struct PublishedSeriesTests {
   }
 
   @Test func `trap 5: a day's correction keeps its sign`() throws {
-    let france = try SharedFigures.allSeries.get().history("FR")
+    let france = try RecordedFigures.allSeries.get().history("FR")
     let day = try france.place("2021-05-20")
     #expect(france.confirmed[day - 1] == 5_978_761 && france.confirmed[day] == 5_629_921)
 
-    let shown = try SharedFigures.read(SharedFigures.series(.confirmed), asOf: "2021-05-20")
+    let shown = try RecordedFigures.read(RecordedFigures.series(.confirmed), asOf: "2021-05-20")
     #expect(try shown.row("FR").confirmed.new == -348_840)
 
-    let spain = try SharedFigures.allSeries.get().history("ES")
+    let spain = try RecordedFigures.allSeries.get().history("ES")
     let correction = try spain.place("2020-05-25")
     let (after, before) = (try #require(spain.deaths[correction]), try #require(spain.deaths[correction - 1]))
     #expect(after - before == -1_918)
   }
 
   @Test func `trap 10: the names of the series are understood`() throws {
-    let figures = try SharedFigures.allSeries.get()
+    let figures = try RecordedFigures.allSeries.get()
 
     for code in ["KR", "KP", "US", "TW", "MM", "CI", "CD", "CG", "VA", "PS", "CZ", "CV", "SZ"] {
       #expect(figures.has(code), "\(code)")
@@ -71,7 +72,7 @@ struct PublishedSeriesTests {
   }
 
   @Test func `trap 13: China, Canada and Australia are put together from provinces`() throws {
-    let figures = try SharedFigures.allSeries.get()
+    let figures = try RecordedFigures.allSeries.get()
 
     #expect(try figures.row("CN").confirmed.total == 4_903_524 && figures.row("CN").deaths.total == 101_056)
     #expect(try figures.row("CA").confirmed.total == 4_617_095 && figures.row("CA").deaths.total == 51_720)
@@ -85,7 +86,7 @@ struct PublishedSeriesTests {
   }
 
   @Test func `datasets-covid-19 becomes 192 countries; three rows of each day are none`() throws {
-    let figures = try SharedFigures.read(
+    let figures = try RecordedFigures.read(
       "datasets-covid-19/countries-aggregated_2021-10-10.csv", asOf: "2021-08-04")
 
     #expect(figures.set.report.rows.count == 192 && figures.set.report.asOf == Day("2021-08-04"))

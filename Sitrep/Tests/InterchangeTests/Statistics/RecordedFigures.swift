@@ -1,14 +1,12 @@
 import Domain
 import Foundation
 import Interchange
+import SampleData
 import Testing
 
 /// The recorded files of figures beside the repository, and what reading them gives.
-enum SharedFigures {
-  static let folder = URL(filePath: #filePath).appending(path: "../../../../../../shared/data/statistics")
-    .standardizedFileURL
-  static let areThere = FileManager.default.fileExists(atPath: folder.path(percentEncoded: false))
-  static let absence: Comment = "the figures are not at ../shared/data"
+enum RecordedFigures {
+  static let folder = SharedData.folder.appending(path: "statistics")
 
   static let codec = FiguresFileCodec(countries: SampleStatistics().latestReport().rows.map(\.country))
 
@@ -32,7 +30,7 @@ enum SharedFigures {
 
 /// Reads a made-up file.
 func read(_ text: String, named name: String = "figures.json", asOf: String? = nil) throws -> FiguresImport {
-  try SharedFigures.codec.read(
+  try RecordedFigures.codec.read(
     [FiguresFile(name: name, bytes: Data(text.utf8))], asOf: asOf.flatMap { Day(iso8601: $0) })
 }
 

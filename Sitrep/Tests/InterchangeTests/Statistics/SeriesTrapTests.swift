@@ -27,7 +27,7 @@ import Testing
         bytes: Data(
           "\(Self.header),8/3/21,8/4/21,8/5/21\n\(rows.replacing("Korea North", with: "\"Korea, North\""))\n".utf8))
     }
-    let figures = try SharedFigures.codec.read(files, asOf: nil)
+    let figures = try RecordedFigures.codec.read(files, asOf: nil)
 
     #expect(try figures.history("RU").recovered == [5_590_137, 5_609_682, nil])
     #expect(try figures.row("RU").confirmed == DailyCount(total: 6_296_570, new: 22_564, newBefore: 22_053))

@@ -1,7 +1,7 @@
-import ArchiveSamples
 import Domain
 import Foundation
 import Interchange
+import SampleData
 import TestTraits
 import Testing
 

@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import Interchange
+import TestSupport
 
 @testable import Storage
 

@@ -1,8 +1,9 @@
-import ArchiveSamples
 import Domain
 import Foundation
 import GRDB
 import Interchange
+import SampleData
+import TestSupport
 import TestTraits
 import Testing
 

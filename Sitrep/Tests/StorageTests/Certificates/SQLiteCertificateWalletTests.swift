@@ -2,6 +2,7 @@ import Domain
 import Foundation
 import GRDB
 import PictureSamples
+import TestSupport
 import TestTraits
 import Testing
 

@@ -3,6 +3,7 @@ import Foundation
 import GRDB
 import Interchange
 import PictureSamples
+import TestSupport
 import TestTraits
 import Testing
 

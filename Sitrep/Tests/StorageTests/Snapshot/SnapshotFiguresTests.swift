@@ -1,11 +1,12 @@
 import Domain
 import Foundation
+import SampleData
 import Storage
 import Testing
 
-@Suite(.enabled(if: Repository.hasData, "the figures are not at ../shared/data"))
+@Suite(.enabled(if: SharedData.isThere, SharedData.absence))
 struct SnapshotFiguresTests {
-  private static let source = Repository.data.appending(path: "statistics/datasets-covid-19")
+  private static let source = SharedData.folder.appending(path: "statistics/datasets-covid-19")
 
   @Test func `every count of every day equals the published one, with the missing rule applied`() throws {
     let published = try PublishedFigures(table: Self.source.appending(path: "countries-aggregated_2021-10-10.csv"))
@@ -40,7 +41,7 @@ struct SnapshotFiguresTests {
   }
 
   @Test func `populations are those of the World Bank for 2021, else of the reference table`() throws {
-    let worldBank = try rows(of: Repository.data.appending(path: "countries/datasets-population/population.csv"))
+    let worldBank = try rows(of: SharedData.folder.appending(path: "countries/datasets-population/population.csv"))
       .filter { $0.count >= 4 && $0[$0.count - 2] == "2021" }
     let counts = Dictionary(uniqueKeysWithValues: worldBank.map { ($0[$0.count - 3], Int($0[$0.count - 1])) })
 

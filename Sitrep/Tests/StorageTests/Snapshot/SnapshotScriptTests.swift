@@ -1,5 +1,7 @@
 import Domain
 import Foundation
+import SampleData
+import TestSupport
 import Testing
 
 @testable import Storage
@@ -58,14 +60,14 @@ struct SnapshotScriptTests {
     #expect(try SnapshotScript(of: SnapshotSource(), countries: 5).errors.contains("expected 5 different countries"))
   }
 
-  @Test(.enabled(if: Repository.hasData, "the figures are not at ../shared/data"))
+  @Test(.enabled(if: SharedData.isThere, SharedData.absence))
   func `the published figures make exactly the snapshot in the repository`() throws {
-    let run = try SnapshotScript(reading: Repository.data)
+    let run = try SnapshotScript(reading: SharedData.folder)
 
     #expect(run.status == 0)
     let isSame =
       try Data(contentsOf: run.file)
-      == Data(contentsOf: Repository.root.appending(path: "Sitrep/Sources/CSnapshot/snapshot.bin"))
+      == Data(contentsOf: SharedData.repository.appending(path: "Sitrep/Sources/CSnapshot/snapshot.bin"))
     #expect(isSame)
     #expect(run.output.contains("Taken: 192 countries and territories"))
     #expect(
@@ -102,7 +104,7 @@ private struct SnapshotScript {
     let script = Process()
     script.executableURL = URL(filePath: try #require(Self.python))
     script.arguments =
-      ["-I", Repository.root.appending(path: "Scripts/make-snapshot.py").path, data.path]
+      ["-I", SharedData.repository.appending(path: "Scripts/make-snapshot.py").path, data.path]
       + [folder.file("snapshot.bin").path] + arguments
     for file in [output, errors] { try Data().write(to: file) }
     script.standardOutput = try FileHandle(forWritingTo: output)

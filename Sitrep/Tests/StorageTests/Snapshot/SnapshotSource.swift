@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import TestSupport
 import Testing
 
 /// A data folder in the form of the published figures and tables, with a few countries, each with one trap of theirs.

@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import Interchange
+import SampleData
 import Testing
 
 @testable import Storage
@@ -49,12 +50,12 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: Repository.hasData, "the figures are not at ../shared/data"))
+  @Test(.enabled(if: SharedData.isThere, SharedData.absence))
   func `the table of datasets-covid-19 gives the bundled figures, count by count`() async throws {
     let bundled = try BundledStatisticsStore()
     let codec = FiguresFileCodec(countries: bundled.latestReport().rows.map(\.country))
     let name = "countries-aggregated_2021-10-10.csv"
-    let bytes = try Data(contentsOf: Repository.data.appending(path: "statistics/datasets-covid-19/\(name)"))
+    let bytes = try Data(contentsOf: SharedData.folder.appending(path: "statistics/datasets-covid-19/\(name)"))
 
     let figures = try codec.read([FiguresFile(name: name, bytes: bytes)], asOf: bundled.latestReport().asOf)
 

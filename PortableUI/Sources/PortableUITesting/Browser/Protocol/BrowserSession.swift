@@ -17,12 +17,12 @@ final class BrowserSession: Sendable {
     path = "/session/\(id)"
   }
 
-  private static var capabilities: JSONValue {
-    let arguments: JSONValue = [
+  private static var capabilities: WireValue {
+    let arguments: WireValue = [
       "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars",
       "--force-color-profile=srgb", "--window-size=1280,800",
     ]
-    let options: JSONValue = ["binary": .string(ChromeDriver.browser ?? ""), "args": arguments]
+    let options: WireValue = ["binary": .string(ChromeDriver.browser ?? ""), "args": arguments]
     return [
       "capabilities": [
         "alwaysMatch": [
@@ -35,24 +35,24 @@ final class BrowserSession: Sendable {
 
   /// A command of WebDriver, below the session's own path.
   @discardableResult
-  func command(_ method: String, _ path: String, _ body: JSONValue = [:]) async throws -> JSONValue {
+  func command(_ method: String, _ path: String, _ body: WireValue = [:]) async throws -> WireValue {
     try await Self.send(method, "\(self.path)/\(path)", method == "POST" ? body : nil, over: connection)
   }
 
   /// A command of the DevTools protocol.
   @discardableResult
-  func devTools(_ method: String, _ parameters: JSONValue = [:]) async throws -> JSONValue {
+  func devTools(_ method: String, _ parameters: WireValue = [:]) async throws -> WireValue {
     try await command("POST", "goog/cdp/execute", ["cmd": .string(method), "params": parameters])
   }
 
   /// Runs an expression in the page, also where script is off, and returns its value.
-  func evaluate(_ expression: String) async throws -> JSONValue {
+  func evaluate(_ expression: String) async throws -> WireValue {
     let answer = try await devTools("Runtime.evaluate", ["expression": .string(expression), "returnByValue": true])
     return try Self.value(of: answer)
   }
 
   /// Runs an expression that makes a promise, and returns what it promises; only where script is on.
-  func evaluateAwaiting(_ expression: String) async throws -> JSONValue {
+  func evaluateAwaiting(_ expression: String) async throws -> WireValue {
     let answer = try await devTools(
       "Runtime.evaluate", ["expression": .string(expression), "returnByValue": true, "awaitPromise": true])
     return try Self.value(of: answer)
@@ -65,22 +65,22 @@ final class BrowserSession: Sendable {
   }
 
   /// Calls a function on an object of the page and returns its value.
-  func call(_ function: String, on handle: String, with arguments: [JSONValue] = []) async throws -> JSONValue {
+  func call(_ function: String, on handle: String, with arguments: [WireValue] = []) async throws -> WireValue {
     let answer = try await devTools(
       "Runtime.callFunctionOn", Self.call(function, on: handle, with: arguments, byValue: true))
     return try Self.value(of: answer)
   }
 
   /// Calls a function on an object of the page and returns a handle of the object that it returns.
-  func handle(calling function: String, on handle: String, with arguments: [JSONValue] = []) async throws -> String {
+  func handle(calling function: String, on handle: String, with arguments: [WireValue] = []) async throws -> String {
     let answer = try await devTools(
       "Runtime.callFunctionOn", Self.call(function, on: handle, with: arguments, byValue: false))
     return try Self.handle(in: answer)
   }
 
   private static func call(
-    _ function: String, on handle: String, with arguments: [JSONValue], byValue: Bool
-  ) -> JSONValue {
+    _ function: String, on handle: String, with arguments: [WireValue], byValue: Bool
+  ) -> WireValue {
     [
       "functionDeclaration": .string(function), "objectId": .string(handle),
       "arguments": .array(arguments.map { $0["objectId"].isNull ? ["value": $0] : $0 }),
@@ -88,12 +88,12 @@ final class BrowserSession: Sendable {
     ]
   }
 
-  private static func value(of answer: JSONValue) throws -> JSONValue {
+  private static func value(of answer: WireValue) throws -> WireValue {
     try check(answer)
     return answer["result"]["value"]
   }
 
-  private static func handle(in answer: JSONValue) throws -> String {
+  private static func handle(in answer: WireValue) throws -> String {
     try check(answer)
     guard let handle = answer["result"]["objectId"].string else {
       throw UITestError.browserFailed("no object came back from the page.")
@@ -101,7 +101,7 @@ final class BrowserSession: Sendable {
     return handle
   }
 
-  private static func check(_ answer: JSONValue) throws {
+  private static func check(_ answer: WireValue) throws {
     let details = answer["exceptionDetails"]
     guard !details.isNull else { return }
     let description = details["exception"]["description"].string ?? details["text"].string
@@ -109,10 +109,10 @@ final class BrowserSession: Sendable {
   }
 
   private static func send(
-    _ method: String, _ path: String, _ body: JSONValue?, over connection: DriverConnection
-  ) async throws -> JSONValue {
+    _ method: String, _ path: String, _ body: WireValue?, over connection: DriverConnection
+  ) async throws -> WireValue {
     let answer = try await connection.request(method, path, try body?.data() ?? Data())
-    let value = try JSONValue(parsing: answer)["value"]
+    let value = try WireValue(parsing: answer)["value"]
     if let error = value["error"].string {
       let message = value["message"].string ?? ""
       let what = body?["cmd"].string ?? "\(method) \(path)"

@@ -1,13 +1,13 @@
 import Foundation
 
 /// A value of JSON, as the browser's driver sends and takes it.
-package enum JSONValue: Sendable, Hashable {
+package enum WireValue: Sendable, Hashable {
   case null
   case bool(Bool)
   case number(Double)
   case string(String)
-  case array([JSONValue])
-  case object([String: JSONValue])
+  case array([WireValue])
+  case object([String: WireValue])
 
   /// Reads JSON text.
   package init(parsing data: Data) throws {
@@ -21,8 +21,8 @@ package enum JSONValue: Sendable, Hashable {
     case let number as NSNumber:
       let type = String(cString: number.objCType)
       self = type == "c" || type == "B" ? .bool(number.boolValue) : .number(number.doubleValue)
-    case let values as [Any]: self = .array(values.map(JSONValue.init(foundation:)))
-    case let values as [String: Any]: self = .object(values.mapValues(JSONValue.init(foundation:)))
+    case let values as [Any]: self = .array(values.map(WireValue.init(foundation:)))
+    case let values as [String: Any]: self = .object(values.mapValues(WireValue.init(foundation:)))
     default: self = .null
     }
   }
@@ -44,28 +44,28 @@ package enum JSONValue: Sendable, Hashable {
   }
 }
 
-extension JSONValue {
+extension WireValue {
   /// The member with this name; null if there is none or this is no object.
-  package subscript(key: String) -> JSONValue {
+  package subscript(key: String) -> WireValue {
     if case .object(let members) = self { members[key] ?? .null } else { .null }
   }
 
   package var string: String? { if case .string(let value) = self { value } else { nil } }
   package var number: Double? { if case .number(let value) = self { value } else { nil } }
   package var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
-  package var array: [JSONValue] { if case .array(let values) = self { values } else { [] } }
-  package var object: [String: JSONValue] { if case .object(let members) = self { members } else { [:] } }
+  package var array: [WireValue] { if case .array(let values) = self { values } else { [] } }
+  package var object: [String: WireValue] { if case .object(let members) = self { members } else { [:] } }
   package var isNull: Bool { self == .null }
 }
 
-extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+extension WireValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
   package init(stringLiteral value: String) { self = .string(value) }
   package init(booleanLiteral value: Bool) { self = .bool(value) }
   package init(integerLiteral value: Int) { self = .number(Double(value)) }
-  package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
-  package init(dictionaryLiteral elements: (String, JSONValue)...) {
+  package init(arrayLiteral elements: WireValue...) { self = .array(elements) }
+  package init(dictionaryLiteral elements: (String, WireValue)...) {
     self = .object(Dictionary(elements) { _, last in last })
   }
 }

@@ -11,7 +11,7 @@ struct ProgressNotice: View {
 }
 
 /// The picture that the address names is gone.
-struct MissingNotice: View {
+struct MissingPictureNotice: View {
   var body: some View {
     Section {
       Text("The certificate at this address no longer exists.", bundle: .module)

@@ -13,7 +13,7 @@ struct ChannelList: View {
       if let summary = workspaces.first(where: { $0.id == workspace }) {
         ArchiveQueryView(contents.channels(of: workspace)) { ChannelRows(workspace: summary, channels: $0) }
       } else {
-        MissingNotice()
+        MissingArchiveNotice()
       }
     }
   }

@@ -13,7 +13,7 @@ struct MessageList: View {
       if let channel = channels.first(where: { $0.id == path.channel }) {
         MessageSection(channel: channel, messages: contents.messages(in: path, count: channel.activity.count))
       } else {
-        MissingNotice()
+        MissingArchiveNotice()
       }
     }
   }

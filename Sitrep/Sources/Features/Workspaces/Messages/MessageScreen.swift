@@ -16,7 +16,7 @@ struct MessageScreen: View {
       if let message {
         content(message)
       } else {
-        MissingNotice()
+        MissingArchiveNotice()
       }
     }
   }
