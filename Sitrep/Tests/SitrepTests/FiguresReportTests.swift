@@ -10,7 +10,7 @@ import Testing
 @Suite struct FiguresReportTests {
   private static let languages = ["en", "ru"].map { Locale(identifier: $0) }
 
-  private static let days: ClosedRange<Day> = {
+  private nonisolated static let days: ClosedRange<Day> = {
     let start = Day.today(in: .gmt, now: Date(timeIntervalSince1970: 1_641_000_000))
     return start...start.advanced(by: 1)
   }()

@@ -240,7 +240,7 @@ extension LiveWindow {
     return watched
   }
 
-  /// Tells how much memory the window takes now. Its address is held by the state, the page and what is compared.
+  /// Tells how much memory the window takes now; its address is held by the state, the page and what is compared.
   private func noteMemory() {
     windows?.note((shown?.memory(sharedBy: sharers) ?? 0) + 3 * address.utf8.count, of: self)
   }
