@@ -75,7 +75,7 @@ import Workspaces
       ),
       (
         .notAnArchive(at: ArchivePosition(), member: "id", fault: .tooLongText(mostBytes: 200)),
-        "Workspace 1, “id”: a string is longer than 200 bytes"
+        "Workspace 1, “id”: a string is longer than 200 bytes."
       ),
       (.diskFull, "The disk is full. Free up space, then import it again."),
       (.busy, "Other files are being imported. Try again when they are done."),
@@ -83,7 +83,7 @@ import Workspaces
         .folderGone(path: "/d"),
         "The data folder /d was moved or deleted while Sitrep was running. Nothing was saved. Restart Sitrep."
       ),
-      (.notWritable, "The data folder can’t be written to."), (.other("too hot"), "The reason: too hot"),
+      (.notWritable, "The data folder can’t be written to."), (.other("too hot"), "The reason: too hot."),
     ])
   func `a file that was not imported says why`(_ problem: ArchiveImportProblem, _ words: String) async throws {
     await library.change { $0.progress = .failed(name: "team.json", problem) }

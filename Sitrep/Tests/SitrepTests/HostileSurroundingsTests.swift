@@ -108,7 +108,7 @@ import Testing
       let result = try await RunningSitrep.result(of: "import", kind, path, "--data", data)
 
       #expect(result.code == 1)
-      #expect(result.errors.contains("\(path) cannot be read ("), "\(result.errors)")
+      #expect(result.errors.contains("\(path) can’t be read ("), "\(result.errors)")
     }
   }
 

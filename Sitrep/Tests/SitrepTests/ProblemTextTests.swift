@@ -27,7 +27,7 @@ import Testing
       (.notAWorld(.missing, at: .path("a\u{1B}b")), "This file has no “a\\u{1B}b”.", "В файле нет «a\\u{1B}b»."),
       (
         .notAWorld(.tooManyFields(most: 9), at: .line(2)), "Line 2 can’t be read: there are more than 9 fields.",
-        "Строку 2 нельзя прочитать: в строке больше 9 полей."
+        "Строку 2 нельзя прочитать: полей больше, чем 9."
       ),
       (
         .mistaken(.figures), "This looks like figures of cases. Use “sitrep import statistics”.",

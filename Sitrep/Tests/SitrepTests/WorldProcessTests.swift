@@ -76,7 +76,7 @@ import Testing
     #expect(alone.code == 0)
     #expect(
       alone.errors.replacing(folder.path, with: "")
-        == "world.csv:3: B · Asia · x: Население — это целое число, например 83 000 000.\n")
+        == "world.csv:3: B · Asia · x: Население — это целое число, например 83\u{A0}000\u{A0}000.\n")
     #expect(
       alone.output.replacing(folder.path, with: "")
         == "world.csv: добавлено: 1, заменено: 0, без изменений: 0, с ошибками: 1.\n")
