@@ -12,15 +12,22 @@ import sys
 SUMMARY = re.compile(r"^\W*Test run with (\d+) tests? .*passed after")
 SKIPPED = re.compile(r"(?:^|\s)Test (?P<name>.+?) skipped(?:: \"(?P<reason>.*)\")?\.?$")
 ISSUE = re.compile(r"^\W*Test (?P<issue>.+ recorded an issue .+)")
+ARGUMENTS = re.compile(r" with \d+ arguments? .+?(?= at \S+\.swift:\d+)")
 LONGEST = 30 * 60
 MOST_ISSUES = 5
 MOST_CHARACTERS = 300
+MOST_CHARACTERS_OF_ARGUMENTS = 100
+
+
+def cut(text, most):
+    return text if len(text) <= most else text[:most] + "…"
 
 
 def print_issues(lines):
     issues = [found["issue"] for found in map(ISSUE.search, lines) if found]
     for issue in issues[:MOST_ISSUES]:
-        print(f"FAILED {issue if len(issue) <= MOST_CHARACTERS else issue[:MOST_CHARACTERS] + '…'}", file=sys.stderr)
+        issue = ARGUMENTS.sub(lambda found: cut(found[0], MOST_CHARACTERS_OF_ARGUMENTS), issue)
+        print(f"FAILED {cut(issue, MOST_CHARACTERS)}", file=sys.stderr)
     if len(issues) > MOST_ISSUES:
         print(f"… and {len(issues) - MOST_ISSUES} more", file=sys.stderr)
 

@@ -45,6 +45,16 @@ import Testing
     #expect(try !Repository.run("summary.py", "--seconds", "1", output.path("output.txt")).succeeded)
   }
 
+  @Test func `where something failed is said also after long arguments`() throws {
+    let issue =
+      "Test \"a total\" recorded an issue with 1 argument numbers → \(String(repeating: "[1, 2], ", count: 50)) at Totals.swift:7:5: Expectation failed"
+    let output = try RepositoryFixture(["output.txt": "✘ \(issue)\n\(Ending.failure.rawValue)"])
+
+    let summary = try Repository.run("summary.py", "--seconds", "1", output.path("output.txt"))
+
+    #expect(summary.output.contains("… at Totals.swift:7:5: Expectation failed"))
+  }
+
   @Test func `what failed is said at the end, in few words`() throws {
     let issue =
       "Test \"a total\" recorded an issue at Totals.swift:7:5: Expectation failed: \(String(repeating: "1", count: 500))"

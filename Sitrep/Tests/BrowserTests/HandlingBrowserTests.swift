@@ -89,7 +89,7 @@ import World
     try await driver.waitUntil("the sheet is closed") { try await !driver.element(ChartID.compareDone).exists }
     try await driver.waitUntil("the page is calm") { try await driver.evaluate("document.body.$isCalm") == true }
     #expect(try await driver.currentPath == "/statistics/IL?with=FR")
-    #expect(try await driver.element("chart.legend.FR").exists)
+    try await driver.waitUntil("it is drawn beside the other") { try await driver.element("chart.legend.FR").exists }
     try await driver.goBack()
     try await driver.waitUntil("the list is shown") { try await driver.currentPath == "/statistics" }
   }
