@@ -80,11 +80,11 @@ extension View {
     }
   }
 
+  /// Makes an element of a container.
+  ///
+  /// Where its children are ignored or combined they are no elements of their own, and their identifiers are not found.
   public nonisolated func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
-    AccessibleView(content: self) { accessibility, _ in
-      accessibility.isElement = true
-      accessibility.combinesChildren = children != .contain
-    }
+    AccessibilityElement(content: self, isOne: children != .contain)
   }
 }
 
@@ -98,6 +98,26 @@ private nonisolated struct IdentifiedElements<Content: View>: View {
     let first = context.nodes.count
     content._render(&context)
     for index in first..<context.nodes.count { context.nodes[index].identify(as: identifier) }
+  }
+}
+
+private nonisolated struct AccessibilityElement<Content: View>: View {
+  typealias Body = Never
+
+  let content: Content
+  /// True where it is read as one; false where its children are elements too.
+  let isOne: Bool
+
+  @MainActor func _render(_ context: inout RenderContext) {
+    let first = context.nodes.count
+    content._render(&context)
+    for index in first..<context.nodes.count {
+      var accessibility = context.nodes[index].accessibility ?? Accessibility()
+      accessibility.isElement = true
+      accessibility.combinesChildren = isOne
+      context.nodes[index].accessibility = accessibility
+      if isOne { context.nodes[index].dropIdentifiersInside() }
+    }
   }
 }
 

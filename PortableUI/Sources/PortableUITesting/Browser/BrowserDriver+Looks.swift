@@ -14,8 +14,17 @@ extension BrowserDriver {
 
   /// Where the element is, in CSS pixels from the top left corner of what is seen.
   package func frame(of element: PageElement) async throws -> ElementFrame {
+    try await frame(of: "this[i]", element)
+  }
+
+  /// Where what is laid over the element stands in the window.
+  package func frame(ofOverlayOf element: PageElement) async throws -> ElementFrame {
+    try await frame(of: "this[i].querySelector(':scope > .layer > *')", element)
+  }
+
+  private func frame(of part: String, _ element: PageElement) async throws -> ElementFrame {
     let box = try await onElement(
-      element, "const r = this[i].getBoundingClientRect(); return [r.x, r.y, r.width, r.height];")
+      element, "const r = \(part)?.getBoundingClientRect(); return r ? [r.x, r.y, r.width, r.height] : [];")
     let numbers = box.array.compactMap(\.number)
     guard numbers.count == 4 else { throw UITestError.browserFailed("\(element.query) has no rectangle.") }
     return ElementFrame(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])

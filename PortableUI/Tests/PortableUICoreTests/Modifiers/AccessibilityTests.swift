@@ -74,6 +74,30 @@ import Testing
     #expect(text.components(separatedBy: "id=name").count == 3)
   }
 
+  @Test(.proves("L1"), arguments: [AccessibilityChildBehavior.ignore, .combine])
+  func `identifiers inside a container that is read as one are not found`(children: AccessibilityChildBehavior) {
+    let text = outline {
+      VStack {
+        Text(verbatim: "a").accessibilityIdentifier("lost")
+        HStack { Button(action: {}) { Text(verbatim: "b").accessibilityIdentifier("lost") } }
+        Text(verbatim: "c")
+          .overlay { Text(verbatim: "d").accessibilityIdentifier("lost") }
+          .background { Text(verbatim: "e").accessibilityIdentifier("lost") }
+        Section {
+        } header: {
+          Text(verbatim: "f").accessibilityIdentifier("lost")
+        }
+      }
+      .accessibilityIdentifier("lost too")
+      .padding(1)
+      .accessibilityElement(children: children)
+      .accessibilityIdentifier("row")
+    }
+
+    #expect(!text.contains("lost"))
+    #expect(text.components(separatedBy: "id=row").count == 2)
+  }
+
   @Test(.proves("L1")) func `the identifier of a section goes to its header, its rows and its footer`() {
     let text = outline {
       List {

@@ -87,7 +87,6 @@ package nonisolated enum StatisticsID {
   package static func nameAnswer(_ code: CountryCode) -> String { "statistics.population.answer.\(code.rawValue)" }
   package static func row(_ code: CountryCode) -> String { "statistics.row.\(code.rawValue)" }
   package static func bar(_ graph: Graph) -> String { "statistics.bar.\(graph.rawValue)" }
-  package static func newSection(_ graph: Graph) -> String { "statistics.bar.\(graph.rawValue).new" }
   package static func caption(_ graph: Graph) -> String { "statistics.caption.\(graph.rawValue)" }
   package static func newCount(_ graph: Graph) -> String { "statistics.new.\(graph.rawValue)" }
 }

@@ -43,7 +43,6 @@ package struct CountryPage: Sendable {
   }
 
   package func bar(_ graph: StatisticsID.Graph) -> PageElement { driver.element(StatisticsID.bar(graph)) }
-  package func newSection(_ graph: StatisticsID.Graph) -> PageElement { driver.element(StatisticsID.newSection(graph)) }
   package func caption(_ graph: StatisticsID.Graph) -> PageElement { driver.element(StatisticsID.caption(graph)) }
   package func newCount(_ graph: StatisticsID.Graph) -> PageElement { driver.element(StatisticsID.newCount(graph)) }
 

@@ -101,7 +101,7 @@ import Testing
     try await Chromium.run(BrowserSettings(.desktop)) { driver in
       let country = try await CountryPage.open("JP", on: driver)
       let bar = try await driver.frame(of: country.bar(.confirmed))
-      let new = try await driver.frame(of: country.newSection(.confirmed))
+      let new = try await driver.frame(ofOverlayOf: country.bar(.confirmed))
 
       #expect(abs(new.width - bar.width * 14_114 / 971_905) <= 0.5)
       #expect(abs(new.maxX - bar.maxX) <= 0.5)
@@ -124,7 +124,7 @@ import Testing
 
     for (graph, color) in colors {
       let bar = try await driver.frame(of: country.bar(graph))
-      let new = try await driver.frame(of: country.newSection(graph))
+      let new = try await driver.frame(ofOverlayOf: country.bar(graph))
       #expect(picture[Int(bar.x) + 1, Int(bar.midY)].isNear(color, tolerance: 1))
       #expect(picture[Int(new.midX), Int(new.midY)].isNear(color.brighter, tolerance: 1))
     }

@@ -24,35 +24,57 @@ extension Node {
   }
 
   private mutating func identifyParts(as identifier: String) {
-    children.identifyElements(as: identifier)
+    changeParts { parts in
+      for index in parts.indices where parts[index].isFoundInContainer { parts[index].identify(as: identifier) }
+    }
+  }
+
+  /// Drops the identifiers of everything inside: in a node that is read as one, nothing else is an element.
+  mutating func dropIdentifiersInside() {
+    changeParts { parts in
+      // Most have none: those stay in the storage that they share with others.
+      for index in parts.indices where parts[index].hasIdentifier {
+        parts[index].accessibility?.identifier = nil
+        parts[index].dropIdentifiersInside()
+      }
+    }
+  }
+
+  /// True where it or anything inside has an identifier.
+  private var hasIdentifier: Bool {
+    if accessibility?.identifier != nil || children.contains(where: \.hasIdentifier) { return true }
+    return switch kind {
+    case .section(let header, let footer): (header + footer).contains(where: \.hasIdentifier)
+    case .modified(.background(let nodes, _)), .modified(.overlay(let nodes, _)): nodes.contains(where: \.hasIdentifier)
+    default: false
+    }
+  }
+
+  /// Changes the nodes that lie in it or belong to it.
+  private mutating func changeParts(_ change: (inout [Node]) -> Void) {
+    if !children.isEmpty { change(&children) }
     switch kind {
     case .section(var header, var footer):
-      header.identifyElements(as: identifier)
-      footer.identifyElements(as: identifier)
+      change(&header)
+      change(&footer)
       kind = .section(header: header, footer: footer)
     case .modified(.background(var nodes, let alignment)):
-      nodes.identifyElements(as: identifier)
+      change(&nodes)
       kind = .modified(.background(nodes, alignment))
     case .modified(.overlay(var nodes, let alignment)):
-      nodes.identifyElements(as: identifier)
+      change(&nodes)
       kind = .modified(.overlay(nodes, alignment))
     default: break
     }
   }
 
   /// False for what is only drawn, or hidden, or stands on a page of its own.
-  fileprivate var isFoundInContainer: Bool {
+  private var isFoundInContainer: Bool {
     if accessibility?.isHidden == true { return false }
     return switch kind {
     case .spacer, .divider, .rowWindow, .surroundings, .alert, .sheet: false
     case .shape: accessibility != nil
     default: true
     }
-  }
-}
-
-extension [Node] {
-  fileprivate mutating func identifyElements(as identifier: String) {
-    for index in indices where self[index].isFoundInContainer { self[index].identify(as: identifier) }
   }
 }

@@ -50,7 +50,7 @@ private struct CaptionedGraph: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      TwoValueBarGraph(total: count.total, new: count.new, scale: scale, color: color, kind: kind)
+      TwoValueBarGraph(total: count.total, new: count.new, scale: scale, color: color)
         .accessibilityElement(children: .ignore)
         .accessibilityLabel(name)
         .accessibilityValue(GraphDescription.text(of: count))

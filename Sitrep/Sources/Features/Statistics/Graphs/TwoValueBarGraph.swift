@@ -5,18 +5,15 @@ import PortableUI
 package struct TwoValueBarGraph: View {
   private let proportions: GraphProportions
   private let color: Color
-  private let kind: StatisticsID.Graph
 
   /// - Parameters:
   ///   - total: nil where it is unknown; drawn as a dashed outline of the full length.
   ///   - new: the part of the total that is new.
   ///   - scale: the total whose bar takes 90% of the column.
   ///   - color: of the bar; the new part is 0.25 brighter in each channel.
-  ///   - kind: which of the screen's graphs this is.
-  package init(total: Int?, new: Int?, scale: Int?, color: Color, kind: StatisticsID.Graph) {
+  package init(total: Int?, new: Int?, scale: Int?, color: Color) {
     proportions = GraphProportions(total: total, new: new, scale: scale)
     self.color = color
-    self.kind = kind
   }
 
   package var body: some View {
@@ -42,7 +39,6 @@ package struct TwoValueBarGraph: View {
   private var newSection: some View {
     Rectangle()
       .fill(color)
-      .accessibilityIdentifier(StatisticsID.newSection(kind))
       .brightness(0.25)
       .containerRelativeFrame(.horizontal, alignment: .trailing) { [proportions] width, _ in
         width * proportions.bar * proportions.new
