@@ -200,9 +200,13 @@ let appTests: [Target] = [
   tests("InterchangeTests", of: .sitrep, needs: ["SampleData", "Interchange", "Domain"]),
   tests(
     "StorageTests", of: .sitrep,
-    needs: ["SampleData", "Storage", "Domain", "Interchange", "PictureSamples", "TestSupport", "CSnapshot", .grdb]),
+    needs: [
+      "SampleData", "Storage", "Domain", "Interchange", "PictureSamples", "Statistics", "TestSupport", "CSnapshot",
+      .grdb,
+    ]),
   tests(
-    "FeedsTests", of: .sitrep, needs: ["Feeds", "Domain", "Interchange", "SampleData", "Storage", "StubFeed", "CZlib"]),
+    "FeedsTests", of: .sitrep,
+    needs: ["Feeds", "Domain", "Interchange", "SampleData", "Statistics", "Storage", "StubFeed", "CZlib"]),
   tests("PictureCodecTests", of: .sitrep, needs: ["PictureCodec", "PictureSamples", "Domain"]),
   tests("StatisticsTests", of: .sitrep, needs: ["Statistics", "DesignSystem", "Domain", "Interchange"] + portableUI),
   tests("WorldTests", of: .sitrep, needs: ["World", "DesignSystem", "Domain"] + portableUI),
@@ -216,8 +220,8 @@ let appTests: [Target] = [
     "SitrepTests", of: .sitrep,
     needs: [
       "AppPages", "CSandbox", "Certificates", "Domain", "PictureCodec", "PictureSamples", "RawHTTP", "Storage",
-      "StubFeed", "TestSupport", "sandboxprobe", "sitrep", .argumentParser, .grdb,
-    ]),
+      "PortableUIWeb", "StubFeed", "TestSupport", "sandboxprobe", "sitrep", .argumentParser, .grdb,
+    ] + portableUI),
   tests(
     "AppUITests", of: .sitrep,
     needs: featureModules + [

@@ -46,8 +46,9 @@ import Testing
   }
 
   @Test func `where something failed is said also after long arguments`() throws {
+    let arguments = String(repeating: "[1, 2], ", count: 50)
     let issue =
-      "Test \"a total\" recorded an issue with 1 argument numbers → \(String(repeating: "[1, 2], ", count: 50)) at Totals.swift:7:5: Expectation failed"
+      "Test \"a total\" recorded an issue with 1 argument numbers → \(arguments) at Totals.swift:7:5: Expectation failed"
     let output = try RepositoryFixture(["output.txt": "✘ \(issue)\n\(Ending.failure.rawValue)"])
 
     let summary = try Repository.run("summary.py", "--seconds", "1", output.path("output.txt"))

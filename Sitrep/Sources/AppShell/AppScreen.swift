@@ -20,7 +20,7 @@ struct AppScreen: View {
           .tag(tab.id)
       }
     }
-    .settingsAlert(dependencies.settingsNotice)
+    .settingsAlert(dependencies.settings)
     .sitesWithinApp()
     .environment(\.locale, language.locale(or: locale))
     .environment(\.forgetAddress, dependencies.forgetAddress)

@@ -8,7 +8,6 @@ import World
 
 /// What the screens need from the program: figures, and the person's own data.
 package struct Dependencies {
-  let figures: StatisticsLibrary
   let statistics: StatisticsModel
   let world: WorldModel
   let directory: CountryDirectory
@@ -20,9 +19,7 @@ package struct Dependencies {
   let certificates: CertificatesModel
   let contacts: [Contact]
   let pictureURL: (String) -> URL?
-  let settingsNotice: SettingsNotice
-
-  private let flags: FlagLibrary?
+  package let settings: SettingsModel
 
   /// Keeps the pictures of certificates, which are served under their addresses.
   package let wallet: any CertificateWallet
@@ -31,29 +28,23 @@ package struct Dependencies {
   package let forgetAddress: String?
 
   /// - Parameters:
-  ///   - figures: What the Statistics tab shows; its countries are suggested in the World tab.
-  ///   - flags: Pictures of flags; nil: flags are emoji.
-  ///   - flagURL: Where the picture of a country's flag can be loaded from.
-  ///   - watchList: The profile's watch list, shared by all its windows.
+  ///   - statistics: The figures; their countries are suggested in the World tab.
   ///   - populations: The world that the person entered before.
   ///   - worldStore: Where changes of it are kept.
   ///   - worldFiles: Reads and writes files of countries.
   ///   - certificates: The pictures that the person carries, and whom to ask.
   ///   - guidance: The profile's guidance, and where it is kept.
   ///   - library: The profile's message archives.
-  ///   - settingsNotice: Told of settings that could not be saved.
+  ///   - settingsStore: Where changes of settings are kept.
   ///   - forgetAddress: Where a person lets the browser forget the app; nil where the app is in no browser.
   package init(
-    figures: StatisticsLibrary, flags: FlagLibrary?, flagURL: @escaping (CountryCode) -> URL?,
-    watchList: any WatchList, populations: Populations, worldStore: any WorldStore, worldFiles: any WorldFiles,
+    statistics: StatisticsDependencies, populations: Populations, worldStore: any WorldStore,
+    worldFiles: any WorldFiles,
     certificates: CertificatesDependencies, guidance: GuidanceDependencies, library: any WorkspaceLibrary,
-    settingsNotice: SettingsNotice = SettingsNotice(),
-    forgetAddress: String? = nil
+    settingsStore: any SettingsStore = InMemorySettingsStore(), forgetAddress: String? = nil
   ) {
-    self.settingsNotice = settingsNotice
+    settings = SettingsModel(store: settingsStore)
     self.forgetAddress = forgetAddress
-    self.figures = figures
-    self.flags = flags
     self.worldFiles = worldFiles
     self.guidance = GuidanceModel(bundled: guidance.bundled, imported: guidance.imported, store: guidance.store)
     guidanceFiles = guidance.files
@@ -63,15 +54,13 @@ package struct Dependencies {
     self.certificates = CertificatesModel(pictures: certificates.pictures, wallet: certificates.wallet)
     contacts = certificates.contacts
     pictureURL = certificates.pictureURL
-    directory = CountryDirectory(figures.report.rows.map(\.country))
+    directory = CountryDirectory(statistics.library.report.rows.map(\.country))
     world = WorldModel(populations: populations, store: worldStore, names: directory.names)
-    statistics = StatisticsModel(
-      library: figures, watchList: watchList, populations: WorldPopulations(world), flags: flags,
-      flagURL: flagURL)
+    self.statistics = StatisticsModel(statistics, populations: WorldPopulations(world))
   }
 
   /// The picture of a country's flag, which is served under its address; nil where there is none.
-  package func flag(of code: CountryCode) -> Data? { flags?.pictures[code] }
+  package func flag(of code: CountryCode) -> Data? { statistics.flag(of: code) }
 
   /// Returns when every change so far is kept or was refused.
   package func waitForChanges() async {
@@ -79,6 +68,7 @@ package struct Dependencies {
     await world.waitForChanges()
     await certificates.waitForChanges()
     await guidance.waitForChanges()
+    await settings.waitForChanges()
   }
 }
 

@@ -22,15 +22,10 @@ enum AppWiring {
     showsStatus: Bool, logger: Logger
   ) async throws -> (some WebResponder, changesAreStored: @Sendable () async -> Void) {
     let files = WorkspaceFileCodec()
-    let figures = try await FiguresWiring(on: database, feed: feed, logger: logger)
     let inspector = ChildPictureInspector { logger.error("\($0)") }
     let wallet = try await database.certificateWallet(inspector: inspector)
-    let settingsNotice = SettingsNotice()
     let dependencies = Dependencies(
-      figures: figures.library,
-      flags: figures.flags,
-      flagURL: { FlagMedia.url(of: $0) },
-      watchList: StoredWatchList(watched: try await database.watchedCountries(), store: database.watchListStore()),
+      statistics: try await FiguresWiring.dependencies(on: database, feed: feed, logger: logger),
       populations: try await database.world(),
       worldStore: database.worldStore,
       worldFiles: WorldFileCodec(),
@@ -39,20 +34,16 @@ enum AppWiring {
         pictureURL: { CertificateMedia.url(of: $0) }),
       guidance: try await guidance(on: database, logger),
       library: ArchiveLibrary(in: archives, reader: files, writer: files) { logger.error("\($0)") },
-      settingsNotice: settingsNotice, forgetAddress: forgetPath)
-    let settings = database.settings { failure in
-      logger.error("\(failure)")
-      Task { @MainActor in settingsNotice.note(failure.problem) }
-    }
+      settingsStore: database.settingsStore, forgetAddress: forgetPath)
     let changesAreStored: @Sendable () async -> Void = {
       await dependencies.waitForChanges()
       await database.waitForWrites()
     }
-    let storedSettings = WebSettings(texts: try await settings.allSettings()) { settings.save($0, for: $1) }
+    let settings = WebSettings(texts: try await database.settings()) { dependencies.settings.save($0, for: $1) }
     let application = makeApplication(
       with: dependencies, changesAreStored: changesAreStored,
       configure: { configuration in
-        configuration.settings = storedSettings
+        configuration.settings = settings
         configuration.uploadFolder = uploads
         configuration.showsStatus = showsStatus
         configuration.reportsSlowRender = { logger.notice("The view \($0) took \($1) to evaluate.") }

@@ -10,7 +10,7 @@ enum DatabaseAccess {
   ///   - location: The data folder.
   ///   - hint: What can be done while the other program runs.
   /// - Returns: The database; the folder stays locked for as long as it lives.
-  /// - Throws: ``FileFailure``, or what `DataFolder` and `AppDatabase` throw.
+  /// - Throws: ``CommandFailure``, or what `DataFolder` and `AppDatabase` throw.
   static func open(_ location: URL, hint: Text) throws -> AppDatabase {
     try AppDatabase.open(in: folder(location, hint: hint))
   }
@@ -21,13 +21,7 @@ enum DatabaseAccess {
       return try DataFolder(opening: location)
     } catch {
       guard case .locked(let path, let pid) = error else { throw error }
-      let owner = pid.map { Text(" (process \(String($0)))", bundle: .module) } ?? Text(verbatim: "")
-      throw FileFailure(
-        Text(
-          """
-          The data folder \(path) is in use by another sitrep\(owner). Stop that one first, or name another folder \
-          with --data. \(hint)
-          """, bundle: .module))
+      throw CommandFailure(Text("\(StorageProblemText.locked(path, by: pid)) \(hint)", bundle: .module))
     }
   }
 

@@ -71,11 +71,7 @@ struct ServeCommand: AsyncParsableCommand {
     let server = WebServer(
       port: port, responder: responder, access: try access(to: folder, logger), logger: logger,
       onListening: { Console.writeLine($0.entry, to: .standardOutput) })
-    do {
-      try await ServiceGroup(services: [server], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger).run()
-    } catch let error as WebServerError {
-      throw ServeFailure(error)
-    }
+    try await ServiceGroup(services: [server], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger).run()
     await changesAreStored()
     folder.deleteUploads()
   }
@@ -88,7 +84,8 @@ struct ServeCommand: AsyncParsableCommand {
       return try await openApp(in: folder, logger)
     } catch AppDatabaseError.damaged where isFresh {
       if let kept = try AppDatabase.setAside(in: folder, now: .now) {
-        Console.writeLine("The damaged database was kept as \(kept.path(percentEncoded: false)).", to: .standardError)
+        let text = Text("The damaged database was kept as \(kept.path(percentEncoded: false)).", bundle: .module)
+        Console.writeLine(TerminalText.line(text), to: .standardError)
       }
       return try await openApp(in: folder, logger)
     }

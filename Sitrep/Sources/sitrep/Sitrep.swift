@@ -13,4 +13,18 @@ struct Sitrep: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [ServeCommand.self, ImportCommand.self, ExportCommand.self, InspectPictureCommand.self],
     defaultSubcommand: ServeCommand.self)
+
+  /// Runs the command that was asked for, and says in the terminal's language why it could not do its work.
+  static func main() async {
+    do {
+      var command = try parseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      exit(withError: CommandFailure(error) ?? error)
+    }
+  }
 }

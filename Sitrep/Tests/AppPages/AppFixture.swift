@@ -4,6 +4,7 @@ import Domain
 import Foundation
 import Interchange
 import PortableUIWeb
+import Statistics
 import Storage
 
 /// The app as the program serves it, with a person's data of the test's own.
@@ -16,8 +17,8 @@ package enum AppFixture {
     let bundled = try BundledStatisticsStore()
     let floor: any StatisticsStore = report.map { OneReport(report: $0) } ?? bundled
     return StatisticsLibrary(
-      snapshot: FiguresSnapshot(shown: KeptFigures(report: try floor.latestReport(), origin: .program, received: nil)),
-      store: try InMemoryFiguresStore(floor: floor, problem: problem), feed: feed,
+      snapshot: FiguresSnapshot(shown: KeptFigures(report: floor.latestReport(), origin: .program, received: nil)),
+      store: InMemoryFiguresStore(floor: floor, problem: problem), feed: feed,
       files: FiguresFileCodec(countries: bundled.latestReport().rows.map(\.country)))
   }
 
@@ -31,21 +32,23 @@ package enum AppFixture {
     worldStore: any WorldStore = InMemoryWorldStore(), pictures: [CertificatePicture] = [],
     wallet: WalletFixture = WalletFixture(), contacts: [Contact] = SampleContacts.all,
     guidance: GuidanceContent? = nil, guidanceStore: any GuidanceStore = InMemoryGuidanceStore(),
-    library: (any WorkspaceLibrary)? = nil, settingsNotice: SettingsNotice? = nil, uploads: URL? = nil
+    library: (any WorkspaceLibrary)? = nil, settingsStore: any SettingsStore = InMemorySettingsStore(),
+    uploads: URL? = nil
   ) throws -> WebApplication {
     let dependencies = Dependencies(
-      figures: try figures ?? self.figures(of: report), flags: flags,
-      flagURL: flagURL, watchList: watchList, populations: populations,
+      statistics: StatisticsDependencies(
+        library: try figures ?? self.figures(of: report), watchList: watchList, flags: flags, flagURL: flagURL),
+      populations: populations,
       worldStore: worldStore, worldFiles: WorldFileCodec(),
       certificates: .fixture(pictures: pictures, wallet: wallet, contacts: contacts),
       guidance: try .fixture(imported: guidance, store: guidanceStore),
-      library: library ?? FakeWorkspaceLibrary(), settingsNotice: settingsNotice ?? SettingsNotice(),
+      library: library ?? FakeWorkspaceLibrary(), settingsStore: settingsStore,
       forgetAddress: "/forget")
     return makeApplication(
       tabs: tabs, with: dependencies, changesAreStored: { await dependencies.waitForChanges() },
       configure: { configuration in
         if let uploads { configuration.uploadFolder = uploads }
-        configuration.settings = WebSettings { _, _ in }
+        configuration.settings = WebSettings { dependencies.settings.save($0, for: $1) }
       })
   }
 }

@@ -1,6 +1,7 @@
 import AppPages
 import Domain
 import PortableUITesting
+import Statistics
 import TestTraits
 import Testing
 
@@ -43,9 +44,9 @@ import Testing
   func `a setting that was not saved is told in every tab until it was read`(
     problem: SaveProblem, text: String
   ) async throws {
-    let notice = await SettingsNotice()
-    let driver = InProcessDriver(try await AppFixture.responder(settingsNotice: notice))
-    await notice.note(problem)
+    let responder = try await AppFixture.responder(settingsStore: InMemorySettingsStore(problem: problem))
+    let driver = InProcessDriver(responder)
+    try await SettingsPage.open(on: driver).theme.enter("Dark")
     for tab in ["/statistics", "/world", "/certificates", "/guidance", "/workspaces"] {
       try await driver.open(tab)
       #expect(try await driver.element(.alertDialog, named: "The setting was not saved").text.contains(text))
@@ -54,6 +55,7 @@ import Testing
     try await driver.element(.button, named: "OK").tap()
 
     #expect(try await driver.element(.alertDialog).exists == false)
-    #expect(await notice.problem == nil)
+    try await driver.open("/world")
+    #expect(try await driver.element(.alertDialog).exists == false)
   }
 }

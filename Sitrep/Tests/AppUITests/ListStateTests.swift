@@ -14,7 +14,7 @@ import Testing
     let watchList = CountedWatchList()
     let scene = SceneValues(addressKey: AppRoute.storageKey, texts: [AppRoute.storageKey: "/statistics"])
     let dependencies = Dependencies(
-      figures: try AppFixture.figures(), flags: nil, flagURL: { _ in nil }, watchList: watchList, populations: [:],
+      statistics: StatisticsDependencies(library: try AppFixture.figures(), watchList: watchList), populations: [:],
       worldStore: InMemoryWorldStore(), worldFiles: WorldFileCodec(), certificates: .fixture(),
       guidance: try .fixture(), library: FakeWorkspaceLibrary())
     let graph = ViewGraph(scene: scene, environment: EnvironmentValues()) { context in

@@ -4,6 +4,7 @@ import Domain
 import Foundation
 import Interchange
 import PortableUICore
+import Statistics
 import Storage
 import Testing
 
@@ -23,8 +24,9 @@ import Testing
   func `pages are the same byte for byte`(locale: String, address: String) async throws {
     let locale = Locale(identifier: locale)
     let dependencies = Dependencies(
-      figures: try AppFixture.figures(), flags: nil, flagURL: { _ in nil },
-      watchList: StoredWatchList(watched: Set(["FR", "JP"].compactMap { CountryCode($0) })),
+      statistics: StatisticsDependencies(
+        library: try AppFixture.figures(),
+        watchList: StoredWatchList(watched: Set(["FR", "JP"].compactMap { CountryCode($0) }))),
       populations: [.asia: ["A": 10, "B": 20]], worldStore: InMemoryWorldStore(), worldFiles: WorldFileCodec(),
       certificates: .fixture(pictures: [SamplePicture.kept]), guidance: try .fixture(),
       library: FakeWorkspaceLibrary(SampleTeam.workspaces))

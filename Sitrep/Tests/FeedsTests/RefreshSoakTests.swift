@@ -2,6 +2,7 @@ import Domain
 import Feeds
 import Foundation
 import SampleData
+import Statistics
 import StubFeed
 import TestTraits
 import Testing

@@ -3,6 +3,7 @@ import Feeds
 import Foundation
 import Interchange
 import SampleData
+import Statistics
 import Storage
 import StubFeed
 import TestTraits

@@ -38,7 +38,7 @@ import Testing
     #expect(result.code == 1)
     #expect(result.output == "")
     #expect(
-      result.errors.contains("cannot be used: the disk is full. Free some space, or name another"), "\(result.errors)")
+      result.errors.contains("can’t be used: the disk is full. Free some space, or name another"), "\(result.errors)")
     #expect(result.errors.contains(data))
     #expect(result.errors.filter { $0 == "\n" }.count == 1)
   }
@@ -82,7 +82,7 @@ import Testing
     let result = try await serve()
 
     #expect(result.code == 1)
-    #expect(result.errors.hasPrefix("Error: \(data)/\(name) is a symbolic link, which sitrep does not follow"))
+    #expect(result.errors.hasPrefix("Error: \(data)/\(name) is a symbolic link, which sitrep doesn’t follow"))
     #expect(result.errors.contains("--data"))
     #expect(try folder.bytes(of: name == "archives" ? "target/a.sqlite.partial" : "target") == Array("mine".utf8))
   }

@@ -76,6 +76,11 @@ import Testing
     #expect(result.errors.contains(data))
     #expect(result.errors.contains("--data"))
     #expect(result.errors.filter { $0 == "\n" }.count == 1)
+
+    let russian = try await RunningSitrep.result(
+      of: ["--port", "0", "--data", data], environment: ["LC_ALL": "ru_RU.UTF-8"])
+    #expect(russian.code == 1)
+    #expect(russian.errors.hasPrefix("Error: Папку данных \(data)/ использовать нельзя: "))
   }
 
   @Test(.enabled(if: getuid() != 0, "root may write everywhere"))

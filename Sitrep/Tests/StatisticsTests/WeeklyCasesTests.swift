@@ -57,8 +57,7 @@ import Testing
     ]
     let figures = FixedFigures(report) { weeks[$0] }
     let library = StatisticsLibrary(snapshot: figures.snapshot, store: figures, feed: nil, files: figures)
-    let sources = StatisticsModel(
-      library: library, watchList: StoredWatchList(), populations: NoRatePopulations(), flags: nil)
+    let sources = StatisticsModel(StatisticsDependencies(library: library), populations: NoRatePopulations())
     let model = CountryStatsViewModel(sources: sources)
     model.sort = CountrySort(.weeklyRate)
     var choices = RateChoices()
@@ -78,7 +77,7 @@ import Testing
   {
     let germany = try #require(CountryCode("DE"))
     let figures = DamagedFigures(try history([0, 1, 2, 3, 4, 5, 6, 70], to: day))
-    let store = try InMemoryFiguresStore(floor: figures)
+    let store = InMemoryFiguresStore(floor: figures)
     let snapshot = await store.snapshot
     let library = StatisticsLibrary(
       snapshot: snapshot, store: store, feed: nil, files: FixedFigures(snapshot.shown.report))
@@ -108,7 +107,7 @@ private final class DamagedFigures: StatisticsStore {
 
   func latestReport() -> StatisticsReport { SampleStatistics().latestReport() }
 
-  func history(of code: CountryCode) throws -> CountryHistory? {
+  func history(of code: CountryCode) throws(ReadProblem) -> CountryHistory? {
     if isBroken.withLock(\.self) { throw SaveProblem.other("the disk does not answer") }
     return week
   }

@@ -15,26 +15,16 @@ import Testing
 
   @Test func `settings persist, and the last value counts`() async throws {
     do {
-      let database = try temporary.database()
-      let settings = database.settings()
-      settings.save("\"ru\"", for: "language")
-      settings.save("\"light\"", for: "theme")
-      settings.save("\"dark\"", for: "theme")
-      settings.save("true", for: "onlyWatched")
-      settings.save(nil, for: "onlyWatched")
-      settings.save(nil, for: "never set")
-      await database.waitForWrites()
+      let settings = try temporary.database().settingsStore
+      try await settings.save("\"ru\"", for: "language")
+      try await settings.save("\"light\"", for: "theme")
+      try await settings.save("\"dark\"", for: "theme")
+      try await settings.save("true", for: "onlyWatched")
+      try await settings.save(nil, for: "onlyWatched")
+      try await settings.save(nil, for: "never set")
     }
 
-    #expect(try await temporary.database().settings().allSettings() == ["language": "\"ru\"", "theme": "\"dark\""])
-  }
-
-  @Test func `reading sees what was saved just before`() async throws {
-    let settings = try temporary.database().settings()
-
-    settings.save("1", for: "a")
-
-    #expect(try await settings.allSettings() == ["a": "1"])
+    #expect(try await temporary.database().settings() == ["language": "\"ru\"", "theme": "\"dark\""])
   }
 
   @Test(arguments: [
@@ -43,29 +33,21 @@ import Testing
   ])
   func `hostile text is data, as key and as value`(text: String) async throws {
     do {
-      let database = try temporary.database()
-      database.settings().save(text, for: text)
-      await database.waitForWrites()
+      try await temporary.database().settingsStore.save(text, for: text)
     }
 
-    #expect(try await temporary.database().settings().allSettings() == [text: text])
+    #expect(try await temporary.database().settings() == [text: text])
   }
 
-  @Test func `a setting that cannot be saved is reported`() async throws {
+  @Test func `a setting that cannot be saved is refused`() async throws {
     let database = try temporary.database()
     try await database.pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA query_only = ON") }
 
-    await confirmation { reported in
-      let settings = database.settings { failure in
-        #expect(failure.key == "theme")
-        #expect(failure.description.hasPrefix("The setting theme could not be saved: "))
-        reported()
-      }
-      settings.save("\"dark\"", for: "theme")
-      await database.waitForWrites()
+    await #expect(throws: SaveProblem.notWritable) {
+      try await database.settingsStore.save("\"dark\"", for: "theme")
     }
 
     try await database.pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA query_only = OFF") }
-    #expect(try await database.settings().allSettings().isEmpty)
+    #expect(try await database.settings().isEmpty)
   }
 }

@@ -2,6 +2,7 @@ import Domain
 import Foundation
 import GRDB
 import SampleData
+import Statistics
 import TestSupport
 import TestTraits
 import Testing

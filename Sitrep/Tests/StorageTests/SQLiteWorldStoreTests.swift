@@ -144,7 +144,7 @@ import Testing
 
     let database = try open()
 
-    #expect(try await database.settings().allSettings() == ["key": "value"])
+    #expect(try await database.settings() == ["key": "value"])
     #expect(try await database.world() == [:])
   }
 

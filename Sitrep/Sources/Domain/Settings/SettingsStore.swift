@@ -1,12 +1,25 @@
 /// Where a profile's settings are kept: the language, the theme, the chosen country.
+///
+/// A call that has returned is on the disk.
 package protocol SettingsStore: Sendable {
-  /// Every stored setting by key; the values are JSON text.
-  func allSettings() async throws -> [String: String]
-
-  /// Keeps a value, or removes it if nil, in the background and in the order of the calls.
+  /// Keeps a value, or removes it if nil.
   ///
   /// - Parameters:
   ///   - value: JSON text, made by the caller.
   ///   - key: The setting's name.
-  func save(_ value: String?, for key: String)
+  func save(_ value: String?, for key: String) async throws(SaveProblem)
+}
+
+/// A store that keeps nothing: for samples, previews and tests.
+package struct InMemorySettingsStore: SettingsStore {
+  private let problem: SaveProblem?
+
+  /// - Parameter problem: Why every change is refused; nil: every change is taken.
+  package init(problem: SaveProblem? = nil) {
+    self.problem = problem
+  }
+
+  package func save(_ value: String?, for key: String) async throws(SaveProblem) {
+    if let problem { throw problem }
+  }
 }

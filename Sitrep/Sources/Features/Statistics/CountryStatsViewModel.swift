@@ -80,7 +80,7 @@ package final class CountryStatsViewModel {
     let library = StatisticsLibrary(snapshot: figures.snapshot, store: figures, feed: nil, files: figures)
     self.init(
       sources: StatisticsModel(
-        library: library, watchList: watchList, populations: NoRatePopulations(), flags: nil))
+        StatisticsDependencies(library: library, watchList: watchList), populations: NoRatePopulations()))
   }
 
   private static func ownRoute() -> Binding<StatisticsRoute> {

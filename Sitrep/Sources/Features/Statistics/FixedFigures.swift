@@ -23,7 +23,7 @@ nonisolated struct FixedFigures: FiguresStore, FiguresFiles {
 
   func keep(_ history: SourcedHistory) async throws(SaveProblem) { throw Self.problem }
 
-  func history(of code: CountryCode) async throws -> SourcedHistory? {
+  func history(of code: CountryCode) async throws(ReadProblem) -> SourcedHistory? {
     histories(code).map { SourcedHistory(history: $0, source: snapshot.shown.report.source) }
   }
 

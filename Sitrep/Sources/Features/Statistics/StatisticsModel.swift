@@ -15,20 +15,14 @@ package final class StatisticsModel {
   private var order: (revision: Int, order: CountryOrder)?
 
   /// - Parameters:
-  ///   - library: The figures.
-  ///   - watchList: The countries that the person watches.
+  ///   - dependencies: The figures and what belongs to them.
   ///   - populations: By whom rates are told.
-  ///   - flags: Pictures of flags; nil: flags are emoji.
-  ///   - flagURL: Where a picture of a flag can be loaded from.
-  package init(
-    library: StatisticsLibrary, watchList: any WatchList, populations: any RatePopulations, flags: FlagLibrary?,
-    flagURL: @escaping (CountryCode) -> URL? = { _ in nil }
-  ) {
-    self.library = library
-    self.watchList = watchList
+  package init(_ dependencies: StatisticsDependencies, populations: any RatePopulations) {
+    library = dependencies.library
+    watchList = dependencies.watchList
     self.populations = populations
-    self.flags = flags
-    self.flagURL = flagURL
+    flags = dependencies.flags
+    flagURL = dependencies.flagURL
     weekly = WeeklyCases(library)
     charts = ChartCache(library)
   }
@@ -41,6 +35,9 @@ package final class StatisticsModel {
     order = (revision, new)
     return new
   }
+
+  /// The picture of a country's flag; nil where there is none by now.
+  package func flag(of code: CountryCode) -> Data? { flags?.pictures[code] }
 
   /// Returns when every change of the watch list so far is kept or was refused.
   package func waitForChanges() async { await watchList.waitForChanges() }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a data folder cannot be used; the description says what, where and what to do.
+/// Why a data folder cannot be used.
 package enum DataFolderError: Error, Hashable {
   /// The path, or a part of it, is a file.
   case notAFolder(path: String)
@@ -25,27 +25,6 @@ package enum DataFolderError: Error, Hashable {
     case EACCES, EPERM, EROFS: self = .notWritable(path: path, reason: reason)
     case ENOSPC, EDQUOT: self = .diskFull(path: path)
     default: self = .unusable(path: path, reason: reason)
-    }
-  }
-}
-
-extension DataFolderError: CustomStringConvertible {
-  package var description: String {
-    switch self {
-    case .notAFolder(let path):
-      "The data folder \(path) cannot be used: it, or a folder above it, is a file. Name another one with --data."
-    case .notWritable(let path, let reason):
-      "The data folder \(path) cannot be written to (\(reason)). Change its permissions, or name another one with --data."
-    case .diskFull(let path):
-      "The data folder \(path) cannot be used: the disk is full. Free some space, or name another one with --data."
-    case .locked(let path, let pid):
-      "The data folder \(path) is in use by another sitrep\(pid.map { " (process \($0))" } ?? ""). "
-        + "Stop that one first, or name another folder with --data."
-    case .symbolicLink(let path):
-      "\(path) is a symbolic link, which sitrep does not follow: what it writes stays in the data folder. "
-        + "Put the file or folder itself in its place, or name another data folder with --data."
-    case .unusable(let path, let reason):
-      "The data folder \(path) cannot be used (\(reason)). Name another one with --data."
     }
   }
 }

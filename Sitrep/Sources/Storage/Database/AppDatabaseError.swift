@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// Why the database cannot be opened; the description says what, where and what to do.
+/// Why the database cannot be opened.
 package enum AppDatabaseError: Error, Hashable {
   /// The file is no SQLite database, is another program's, or its contents are broken.
   case damaged(path: String, reason: String)
@@ -48,24 +48,6 @@ package enum AppDatabaseError: Error, Hashable {
     // Where there is no room for the index of the log, SQLite speaks of an error of the disk.
     case .SQLITE_IOERR where DiskSpace.isUsedUp(at: path): self = .diskFull(path: path)
     default: self = .failed(path: path, reason: reason)
-    }
-  }
-}
-
-extension AppDatabaseError: CustomStringConvertible {
-  package var description: String {
-    switch self {
-    case .damaged(let path, let reason):
-      "The database \(path) is damaged (\(reason)). Restore it from a copy, or begin anew with serve --start-fresh: "
-        + "the damaged file is kept beside the new one. Another folder can be named with --data."
-    case .newer(let path):
-      "The database \(path) was written by a newer sitrep. Install that one, or name another folder with --data."
-    case .notWritable(let path, let reason):
-      "The database \(path) cannot be written to (\(reason)). Change its permissions, or name another folder with --data."
-    case .diskFull(let path):
-      "The database \(path) cannot be used: the disk is full. Free some space, or name another folder with --data."
-    case .failed(let path, let reason):
-      "The database \(path) cannot be used (\(reason)). Another folder can be named with --data."
     }
   }
 }

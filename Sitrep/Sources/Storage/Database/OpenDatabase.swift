@@ -1,3 +1,4 @@
+import Domain
 import Foundation
 import GRDB
 
@@ -30,6 +31,17 @@ struct OpenDatabase: Sendable {
 
   func read<Value: Sendable>(_ value: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
     try await pool.read(value)
+  }
+
+  /// Reads what a screen asked for.
+  func readValue<Value: Sendable>(
+    _ value: @escaping @Sendable (Database) throws -> Value
+  ) async throws(ReadProblem) -> Value {
+    do {
+      return try await pool.read(value)
+    } catch {
+      throw ReadProblem("\(error)")
+    }
   }
 
   /// Makes a change in one transaction; what it throws leaves everything as it was.

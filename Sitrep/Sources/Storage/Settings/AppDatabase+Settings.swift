@@ -1,16 +1,20 @@
-import Foundation
+import Domain
+import GRDB
 
 extension AppDatabase {
-  /// The settings in this database.
+  /// Where changes of settings are kept.
+  package var settingsStore: SQLiteSettingsStore { SQLiteSettingsStore(database: database, writes: writes) }
+
+  /// Reads every setting by its key, as JSON text, with the changes that were made just before the call.
   ///
-  /// - Parameter report: Called from the background for each setting that could not be saved; by default one line goes
-  ///   to standard error.
-  /// - Returns: A store that shares this database's queue of writes.
-  package func settings(
-    reportingFailuresTo report: @escaping @Sendable (SettingsFailure) -> Void = { failure in
-      FileHandle.standardError.write(Data("sitrep: \(failure)\n".utf8))
+  /// - Throws: ``AppDatabaseError``.
+  package func settings() async throws(AppDatabaseError) -> [String: String] {
+    await writes.wait()
+    do {
+      let settings = try await database.read { try Setting.fetchAll($0) }
+      return Dictionary(settings.map { ($0.key, $0.value) }) { _, last in last }
+    } catch {
+      throw AppDatabaseError(error, path: database.path)
     }
-  ) -> SQLiteSettingsStore {
-    SQLiteSettingsStore(database: database, writes: writes, report: report)
   }
 }

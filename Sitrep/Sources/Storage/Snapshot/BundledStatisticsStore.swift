@@ -20,7 +20,11 @@ package struct BundledStatisticsStore: StatisticsStore {
     snapshot.report
   }
 
-  package func history(of code: CountryCode) throws(SnapshotError) -> CountryHistory? {
-    try snapshot.history(of: code)
+  package func history(of code: CountryCode) throws(ReadProblem) -> CountryHistory? {
+    do throws(SnapshotError) {
+      return try snapshot.history(of: code)
+    } catch {
+      throw ReadProblem(error.description)
+    }
   }
 }

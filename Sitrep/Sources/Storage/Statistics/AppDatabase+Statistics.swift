@@ -8,11 +8,10 @@ extension AppDatabase {
   ///   - floor: The figures that came with the program.
   ///   - report: Told of figures that changed on the disk, and are passed over.
   /// - Returns: The store.
-  /// - Throws: What the floor throws.
   package func figures(
     above floor: any StatisticsStore, reportingDamageTo report: @escaping @Sendable (SnapshotError) -> Void
-  ) throws -> SQLiteFiguresStore {
-    SQLiteFiguresStore(database: database, floor: floor, floorReport: try floor.latestReport(), report: report)
+  ) -> SQLiteFiguresStore {
+    SQLiteFiguresStore(database: database, floor: floor, floorReport: floor.latestReport(), report: report)
   }
 
   /// Where pictures of flags are kept.

@@ -47,8 +47,8 @@ package struct SQLiteFiguresStore: FiguresStore {
     _ = try await change { try row.upsert($0) }
   }
 
-  package func history(of code: CountryCode) async throws -> SourcedHistory? {
-    let kept = try await database.read { [report] db in
+  package func history(of code: CountryCode) async throws(ReadProblem) -> SourcedHistory? {
+    let kept = try await database.readValue { [report] db in
       var kept: [SourcedHistory] = []
       if let row = try Self.newestHistory(of: code, in: db), let set = try FiguresRow.fetchOne(db, key: row.setID) {
         do throws(SnapshotError) {

@@ -6,8 +6,8 @@ import GRDB
 package struct SQLiteFlagStore: FlagStore {
   let database: OpenDatabase
 
-  package func flags() async throws -> [CountryCode: Data] {
-    try await database.read { db in
+  package func flags() async throws(ReadProblem) -> [CountryCode: Data] {
+    try await database.readValue { db in
       try FlagRow.fetchAll(db).reduce(into: [:]) { $0[$1.code] = $1.picture }
     }
   }

@@ -38,7 +38,7 @@ struct ExportGuidanceCommand: AsyncParsableCommand {
     let location = try folder.location()
     guard !bundled else { return nil }
     guard DatabaseAccess.exists(location) else {
-      if folder.data != nil { throw FileFailure(noFolder: location) }
+      if folder.data != nil { throw CommandFailure(noFolder: location) }
       return nil
     }
     let database = try DatabaseAccess.open(
@@ -46,7 +46,7 @@ struct ExportGuidanceCommand: AsyncParsableCommand {
     do {
       return try await database.guidance(by: codec)
     } catch let refusal as GuidanceFileRefusal {
-      throw FileFailure(
+      throw CommandFailure(
         Text("The imported guidance can’t be used: \(await ProblemText.text(refusal))", bundle: .module))
     }
   }

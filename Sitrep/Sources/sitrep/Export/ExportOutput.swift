@@ -10,7 +10,7 @@ struct ExportOutput: ParsableArguments {
   var force = false
 
   /// The named file, which may be written to; nil for standard output.
-  func checked() throws(FileFailure) -> OutputFile? {
+  func checked() throws(CommandFailure) -> OutputFile? {
     let output = file.map { OutputFile($0, replaces: force) }
     try output?.check()
     return output

@@ -25,7 +25,7 @@ struct ExportWorkspacesCommand: AsyncParsableCommand {
   func run() async throws {
     try InstalledFiles.check()
     let location = try folder.location()
-    guard DatabaseAccess.exists(location) else { throw FileFailure(noFolder: location) }
+    guard DatabaseAccess.exists(location) else { throw CommandFailure(noFolder: location) }
     let output = try destination.checked()
     let data = try DatabaseAccess.folder(
       location, hint: Text("While it runs, you can export from its Workspaces tab instead.", bundle: .module))
@@ -33,7 +33,7 @@ struct ExportWorkspacesCommand: AsyncParsableCommand {
     do {
       try write(entry.archive, to: output)
     } catch let problem as ArchiveImportProblem {
-      throw FileFailure(await ProblemText.text(problem))
+      throw CommandFailure(await ProblemText.text(problem))
     }
     if let output {
       Console.writeLine(Text("archive \(entry.id).", bundle: .module).about(output.path), to: .standardOutput)
@@ -47,18 +47,18 @@ struct ExportWorkspacesCommand: AsyncParsableCommand {
     try output.write { sink in try WorkspaceFileCodec().write(archive, to: sink) }
   }
 
-  private func entry(of folder: ArchiveFolder) throws(FileFailure) -> ArchiveEntry {
+  private func entry(of folder: ArchiveFolder) throws(CommandFailure) -> ArchiveEntry {
     var entries = folder.entries { Console.writeLine("\($0)", to: .standardError) }
     if entries.isEmpty { entries = [BundledArchive(reader: WorkspaceFileCodec()).entry] }
     guard let archive else {
       guard entries.count == 1 else {
-        throw FileFailure(
+        throw CommandFailure(
           Text("There are several archives. Name one with --archive:", bundle: .module), list: list(of: entries))
       }
       return entries[0]
     }
     guard let entry = entries.first(where: { $0.id == archive }) else {
-      throw FileFailure(
+      throw CommandFailure(
         Text("There is no archive “\(TerminalText.short(archive))”. There are:", bundle: .module),
         list: list(of: entries))
     }

@@ -25,7 +25,7 @@ struct ExportWorldCommand: AsyncParsableCommand {
   func run() async throws {
     try InstalledFiles.check()
     let location = try folder.location()
-    guard DatabaseAccess.exists(location) else { throw FileFailure(noFolder: location) }
+    guard DatabaseAccess.exists(location) else { throw CommandFailure(noFolder: location) }
     let output = try destination.checked()
     let database = try DatabaseAccess.open(
       location, hint: Text("While it runs, you can export from its World tab instead.", bundle: .module))

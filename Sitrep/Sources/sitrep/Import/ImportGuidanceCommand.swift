@@ -47,7 +47,7 @@ struct ImportGuidanceCommand: AsyncParsableCommand {
     do throws(SaveProblem) {
       try await database.guidanceStore(by: GuidanceFileCodec()).save(content)
     } catch {
-      throw FileFailure(await ProblemText.text(error))
+      throw CommandFailure(await ProblemText.text(error))
     }
     tell(
       content == nil

@@ -62,15 +62,15 @@ struct ImportStatisticsCommand: AsyncParsableCommand {
       let snapshot = try await store.keep(plan.set, named: name, received: Date())
       Console.writeLine(FiguresReport.outcome(of: plan, snapshot), to: .standardOutput)
     } catch {
-      throw FileFailure(await ProblemText.text(error))
+      throw CommandFailure(await ProblemText.text(error))
     }
   }
 
   private func undoImport() async throws {
-    guard DatabaseAccess.exists(try folder.location()) else { throw FileFailure(noFolder: try folder.location()) }
+    guard DatabaseAccess.exists(try folder.location()) else { throw CommandFailure(noFolder: try folder.location()) }
     let store = try open(above: try BundledStatisticsStore())
     guard let name = try await store.snapshot().undoable?.name else {
-      throw FileFailure(Text("There is no import of figures that could be undone.", bundle: .module))
+      throw CommandFailure(Text("There is no import of figures that could be undone.", bundle: .module))
     }
     do throws(SaveProblem) {
       let snapshot = try await store.undoImport()
@@ -79,7 +79,7 @@ struct ImportStatisticsCommand: AsyncParsableCommand {
           "Forgot \(name). The figures shown are now of \(snapshot.shown.report.asOf.iso8601).", bundle: .module),
         to: .standardOutput)
     } catch {
-      throw FileFailure(await ProblemText.text(error))
+      throw CommandFailure(await ProblemText.text(error))
     }
   }
 

@@ -28,7 +28,7 @@ struct ImportWorkspacesCommand: AsyncParsableCommand {
 
   func run() async throws {
     try InstalledFiles.check()
-    let opened = files.map { path in (path, Result { () throws(FileFailure) in try InputFile.open(path) }) }
+    let opened = files.map { path in (path, Result { () throws(CommandFailure) in try InputFile.open(path) }) }
     let data = try DatabaseAccess.folder(
       folder.location(),
       hint: Text("While it runs, you can import the file on its Workspaces tab instead.", bundle: .module))
@@ -64,7 +64,7 @@ struct ImportWorkspacesCommand: AsyncParsableCommand {
       Console.writeLine(
         Text("archive \(entry.id) with \(archive.counts.text).", bundle: .module).about(path), to: .standardOutput)
     } catch {
-      throw FileFailure(await ProblemText.text(error).about(path))
+      throw CommandFailure(await ProblemText.text(error).about(path))
     }
   }
 }

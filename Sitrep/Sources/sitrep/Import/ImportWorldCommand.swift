@@ -76,7 +76,7 @@ struct ImportWorldCommand: AsyncParsableCommand {
     do throws(SaveProblem) {
       try await database.worldStore.save(edit)
     } catch {
-      throw FileFailure(await ProblemText.text(error))
+      throw CommandFailure(await ProblemText.text(error))
     }
   }
 }

@@ -138,7 +138,7 @@ import Testing
   func `days that cannot be read are told in list and detail, and are read again when asked`()
     async throws
   {
-    let store = try InMemoryFiguresStore(floor: UnreadableDays())
+    let store = InMemoryFiguresStore(floor: UnreadableDays())
     let snapshot = await store.snapshot
     let figures = await StatisticsLibrary(
       snapshot: snapshot, store: store, feed: nil, files: FiguresFileCodec(countries: []))
@@ -229,7 +229,9 @@ import Testing
 private struct UnreadableDays: StatisticsStore {
   func latestReport() -> StatisticsReport { SampleStatistics().latestReport() }
 
-  func history(of code: CountryCode) throws -> CountryHistory? { throw SaveProblem.other("the disk does not answer") }
+  func history(of code: CountryCode) throws(ReadProblem) -> CountryHistory? {
+    throw ReadProblem("the disk does not answer")
+  }
 }
 
 extension String {

@@ -71,7 +71,7 @@ import Testing
     let error = try #require(throws: DataFolderError.self) { try token() }
 
     let names = try FileManager.default.contentsOfDirectory(atPath: temporary.file("data").path)
-    #expect(error.description.contains(temporary.file("data").path))
+    #expect(error == .unusable(path: temporary.file("data").path, reason: "Is a directory"))
     #expect(names.sorted() == ["sitrep.lock", "token"])
   }
 

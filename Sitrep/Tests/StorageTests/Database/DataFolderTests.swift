@@ -37,10 +37,6 @@ import Testing
     let error = try #require(throws: DataFolderError.self) { try DataFolder(opening: temporary.url) }
 
     #expect(error == .locked(path: path, pid: getpid()))
-    #expect(
-      error.description
-        == "The data folder \(path) is in use by another sitrep (process \(getpid())). "
-        + "Stop that one first, or name another folder with --data.")
     withExtendedLifetime(first) {}
   }
 
@@ -61,7 +57,6 @@ import Testing
     let error = try #require(throws: DataFolderError.self) { try DataFolder(opening: temporary.file(name)) }
 
     #expect(error == .notAFolder(path: temporary.file(name).path(percentEncoded: false)))
-    #expect(error.description.contains("--data"))
   }
 
   @Test(.enabled(if: geteuid() != 0, "root may write to any folder; another test uses one where root may not"))
@@ -84,7 +79,6 @@ import Testing
       Issue.record("unexpected: \(error)")
       return
     }
-    #expect(error.description.contains(path) && error.description.contains("--data"))
   }
 
   @Test(
@@ -102,8 +96,6 @@ import Testing
     let error = try #require(throws: DataFolderError.self) { try DataFolder(opening: folder) }
 
     #expect(error == .symbolicLink(path: folder.appending(path: name).path))
-    #expect(error.description.hasPrefix("\(folder.path)/\(name) is a symbolic link, which sitrep does not follow"))
-    #expect(error.description.contains("--data"))
     #expect(!FileManager.default.fileExists(atPath: target))
   }
 
@@ -133,15 +125,6 @@ import Testing
     #expect(DataFolderError(errno: ENOSPC, path: "/d") == .diskFull(path: "/d"))
     #expect(DataFolderError(errno: EROFS, path: "/d") == .notWritable(path: "/d", reason: "Read-only file system"))
     #expect(DataFolderError(errno: EIO, path: "/d") == .unusable(path: "/d", reason: "Input/output error"))
-  }
-
-  @Test func `every message names the folder and the option`() {
-    let errors: [DataFolderError] = [
-      .notAFolder(path: "/d"), .notWritable(path: "/d", reason: "r"), .diskFull(path: "/d"),
-      .locked(path: "/d", pid: nil), .unusable(path: "/d", reason: "r"),
-    ]
-
-    #expect(errors.allSatisfy { $0.description.contains("/d ") && $0.description.contains("--data") })
   }
 
   @Test func `what browsers sent to a process that ended is deleted`() throws {

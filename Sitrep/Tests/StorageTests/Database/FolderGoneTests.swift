@@ -33,13 +33,7 @@ import Testing
     }
     await #expect(throws: gone) { try await stores.figures.undoImport() }
     await #expect(throws: gone) { try await stores.database.flags.keep(Data([1]), of: code("CL")) }
-    await confirmation { refused in
-      stores.database.settings { failure in
-        #expect(failure.problem == gone && failure.description.contains("was moved or deleted"))
-        refused()
-      }.save("1", for: "a")
-      await stores.database.waitForWrites()
-    }
+    await #expect(throws: gone) { try await stores.database.settingsStore.save("1", for: "a") }
     // Archives have files of their own: only the folder matters to them.
     if loss != .databaseReplaced { try await expectNoArchive(stores) }
   }

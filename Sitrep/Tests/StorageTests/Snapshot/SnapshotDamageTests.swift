@@ -37,7 +37,8 @@ import Testing
   @Test func `a flipped bit in a history spoils that country only`() throws {
     let store = try BundledStatisticsStore(bytes: flipping(bit: 3, at: bundled.count - 100, of: bundled))
 
-    #expect(throws: SnapshotError.self) { try store.history(of: code("ZW")) }
+    let problem = try #require(throws: ReadProblem.self) { try store.history(of: code("ZW")) }
+    #expect(problem.reason.hasPrefix("The figures that come with sitrep cannot be read: the snapshot is damaged"))
     #expect(try store.history(of: code("AF")) != nil)
   }
 
@@ -53,8 +54,8 @@ import Testing
     for position in whole.indices {
       for bit in 0..<8 {
         #expect(throws: SnapshotError.self) {
-          let store = try BundledStatisticsStore(bytes: flipping(bit: bit, at: position, of: whole))
-          _ = try store.history(of: code("AA"))
+          let snapshot = try Snapshot(flipping(bit: bit, at: position, of: whole))
+          _ = try snapshot.history(of: code("AA"))
         }
       }
     }
@@ -68,7 +69,7 @@ import Testing
         changed[position] = value
         repairHeadChecksum(&changed)
         do {
-          _ = try BundledStatisticsStore(bytes: changed).history(of: code("AA"))
+          _ = try Snapshot(changed).history(of: code("AA"))
         } catch is SnapshotError {
           continue
         }
@@ -79,7 +80,7 @@ import Testing
   @Test(arguments: hostile)
   func `contents that contradict themselves are refused`(snapshot: SnapshotBuilder) {
     #expect(throws: SnapshotError.self) {
-      _ = try BundledStatisticsStore(bytes: snapshot.bytes).history(of: code("AA"))
+      _ = try Snapshot(snapshot.bytes).history(of: code("AA"))
     }
   }
 

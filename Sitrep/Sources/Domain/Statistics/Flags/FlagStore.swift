@@ -3,7 +3,7 @@ import Foundation
 /// Where pictures of flags are kept.
 package protocol FlagStore: Sendable {
   /// All flags that are kept.
-  func flags() async throws -> [CountryCode: Data]
+  func flags() async throws(ReadProblem) -> [CountryCode: Data]
 
   /// Keeps a flag; it is on disk when the call returns.
   func keep(_ flag: Data, of code: CountryCode) async throws(SaveProblem)

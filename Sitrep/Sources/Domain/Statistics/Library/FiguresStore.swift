@@ -35,5 +35,5 @@ package protocol FiguresStore: Sendable {
   func keep(_ history: SourcedHistory) async throws(SaveProblem)
 
   /// The series of a country that ends last; nil where there is none.
-  func history(of code: CountryCode) async throws -> SourcedHistory?
+  func history(of code: CountryCode) async throws(ReadProblem) -> SourcedHistory?
 }

@@ -14,11 +14,10 @@ package actor InMemoryFiguresStore: FiguresStore {
   /// - Parameters:
   ///   - floor: The figures that came with the program.
   ///   - problem: Why every change is refused; nil: every change is taken.
-  /// - Throws: What the floor throws.
-  package init(floor: any StatisticsStore = SampleStatistics(), problem: SaveProblem? = nil) throws {
+  package init(floor: any StatisticsStore = SampleStatistics(), problem: SaveProblem? = nil) {
     self.floor = floor
     self.problem = problem
-    floorReport = try floor.latestReport()
+    floorReport = floor.latestReport()
   }
 
   package func refuse(_ problem: SaveProblem?) { self.problem = problem }
@@ -67,7 +66,7 @@ package actor InMemoryFiguresStore: FiguresStore {
     histories[history.history.code] = history
   }
 
-  package func history(of code: CountryCode) async throws -> SourcedHistory? {
+  package func history(of code: CountryCode) async throws(ReadProblem) -> SourcedHistory? {
     var known = imports.reversed().compactMap { kept in
       kept.figures.histories[code].map { SourcedHistory(history: $0, source: kept.figures.report.source) }
     }

@@ -83,7 +83,7 @@ extension RefreshProblem {
   }
 
   /// An answer that could not be read.
-  init(_ cause: FiguresFileProblem.Cause) {
+  package init(_ cause: FiguresFileProblem.Cause) {
     switch cause {
     case .tooLarge(let limit): self = .tooLarge(limit: limit)
     case .mistaken, .notText, .unknownForm, .notJSON: self = .notJSON

@@ -1,4 +1,6 @@
-extension StatisticsReport {
+import Domain
+
+nonisolated extension StatisticsReport {
   /// The report that a feed sent after this one, with what the day before added.
   ///
   /// Figures of an older day, and of less than half of the countries, are refused: they would take something away. What
@@ -45,7 +47,7 @@ extension StatisticsReport {
   }
 }
 
-extension DailyCount {
+nonisolated extension DailyCount {
   /// The same count; what the day before added is taken where it was not known.
   fileprivate func after(_ newBefore: Int?) -> DailyCount {
     DailyCount(total: total, new: new, newBefore: self.newBefore ?? newBefore)

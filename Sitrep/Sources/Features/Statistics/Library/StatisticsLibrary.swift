@@ -1,3 +1,4 @@
+import Domain
 import Foundation
 import Observation
 
@@ -6,7 +7,6 @@ import Observation
 /// What is shown changes only after the new figures are on disk, and all at once; whatever goes wrong, the figures from
 /// before stay. Nothing is asked of the network unless a person calls for it (D26).
 @Observable
-@MainActor
 package final class StatisticsLibrary {
   /// The figures to show, with how they came.
   package private(set) var shown: KeptFigures
@@ -139,7 +139,7 @@ package final class StatisticsLibrary {
   // MARK: Histories
 
   /// Everything that is kept about one country; nil where there is nothing.
-  package func history(of code: CountryCode) async throws -> SourcedHistory? {
+  package func history(of code: CountryCode) async throws(ReadProblem) -> SourcedHistory? {
     try await store.history(of: code)
   }
 

@@ -1,5 +1,6 @@
 import Domain
 import Observation
+import Statistics
 import TestTraits
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
   }
 
   @Test(.proves(44)) func `a country can be watched and no longer watched`() throws {
-    let chile = try code("CL")
+    let chile = try #require(CountryCode("CL"))
     let list = StoredWatchList()
 
     list.watch(chile)
@@ -24,7 +25,7 @@ import Testing
   }
 
   @Test func `observers hear of a change, and of nothing when nothing changes`() throws {
-    let chile = try code("CL")
+    let chile = try #require(CountryCode("CL"))
     let list: any WatchList = StoredWatchList(watched: [chile])
 
     #expect(!observes(list) { list.watch(chile) })
@@ -33,7 +34,7 @@ import Testing
 
   @Test(arguments: [SaveProblem.diskFull, .notWritable])
   func `what the store refuses is taken back, and the problem says what and why`(cause: SaveProblem) async throws {
-    let (chile, japan) = (try code("CL"), try code("JP"))
+    let (chile, japan) = (try #require(CountryCode("CL")), try #require(CountryCode("JP")))
     let list = StoredWatchList(watched: [japan], store: InMemoryWatchListStore(problem: cause))
 
     list.watch(chile)
@@ -50,7 +51,7 @@ import Testing
   }
 
   @Test func `a problem stays until it is dismissed`() throws {
-    let problem = WatchListProblem(country: try code("CL"), change: .watch, cause: .diskFull)
+    let problem = WatchListProblem(country: try #require(CountryCode("CL")), change: .watch, cause: .diskFull)
     let list = StoredWatchList(problem: problem)
 
     #expect(list.problem == problem)

@@ -1,8 +1,8 @@
+import Domain
 import Observation
 
 /// The watch list of a profile, above the store that keeps it.
 @Observable
-@MainActor
 package final class StoredWatchList: WatchList {
   package private(set) var watched: Set<CountryCode>
   package var problem: WatchListProblem? { changes.problem }

@@ -1,3 +1,4 @@
+import Domain
 import Foundation
 import Observation
 
@@ -6,7 +7,6 @@ import Observation
 /// Nothing is asked of the network before a person wants pictures: screens call ``fetchFlags(for:)`` only then. Whoever
 /// finds no picture here shows the flag as an emoji.
 @Observable
-@MainActor
 package final class FlagLibrary {
   /// A check of a picture beyond ``FlagPicture``: true if it may be shown.
   package typealias Inspector = @Sendable (Data) async -> Bool
@@ -57,13 +57,13 @@ package final class FlagLibrary {
 
   private func open() async {
     guard !isOpen else { return }
-    do {
+    do throws(ReadProblem) {
       let kept = try await store.flags()
       pictures.merge(kept) { new, _ in new }
       asked.formUnion(kept.keys)
       isOpen = true
     } catch {
-      problem = .cannotKeep(.other("\(error)"))
+      problem = .cannotKeep(.other(error.reason))
     }
   }
 

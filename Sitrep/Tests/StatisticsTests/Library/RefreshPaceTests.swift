@@ -1,8 +1,9 @@
+import Domain
 import Foundation
 import TestTraits
 import Testing
 
-@testable import Domain
+@testable import Statistics
 
 @Suite struct RefreshPaceTests {
   private let start = Date(timeIntervalSince1970: 1_700_000_000)

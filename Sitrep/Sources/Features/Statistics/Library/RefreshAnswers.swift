@@ -1,5 +1,7 @@
+import Domain
+
 /// What a feed answered to the two questions of a refresh; there are no answers where it gave only one.
-struct RefreshAnswers: Sendable {
+nonisolated struct RefreshAnswers: Sendable {
   let latest: FeedAnswer
   let dayBefore: FeedAnswer
 
@@ -24,7 +26,7 @@ struct RefreshAnswers: Sendable {
   }
 }
 
-extension FeedAnswer {
+nonisolated extension FeedAnswer {
   /// How many bytes came.
   fileprivate var size: Int {
     guard case .body(let bytes, _, _) = self else { return 0 }

@@ -1,8 +1,10 @@
 import Foundation
 import PortableUI
+import PortableUIWeb
+import Storage
 
-/// Why a file cannot be used, in words that name it.
-struct FileFailure: Error, CustomStringConvertible {
+/// Why a command could not do its work, in the terminal's language.
+struct CommandFailure: Error, CustomStringConvertible {
   /// What a file could not be.
   enum Use {
     case read, written
@@ -39,6 +41,18 @@ struct FileFailure: Error, CustomStringConvertible {
     switch use {
     case .read: self.init(Text("\(path) can’t be read (\(reason)).", bundle: .module))
     case .written: self.init(Text("\(path) can’t be written (\(reason)).", bundle: .module))
+    }
+  }
+}
+
+extension CommandFailure {
+  /// What a person is told of an error that the modules below know by its kind only; nil where it speaks for itself.
+  init?(_ error: any Error) {
+    switch error {
+    case let error as DataFolderError: self.init(StorageProblemText.text(error))
+    case let error as AppDatabaseError: self.init(StorageProblemText.text(error))
+    case let error as WebServerError: self.init(ServerProblemText.text(error))
+    default: return nil
     }
   }
 }

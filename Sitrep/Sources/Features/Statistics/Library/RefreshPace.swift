@@ -1,10 +1,11 @@
+import Domain
 import Foundation
 
 /// How often a feed may be asked: a few times a minute, and not while it wants to be left alone.
 ///
 /// Requests are made only when a person asks (D26), so nothing is repeated by itself: the pause that grows after each
 /// failure is advice, and a person may try again at once.
-struct RefreshPace {
+nonisolated struct RefreshPace {
   /// The most requests within ``span``.
   static let most = 6
 

@@ -1,9 +1,10 @@
+import Domain
 import Foundation
 import SampleData
 import TestTraits
 import Testing
 
-@testable import Domain
+@testable import Statistics
 
 @MainActor
 @Suite struct StatisticsLibraryTests {
@@ -161,7 +162,7 @@ import Testing
   }
 
   @Test func `figures that cannot be kept are not shown`() async throws {
-    let store = try InMemoryFiguresStore(problem: .diskFull)
+    let store = InMemoryFiguresStore(problem: .diskFull)
     let (library, _) = try await library(answers: ["new", "before"].map { .success(.text($0)) }, store: store)
 
     library.refresh()
@@ -220,7 +221,7 @@ import Testing
 
   @Test func `without a feed nothing can be refreshed`() async throws {
     let library = StatisticsLibrary(
-      snapshot: await (try InMemoryFiguresStore()).snapshot, store: try InMemoryFiguresStore(), feed: nil,
+      snapshot: await InMemoryFiguresStore().snapshot, store: InMemoryFiguresStore(), feed: nil,
       files: FakeReader(meanings: [:]))
 
     library.refresh()
@@ -246,7 +247,7 @@ import Testing
   }
 
   @Test func `an import that cannot be kept says why until that was read`() async throws {
-    let store = try InMemoryFiguresStore(problem: .notWritable)
+    let store = InMemoryFiguresStore(problem: .notWritable)
     let (library, _) = try await library(store: store)
 
     let plan = try FiguresImport.made(on: "2022-01-01", adding: 1)
@@ -282,7 +283,7 @@ import Testing
     answers: [Result<FeedAnswer, RefreshProblem>] = [], store: InMemoryFiguresStore? = nil
   ) async throws -> (StatisticsLibrary, FakeFeed) {
     let feed = FakeFeed(answers)
-    let store = try store ?? InMemoryFiguresStore()
+    let store = store ?? InMemoryFiguresStore()
     let chile = try #require(CountryCode("CL"))
     let first = try #require(Day("2022-01-01"))
     let series = CountryHistory(
