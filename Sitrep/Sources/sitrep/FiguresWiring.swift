@@ -1,3 +1,4 @@
+import AppServer
 import Domain
 import Feeds
 import Foundation

@@ -2,6 +2,7 @@ import ArgumentParser
 import Feeds
 import Foundation
 import Logging
+import PortableUI
 import PortableUIWeb
 import ServiceLifecycle
 import Storage

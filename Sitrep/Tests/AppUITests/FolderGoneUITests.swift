@@ -46,6 +46,7 @@ import Testing
   ) async throws {
     let responder = try await AppFixture.responder(settingsStore: InMemorySettingsStore(problem: problem))
     let driver = InProcessDriver(responder)
+    try await driver.open("/statistics")
     try await SettingsPage.open(on: driver).theme.enter("Dark")
     for tab in ["/statistics", "/world", "/certificates", "/guidance", "/workspaces"] {
       try await driver.open(tab)

@@ -50,9 +50,14 @@ final class Chromium {
 extension BrowserDriver {
   /// What the browser complains about.
   ///
-  /// That the address of a screen was answered 404, because there is no such thing, is no complaint.
+  /// That the address of a screen was answered 404, because there is no such thing, is no complaint; nor that a field had
+  /// the focus again before the browser came to `autofocus`.
   func complaints() async throws -> [String] {
     let notFound = #/http://[^/]+/(?!assets/|live/|media/)\S* - Failed to load resource:.* of 404/#
-    return try await consoleMessages().filter { $0.firstMatch(of: notFound) == nil }
+    let lateAutofocus =
+      #/^INFO: .* - Autofocus processing was blocked because a document already has a focused element/#
+    return try await consoleMessages().filter {
+      $0.firstMatch(of: notFound) == nil && $0.firstMatch(of: lateAutofocus) == nil
+    }
   }
 }

@@ -220,7 +220,7 @@ final class Profile {
     opened = nil
     let database = try AppDatabase.open(in: DataFolder(opening: folder))
     opened = database
-    let store = try database.figures(above: SampleStatistics()) { Issue.record("\($0)") }
+    let store = database.figures(above: SampleStatistics()) { Issue.record("\($0)") }
     let codec = FiguresFileCodec(countries: SampleStatistics().latestReport().rows.map(\.country))
     let clock = clock
     return StatisticsLibrary(snapshot: try await store.snapshot(), store: store, feed: feed, files: codec) { clock.now }

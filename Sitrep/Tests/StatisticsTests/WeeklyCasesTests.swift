@@ -108,7 +108,7 @@ private final class DamagedFigures: StatisticsStore {
   func latestReport() -> StatisticsReport { SampleStatistics().latestReport() }
 
   func history(of code: CountryCode) throws(ReadProblem) -> CountryHistory? {
-    if isBroken.withLock(\.self) { throw SaveProblem.other("the disk does not answer") }
+    if isBroken.withLock(\.self) { throw ReadProblem("the disk does not answer") }
     return week
   }
 }

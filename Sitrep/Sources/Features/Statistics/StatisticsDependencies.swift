@@ -3,7 +3,7 @@ import Foundation
 
 /// The figures of a profile, which of its countries it watches, and pictures of their flags.
 package struct StatisticsDependencies {
-  let library: StatisticsLibrary
+  package let library: StatisticsLibrary
   let watchList: any WatchList
   let flags: FlagLibrary?
   let flagURL: (CountryCode) -> URL?

@@ -87,7 +87,7 @@ struct ImportStatisticsCommand: AsyncParsableCommand {
     let database = try DatabaseAccess.open(
       try folder.location(),
       hint: Text("While it runs, you can import the file on its Statistics tab instead.", bundle: .module))
-    return try FiguresWiring.store(in: database, above: bundled, logger: Logger(label: "sitrep"))
+    return FiguresWiring.store(in: database, above: bundled, logger: Logger(label: "sitrep"))
   }
 
   /// What the files hold; if one cannot be read, the reason is told and nothing is imported.

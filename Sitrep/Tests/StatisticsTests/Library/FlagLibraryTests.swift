@@ -90,8 +90,8 @@ import Testing
 private struct BrokenFlagStore: FlagStore {
   let canRead: Bool
 
-  func flags() async throws -> [CountryCode: Data] {
-    guard canRead else { throw SaveProblem.other("broken") }
+  func flags() async throws(ReadProblem) -> [CountryCode: Data] {
+    guard canRead else { throw ReadProblem("broken") }
     return [:]
   }
 

@@ -144,7 +144,7 @@ private struct Stores {
     database = try AppDatabase.open(in: folder)
     watchList = database.watchListStore()
     wallet = try await database.certificateWallet(inspector: DirectPictureInspector())
-    figures = try database.figures(above: SampleStatistics()) { _ in }
+    figures = database.figures(above: SampleStatistics()) { _ in }
     archives = ArchiveFolder(in: folder)
   }
 

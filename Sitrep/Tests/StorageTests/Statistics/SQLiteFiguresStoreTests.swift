@@ -38,7 +38,7 @@ import Testing
 
   @Test func `what a feed sends replaces what it sent before; what files hold stays beside it`() async throws {
     let database = try open()
-    let store = try database.figures()
+    let store = database.figures()
     _ = try await store.keep(.made(on: "2022-01-01", adding: 1), mark: nil, received: .now)
     _ = try await store.keep(.made(on: "2022-01-02", adding: 2), mark: nil, received: .now)
     _ = try await store.keep(.made(on: "2021-12-01", adding: 3), named: "a.csv", received: .now)
@@ -109,7 +109,7 @@ import Testing
 
   @Test func `the oldest import goes when there are too many`() async throws {
     let database = try open()
-    let store = try database.figures()
+    let store = database.figures()
 
     for number in 1...(SQLiteFiguresStore.mostImports + 2) {
       _ = try await store.keep(
@@ -124,7 +124,7 @@ import Testing
   @Test(arguments: ["figuresSet", "figuresHistory"])
   func `a change of which a part is refused changes nothing`(table: String) async throws {
     let database = try open()
-    let store = try database.figures()
+    let store = database.figures()
     let before = try await store.keep(.made(on: "2022-01-01", adding: 1, days: 2), mark: nil, received: .now)
     try await database.pool.write { db in
       let place = table == "figuresSet" ? "NEW.asOf > 0" : "NEW.code = 'VA'"
@@ -147,7 +147,7 @@ import Testing
 
   @Test func `a full disk is named, and nothing is lost`() async throws {
     let database = try open()
-    let store = try database.figures()
+    let store = database.figures()
     let before = try await store.keep(.made(on: "2022-01-01", adding: 1), mark: nil, received: .now)
     try await database.pool.writeWithoutTransaction { db in
       let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
@@ -186,7 +186,7 @@ import Testing
   func `figures that changed on the disk are passed over and reported`(change: String) async throws {
     let database = try open()
     let damage = Damage()
-    let store = try database.figures(reportingTo: damage)
+    let store = database.figures(reportingTo: damage)
     let sound = try await store.keep(.made(on: "2022-01-01", adding: 1, days: 2), named: "1", received: .now)
     _ = try await store.keep(.made(on: "2022-01-02", adding: 2), mark: nil, received: .now)
     try await database.pool.write { try $0.execute(sql: "UPDATE figuresSet SET \(change) WHERE origin = 'feed'") }
@@ -199,7 +199,7 @@ import Testing
   func `series that changed on the disk are passed over and reported`(change: String) async throws {
     let database = try open()
     let damage = Damage()
-    let store = try database.figures(reportingTo: damage)
+    let store = database.figures(reportingTo: damage)
     _ = try await store.keep(.made(on: "2022-01-01", adding: 1, days: 2), named: "1", received: .now)
     try await store.keep(.made(of: code("CL"), days: 3))
     for table in ["figuresHistory", "feedHistory"] {
@@ -226,7 +226,7 @@ import Testing
 
   @Test func `a database that cannot be read is named`() async throws {
     let database = try open()
-    let store = try database.figures()
+    let store = database.figures()
     try await database.pool.write { try $0.execute(sql: "DROP TABLE figuresHistory; DROP TABLE figuresSet") }
 
     await #expect(throws: AppDatabaseError.self) { try await store.snapshot() }
@@ -268,8 +268,8 @@ final class Damage: @unchecked Sendable {
 }
 
 extension AppDatabase {
-  fileprivate func figures(reportingTo damage: Damage = Damage()) throws -> SQLiteFiguresStore {
-    try figures(above: SampleStatistics()) { _ in damage.note() }
+  fileprivate func figures(reportingTo damage: Damage = Damage()) -> SQLiteFiguresStore {
+    figures(above: SampleStatistics()) { _ in damage.note() }
   }
 
   fileprivate func count(_ table: String) async throws -> Int? {

@@ -42,9 +42,6 @@ function keepFields() {
 // What was kept and has no field yet.
 let unrestored = [];
 
-let isDrawn = false;
-requestAnimationFrame(() => { isDrawn = true; });
-
 function restore() {
   const { at, inputs = [], names = [] } = JSON.parse(storage?.getItem('typed') ?? '{}');
   storage?.removeItem('typed');
@@ -61,8 +58,8 @@ function fillIn() {
     const field = all.find(field => field.name === name) ?? all.find(field => labelOf(field) === label);
     if (!field) return true;
     if (first === null || field.value === first) field.value = field.$typed = value;
-    // Before its first frame the browser has yet to give the focus itself.
-    if (hadFocus && isDrawn) field.focus();
+    // While the page loads the browser sees to the focus itself first.
+    if (hadFocus && document.readyState === 'complete') field.focus();
     else if (hadFocus) requestAnimationFrame(() => field.focus());
   });
 }
