@@ -8,18 +8,11 @@ import World
 
 /// What the screens need from the program: figures, and the person's own data.
 package struct Dependencies {
-  let figures: StatisticsLibrary
   let statistics: StatisticsModel
   let world: WorldModel
-  let directory: CountryDirectory
-  let worldFiles: any WorldFiles
   let guidance: GuidanceModel
-  let guidanceFiles: any GuidanceFiles
-  let library: any WorkspaceLibrary
   let workspaces: WorkspacesModel
   let certificates: CertificatesModel
-  let contacts: [Contact]
-  let pictureURL: (String) -> URL?
   let settingsNotice: SettingsNotice
 
   private let flags: FlagLibrary?
@@ -35,9 +28,7 @@ package struct Dependencies {
   ///   - flags: Pictures of flags; nil: flags are emoji.
   ///   - flagURL: Where the picture of a country's flag can be loaded from.
   ///   - watchList: The profile's watch list, shared by all its windows.
-  ///   - populations: The world that the person entered before.
-  ///   - worldStore: Where changes of it are kept.
-  ///   - worldFiles: Reads and writes files of countries.
+  ///   - world: The world that the person entered before, and where it is kept.
   ///   - certificates: The pictures that the person carries, and whom to ask.
   ///   - guidance: The profile's guidance, and where it is kept.
   ///   - library: The profile's message archives.
@@ -45,28 +36,20 @@ package struct Dependencies {
   ///   - forgetAddress: Where a person lets the browser forget the app; nil where the app is in no browser.
   package init(
     figures: StatisticsLibrary, flags: FlagLibrary?, flagURL: @escaping (CountryCode) -> URL?,
-    watchList: any WatchList, populations: Populations, worldStore: any WorldStore, worldFiles: any WorldFiles,
-    certificates: CertificatesDependencies, guidance: GuidanceDependencies, library: any WorkspaceLibrary,
-    settingsNotice: SettingsNotice = SettingsNotice(),
+    watchList: any WatchList, world: WorldDependencies, certificates: CertificatesDependencies,
+    guidance: GuidanceDependencies, library: any WorkspaceLibrary, settingsNotice: SettingsNotice = SettingsNotice(),
     forgetAddress: String? = nil
   ) {
     self.settingsNotice = settingsNotice
     self.forgetAddress = forgetAddress
-    self.figures = figures
     self.flags = flags
-    self.worldFiles = worldFiles
-    self.guidance = GuidanceModel(bundled: guidance.bundled, imported: guidance.imported, store: guidance.store)
-    guidanceFiles = guidance.files
-    self.library = library
+    self.guidance = GuidanceModel(guidance)
     workspaces = WorkspacesModel(library: library)
     wallet = certificates.wallet
-    self.certificates = CertificatesModel(pictures: certificates.pictures, wallet: certificates.wallet)
-    contacts = certificates.contacts
-    pictureURL = certificates.pictureURL
-    directory = CountryDirectory(figures.report.rows.map(\.country))
-    world = WorldModel(populations: populations, store: worldStore, names: directory.names)
+    self.certificates = CertificatesModel(certificates)
+    self.world = WorldModel(world, directory: CountryDirectory(figures.report.rows.map(\.country)))
     statistics = StatisticsModel(
-      library: figures, watchList: watchList, populations: WorldPopulations(world), flags: flags,
+      library: figures, watchList: watchList, populations: WorldPopulations(self.world), flags: flags,
       flagURL: flagURL)
   }
 
@@ -79,50 +62,5 @@ package struct Dependencies {
     await world.waitForChanges()
     await certificates.waitForChanges()
     await guidance.waitForChanges()
-  }
-}
-
-/// The pictures of certificates as the program found them, and where a change of them goes.
-package nonisolated struct CertificatesDependencies {
-  let pictures: [CertificatePicture]
-  let wallet: any CertificateWallet
-  let contacts: [Contact]
-  let pictureURL: (String) -> URL?
-
-  /// - Parameters:
-  ///   - pictures: The pictures that the wallet holds.
-  ///   - wallet: Where they are kept.
-  ///   - contacts: Whom to ask.
-  ///   - pictureURL: Where the picture of a certificate can be loaded from, given its id.
-  package init(
-    pictures: [CertificatePicture], wallet: any CertificateWallet, contacts: [Contact],
-    pictureURL: @escaping (String) -> URL?
-  ) {
-    self.pictures = pictures
-    self.wallet = wallet
-    self.contacts = contacts
-    self.pictureURL = pictureURL
-  }
-}
-
-/// The profile's guidance as the program found it, and where a change of it goes.
-package nonisolated struct GuidanceDependencies {
-  let bundled: GuidanceContent
-  let imported: GuidanceContent?
-  let store: any GuidanceStore
-  let files: any GuidanceFiles
-
-  /// - Parameters:
-  ///   - bundled: The guidance that comes with the program.
-  ///   - imported: The one that was imported before, if any.
-  ///   - store: Where changes are kept.
-  ///   - files: Reads and writes files of guidance.
-  package init(
-    bundled: GuidanceContent, imported: GuidanceContent?, store: any GuidanceStore, files: any GuidanceFiles
-  ) {
-    self.bundled = bundled
-    self.imported = imported
-    self.store = store
-    self.files = files
   }
 }

@@ -1,10 +1,13 @@
 import AppServer
 import AppShell
+import Certificates
 import Domain
 import Foundation
+import Guidance
 import Interchange
 import PortableUIWeb
 import Storage
+import World
 
 /// The app as the program serves it, with a person's data of the test's own.
 package enum AppFixture {
@@ -35,8 +38,7 @@ package enum AppFixture {
   ) throws -> WebApplication {
     let dependencies = Dependencies(
       figures: try figures ?? self.figures(of: report), flags: flags,
-      flagURL: flagURL, watchList: watchList, populations: populations,
-      worldStore: worldStore, worldFiles: WorldFileCodec(),
+      flagURL: flagURL, watchList: watchList, world: .fixture(populations, store: worldStore),
       certificates: .fixture(pictures: pictures, wallet: wallet, contacts: contacts),
       guidance: try .fixture(imported: guidance, store: guidanceStore),
       library: library ?? FakeWorkspaceLibrary(), settingsNotice: settingsNotice ?? SettingsNotice(),
@@ -47,6 +49,15 @@ package enum AppFixture {
         if let uploads { configuration.uploadFolder = uploads }
         configuration.settings = WebSettings { _, _ in }
       })
+  }
+}
+
+extension WorldDependencies {
+  /// This world in this store, with the program's own files.
+  package static func fixture(
+    _ populations: Populations = [:], store: any WorldStore = InMemoryWorldStore()
+  ) -> WorldDependencies {
+    WorldDependencies(populations: populations, store: store, files: WorldFileCodec())
   }
 }
 

@@ -2,7 +2,6 @@ import AppPages
 import AppShell
 import Domain
 import Foundation
-import Interchange
 import PortableUICore
 import Storage
 import Testing
@@ -25,8 +24,8 @@ import Testing
     let dependencies = Dependencies(
       figures: try AppFixture.figures(), flags: nil, flagURL: { _ in nil },
       watchList: StoredWatchList(watched: Set(["FR", "JP"].compactMap { CountryCode($0) })),
-      populations: [.asia: ["A": 10, "B": 20]], worldStore: InMemoryWorldStore(), worldFiles: WorldFileCodec(),
-      certificates: .fixture(pictures: [SamplePicture.kept]), guidance: try .fixture(),
+      world: .fixture([.asia: ["A": 10, "B": 20]]), certificates: .fixture(pictures: [SamplePicture.kept]),
+      guidance: try .fixture(),
       library: FakeWorkspaceLibrary(SampleTeam.workspaces))
     func nodes(skipping: Bool) async -> [Node] {
       var environment = EnvironmentValues()
