@@ -22,7 +22,7 @@ package func makeApplication(
     languages: AppScene.languages,
     knowsAddress: { tabs.route(at: $0) != nil },
     changesAreStored: changesAreStored)
-  configuration.isThere = { tabs.isThere($0, in: dependencies) }
+  configuration.isThere = { await tabs.isThere($0, in: dependencies) }
   configuration.newAddress = { tabs.newAddress(of: $0) }
   configuration.texts = AppScene.texts
   configuration.media = { [wallet = dependencies.wallet] path in

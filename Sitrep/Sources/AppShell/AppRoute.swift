@@ -34,7 +34,10 @@ package nonisolated struct AppRoute: Hashable, Sendable {
   /// The same, for key paths.
   subscript<Route: TabRoute>(_: TabKey<Route>) -> Route {
     get { routes[Route.tab]?.route() ?? Route() }
-    set { routes[Route.tab] = .known(newValue) }
+    set {
+      routes[Route.tab] = .known(newValue)
+      follow(newValue)
+    }
   }
 
   /// The tab, as a way to the others: each opens where it was left, and the present one at its beginning.

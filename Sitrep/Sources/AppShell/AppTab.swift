@@ -11,7 +11,7 @@ package nonisolated struct AppTab: Identifiable, Sendable {
   let texts: @MainActor @Sendable () -> Bundle
   let route: @Sendable (DeepLink) -> AppRoute?
   let moved: @Sendable (DeepLink) -> AppRoute?
-  let isThere: @MainActor @Sendable (AppRoute, Dependencies) -> Bool
+  let isThere: @MainActor @Sendable (AppRoute, Dependencies) async -> Bool
   let screen: @MainActor @Sendable (Dependencies, Binding<AppRoute>) -> AnyView
 
   /// - Parameters:
@@ -21,12 +21,12 @@ package nonisolated struct AppTab: Identifiable, Sendable {
   ///   - texts: The bundle with the texts of the feature.
   ///   - isThere: False for a route that names something that is not there. Its screen says so and leads on; a server
   ///     tells programs by its status.
-  ///   - screen: The feature's screen at its route; the route of the whole window leads to other tabs.
+  ///   - screen: The feature's screen at its route.
   package init<Route: TabRoute>(
     _ type: Route.Type, symbol: String, title: @autoclosure @escaping @MainActor @Sendable () -> Text,
     texts: @autoclosure @escaping @MainActor @Sendable () -> Bundle,
-    isThere: @escaping @MainActor @Sendable (Route, Dependencies) -> Bool = { _, _ in true },
-    screen: @escaping @MainActor @Sendable (Dependencies, Binding<Route>, Binding<AppRoute>) -> any View
+    isThere: @escaping @MainActor @Sendable (Route, Dependencies) async -> Bool = { _, _ in true },
+    screen: @escaping @MainActor @Sendable (Dependencies, Binding<Route>) -> any View
   ) {
     id = Route.tab
     self.symbol = symbol
@@ -34,7 +34,7 @@ package nonisolated struct AppTab: Identifiable, Sendable {
     self.texts = texts
     route = { link in Route(link).map { AppRoute($0) } }
     moved = { link in Route.moved(from: link).map { AppRoute($0) } }
-    self.isThere = { isThere($0[Route.self], $1) }
-    self.screen = { AnyView(screen($0, $1[dynamicMember: \AppRoute.[TabKey<Route>()]], $1)) }
+    self.isThere = { await isThere($0[Route.self], $1) }
+    self.screen = { AnyView(screen($0, $1[dynamicMember: \AppRoute.[TabKey<Route>()]])) }
   }
 }

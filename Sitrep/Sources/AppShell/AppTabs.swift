@@ -14,37 +14,24 @@ package nonisolated struct AppTabs: Sendable {
     AppTab(
       StatisticsRoute.self, symbol: "chart.bar", title: StatisticsTexts.title, texts: StatisticsTexts.bundle,
       isThere: { $1.statistics.has($0) },
-      screen: { dependencies, route, window in
-        StatisticsScreen(model: dependencies.statistics, route: route, populationForm: window.populationForm)
-      }),
+      screen: { StatisticsScreen(model: $0.statistics, route: $1) }),
     AppTab(
       WorldRoute.self, symbol: "globe", title: WorldTexts.title, texts: WorldTexts.bundle,
       isThere: { $1.world.has($0) },
-      screen: { dependencies, route, window in
-        WorldScreen(
-          model: dependencies.world, directory: dependencies.directory, files: dependencies.worldFiles, route: route,
-          closeForm: { window.wrappedValue.closeForm() })
-      }),
+      screen: { WorldScreen(model: $0.world, route: $1) }),
     AppTab(
       CertificatesRoute.self, symbol: "qrcode", title: CertificatesTexts.title, texts: CertificatesTexts.bundle,
       isThere: { $1.certificates.has($0) },
-      screen: { dependencies, route, _ in
-        CertificatesScreen(
-          model: dependencies.certificates, contacts: dependencies.contacts, pictureURL: dependencies.pictureURL,
-          route: route)
-      }),
+      screen: { CertificatesScreen(model: $0.certificates, route: $1) }),
     AppTab(
       GuidanceRoute.self, symbol: "heart.text.square", title: GuidanceTexts.title, texts: GuidanceTexts.bundle,
       isThere: { $1.guidance.has($0) },
-      screen: { dependencies, route, _ in
-        GuidanceScreen(model: dependencies.guidance, files: dependencies.guidanceFiles, route: route)
-      }),
+      screen: { GuidanceScreen(model: $0.guidance, route: $1) }),
     AppTab(
       WorkspacesRoute.self, symbol: "bubble.left.and.bubble.right", title: WorkspacesTexts.title,
       texts: WorkspacesTexts.bundle,
-      // An archive that cannot be read may have what is asked for.
-      isThere: { (try? $1.library.has($0)) ?? true },
-      screen: { dependencies, route, _ in WorkspacesScreen(model: dependencies.workspaces, route: route) }),
+      isThere: { await $1.workspaces.has($0) },
+      screen: { WorkspacesScreen(model: $0.workspaces, route: $1) }),
   ])
 
   package init(_ tabs: [AppTab]) {
@@ -61,9 +48,9 @@ nonisolated extension AppTabs {
   }
 
   /// False for an address that names something that is not there, such as a country without figures.
-  @MainActor package func isThere(_ address: String, in dependencies: Dependencies) -> Bool {
+  @MainActor package func isThere(_ address: String, in dependencies: Dependencies) async -> Bool {
     guard let route = route(at: address) else { return false }
-    return tab(route.tab)?.isThere(route, dependencies) ?? false
+    return await tab(route.tab)?.isThere(route, dependencies) ?? false
   }
 
   /// Where the place at an address of an earlier version is now.

@@ -1,12 +1,15 @@
 import AppServer
 import AppShell
+import Certificates
 import Domain
 import Feeds
 import Foundation
+import Guidance
 import Interchange
 import Logging
 import PortableUIWeb
 import Storage
+import World
 
 /// Which implementation stands behind each protocol of the screens: all pairs, in one place.
 enum AppWiring {
@@ -26,9 +29,8 @@ enum AppWiring {
     let wallet = try await database.certificateWallet(inspector: inspector)
     let dependencies = Dependencies(
       statistics: try await FiguresWiring.dependencies(on: database, feed: feed, logger: logger),
-      populations: try await database.world(),
-      worldStore: database.worldStore,
-      worldFiles: WorldFileCodec(),
+      world: WorldDependencies(
+        populations: try await database.world(), store: database.worldStore, files: WorldFileCodec()),
       certificates: CertificatesDependencies(
         pictures: try await wallet.pictures(), wallet: wallet, contacts: contacts,
         pictureURL: { CertificateMedia.url(of: $0) }),

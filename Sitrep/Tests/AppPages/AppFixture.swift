@@ -1,11 +1,14 @@
 import AppServer
 import AppShell
+import Certificates
 import Domain
 import Foundation
+import Guidance
 import Interchange
 import PortableUIWeb
 import Statistics
 import Storage
+import World
 
 /// The app as the program serves it, with a person's data of the test's own.
 package enum AppFixture {
@@ -38,8 +41,7 @@ package enum AppFixture {
     let dependencies = Dependencies(
       statistics: StatisticsDependencies(
         library: try figures ?? self.figures(of: report), watchList: watchList, flags: flags, flagURL: flagURL),
-      populations: populations,
-      worldStore: worldStore, worldFiles: WorldFileCodec(),
+      world: .fixture(populations, store: worldStore),
       certificates: .fixture(pictures: pictures, wallet: wallet, contacts: contacts),
       guidance: try .fixture(imported: guidance, store: guidanceStore),
       library: library ?? FakeWorkspaceLibrary(), settingsStore: settingsStore,
@@ -50,6 +52,15 @@ package enum AppFixture {
         if let uploads { configuration.uploadFolder = uploads }
         configuration.settings = WebSettings { dependencies.settings.save($0, for: $1) }
       })
+  }
+}
+
+extension WorldDependencies {
+  /// This world in this store, with the program's own files.
+  package static func fixture(
+    _ populations: Populations = [:], store: any WorldStore = InMemoryWorldStore()
+  ) -> WorldDependencies {
+    WorldDependencies(populations: populations, store: store, files: WorldFileCodec())
   }
 }
 

@@ -69,22 +69,22 @@ import World
   @Test(.proves("B2")) func `the form of a population is a way into the World tab`() {
     var route = AppRoute()
 
-    route.populationForm = CountryKey("Germany", in: .europe)
+    route[StatisticsRoute.self].populationForm = CountryKey("Germany", in: .europe)
     #expect(route.rawValue == "/world/europe/add?name=Germany&from=%2Fstatistics")
 
-    route.populationForm = nil
+    route[StatisticsRoute.self].populationForm = nil
     #expect(route.rawValue == "/world/europe/add?name=Germany&from=%2Fstatistics")
-    #expect(route.populationForm == nil)
+    #expect(route[StatisticsRoute.self].populationForm == nil)
   }
 
   @Test(.proves("U15")) func `the form of a population leads back to where it was opened, after a reload too`() throws {
     let start = "/statistics/DE?watched=1&sort=deaths&with=FR"
     var route = try #require(AppRoute(rawValue: start))
-    route.populationForm = CountryKey("Germany", in: .europe)
+    route[StatisticsRoute.self].populationForm = CountryKey("Germany", in: .europe)
     var again = try #require(AppRoute(rawValue: route.rawValue))
 
-    route.closeForm()
-    again.closeForm()
+    route[WorldRoute.self].closeForm()
+    again[WorldRoute.self].closeForm()
 
     #expect(route.rawValue == start)
     #expect(again.rawValue == start)
@@ -101,7 +101,7 @@ import World
   func `a form that no place of the Statistics tab led to leads back to its continent`(address: String) throws {
     var route = try #require(AppTabs.sitrep.route(at: address))
 
-    route.closeForm()
+    route[WorldRoute.self].closeForm()
 
     #expect(route.rawValue == "/world/asia")
   }
@@ -121,7 +121,7 @@ import World
 
     route[WorldRoute.self].continent = .europe
     route[WorldRoute.self].form = .add(name: "")
-    route.closeForm()
+    route[WorldRoute.self].closeForm()
 
     #expect(route.rawValue == "/world/europe")
   }

@@ -2,7 +2,6 @@ import AppPages
 import AppShell
 import Domain
 import Foundation
-import Interchange
 import PortableUICore
 import Statistics
 import Testing
@@ -14,9 +13,8 @@ import Testing
     let watchList = CountedWatchList()
     let scene = SceneValues(addressKey: AppRoute.storageKey, texts: [AppRoute.storageKey: "/statistics"])
     let dependencies = Dependencies(
-      statistics: StatisticsDependencies(library: try AppFixture.figures(), watchList: watchList), populations: [:],
-      worldStore: InMemoryWorldStore(), worldFiles: WorldFileCodec(), certificates: .fixture(),
-      guidance: try .fixture(), library: FakeWorkspaceLibrary())
+      statistics: StatisticsDependencies(library: try AppFixture.figures(), watchList: watchList), world: .fixture(),
+      certificates: .fixture(), guidance: try .fixture(), library: FakeWorkspaceLibrary())
     let graph = ViewGraph(scene: scene, environment: EnvironmentValues()) { context in
       AppScene(dependencies: dependencies)._renderWindow(&context)
     }

@@ -2,7 +2,6 @@ import AppPages
 import AppShell
 import Domain
 import Foundation
-import Interchange
 import PortableUICore
 import Statistics
 import Storage
@@ -27,8 +26,8 @@ import Testing
       statistics: StatisticsDependencies(
         library: try AppFixture.figures(),
         watchList: StoredWatchList(watched: Set(["FR", "JP"].compactMap { CountryCode($0) }))),
-      populations: [.asia: ["A": 10, "B": 20]], worldStore: InMemoryWorldStore(), worldFiles: WorldFileCodec(),
-      certificates: .fixture(pictures: [SamplePicture.kept]), guidance: try .fixture(),
+      world: .fixture([.asia: ["A": 10, "B": 20]]), certificates: .fixture(pictures: [SamplePicture.kept]),
+      guidance: try .fixture(),
       library: FakeWorkspaceLibrary(SampleTeam.workspaces))
     func nodes(skipping: Bool) async -> [Node] {
       var environment = EnvironmentValues()

@@ -17,7 +17,7 @@ import Testing
   private let diary = AppTab(
     DiaryRoute.self, symbol: "heart.text.square", title: Text(verbatim: "Diary"), texts: .main,
     isThere: { route, _ in route.page.map { $0 < 10 } ?? true },
-    screen: { _, route, _ in DiaryScreen(route: route) })
+    screen: { DiaryScreen(route: $1) })
 
   @Test func `a tab is reached by its address`() async throws {
     let driver = try driver()

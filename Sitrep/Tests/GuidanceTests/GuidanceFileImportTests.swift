@@ -52,15 +52,3 @@ import Testing
     #expect(model.step == .idle)
   }
 }
-
-/// Files that hold a title and nothing else.
-private struct TitleFiles: GuidanceFiles {
-  let largestFile = 1_000_000
-
-  func read(_ file: Data, latest: Day) throws(GuidanceFileRefusal) -> GuidanceFile {
-    guard !file.isEmpty else { throw GuidanceFileRefusal([GuidanceFileProblem(.empty)]) }
-    return GuidanceFile(content: .sample(String(decoding: file, as: UTF8.self)), warnings: [])
-  }
-
-  func write(_ content: GuidanceContent) -> Data { Data(content.title.english.utf8) }
-}

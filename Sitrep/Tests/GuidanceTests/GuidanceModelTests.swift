@@ -120,31 +120,3 @@ import Testing
     while waiting.isEmpty { await Task.yield() }
   }
 }
-
-extension GuidanceContent {
-  /// A small guidance of this title.
-  static func sample(_ title: String) -> GuidanceContent {
-    func text(_ english: String) -> GuidanceText { GuidanceText(english: english, russian: "По-русски: \(english)") }
-    let day = Day(iso8601: "2021-05-13") ?? .distantFuture
-    func item(_ id: String) -> GuidanceItem {
-      GuidanceItem(id: id, title: text(id), explanation: text("About \(id)"), source: "who", date: GuidanceDate(day))
-    }
-    return GuidanceContent(
-      title: text(title), edition: "1", updated: day, review: .notReviewed, note: text("Old"),
-      emergency: EmergencyGuidance(
-        signs: [item("sign")], actions: [item("act")],
-        numbers: [
-          GuidanceNumber(
-            id: "number", name: text("Help"), phone: "112", isVerified: true, source: "who", date: GuidanceDate(day))
-        ]),
-      symptoms: GuidanceContent.symptomGroups.map {
-        GuidanceGroup(id: $0, title: text($0), items: [item("\($0)-symptom")])
-      },
-      recommendations: [GuidanceGroup(id: "every-day", title: text("Every day"), items: [item("hands")])],
-      sources: [
-        GuidanceSource(
-          id: "who", title: text("Questions"), publisher: text("WHO"), url: "https://www.who.int/",
-          date: GuidanceDate(day))
-      ])
-  }
-}

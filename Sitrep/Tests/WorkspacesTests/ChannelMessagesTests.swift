@@ -102,6 +102,43 @@ import Testing
   }
 }
 
+/// Whether an address names something.
+@MainActor
+@Suite struct WorkspaceAddressTests {
+  private let model = WorkspacesModel(
+    library: OneArchive(
+      InMemoryMessageArchive([
+        Workspace(
+          id: "w", name: "",
+          channels: [
+            Channel(
+              id: "c", name: "",
+              messages: [
+                Message(id: "m", content: "", posted: .distantPast, member: Member(id: "1", name: "Ada"))
+              ])
+          ])
+      ])))
+
+  @Test(arguments: [
+    ("/workspaces", true), ("/workspaces/a/w", true), ("/workspaces/a/w/c", true), ("/workspaces/a/w/c/m", true),
+    ("/workspaces/b/w", false), ("/workspaces/a/x", false), ("/workspaces/a/w/x", false),
+    ("/workspaces/a/x/c", false), ("/workspaces/a/w/c/x", false),
+  ])
+  func `an address names what the archive has, and nothing else`(address: String, isThere: Bool) async throws {
+    #expect(await model.has(try #require(WorkspacesRoute(address: address))) == isThere)
+  }
+
+  @Test(arguments: ["/workspaces/a/w", "/workspaces/a/w/c", "/workspaces/a/w/c/m"])
+  func `an archive that cannot be read may have it; it is asked beside the main actor`(address: String) async throws {
+    let archive = AskedArchive()
+    let model = WorkspacesModel(library: OneArchive(archive))
+
+    #expect(await model.has(try #require(WorkspacesRoute(address: address))))
+
+    #expect(archive.wasOnMainThread == false)
+  }
+}
+
 /// A value that is read beside the main actor.
 @MainActor
 @Suite struct QueryTests {
@@ -197,4 +234,23 @@ private final class CountingArchive: MessageArchive {
   func channels(of workspace: String) -> [ConversationSummary] { [] }
   func message(_ id: String, in channel: ChannelPath) -> Message? { nil }
   func forEachMessage(in channel: ChannelPath, _ body: (Message) throws -> Void) {}
+}
+
+/// An archive that cannot be read, and tells where it was asked.
+private final class AskedArchive: MessageArchive {
+  private let thread = Mutex<Bool?>(nil)
+
+  /// Nil: it was not asked.
+  var wasOnMainThread: Bool? { thread.withLock { $0 } }
+
+  func workspaces() throws(ArchiveImportProblem) -> [ConversationSummary] { throw refused() }
+  func channels(of workspace: String) throws(ArchiveImportProblem) -> [ConversationSummary] { throw refused() }
+  func message(_ id: String, in channel: ChannelPath) throws(ArchiveImportProblem) -> Message? { throw refused() }
+  func messages(in channel: ChannelPath, _ range: Range<Int>) -> [Message] { [] }
+  func forEachMessage(in channel: ChannelPath, _ body: (Message) throws -> Void) {}
+
+  private func refused() -> ArchiveImportProblem {
+    thread.withLock { $0 = Thread.isMainThread }
+    return .unreadable
+  }
 }

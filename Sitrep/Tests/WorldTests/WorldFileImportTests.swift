@@ -21,7 +21,7 @@ import Testing
     let model = WorldFileImport()
     #expect(!model.isPresented)
 
-    await model.read(url, by: OneLineFiles(), into: WorldModel(), locale: english)
+    await model.read(url, into: WorldModel(), locale: english)
 
     #expect(model.names == [url.lastPathComponent])
     #expect(try model.preview.plan.edit.changes == [.init(CountryKey("A", in: .asia), before: nil, after: 10)])
@@ -35,10 +35,10 @@ import Testing
     let url = try file("")
     defer { try? FileManager.default.removeItem(at: url) }
     let model = WorldFileImport()
-    await model.read(url, by: OneLineFiles(), into: WorldModel(), locale: english)
+    await model.read(url, into: WorldModel(), locale: english)
     #expect(model.step == .failed(.empty))
 
-    await model.read(URL(filePath: "/nowhere/x.csv"), by: OneLineFiles(), into: WorldModel(), locale: english)
+    await model.read(URL(filePath: "/nowhere/x.csv"), into: WorldModel(), locale: english)
     #expect(model.step == .unopened)
   }
 
@@ -47,7 +47,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: url) }
     let model = WorldFileImport()
 
-    await model.read(url, by: OneLineFiles(), into: WorldModel(), locale: english)
+    await model.read(url, into: WorldModel(), locale: english)
 
     #expect(model.step == .failed(.tooLarge(limit: 1_001)))
   }
@@ -63,9 +63,9 @@ import Testing
     let model = WorldFileImport()
 
     async let first: Void = model.read(
-      folders[0].appending(path: "data.csv"), by: OneLineFiles(), into: WorldModel(), locale: english)
+      folders[0].appending(path: "data.csv"), into: WorldModel(), locale: english)
     while model.step == .idle { await Task.yield() }
-    await model.read(folders[1].appending(path: "data.csv"), by: OneLineFiles(), into: WorldModel(), locale: english)
+    await model.read(folders[1].appending(path: "data.csv"), into: WorldModel(), locale: english)
     await first
 
     #expect(model.names == ["data.csv"])
@@ -79,7 +79,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: url) }
     let world = WorldModel()
     let model = WorldFileImport()
-    await model.read(url, by: OneLineFiles(), into: world, locale: english)
+    await model.read(url, into: world, locale: english)
     world.put(CountryEntry(name: try CountryName("KENYA"), population: 7), in: .asia)
 
     #expect(try !model.preview.wasOvertaken)
@@ -98,7 +98,7 @@ import Testing
     let url = try file("Asia,A,10")
     defer { try? FileManager.default.removeItem(at: url) }
     let model = WorldFileImport()
-    async let reading: Void = model.read(url, by: OneLineFiles(), into: WorldModel(), locale: english)
+    async let reading: Void = model.read(url, into: WorldModel(), locale: english)
     while model.step == .idle { await Task.yield() }
     model.isPresented = false
     await reading
@@ -114,18 +114,4 @@ extension WorldFileImport {
       return preview
     }
   }
-}
-
-/// Files of one line: continent, name, population.
-private struct OneLineFiles: WorldFiles {
-  let largestFile = 1_000
-
-  func read(_ file: Data) throws(WorldFileProblem) -> [WorldFileRow] {
-    guard file.count <= largestFile else { throw .tooLarge(limit: file.count) }
-    let parts = String(decoding: file, as: UTF8.self).split(separator: ",").map(String.init)
-    guard parts.count == 3 else { throw .empty }
-    return [WorldFileRow(line: 1, continent: parts[0], name: parts[1], population: parts[2])]
-  }
-
-  func write(_ world: Populations, as format: WorldFileFormat) -> Data { Data() }
 }

@@ -16,7 +16,7 @@ public struct WebApplicationConfiguration: Sendable {
   /// True for a path with query that stands for a screen.
   public var knowsAddress: @Sendable (String) -> Bool
   /// False for the address of a screen that says that what it is about is not there; its page is answered as not found.
-  public var isThere: @MainActor @Sendable (String) -> Bool = { _ in true }
+  public var isThere: @MainActor @Sendable (String) async -> Bool = { _ in true }
   /// Where the screen of an address that stands for none any more is now; nil: nowhere.
   public var newAddress: @Sendable (String) -> String? = { _ in nil }
   /// Returns when everything that the last event changed is stored, or is known not to be.

@@ -20,6 +20,12 @@ package final class CertificatesModel {
   /// Why the last change came to nothing; nil once that was read.
   package var failure: CertificateFailure? { changes.problem }
 
+  /// Whom to ask; the World Health Organization's has the id `who`.
+  let contacts: [Contact]
+
+  /// Where the picture of an id can be loaded from.
+  let pictureURL: (String) -> URL?
+
   /// What was taken away and can be brought back, the latest last.
   private var removals: [CertificatePicture] = []
 
@@ -29,13 +35,13 @@ package final class CertificatesModel {
   /// All pictures that were ever shown, in the order in which they were added.
   @ObservationIgnored private var order: [CertificatePicture.ID]
 
-  /// - Parameters:
-  ///   - pictures: What the wallet holds.
-  ///   - wallet: Where changes are kept.
-  package init(pictures: [CertificatePicture], wallet: any CertificateWallet) {
-    self.pictures = pictures
-    self.wallet = wallet
-    order = pictures.map(\.id)
+  /// - Parameter dependencies: The pictures as the program found them, and where a change of them goes.
+  package init(_ dependencies: CertificatesDependencies) {
+    pictures = dependencies.pictures
+    wallet = dependencies.wallet
+    contacts = dependencies.contacts
+    pictureURL = dependencies.pictureURL
+    order = dependencies.pictures.map(\.id)
   }
 
   /// The picture of an id, or the first one where that says nothing.

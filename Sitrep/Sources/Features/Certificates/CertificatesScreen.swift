@@ -6,8 +6,6 @@ import PortableUI
 /// The Certificates tab: the picture that is shown at the border, the others, and whom to ask (R62 to R71).
 package struct CertificatesScreen: View {
   private let model: CertificatesModel
-  private let contacts: [Contact]
-  private let pictureURL: (String) -> URL?
   private let route: Binding<CertificatesRoute>
 
   /// The picture that was chosen last, for when no address names one.
@@ -15,28 +13,21 @@ package struct CertificatesScreen: View {
 
   /// - Parameters:
   ///   - model: The profile's wallet.
-  ///   - contacts: Whom to ask; the World Health Organization's has the id `who`.
-  ///   - pictureURL: Where the picture of an id can be loaded from.
   ///   - route: Where the window is in the tab.
-  package init(
-    model: CertificatesModel, contacts: [Contact], pictureURL: @escaping (String) -> URL?,
-    route: Binding<CertificatesRoute>
-  ) {
+  package init(model: CertificatesModel, route: Binding<CertificatesRoute>) {
     self.model = model
-    self.contacts = contacts
-    self.pictureURL = pictureURL
     self.route = route
   }
 
   package var body: some View {
     NavigationStack {
       CertificateList(
-        model: model, contacts: contacts, pictureURL: pictureURL, shown: shown, isMissing: isMissing,
+        model: model, shown: shown, isMissing: isMissing,
         actions: CertificateActions(show: show, showFull: showFull, remove: remove, undo: undo))
     }
     .certificateFailure(model)
     .screenCover(isPresented: route.isFull) {
-      FullScreenCertificate(picture: shownFull, url: shownFull.flatMap { pictureURL($0.id) })
+      FullScreenCertificate(picture: shownFull, url: shownFull.flatMap { model.pictureURL($0.id) })
     }
   }
 
@@ -85,8 +76,6 @@ struct CertificateActions {
 /// The tab's first screen.
 private struct CertificateList: View {
   let model: CertificatesModel
-  let contacts: [Contact]
-  let pictureURL: (String) -> URL?
   let shown: CertificatePicture?
   let isMissing: Bool
   let actions: CertificateActions
@@ -95,10 +84,10 @@ private struct CertificateList: View {
     List {
       if isMissing { MissingPictureNotice() }
       CertificateSection(
-        model: model, picture: shown, url: shown.flatMap { pictureURL($0.id) }, actions: actions)
+        model: model, picture: shown, url: shown.flatMap { model.pictureURL($0.id) }, actions: actions)
       if let shown { FactsSection(picture: shown) }
       PicturesSection(model: model, shown: shown?.id, actions: actions)
-      ContactsSection(contacts: contacts)
+      ContactsSection(contacts: model.contacts)
     }
     .groupedList()
     .navigationTitle(CertificatesTexts.title)

@@ -16,20 +16,19 @@ package final class GuidanceModel {
   /// Why the latest change was taken back; nil once that was read or a later change was saved.
   package var problem: SaveProblem? { changes.problem }
 
+  /// Reads and writes files of guidance.
+  let files: any GuidanceFiles
+
   private let changes = OptimisticStore<Part, GuidanceContent?, SaveProblem>()
   private let bundled: GuidanceContent
   private let store: any GuidanceStore
 
-  /// - Parameters:
-  ///   - bundled: The guidance that comes with the program.
-  ///   - imported: The one that was imported before, if any.
-  ///   - store: Where changes are kept.
-  package init(
-    bundled: GuidanceContent, imported: GuidanceContent? = nil, store: any GuidanceStore = InMemoryGuidanceStore()
-  ) {
-    self.bundled = bundled
-    self.imported = imported
-    self.store = store
+  /// - Parameter dependencies: The guidance as the program found it, and where a change of it goes.
+  package init(_ dependencies: GuidanceDependencies) {
+    bundled = dependencies.bundled
+    imported = dependencies.imported
+    store = dependencies.store
+    files = dependencies.files
   }
 
   /// What the tab says.

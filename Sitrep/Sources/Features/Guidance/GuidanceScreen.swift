@@ -5,23 +5,20 @@ import PortableUI
 /// The Guidance tab: what to do in an emergency, the symptoms, recommendations, and the source of each statement.
 package struct GuidanceScreen: View {
   private let model: GuidanceModel
-  private let files: any GuidanceFiles
   private let route: Binding<GuidanceRoute>
 
   /// - Parameters:
   ///   - model: The profile's guidance.
-  ///   - files: Reads and writes files of guidance.
   ///   - route: Where the window is in the tab.
-  package init(model: GuidanceModel, files: any GuidanceFiles, route: Binding<GuidanceRoute>) {
+  package init(model: GuidanceModel, route: Binding<GuidanceRoute>) {
     self.model = model
-    self.files = files
     self.route = route
   }
 
   package var body: some View {
     @Bindable var model = model
     NavigationStack(path: route.steps) {
-      GuidanceOverview(model: model, files: files, search: route.search)
+      GuidanceOverview(model: model, search: route.search)
         .navigationDestination(for: GuidanceRoute.Step.self) { step in
           switch step {
           case .source(let id): SourceScreen(content: model.content, id: id)

@@ -19,6 +19,8 @@ package nonisolated struct StatisticsRoute: TabRoute {
   }
   /// In which order the list stands.
   package var sort = CountrySort.byName
+  /// Asks the window for the form in another tab in which this country's population is entered; it goes there at once.
+  package var populationForm: CountryKey?
 
   package init() {}
 

@@ -5,19 +5,14 @@ import PortableUI
 /// The Statistics tab: the list of countries and, beside or after it, the country chosen in it.
 package struct StatisticsScreen: View {
   private let route: Binding<StatisticsRoute>
-  private let populationForm: Binding<CountryKey?>
 
   @State private var model: CountryStatsViewModel
 
   /// - Parameters:
   ///   - model: What all windows of the profile share.
   ///   - route: Where the window is in the tab.
-  ///   - populationForm: Set to a country, opens the form in which its population is entered.
-  package init(
-    model: StatisticsModel, route: Binding<StatisticsRoute>, populationForm: Binding<CountryKey?>
-  ) {
+  package init(model: StatisticsModel, route: Binding<StatisticsRoute>) {
     self.route = route
-    self.populationForm = populationForm
     _model = State(initialValue: CountryStatsViewModel(sources: model, route: route))
   }
 
@@ -27,7 +22,7 @@ package struct StatisticsScreen: View {
       CountryList(model: model, selection: route.country)
     } detail: {
       NavigationStack {
-        StatisticsDetail(model: model, code: route.wrappedValue.country, populationForm: populationForm)
+        StatisticsDetail(model: model, code: route.wrappedValue.country, populationForm: route.populationForm)
       }
     }
     .onChange(of: route.wrappedValue) { model.routeChanged() }

@@ -55,18 +55,3 @@ package nonisolated enum ConversationStep: Hashable, Codable, Sendable {
     }
   }
 }
-
-extension WorkspaceLibrary {
-  /// False where the route names a workspace, a channel or a message that is not there.
-  package func has(_ route: WorkspacesRoute) throws -> Bool {
-    guard let path = route.workspace else { return true }
-    guard let archive = entries.first(where: { $0.id == path.archive })?.archive else { return false }
-    guard case .channel(let channel)? = route.steps.first else {
-      return try archive.workspaces().contains { $0.id == path.workspace }
-    }
-    if case .message(let id)? = route.steps.last {
-      return try archive.message(id, in: ChannelPath(workspace: path.workspace, channel: channel)) != nil
-    }
-    return try archive.channels(of: path.workspace).contains { $0.id == channel }
-  }
-}

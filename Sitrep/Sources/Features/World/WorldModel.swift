@@ -17,6 +17,12 @@ package final class WorldModel {
   /// Why the latest change was taken back; nil once that was read or a later change was saved.
   package var problem: SaveProblem? { changes.problem }
 
+  /// The countries that there are, for suggestions.
+  let directory: CountryDirectory
+
+  /// Reads and writes files of countries.
+  let files: any WorldFiles
+
   private let changes = OptimisticStore<CountryKey, Int?, SaveProblem>()
   private let store: any WorldStore
   @ObservationIgnored private var orders: CountryRows
@@ -24,17 +30,15 @@ package final class WorldModel {
   @ObservationIgnored private var actions = 0
 
   /// - Parameters:
-  ///   - populations: What was entered before; empty by default.
-  ///   - store: Where changes are kept.
-  ///   - names: What recognised countries are called for a reader.
-  package init(
-    populations: Populations = [:], store: any WorldStore = InMemoryWorldStore(),
-    names: CountryDisplayNames = CountryDisplayNames()
-  ) {
-    self.populations = populations
-    self.store = store
-    orders = CountryRows(names: names)
-    places = populations.placesByMatchKey
+  ///   - dependencies: What was entered before, and where a change of it goes.
+  ///   - directory: The countries that there are.
+  package init(_ dependencies: WorldDependencies, directory: CountryDirectory) {
+    populations = dependencies.populations
+    store = dependencies.store
+    files = dependencies.files
+    self.directory = directory
+    orders = CountryRows(names: directory.names)
+    places = dependencies.populations.placesByMatchKey
   }
 
   /// The whole world's totals.

@@ -26,10 +26,19 @@ package nonisolated struct WorldRoute: TabRoute {
   /// The address in another tab that led to the form, and to which it leads back.
   package var origin: String?
 
+  /// Asks the window to go on to this address in another tab, now that the form is closed; it goes there at once.
+  package var exit: String?
+
   /// The form as the path of a stack.
   package var forms: [Form] {
     get { form.map { [$0] } ?? [] }
     set { form = newValue.last }
+  }
+
+  /// Leaves the form for where it was opened: the continent, or a place in another tab.
+  package mutating func closeForm() {
+    exit = origin
+    form = nil
   }
 
   package init() {}

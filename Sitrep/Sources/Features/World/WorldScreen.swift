@@ -5,41 +5,29 @@ import PortableUI
 /// The World tab: the continents and, beside or after them, the continent chosen, with a country's form above it.
 package struct WorldScreen: View {
   private let model: WorldModel
-  private let directory: CountryDirectory
-  private let files: any WorldFiles
   private let route: Binding<WorldRoute>
-  private let closeForm: @MainActor () -> Void
 
   @Environment(\.locale) private var locale
 
   /// - Parameters:
   ///   - model: The profile's world.
-  ///   - directory: The countries that there are, for suggestions.
-  ///   - files: Reads and writes files of countries.
   ///   - route: Where the window is in the tab.
-  ///   - closeForm: Leads from the form to where the person came from.
-  package init(
-    model: WorldModel, directory: CountryDirectory, files: any WorldFiles, route: Binding<WorldRoute>,
-    closeForm: @escaping @MainActor () -> Void
-  ) {
+  package init(model: WorldModel, route: Binding<WorldRoute>) {
     self.model = model
-    self.directory = directory
-    self.files = files
     self.route = route
-    self.closeForm = closeForm
   }
 
   package var body: some View {
     @Bindable var model = model
     NavigationSplitView {
-      WorldOverview(model: model, directory: directory, files: files, continent: route.continent)
+      WorldOverview(model: model, continent: route.continent)
     } detail: {
       NavigationStack(path: route.forms) {
-        WorldDetail(model: model, directory: directory, route: route)
+        WorldDetail(model: model, route: route)
           .navigationDestination(for: WorldRoute.Form.self) { form in
             if let continent = route.wrappedValue.continent {
               CountryFormScreen(
-                contents: model.contents(of: continent, for: locale), directory: directory, form: form,
+                contents: model.contents(of: continent, for: locale), directory: model.directory, form: form,
                 actions: formActions(in: continent))
             }
           }
@@ -61,14 +49,13 @@ package struct WorldScreen: View {
       namesakes: { model.namesakes(of: $0) },
       put: { model.put($0, in: $1, replacing: $2) },
       remove: { model.remove(CountryKey($0, in: continent)) },
-      close: closeForm)
+      close: { route.wrappedValue.closeForm() })
   }
 }
 
 /// The detail column: a continent, or what to do where none is chosen.
 private struct WorldDetail: View {
   let model: WorldModel
-  let directory: CountryDirectory
   @Binding var route: WorldRoute
 
   @Environment(\.locale) private var locale
@@ -76,7 +63,7 @@ private struct WorldDetail: View {
   var body: some View {
     if let chosen = route.continent {
       ContinentScreen(
-        contents: model.contents(of: chosen, for: locale), directory: directory, lastAction: model.lastAction,
+        contents: model.contents(of: chosen, for: locale), directory: model.directory, lastAction: model.lastAction,
         actions: ContinentActions(
           add: { route.form = .add(name: "") },
           edit: { route.form = .edit(name: $0) },

@@ -5,15 +5,14 @@ import PortableUI
 
 extension View {
   /// A menu in the bar that imports guidance from a file, exports it, and goes back to the bundled one.
-  func guidanceFiles(model: GuidanceModel, files: any GuidanceFiles) -> some View {
-    modifier(GuidanceFilesMenu(model: model, files: files))
+  func guidanceFiles(_ model: GuidanceModel) -> some View {
+    modifier(GuidanceFilesMenu(model: model))
   }
 }
 
 /// The menu with its dialogs.
 private struct GuidanceFilesMenu: ViewModifier {
   let model: GuidanceModel
-  let files: any GuidanceFiles
 
   @State private var importer = GuidanceFileImport()
   @State private var exported: ExportedDocument?
@@ -21,7 +20,7 @@ private struct GuidanceFilesMenu: ViewModifier {
   func body(content: Content) -> some View {
     content
       .filesMenu(GuidanceID.filesMenu, importing: GuidanceID.importFile, of: [.json]) { urls in
-        for url in urls { await importer.read(url, by: files) }
+        for url in urls { await importer.read(url, by: model.files) }
       } items: {
         items
       }
@@ -47,6 +46,6 @@ private struct GuidanceFilesMenu: ViewModifier {
   }
 
   private func export() {
-    exported = ExportedDocument(files.write(model.content), as: .json, named: "Guidance")
+    exported = ExportedDocument(model.files.write(model.content), as: .json, named: "Guidance")
   }
 }

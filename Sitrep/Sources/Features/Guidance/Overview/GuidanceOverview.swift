@@ -5,7 +5,6 @@ import PortableUI
 /// The whole guidance on one page, or what a search finds of it.
 struct GuidanceOverview: View {
   let model: GuidanceModel
-  let files: any GuidanceFiles
   let search: Binding<String>
 
   @Environment(\.locale) private var locale
@@ -34,7 +33,7 @@ struct GuidanceOverview: View {
     .searchable(text: search, prompt: Text("Search the guidance", bundle: .module))
     .navigationTitle(GuidanceTexts.title)
     .settingsButton()
-    .guidanceFiles(model: model, files: files)
+    .guidanceFiles(model)
   }
 }
 

@@ -30,8 +30,8 @@ nonisolated struct WorldPreview: Hashable, Sendable {
 
 extension WorldFileImport {
   /// Reads a file, and looks what it would change.
-  func read(_ url: URL, by files: any WorldFiles, into world: WorldModel, locale: Locale) async {
-    let populations = world.populations
+  func read(_ url: URL, into world: WorldModel, locale: Locale) async {
+    let (files, populations) = (world.files, world.populations)
     await read([url], atMost: files.largestFile + 1) { opened throws(WorldFileProblem) in
       WorldPreview(try files.read(opened[0].bytes), into: populations, locale: locale)
     }

@@ -5,15 +5,14 @@ import PortableUI
 
 extension View {
   /// A menu in the bar that takes countries out of a file, or writes all into one.
-  func worldFiles(model: WorldModel, files: any WorldFiles) -> some View {
-    modifier(WorldFilesMenu(model: model, files: files))
+  func worldFiles(_ model: WorldModel) -> some View {
+    modifier(WorldFilesMenu(model: model))
   }
 }
 
 /// The menu with its dialogs.
 private struct WorldFilesMenu: ViewModifier {
   let model: WorldModel
-  let files: any WorldFiles
 
   @Environment(\.locale) private var locale
   @State private var importer = WorldFileImport()
@@ -24,7 +23,7 @@ private struct WorldFilesMenu: ViewModifier {
       .filesMenu(
         WorldID.filesMenu, importing: WorldID.importFile, of: [.commaSeparatedText, .json, .plainText]
       ) { urls in
-        for url in urls { await importer.read(url, by: files, into: model, locale: locale) }
+        for url in urls { await importer.read(url, into: model, locale: locale) }
       } items: {
         exports
       }
@@ -58,6 +57,6 @@ private struct WorldFilesMenu: ViewModifier {
   }
 
   private func export(_ format: WorldFileFormat, as type: UTType) {
-    exported = ExportedDocument(files.write(model.populations, as: format), as: type, named: "sitrep-world")
+    exported = ExportedDocument(model.files.write(model.populations, as: format), as: type, named: "sitrep-world")
   }
 }

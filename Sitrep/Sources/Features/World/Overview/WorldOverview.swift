@@ -5,8 +5,6 @@ import PortableUI
 /// The first screen: the sentence about the whole world, and a button for each continent (R105, R107).
 struct WorldOverview: View {
   let model: WorldModel
-  let directory: CountryDirectory
-  let files: any WorldFiles
   let continent: Binding<Continent?>
 
   var body: some View {
@@ -16,7 +14,7 @@ struct WorldOverview: View {
       }
       if let action = ownAction {
         UndoSection(
-          action: action, names: directory.names, undo: { model.undo() }, dismiss: { model.dismissLastAction() }
+          action: action, names: model.directory.names, undo: { model.undo() }, dismiss: { model.dismissLastAction() }
         )
         .id(action.id)
       }
@@ -25,7 +23,7 @@ struct WorldOverview: View {
     .groupedList()
     .navigationTitle(WorldTexts.title)
     .settingsButton()
-    .worldFiles(model: model, files: files)
+    .worldFiles(model)
   }
 
   /// The last action, unless an open continent tells of it.

@@ -1,0 +1,25 @@
+import Domain
+import Foundation
+
+/// The pictures of certificates as the program found them, and where a change of them goes.
+package nonisolated struct CertificatesDependencies {
+  let pictures: [CertificatePicture]
+  package let wallet: any CertificateWallet
+  let contacts: [Contact]
+  let pictureURL: (String) -> URL?
+
+  /// - Parameters:
+  ///   - pictures: The pictures that the wallet holds.
+  ///   - wallet: Where they are kept.
+  ///   - contacts: Whom to ask.
+  ///   - pictureURL: Where the picture of a certificate can be loaded from, given its id.
+  package init(
+    pictures: [CertificatePicture], wallet: any CertificateWallet, contacts: [Contact] = [],
+    pictureURL: @escaping (String) -> URL? = { _ in nil }
+  ) {
+    self.pictures = pictures
+    self.wallet = wallet
+    self.contacts = contacts
+    self.pictureURL = pictureURL
+  }
+}
