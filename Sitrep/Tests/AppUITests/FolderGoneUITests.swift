@@ -47,7 +47,7 @@ import Testing
     let responder = try await AppFixture.responder(settingsStore: InMemorySettingsStore(problem: problem))
     let driver = InProcessDriver(responder)
     try await driver.open("/statistics")
-    try await SettingsPage.open(on: driver).theme.enter("Dark")
+    try await ThemeScenarios.choose("Dark", on: driver)
     for tab in ["/statistics", "/world", "/certificates", "/guidance", "/workspaces"] {
       try await driver.open(tab)
       #expect(try await driver.element(.alertDialog, named: "The setting was not saved").text.contains(text))
