@@ -42,7 +42,7 @@ def main():
             streams.append(opened(attack, leader, name))
             under_attack.answer(streams[-1])
             for _ in range(WINDOWS - 1):
-                status, _ = attack.post(asking, "/live/join", under_attack.Page(html, "/statistics").wish(name))
+                status, _ = attack.post(asking, "/live/join", under_attack.Page(html, "/statistics").listen_request(name))
                 joined += status == 204
         attack.promise("windows that join the streams of others", joined, SHARED * (WINDOWS - 1), joined == SHARED * (WINDOWS - 1))
 

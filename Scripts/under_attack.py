@@ -118,12 +118,12 @@ class Page:
             "a": self.assets, "i": inputs or {}, "p": [], "e": events,
         }  # fmt: skip
 
-    def wish(self, stream=None, revision=None):
-        wish = {
+    def listen_request(self, stream=None, revision=None):
+        request = {
             "w": self.id, "r": str(self.revision if revision is None else revision), "v": self.version, "u": self.path,
             "a": self.assets,
         }  # fmt: skip
-        return {**wish, "s": stream} if stream else wish
+        return {**request, "s": stream} if stream else request
 
     def stream(self, name=None, revision=None):
-        return "/live/stream?" + urllib.parse.urlencode(self.wish(name, revision))
+        return "/live/stream?" + urllib.parse.urlencode(self.listen_request(name, revision))

@@ -9,7 +9,7 @@ package enum GalleryApp {
     var configuration = WebApplicationConfiguration(
       programName: "Gallery", addressKey: GalleryRoute.storageKey, languages: ["en", "ru"],
       knowsAddress: { GalleryRoute(rawValue: $0) != nil })
-    configuration.media = { $0 == "dots" ? WebMedia(GalleryPicture.dots, kind: .png, keeping: .never) : nil }
+    configuration.media = { $0 == "dots" ? WebMedia(GalleryPicture.dots, kind: .png, cachePolicy: .never) : nil }
     configure(&configuration)
     return WebApplication(
       scene: GalleryScene(), notFound: Text(verbatim: "There is no such page."), configuration: configuration)

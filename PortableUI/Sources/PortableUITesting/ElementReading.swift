@@ -6,7 +6,7 @@ package struct ElementReading: Sendable, Hashable {
   package var text = ""
   /// The HTML attributes; one without a value is the empty string.
   package var attributes: [String: String] = [:]
-  /// The text in a field; nil for what is no field.
+  /// The text in a field; nil for what isn't a field.
   package var value: String?
   /// Whether it is drawn at all; on the screen or after scrolling.
   package var isVisible = true

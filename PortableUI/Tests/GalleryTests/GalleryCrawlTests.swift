@@ -30,7 +30,7 @@ import Testing
 
   /// Uses an element; true where that was possible.
   ///
-  /// What a person could not do is no failure, and neither is what went away meanwhile.
+  /// What a person could not do isn't a failure, and neither is what went away meanwhile.
   private func use(_ query: ElementQuery, _ role: Role, text: String, on driver: InProcessDriver) async throws -> Bool {
     do {
       switch role {

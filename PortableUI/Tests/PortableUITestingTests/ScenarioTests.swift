@@ -130,7 +130,7 @@ import Testing
       await refusal("it is hidden") { try await app.element("unseen").tap() }
       await refusal("it is hidden") { try await app.element("inside").tap() }
       await refusal("it is nothing that one can tap") { try await app.element("box").tap() }
-      await refusal("it is no text field") { try await app.element("summary").enter("x") }
+      await refusal("it isn't a text field") { try await app.element("summary").enter("x") }
       try await app.open("/search")
       await refusal("it is disabled") { try await app.element("locked").enter("y") }
     }

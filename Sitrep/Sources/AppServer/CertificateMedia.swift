@@ -16,6 +16,6 @@ package enum CertificateMedia {
     guard path.hasPrefix(folder), let picture = try await wallet.display(String(path.dropFirst(folder.count))),
       let kind = WebMedia.Kind(rawValue: picture.mediaType)
     else { return nil }
-    return WebMedia(picture.bytes, kind: kind, keeping: .never)
+    return WebMedia(picture.bytes, kind: kind, cachePolicy: .never)
   }
 }

@@ -14,6 +14,6 @@ package enum FlagMedia {
   /// The flag at a path below `/media/`, or nil where there is none.
   @MainActor static func media(at path: String, in dependencies: Dependencies) -> WebMedia? {
     guard path.hasPrefix(folder), let code = CountryCode(String(path.dropFirst(folder.count))) else { return nil }
-    return dependencies.flag(of: code).map { WebMedia($0, kind: .png, keeping: .private(seconds: 86_400)) }
+    return dependencies.flag(of: code).map { WebMedia($0, kind: .png, cachePolicy: .private(seconds: 86_400)) }
   }
 }

@@ -41,7 +41,7 @@ package nonisolated struct AppRoute: Hashable, Sendable {
   }
 
   /// The tab, as a way to the others: each opens where it was left, and the present one at its beginning.
-  subscript(remembering others: AppRoute) -> String {
+  subscript(restoring others: AppRoute) -> String {
     get { tab }
     set {
       self = others
@@ -61,7 +61,7 @@ package nonisolated struct AppRoute: Hashable, Sendable {
   }
 
   /// Takes over what another one says of its tab; a form that another tab led to is no place of its own tab's.
-  mutating func remember(_ other: AppRoute) {
+  mutating func merge(_ other: AppRoute) {
     tab = other.tab
     if !other.leadsBack { routes[tab] = other.routes[tab] }
   }

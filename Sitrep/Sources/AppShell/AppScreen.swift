@@ -13,7 +13,7 @@ struct AppScreen: View {
   @Environment(\.locale) private var locale
 
   var body: some View {
-    TabView(selection: $route[remembering: memory.remembering(route)]) {
+    TabView(selection: $route[restoring: memory.merging(route)]) {
       ForEach(tabs.all) { tab in
         tab.screen(dependencies, $route)
           .tabItem { TabLabel(tab: tab) }

@@ -5,8 +5,8 @@ final class RouteMemory {
   private var routes = AppRoute()
 
   /// The routes of all tabs, with the present one.
-  func remembering(_ route: AppRoute) -> AppRoute {
-    routes.remember(route)
+  func merging(_ route: AppRoute) -> AppRoute {
+    routes.merge(route)
     return routes
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Finds the text in a file's bytes.
 package enum FileText {
-  /// The text as UTF-8 without a byte order mark; nil: the bytes are no text.
+  /// The text as UTF-8 without a byte order mark; nil: the bytes aren't text.
   ///
   /// UTF-8 is read with and without a mark, UTF-16 with one, as spreadsheets write it. A NUL is in no text.
   package static func utf8(of file: Data) -> [UInt8]? {

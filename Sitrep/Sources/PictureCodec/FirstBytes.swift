@@ -13,7 +13,7 @@ enum FirstBytes {
     return nil
   }
 
-  /// What a file seems to be that is no picture of ours.
+  /// What a file seems to be that isn't a picture of ours.
   static func format(_ head: [UInt8]) -> FileFormat {
     if let (_, format) = marks.first(where: { head.starts(with: $0.0) }) { return format }
     if let format = container(head) { return format }

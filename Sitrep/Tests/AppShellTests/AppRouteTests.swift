@@ -36,19 +36,19 @@ import World
     certificates.isFull = true
     var route = AppRoute(certificates)
     var others = AppRoute()
-    others.remember(route)
+    others.merge(route)
     #expect(others[CertificatesRoute.self] == certificates)
 
-    route[remembering: others] = CertificatesRoute.tab
+    route[restoring: others] = CertificatesRoute.tab
     #expect(route[CertificatesRoute.self] == CertificatesRoute())
 
     var another = try #require(AppRoute(rawValue: "/world"))
-    others.remember(another)
-    another[remembering: others] = CertificatesRoute.tab
+    others.merge(another)
+    another[restoring: others] = CertificatesRoute.tab
     #expect(another[CertificatesRoute.self] == certificates)
   }
 
-  @Test func `routes of one address that remember other things of other tabs are told apart`() {
+  @Test func `routes of one address that hold other places of other tabs are told apart`() {
     var route = AppRoute()
     route[WorldRoute.self].continent = .asia
 
@@ -108,9 +108,9 @@ import World
 
   @Test(.proves("U15")) func `the World tab is left where it was before a form was opened from elsewhere`() throws {
     var others = AppRoute()
-    others.remember(try #require(AppRoute(rawValue: "/world/asia")))
+    others.merge(try #require(AppRoute(rawValue: "/world/asia")))
 
-    others.remember(try #require(AppRoute(rawValue: "/world/europe/add?name=Germany&from=%2Fstatistics")))
+    others.merge(try #require(AppRoute(rawValue: "/world/europe/add?name=Germany&from=%2Fstatistics")))
 
     let world = others[WorldRoute.self]
     #expect(world.continent == .asia && world.form == nil)

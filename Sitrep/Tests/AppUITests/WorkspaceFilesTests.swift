@@ -105,7 +105,7 @@ import Workspaces
       .tooLongField(mostBytes: 5),
       .tooManyFields(most: 1), .tooDeep(mostLevels: 3), .controlCharacter, .expected(.value),
       .expected(.wholeNumber), .found(.list, insteadOf: .object),
-      .expected(.text), .expected(.number), .expected(.boolean), .expected(.quotedName), .expected(.quotedText),
+      .expected(.text), .expected(.number), .expected(.boolean), .expected(.quotedName),
       .expected(.textEnd), .expected(.fileEnd), .expected(.colon), .expected(.commaOrBrace), .expected(.commaOrBracket),
       .expected(.digit), .expected(.hexDigit), .expected(.workspaces),
     ])

@@ -20,7 +20,7 @@ import Testing
     let model = GuidanceModel(bundled: bundled, store: store)
     let team = GuidanceContent.sample("Team")
 
-    model.take(team)
+    model.importGuidance(team)
     #expect(model.content == team)
     #expect(model.isImported)
     #expect(model.lastAction?.kind == .imported)
@@ -53,7 +53,7 @@ import Testing
   @Test func `what the store refuses is taken back, and the reason is told`() async {
     let store = FakeGuidanceStore()
     let model = GuidanceModel(bundled: bundled, store: store)
-    model.take(.sample("Team"))
+    model.importGuidance(.sample("Team"))
 
     await store.end([.diskFull])
     await model.waitForChanges()
@@ -68,10 +68,10 @@ import Testing
   @Test(.proves("S8")) func `the notice of a refused import ends with a later one that is kept`() async {
     let store = FakeGuidanceStore()
     let model = GuidanceModel(bundled: bundled, store: store)
-    model.take(.sample("First"))
+    model.importGuidance(.sample("First"))
     await store.end([.diskFull])
     await model.waitForChanges()
-    model.take(.sample("Second"))
+    model.importGuidance(.sample("Second"))
     #expect(model.problem == .diskFull)
 
     await store.end([nil])
@@ -83,8 +83,8 @@ import Testing
   @Test func `of two imports the later one decides, whatever becomes of the first`() async {
     let store = FakeGuidanceStore()
     let model = GuidanceModel(bundled: bundled, store: store)
-    model.take(.sample("First"))
-    model.take(.sample("Second"))
+    model.importGuidance(.sample("First"))
+    model.importGuidance(.sample("Second"))
 
     await store.end([.notWritable])
     await store.isAsked()

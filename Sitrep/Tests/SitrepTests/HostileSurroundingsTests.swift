@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(.proves("S8"), arguments: ["statistics", "world", "workspaces", "guidance"])
-  func `a pipe or a device is no file to import`(kind: String) async throws {
+  func `a pipe or a device isn't a file to import`(kind: String) async throws {
     let pipe = folder.path + "pipe"
     #expect(mkfifo(pipe, 0o600) == 0)
 

@@ -82,7 +82,7 @@ package final class StubFeed: Sendable {
   }
 
   /// Notes a request and finds its answer: that of the longest path.
-  func take(_ request: Request) -> Answer {
+  func answer(_ request: Request) -> Answer {
     state.withLock { state in
       state.requests.append(request)
       let fitting = state.answers.filter { request.path.hasPrefix($0.path) }

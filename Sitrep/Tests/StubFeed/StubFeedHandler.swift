@@ -22,7 +22,7 @@ final class StubFeedHandler: ChannelInboundHandler, Sendable {
     let text = String(decoding: bytes, as: UTF8.self)
     guard let end = text.firstRange(of: "\r\n\r\n"), let feed = feed.feed else { return }
     received.withLock { $0.removeAll() }
-    send(feed.take(StubFeed.Request(head: text[..<end.lowerBound])), on: context.channel)
+    send(feed.answer(StubFeed.Request(head: text[..<end.lowerBound])), on: context.channel)
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {

@@ -103,21 +103,21 @@ import Testing
     model.put(try entry("A", 1), in: .asia)
     model.remove(CountryKey("B", in: .asia))
     model.remove(CountryKey("A", in: .europe))
-    model.take(WorldEdit([]))
+    model.importCountries(WorldEdit([]))
     #expect(model.lastAction == nil)
   }
 
   @Test func `undo leaves what was changed since`() throws {
     let model = WorldModel()
     let (a, b) = (CountryKey("A", in: .asia), CountryKey("B", in: .asia))
-    model.take(WorldEdit([.init(a, before: nil, after: 1), .init(b, before: nil, after: 2)]))
+    model.importCountries(WorldEdit([.init(a, before: nil, after: 1), .init(b, before: nil, after: 2)]))
     let other = try #require(model.lastAction)
     #expect(other.kind == .imported(2))
 
     // Another window changes A, and this one presses the Undo that it still shows.
     model.put(try entry("A", 7), in: .asia)
     model.dismissLastAction()
-    model.take(WorldEdit([.init(b, before: 2, after: 3), .init(a, before: 1, after: 9)]))
+    model.importCountries(WorldEdit([.init(b, before: 2, after: 3), .init(a, before: 1, after: 9)]))
     #expect(model.populations == [.asia: ["A": 7, "B": 3]])
     #expect(model.lastAction?.kind == .imported(1))
     model.put(try entry("B", 4), in: .asia)

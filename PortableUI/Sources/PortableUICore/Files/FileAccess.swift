@@ -25,14 +25,14 @@ package protocol FileCopy: AnyObject, Sendable {
 package enum FileAccess {
   private static let copies = Mutex<[String: any FileCopy]>([:])
 
-  /// Keeps a copy until somebody stops accessing it, or it is forgotten.
+  /// Keeps a copy until somebody stops accessing it, or it is removed.
   static func keep(_ file: ReceivedFile) {
     guard let copy = file.copy else { return }
     copies.withLock { $0[file.url.path] = copy }
   }
 
-  /// Lets go of a copy that nobody is to access any more.
-  package static func forget(_ url: URL) {
+  /// Removes a copy that nobody is to access any more.
+  package static func remove(_ url: URL) {
     _ = copies.withLock { $0.removeValue(forKey: url.path) }
   }
 

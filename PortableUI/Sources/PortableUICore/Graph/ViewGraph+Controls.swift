@@ -25,7 +25,7 @@ extension ViewGraph {
     return field.value
   }
 
-  /// What the control under the identity takes; nil: it is no field for files, or it is disabled.
+  /// What the control under the identity takes; nil: it isn't a field for files, or it is disabled.
   package func fileField(_ identity: Identity) -> FileFieldTraits? {
     ensureEvaluated()
     guard case .files(let traits, _) = evaluation.control(identity) else { return nil }

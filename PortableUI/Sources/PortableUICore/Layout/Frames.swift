@@ -112,7 +112,7 @@ extension CGFloat {
   /// A length that can be drawn, else nil and a fault in the log.
   fileprivate var asLength: CGFloat? {
     if isFinite, self >= 0 { return self }
-    Fault.log("frame: \(self) is no length; the view keeps its own.")
+    Fault.log("frame: \(self) isn't a length; the view keeps its own.")
     return nil
   }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// Puts values into a text with the placeholders of format strings: `%@`, `%lld`, `%lf`, `%1$@`, `%%`.
 enum Placeholders {
-  /// A text without values is left as it is, as on Apple's platforms: "100%" is no format.
+  /// A text without values is left as it is, as on Apple's platforms: "100%" isn't a format.
   static func fill(_ template: String, with arguments: [TextArgument], locale: Locale) -> String {
     guard !arguments.isEmpty else { return template }
     var result = ""

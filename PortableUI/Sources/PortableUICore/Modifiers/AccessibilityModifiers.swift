@@ -17,7 +17,7 @@ public nonisolated struct AccessibilityChildBehavior: Hashable, Sendable {
 extension View {
   /// A name for tests.
   ///
-  /// On a container that is no accessibility element it becomes that of every element inside.
+  /// On a container that isn't an accessibility element it becomes that of every element inside.
   public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View {
     IdentifiedElements(content: self, identifier: identifier)
   }

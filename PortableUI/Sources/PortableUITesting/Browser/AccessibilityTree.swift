@@ -54,7 +54,7 @@ struct AccessibilityTree {
     case "Details": return .group
     case "combobox", "ComboBoxMenuButton": return .comboBox
     case "generic", "GenericContainer", "presentation": return .none
-    // Without a name they are no landmarks.
+    // Without a name they aren't landmarks.
     case "form" where name(of: node).isEmpty, "region" where name(of: node).isEmpty: return .none
     default: return Role(rawValue: role)
     }

@@ -57,7 +57,7 @@ extension BrowserDriver {
     const e = this[i];
     e.scrollIntoView({block: 'center', inline: 'nearest', behavior: 'instant'});
     const why = whyOutOfReach(e) ?? (isDisabled(e) ? 'it is disabled' : e.readOnly ? 'it is read-only'
-      : !isField(e) ? 'it is no text field' : null);
+      : !isField(e) ? `it isn't a text field` : null);
     if (why) return why;
     e.focus();
     if (e.tagName === 'SELECT') return true;

@@ -35,7 +35,7 @@ extension DOMNode {
     return attributes["aria-checked"] == "true" || attributes["aria-pressed"] == "true"
   }
 
-  /// The text in a field; nil for what is no field.
+  /// The text in a field; nil for what isn't a field.
   package var value: String? {
     switch name {
     case "input":

@@ -12,7 +12,7 @@ package final class DOMNode {
   package private(set) weak var parent: DOMNode?
   /// What was typed or chosen since the page came; nil while the page's own value stands.
   var typedValue: String?
-  /// The value that the server knows of a live field; nil for what is no live field.
+  /// The value that the server knows of a live field; nil for what isn't a live field.
   var serverValue: String?
   /// The value with which a live field came.
   var firstValue: String?

@@ -32,7 +32,7 @@ enum HTMLRules {
     if name == "form", open.contains("form") { return "a form stands inside a form" }
     if open.contains("p"), closesParagraph.contains(name) { return "<\(name)> stands inside <p>" }
     if headings.contains(name), headings.contains(parent) { return "<\(name)> stands inside <\(parent)>" }
-    if name == "li", !["ul", "ol", "menu"].contains(parent) { return "<li> stands in <\(parent)>, which is no list" }
+    if name == "li", !["ul", "ol", "menu"].contains(parent) { return "<li> stands in <\(parent)>, which isn't a list" }
     if ["ul", "ol"].contains(parent), name != "li" { return "<\(name)> stands between the items of a list" }
     if let parents = tableParents[name] {
       return parents.contains(parent) ? nil : "<\(name)> stands in <\(parent)>"

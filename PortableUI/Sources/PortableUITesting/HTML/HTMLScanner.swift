@@ -134,7 +134,7 @@ struct HTMLScanner {
       throw error("& begins no character reference")
     }
     let name = String(decoding: bytes[(start + 1)..<semicolon], as: UTF8.self)
-    guard let text = CharacterReference.text(for: name) else { throw error("&\(name); is no character reference") }
+    guard let text = CharacterReference.text(for: name) else { throw error("&\(name); isn't a character reference") }
     position = semicolon + 1
     return text
   }

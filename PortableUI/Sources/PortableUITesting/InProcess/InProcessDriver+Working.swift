@@ -17,7 +17,7 @@ extension InProcessDriver {
     let why =
       node.whyOutOfReach ?? (node.isDisabled ? "it is disabled" : nil)
       ?? (node.has("readonly") ? "it is read-only" : nil)
-      ?? (node.isTextField || node.name == "select" ? nil : "it is no text field")
+      ?? (node.isTextField || node.name == "select" ? nil : "it isn't a text field")
     if let why { throw UITestError.refused(query, why: why, page: await pageForMessage()) }
     focus = node
     if live != nil { try await type(text, into: node) } else { node.typedValue = node.entry(for: text) }

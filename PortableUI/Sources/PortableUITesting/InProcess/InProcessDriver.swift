@@ -57,7 +57,7 @@ package actor InProcessDriver: UIDriver {
   package var source: String { page?.source ?? "" }
 
   package func open(_ path: String) async throws {
-    guard let address = PagePath(path) else { throw UITestError.badAnswer("\(path) is no path of the app") }
+    guard let address = PagePath(path) else { throw UITestError.badAnswer("\(path) isn't a path of the app") }
     try await load(address, comingFrom: nil)
   }
 

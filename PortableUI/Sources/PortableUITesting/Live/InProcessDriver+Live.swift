@@ -254,7 +254,7 @@ extension InProcessDriver {
   private func follow(_ operation: LiveOperation, of live: LivePage) async throws {
     switch operation {
     case .history(let pushes, let text):
-      guard let address = PagePath(text) else { throw UITestError.badAnswer("\(text) is no path of the app") }
+      guard let address = PagePath(text) else { throw UITestError.badAnswer("\(text) isn't a path of the app") }
       if pushes {
         history.push(address)
       } else {
@@ -262,7 +262,7 @@ extension InProcessDriver {
       }
     case .focus(let name): focus = name.flatMap(live.control(named:))
     case .load(let text):
-      guard let address = PagePath(text) else { throw UITestError.badAnswer("\(text) is no path of the app") }
+      guard let address = PagePath(text) else { throw UITestError.badAnswer("\(text) isn't a path of the app") }
       if try address.description == self.address().description { return try await reloadAsScriptDoes() }
       try await load(address, comingFrom: try self.address())
     case .download(let text): downloads.append(try await download(text))
@@ -278,7 +278,7 @@ extension InProcessDriver {
     let answer = try await connection.ask(.get, target, from: try address())
     guard answer.status == .ok, let disposition = answer.headers[.contentDisposition],
       disposition.hasPrefix("attachment")
-    else { throw UITestError.badAnswer("\(target) is no file to store, status \(answer.status.code)") }
+    else { throw UITestError.badAnswer("\(target) isn't a file to store, status \(answer.status.code)") }
     var bytes = answer.body
     if let stream = answer.stream { for await chunk in stream.chunks { bytes += chunk } }
     let name = disposition.split(separator: "filename*=UTF-8''").last.flatMap { String($0).removingPercentEncoding }

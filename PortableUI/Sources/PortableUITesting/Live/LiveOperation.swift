@@ -22,7 +22,7 @@ enum LiveOperation: Equatable {
   init(_ json: WireValue) throws {
     let list = json.array
     guard let operation = Self.page(list) ?? Self.window(list) else {
-      throw UITestError.badAnswer("\(json.line) is no operation")
+      throw UITestError.badAnswer("\(json.line) isn't an operation")
     }
     self = operation
   }
@@ -89,7 +89,7 @@ struct ReceivedMessage: Equatable {
 
   init(_ json: WireValue) throws {
     guard let from = json["f"].index, let to = json["t"].index, let version = json["v"].string, json["o"].isArray else {
-      throw UITestError.badAnswer("\(json.line) is no message to a live page")
+      throw UITestError.badAnswer("\(json.line) isn't a message to a live page")
     }
     number = json["n"].index
     self.from = from

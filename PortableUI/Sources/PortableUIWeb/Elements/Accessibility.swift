@@ -34,7 +34,7 @@ extension ElementBuilder {
     if element.tag == .button, !element.has(.role) { element.set(.ariaPressed, "true") }
   }
 
-  /// Gives an element an accessible name; one that is no control becomes an image with that name, and what is scrolled a
+  /// Gives an element an accessible name; one that isn't a control becomes an image with that name, and what is scrolled a
   /// group.
   private static func name(_ element: inout Element, _ name: String) {
     if element.tag == .img { return element.set(.alt, name) }

@@ -43,18 +43,20 @@ package final class PageDigest: Sendable {
   /// difference has them anew.
   ///
   /// For fields and switches whose state a person has changed in the page itself.
-  func forgetting(_ keys: Set<UInt64>) -> PageDigest {
+  func invalidating(_ keys: Set<UInt64>) -> PageDigest {
     guard !keys.isEmpty else { return self }
     var entries = entries
-    _ = forget(keys, at: 0, isInside: false, in: &entries)
+    _ = invalidate(keys, at: 0, isInside: false, in: &entries)
     return PageDigest(entries: entries, ownBytes: ownBytes)
   }
 
-  /// True where something at or inside the place was forgotten.
-  private func forget(_ keys: Set<UInt64>, at place: Int, isInside: Bool, in entries: inout [Entry]) -> Bool {
+  /// True where something at or inside the place was invalidated.
+  private func invalidate(_ keys: Set<UInt64>, at place: Int, isInside: Bool, in entries: inout [Entry]) -> Bool {
     let isOne = isInside || keys.contains(entries[place].key)
     var isChanged = isOne
-    for child in children(of: place) where forget(keys, at: child, isInside: isOne, in: &entries) { isChanged = true }
+    for child in children(of: place) where invalidate(keys, at: child, isInside: isOne, in: &entries) {
+      isChanged = true
+    }
     guard isChanged else { return false }
     entries[place].subtree = ~entries[place].subtree
     if isOne {

@@ -23,7 +23,7 @@ struct ControlForm: Sendable, Hashable {
   /// The fields of the form in page order.
   let fields: [Field]
 
-  /// Nil where the body is no form of ours.
+  /// Nil where the body isn't a form of ours.
   init?(_ request: WebRequest) {
     guard request.mediaType == "application/x-www-form-urlencoded", let pairs = FormFields.parse(request.body) else {
       return nil

@@ -8,7 +8,7 @@ struct LanguageRange: Sendable, Hashable {
 
   /// The acceptable languages, best first.
   ///
-  /// Reads at most 16; what is no language is passed over.
+  /// Reads at most 16; what isn't a language is passed over.
   static func parse(_ field: String) -> [LanguageRange] {
     let ranges = field.prefix(512).split(separator: ",").prefix(16).compactMap { LanguageRange($0) }
     return ranges.enumerated().sorted { ($1.element.quality, $0.offset) < ($0.element.quality, $1.offset) }
@@ -29,7 +29,7 @@ struct LanguageRange: Sendable, Hashable {
       quality = 1
       return
     }
-    // What is no number from 0 to 1 counts as refused.
+    // What isn't a number from 0 to 1 counts as refused.
     quality = Double(weight).flatMap { (0...1).contains($0) ? $0 : nil } ?? 0
   }
 }

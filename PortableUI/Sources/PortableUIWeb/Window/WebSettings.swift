@@ -9,7 +9,7 @@ public struct WebSettings: Sendable {
   let stored: StoredSettings
 
   /// - Parameters:
-  ///   - texts: The stored settings by key, as JSON. One that is no setting is reported and passed over.
+  ///   - texts: The stored settings by key, as JSON. One that isn't a setting is reported and passed over.
   ///   - save: Called with the new JSON text, or nil where the setting is gone, and its key.
   @MainActor
   public init(texts: [String: String] = [:], save: @escaping @MainActor (String?, String) -> Void) {

@@ -58,7 +58,7 @@ final class WindowRenderer: Sendable {
     await watchedPages.watched(key, settling: settled, writing: write)
   }
 
-  /// What a control of a page that windows watch takes; nil: it is no field for files, or it is disabled.
+  /// What a control of a page that windows watch takes; nil: it isn't a field for files, or it is disabled.
   func fileField(_ control: Identity, on key: WatchedPages.Key) -> FileFieldTraits? {
     watchedPages.fileField(control, on: key)
   }

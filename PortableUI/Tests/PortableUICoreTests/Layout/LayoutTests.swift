@@ -107,10 +107,10 @@ import Testing
   @Test func `a length that cannot be drawn is a fault and the view keeps its own`() {
     #expect(outline { Text(verbatim: "x").frame(width: -5, height: .infinity) } == "frame\n  \"x\"")
     #expect(outline { Text(verbatim: "x").frame(minWidth: .nan, maxWidth: -6) } == "frame\n  \"x\"")
-    #expect(Faults.contain("frame: -5.0 is no length"))
-    #expect(Faults.contain("frame: inf is no length"))
-    #expect(Faults.contain("frame: nan is no length"))
-    #expect(Faults.contain("frame: -6.0 is no length"))
+    #expect(Faults.contain("frame: -5.0 isn't a length"))
+    #expect(Faults.contain("frame: inf isn't a length"))
+    #expect(Faults.contain("frame: nan isn't a length"))
+    #expect(Faults.contain("frame: -6.0 isn't a length"))
   }
 
   @Test func `a relative frame is a line through the container's length`() {

@@ -63,7 +63,7 @@ import Testing
     #expect(Placeholders.fill(template, with: [.integer(1), .text("b")], locale: Self.english) == expected)
   }
 
-  @Test func `a text without values is no format`() {
+  @Test func `a text without values isn't a format`() {
     #expect(Placeholders.fill("100% %@ %%", with: [], locale: Self.english) == "100% %@ %%")
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct PageDiffTests {
   private func operations(from old: Element, to new: Element, forgetting keys: Set<UInt64> = []) -> [Operation] {
-    PageDiff(from: PageDigest(of: old).forgetting(keys), to: PageDigest(of: new), of: new).operations
+    PageDiff(from: PageDigest(of: old).invalidating(keys), to: PageDigest(of: new), of: new).operations
   }
 
   private func list(_ keys: [UInt64]) -> Element {

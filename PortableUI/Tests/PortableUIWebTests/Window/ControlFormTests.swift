@@ -27,7 +27,7 @@ import Testing
     "event=\(name)&" + String(repeating: "a=1&", count: 3), String(repeating: "&a=", count: 1),
     "event=\(name)&" + (0..<500).map { "a\($0)=1" }.joined(separator: "&"),
   ])
-  func `what is no form of ours is refused`(body: String) {
+  func `what isn't a form of ours is refused`(body: String) {
     #expect(form(body) == nil)
   }
 

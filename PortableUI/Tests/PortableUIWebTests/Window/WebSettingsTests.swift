@@ -36,7 +36,7 @@ import Testing
     #expect(await show(WebSettings(texts: ["country": saved]) { _, _ in }).text.contains("JP"))
   }
 
-  @Test func `a stored text that is no setting counts as not set`() async {
+  @Test func `a stored text that isn't a setting counts as not set`() async {
     #expect(await show(WebSettings(texts: ["country": "{"]) { _, _ in }).text.contains("RU"))
   }
 

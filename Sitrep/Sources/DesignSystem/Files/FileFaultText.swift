@@ -1,7 +1,7 @@
 import Domain
 import PortableUI
 
-/// A sentence on a file that isn't JSON, in the reader's language; the byte counts from 0.
+/// A sentence on a file that isn't JSON, in the user's language; the byte counts from 0.
 package func notJSONText(_ fault: FileFault, byte: Int) -> Text {
   Text("This file isn’t valid JSON (byte \(byte): \(fileFaultText(fault))).", bundle: .module)
 }
@@ -11,7 +11,7 @@ package func notJSONText(_ fault: FileFault, line: Int, column: Int) -> Text {
   Text("This file isn’t valid JSON (line \(line), column \(column): \(fileFaultText(fault))).", bundle: .module)
 }
 
-/// What is wrong at a place in a file, in the reader's language, to follow a colon or to stand in parentheses.
+/// What is wrong at a place in a file, in the user's language, to follow a colon or to stand in parentheses.
 package func fileFaultText(_ fault: FileFault) -> Text {
   switch fault {
   case .expected(.textEnd): Text("a string isn’t closed", bundle: .module)
@@ -50,7 +50,6 @@ package func filePartText(_ part: FilePart) -> Text {
   case .wholeNumber: Text("a whole number", bundle: .module)
   case .boolean: Text("true or false", bundle: .module)
   case .quotedName: Text("a name in quotes", bundle: .module)
-  case .quotedText: Text("a string in quotes", bundle: .module)
   case .textEnd: Text("the end of a string", bundle: .module)
   case .fileEnd: Text("the end of the file", bundle: .module)
   case .colon: Text("a colon", bundle: .module)

@@ -1,7 +1,7 @@
 import Domain
 import PortableUI
 
-/// What a file looks like that is of another kind, and what to do, in the reader's language.
+/// What a file looks like that is of another kind, and what to do, in the user's language.
 ///
 /// `wanted` says in a sentence what to choose instead.
 package func mistakenFileText(_ file: MistakenFile, wanted: Text) -> Text {

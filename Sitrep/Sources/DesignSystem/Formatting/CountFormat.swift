@@ -1,6 +1,6 @@
 import Foundation
 
-/// A whole number of people, grouped as the reader's language does: "30,451", "30 451".
+/// A whole number of people, grouped as the user's language does: "30,451", "30 451".
 package nonisolated struct CountFormat: FormatStyle {
   private var style: IntegerFormatStyle<Int>
 

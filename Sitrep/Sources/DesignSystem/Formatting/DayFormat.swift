@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// A day in words of the reader's language, for texts with a day in them.
+/// A day in words of the user's language, for texts with a day in them.
 package nonisolated struct DayFormat: FormatStyle {
   private var locale: Locale
 

@@ -3,7 +3,7 @@ import PortableUI
 
 #if canImport(SwiftUI)
   nonisolated extension Text {
-    /// The text as the reader of this locale sees it, for what leaves the screen: files and shared texts.
+    /// The text as a user of this locale sees it, for what leaves the screen: files and shared texts.
     package func words(for locale: Locale) -> String {
       var environment = EnvironmentValues()
       environment.locale = locale
@@ -12,7 +12,7 @@ import PortableUI
   }
 #else
   nonisolated extension Text {
-    /// The text as the reader of this locale sees it, for what leaves the screen: files and shared texts.
+    /// The text as a user of this locale sees it, for what leaves the screen: files and shared texts.
     package func words(for locale: Locale) -> String { string(for: locale) }
   }
 #endif

@@ -35,7 +35,7 @@ nonisolated extension TabRoute {
     let container = try decoder.singleValueContainer()
     let address = try container.decode(String.self)
     guard let route = Self(address: address) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(address) is no address of the tab.")
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(address) isn't an address of the tab.")
     }
     self = route
   }

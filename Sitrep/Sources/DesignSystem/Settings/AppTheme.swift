@@ -1,6 +1,6 @@
 import PortableUI
 
-/// What the screens stand in: what the reader's system prefers, or what was chosen in the app.
+/// What the screens stand in: what the user's system prefers, or what was chosen in the app.
 package nonisolated enum AppTheme: String, CaseIterable, Sendable {
   case automatic = ""
   case light

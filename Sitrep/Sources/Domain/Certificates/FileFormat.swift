@@ -20,7 +20,7 @@ package enum FileFormat: String, Codable, CaseIterable, Hashable, Sendable {
   case text
   case unknown
 
-  /// The format's name, the same in every language; nil where only a word of the reader's language tells.
+  /// The format's name, the same in every language; nil where only a word of the user's language tells.
   package var name: String? {
     switch self {
     case .gif, .heic, .avif, .tiff, .bmp, .svg, .html, .xml, .zip, .gzip: rawValue.uppercased()

@@ -2,7 +2,7 @@ import Foundation
 
 /// What a person calls a picture: trimmed, with single spaces, in composed form, 1 to 100 characters (as D28).
 package struct PictureName: Hashable, Sendable {
-  /// Why a text is no name.
+  /// Why a text isn't a name.
   package enum Problem: Error, Hashable, Sendable {
     case empty
     case tooLong

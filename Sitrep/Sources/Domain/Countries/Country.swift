@@ -42,7 +42,7 @@ package struct Country: Hashable, Identifiable, Sendable {
     return String(scalars)
   }
 
-  /// The Russian name for a Russian reader, the English one for everybody else.
+  /// The Russian name for Russian speakers, the English one for everybody else.
   package func name(for locale: Locale) -> String {
     locale.language.languageCode == .russian ? russianName : englishName
   }

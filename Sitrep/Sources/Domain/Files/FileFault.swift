@@ -1,6 +1,6 @@
 /// What is wrong with a file at one place in it.
 ///
-/// Screens say it in the reader's language; the program's own messages take its English words.
+/// Screens say it in the user's language; the program's own messages take its English words.
 package enum FileFault: Hashable, Sendable {
   case expected(FilePart)
   case found(FilePart, insteadOf: FilePart)
@@ -57,7 +57,7 @@ package enum FileFault: Hashable, Sendable {
 /// A part of a file, as far as messages name it.
 package enum FilePart: Hashable, Sendable {
   case value, object, list, text, number, wholeNumber, boolean, null
-  case quotedName, quotedText, textEnd, fileEnd, utf8
+  case quotedName, textEnd, fileEnd, utf8
   case colon, commaOrBrace, commaOrBracket, digit, escape, hexDigit
   case date, workspaces
 
@@ -73,7 +73,6 @@ package enum FilePart: Hashable, Sendable {
     case .boolean: "true or false"
     case .null: "null"
     case .quotedName: "a name in quotes"
-    case .quotedText: "a string in quotes"
     case .textEnd: "the end of a string"
     case .fileEnd: "the end of the file"
     case .utf8: "UTF-8"

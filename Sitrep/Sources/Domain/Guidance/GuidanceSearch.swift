@@ -1,6 +1,6 @@
 import Foundation
 
-/// Words to be found in guidance, in the reader's language.
+/// Words to be found in guidance, in the user's language.
 ///
 /// Case and accents do not count, and ё is е. All words must be there, in any order, in the title or the explanation.
 package struct GuidanceSearch: Sendable {

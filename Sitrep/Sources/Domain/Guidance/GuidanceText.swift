@@ -10,7 +10,7 @@ package struct GuidanceText: Hashable, Sendable {
     self.russian = russian
   }
 
-  /// The Russian text for a Russian reader, the English one for everybody else.
+  /// The Russian text for Russian speakers, the English one for everybody else.
   package func text(for locale: Locale) -> String {
     locale.language.languageCode == .russian ? russian : english
   }

@@ -8,7 +8,7 @@ package struct StatisticsReport: Hashable, Sendable {
   /// One row a country, sorted by English name without regard to accents and case.
   package let rows: [CountryFigures]
 
-  /// Names of the source's rows that are no country, left out on purpose.
+  /// Names of the source's rows that aren't countries, left out on purpose.
   package let leftOut: [String]
 
   private let places: [CountryCode: Int]

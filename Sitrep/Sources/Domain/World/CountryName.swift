@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Other characters stay as they are; whoever shows a name escapes it.
 package struct CountryName: Hashable, Sendable {
-  /// Why a text is no name.
+  /// Why a text isn't a name.
   package enum Problem: Error, Hashable, Sendable {
     case empty
     case noLetter

@@ -4,9 +4,9 @@ import Foundation
 ///
 /// Digits of any script that counts by tens are understood, full-width and Arabic ones among them, and marks between
 /// groups of digits: "83,000,000", "83 000 000", "83.000.000", "8,30,00,000", "83'000'000". One comma or point alone may
-/// be a group or a fraction: it is a fraction where the reader's language writes fractions so.
+/// be a group or a fraction: it is a fraction where the user's language writes fractions so.
 package enum PopulationInput {
-  /// Why a text is no population.
+  /// Why a text isn't a population.
   package enum Problem: Error, Hashable, Sendable {
     case empty
     case negative
@@ -25,7 +25,7 @@ package enum PopulationInput {
   ///
   /// - Parameters:
   ///   - input: What was typed.
-  ///   - locale: The reader's, which decides what one comma or point alone means.
+  ///   - locale: The user's, which decides what one comma or point alone means.
   /// - Returns: The number of people, from 0 to ``largest``.
   /// - Throws: ``Problem``.
   package static func parse(_ input: String, locale: Locale) throws(Problem) -> Int {

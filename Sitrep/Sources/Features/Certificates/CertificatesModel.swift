@@ -73,7 +73,7 @@ package final class CertificatesModel {
     pending -= 1
     switch result {
     case .success(let picture):
-      take(picture)
+      insert(picture)
       return picture
     case .failure(let problem):
       fail(.add, file ?? name, problem)
@@ -177,7 +177,7 @@ package final class CertificatesModel {
   }
 
   /// Shows what the wallet keeps: a new picture last, one that was taken away in its place, one that is there as it is.
-  private func take(_ picture: CertificatePicture) {
+  private func insert(_ picture: CertificatePicture) {
     if !order.contains(picture.id) { order.append(picture.id) }
     if !pictures.contains(where: { $0.id == picture.id }) { show(picture, at: picture.id) }
   }

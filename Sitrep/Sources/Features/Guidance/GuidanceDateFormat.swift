@@ -2,7 +2,7 @@ import DesignSystem
 import Domain
 import Foundation
 
-/// A date as exact as it is known, in words of the reader's language: "May 13, 2021", "May 2021", "2021".
+/// A date as exact as it is known, in words of the user's language: "May 13, 2021", "May 2021", "2021".
 package nonisolated struct GuidanceDateFormat: FormatStyle {
   private var locale: Locale
 

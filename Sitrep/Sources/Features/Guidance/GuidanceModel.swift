@@ -39,7 +39,7 @@ package final class GuidanceModel {
   // MARK: Actions
 
   /// Puts the guidance of a file in place of the present one.
-  package func take(_ content: GuidanceContent) {
+  package func importGuidance(_ content: GuidanceContent) {
     perform(.imported, content)
   }
 

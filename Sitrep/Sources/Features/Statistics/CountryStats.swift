@@ -3,7 +3,7 @@ import Domain
 /// A country as the statistics screens show it: its figures, and whether the person watches it.
 package nonisolated struct CountryStats: Hashable, Identifiable, Sendable {
   package let figures: CountryFigures
-  /// The country's name in the reader's language.
+  /// The country's name in the user's language.
   package let name: String
   package let isWatched: Bool
   /// How many people its rates are told by; nil where nobody entered a population, or no rate is asked for.

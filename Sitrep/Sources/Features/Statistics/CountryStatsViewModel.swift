@@ -52,7 +52,7 @@ package final class CountryStatsViewModel {
   /// - Parameters:
   ///   - sources: What all windows of the profile share.
   ///   - route: Where the window keeps its route; nil: the model keeps one of its own.
-  ///   - today: The present day where the reader is, to tell how old the figures are.
+  ///   - today: The present day where the user is, to tell how old the figures are.
   package init(
     sources: StatisticsModel, route: Binding<StatisticsRoute>? = nil,
     today: @escaping () -> Day = { Day.today(in: .current, now: Date()) }
@@ -109,7 +109,7 @@ package final class CountryStatsViewModel {
   /// Who published the figures.
   package var source: DataSource { report.source }
 
-  /// The source's rows that are no country.
+  /// The source's rows that aren't countries.
   package var leftOut: [String] { report.leftOut }
 
   /// How old the figures are.
@@ -118,7 +118,7 @@ package final class CountryStatsViewModel {
   /// The number of countries that there are figures of.
   package var countryCount: Int { report.rows.count }
 
-  /// All countries, in the alphabetical order of the reader's language.
+  /// All countries, in the alphabetical order of the user's language.
   package func countries(for locale: Locale) -> [CountryStats] {
     sources.currentOrder.countries(for: locale, watched: watchList.watched, onlyWatched: false)
   }

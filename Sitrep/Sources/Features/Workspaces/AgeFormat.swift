@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// An age in words: "59 secs", "1 mins", "22 days" literally in English, else the words of the reader's
+/// An age in words: "59 secs", "1 mins", "22 days" literally in English, else the words of the user's
 /// language with their plurals, such as "22 дня" (D19).
 nonisolated struct AgeFormat: FormatStyle {
   private var locale: Locale

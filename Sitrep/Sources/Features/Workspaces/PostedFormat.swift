@@ -7,8 +7,8 @@ nonisolated struct PostedFormat: FormatStyle {
   private let style: Date.FormatStyle
 
   /// - Parameters:
-  ///   - timeZone: The reader's (D18).
-  ///   - locale: The reader's language and way of writing.
+  ///   - timeZone: The user's (D18).
+  ///   - locale: The user's language and way of writing.
   init(timeZone: TimeZone, locale: Locale = .autoupdatingCurrent) {
     style = Date.FormatStyle(
       date: .abbreviated, time: .shortened, locale: locale, calendar: Calendar(identifier: .gregorian),

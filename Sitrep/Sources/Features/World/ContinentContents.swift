@@ -11,7 +11,7 @@ package nonisolated struct ContinentContents: Hashable, Sendable {
 package nonisolated struct CountryRow: Hashable, Identifiable, Sendable {
   /// The name under which it was entered.
   package let name: String
-  /// The name in the reader's language, where the country is recognised.
+  /// The name in the user's language, where the country is recognised.
   package let displayName: String
   package let population: Int
 

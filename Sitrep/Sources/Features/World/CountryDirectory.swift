@@ -8,7 +8,7 @@ package final class CountryDirectory {
     let keys: [String]
   }
 
-  /// What the countries are called for a reader.
+  /// What the countries are called for a user.
   package let names: CountryDisplayNames
 
   private let countries: [Country]

@@ -1,9 +1,9 @@
 import Domain
 import Foundation
 
-/// What countries are called for a reader.
+/// What countries are called for a user.
 ///
-/// A name that is a country's own, in English or Russian, is shown in the reader's language; any other name is the
+/// A name that is a country's own, in English or Russian, is shown in the user's language; any other name is the
 /// person's own and stays as it was typed.
 package nonisolated struct CountryDisplayNames: Sendable {
   private let countries: [String: Country]

@@ -3,7 +3,7 @@ import Foundation
 
 /// Where a name stands in the alphabetical order of a language (D32).
 ///
-/// Case, accents and spaces come last; a Russian reader finds Cyrillic names before Latin ones, everybody else after them.
+/// Case, accents and spaces come last; a Russian user finds Cyrillic names before Latin ones, everybody else after them.
 nonisolated struct NameOrder: Comparable {
   enum Language: Hashable {
     case russian
@@ -21,7 +21,7 @@ nonisolated struct NameOrder: Comparable {
 
   /// - Parameters:
   ///   - name: What is shown.
-  ///   - language: The reader's.
+  ///   - language: The user's.
   ///   - entered: What parts two that are shown alike; nil: nothing.
   init(_ name: String, in language: Language, entered: String? = nil) {
     self.name = name

@@ -44,7 +44,7 @@ package final class WorldModel {
   /// The whole world's totals.
   package var totals: WorldTotals { WorldTotals(populations) }
 
-  /// One continent with its countries, in the order of the reader's language.
+  /// One continent with its countries, in the order of the user's language.
   package func contents(of continent: Continent, for locale: Locale) -> ContinentContents {
     let countries = populations[continent] ?? [:]
     return ContinentContents(
@@ -92,10 +92,10 @@ package final class WorldModel {
   }
 
   /// Makes the changes of a file that was looked through; what changed since then stays as it is.
-  package func take(_ edit: WorldEdit) {
+  package func importCountries(_ edit: WorldEdit) {
     let changes = change(edit)
     guard !changes.isEmpty else { return }
-    remember(.imported(changes.count), changes)
+    record(.imported(changes.count), changes)
   }
 
   /// Takes the last action back; what was changed since stays as it is.
@@ -115,10 +115,10 @@ package final class WorldModel {
   private func perform(_ edit: WorldEdit, as kind: WorldAction.Kind) {
     let changes = change(edit)
     guard !changes.isEmpty else { return }
-    remember(kind, changes)
+    record(kind, changes)
   }
 
-  private func remember(_ kind: WorldAction.Kind, _ changes: [WorldEdit.Change]) {
+  private func record(_ kind: WorldAction.Kind, _ changes: [WorldEdit.Change]) {
     actions += 1
     lastAction = WorldAction(id: actions, kind: kind, edit: WorldEdit(changes))
   }

@@ -2,7 +2,7 @@
 ///
 /// The bytes are those of UTF-8 or of any encoding in which ASCII stands for itself; see ``FileText``. Rows end with LF,
 /// CR or CRLF. Quoted fields may hold separators and line breaks; a quote inside a field that does not begin with one is
-/// a character like any other. Blank lines are no rows.
+/// a character like any other. Blank lines aren't rows.
 package struct CSVReader: Sendable {
   /// What a table may be like before it is taken for broken.
   package struct Limits: Sendable {
@@ -69,15 +69,15 @@ package struct CSVReader: Sendable {
     while position < input.count {
       let byte = input[position]
       position += 1
-      if try take(byte), let row = endRow() { return row }
+      if try parse(byte), let row = endRow() { return row }
     }
     guard isComplete else { return nil }
     guard place != .quoted else { throw .openQuote(line: quoteLine) }
     return endRow()
   }
 
-  /// Takes one byte; true if it ends a row.
-  private mutating func take(_ byte: UInt8) throws(CSVProblem) -> Bool {
+  /// Parses one byte; true if it ends a row.
+  private mutating func parse(_ byte: UInt8) throws(CSVProblem) -> Bool {
     let isSecondOfBreak = followsReturn && byte == Self.lineFeed
     followsReturn = byte == Self.carriageReturn
     let isBreak = followsReturn || byte == Self.lineFeed

@@ -47,7 +47,7 @@ struct JSONScanner {
     }
   }
 
-  /// The next byte that is no white space; nil at the end.
+  /// The next byte that isn't white space; nil at the end.
   mutating func nextToken() throws -> UInt8? {
     while let byte = try next() {
       guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return byte }

@@ -65,12 +65,12 @@ struct LongTable {
         places[key] = place
       }
       last = (key, place)
-      try take(row, into: &groups[place])
+      try add(row, to: &groups[place])
     }
     return try collected(groups, named: name, resolver)
   }
 
-  private func take(_ row: CSVRow, into rows: inout Rows) throws(FiguresFileProblem.Cause) {
+  private func add(_ row: CSVRow, to rows: inout Rows) throws(FiguresFileProblem.Cause) {
     guard let day = DayText.day(row.bytes(date)) else { return rows.leaveOut(row.line, .badDay) }
     guard rows.days[day] == nil else { return rows.leaveOut(row.line, .repeated) }
     guard rows.days.count < FiguresFileCodec.mostDays else { throw .tooManyDays(limit: FiguresFileCodec.mostDays) }

@@ -51,7 +51,7 @@ struct SeriesCollector {
       countries[country.code] = country
       rows[country.code, default: []].append(Row(line: line, rows: count, name: name))
       for (kind, part) in zip(kinds, counts) {
-        series[kind]?[country.code, default: DaySeries(firstDay: firstDay, counts: [])].take(part)
+        series[kind]?[country.code, default: DaySeries(firstDay: firstDay, counts: [])].addOrBegin(with: part)
       }
     } catch {
       broken.insert(country.code)
@@ -92,7 +92,7 @@ struct SeriesCollector {
 
 extension DaySeries {
   /// Adds a part, or begins with it.
-  fileprivate mutating func take(_ part: [Int]) {
+  fileprivate mutating func addOrBegin(with part: [Int]) {
     if counts.isEmpty {
       self = DaySeries(firstDay: firstDay, counts: part)
     } else {

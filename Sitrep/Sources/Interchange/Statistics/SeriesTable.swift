@@ -88,7 +88,7 @@ extension DailyCount {
 }
 
 extension [FiguresImport.LeftOut] {
-  /// The names of rows that are no country, each once.
+  /// The names of rows that aren't countries, each once.
   var namesOfNoCountry: [String] {
     var seen: Set<String> = []
     return filter { [.ship, .event, .aggregate, .noCountry].contains($0.reason) }.map(\.name)

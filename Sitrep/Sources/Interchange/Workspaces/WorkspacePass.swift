@@ -105,7 +105,7 @@ struct WorkspacePass {
     guard ids.insert(id).inserted else { throw problem("id", .takenID) }
   }
 
-  /// What a file is that is no list.
+  /// What a file is that isn't a list.
   private mutating func notAList() throws -> ArchiveImportProblem {
     guard try json.takesToken("{") else {
       try json.skipValue()

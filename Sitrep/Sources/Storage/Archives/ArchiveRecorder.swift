@@ -72,7 +72,7 @@ struct ArchiveRecorder {
     try addChannel.execute(arguments: [
       counts.channels, counts.workspaces, id, name, first, listing.count, channel.people.count, channel.latest,
     ])
-    workspace.take(channel)
+    workspace.add(channel)
     counts.channels += 1
     channel = Gathered()
     listing.removeAll(keepingCapacity: true)
@@ -100,7 +100,7 @@ private struct Gathered {
   var people: Set<Int> = []
   var latest: Double?
 
-  mutating func take(_ channel: Gathered) {
+  mutating func add(_ channel: Gathered) {
     channels += 1
     people.formUnion(channel.people)
     latest = [latest, channel.latest].compactMap(\.self).max()

@@ -1,6 +1,6 @@
 /// Why the figures in the program could not be read.
 package enum SnapshotError: Error, Hashable {
-  /// The bytes are no snapshot at all.
+  /// The bytes aren't a snapshot.
   case notASnapshot
 
   /// The bytes follow a version of the format that this program does not know.

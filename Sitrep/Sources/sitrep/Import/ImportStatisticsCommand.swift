@@ -16,7 +16,7 @@ struct ImportStatisticsCommand: AsyncParsableCommand {
       day (several of them together: confirmed, deaths, recovered, as their names say), tables with a row for each \
       country and day as datasets/covid-19 has them, and JSON as disease.sh answers.
 
-      Provinces are summed to countries. Ships, sums and other rows that are no country are skipped and named on \
+      Provinces are summed to countries. Ships, sums and other rows that aren't countries are skipped and named on \
       standard error. The figures of the newest day are shown; older ones are kept for the charts.
 
       The exit code is 0 if the figures were taken, also if rows were skipped; it is 1 if a file could not be read, or \

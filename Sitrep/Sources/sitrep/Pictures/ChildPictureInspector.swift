@@ -34,12 +34,12 @@ struct ChildPictureInspector: PictureInspector {
       try PDFCheck.check(bytes)
       guard PDFTool.path != nil else { throw .pdfNeedsTool }
     }
-    try await slots.take()
+    try await slots.acquire()
     let child = LimitedChild(program: program, deadline: .now + time)
     let result = await Self.result { () async throws(PictureProblem) in
       kind == .pdf ? try await drawn(bytes, child) : try await checked(bytes, kind, child)
     }
-    await slots.give()
+    await slots.release()
     return try result.get()
   }
 

@@ -7,7 +7,7 @@ import CSandbox
 enum Confinement {
   /// Gives up all but computing, and reading and writing what is open already.
   ///
-  /// - Returns: False where the system refused, with `errno`; a system that lacks a part of it is no refusal.
+  /// - Returns: False where the system refused, with `errno`; a system that lacks a part of it isn't a refusal.
   static func decode() -> Bool { sandbox_decode() == 0 }
 
   /// Gives up all but becoming a program, once, and reading libraries and fonts.

@@ -17,10 +17,10 @@ actor InspectionSlots {
     mostWaiting = waiting
   }
 
-  /// Waits for a slot, which must be given back by ``give()``.
+  /// Waits for a slot, which must be given back by ``release()``.
   ///
   /// - Throws: ``PictureProblem/busy`` where too many wait, ``PictureProblem/cancelled`` where the task is cancelled.
-  func take() async throws(PictureProblem) {
+  func acquire() async throws(PictureProblem) {
     guard !Task.isCancelled else { throw .cancelled }
     if free > 0 {
       free -= 1
@@ -43,7 +43,7 @@ actor InspectionSlots {
   }
 
   /// Gives the slot to the one who has waited longest.
-  func give() {
+  func release() {
     guard !waiting.isEmpty else {
       free += 1
       return

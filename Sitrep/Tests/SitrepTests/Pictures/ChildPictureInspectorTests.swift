@@ -135,25 +135,25 @@ import Testing
 
   @Test func `two are looked at, a few wait and the rest are sent away`() async throws {
     let slots = InspectionSlots(slots: 2, waiting: 1)
-    try await slots.take()
-    try await slots.take()
-    let waiting = Task { try await slots.take() }
+    try await slots.acquire()
+    try await slots.acquire()
+    let waiting = Task { try await slots.acquire() }
     while await slots.queue == 0 { await Task.yield() }
 
-    await #expect(throws: PictureProblem.busy) { try await slots.take() }
-    await slots.give()
+    await #expect(throws: PictureProblem.busy) { try await slots.acquire() }
+    await slots.release()
     try await waiting.value
-    let cancelled = Task { try await slots.take() }
+    let cancelled = Task { try await slots.acquire() }
     while await slots.queue == 0 { await Task.yield() }
     cancelled.cancel()
     await #expect(throws: PictureProblem.cancelled) { try await cancelled.value }
 
-    await slots.give()
-    try await slots.take()
+    await slots.release()
+    try await slots.acquire()
     await #expect(throws: PictureProblem.cancelled) {
       try await Task {
         withUnsafeCurrentTask { $0?.cancel() }
-        try await slots.take()
+        try await slots.acquire()
       }.value
     }
   }

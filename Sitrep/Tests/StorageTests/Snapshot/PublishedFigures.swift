@@ -10,7 +10,7 @@ struct PublishedFigures {
     var deaths: [Int] = []
   }
 
-  /// Every row of the source, those that are no country included.
+  /// Every row of the source, those that aren't countries included.
   private(set) var series: [String: Series] = [:]
 
   init(table: URL) throws {

@@ -14,7 +14,7 @@ extension Node {
     }
   }
 
-  /// True for a container that is no element.
+  /// True for a container that isn't an element.
   private var handsIdentifierDown: Bool {
     if accessibility?.isElement == true { return false }
     return switch kind {

@@ -78,12 +78,12 @@ function expect(milliseconds) {
   if (!leads) watch = setTimeout(() => { release(); contend(true); }, milliseconds);
 }
 
-const wish = name => new URLSearchParams({ s: name, w: windowID, r: revision, v: version, u: here(), a: assets });
+const listenRequest = name => new URLSearchParams({ s: name, w: windowID, r: revision, v: version, u: here(), a: assets });
 
 function openStream() {
   const name = streamName = randomName();
   tried = Date.now();
-  stream = new EventSource('/live/stream?' + wish(name));
+  stream = new EventSource('/live/stream?' + listenRequest(name));
   stream.onopen = () => { heard = name; tell(); };
   stream.onmessage = ({ data }) => {
     const to = data.split(' ', 1)[0];
@@ -122,7 +122,7 @@ async function join(name) {
   tried = Date.now();
   const answer = await fetch('/live/join', {
     method: 'POST', headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(Object.fromEntries(wish(name))),
+    body: JSON.stringify(Object.fromEntries(listenRequest(name))),
   }).catch(() => null);
   joining = false;
   const said = answer?.status === 200 ? await answer.json().catch(() => null) : null;

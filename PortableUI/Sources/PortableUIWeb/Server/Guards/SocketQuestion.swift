@@ -31,7 +31,7 @@ struct SocketQuestion: Sendable {
     return bytes
   }
 
-  /// What a message says; nil where it is no answer to this question.
+  /// What a message says; nil where it isn't an answer to this question.
   ///
   /// A socket that its process has closed has no inode and bears the number of root, whoever had it: its owner is
   /// unknown. So is that of a socket that is not connected yet.

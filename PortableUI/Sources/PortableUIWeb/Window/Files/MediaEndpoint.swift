@@ -28,7 +28,7 @@ struct MediaEndpoint: Sendable {
       .contentType: media.kind.rawValue, .contentDisposition: "inline", .contentSecurityPolicy: Self.policy,
       .xContentTypeOptions: "nosniff",
     ]
-    switch media.keeping {
+    switch media.cachePolicy {
     case .never: headers[.cacheControl] = "no-store"
     case .private(let seconds):
       let tag = Self.tag(of: media.data)

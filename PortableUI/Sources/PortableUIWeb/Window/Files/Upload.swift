@@ -40,7 +40,7 @@ final class Upload: Sendable {
       if isLinked { file.empty() } else { file.discard() }
       return isLinked
     }
-    if !isAccessed { FileAccess.forget(url) }
+    if !isAccessed { FileAccess.remove(url) }
   }
 
   private func unlink(_ isLinked: inout Bool) {

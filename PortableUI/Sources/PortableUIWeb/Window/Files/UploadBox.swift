@@ -70,7 +70,7 @@ final class UploadBox: Sendable {
     budget = UploadBudget(limits.all)
   }
 
-  /// What becomes of a body that is about to arrive; nil where it is no upload.
+  /// What becomes of a body that is about to arrive; nil where it isn't an upload.
   ///
   /// - Parameters:
   ///   - head: The request without it.

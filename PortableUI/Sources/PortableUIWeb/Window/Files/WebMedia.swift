@@ -9,7 +9,7 @@ public struct WebMedia: Sendable {
   }
 
   /// How long a browser may keep it.
-  public enum Keeping: Sendable, Equatable {
+  public enum CachePolicy: Sendable, Equatable {
     /// Not at all: it is the person's own.
     case never
     /// For some seconds, and longer where the program says that it is still the same.
@@ -18,11 +18,11 @@ public struct WebMedia: Sendable {
 
   let data: Data
   let kind: Kind
-  let keeping: Keeping
+  let cachePolicy: CachePolicy
 
-  public init(_ data: Data, kind: Kind, keeping: Keeping) {
+  public init(_ data: Data, kind: Kind, cachePolicy: CachePolicy) {
     self.data = data
     self.kind = kind
-    self.keeping = keeping
+    self.cachePolicy = cachePolicy
   }
 }

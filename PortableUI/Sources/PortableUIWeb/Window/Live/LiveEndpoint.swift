@@ -17,7 +17,7 @@ struct LiveEndpoint: Sendable {
     configuration.showsStatus ? .plain(.ok, windows.statusText) : nil
   }
 
-  /// What becomes of a file that is about to arrive; nil where its address is no upload's.
+  /// What becomes of a file that is about to arrive; nil where its address isn't an upload's.
   func uploadPlan(for head: WebRequest) async -> BodyPlan? {
     await windows.uploads.bodyPlan(for: head) { await windows.open($0.window)?.fileField($0.control) }
   }
@@ -69,22 +69,22 @@ struct LiveEndpoint: Sendable {
 
   /// A new stream, with the window that opens it on it.
   func stream(_ request: WebRequest) async -> WebResponse {
-    let wish: ListenRequest
+    let listening: ListenRequest
     do {
-      wish = try ListenRequest(query: request.target.drop { $0 != "?" }.dropFirst())
+      listening = try ListenRequest(query: request.target.drop { $0 != "?" }.dropFirst())
     } catch {
       return refusal(of: error)
     }
-    guard wish.assets == Assets.version else {
-      let reload = Array("data: \(wish.window.text) \(Self.reload)\n\n".utf8)
+    guard listening.assets == Assets.version else {
+      let reload = Array("data: \(listening.window.text) \(Self.reload)\n\n".utf8)
       return .stream(
         AsyncStream {
           $0.yield(reload)
           $0.finish()
         })
     }
-    let stream = windows.openStream(wish.stream ?? StreamID())
-    switch await listen(wish, on: stream, isGuest: false, for: Visitor(request.headers, in: configuration)) {
+    let stream = windows.openStream(listening.stream ?? StreamID())
+    switch await listen(listening, on: stream, isGuest: false, for: Visitor(request.headers, in: configuration)) {
     case .heard: return .stream(stream.pieces)
     // It ends at once.
     case .unsure:
@@ -101,15 +101,15 @@ struct LiveEndpoint: Sendable {
 
   /// Lets a window listen on the stream that another one of its browser opened.
   func join(_ request: WebRequest) async -> WebResponse {
-    let wish: ListenRequest
+    let listening: ListenRequest
     do {
-      wish = try ListenRequest(json: try request.json)
+      listening = try ListenRequest(json: try request.json)
     } catch {
       return refusal(of: error)
     }
-    guard wish.assets == Assets.version else { return .json(Array(Self.reload.utf8)) }
-    guard let stream = wish.stream.flatMap(windows.stream) else { return .json(Array(Self.notJoined.utf8)) }
-    switch await listen(wish, on: stream, isGuest: true, for: Visitor(request.headers, in: configuration)) {
+    guard listening.assets == Assets.version else { return .json(Array(Self.reload.utf8)) }
+    guard let stream = listening.stream.flatMap(windows.stream) else { return .json(Array(Self.notJoined.utf8)) }
+    switch await listen(listening, on: stream, isGuest: true, for: Visitor(request.headers, in: configuration)) {
     case .heard: return WebResponse(status: .noContent)
     case .unsure: return .json(Array(Self.notJoined.utf8))
     case .full, .closed: return Self.tooManyPages
@@ -119,12 +119,12 @@ struct LiveEndpoint: Sendable {
 
   /// - Returns: nil where the window asks for too much.
   private func listen(
-    _ wish: ListenRequest, on stream: LiveStream, isGuest: Bool, for visitor: Visitor
+    _ listening: ListenRequest, on stream: LiveStream, isGuest: Bool, for visitor: Visitor
   ) async -> LiveWindow.Listening? {
     // A window that was closed before its turn is opened again once.
     for _ in 0..<2 {
-      guard let window = windows.window(wish.window, for: visitor, events: 1, isUse: false) else { return nil }
-      let outcome = await window.listen(on: stream, isGuest: isGuest, at: wish.address, wish.page)
+      guard let window = windows.window(listening.window, for: visitor, events: 1, isUse: false) else { return nil }
+      let outcome = await window.listen(on: stream, isGuest: isGuest, at: listening.address, listening.page)
       if outcome != .closed { return outcome }
     }
     return .closed
@@ -133,9 +133,9 @@ struct LiveEndpoint: Sendable {
   /// Takes a window off a stream.
   func part(_ request: WebRequest) async -> WebResponse {
     do {
-      let wish = try PartRequest(json: try request.json)
-      if let stream = windows.stream(wish.stream) {
-        await windows.open(wish.window)?.stopListening(on: stream)
+      let part = try PartRequest(json: try request.json)
+      if let stream = windows.stream(part.stream) {
+        await windows.open(part.window)?.stopListening(on: stream)
       }
       return WebResponse(status: .noContent)
     } catch {

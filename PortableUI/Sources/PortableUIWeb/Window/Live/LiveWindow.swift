@@ -318,7 +318,7 @@ extension LiveWindow {
     var operations: [Operation] = []
     if knownStyles.count > Self.mostStyles { shown = nil }
     if let shown {
-      operations = made.operations(from: shown.digest.forgetting(request?.touched ?? []))
+      operations = made.operations(from: shown.digest.invalidating(request?.touched ?? []))
       if shown.title != next.title { operations.append(.title(next.title)) }
     } else {
       knownStyles = []
@@ -351,7 +351,7 @@ extension LiveWindow {
       number: number, from: revision - 1, to: revision, version: shown?.version ?? "", operations: [.load(address)])
   }
 
-  /// Addresses that are no screen of this window are loaded as pages.
+  /// Addresses that aren't screens of this window are loaded as pages.
   private func unknownAddresses(in request: LiveRequest) -> [Operation] {
     request.events.compactMap { event in
       guard case .go(let address) = event, !knowsAddress(address) else { return nil }

@@ -76,7 +76,7 @@ final class WatchedPages {
     recent.removeAll { $0 == key }
   }
 
-  /// What a control of the page takes; nil: it is no field for files, or it is disabled.
+  /// What a control of the page takes; nil: it isn't a field for files, or it is disabled.
   func fileField(_ control: Identity, on key: Key) -> FileFieldTraits? { pages[key]?.graph.fileField(control) }
 
   /// What the page shows now.

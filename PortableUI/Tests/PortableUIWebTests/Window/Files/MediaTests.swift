@@ -15,9 +15,9 @@ import Testing
     configuration.media = { path in
       if path == "broken" { throw Broken() }
       return switch path {
-      case "own": WebMedia(Data("own bytes".utf8), kind: .png, keeping: .never)
-      case "flag": WebMedia(Data("a flag".utf8), kind: .jpeg, keeping: .private(seconds: 60))
-      case "where": WebMedia(Data((MainQueue.isCurrent ? "main" : "elsewhere").utf8), kind: .png, keeping: .never)
+      case "own": WebMedia(Data("own bytes".utf8), kind: .png, cachePolicy: .never)
+      case "flag": WebMedia(Data("a flag".utf8), kind: .jpeg, cachePolicy: .private(seconds: 60))
+      case "where": WebMedia(Data((MainQueue.isCurrent ? "main" : "elsewhere").utf8), kind: .png, cachePolicy: .never)
       default: nil
       }
     }

@@ -77,7 +77,7 @@ package struct FiguresImport: Hashable, Sendable {
       /// A part of a country whose other parts are missing or were left out: no sum can be made.
       case partOfCountry
 
-      /// A value is no whole number: the column.
+      /// A value isn't a whole number: the column.
       case badNumber(column: String)
 
       /// The day is none, or not one of the calendar.

@@ -27,7 +27,7 @@ struct CertificateArea: View {
     .accessibilityLabel(label)
     .accessibilityIdentifier(CertificatesID.area)
     .listRowInsets(EdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8))
-    .task(id: chosen) { await take() }
+    .task(id: chosen) { await add() }
   }
 
   private var label: Text {
@@ -35,7 +35,7 @@ struct CertificateArea: View {
     return Text("Certificate “\(picture.name)”. Choose another from the gallery", bundle: .module)
   }
 
-  private func take() async {
+  private func add() async {
     guard let chosen else { return }
     let name = CertificateNaming.next(after: model.pictures, in: locale)
     do {

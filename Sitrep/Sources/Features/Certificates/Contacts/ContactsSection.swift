@@ -84,7 +84,7 @@ extension Contact {
   /// The id of the World Health Organization.
   nonisolated static let whoID = "who"
 
-  /// The name in the reader's language.
+  /// The name in the user's language.
   nonisolated func name(in locale: Locale) -> String {
     name(in: locale.language.languageCode?.identifier ?? "en")
   }

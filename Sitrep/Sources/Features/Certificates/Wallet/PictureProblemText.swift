@@ -3,7 +3,7 @@ import Domain
 import Foundation
 import PortableUI
 
-/// Why a picture was not kept, and what to do, in the reader's language.
+/// Why a picture was not kept, and what to do, in the user's language.
 enum PictureProblemText {
   static func text(_ problem: PictureProblem) -> Text {
     switch problem {

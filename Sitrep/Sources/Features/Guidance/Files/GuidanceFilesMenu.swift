@@ -26,7 +26,7 @@ private struct GuidanceFilesMenu: ViewModifier {
       }
       .savesFile($exported)
       .importSheet(importer, title: Text("Import", bundle: .module), GuidanceID.fileImport) { file in
-        model.take(file.content)
+        model.importGuidance(file.content)
         importer.close()
       } preview: { file in
         GuidanceImportPreview(name: name, file: file)

@@ -2,7 +2,7 @@ import DesignSystem
 import Domain
 import PortableUI
 
-/// What is wrong with a file of guidance and what to do, in the reader's language.
+/// What is wrong with a file of guidance and what to do, in the user's language.
 package enum GuidanceProblemText {
   package static func text(_ warning: GuidanceFileWarning) -> Text {
     switch warning.kind {

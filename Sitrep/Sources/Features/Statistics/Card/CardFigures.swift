@@ -2,7 +2,7 @@ import DesignSystem
 import Domain
 import PortableUI
 
-/// The six figures of the chosen country (R49-R52), in two columns; in one where the reader's text is large.
+/// The six figures of the chosen country (R49-R52), in two columns; in one where the user's text is large.
 struct CardFigures: View {
   let country: CountryStats
   let isToday: Bool

@@ -3,7 +3,7 @@ import Domain
 import Foundation
 import PortableUI
 
-/// Why figures were not refreshed, and when to try again, in the reader's language (R53).
+/// Why figures were not refreshed, and when to try again, in the user's language (R53).
 enum RefreshProblemText {
   /// - Parameters:
   ///   - failure: Why, and when.

@@ -2,7 +2,7 @@ import DesignSystem
 import Domain
 import PortableUI
 
-/// What a reader must know to read the chart right: corrections, gaps, what an axis cannot show, where figures come from.
+/// What a user must know to read the chart right: corrections, gaps, what an axis cannot show, where figures come from.
 struct ChartNotes: View {
   let figure: ChartFigure
 

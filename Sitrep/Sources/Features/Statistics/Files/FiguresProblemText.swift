@@ -2,7 +2,7 @@ import DesignSystem
 import Domain
 import PortableUI
 
-/// Why files, or rows of them, are not taken, in the reader's language.
+/// Why files, or rows of them, are not taken, in the user's language.
 package enum FiguresProblemText {
   package static func text(_ cause: FiguresFileProblem.Cause) -> Text {
     switch cause {

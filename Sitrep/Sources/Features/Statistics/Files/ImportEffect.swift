@@ -32,7 +32,7 @@ nonisolated enum ImportEffect: Hashable, Sendable {
 }
 
 extension ImportEffect {
-  /// The effect in the reader's language; nil where it is what everybody expects.
+  /// The effect in the user's language; nil where it is what everybody expects.
   var text: Text? {
     switch self {
     case .replacesAll: nil

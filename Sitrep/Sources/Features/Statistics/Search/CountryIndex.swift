@@ -23,7 +23,7 @@ final class CountryIndex {
 
   /// The places of the countries that a text finds, in the order given.
   ///
-  /// Words of the reader's likely languages come first: other languages are looked into only where these find nothing,
+  /// Words of the user's likely languages come first: other languages are looked into only where these find nothing,
   /// and the middles of words last. A country whose code was typed is told apart.
   func places(of text: SearchText, in countries: [CountryStats]) -> (found: [Int], exact: Int?) {
     let names = countries.map { near(of: $0.figures.country) }

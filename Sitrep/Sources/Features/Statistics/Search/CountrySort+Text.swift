@@ -1,7 +1,7 @@
 import PortableUI
 
 extension CountrySort.Measure {
-  /// The measure in the reader's language.
+  /// The measure in the user's language.
   var title: Text {
     switch self {
     case .name: Text("Name", bundle: .module)

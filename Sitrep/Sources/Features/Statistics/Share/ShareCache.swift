@@ -20,7 +20,7 @@ final class ShareCache {
   ///   - report: Where the figures are from.
   ///   - chart: The chart that goes along.
   ///   - shown: The chart on the screen, where the words tell of it.
-  ///   - locale: The reader's.
+  ///   - locale: The user's.
   /// - Returns: The words.
   func words(
     of country: CountryStats, in report: StatisticsReport, _ chart: ChartRequest, _ shown: ChartCache.Shown?,

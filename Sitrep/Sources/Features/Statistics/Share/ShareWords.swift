@@ -3,7 +3,7 @@ import Domain
 import Foundation
 import PortableUI
 
-/// What a country's picture and text say, in the reader's language.
+/// What a country's picture and text say, in the user's language.
 package nonisolated struct ShareWords: Hashable, Sendable {
   /// A count: its name, everything up to the day, and what the day added.
   package struct Row: Hashable, Sendable {
@@ -70,7 +70,7 @@ extension ShareWords {
   ///   - source: Who published them.
   ///   - chart: The chart that goes along.
   ///   - shown: The chart, if the text is to tell of it.
-  ///   - locale: The reader's.
+  ///   - locale: The user's.
   @MainActor init(
     of country: CountryStats, asOf day: Day, source: DataSource, chart: ChartRequest, shown: ChartFigure?,
     locale: Locale

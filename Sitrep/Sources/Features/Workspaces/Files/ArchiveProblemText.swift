@@ -2,7 +2,7 @@ import DesignSystem
 import Domain
 import PortableUI
 
-/// Why a file was not imported, or an archive cannot be read, in the reader's language.
+/// Why a file was not imported, or an archive cannot be read, in the user's language.
 package enum ArchiveProblemText {
   package static func text(_ problem: ArchiveImportProblem) -> Text {
     switch problem {

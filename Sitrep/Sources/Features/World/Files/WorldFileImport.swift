@@ -40,7 +40,7 @@ extension WorldFileImport {
   /// Makes the changes of the preview; where the world is another one by now, the preview follows it instead.
   func accept(_ preview: WorldPreview, into world: WorldModel, locale: Locale) {
     if world.populations == preview.world {
-      world.take(preview.plan.edit)
+      world.importCountries(preview.plan.edit)
       close()
     } else {
       show(preview.following(world.populations, locale: locale))

@@ -2,7 +2,7 @@ import DesignSystem
 import Domain
 import PortableUI
 
-/// Why a file, or a row of it, is not taken, in the reader's language.
+/// Why a file, or a row of it, is not taken, in the user's language.
 package enum WorldFileProblemText {
   package static func text(_ problem: WorldFileProblem?) -> Text {
     switch problem {

@@ -91,7 +91,7 @@ struct CountryForm: View {
 
   // MARK: Parts
 
-  /// What the country at a place is called for the reader; the typed name where there is none.
+  /// What the country at a place is called for the user; the typed name where there is none.
   private func shown(_ place: CountryKey?) -> String {
     place.map { directory.names.text(of: $0.name, for: locale) } ?? model.draft.name
   }

@@ -23,7 +23,7 @@ package nonisolated struct ChartRequest: Hashable, Sendable {
 
   /// - Parameters:
   ///   - subjects: The countries to draw.
-  ///   - route: What the reader chose; the table, which the figure knows nothing of, is left out.
+  ///   - route: What the user chose; the table, which the figure knows nothing of, is left out.
   package init(_ subjects: [Subject], _ route: ChartRoute) {
     self.subjects = subjects
     var drawn = route

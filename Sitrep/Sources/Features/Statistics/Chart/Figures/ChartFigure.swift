@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// All that a chart draws and says, worked out from the series and what the reader chose.
+/// All that a chart draws and says, worked out from the series and what the user chose.
 package nonisolated struct ChartFigure: Hashable, Sendable {
   /// One country's part of the chart.
   package struct Entry: Hashable, Sendable {
