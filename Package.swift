@@ -5,9 +5,17 @@ import PackageDescription
 // MARK: What targets share
 
 /// The folders of the two houses: the layer, and the app on it.
+///
+/// To the compiler the layer is a package of its own, so what the app uses of it is `public`.
 enum House: String {
   case portableUI = "PortableUI"
   case sitrep = "Sitrep"
+
+  /// Whether its targets are in the package that the others of the manifest are in.
+  var isInPackage: Bool { self == .sitrep }
+
+  /// Names the package that its targets are in instead.
+  var packageName: [SwiftSetting] { isInPackage ? [] : [.unsafeFlags(["-package-name", "portableui"])] }
 }
 
 /// What every target of ours keeps to.
@@ -35,7 +43,7 @@ func module(
 ) -> Target {
   .target(
     name: name, dependencies: needs, path: "\(house.rawValue)/\(folder)/\(name)", resources: resources,
-    swiftSettings: settings)
+    packageAccess: house.isInPackage, swiftSettings: settings + house.packageName)
 }
 
 func feature(_ name: String) -> Target {
@@ -55,7 +63,7 @@ func tests(
 ) -> Target {
   .testTarget(
     name: name, dependencies: needs + ["TestTraits"], path: "\(house.rawValue)/Tests/\(name)", exclude: snapshots,
-    resources: resources, swiftSettings: settings)
+    resources: resources, packageAccess: house.isInPackage, swiftSettings: settings + house.packageName)
 }
 
 func library(_ name: String, of house: House, pkgConfig: String? = nil, apt: String, brew: String) -> Target {
@@ -107,11 +115,11 @@ let layer: [Target] = [
   // Every control in every state
   .target(
     name: "GalleryScreens", dependencies: ["PortableUIWeb"] + portableUI, path: "PortableUI/Gallery/Screens",
-    swiftSettings: screens),
+    packageAccess: false, swiftSettings: screens + House.portableUI.packageName),
   .executableTarget(
     name: "gallery",
     dependencies: ["GalleryScreens", "PortableUIWeb", .argumentParser, .logging, .serviceLifecycle, .unixSignals],
-    path: "PortableUI/Gallery/Program", swiftSettings: strict),
+    path: "PortableUI/Gallery/Program", packageAccess: false, swiftSettings: strict + House.portableUI.packageName),
 ]
 
 let layerTests: [Target] = [

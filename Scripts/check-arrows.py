@@ -62,6 +62,9 @@ GEOMETRY = re.compile(
 TYPE = re.compile(r"\b(?:struct|class|enum|protocol|actor|typealias)\s+(?P<name>\w+)")
 SEEN_TYPE = re.compile(r"(?P<words>(?:@\w+(?:\(.*\))?\s+|[a-z]+\s+)*?)" + TYPE.pattern)
 APP_NAME = re.compile("sitrep", re.IGNORECASE)
+TESTABLE = re.compile(r"^\s*@testable\s+import\s+(?P<module>\w+)")
+# The app's tests that look inside the layer; everything else of the app has what is public there.
+LAYER_INTERNALS = "Sitrep/Tests/AppUITests/LayerInternals"
 CONDITION = re.compile(r"^\s*#(?:if|elseif)\b\s*(?P<text>.*)")
 
 
@@ -172,6 +175,18 @@ def layer_problems(root):
                 yield f"{file.relative_to(root)}:{number}: PortableUI must not name the app."
 
 
+def house_problems(root):
+    """Where the app looks inside the layer; the compiler keeps it from what is `package` there."""
+    modules = [*houses.modules(root), *houses.test_modules(root)]
+    layer = {folder.name for folder, _ in modules if root / "PortableUI" in folder.parents}
+    for file in sorted((root / "Sitrep").rglob("*.swift")):
+        if (root / LAYER_INTERNALS) in file.parents:
+            continue
+        for number, line in code_lines(file):
+            if (found := TESTABLE.match(line)) and found["module"] in layer:
+                yield f"{file.relative_to(root)}:{number}: only tests in {LAYER_INTERNALS} look inside {found['module']}."
+
+
 def name_problems(root):
     """Names that two modules give to a type. A private one is seen in its file only and may bear any name."""
     first = {}
@@ -190,6 +205,7 @@ def name_problems(root):
 def check(root):
     """All problems of both houses, each with its place."""
     yield from layer_problems(root)
+    yield from house_problems(root)
     yield from name_problems(root)
     for folder, module in houses.modules(root):
         files = sorted(folder.rglob("*.swift"))

@@ -69,6 +69,20 @@ import Testing
     #expect(check.output.contains("\(path): a file of") == path.contains("Sitrep"))
   }
 
+  @Test(arguments: [("A", true), ("LayerInternals/A", false)])
+  func `the app's tests look inside the layer in one folder only`(file: String, isNamed: Bool) throws {
+    let path = "Sitrep/Tests/AppUITests/\(file).swift"
+    let repository = try RepositoryFixture([
+      "PortableUI/Sources/PortableUIWeb/B.swift": "struct B {}\n",
+      path: "@testable import World\n@testable import PortableUIWeb\n",
+    ])
+
+    let check = try Repository.run("check-arrows.py", "--root", repository.folder)
+
+    #expect(check.succeeded != isNamed)
+    #expect(check.output.contains("\(path):2: only tests in Sitrep/Tests/AppUITests/LayerInternals") == isNamed)
+  }
+
   @Test func `a type's name that two modules declare is named, and a private type may bear any`() throws {
     let repository = try RepositoryFixture([
       "PortableUI/Sources/PortableUIWeb/A.swift": "@MainActor @frozen(a(b))\npackage final class Date {}\n",

@@ -2,8 +2,8 @@ import PortableUI
 import PortableUIWeb
 
 /// The gallery as a responder, for the program and for tests.
-package enum GalleryApp {
-  package static func responder(
+public enum GalleryApp {
+  public static func responder(
     _ configure: (inout WebApplicationConfiguration) -> Void = { _ in }
   ) -> WebApplication {
     var configuration = WebApplicationConfiguration(

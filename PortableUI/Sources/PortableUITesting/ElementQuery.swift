@@ -1,5 +1,5 @@
 /// How an element is looked for: by accessibility identifiers, by role and name, inside another one, by its place.
-package struct ElementQuery: Sendable, Hashable {
+public struct ElementQuery: Sendable, Hashable {
   /// Identifiers to go through, each inside the one before.
   var path: [IdentifierPattern] = []
   /// The role that the element itself has, inside the path's last one.
@@ -10,24 +10,24 @@ package struct ElementQuery: Sendable, Hashable {
   var position: Int?
 
   /// The element with this accessibility identifier.
-  package static func identifier(_ identifier: String) -> ElementQuery {
+  public static func identifier(_ identifier: String) -> ElementQuery {
     ElementQuery(path: [.exactly(identifier)])
   }
 
   /// All elements whose accessibility identifier begins so, such as the rows of a list.
-  package static func identifiers(startingWith prefix: String) -> ElementQuery {
+  public static func identifiers(startingWith prefix: String) -> ElementQuery {
     ElementQuery(path: [.startingWith(prefix)])
   }
 
   /// The elements with this role and, if given, exactly this accessible name.
-  package static func role(_ role: Role, named name: String? = nil) -> ElementQuery {
+  public static func role(_ role: Role, named name: String? = nil) -> ElementQuery {
     ElementQuery(role: role, name: name)
   }
 
   /// This query, looked for inside the elements of the other one.
   ///
   /// The other one goes by identifiers: a role or a place is not looked into.
-  package func inside(_ other: ElementQuery) -> ElementQuery {
+  public func inside(_ other: ElementQuery) -> ElementQuery {
     precondition(other.role == nil && other.position == nil, "\(other) must be found by identifier to be looked into")
     var query = self
     query.path = other.path + path
@@ -35,7 +35,7 @@ package struct ElementQuery: Sendable, Hashable {
   }
 
   /// The one at this place among those that fit, counted from 0.
-  package func at(_ position: Int) -> ElementQuery {
+  public func at(_ position: Int) -> ElementQuery {
     var query = self
     query.position = position
     return query
@@ -64,7 +64,7 @@ enum IdentifierPattern: Sendable, Hashable {
 
 extension ElementQuery: CustomStringConvertible {
   /// The query in words, for messages.
-  package var description: String {
+  public var description: String {
     var words: [String] = []
     if let role { words.append(name.map { "\(role) named “\($0)”" } ?? "\(role)") }
     for pattern in path.reversed() {

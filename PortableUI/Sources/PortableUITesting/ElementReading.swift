@@ -1,17 +1,17 @@
 /// What a person sees of one element at one moment.
-package struct ElementReading: Sendable, Hashable {
+public struct ElementReading: Sendable, Hashable {
   /// The accessibility identifier; empty if the element has none.
-  package var identifier = ""
+  public var identifier = ""
   /// The words that are shown, in one line with single spaces, as written in the page (before CSS changes their case).
-  package var text = ""
+  public var text = ""
   /// The HTML attributes; one without a value is the empty string.
-  package var attributes: [String: String] = [:]
+  public var attributes: [String: String] = [:]
   /// The text in a field; nil for what isn't a field.
-  package var value: String?
+  public var value: String?
   /// Whether it is drawn at all; on the screen or after scrolling.
-  package var isVisible = true
+  public var isVisible = true
   /// Whether it is greyed out: `disabled` or `aria-disabled`.
-  package var isDisabled = false
+  public var isDisabled = false
   /// Whether a switch, checkbox or toggle button is on; false for what is none.
-  package var isOn = false
+  public var isOn = false
 }

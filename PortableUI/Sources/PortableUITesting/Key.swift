@@ -1,5 +1,5 @@
 /// A key that works the page.
-package enum Key: String, Sendable, CaseIterable {
+public enum Key: String, Sendable, CaseIterable {
   case tab = "Tab"
   case shiftTab = "Shift-Tab"
   case enter = "Enter"

@@ -1,66 +1,66 @@
 /// A handle on an element of the page: it is looked up anew each time it is read or tapped, so it never goes stale.
 ///
 /// Reading or tapping what is not there waits for the driver's patience and then throws, except ``exists`` and ``count``.
-package struct PageElement: Sendable {
+public struct PageElement: Sendable {
   /// How it is found.
-  package let query: ElementQuery
+  public let query: ElementQuery
   /// Where it is found.
-  package let driver: any UIDriver
+  public let driver: any UIDriver
 
   /// A handle; nothing is looked up yet.
-  package init(_ query: ElementQuery, in driver: any UIDriver) {
+  public init(_ query: ElementQuery, in driver: any UIDriver) {
     self.query = query
     self.driver = driver
   }
 
   /// The element with this identifier inside this one.
-  package func element(_ identifier: String) -> PageElement {
+  public func element(_ identifier: String) -> PageElement {
     PageElement(.identifier(identifier).inside(query), in: driver)
   }
 
   /// The element with this role and name inside this one.
-  package func element(_ role: Role, named name: String? = nil) -> PageElement {
+  public func element(_ role: Role, named name: String? = nil) -> PageElement {
     PageElement(.role(role, named: name).inside(query), in: driver)
   }
 
   /// Everything a person sees of it, in one look.
-  package func read() async throws -> ElementReading { try await driver.one(query) }
+  public func read() async throws -> ElementReading { try await driver.one(query) }
 
   /// Taps it; refused while it is disabled, hidden or behind a dialog.
-  package func tap() async throws { try await driver.tap(query) }
+  public func tap() async throws { try await driver.tap(query) }
 
   /// Replaces the text of this field.
-  package func enter(_ text: String) async throws { try await driver.enter(text, into: query) }
+  public func enter(_ text: String) async throws { try await driver.enter(text, into: query) }
 
   /// The value of an HTML attribute; nil if the element does not have it.
-  package func attribute(_ name: String) async throws -> String? { try await read().attributes[name] }
+  public func attribute(_ name: String) async throws -> String? { try await read().attributes[name] }
 }
 
 extension PageElement {
   /// Whether the page has it now, shown or not.
-  package var exists: Bool { get async throws { try await count > 0 } }
+  public var exists: Bool { get async throws { try await count > 0 } }
 
   /// How many of it the page has now, shown or not.
-  package var count: Int { get async throws { try await driver.find(query).count } }
+  public var count: Int { get async throws { try await driver.find(query).count } }
 
   /// Whether it is there and drawn, now.
-  package var isVisible: Bool { get async throws { try await driver.find(query).contains(where: \.isVisible) } }
+  public var isVisible: Bool { get async throws { try await driver.find(query).contains(where: \.isVisible) } }
 
   /// The words that are shown, in one line.
-  package var text: String { get async throws { try await read().text } }
+  public var text: String { get async throws { try await read().text } }
 
   /// The text in a field.
-  package var value: String? { get async throws { try await read().value } }
+  public var value: String? { get async throws { try await read().value } }
 
   /// Whether it is greyed out.
-  package var isDisabled: Bool { get async throws { try await read().isDisabled } }
+  public var isDisabled: Bool { get async throws { try await read().isDisabled } }
 
   /// Whether a switch or checkbox is on.
-  package var isOn: Bool { get async throws { try await read().isOn } }
+  public var isOn: Bool { get async throws { try await read().isOn } }
 
   /// What assistive technology takes it for.
-  package var role: Role { get async throws { try await driver.accessibility(of: query).role } }
+  public var role: Role { get async throws { try await driver.accessibility(of: query).role } }
 
   /// What assistive technology calls it.
-  package var name: String { get async throws { try await driver.accessibility(of: query).name } }
+  public var name: String { get async throws { try await driver.accessibility(of: query).name } }
 }

@@ -4,7 +4,7 @@ extension UIDriver {
   /// Tests never sleep: they say what they wait for. A driver without patience asks once.
   ///
   /// - Throws: ``UITestError/timedOut(_:page:)`` with `what` in its words, or what the condition throws.
-  package func waitUntil(_ what: String, _ condition: () async throws -> Bool) async throws {
+  public func waitUntil(_ what: String, _ condition: () async throws -> Bool) async throws {
     let deadline = ContinuousClock.now + patience
     while true {
       if try await condition() { return }
@@ -16,7 +16,7 @@ extension UIDriver {
   /// The one element that fits: the only one shown or, if none is shown, the only one there is.
   ///
   /// - Throws: ``UITestError/notFound(_:page:)`` when patience is at its end, ``UITestError/ambiguous(_:count:page:)``.
-  package func one(_ query: ElementQuery) async throws -> ElementReading {
+  public func one(_ query: ElementQuery) async throws -> ElementReading {
     let deadline = ContinuousClock.now + patience
     while true {
       let all = try await find(query)

@@ -3,7 +3,7 @@
 /// Page objects talk to this protocol and so run on every driver: ``InProcessDriver``, a browser without script that calls
 /// the app's responder directly, and ``BrowserDriver``, a real Chromium. A driver does what a person can do and
 /// refuses what a person cannot, with a ``UITestError`` that says what was looked for and what the page showed.
-package protocol UIDriver: Sendable {
+public protocol UIDriver: Sendable {
   /// How long this driver lets a page change before it gives up; zero where nothing changes by itself.
   var patience: Duration { get }
 

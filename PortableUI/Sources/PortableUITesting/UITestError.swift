@@ -1,7 +1,7 @@
 /// Why a driver could not do what a test asked for.
 ///
 /// Each case carries what the page showed, where there was one.
-package enum UITestError: Error, Equatable {
+public enum UITestError: Error, Equatable {
   /// No element fits.
   case notFound(ElementQuery, page: String)
   /// Several elements fit and the test means one.
@@ -26,7 +26,7 @@ package enum UITestError: Error, Equatable {
 
 extension UITestError: CustomStringConvertible {
   /// One sentence, then the page.
-  package var description: String {
+  public var description: String {
     switch self {
     case .notFound(let query, let page): "There is no \(query).\n\(page)"
     case .ambiguous(let query, let count, let page): "There are \(count) of \(query), and one is meant.\n\(page)"

@@ -2,19 +2,19 @@ import NIOCore
 import NIOPosix
 
 /// A TCP connection to a server under test on 127.0.0.1 that sends exactly the bytes it is given.
-package final class RawConnection {
+public final class RawConnection {
   /// The connection ended before what was awaited had arrived.
   package struct Ended: Error {
     package var received: String
   }
 
-  package let port: Int
+  public let port: Int
   private let channel: any Channel
   private var incoming: AsyncStream<[UInt8]>.Iterator
   private var unread: [UInt8] = []
 
   /// Connects; with `reads` off nothing is taken from the socket, like a reader that hangs.
-  package init(port: Int, reads: Bool = true) async throws {
+  public init(port: Int, reads: Bool = true) async throws {
     let (stream, continuation) = AsyncStream.makeStream(of: [UInt8].self)
     self.port = port
     incoming = stream.makeAsyncIterator()
@@ -34,17 +34,17 @@ package final class RawConnection {
   }
 
   /// Sends bytes; a server that has closed already is not an error.
-  package func send(_ bytes: [UInt8]) async {
+  public func send(_ bytes: [UInt8]) async {
     _ = await Result { try await channel.writeAndFlush(ByteBuffer(bytes: bytes)).get() }
   }
 
   /// Sends a text as UTF-8.
-  package func send(_ text: String) async {
+  public func send(_ text: String) async {
     await send(Array(text.utf8))
   }
 
   /// Sends a request with the right `Host`; `startLine` is for example `GET / HTTP/1.1`.
-  package func request(_ startLine: String, _ fields: [String] = [], body: String = "") async {
+  public func request(_ startLine: String, _ fields: [String] = [], body: String = "") async {
     await send(([startLine, "Host: 127.0.0.1:\(port)"] + fields).joined(separator: "\r\n") + "\r\n\r\n" + body)
   }
 
@@ -54,7 +54,7 @@ package final class RawConnection {
   }
 
   /// Closes at once.
-  package func close() async throws {
+  public func close() async throws {
     try await channel.close().get()
   }
 
@@ -64,7 +64,7 @@ package final class RawConnection {
   }
 
   /// The next answer; `head` for one that must have no body whatever its length says.
-  package func response(toHead head: Bool = false) async throws -> RawResponse {
+  public func response(toHead head: Bool = false) async throws -> RawResponse {
     while true {
       if let (response, length) = RawResponse.parse(unread, toHead: head) {
         unread.removeFirst(length)
@@ -76,7 +76,7 @@ package final class RawConnection {
   }
 
   /// What comes until a text has come, the text included.
-  package func text(until end: String) async throws -> String {
+  public func text(until end: String) async throws -> String {
     let end = Array(end.utf8)
     while true {
       if let start = unread.indices.first(where: { unread[$0...].starts(with: end) }) {

@@ -1,17 +1,17 @@
 /// An answer as it came over the wire.
-package struct RawResponse {
-  package var status: Int
+public struct RawResponse {
+  public var status: Int
   package var headers: [(name: String, value: String)]
-  package var body: [UInt8]
+  public var body: [UInt8]
 
   /// The value of a field that must come at most once; nil if it is missing or doubled.
-  package subscript(_ name: String) -> String? {
+  public subscript(_ name: String) -> String? {
     let values = headers.filter { $0.name.lowercased() == name.lowercased() }.map(\.value)
     return values.count == 1 ? values[0] : nil
   }
 
   /// The body as text.
-  package var text: String { String(decoding: body, as: UTF8.self) }
+  public var text: String { String(decoding: body, as: UTF8.self) }
 
   /// The first whole answer among the bytes and its length, nil while some of it is missing.
   static func parse(_ bytes: [UInt8], toHead: Bool) -> (response: RawResponse, length: Int)? {

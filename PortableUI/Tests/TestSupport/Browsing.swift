@@ -3,14 +3,14 @@ import Testing
 
 extension Trait where Self == ConditionTrait {
   /// Skips, visibly, where there is no Chromium.
-  package static var inChromium: Self {
+  public static var inChromium: Self {
     .enabled(if: BrowserDriver.whatIsMissing == nil, "\(BrowserDriver.whatIsMissing ?? "")")
   }
 }
 
 extension BrowserDriver {
   /// Waits until the page hears of what changes elsewhere; only where script is on.
-  package func live() async throws {
+  public func live() async throws {
     guard settings.runsScript else { return }
     try await waitUntil("the page listens") {
       try await evaluate(
@@ -20,7 +20,7 @@ extension BrowserDriver {
   }
 
   /// The menus of the page that are not seen whole when they are opened, each scrolled to that edge of the window first.
-  package func menusOutOfSight(scrolledTo block: String) async throws -> [String] {
+  public func menusOutOfSight(scrolledTo block: String) async throws -> [String] {
     try await evaluate(
       """
       Array.from(document.querySelectorAll('details.menu')).filter(menu => menu.checkVisibility()).flatMap(menu => {
@@ -48,7 +48,7 @@ extension BrowserDriver {
 
 extension UIDriver {
   /// Presses Tab until the element has the focus; throws after 60 steps.
-  package func pressTab(until identifier: String) async throws {
+  public func pressTab(until identifier: String) async throws {
     for _ in 0..<60 {
       try await press(.tab)
       if try await focused?.identifier == identifier { return }

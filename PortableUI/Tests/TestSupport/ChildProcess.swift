@@ -1,12 +1,12 @@
 import Foundation
 
 /// A process that inherits nothing but its three standard streams; standard input is empty unless one is given.
-package final class ChildProcess: Sendable {
-  package let pid: Int32
+public final class ChildProcess: Sendable {
+  public let pid: Int32
   private let state = State()
 
   /// Starts a program; the descriptors stay the caller's.
-  package init(
+  public init(
     _ path: String, _ arguments: [String], environment: [String: String], input: Int32? = nil, output: Int32,
     errors: Int32
   ) throws {
@@ -41,12 +41,12 @@ package final class ChildProcess: Sendable {
   }
 
   /// Sends a signal unless the process has ended: its number may belong to another one by now.
-  package func signal(_ signal: Int32) {
+  public func signal(_ signal: Int32) {
     state.signal(signal, to: pid)
   }
 
   /// Waits for the end; nil if a signal was the cause.
-  package func exitCode() async -> Int32? {
+  public func exitCode() async -> Int32? {
     await withCheckedContinuation { state.whenEnded($0) }
   }
 

@@ -1,14 +1,14 @@
 import Foundation
 
 /// The text that comes out of a pipe, as it comes.
-package final class PipeText {
+public final class PipeText {
   /// What the process writes to; closed by ``closeWritingEnd()`` on our side once it has it.
-  package let writingEnd: Int32
+  public let writingEnd: Int32
 
   private var text: [UInt8] = []
   private var incoming: AsyncStream<[UInt8]>.Iterator
 
-  package init() throws {
+  public init() throws {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw CocoaError(.fileReadUnknown) }
     // No process but ours shall hold the writing end open.
@@ -32,11 +32,11 @@ package final class PipeText {
     continuation.finish()
   }
 
-  package func closeWritingEnd() {
+  public func closeWritingEnd() {
     close(writingEnd)
   }
 
-  package func firstLine() async -> String? {
+  public func firstLine() async -> String? {
     while !text.contains(UInt8(ascii: "\n")) {
       guard let data = await incoming.next() else { return nil }
       text += data
@@ -44,7 +44,7 @@ package final class PipeText {
     return String(decoding: text.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }
 
-  package func all() async -> String {
+  public func all() async -> String {
     while let data = await incoming.next() { text += data }
     return String(decoding: text, as: UTF8.self)
   }

@@ -3,8 +3,8 @@ import Foundation
 /// The built gallery as a process of its own; one that a test leaves behind is killed with the value.
 package final class RunningGallery {
   /// The process ended before it printed an address.
-  package struct DidNotStart: Error {
-    package var result: ProcessResult
+  public struct DidNotStart: Error {
+    public var result: ProcessResult
   }
 
   /// What the program printed first, for example `http://127.0.0.1:40123/`.

@@ -1,34 +1,34 @@
 import Foundation
 
 /// How a run of a program ended.
-package struct ProcessResult: Sendable {
+public struct ProcessResult: Sendable {
   /// The exit code, nil if a signal ended it.
-  package var code: Int32?
+  public var code: Int32?
   /// All of standard output.
-  package var output: String
+  public var output: String
   /// All of standard error.
-  package var errors: String
+  public var errors: String
 }
 
 /// What starts the program, and which one.
-package struct Starter: Sendable {
+public struct Starter: Sendable {
   /// The user who owns nothing, by `setpriv`; only root can.
-  package static let nobody = Starter(words: [
+  public static let nobody = Starter(words: [
     "/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups",
   ])
 
   /// The path of another program and its arguments, to which the program and its own are added.
-  package var words: [String] = []
+  public var words: [String] = []
   /// The path of the program, where it is not the built one.
-  package var program: String?
+  public var program: String?
 
-  package init(words: [String] = [], program: String? = nil) {
+  public init(words: [String] = [], program: String? = nil) {
     self.words = words
     self.program = program
   }
 
   /// Runs a line of Bash that starts the program by `"$@"`; in a view of the files of its own, if asked: only root can.
-  package static func bash(_ line: String, withOwnMounts: Bool = false, program: String? = nil) -> Starter {
+  public static func bash(_ line: String, withOwnMounts: Bool = false, program: String? = nil) -> Starter {
     Starter(
       words: (withOwnMounts ? ["/usr/bin/unshare", "--mount"] : []) + ["/bin/bash", "-c", line, "bash"],
       program: program)
@@ -40,7 +40,7 @@ package struct Starter: Sendable {
 /// Foundation's `Process` and `readabilityHandler` are not used. On Linux the first learns of the end of a process by a
 /// socket that processes started at the same moment may inherit and hold open; with the second, more than half of the
 /// runs of these tests hung.
-package final class TestProcess {
+public final class TestProcess {
   /// The system could not start the program.
   package struct CannotStart: Error {
     package var path: String
@@ -52,7 +52,7 @@ package final class TestProcess {
   private let errors: PipeText
 
   /// Starts it, perhaps by another program; the environment is added to this process's own.
-  package init(
+  public init(
     _ arguments: [String], of name: String, environment: [String: String] = [:],
     by starter: Starter = Starter()
   ) throws {
@@ -72,25 +72,25 @@ package final class TestProcess {
     child.signal(SIGKILL)
   }
 
-  package var pid: Int32 { child.pid }
+  public var pid: Int32 { child.pid }
 
-  package func signal(_ signal: Int32) {
+  public func signal(_ signal: Int32) {
     child.signal(signal)
   }
 
   /// The first line of standard output, nil if it ends without one.
-  package func firstLine() async -> String? {
+  public func firstLine() async -> String? {
     await output.firstLine()
   }
 
   /// Waits for the end.
-  package func result() async -> ProcessResult {
+  public func result() async -> ProcessResult {
     let code = await child.exitCode()
     return ProcessResult(code: code, output: await output.all(), errors: await errors.all())
   }
 
   /// Where a program of the build is: beside the tests.
-  package static func program(_ name: String) -> URL {
+  public static func program(_ name: String) -> URL {
     let bundle = Bundle.allBundles.first { $0.bundleURL.pathExtension == "xctest" }?.bundleURL
     let tests = bundle ?? URL(filePath: ProcessInfo.processInfo.arguments[0])
     return tests.deletingLastPathComponent().appending(path: name)

@@ -5,19 +5,19 @@ import Testing
 ///     @Test(.proves(12, "D1")) func `tapping a row opens its country`() { … }
 ///
 /// A script reads it in the sources; how the test runs stays the same.
-package struct Proof: TestTrait {
-  package let claims: [Claim]
+public struct Proof: TestTrait {
+  public let claims: [Claim]
 
-  package enum Claim: Sendable, ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
+  public enum Claim: Sendable, ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
     case requirement(Int)
     case decision(String)
 
-    package init(integerLiteral number: Int) { self = .requirement(number) }
-    package init(stringLiteral code: String) { self = .decision(code) }
+    public init(integerLiteral number: Int) { self = .requirement(number) }
+    public init(stringLiteral code: String) { self = .decision(code) }
   }
 }
 
 extension Trait where Self == Proof {
   /// Names what the test proves.
-  package static func proves(_ claims: Proof.Claim...) -> Self { Proof(claims: claims) }
+  public static func proves(_ claims: Proof.Claim...) -> Self { Proof(claims: claims) }
 }

@@ -1,7 +1,6 @@
 import Foundation
+import PortableUIWeb
 import Testing
-
-@testable import PortableUIWeb
 
 @Suite struct SymbolUseTests {
   /// The folders of the screens.

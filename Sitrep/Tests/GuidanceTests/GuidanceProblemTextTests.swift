@@ -1,9 +1,9 @@
+import DesignSystem
 import Domain
 import Foundation
 import Testing
 
 @testable import Guidance
-@testable import PortableUICore
 
 /// What is wrong with a file, in both languages.
 @MainActor @Suite struct GuidanceProblemTextTests {
@@ -20,7 +20,7 @@ import Testing
   @Test(arguments: ["en_US", "ru_RU"])
   func `each problem has words of its own`(locale: String) {
     let locale = Locale(identifier: locale)
-    let words = Self.kinds.map { GuidanceProblemText.text(GuidanceFileProblem($0)).string(for: locale) }
+    let words = Self.kinds.map { GuidanceProblemText.text(GuidanceFileProblem($0)).words(for: locale) }
 
     #expect(Set(words).count == Self.kinds.count)
     for text in words { #expect(text.contains(/\p{Cyrillic}/) == (locale.identifier == "ru_RU"), "\(text)") }
@@ -29,7 +29,7 @@ import Testing
   @Test func `numbers are in the words`() {
     let english = Locale(identifier: "en_US")
     func words(_ kind: GuidanceFileProblem.Kind) -> String {
-      GuidanceProblemText.text(GuidanceFileProblem(kind)).string(for: english)
+      GuidanceProblemText.text(GuidanceFileProblem(kind)).words(for: english)
     }
     #expect(words(.tooLarge(limit: 1_000_000)) == "The file is larger than 1 MB.")
     #expect(words(.more(1)) == "1 more problem is not listed.")
@@ -38,7 +38,7 @@ import Testing
 
   @Test func `each warning has words of its own`() {
     let words = [GuidanceFileWarning.Kind.unknownName, .unusedSource].map {
-      GuidanceProblemText.text(GuidanceFileWarning(at: "a", $0)).string(for: Locale(identifier: "ru"))
+      GuidanceProblemText.text(GuidanceFileWarning(at: "a", $0)).words(for: Locale(identifier: "ru"))
     }
     #expect(Set(words).count == 2)
   }

@@ -26,8 +26,8 @@ public nonisolated struct PhotosPickerItem: Hashable {
     itemIdentifier = nil
   }
 
-  /// What the person's browser calls the file: more than Apple's gallery tells, so it is no part of the interface.
-  package var name: String? { file?.name }
+  /// What the person's browser calls the file; Apple's gallery does not tell.
+  public var _fileName: String? { file?.name }
 
   public var supportedContentTypes: [UTType] {
     file?.contentType.flatMap { UTType(mimeType: $0) }.map { [$0] } ?? []

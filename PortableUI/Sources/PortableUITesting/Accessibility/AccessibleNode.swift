@@ -1,13 +1,13 @@
 /// One thing that a screen reader tells: a role, a name, states, and what is inside.
-package struct AccessibleNode: Sendable, Hashable {
-  package var role: Role
+public struct AccessibleNode: Sendable, Hashable {
+  public var role: Role
   /// The accessible name; for ``Role/text`` the words themselves.
-  package var name: String
+  public var name: String
   /// States worth telling, in a fixed order: `level 1`, `on`, `disabled`, `current page`, `to /path`.
-  package var states: [String]
-  package var children: [AccessibleNode]
+  public var states: [String]
+  public var children: [AccessibleNode]
 
-  package init(role: Role, name: String = "", states: [String] = [], children: [AccessibleNode] = []) {
+  public init(role: Role, name: String = "", states: [String] = [], children: [AccessibleNode] = []) {
     self.role = role
     self.name = name
     self.states = states
@@ -15,7 +15,7 @@ package struct AccessibleNode: Sendable, Hashable {
   }
 
   /// The nodes as indented lines, such as `  link "Chile" to /statistics/CL`.
-  package static func text(of nodes: [AccessibleNode]) -> String {
+  public static func text(of nodes: [AccessibleNode]) -> String {
     var lines: [String] = []
     for node in nodes { node.write(into: &lines, indentation: "") }
     return lines.joined(separator: "\n")

@@ -1,42 +1,42 @@
 /// What assistive technology takes an element for, by its ARIA name.
-package struct Role: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
-  package let rawValue: String
+public struct Role: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
+  public let rawValue: String
 
-  package init(rawValue: String) { self.rawValue = rawValue }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
-  package static let alert = Role(rawValue: "alert")
-  package static let alertDialog = Role(rawValue: "alertdialog")
-  package static let banner = Role(rawValue: "banner")
-  package static let button = Role(rawValue: "button")
-  package static let checkbox = Role(rawValue: "checkbox")
-  package static let comboBox = Role(rawValue: "combobox")
-  package static let complementary = Role(rawValue: "complementary")
-  package static let contentInfo = Role(rawValue: "contentinfo")
-  package static let dialog = Role(rawValue: "dialog")
-  package static let form = Role(rawValue: "form")
-  package static let group = Role(rawValue: "group")
-  package static let heading = Role(rawValue: "heading")
-  package static let image = Role(rawValue: "image")
-  package static let link = Role(rawValue: "link")
-  package static let list = Role(rawValue: "list")
-  package static let listItem = Role(rawValue: "listitem")
-  package static let main = Role(rawValue: "main")
-  package static let navigation = Role(rawValue: "navigation")
+  public static let alert = Role(rawValue: "alert")
+  public static let alertDialog = Role(rawValue: "alertdialog")
+  public static let banner = Role(rawValue: "banner")
+  public static let button = Role(rawValue: "button")
+  public static let checkbox = Role(rawValue: "checkbox")
+  public static let comboBox = Role(rawValue: "combobox")
+  public static let complementary = Role(rawValue: "complementary")
+  public static let contentInfo = Role(rawValue: "contentinfo")
+  public static let dialog = Role(rawValue: "dialog")
+  public static let form = Role(rawValue: "form")
+  public static let group = Role(rawValue: "group")
+  public static let heading = Role(rawValue: "heading")
+  public static let image = Role(rawValue: "image")
+  public static let link = Role(rawValue: "link")
+  public static let list = Role(rawValue: "list")
+  public static let listItem = Role(rawValue: "listitem")
+  public static let main = Role(rawValue: "main")
+  public static let navigation = Role(rawValue: "navigation")
   /// An element that means nothing by itself.
-  package static let none = Role(rawValue: "none")
-  package static let progressBar = Role(rawValue: "progressbar")
-  package static let region = Role(rawValue: "region")
-  package static let search = Role(rawValue: "search")
-  package static let searchBox = Role(rawValue: "searchbox")
-  package static let status = Role(rawValue: "status")
-  package static let `switch` = Role(rawValue: "switch")
-  package static let tab = Role(rawValue: "tab")
-  package static let table = Role(rawValue: "table")
+  public static let none = Role(rawValue: "none")
+  public static let progressBar = Role(rawValue: "progressbar")
+  public static let region = Role(rawValue: "region")
+  public static let search = Role(rawValue: "search")
+  public static let searchBox = Role(rawValue: "searchbox")
+  public static let status = Role(rawValue: "status")
+  public static let `switch` = Role(rawValue: "switch")
+  public static let tab = Role(rawValue: "tab")
+  public static let table = Role(rawValue: "table")
   /// Plain words between elements; only in outlines.
-  package static let text = Role(rawValue: "text")
-  package static let textField = Role(rawValue: "textbox")
+  public static let text = Role(rawValue: "text")
+  public static let textField = Role(rawValue: "textbox")
 
-  package var description: String { rawValue }
+  public var description: String { rawValue }
 
   /// Roles whose name is what they contain; an outline shows the name and not the content again.
   static let namedByContent: Set<Role> = [

@@ -3,17 +3,17 @@ import Foundation
 /// Checks a page with axe, the accessibility checker of Deque.
 ///
 /// `make test` fetches its script by `Scripts/fetch-axe.sh`; its licence (MPL-2.0) lets us run it, and we do not ship it.
-package enum AxeAudit {
+public enum AxeAudit {
   /// One breach of a rule.
-  package struct Violation: Sendable, Hashable, CustomStringConvertible {
+  public struct Violation: Sendable, Hashable, CustomStringConvertible {
     /// The rule's name, such as `color-contrast`.
-    package let rule: String
+    public let rule: String
     /// What the rule asks for.
-    package let help: String
+    public let help: String
     /// The elements, as axe names them, each with what it found.
-    package let elements: [String]
+    public let elements: [String]
 
-    package var description: String {
+    public var description: String {
       "\(rule): \(help)" + elements.map { "\n  \($0)" }.joined()
     }
   }
@@ -36,7 +36,7 @@ package enum AxeAudit {
   /// What the open page does wrong by WCAG 2.2 A and AA and axe's best practices; empty if nothing.
   ///
   /// Rules can be left out, each with a reason beside the call.
-  package static func violations(
+  public static func violations(
     on browser: BrowserDriver, disabledRules: [String] = []
   ) async throws -> [Violation] {
     guard browser.settings.runsScript else { throw UITestError.browserFailed("axe needs script, and it is off.") }

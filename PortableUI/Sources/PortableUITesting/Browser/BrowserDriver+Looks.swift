@@ -3,22 +3,22 @@ import Foundation
 /// What only a real browser knows: layout, style, pixels.
 extension BrowserDriver {
   /// Shows the page from now on as it would be printed.
-  package func showAsPrinted() async throws {
+  public func showAsPrinted() async throws {
     _ = try await session.devTools("Emulation.setEmulatedMedia", .object(["media": "print"]))
   }
 
   /// The computed value of a CSS property, such as `34px` for `font-size`.
-  package func style(_ property: String, of element: PageElement) async throws -> String {
+  public func style(_ property: String, of element: PageElement) async throws -> String {
     try await onElement(element, "return getComputedStyle(this[i]).getPropertyValue('\(property)');").string ?? ""
   }
 
   /// Where the element is, in CSS pixels from the top left corner of what is seen.
-  package func frame(of element: PageElement) async throws -> ElementFrame {
+  public func frame(of element: PageElement) async throws -> ElementFrame {
     try await frame(of: "this[i]", element)
   }
 
   /// Where what is laid over the element stands in the window.
-  package func frame(ofOverlayOf element: PageElement) async throws -> ElementFrame {
+  public func frame(ofOverlayOf element: PageElement) async throws -> ElementFrame {
     try await frame(of: "this[i].querySelector(':scope > .layer > *')", element)
   }
 
@@ -31,22 +31,22 @@ extension BrowserDriver {
   }
 
   /// Brings the element into what is seen.
-  package func scroll(to element: PageElement) async throws {
+  public func scroll(to element: PageElement) async throws {
     _ = try await onElement(element, "this[i].scrollIntoView({block: 'center', behavior: 'instant'});")
   }
 
   /// The value of a JavaScript expression in the page, for facts that this driver has no word for.
-  package func evaluate(_ expression: String) async throws -> WireValue { try await session.evaluate(expression) }
+  public func evaluate(_ expression: String) async throws -> WireValue { try await session.evaluate(expression) }
 
   /// What is seen now, or the page from top to bottom.
-  package func screenshot(ofWholePage: Bool = false) async throws -> Screenshot {
+  public func screenshot(ofWholePage: Bool = false) async throws -> Screenshot {
     guard ofWholePage else { return try await capture(nil) }
     let size = try await session.devTools("Page.getLayoutMetrics")["cssContentSize"]
     return try await capture(["x": 0, "y": 0, "width": size["width"], "height": size["height"], "scale": 1])
   }
 
   /// The element alone, as it is drawn in the page.
-  package func screenshot(of element: PageElement) async throws -> Screenshot {
+  public func screenshot(of element: PageElement) async throws -> Screenshot {
     try await scroll(to: element)
     let box = try await onElement(
       element,

@@ -1,5 +1,5 @@
 extension BrowserDriver {
-  package func find(_ query: ElementQuery) async throws -> [ElementReading] {
+  public func find(_ query: ElementQuery) async throws -> [ElementReading] {
     guard query.role != nil else {
       let all = try await session.evaluate(PageScript.expression("find(\(try path(of: query))).map(reading)"))
       return query.select(from: all.array.map(ElementReading.init))
@@ -9,7 +9,7 @@ extension BrowserDriver {
     return query.select(from: all.array.map(ElementReading.init))
   }
 
-  package func accessibility(of query: ElementQuery) async throws -> AccessibleNode {
+  public func accessibility(of query: ElementQuery) async throws -> AccessibleNode {
     let match = try await match(query)
     let element = try await session.handle(
       calling: "function(i) { return this[i]; }", on: match.list, with: [.number(Double(match.place))])
@@ -18,7 +18,7 @@ extension BrowserDriver {
     return AccessibilityTree(tree["nodes"].array, origin: origin).nodeAlone
   }
 
-  package var focused: ElementReading? {
+  public var focused: ElementReading? {
     get async throws {
       let element = try await session.evaluate(
         PageScript.expression(
@@ -28,7 +28,7 @@ extension BrowserDriver {
     }
   }
 
-  package func outline() async throws -> [AccessibleNode] {
+  public func outline() async throws -> [AccessibleNode] {
     let tree = try await session.devTools("Accessibility.getFullAXTree")
     return AccessibilityTree(tree["nodes"].array, origin: origin).outline
   }

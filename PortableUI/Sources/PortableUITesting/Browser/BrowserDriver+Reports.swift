@@ -3,7 +3,7 @@ extension BrowserDriver {
   /// Warnings and errors of pages since the last call, breaches of the content security policy among them.
   ///
   /// The browser's question for `/favicon.ico` is none of the page's business and left out.
-  package func consoleMessages() async throws -> [String] {
+  public func consoleMessages() async throws -> [String] {
     try await session.command("POST", "se/log", ["type": "browser"]).array
       .map { "\($0["level"].string ?? ""): \($0["message"].string ?? "")" }
       .filter { !$0.contains("/favicon.ico") }

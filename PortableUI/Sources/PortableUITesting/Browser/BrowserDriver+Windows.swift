@@ -1,15 +1,15 @@
 /// Several windows of one browser, which share storage and connections. All commands go to the window in use.
 extension BrowserDriver {
   /// A window of the browser.
-  package struct Window: Hashable, Sendable {
+  public struct Window: Hashable, Sendable {
     fileprivate let handle: WireValue
 
-    package static func == (first: Window, second: Window) -> Bool { first.handle.string == second.handle.string }
-    package func hash(into hasher: inout Hasher) { hasher.combine(handle.string) }
+    public static func == (first: Window, second: Window) -> Bool { first.handle.string == second.handle.string }
+    public func hash(into hasher: inout Hasher) { hasher.combine(handle.string) }
   }
 
   /// The window in use.
-  package var window: Window {
+  public var window: Window {
     get async throws { Window(handle: try await session.command("GET", "window")) }
   }
 
@@ -23,7 +23,7 @@ extension BrowserDriver {
     return window
   }
 
-  package func use(_ window: Window) async throws {
+  public func use(_ window: Window) async throws {
     try await session.command("POST", "window", ["handle": window.handle])
   }
 

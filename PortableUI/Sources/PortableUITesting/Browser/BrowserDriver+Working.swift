@@ -2,7 +2,7 @@ import Foundation
 
 /// Tapping, typing and keys.
 extension BrowserDriver {
-  package func tap(_ query: ElementQuery) async throws {
+  public func tap(_ query: ElementQuery) async throws {
     let match = try await match(query)
     let mark = UUID().uuidString
     var aim = WireValue.null
@@ -38,7 +38,7 @@ extension BrowserDriver {
     return {x, y, leads: leads(c)};
     """
 
-  package func enter(_ text: String, into query: ElementQuery) async throws {
+  public func enter(_ text: String, into query: ElementQuery) async throws {
     let match = try await match(query)
     let why = try await session.call(
       PageScript.function("i", Self.takeFocus), on: match.list, with: [.number(Double(match.place))])
@@ -86,7 +86,7 @@ extension BrowserDriver {
     return true;
     """
 
-  package func press(_ key: Key) async throws {
+  public func press(_ key: Key) async throws {
     let mark = UUID().uuidString
     let leads = try await session.call(
       PageScript.function("key, mark", Self.beforeKey), on: try await session.handle(of: "document"),
@@ -111,7 +111,7 @@ extension BrowserDriver {
     """
 
   /// Types characters where the focus is, one key after the other, without waiting for what the page does.
-  package func type(_ text: String) async throws {
+  public func type(_ text: String) async throws {
     for character in text {
       let letter = WireValue.string(String(character))
       try await session.devTools("Input.dispatchKeyEvent", ["type": "keyDown", "text": letter, "key": letter])
@@ -132,7 +132,7 @@ extension BrowserDriver {
   }
 
   /// Taps the element without waiting for anything; `modifiers` as DevTools counts them, 2 for Control.
-  package func click(_ element: PageElement, button: String = "left", modifiers: Int = 0) async throws {
+  public func click(_ element: PageElement, button: String = "left", modifiers: Int = 0) async throws {
     try await scroll(to: element)
     let frame = try await frame(of: element)
     let middle = (frame.x + frame.width / 2, frame.y + frame.height / 2)
@@ -150,19 +150,19 @@ extension BrowserDriver {
   }
 
   /// Clicks at a place of the window, whatever is there, and waits for what the page does.
-  package func click(at place: (x: Double, y: Double), count: Int = 1) async throws {
+  public func click(at place: (x: Double, y: Double), count: Int = 1) async throws {
     for type in ["mousePressed", "mouseReleased"] { try await mouse(type, at: place, count: count) }
     try await waitForPage()
   }
 
   /// Presses the mouse on an element and holds it.
-  package func hold(_ element: PageElement) async throws {
+  public func hold(_ element: PageElement) async throws {
     let frame = try await frame(of: element)
     try await mouse("mousePressed", at: (frame.x + frame.width / 2, frame.y + frame.height / 2))
   }
 
   /// Lets go of the mouse where nothing is: what was held is not pressed.
-  package func letGo() async throws { try await mouse("mouseReleased", at: (1, 1)) }
+  public func letGo() async throws { try await mouse("mouseReleased", at: (1, 1)) }
 
   private func mouse(
     _ type: String, at place: (x: Double, y: Double), button: String = "left", modifiers: Int = 0, count: Int = 1
@@ -176,7 +176,7 @@ extension BrowserDriver {
   }
 
   /// The addresses of the other tabs, which are closed with this.
-  package func closeOtherTabs() async throws -> [String] {
+  public func closeOtherTabs() async throws -> [String] {
     let own = try await session.devTools("Target.getTargetInfo")["targetInfo"]["targetId"].string
     let tabs = try await session.devTools("Target.getTargets")["targetInfos"].array
     var addresses: [String] = []
@@ -188,14 +188,14 @@ extension BrowserDriver {
   }
 
   /// Puts files into a field for files, as the browser's own dialog does.
-  package func choose(_ paths: [String], in selector: String) async throws {
+  public func choose(_ paths: [String], in selector: String) async throws {
     let field = try await session.handle(of: "document.querySelector('\(selector)')")
     try await session.devTools(
       "DOM.setFileInputFiles", ["objectId": .string(field), "files": .array(paths.map { .string($0) })])
   }
 
   /// Leaves the browser's own dialogs for files as soon as they open, from now on.
-  package func leaveFileDialogs() async throws {
+  public func leaveFileDialogs() async throws {
     try await session.devTools("Page.setInterceptFileChooserDialog", ["enabled": false])
   }
 

@@ -4,10 +4,10 @@ import PortableUIWeb
 ///
 /// Every driver has a browser of its own from a small pool; when the driver is no longer referenced the browser goes
 /// back, and the next one gets it cleared.
-package final class BrowserDriver: UIDriver {
-  package let patience: Duration = .seconds(30)
+public final class BrowserDriver: UIDriver {
+  public let patience: Duration = .seconds(30)
   /// How the browser is set up.
-  package let settings: BrowserSettings
+  public let settings: BrowserSettings
   /// Scheme, host and port of the app.
   let origin: String
   let session: BrowserSession
@@ -30,12 +30,12 @@ package final class BrowserDriver: UIDriver {
   /// A browser that is ready to open pages of the app served at an address such as `http://127.0.0.1:8080/`.
   ///
   /// Throws ``UITestError/noBrowser(_:)`` if Chromium or its driver is missing, naming the package.
-  package static func start(_ settings: BrowserSettings = .init(), at address: String) async throws -> BrowserDriver {
+  public static func start(_ settings: BrowserSettings = .init(), at address: String) async throws -> BrowserDriver {
     BrowserDriver(try await BrowserPool.shared.checkOut(settings), settings, address: address, app: nil)
   }
 
   /// A browser with an app of its own behind the real server; both are there as long as the driver is.
-  package static func start(
+  public static func start(
     _ settings: BrowserSettings = .init(), serving responder: any WebResponder
   ) async throws -> BrowserDriver {
     let app = try await ServedApp(responder)
@@ -45,15 +45,15 @@ package final class BrowserDriver: UIDriver {
   /// What has to be installed before there are browsers; nil if nothing has.
   package static var whatIsMissing: String? { ChromeDriver.whatIsMissing }
 
-  package func open(_ path: String) async throws {
+  public func open(_ path: String) async throws {
     try await session.command("POST", "url", ["url": .string(origin + path)])
   }
 
-  package func reload() async throws { try await session.command("POST", "refresh") }
+  public func reload() async throws { try await session.command("POST", "refresh") }
 
-  package func goBack() async throws { try await goAlong(-1, "back") }
+  public func goBack() async throws { try await goAlong(-1, "back") }
 
-  package func goForward() async throws { try await goAlong(1, "forward") }
+  public func goForward() async throws { try await goAlong(1, "forward") }
 
   private func goAlong(_ step: Int, _ direction: String) async throws {
     let history = try await session.devTools("Page.getNavigationHistory")
@@ -74,7 +74,7 @@ package final class BrowserDriver: UIDriver {
     try await waitForPage()
   }
 
-  package var currentPath: String {
+  public var currentPath: String {
     get async throws {
       let url = try await session.command("GET", "url").string ?? ""
       guard url.hasPrefix(origin) else { return url }
@@ -82,14 +82,14 @@ package final class BrowserDriver: UIDriver {
     }
   }
 
-  package var status: Int {
+  public var status: Int {
     get async throws {
       let status = try await session.evaluate("performance.getEntriesByType('navigation')[0]?.responseStatus ?? 0")
       return Int(status.number ?? 0)
     }
   }
 
-  package var title: String {
+  public var title: String {
     get async throws { (try await session.command("GET", "title").string ?? "").singleSpaced }
   }
 

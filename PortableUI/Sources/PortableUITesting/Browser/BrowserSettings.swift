@@ -1,20 +1,20 @@
 /// How a browser is set up: the size of its window and what its owner prefers.
-package struct BrowserSettings: Sendable, Hashable {
-  package var viewport: Viewport = .phone
+public struct BrowserSettings: Sendable, Hashable {
+  public var viewport: Viewport = .phone
   /// Whether the owner prefers dark.
-  package var isDark = false
+  public var isDark = false
   /// Whether the owner wants less motion.
-  package var reducesMotion = false
+  public var reducesMotion = false
   /// Whether pages may run script.
-  package var runsScript = true
+  public var runsScript = true
   /// What the owner reads, best first, as in `Accept-Language` but without weights.
-  package var languages = "en-US,en"
+  public var languages = "en-US,en"
   /// The zone of the owner's clock, by its IANA name.
-  package var timeZone = "UTC"
+  public var timeZone = "UTC"
   /// The browser's text size in pixels; 32 is 200%.
-  package var textSize = 16
+  public var textSize = 16
 
-  package init(
+  public init(
     _ viewport: Viewport = .phone, isDark: Bool = false, reducesMotion: Bool = false, runsScript: Bool = true,
     languages: String = "en-US,en", timeZone: String = "UTC", textSize: Int = 16
   ) {
@@ -29,15 +29,15 @@ package struct BrowserSettings: Sendable, Hashable {
 }
 
 /// The part of a screen that a page has, in CSS pixels.
-package struct Viewport: Sendable, Hashable, CustomStringConvertible {
-  package let width: Int
-  package let height: Int
+public struct Viewport: Sendable, Hashable, CustomStringConvertible {
+  public let width: Int
+  public let height: Int
   /// Device pixels in one CSS pixel.
-  package let pixelRatio: Int
+  public let pixelRatio: Int
   /// Whether it is worked by touch, and wide pages are shrunk as phones do.
-  package let isTouch: Bool
+  public let isTouch: Bool
 
-  package init(width: Int, height: Int, pixelRatio: Int = 1, isTouch: Bool = true) {
+  public init(width: Int, height: Int, pixelRatio: Int = 1, isTouch: Bool = true) {
     self.width = width
     self.height = height
     self.pixelRatio = pixelRatio
@@ -45,15 +45,15 @@ package struct Viewport: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// iPhone SE, the smallest there is.
-  package static let smallPhone = Viewport(width: 320, height: 568)
+  public static let smallPhone = Viewport(width: 320, height: 568)
   /// iPhone SE from its second generation on.
-  package static let newSmallPhone = Viewport(width: 375, height: 667)
-  package static let phone = Viewport(width: 390, height: 844)
-  package static let tablet = Viewport(width: 768, height: 1024)
-  package static let desktop = Viewport(width: 1280, height: 800, isTouch: false)
+  public static let newSmallPhone = Viewport(width: 375, height: 667)
+  public static let phone = Viewport(width: 390, height: 844)
+  public static let tablet = Viewport(width: 768, height: 1024)
+  public static let desktop = Viewport(width: 1280, height: 800, isTouch: false)
 
   /// The four on which every screen must work.
-  package static let all: [Viewport] = [.smallPhone, .phone, .tablet, .desktop]
+  public static let all: [Viewport] = [.smallPhone, .phone, .tablet, .desktop]
 
-  package var description: String { "\(width)x\(height)" }
+  public var description: String { "\(width)x\(height)" }
 }

@@ -1,11 +1,11 @@
 /// Where an element is, in CSS pixels from the top left corner of what is seen.
-package struct ElementFrame: Sendable, Hashable {
-  package var x: Double
-  package var y: Double
-  package var width: Double
-  package var height: Double
+public struct ElementFrame: Sendable, Hashable {
+  public var x: Double
+  public var y: Double
+  public var width: Double
+  public var height: Double
 
-  package init(x: Double, y: Double, width: Double, height: Double) {
+  public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
     self.width = width
@@ -13,9 +13,9 @@ package struct ElementFrame: Sendable, Hashable {
   }
 
   /// The x of its right edge.
-  package var maxX: Double { x + width }
+  public var maxX: Double { x + width }
   /// The y of its lower edge.
-  package var maxY: Double { y + height }
-  package var midX: Double { x + width / 2 }
-  package var midY: Double { y + height / 2 }
+  public var maxY: Double { y + height }
+  public var midX: Double { x + width / 2 }
+  public var midY: Double { y + height / 2 }
 }

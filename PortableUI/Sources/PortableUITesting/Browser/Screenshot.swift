@@ -1,10 +1,10 @@
 /// A picture of a page, with the colour of each pixel.
-package struct Screenshot: Sendable {
+public struct Screenshot: Sendable {
   /// The file, for keeping.
-  package let png: [UInt8]
+  public let png: [UInt8]
   /// In device pixels.
-  package let width: Int
-  package let height: Int
+  public let width: Int
+  public let height: Int
   /// Four bytes a pixel, row by row: red, green, blue, opacity.
   private let pixels: [UInt8]
 
@@ -17,47 +17,47 @@ package struct Screenshot: Sendable {
   }
 
   /// The colour at a place counted from the top left; the nearest one inside if it lies outside.
-  package subscript(x: Int, y: Int) -> PixelColor {
+  public subscript(x: Int, y: Int) -> PixelColor {
     let place = 4 * (min(max(y, 0), height - 1) * width + min(max(x, 0), width - 1))
     return PixelColor(red: pixels[place], green: pixels[place + 1], blue: pixels[place + 2])
   }
 
   /// The columns from the left edge in which a row has the colour, within a tolerance for each channel.
-  package func columns(of color: PixelColor, inRow y: Int, tolerance: Int = 2) -> [Int] {
+  public func columns(of color: PixelColor, inRow y: Int, tolerance: Int = 2) -> [Int] {
     (0..<width).filter { self[$0, y].isNear(color, tolerance: tolerance) }
   }
 
   /// The rows from the top in which a column has the colour.
-  package func rows(of color: PixelColor, inColumn x: Int, tolerance: Int = 2) -> [Int] {
+  public func rows(of color: PixelColor, inColumn x: Int, tolerance: Int = 2) -> [Int] {
     (0..<height).filter { self[x, $0].isNear(color, tolerance: tolerance) }
   }
 }
 
 /// An opaque sRGB colour.
-package struct PixelColor: Sendable, Hashable, CustomStringConvertible {
-  package let red: UInt8
-  package let green: UInt8
-  package let blue: UInt8
+public struct PixelColor: Sendable, Hashable, CustomStringConvertible {
+  public let red: UInt8
+  public let green: UInt8
+  public let blue: UInt8
 
-  package init(red: UInt8, green: UInt8, blue: UInt8) {
+  public init(red: UInt8, green: UInt8, blue: UInt8) {
     self.red = red
     self.green = green
     self.blue = blue
   }
 
   /// A colour written as 0xRRGGBB.
-  package init(_ hexadecimal: UInt32) {
+  public init(_ hexadecimal: UInt32) {
     self.init(
       red: UInt8(hexadecimal >> 16 & 0xFF), green: UInt8(hexadecimal >> 8 & 0xFF), blue: UInt8(hexadecimal & 0xFF))
   }
 
   /// Whether no channel is further off than the tolerance.
-  package func isNear(_ other: PixelColor, tolerance: Int = 2) -> Bool {
+  public func isNear(_ other: PixelColor, tolerance: Int = 2) -> Bool {
     abs(Int(red) - Int(other.red)) <= tolerance && abs(Int(green) - Int(other.green)) <= tolerance
       && abs(Int(blue) - Int(other.blue)) <= tolerance
   }
 
-  package var description: String {
+  public var description: String {
     let number = String(UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue), radix: 16, uppercase: true)
     return "#" + String(repeating: "0", count: 6 - number.count) + number
   }

@@ -3,9 +3,9 @@ import PortableUIWeb
 import ServiceLifecycle
 
 /// An app behind the real server on a free port, for as long as this is referenced.
-package final class ServedApp: Sendable {
+public final class ServedApp: Sendable {
   /// Where it is served, for example `http://127.0.0.1:41233/`.
-  package let address: String
+  public let address: String
   private let services: ServiceGroup
 
   /// Starts the server; it listens on return.

@@ -5,7 +5,7 @@ extension DOMNode {
   }
 
   /// What a screen reader is told of it and all inside, top to bottom.
-  package var outline: [AccessibleNode] {
+  public var outline: [AccessibleNode] {
     if isText { return [AccessibleNode(role: .text, name: text.replacing("\n", with: " "))] }
     guard !hidesItself, attributes["aria-hidden"] != "true", !has("inert") else { return [] }
     var node = accessibleNode

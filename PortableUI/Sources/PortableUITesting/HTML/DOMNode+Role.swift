@@ -17,7 +17,7 @@ extension DOMNode {
   ]
 
   /// What assistive technology takes the element for: its `role` attribute, or what HTML gives it.
-  package var role: Role {
+  public var role: Role {
     if let given = attributes["role"], !given.isEmpty {
       let role = Role(rawValue: given)
       return role.rawValue == "img" ? .image : role.rawValue == "presentation" ? .none : role

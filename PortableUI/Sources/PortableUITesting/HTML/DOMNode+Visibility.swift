@@ -3,7 +3,7 @@ extension DOMNode {
   private static let neverDrawn: Set<String> = ["head", "script", "style", "template", "title", "datalist"]
 
   /// Whether it and all it stands in is drawn.
-  package var isShown: Bool { selfAndAncestors.allSatisfy { !$0.hidesItself } }
+  public var isShown: Bool { selfAndAncestors.allSatisfy { !$0.hidesItself } }
 
   /// Whether this element by itself keeps its content from being drawn.
   var hidesItself: Bool {
@@ -19,7 +19,7 @@ extension DOMNode {
   var summary: DOMNode? { children.first { $0.name == "summary" } }
 
   /// Whether it is greyed out, by itself or by a fieldset around it.
-  package var isDisabled: Bool {
+  public var isDisabled: Bool {
     let canBeDisabled = ["button", "input", "select", "textarea", "option", "fieldset"]
     if canBeDisabled.contains(name), has("disabled") || isInDisabledFieldset { return true }
     return attributes["aria-disabled"] == "true"
@@ -30,13 +30,13 @@ extension DOMNode {
   }
 
   /// Whether a switch, checkbox, radio or toggle button is on.
-  package var isOn: Bool {
+  public var isOn: Bool {
     if name == "input", ["checkbox", "radio"].contains(attributes["type"]) { return chosenState ?? has("checked") }
     return attributes["aria-checked"] == "true" || attributes["aria-pressed"] == "true"
   }
 
   /// The text in a field; nil for what isn't a field.
-  package var value: String? {
+  public var value: String? {
     switch name {
     case "input":
       let type = attributes["type"] ?? "text"

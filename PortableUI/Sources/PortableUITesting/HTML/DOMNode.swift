@@ -1,14 +1,14 @@
 /// A node of a parsed page: the document, an element or a run of text.
 ///
 /// A reference type, because a page is one changing thing: fields are typed into, and parents are known.
-package final class DOMNode {
+public final class DOMNode {
   /// The element's name as written; `#document` and `#text` for the other two kinds.
-  package let name: String
+  public let name: String
   /// The attributes as the browser holds them, character references decoded; one without a value is empty.
-  package var attributes: [String: String]
+  public var attributes: [String: String]
   /// The words of a text node, decoded; empty for other nodes.
-  package let text: String
-  package private(set) var children: [DOMNode] = []
+  public let text: String
+  public private(set) var children: [DOMNode] = []
   package private(set) weak var parent: DOMNode?
   /// What was typed or chosen since the page came; nil while the page's own value stands.
   var typedValue: String?
@@ -39,7 +39,7 @@ package final class DOMNode {
     self.text = text
   }
 
-  package func append(_ child: DOMNode) {
+  public func append(_ child: DOMNode) {
     insert([child], at: children.count)
   }
 
@@ -67,16 +67,16 @@ package final class DOMNode {
 
 extension DOMNode {
   /// Whether it is text rather than an element.
-  package var isText: Bool { name == "#text" }
+  public var isText: Bool { name == "#text" }
 
   /// Whether it is an element of one of these names.
   func isOne(of names: Set<String>) -> Bool { names.contains(name) }
 
   /// Whether it bears an attribute, with or without a value.
-  package func has(_ attribute: String) -> Bool { attributes[attribute] != nil }
+  public func has(_ attribute: String) -> Bool { attributes[attribute] != nil }
 
   /// The accessibility identifier.
-  package var identifier: String? { attributes["data-testid"] }
+  public var identifier: String? { attributes["data-testid"] }
 
   /// It and every node inside it, in page order.
   package var selfAndDescendants: [DOMNode] {
@@ -102,7 +102,7 @@ extension DOMNode {
   }
 
   /// The first element inside it, in page order, that fits.
-  package func first(where fits: (DOMNode) -> Bool) -> DOMNode? {
+  public func first(where fits: (DOMNode) -> Bool) -> DOMNode? {
     for child in children {
       if fits(child) { return child }
       if let found = child.first(where: fits) { return found }

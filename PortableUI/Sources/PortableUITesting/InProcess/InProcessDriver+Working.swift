@@ -1,6 +1,6 @@
 /// Tapping, typing and keys.
 extension InProcessDriver {
-  package func tap(_ query: ElementQuery) async throws {
+  public func tap(_ query: ElementQuery) async throws {
     let node = try await node(query)
     if let why = node.whyOutOfReach { throw UITestError.refused(query, why: why, page: await pageForMessage()) }
     guard let control = node.selfAndAncestors.first(where: \.isControl) else {
@@ -12,7 +12,7 @@ extension InProcessDriver {
     if live != nil { try await click(node, control) } else { try await activate(control) }
   }
 
-  package func enter(_ text: String, into query: ElementQuery) async throws {
+  public func enter(_ text: String, into query: ElementQuery) async throws {
     let node = try await node(query)
     let why =
       node.whyOutOfReach ?? (node.isDisabled ? "it is disabled" : nil)
@@ -23,7 +23,7 @@ extension InProcessDriver {
     if live != nil { try await type(text, into: node) } else { node.typedValue = node.entry(for: text) }
   }
 
-  package func press(_ key: Key) async throws {
+  public func press(_ key: Key) async throws {
     if live != nil { try await pressLive(key) } else { try await pressWithoutScript(key) }
   }
 

@@ -9,8 +9,8 @@ import PortableUIWeb
 /// It reads every page with the strict ``HTMLParser``, follows links, posts forms, follows redirects, keeps cookies and
 /// a history like Chromium's, and refuses to use what is disabled, hidden or behind an open dialog. Because it
 /// does not know CSS, both columns of a split view are there for it, whatever the width.
-package actor InProcessDriver: UIDriver {
-  package nonisolated let patience: Duration
+public actor InProcessDriver: UIDriver {
+  public nonisolated let patience: Duration
   let runsScript: Bool
   var connection: AppConnection
   var history = BrowsingHistory()
@@ -23,7 +23,7 @@ package actor InProcessDriver: UIDriver {
   /// What went wrong while a push was applied, for the next step to tell.
   var pushFailure: (any Error)?
   /// The files that the page was given to store, in their order.
-  package internal(set) var downloads: [StoredFile] = []
+  public internal(set) var downloads: [StoredFile] = []
   /// The sentences that the server had pages say, by their names, in their order.
   package internal(set) var notices: [String] = []
   var focus: DOMNode? {
@@ -37,7 +37,7 @@ package actor InProcessDriver: UIDriver {
   ///   - language: What the visitor prefers, as in `Accept-Language`.
   ///   - origin: Scheme, host and port under which the app is told to be reached.
   ///   - runsScript: Whether pages become live, as they do in a browser with script.
-  package init(
+  public init(
     _ responder: any WebResponder, language: String = "en-US,en;q=0.9", origin: String = "http://127.0.0.1:8080",
     runsScript: Bool = false
   ) {
@@ -51,24 +51,24 @@ package actor InProcessDriver: UIDriver {
   }
 
   /// Keeps a cookie, as if the app had set it; nil removes it.
-  package func setCookie(_ name: String, to value: String?) { connection.cookies[name] = value }
+  public func setCookie(_ name: String, to value: String?) { connection.cookies[name] = value }
 
   /// The page as it came, for messages.
-  package var source: String { page?.source ?? "" }
+  public var source: String { page?.source ?? "" }
 
-  package func open(_ path: String) async throws {
+  public func open(_ path: String) async throws {
     guard let address = PagePath(path) else { throw UITestError.badAnswer("\(path) isn't a path of the app") }
     try await load(address, comingFrom: nil)
   }
 
-  package func goBack() async throws {
+  public func goBack() async throws {
     if try await goesBackInPlace() { return }
     try await goAlong(-1, "back")
   }
 
-  package func goForward() async throws { try await goAlong(1, "forward") }
+  public func goForward() async throws { try await goAlong(1, "forward") }
 
-  package func reload() async throws {
+  public func reload() async throws {
     let kept = live?.kept(isRenewed: false)
     try await loadAnew()
     try await bringBack(kept)
@@ -134,26 +134,26 @@ package actor InProcessDriver: UIDriver {
     focus = next.document.first { $0.has("autofocus") }
   }
 
-  package var currentPath: String { get async throws { try address().description } }
+  public var currentPath: String { get async throws { try address().description } }
 
-  package var status: Int { get async throws { try shown().status } }
+  public var status: Int { get async throws { try shown().status } }
 
-  package var title: String {
+  public var title: String {
     get async throws { try shown().document.first { $0.name == "title" }?.rawText.singleSpaced ?? "" }
   }
 
-  package func find(_ query: ElementQuery) async throws -> [ElementReading] { try nodes(query).map(\.reading) }
+  public func find(_ query: ElementQuery) async throws -> [ElementReading] { try nodes(query).map(\.reading) }
 
-  package func accessibility(of query: ElementQuery) async throws -> AccessibleNode {
+  public func accessibility(of query: ElementQuery) async throws -> AccessibleNode {
     try await node(query).accessibleNode
   }
 
-  package func outline() async throws -> [AccessibleNode] {
+  public func outline() async throws -> [AccessibleNode] {
     let body = try shown().document.first { $0.name == "body" }
     return body.map { AccessibleNode.joiningText($0.outline) } ?? []
   }
 
-  package var focused: ElementReading? { get async throws { focus?.reading } }
+  public var focused: ElementReading? { get async throws { focus?.reading } }
 
   func shown() throws -> LoadedPage {
     guard let page else { throw UITestError.nowhereToGo("nothing is open") }

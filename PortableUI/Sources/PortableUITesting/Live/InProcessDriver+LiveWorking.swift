@@ -124,7 +124,7 @@ extension InProcessDriver {
   }
 
   /// Chooses files for a file field.
-  package func choose(_ files: [PickedFile], for query: ElementQuery) async throws {
+  public func choose(_ files: [PickedFile], for query: ElementQuery) async throws {
     let field = try await node(query)
     guard let live, field.isFileField, let name = field.attributes["name"], let target = field.attributes["data-upload"]
     else { throw UITestError.refused(query, why: "it takes no files", page: await pageForMessage()) }

@@ -8,7 +8,7 @@ import Foundation
 /// stands where is for ``TextSnapshot`` to say exactly.
 ///
 /// With `PORTABLEUI_RECORD=1` in the environment the picture is written instead.
-package enum PictureSnapshot {
+public enum PictureSnapshot {
   /// The side of a square in pixels.
   static let side = 16
 
@@ -21,7 +21,7 @@ package enum PictureSnapshot {
   /// Passes if the picture is near the committed one.
   ///
   /// - Throws: ``PictureSnapshotError``.
-  package static func check(_ picture: Screenshot, named name: String, file: String = #filePath) throws {
+  public static func check(_ picture: Screenshot, named name: String, file: String = #filePath) throws {
     let isRecording = ProcessInfo.processInfo.environment["PORTABLEUI_RECORD"] == "1"
     let path = TextSnapshot.path(of: name, beside: file, ending: "png")
     if isRecording {
@@ -40,7 +40,7 @@ package enum PictureSnapshot {
   }
 
   /// How many of a hundred squares are off; nil for pictures of different sizes.
-  package static func difference(between one: Screenshot, and other: Screenshot) -> Double? {
+  public static func difference(between one: Screenshot, and other: Screenshot) -> Double? {
     guard one.width == other.width, one.height == other.height else { return nil }
     let (these, those) = (means(of: one), means(of: other))
     let off = zip(these, those).count { !$0.isNear($1, tolerance: tolerance) }
@@ -70,12 +70,12 @@ package enum PictureSnapshot {
 }
 
 /// A picture is not like the committed one.
-package enum PictureSnapshotError: Error, CustomStringConvertible {
+public enum PictureSnapshotError: Error, CustomStringConvertible {
   case missing(String)
   case otherSize(String, String)
   case differs(String, percent: Double, picture: String)
 
-  package var description: String {
+  public var description: String {
     switch self {
     case .missing(let path): "There is no \(path) yet. PORTABLEUI_RECORD=1 writes it; look at it before you commit."
     case .otherSize(let path, let size): "The picture is \(size), not as large as \(path)."

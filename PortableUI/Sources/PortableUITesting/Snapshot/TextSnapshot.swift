@@ -3,11 +3,11 @@ import Foundation
 /// Compares a text with the one committed beside the test, in `__Snapshots__/<test file>/<name>.txt`.
 ///
 /// With `PORTABLEUI_RECORD=1` in the environment the text is written instead, and the difference seen in `git diff`.
-package enum TextSnapshot {
+public enum TextSnapshot {
   /// Passes if the text is the committed one.
   ///
   /// - Throws: ``TextSnapshotError`` with the differences, or with the way to record a first one.
-  package static func check(_ text: String, named name: String, file: String = #filePath) throws {
+  public static func check(_ text: String, named name: String, file: String = #filePath) throws {
     let isRecording = ProcessInfo.processInfo.environment["PORTABLEUI_RECORD"] == "1"
     try check(text, at: path(of: name, beside: file), isRecording: isRecording)
   }
@@ -35,11 +35,11 @@ package enum TextSnapshot {
 }
 
 /// A text is not the committed one.
-package enum TextSnapshotError: Error, Equatable, CustomStringConvertible {
+public enum TextSnapshotError: Error, Equatable, CustomStringConvertible {
   case missing(String)
   case differs(String, diff: String)
 
-  package var description: String {
+  public var description: String {
     switch self {
     case .missing(let path): "There is no \(path) yet. PORTABLEUI_RECORD=1 writes it; look at it before you commit."
     case .differs(let path, let diff): "Not as in \(path). If it is right, PORTABLEUI_RECORD=1 writes it.\n\(diff)"

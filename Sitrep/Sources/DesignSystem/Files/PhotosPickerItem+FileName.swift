@@ -6,7 +6,7 @@ extension PhotosPickerItem {
     #if canImport(SwiftUI)
       nil
     #else
-      name
+      _fileName
     #endif
   }
 }

@@ -33,6 +33,9 @@ public nonisolated struct Text: Equatable, Sendable {
     return sum
   }
 
+  /// The text as a person of the environment's locale sees it.
+  public func _resolveText(in environment: EnvironmentValues) -> String { string(for: environment.locale) }
+
   /// The text as a person of this locale sees it.
   package func string(for locale: Locale) -> String {
     parts.count == 1 ? parts[0].string(for: locale) : parts.map { $0.string(for: locale) }.joined()

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A value of JSON, as the browser's driver sends and takes it.
-package enum WireValue: Sendable, Hashable {
+public enum WireValue: Sendable, Hashable {
   case null
   case bool(Bool)
   case number(Double)
@@ -10,7 +10,7 @@ package enum WireValue: Sendable, Hashable {
   case object([String: WireValue])
 
   /// Reads JSON text.
-  package init(parsing data: Data) throws {
+  public init(parsing data: Data) throws {
     // JSONSerialization is several times as fast as JSONDecoder, and accessibility trees are large.
     self.init(foundation: try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed))
   }
@@ -28,7 +28,7 @@ package enum WireValue: Sendable, Hashable {
   }
 
   /// The value as JSON text.
-  package func data() throws -> Data {
+  public func data() throws -> Data {
     try JSONSerialization.data(withJSONObject: foundation, options: [.fragmentsAllowed, .withoutEscapingSlashes])
   }
 
@@ -46,26 +46,26 @@ package enum WireValue: Sendable, Hashable {
 
 extension WireValue {
   /// The member with this name; null if there is none or this is no object.
-  package subscript(key: String) -> WireValue {
+  public subscript(key: String) -> WireValue {
     if case .object(let members) = self { members[key] ?? .null } else { .null }
   }
 
-  package var string: String? { if case .string(let value) = self { value } else { nil } }
-  package var number: Double? { if case .number(let value) = self { value } else { nil } }
-  package var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
-  package var array: [WireValue] { if case .array(let values) = self { values } else { [] } }
-  package var object: [String: WireValue] { if case .object(let members) = self { members } else { [:] } }
-  package var isNull: Bool { self == .null }
+  public var string: String? { if case .string(let value) = self { value } else { nil } }
+  public var number: Double? { if case .number(let value) = self { value } else { nil } }
+  public var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
+  public var array: [WireValue] { if case .array(let values) = self { values } else { [] } }
+  public var object: [String: WireValue] { if case .object(let members) = self { members } else { [:] } }
+  public var isNull: Bool { self == .null }
 }
 
 extension WireValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-  package init(stringLiteral value: String) { self = .string(value) }
-  package init(booleanLiteral value: Bool) { self = .bool(value) }
-  package init(integerLiteral value: Int) { self = .number(Double(value)) }
-  package init(arrayLiteral elements: WireValue...) { self = .array(elements) }
-  package init(dictionaryLiteral elements: (String, WireValue)...) {
+  public init(stringLiteral value: String) { self = .string(value) }
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
+  public init(integerLiteral value: Int) { self = .number(Double(value)) }
+  public init(arrayLiteral elements: WireValue...) { self = .array(elements) }
+  public init(dictionaryLiteral elements: (String, WireValue)...) {
     self = .object(Dictionary(elements) { _, last in last })
   }
 }

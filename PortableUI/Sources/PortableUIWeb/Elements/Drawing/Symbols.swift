@@ -1,15 +1,15 @@
 /// The layer's own drawings for the system's symbol names: 24 × 24 boxes, filled with the text's colour.
 ///
 /// Apple's symbols and font may not leave Apple's platforms; these are drawn anew, by us.
-package struct Symbols: Sendable {
-  package let outlines: [String]
+public struct Symbols: Sendable {
+  public let outlines: [String]
 
   /// The drawing of a name; an empty box for a name without one, which a test of the screens finds.
-  package static func named(_ name: String) -> Symbols {
+  public static func named(_ name: String) -> Symbols {
     all[name] ?? actions[name] ?? Symbols(outlines: ["M4 4h16v16H4zM6 6v12h12V6z"])
   }
 
-  package static var names: Set<String> { Set(all.keys).union(actions.keys) }
+  public static var names: Set<String> { Set(all.keys).union(actions.keys) }
 
   private static let all: [String: Symbols] = [
     "eye": Symbols(outlines: [eye]),

@@ -2,9 +2,10 @@ import AppPages
 import AppShell
 import Domain
 import Foundation
-import PortableUICore
 import Statistics
 import Testing
+
+@testable import PortableUICore
 
 /// What a list shows has one truth, the window's route.
 @MainActor

@@ -2,11 +2,11 @@ import AppPages
 import AppShell
 import Domain
 import Foundation
-import PortableUICore
 import Statistics
 import Storage
 import Testing
 
+@testable import PortableUICore
 @testable import PortableUIWeb
 
 /// What windows share changes no byte of a page.
