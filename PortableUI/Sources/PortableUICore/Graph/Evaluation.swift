@@ -19,10 +19,14 @@ final class Evaluation {
   private(set) var parts: [Identity: Evaluation] = [:]
   /// True where the views read what belongs to their window without observing it, such as where links lead.
   var dependsOnWindow = false
-  /// The shared views that it shows, by what stands for them.
-  private var shared: [ObjectIdentifier: NodeRenderings] = [:]
+  /// The shared views that it shows, without those in them.
+  private(set) var shared: [SharedViews.Shown] = []
+  /// The same with those in them; found when somebody asks.
+  private var allShared: Set<ObjectIdentifier>?
   /// What was kept at the same place before; only while this one is under way.
   private var previous: Evaluation?
+  /// Whose shared views the window showed here before: the previous one's or, where there is none, that of a view around.
+  private var forerunner: Evaluation?
   private var observation: ObservationEnd?
   private var isEnded = false
   private var presents = false
@@ -47,9 +51,10 @@ final class Evaluation {
     case part(Evaluation)
   }
 
-  init(changes: ChangeFlag = ChangeFlag(), previous: Evaluation? = nil) {
+  init(changes: ChangeFlag = ChangeFlag(), previous: Evaluation? = nil, in around: Evaluation? = nil) {
     self.changes = changes
     self.previous = previous
+    forerunner = previous ?? around?.forerunner
   }
 
   isolated deinit { endObservation() }
@@ -91,7 +96,7 @@ final class Evaluation {
     } onChange: { [changes] in
       changes.raise()
     }
-    previous = nil
+    (previous, forerunner) = (nil, nil)
     return !isKnownUniquelyReferenced(&changes)
   }
 
@@ -116,14 +121,15 @@ final class Evaluation {
     }
   }
 
-  func note(_ shown: SharedViews.Shown) {
-    if let renderings = shown.renderings { shared[ObjectIdentifier(renderings)] = renderings }
-  }
+  func note(_ shown: SharedViews.Shown) { shared.append(shown) }
 
-  /// True where the evaluation before this one showed the same, of the same inputs.
-  func showedBefore(_ shown: SharedViews.Shown) -> Bool {
-    guard let previous, let renderings = shown.renderings else { return false }
-    return previous.shared[ObjectIdentifier(renderings)] != nil
+  /// True where the window's evaluation before this one showed the same, of the same inputs.
+  func showedBefore(_ shown: SharedViews.Shown) -> Bool { forerunner?.shows(shown) ?? false }
+
+  private func shows(_ shown: SharedViews.Shown) -> Bool {
+    let all = allShared ?? shared.reduce(into: []) { $1.insert(into: &$0) }
+    allShared = all
+    return all.contains(ObjectIdentifier(shown))
   }
 
   func note(_ scope: Scope) {
@@ -142,7 +148,7 @@ final class Evaluation {
   /// Lets go of all but the flags: whether what was shown is still true is all that is asked from now on.
   func retire() {
     (inputs, surroundings, nodes, screen, effects, scopes) = (nil, nil, [], ScreenPreferences(), [], [])
-    shared = [:]
+    (shared, allShared) = ([], nil)
     for part in parts.values { part.retire() }
   }
 }
@@ -241,6 +247,14 @@ extension Evaluation {
   func markSeen(in pass: Int) {
     for scope in scopes { scope.lastSeen = pass }
     for part in parts.values { part.markSeen(in: pass) }
+  }
+}
+
+extension SharedViews.Shown {
+  /// Inserts it, and the shared views in it.
+  fileprivate func insert(into all: inout Set<ObjectIdentifier>) {
+    all.insert(ObjectIdentifier(self))
+    for part in parts { part.insert(into: &all) }
   }
 }
 

@@ -8,7 +8,7 @@ extension RenderContext {
     let look = inputs.isPlain && !kind.observes ? surroundings.look : nil
     if let look,
       let known = SharedViews.all.shown(
-        by: view, inputs, at: sharingContext(look), now: graph.now, wasShown: graph.current.showedBefore)
+        by: view, inputs, at: sharingContext(look), now: graph.now, wasShown: { graph.current.showedBefore($0) })
     {
       return use(known)
     }
@@ -77,7 +77,7 @@ extension RenderContext {
     _ view: Composed, _ kind: ViewKind, _ inputs: InputComparison, _ look: Look?, after old: Evaluation?
   ) {
     let around = graph.current
-    let evaluation = Evaluation(previous: old)
+    let evaluation = Evaluation(previous: old, in: around)
     evaluation.changes.pass(to: around.changes)
     var preferences = ScreenPreferences()
     preferences.hasBar = screen.hasBar
@@ -91,9 +91,10 @@ extension RenderContext {
     screen.add(preferences)
     if observed { kind.observes = true }
     if let look, !observed, let links = evaluation.onlyLinks(in: environment.links) {
-      let own = SharedViews.Shown(nodes: Array(nodes[first...]), links: links.isEmpty ? nil : RenderedLinks(links))
+      let given = SharedViews.Given(
+        nodes: Array(nodes[first...]), links: links.isEmpty ? nil : RenderedLinks(links), parts: evaluation.shared)
       nodes.removeSubrange(first...)
-      return use(SharedViews.all.keep(own, of: view, inputs, at: sharingContext(look), now: graph.now))
+      return use(SharedViews.all.keep(given, of: view, inputs, at: sharingContext(look), now: graph.now))
     }
     evaluation.nodes = Array(nodes[first...])
     evaluation.inputs = LastValue(view)

@@ -6,14 +6,35 @@
 /// older than a second, is evaluated anew, and replaced where it differs.
 @MainActor
 final class SharedViews {
-  /// What a view gave.
-  struct Shown {
+  /// What a view gave for its inputs.
+  @MainActor
+  final class Shown {
     let nodes: [Node]
     /// The links in them; nil where there are none.
     let links: RenderedLinks?
+    /// The shared views in it.
+    fileprivate(set) var parts: [Shown]
+    fileprivate let inputs: AnyObject
+    fileprivate let look: Look
+    /// When it was evaluated, or the oldest of its parts.
+    fileprivate var made: ContinuousClock.Instant
 
-    /// Stands for it; nil where it shows nothing.
-    var renderings: NodeRenderings? { nodes.first?.renderings }
+    fileprivate init(_ given: Given, of inputs: AnyObject, in look: Look, made: ContinuousClock.Instant) {
+      nodes = given.nodes.map { $0.sharedByWindows() }
+      links = given.links
+      parts = given.parts
+      self.inputs = inputs
+      self.look = look
+      self.made = made
+    }
+  }
+
+  /// What evaluating a view gave just now.
+  struct Given {
+    let nodes: [Node]
+    var links: RenderedLinks?
+    /// The shared views in it.
+    var parts: [Shown] = []
   }
 
   /// Where a view stands.
@@ -34,39 +55,53 @@ final class SharedViews {
     }
   }
 
-  private struct Variant {
-    let inputs: AnyObject
-    let look: Look
-    let shown: Shown
-    let made: ContinuousClock.Instant
-  }
-
   /// All that one view gave at one place, the oldest first.
+  @MainActor
   private struct Variants {
-    var all: [Variant] = []
+    private(set) var all: [Shown] = []
+    private(set) var size = 0
     /// The one that was asked for last: the same one, or the next, is likely to be asked for now.
     var latest = 0
 
     /// The first one that fits, from the latest on.
-    func index(where fits: (Variant) -> Bool) -> Int? {
+    func index(where fits: (Shown) -> Bool) -> Int? {
       (latest..<all.count).first { fits(all[$0]) } ?? (0..<min(latest, all.count)).first { fits(all[$0]) }
+    }
+
+    /// Adds one as the newest; the oldest give way.
+    mutating func append(_ shown: Shown) {
+      while !all.isEmpty, all.count >= SharedViews.variantLimit || size + shown.size > SharedViews.variantSize {
+        remove(at: 0)
+      }
+      all.append(shown)
+      size += shown.size
+      latest = all.count - 1
+    }
+
+    @discardableResult
+    mutating func remove(at index: Int) -> Shown {
+      let shown = all.remove(at: index)
+      size -= shown.size
+      return shown
     }
   }
 
   /// What was asked for of late, and before; the latter goes when the former is full.
   private var recent: [Key: Variants] = [:]
-  private var recentCount = 0
+  private var recentSize = 0
   private var earlier: [Key: Variants] = [:]
   private let capacity: Int
   /// The most variants of one view at one place: a detail of every country.
   private static let variantLimit = 256
+  /// The most nodes of all of them, unless one alone has more: ten lists of every country.
+  private static let variantSize = 2_048
   /// For how long it is taken as it is.
   private static let lifetime = Duration.seconds(1)
 
   /// The views of this process.
   static let all = SharedViews(capacity: 16_384)
 
-  /// - Parameter capacity: the most variants, twice.
+  /// - Parameter capacity: the most nodes, twice.
   init(capacity: Int) {
     self.capacity = capacity
   }
@@ -81,65 +116,75 @@ final class SharedViews {
     guard let variants = variants(for: key), let index = index(of: view, inputs, context, in: variants) else {
       return nil
     }
-    recent[key]?.latest = index
+    if variants.latest != index { recent[key]?.latest = index }
     let found = variants.all[index]
-    return now - found.made < Self.lifetime || wasShown(found.shown) ? found.shown : nil
+    return now - found.made < Self.lifetime || wasShown(found) ? found : nil
   }
 
   /// Keeps what a view gave for all windows.
   /// - Returns: the same, that of an earlier window where they are equal.
   func keep<Composed: View>(
-    _ shown: Shown, of view: Composed, _ inputs: InputComparison, at context: Context, now: ContinuousClock.Instant
+    _ given: Given, of view: Composed, _ inputs: InputComparison, at context: Context, now: ContinuousClock.Instant
   ) -> Shown {
     let key = Key(context, Composed.self)
-    var variants = variants(for: key) ?? Variants()
-    let old = index(of: view, inputs, context, in: variants).map { variants.all.remove(at: $0) }
-    let same = old.flatMap { $0.shown.isSame(as: shown) ? $0 : nil }
-    let new = Variant(
-      inputs: LastValue(view), look: context.look, shown: same?.shown ?? shown.sharedByWindows(), made: now)
-    if variants.all.count >= Self.variantLimit { variants.all.removeFirst() }
-    variants.all.append(new)
-    variants.latest = variants.all.count - 1
-    put(variants, for: key)
-    return new.shown
+    let place = variants(for: key).flatMap { index(of: view, inputs, context, in: $0) }
+    let old = place.flatMap { remove(at: $0, for: key) }
+    let same = old.flatMap { $0.isSame(as: given) ? $0 : nil }
+    // A part that its window kept because it showed it before may be old.
+    let made = given.parts.reduce(now) { min($0, $1.made) }
+    let shown = same ?? Shown(given, of: LastValue(view), in: context.look, made: made)
+    (shown.parts, shown.made) = (given.parts, made)
+    add(shown, for: key)
+    return shown
   }
 
   private func variants(for key: Key) -> Variants? {
     if let variants = recent[key] { return variants }
     guard let variants = earlier.removeValue(forKey: key) else { return nil }
-    put(variants, for: key)
+    makeRoom()
+    recentSize += variants.size
+    recent[key] = variants
     return variants
   }
 
-  private func put(_ variants: Variants, for key: Key) {
-    if recentCount >= capacity { (recent, earlier, recentCount) = ([:], recent, 0) }
-    recentCount += variants.all.count - (recent[key]?.all.count ?? 0)
-    recent[key] = variants
+  private func remove(at index: Int, for key: Key) -> Shown? {
+    guard let shown = recent[key]?.remove(at: index) else { return nil }
+    recentSize -= shown.size
+    return shown
+  }
+
+  private func add(_ shown: Shown, for key: Key) {
+    makeRoom()
+    let before = variants(for: key)?.size ?? 0
+    recent[key, default: Variants()].append(shown)
+    recentSize += (recent[key]?.size ?? 0) - before
+  }
+
+  private func makeRoom() {
+    if recentSize >= capacity { (recent, earlier, recentSize) = ([:], recent, 0) }
   }
 
   private func index<Composed: View>(
     of view: Composed, _ inputs: InputComparison, _ context: Context, in variants: Variants
   ) -> Int? {
-    variants.index { variant in
-      variant.look === context.look
+    variants.index { shown in
+      shown.look === context.look
         // The key says that they are of this type.
-        && inputs.isSame(unsafeDowncast(variant.inputs, to: LastValue<Composed>.self).value, view)
-        && variant.shown.hasTrueLinks(in: context.container)
+        && inputs.isSame(unsafeDowncast(shown.inputs, to: LastValue<Composed>.self).value, view)
+        && shown.hasTrueLinks(in: context.container)
     }
   }
 }
 
 extension SharedViews.Shown {
-  @MainActor fileprivate func hasTrueLinks(in container: LinkContainer?) -> Bool {
+  fileprivate var size: Int { max(1, nodes.count) }
+
+  fileprivate func hasTrueLinks(in container: LinkContainer?) -> Bool {
     guard let links else { return true }
     return container.map(links.areTrue) ?? false
   }
 
-  @MainActor fileprivate func isSame(as other: SharedViews.Shown) -> Bool {
-    nodes == other.nodes && links?.all == other.links?.all
-  }
-
-  fileprivate func sharedByWindows() -> SharedViews.Shown {
-    SharedViews.Shown(nodes: nodes.map { $0.sharedByWindows() }, links: links)
+  fileprivate func isSame(as given: SharedViews.Given) -> Bool {
+    nodes == given.nodes && links?.all == given.links?.all
   }
 }

@@ -61,12 +61,58 @@ import Testing
     }
   }
 
+  @Test func `a view around others is no younger than the oldest of them`() {
+    let start = ContinuousClock.now
+    func texts(at milliseconds: Int, in room: Int) -> [String] {
+      Window(instant: { start + .milliseconds(milliseconds) }, content: { Room(number: room) }).texts
+    }
+    WallClock.text = "12:10"
+    #expect(texts(at: 100_000, in: 1) == ["1", "12:10"])
+    #expect(texts(at: 100_900, in: 2) == ["2", "12:10"])
+
+    WallClock.text = "12:11"
+
+    #expect(texts(at: 100_990, in: 2) == ["2", "12:10"])
+    #expect(texts(at: 101_000, in: 2) == ["2", "12:11"])
+  }
+
+  @Test func `an open window asks a view again only for other inputs, and a new one sees no clock of its`() {
+    let start = ContinuousClock.now
+    let moment = Moment()
+    func window() -> Window {
+      Window(instant: { start + .seconds(moment.seconds) }, content: { Room(number: moment.number) })
+    }
+    WallClock.text = "12:20"
+    let open = window()
+
+    (moment.seconds, moment.number, WallClock.text) = (260, 2, "12:21")
+    open.evaluate()
+
+    #expect(open.texts == ["2", "12:20"])
+    #expect(window().texts == ["2", "12:21"])
+  }
+
   @Test func `a window keeps what it showed before for as long as its inputs are the same`() throws {
     let cache = try CacheFixture(capacity: 2)
     let kept = cache.keep(Node(.divider, key: .root), at: 0)
 
-    #expect(cache.nodes(at: 60) { $0.renderings === kept[0].renderings } == kept)
+    #expect(cache.nodes(at: 60) { $0.nodes == kept && $0.nodes[0].renderings === kept[0].renderings } == kept)
     #expect(cache.nodes(at: 60) { _ in false } == nil)
+  }
+
+  @Test func `lists of one place give way when they have too many nodes together`() throws {
+    let cache = try CacheFixture(capacity: 16_384)
+    let list = [Node](repeating: Node(.divider, key: .root), count: 800)
+    func isKept(_ number: Int) -> Bool { cache.nodes(of: number, at: 0) != nil }
+
+    for number in 1...2 { _ = cache.keep(list, of: number, at: 0) }
+    #expect(isKept(1) && isKept(2))
+
+    _ = cache.keep(list, of: 3, at: 0)
+    #expect(!isKept(1) && isKept(2) && isKept(3))
+
+    _ = cache.keep(list + list + list, of: 4, at: 0)
+    #expect(!isKept(2) && !isKept(3) && isKept(4))
   }
 
   @Test func `the oldest go when there are too many`() throws {
@@ -86,7 +132,6 @@ private struct CacheFixture {
   let inputs: InputComparison
   let look: Look
 
-  private let view = PlainRow(number: 1)
   private let start = ContinuousClock.now
 
   init(capacity: Int) throws {
@@ -96,12 +141,22 @@ private struct CacheFixture {
   }
 
   func keep(_ node: Node, at seconds: Double, under identity: Identity = .root) -> [Node] {
-    let shown = SharedViews.Shown(nodes: [node], links: nil)
-    return views.keep(shown, of: view, inputs, at: context(identity), now: start + .seconds(seconds)).nodes
+    keep([node], at: seconds, under: identity)
   }
 
-  func nodes(at seconds: Double, wasShown: @MainActor (SharedViews.Shown) -> Bool = { _ in false }) -> [Node]? {
-    views.shown(by: view, inputs, at: context(.root), now: start + .seconds(seconds), wasShown: wasShown)?.nodes
+  func keep(_ nodes: [Node], of number: Int = 1, at seconds: Double, under identity: Identity = .root) -> [Node] {
+    views.keep(
+      SharedViews.Given(nodes: nodes), of: PlainRow(number: number), inputs, at: context(identity),
+      now: start + .seconds(seconds)
+    ).nodes
+  }
+
+  func nodes(
+    of number: Int = 1, at seconds: Double, wasShown: @MainActor (SharedViews.Shown) -> Bool = { _ in false }
+  ) -> [Node]? {
+    views.shown(
+      by: PlainRow(number: number), inputs, at: context(.root), now: start + .seconds(seconds), wasShown: wasShown)?
+      .nodes
   }
 
   private func context(_ identity: Identity) -> SharedViews.Context {
@@ -117,6 +172,22 @@ private enum WallClock {
 
 private struct ClockFace: View {
   var body: some View { Text(verbatim: WallClock.text) }
+}
+
+/// A plain view around a clock.
+private struct Room: View {
+  let number: Int
+
+  var body: some View {
+    Text(verbatim: "\(number)")
+    ClockFace()
+  }
+}
+
+@MainActor
+private final class Moment {
+  var seconds = 200
+  var number = 1
 }
 
 private struct PlainRow: View {

@@ -58,6 +58,16 @@ import Testing
     #expect(InputComparison.of(timespec.self)?.isSame(timespec(), timespec(tv_sec: 1, tv_nsec: 0)) == false)
   }
 
+  @Test func `dictionaries are the same where their values are, and plain where keys and values are`() throws {
+    let plain = try #require(InputComparison.of([String: [Int]].self))
+    #expect(plain.isPlain && InputComparison.of([String: Number].self)?.isPlain == false)
+    #expect(InputComparison.of([String: () -> Void].self) == nil)
+    #expect(plain.isSame(["a": [1], "b": []], ["b": [], "a": [1]]))
+    for other in [["a": [1]], ["a": [1], "c": []], ["a": [2], "b": []]] {
+      #expect(!plain.isSame(["a": [1], "b": []], other))
+    }
+  }
+
   @Test func `controls, alerts, titles and bars of views that are not asked stay`() {
     let calls = Calls()
     let other = Number()

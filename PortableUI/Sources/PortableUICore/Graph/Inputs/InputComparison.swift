@@ -1,3 +1,4 @@
+import Foundation
 @_spi(Reflection) import Swift
 
 /// How two values of one type are compared as inputs of a view.
@@ -15,10 +16,7 @@ struct InputComparison {
 
   /// A comparison of typed values.
   init<Value>(of type: Value.Type, isPlain: Bool, by same: @escaping @MainActor (Value, Value) -> Bool) {
-    self.isPlain = isPlain
-    self.same = { one, other in
-      same(one.assumingMemoryBound(to: Value.self).pointee, other.assumingMemoryBound(to: Value.self).pointee)
-    }
+    self.init(isPlain: isPlain, Self.bytesFirst(type, isPlain: isPlain) { same($0.pointee, $1.pointee) })
   }
 
   private init(isPlain: Bool, _ same: @escaping Same) {
@@ -63,8 +61,19 @@ extension InputComparison {
   }
 
   private static func equating<Value: Equatable>(_ type: Value.Type) -> InputComparison {
-    InputComparison(isPlain: isPlain(type)) { one, other in
-      one.assumingMemoryBound(to: Value.self).pointee == other.assumingMemoryBound(to: Value.self).pointee
+    let isPlain = isPlain(type)
+    return InputComparison(isPlain: isPlain, bytesFirst(type, isPlain: isPlain) { $0.pointee == $1.pointee })
+  }
+
+  /// Plain values of the same bytes are the same, which is known without asking their type; of others, bytes say nothing.
+  private static func bytesFirst<Value>(
+    _ type: Value.Type, isPlain: Bool,
+    _ same: @escaping @MainActor (UnsafePointer<Value>, UnsafePointer<Value>) -> Bool
+  ) -> Same {
+    let size = isPlain ? MemoryLayout<Value>.size : nil
+    return { one, other in
+      if let size, memcmp(one, other, size) == 0 { return true }
+      return same(one.assumingMemoryBound(to: Value.self), other.assumingMemoryBound(to: Value.self))
     }
   }
 
@@ -114,11 +123,10 @@ extension Optional: ComparableInput {
     guard let wrapped = InputComparison.of(Wrapped.self) else { return nil }
     if Wrapped.self is AnyClass { return .word }
     return InputComparison(of: Self.self, isPlain: wrapped.isPlain) { one, other in
-      switch (one, other) {
-      case (nil, nil): true
-      case (let one?, let other?): wrapped.isSame(one, other)
-      default: false
-      }
+      // Without a tuple of both, whose type would be looked up each time.
+      guard let one else { return other == nil }
+      guard let other else { return false }
+      return wrapped.isSame(one, other)
     }
   }
 }
@@ -132,6 +140,16 @@ extension Array: ComparableInput {
         other.withUnsafeBufferPointer { one.baseAddress == $0.baseAddress }
       }
       return isSameStorage || zip(one, other).allSatisfy { element.isSame($0, $1) }
+    }
+  }
+}
+
+extension Dictionary: ComparableInput {
+  static func inputComparison() -> InputComparison? {
+    guard let value = InputComparison.of(Value.self) else { return nil }
+    let isPlain = value.isPlain && InputComparison.of(Key.self)?.isPlain ?? false
+    return InputComparison(of: Self.self, isPlain: isPlain) { one, other in
+      one.count == other.count && one.allSatisfy { key, mine in other[key].map { value.isSame(mine, $0) } ?? false }
     }
   }
 }
