@@ -12,6 +12,7 @@ package final class StatisticsModel {
   let charts: ChartCache
   let shares = ShareCache()
 
+  private var knownPictures: (codes: Set<CountryCode>, pictures: FlagPictures) = ([], FlagPictures())
   private var order: (revision: Int, order: CountryOrder)?
 
   /// - Parameters:
@@ -38,6 +39,13 @@ package final class StatisticsModel {
 
   /// The picture of a country's flag; nil where there is none by now.
   package func flag(of code: CountryCode) -> Data? { flags?.pictures[code] }
+
+  /// The flags that there are pictures of.
+  var flagPictures: FlagPictures {
+    let codes = Set((flags?.pictures ?? [:]).keys)
+    if codes != knownPictures.codes { knownPictures = (codes, FlagPictures(codes, at: flagURL)) }
+    return knownPictures.pictures
+  }
 
   /// Returns when every change of the watch list so far is kept or was refused.
   package func waitForChanges() async { await watchList.waitForChanges() }

@@ -22,27 +22,9 @@ import Testing
     ])
   func `pages are the same byte for byte`(locale: String, address: String) async throws {
     let locale = Locale(identifier: locale)
-    let dependencies = Dependencies(
-      statistics: StatisticsDependencies(
-        library: try AppFixture.figures(),
-        watchList: StoredWatchList(watched: Set(["FR", "JP"].compactMap { CountryCode($0) }))),
-      world: .fixture([.asia: ["A": 10, "B": 20]]), certificates: .fixture(pictures: [SamplePicture.kept]),
-      guidance: try .fixture(),
-      library: FakeWorkspaceLibrary(SampleTeam.workspaces))
+    let dependencies = try dependencies()
     func nodes(skipping: Bool) async -> [Node] {
-      var environment = EnvironmentValues()
-      environment.locale = locale
-      let scene = SceneValues(addressKey: AppRoute.storageKey, texts: [AppRoute.storageKey: address])
-      let graph = ViewGraph(scene: scene, environment: environment) { context in
-        AppScene(dependencies: dependencies)._renderWindow(&context)
-      }
-      graph.skipsCleanViews = skipping
-      var nodes = graph.evaluate().nodes
-      while graph.hasTasks {
-        await graph.tasksEnded(within: .seconds(30))
-        if graph.isDirty { nodes = graph.evaluate().nodes }
-      }
-      return nodes
+      await self.nodes(of: dependencies, at: address, in: locale, skipping: skipping)
     }
     let full = await nodes(skipping: false)
     let plain = page(of: full, in: locale, sharing: false)
@@ -54,6 +36,46 @@ import Testing
     }
   }
 
+  @Test func `windows share the rows of a list, whatever is shown beside it`() async throws {
+    let dependencies = try dependencies()
+    let locale = Locale(identifier: "en_US")
+    var renderings: [[NodeRenderings]] = []
+    for address in ["/statistics/FR", "/statistics/JP"] {
+      let nodes = await nodes(of: dependencies, at: address, in: locale, skipping: true)
+      renderings.append(nodes.flatMap { $0.rows(of: ["PE", "US"]) }.compactMap(\.renderings))
+    }
+
+    #expect(renderings[0].count == 2 && renderings[0].elementsEqual(renderings[1], by: ===))
+  }
+
+  private func dependencies() throws -> Dependencies {
+    Dependencies(
+      statistics: StatisticsDependencies(
+        library: try AppFixture.figures(),
+        watchList: StoredWatchList(watched: Set(["FR", "JP"].compactMap { CountryCode($0) }))),
+      world: .fixture([.asia: ["A": 10, "B": 20]]), certificates: .fixture(pictures: [SamplePicture.kept]),
+      guidance: try .fixture(),
+      library: FakeWorkspaceLibrary(SampleTeam.workspaces))
+  }
+
+  private func nodes(
+    of dependencies: Dependencies, at address: String, in locale: Locale, skipping: Bool
+  ) async -> [Node] {
+    var environment = EnvironmentValues()
+    environment.locale = locale
+    let scene = SceneValues(addressKey: AppRoute.storageKey, texts: [AppRoute.storageKey: address])
+    let graph = ViewGraph(scene: scene, environment: environment) { context in
+      AppScene(dependencies: dependencies)._renderWindow(&context)
+    }
+    graph.skipsCleanViews = skipping
+    var nodes = graph.evaluate().nodes
+    while graph.hasTasks {
+      await graph.tasksEnded(within: .seconds(30))
+      if graph.isDirty { nodes = graph.evaluate().nodes }
+    }
+    return nodes
+  }
+
   private func page(of nodes: [Node], in locale: Locale, sharing: Bool) -> [String] {
     var builder = ElementBuilder(locale: locale)
     builder.sharesElements = sharing
@@ -61,5 +83,14 @@ import Testing
     var writer = HTMLWriter(reserving: 0)
     writer.write(body)
     return [builder.styles.css.string, String(decoding: writer.bytes, as: UTF8.self)]
+  }
+}
+
+extension Node {
+  /// The rows of these countries in a list.
+  fileprivate func rows(of codes: Set<String>) -> [Node] {
+    let identifiers = codes.compactMap { CountryCode($0) }.map { StatisticsID.row($0) }
+    let isRow = accessibility?.identifier.map(identifiers.contains) ?? false
+    return isRow ? [self] : children.flatMap { $0.rows(of: codes) }
   }
 }
