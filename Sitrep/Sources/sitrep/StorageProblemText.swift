@@ -34,6 +34,7 @@ enum StorageProblemText {
   /// - Parameters:
   ///   - path: The data folder that another process has.
   ///   - pid: Its number; nil where nobody knows.
+  /// - Returns: Who has it, and what to do.
   static func locked(_ path: String, by pid: Int32?) -> Text {
     let owner = pid.map { Text(" (process \(String($0)))", bundle: .module) } ?? Text(verbatim: "")
     return Text(

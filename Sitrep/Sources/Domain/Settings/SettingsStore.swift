@@ -2,11 +2,7 @@
 ///
 /// A call that has returned is on the disk.
 package protocol SettingsStore: Sendable {
-  /// Keeps a value, or removes it if nil.
-  ///
-  /// - Parameters:
-  ///   - value: JSON text, made by the caller.
-  ///   - key: The setting's name.
+  /// Keeps JSON text, made by the caller, as the setting of a name; nil removes it.
   func save(_ value: String?, for key: String) async throws(SaveProblem)
 }
 
