@@ -21,10 +21,9 @@ import Testing
     let architecture = try Repository.text("Documentation/Architecture.md")
     let layer = Repository.root.appending(path: "PortableUI/Sources")
     let app = Repository.root.appending(path: "Sitrep/Sources")
-    let others = ["Features", "CLibpng", "CMalloc", "CTurboJPEG", "CZlib"]
-    let folders = try folders(in: layer) + folders(in: app) + folders(in: app.appending(path: "Features"))
+    let others = ["CLibpng", "CMalloc", "CTurboJPEG", "CZlib"]
 
-    for module in folders where !others.contains(module) {
+    for module in try folders(in: layer) + folders(in: app) where !others.contains(module) {
       #expect(architecture.contains("\n| `\(module)` |"), "\(module) is not in the table of modules")
     }
   }
