@@ -7,6 +7,8 @@ final class EvaluationUnderWay {
   private(set) var pass: Int?
   /// That of the innermost view; let go of at the end, for it holds the views, and they hold this.
   private var current: Evaluation?
+  /// True while the window's states are read by somebody who has seen to their changes in another way.
+  private(set) var readsUnobserved = false
 
   func begin(_ pass: Int) { self.pass = pass }
 
@@ -14,6 +16,14 @@ final class EvaluationUnderWay {
 
   /// Another view is evaluated now.
   func moves(to evaluation: Evaluation) { if pass != nil { current = evaluation } }
+
+  /// Reads states of the window, of which nobody has to hear.
+  func withoutObserving<Result>(_ read: () -> Result) -> Result {
+    let outer = readsUnobserved
+    readsUnobserved = true
+    defer { readsUnobserved = outer }
+    return read()
+  }
 
   /// A state of the window is about to change.
   ///

@@ -12,6 +12,7 @@ final class LinkContainer {
   /// What following a link writes; nil where nobody can tell.
   private let source: Source?
   private let address: Address
+  private let underWay: EvaluationUnderWay
   private let go: @MainActor (AnyHashable) -> Void
 
   /// Where a link's value goes, and what of it decides where a link leads.
@@ -23,15 +24,17 @@ final class LinkContainer {
   /// - Parameters:
   ///   - identity: Which container it is.
   ///   - outer: Who takes what this container does not.
+  ///   - graph: The window's, whose states addresses may be made of.
   ///   - source: What following a link writes.
   ///   - address: The address that a value leads to, nil where it has none; nothing at all where no link to it is taken.
   ///   - go: Follows a link that is taken.
   init(
-    _ identity: Identity, around outer: LinkContainer?, source: Source?, address: @escaping Address,
-    go: @escaping @MainActor (AnyHashable) -> Void
+    _ identity: Identity, around outer: LinkContainer?, of graph: ViewGraph, source: Source?,
+    address: @escaping Address, go: @escaping @MainActor (AnyHashable) -> Void
   ) {
     self.identity = identity
     self.outer = outer
+    underWay = graph.underWay
     self.source = source
     self.address = address
     self.go = go
@@ -52,7 +55,7 @@ final class LinkContainer {
   ///
   /// What addresses depend on, the container observed when it was made, once for all its links.
   func taker(of value: AnyHashable) -> (container: LinkContainer, address: String?)? {
-    guard let address = Unobserved.reading({ address(value) }) else { return outer?.taker(of: value) }
+    guard let address = underWay.withoutObserving({ address(value) }) else { return outer?.taker(of: value) }
     return (self, address)
   }
 

@@ -13,7 +13,7 @@ struct NavigationContext {
   ) {
     let addresses = LinkAddresses(selection, in: graph)
     links = LinkContainer(
-      list, around: links, source: selection.source.map { LinkContainer.Source(binding: $0) },
+      list, around: links, of: graph, source: selection.source.map { LinkContainer.Source(binding: $0) },
       address: { link in (link.base as? Value).map { addresses.address(of: $0) } },
       go: { link in if let value = link.base as? Value { selection.wrappedValue = value } })
     guard let selectionReport else { return }

@@ -37,13 +37,14 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
   }
 
   @MainActor public func _render(_ context: inout _RenderContext) {
-    let (stack, outerBack) = (context.identity, context.windowValues.navigation?.back)
+    let (stack, graph) = (context.identity, context.graph)
+    let outerBack = context.windowValues.navigation?.back
     let path = path ?? ownPath(&context)
     let values = path.values()
     let destinations = context.slot(DestinationTable())
     destinations.removeAll()
     context.with {
-      $0.set(navigation: path.navigation(of: stack, above: values, outerBack))
+      $0.set(navigation: path.navigation(of: stack, above: values, in: graph, outerBack))
     } _: { context in
       context.with {
         $0.set(destinations: destinations)
@@ -94,12 +95,12 @@ private nonisolated struct StackPath {
 
   /// Links above the present values push theirs.
   @MainActor func navigation(
-    of stack: Identity, above present: [AnyHashable], _ back: BackTarget?
+    of stack: Identity, above present: [AnyHashable], in graph: ViewGraph, _ back: BackTarget?
   ) -> NavigationContext {
     var navigation = NavigationContext()
     navigation.back = back
     navigation.links = LinkContainer(
-      stack, around: nil, source: source.map { LinkContainer.Source(binding: $0, shown: AnyHashable(present)) },
+      stack, around: nil, of: graph, source: source.map { LinkContainer.Source(binding: $0, shown: AnyHashable(present)) },
       address: { value in setting(present + [value]).map(\.address) },
       go: { value in setting(present + [value])?.make() })
     return navigation

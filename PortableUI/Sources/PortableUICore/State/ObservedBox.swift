@@ -8,7 +8,7 @@ final class ObservedBox<Value>: Observable {
   private let registrar = ObservationRegistrar()
   private let signal = ChangeSignal()
   private var stored: Value
-  /// Told of changes that come while the window's views are evaluated.
+  /// Told of changes that come while the window's views are evaluated, and knows which reads nobody has to hear of.
   private var underWay: EvaluationUnderWay?
 
   init(_ value: Value, of graph: ViewGraph?) {
@@ -21,7 +21,7 @@ final class ObservedBox<Value>: Observable {
 
   var value: Value {
     get {
-      if !Unobserved.isReading { registrar.access(signal, keyPath: \.change) }
+      if underWay?.readsUnobserved != true { registrar.access(signal, keyPath: \.change) }
       return stored
     }
     set {
@@ -38,19 +38,6 @@ final class ObservedBox<Value>: Observable {
     if type(of: old as Any) is AnyObject.Type { return old as AnyObject === new as AnyObject }
     guard let old = old as? any Equatable else { return false }
     return old.isEqual(to: new)
-  }
-}
-
-/// Reads of boxes that nobody has to hear of: who reads has seen to it in another way.
-@MainActor
-enum Unobserved {
-  fileprivate private(set) static var isReading = false
-
-  static func reading<Result>(_ read: () -> Result) -> Result {
-    let outer = isReading
-    isReading = true
-    defer { isReading = outer }
-    return read()
   }
 }
 

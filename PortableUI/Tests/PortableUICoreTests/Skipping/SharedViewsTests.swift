@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `a new window shows no clock of more than a second ago, however long the clock stood still`() {
-    let start = ContinuousClock.now
+    let start = LaterMoment.next()
     for second in [0, 1, 2, 4, 8, 16, 32, 33, 34] {
       // As a clock that shows minutes: it stays the same for long, then goes on.
       WallClock.text = second < 33 ? "12:00" : "12:01"
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func `a view around others is no younger than the oldest of them`() {
-    let start = ContinuousClock.now
+    let start = LaterMoment.next()
     func texts(at milliseconds: Int, in room: Int) -> [String] {
       Window(instant: { start + .milliseconds(milliseconds) }, content: { Room(number: room) }).texts
     }
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func `an open window asks a view again only for other inputs, and a new one sees no clock of its`() {
-    let start = ContinuousClock.now
+    let start = LaterMoment.next()
     let moment = Moment()
     func window() -> Window {
       Window(instant: { start + .seconds(moment.seconds) }, content: { Room(number: moment.number) })
@@ -161,6 +161,17 @@ private struct CacheFixture {
 
   private func context(_ identity: Identity) -> SharedViews.Context {
     SharedViews.Context(identity: identity, look: look, container: nil)
+  }
+}
+
+/// Moments long after those of tests before: what they left in the cache of all windows is old by then.
+@MainActor
+private enum LaterMoment {
+  private static var count = 0
+
+  static func next() -> ContinuousClock.Instant {
+    count += 1
+    return .now + .seconds(1_000_000 * count)
   }
 }
 
