@@ -100,7 +100,8 @@ private nonisolated struct StackPath {
     var navigation = NavigationContext()
     navigation.back = back
     navigation.links = LinkContainer(
-      stack, around: nil, of: graph, source: source.map { LinkContainer.Source(binding: $0, shown: AnyHashable(present)) },
+      stack, around: nil, of: graph,
+      source: source.map { LinkContainer.Source(binding: $0, shown: AnyHashable(present)) },
       address: { value in setting(present + [value]).map(\.address) },
       go: { value in setting(present + [value])?.make() })
     return navigation
