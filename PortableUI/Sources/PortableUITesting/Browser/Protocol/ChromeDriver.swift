@@ -17,14 +17,17 @@ final class ChromeDriver: Sendable {
   static var program: String? { find(["chromedriver"], override: "PORTABLEUI_CHROMEDRIVER") }
 
   /// The browser, from `PORTABLEUI_CHROMIUM` or the search path; nil if it is not installed.
+  ///
+  /// The headless shell has the same engine and no window of its own to draw, which spares a fifth of the time.
   static var browser: String? {
-    find(["chromium", "chromium-browser", "google-chrome"], override: "PORTABLEUI_CHROMIUM")
+    find(
+      ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"], override: "PORTABLEUI_CHROMIUM")
   }
 
   /// What is missing, and how to get it on Debian; nil if nothing is.
   static var whatIsMissing: String? {
     var packages: [String] = []
-    if browser == nil { packages.append("chromium") }
+    if browser == nil { packages.append("chromium-headless-shell") }
     if program == nil { packages.append("chromium-driver") }
     guard !packages.isEmpty else { return nil }
     let names = packages.joined(separator: " ")
