@@ -69,18 +69,18 @@ import World
   @Test(.proves("B2")) func `the form of a population is a way into the World tab`() {
     var route = AppRoute()
 
-    route[StatisticsRoute.self].populationForm = CountryKey("Germany", in: .europe)
+    route[StatisticsRoute.self].populationRequest = .form(CountryKey("Germany", in: .europe))
     #expect(route.rawValue == "/world/europe/add?name=Germany&from=%2Fstatistics")
 
-    route[StatisticsRoute.self].populationForm = nil
+    route[StatisticsRoute.self].populationRequest = nil
     #expect(route.rawValue == "/world/europe/add?name=Germany&from=%2Fstatistics")
-    #expect(route[StatisticsRoute.self].populationForm == nil)
+    #expect(route[StatisticsRoute.self].populationRequest == nil)
   }
 
   @Test(.proves("U15")) func `the form of a population leads back to where it was opened, after a reload too`() throws {
     let start = "/statistics/DE?watched=1&sort=deaths&with=FR"
     var route = try #require(AppRoute(rawValue: start))
-    route[StatisticsRoute.self].populationForm = CountryKey("Germany", in: .europe)
+    route[StatisticsRoute.self].populationRequest = .form(CountryKey("Germany", in: .europe))
     var again = try #require(AppRoute(rawValue: route.rawValue))
 
     route[WorldRoute.self].closeForm()
@@ -90,6 +90,18 @@ import World
     #expect(again.rawValue == start)
     let (world, other) = (route[WorldRoute.self], again[WorldRoute.self])
     #expect(world == WorldRoute() && other == WorldRoute(), "World opens at its beginning")
+  }
+
+  @Test(.proves("B10", "U15")) func `the offer of published populations leads back to the list in its order`() {
+    var route = AppRoute()
+    route[StatisticsRoute.self].sort = CountrySort(.deathsRate)
+
+    route[StatisticsRoute.self].populationRequest = .published
+    #expect(route.rawValue == "/world/published?from=%2Fstatistics%3Fsort%3Ddeaths-rate")
+    #expect(route.leadsBack)
+    route[WorldRoute.self].addsPublished = false
+
+    #expect(route.rawValue == "/statistics?sort=deaths-rate")
   }
 
   @Test(

@@ -69,6 +69,17 @@ import Testing
     #expect(try rows(text).count == 1)
   }
 
+  @Test(
+    .proves("B10"),
+    arguments: [
+      ("country,population\nFrance,10", "France"), ("code,population\nFR,10", "FR"),
+      ("iso3;country;население\nFRA;France;10", "France"),
+    ])
+  func `a table needs no continents, and has names or codes`(text: String, name: String) throws {
+    let row = try #require(try rows(text).first)
+    #expect([row.continent, row.name, row.population] == ["", name, "10"])
+  }
+
   @Test func `rows know their lines; empty ones are left out, short ones are not`() throws {
     let text = "continent,country,population\n\nAsia,\"A\nB\",1\n,,\nAsia\n , ,\n,,3\n"
 
@@ -84,7 +95,7 @@ import Testing
     ("", WorldFileProblem.empty),
     (" \r\n\t\n", .empty),
     ("\u{FEFF}", .empty),
-    ("country,population\n", .noColumn("continent")),
+    ("continent,population\n", .noColumn("country")),
     ("continent,land,population\n", .noColumn("country")),
     ("continent,name\n", .noColumn("population")),
     ("continent,name,population\nAsia,\"A,1\nAsia,B,1\n", .openQuote(line: 2)),

@@ -15,9 +15,9 @@ import Testing
     arguments: [
       (
         .noColumn("population"),
-        "The header row has no “population” column. It needs the columns continent, country and population.",
-        "В строке заголовков нет столбца «population». Нужны столбцы continent, country и population или «континент», "
-          + "«страна» и «население»."
+        "The header row has no “population” column. It needs the columns country and population.",
+        "В строке заголовков нет столбца «population». Нужны столбцы country и population или «страна» и "
+          + "«население»."
       ),
       (
         .notJSON(.endsEarly, line: 1, column: 2),

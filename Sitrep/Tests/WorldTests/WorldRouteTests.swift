@@ -1,5 +1,6 @@
 import DesignSystem
 import Domain
+import TestTraits
 import Testing
 
 @testable import World
@@ -8,6 +9,7 @@ import Testing
   @Test(arguments: [
     "/world", "/world/northAmerica", "/world/asia/add", "/world/asia/add?name=C%C3%B4te%20d%E2%80%99Ivoire",
     "/world/asia/edit?name=A%26b%3D%25%3F%2F", "/world/asia/add?name=Japan&from=%2Fstatistics%2FJP",
+    "/world/published", "/world/published?from=%2Fstatistics%3Fsort%3Ddeaths-rate",
   ])
   func `a place has one address, and the address opens the place`(address: String) throws {
     #expect(try #require(WorldRoute(address: address)).address == address)
@@ -23,9 +25,20 @@ import Testing
 
   @Test(arguments: [
     "/worlds", "/world/", "/world/asia/", "/world/Asia", "/world/asia/edit", "/world/asia/x", "/world/asia/add/x",
+    "/world/published/x",
   ])
   func `what is no address of the tab opens nothing`(address: String) {
     #expect(WorldRoute(address: address) == nil)
+  }
+
+  @Test(.proves("B10")) func `closed, the offer of published populations leads back to where it was opened`() throws {
+    var route = try #require(WorldRoute(address: "/world/published?from=%2Fstatistics"))
+    #expect(route.addsPublished && route.exit == nil)
+
+    route.addsPublished = false
+
+    #expect(route.exit == "/statistics" && route.origin == nil)
+    #expect(route.address == "/world")
   }
 
   @Test func `a form is a path of one step, and another continent has none`() throws {

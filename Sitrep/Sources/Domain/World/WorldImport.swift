@@ -13,6 +13,10 @@ package struct WorldImport: Hashable, Sendable {
   /// Why a row is left out.
   package enum Refusal: Error, Hashable, Sendable {
     case continent
+    /// The row names no continent, and no country is known by its name.
+    case unknownCountry
+    /// The row names no continent, and several countries are known by its name.
+    case ambiguousName
     case name(CountryName.Problem)
     case population(PopulationInput.Problem)
 
@@ -37,11 +41,20 @@ package struct WorldImport: Hashable, Sendable {
   /// The edit that makes the changes.
   package let edit: WorldEdit
 
-  /// Checks each row by the rules of the screens; numbers are read as this locale writes them.
+  /// Checks each row by the rules of the screens.
   ///
-  /// A country that is there already, by another spelling of the same name, keeps its spelling.
-  package init(_ rows: [WorldFileRow], into world: Populations, locale: Locale) {
-    var planner = Planner(world: world, locale: locale)
+  /// A country that is there already, by another spelling of the same name, keeps its spelling. A row without a continent
+  /// is of the country that is there, or else of the one that its name or code stands for.
+  ///
+  /// - Parameters:
+  ///   - rows: What a file holds.
+  ///   - world: What was entered before.
+  ///   - catalogue: What countries are called of which a row has only the code.
+  ///   - locale: Numbers are read, and countries of codes named, as it writes them.
+  package init(
+    _ rows: [WorldFileRow], into world: Populations, catalogue: CountryCatalogue = CountryCatalogue([]), locale: Locale
+  ) {
+    var planner = Planner(world: world, catalogue: catalogue, locale: locale)
     items = rows.enumerated().map { planner.item(for: $1, at: $0) }
     edit = WorldEdit(planner.changes)
   }
@@ -55,12 +68,14 @@ package struct WorldImport: Hashable, Sendable {
 private struct Planner {
   private(set) var changes: [WorldEdit.Change] = []
   private let world: Populations
+  private let catalogue: CountryCatalogue
   private let locale: Locale
   private var places: [String: [CountryKey]]
   private var lines: [CountryKey: Int?] = [:]
 
-  init(world: Populations, locale: Locale) {
+  init(world: Populations, catalogue: CountryCatalogue, locale: Locale) {
     self.world = world
+    self.catalogue = catalogue
     self.locale = locale
     places = world.placesByMatchKey
   }
@@ -78,18 +93,38 @@ private struct Planner {
   private mutating func placed(
     _ row: WorldFileRow
   ) throws(WorldImport.Refusal) -> (CountryKey, population: Int, isElsewhere: Bool) {
-    guard let continent = Continent(named: row.continent) else { throw .continent }
-    let name: String
-    do { name = try CountryName(row.name).text } catch { throw .name(error) }
+    let named = try key(of: row)
     let population: Int
     do { population = try PopulationInput.parse(row.population, locale: locale) } catch { throw .population(error) }
-    let key = CountryName.matchKey(of: name)
+    let key = CountryName.matchKey(of: named.name)
     let known = places[key] ?? []
-    let place = known.first { $0.continent == continent } ?? CountryKey(name, in: continent)
+    let place = known.first { $0.continent == named.continent } ?? named
     if let line = lines[place] { throw .repeated(line: line) }
     lines[place] = .some(row.line)
     if !known.contains(place) { places[key, default: []].append(place) }
-    return (place, population, known.contains { $0.continent != continent })
+    return (place, population, known.contains { $0.continent != named.continent })
+  }
+
+  /// The country that a row is of, by the spelling of the row.
+  private func key(of row: WorldFileRow) throws(WorldImport.Refusal) -> CountryKey {
+    let name: String
+    do { name = try CountryName(row.name).text } catch { throw .name(error) }
+    if row.continent.allSatisfy(\.isWhitespace) { return try key(named: name) }
+    guard let continent = Continent(named: row.continent) else { throw .continent }
+    return CountryKey(name, in: continent)
+  }
+
+  private func key(named name: String) throws(WorldImport.Refusal) -> CountryKey {
+    let known = places[CountryName.matchKey(of: name)] ?? []
+    if known.count > 1 { throw .ambiguousName }
+    if let place = known.first { return place }
+    if let entry = ISOCountry.named(name), let country = catalogue.country(entry.code) {
+      return CountryKey(country.name(for: locale), in: country.continent)
+    }
+    let codes = CountryAliases.codes(for: name)
+    if codes.count > 1 { throw .ambiguousName }
+    guard let code = codes.first, let country = catalogue.country(code) else { throw .unknownCountry }
+    return CountryKey(name, in: country.continent)
   }
 
   private mutating func note(_ place: CountryKey, _ population: Int) -> WorldImport.Outcome {

@@ -58,6 +58,7 @@ package nonisolated enum StatisticsID {
 
   package static let population = "statistics.population"
   package static let populationMissing = "statistics.population.missing"
+  package static let publishedPopulations = "statistics.population.published"
   package static let addPopulation = "statistics.population.add"
   package static let ownPopulation = "statistics.population.own"
   package static let ownField = "statistics.population.own.field"

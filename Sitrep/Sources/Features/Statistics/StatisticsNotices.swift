@@ -63,10 +63,14 @@ struct NothingFoundNotice: View {
 /// Above a list in the order of rates that some of its countries lack: what is missing, and where it is entered.
 struct PopulationsNotice: View {
   let gap: PopulationGap
+  let request: Binding<PopulationRequest?>
 
   var body: some View {
-    text
-      .accessibilityIdentifier(StatisticsID.populationsMissing)
+    VStack(alignment: .leading, spacing: 8) {
+      text
+        .accessibilityIdentifier(StatisticsID.populationsMissing)
+      PublishedPopulationsButton(request: request)
+    }
   }
 
   private var text: Text {

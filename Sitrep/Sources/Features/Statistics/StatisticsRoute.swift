@@ -1,6 +1,14 @@
 import DesignSystem
 import Domain
 
+/// Where populations are to be entered.
+package nonisolated enum PopulationRequest: Hashable, Sendable {
+  /// In the form of this country.
+  case form(CountryKey)
+  /// In the offer of all published ones.
+  case published
+}
+
 /// Where a window is in the Statistics tab: `/statistics/FR?watched=1&search=fr&sort=deaths&chart=total&with=DE`.
 ///
 /// A country's code may be in small letters; words of the query that nobody knows are passed over.
@@ -19,8 +27,8 @@ package nonisolated struct StatisticsRoute: TabRoute {
   }
   /// In which order the list stands.
   package var sort = CountrySort.byName
-  /// Asks the window for the form in another tab in which this country's population is entered; it goes there at once.
-  package var populationForm: CountryKey?
+  /// Asks the window for the place in another tab where populations are entered; it goes there at once.
+  package var populationRequest: PopulationRequest?
 
   package init() {}
 

@@ -22,7 +22,7 @@ package struct StatisticsScreen: View {
       CountryList(model: model, selection: route.country)
     } detail: {
       NavigationStack {
-        StatisticsDetail(model: model, code: route.wrappedValue.country, populationForm: route.populationForm)
+        StatisticsDetail(model: model, code: route.wrappedValue.country, populationRequest: route.populationRequest)
       }
     }
     .onChange(of: route.wrappedValue) { model.routeChanged() }
@@ -44,14 +44,14 @@ package struct StatisticsScreen: View {
 private struct StatisticsDetail: View {
   let model: CountryStatsViewModel
   let code: CountryCode?
-  let populationForm: Binding<CountryKey?>
+  let populationRequest: Binding<PopulationRequest?>
 
   @Environment(\.locale) private var locale
 
   var body: some View {
     if let code {
       if let country = model.country(code, for: locale) {
-        CountryDetail(model: model, country: country, populationForm: populationForm)
+        CountryDetail(model: model, country: country, populationRequest: populationRequest)
       } else {
         UnknownCountryNotice(code: code)
       }

@@ -11,7 +11,7 @@ package final class CountryDirectory {
   /// What the countries are called for a user.
   package let names: CountryDisplayNames
 
-  private let countries: [Country]
+  let countries: [Country]
   /// Made when somebody first looks for a country.
   private lazy var entries = countries.map { country in
     Entry(

@@ -21,6 +21,7 @@ struct UndoSection: View {
     case .changed(let place): Text("“\(name(of: place))” was changed.", bundle: .module)
     case .moved(let place): Text("“\(name(of: place))” was moved.", bundle: .module)
     case .removed(let place): Text("“\(name(of: place))” was deleted.", bundle: .module)
+    case .published(let count): Text("\(count) published populations were added.", bundle: .module)
     case .imported(let count): Text("\(count) countries were imported.", bundle: .module)
     }
   }

@@ -33,10 +33,15 @@ package nonisolated enum WorldID {
   package static let importSummary = "world.import.summary"
   package static let takeImport = "world.import.take"
 
+  package static let openPublished = "world.published"
+  package static let publishedSummary = "world.published.summary"
+  package static let addPublished = "world.published.add"
+
   static let fileImport = FileImportID(accept: takeImport, cancel: cancel)
 
   package static func continent(_ continent: Continent) -> String { "world.continent.\(continent.rawValue)" }
   package static func country(_ name: String) -> String { "world.country.\(name)" }
+  package static func published(_ code: CountryCode) -> String { "world.published.\(code.rawValue)" }
   package static func edit(_ name: String) -> String { "world.country.edit.\(name)" }
   package static func delete(_ name: String) -> String { "world.country.delete.\(name)" }
   package static func suggestion(_ code: CountryCode) -> String { "world.form.suggestion.\(code.rawValue)" }

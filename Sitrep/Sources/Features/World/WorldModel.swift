@@ -98,6 +98,20 @@ package final class WorldModel {
     record(.imported(changes.count), changes)
   }
 
+  /// What adding the published populations of all countries would change.
+  package func publishedPopulations(for locale: Locale) -> PublishedPopulations {
+    PublishedPopulations(of: directory.countries, into: populations, locale: locale)
+  }
+
+  /// Adds the published population of each country that nobody entered.
+  package func addPublishedPopulations(for locale: Locale) {
+    let edit = publishedPopulations(for: locale).edit
+    perform(edit, as: .published(edit.changes.count))
+  }
+
+  /// True where there are as many countries as there are published numbers, or more: nobody needs to be told of these.
+  var isFull: Bool { totals.countries >= directory.countries.count }
+
   /// Takes the last action back; what was changed since stays as it is.
   package func undo() {
     guard let action = lastAction else { return }
@@ -161,6 +175,8 @@ package nonisolated struct WorldAction: Hashable, Identifiable, Sendable {
     case moved(CountryKey)
     case removed(CountryKey)
     case imported(Int)
+    /// So many published populations were added.
+    case published(Int)
   }
 
   /// Another one for each action, so that a way to undo one is never taken for a way to undo a later one.

@@ -1,7 +1,8 @@
 import DesignSystem
 import Domain
 
-/// Where a window is in the World tab: `/world/asia/add?name=Japan`, `/world/asia/edit?name=Japan`.
+/// Where a window is in the World tab: `/world/asia/add?name=Japan`, `/world/asia/edit?name=Japan`,
+/// `/world/published`.
 package nonisolated struct WorldRoute: TabRoute {
   /// Which form is open above a continent.
   package enum Form: Hashable, Codable, Sendable {
@@ -23,10 +24,19 @@ package nonisolated struct WorldRoute: TabRoute {
     didSet { if form == nil { origin = nil } }
   }
 
-  /// The address in another tab that led to the form, and to which it leads back.
+  /// True while the published populations are offered. Closed, they lead back to where they were opened.
+  package var addsPublished = false {
+    didSet {
+      guard oldValue, !addsPublished else { return }
+      exit = origin
+      origin = nil
+    }
+  }
+
+  /// The address in another tab that led to the form or the offer, and to which it leads back.
   package var origin: String?
 
-  /// Asks the window to go on to this address in another tab, now that the form is closed; it goes there at once.
+  /// Asks the window to go on to this address in another tab, now that this is closed; it goes there at once.
   package var exit: String?
 
   /// The form as the path of a stack.
@@ -45,6 +55,11 @@ package nonisolated struct WorldRoute: TabRoute {
 
   package init?(_ link: DeepLink) {
     guard let first = link.steps.first else { return }
+    if link.steps == ["published"] {
+      addsPublished = true
+      origin = link["from"].isEmpty ? nil : link["from"]
+      return
+    }
     guard let continent = Continent(rawValue: first) else { return nil }
     self.continent = continent
     let (name, origin) = (link["name"], link["from"])
@@ -59,6 +74,9 @@ package nonisolated struct WorldRoute: TabRoute {
   }
 
   package var link: DeepLink {
+    if addsPublished, continent == nil {
+      return DeepLink(Self.tab, ["published"], query: [(name: "from", text: origin ?? "")])
+    }
     guard let continent = continent?.rawValue else { return DeepLink(Self.tab) }
     return switch form {
     case nil: DeepLink(Self.tab, [continent])

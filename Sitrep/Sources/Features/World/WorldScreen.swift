@@ -20,7 +20,8 @@ package struct WorldScreen: View {
   package var body: some View {
     @Bindable var model = model
     NavigationSplitView {
-      WorldOverview(model: model, continent: route.continent)
+      WorldOverview(
+        model: model, continent: route.continent, addPublished: { route.wrappedValue.addsPublished = true })
     } detail: {
       NavigationStack(path: route.forms) {
         WorldDetail(model: model, route: route)
@@ -33,6 +34,7 @@ package struct WorldScreen: View {
           }
       }
     }
+    .publishedPopulations(isPresented: route.addsPublished, model)
     .alert(Text("Your last change was not saved", bundle: .module), isPresented: $model.hasProblem) {
       Button(action: {}, label: { Text("OK", bundle: .module) })
     } message: {

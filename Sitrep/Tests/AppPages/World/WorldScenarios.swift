@@ -19,6 +19,7 @@ package enum WorldScenarios {
     Scenario("deleting and undoing", deletingAndUndoing),
     Scenario("suggestions and a reference", suggestionsAndAReference),
     Scenario("what is not there", whatIsNotThere),
+    Scenario("published populations", publishedPopulations),
   ]
 
   /// Those that need script.
@@ -27,6 +28,31 @@ package enum WorldScenarios {
     Scenario("Return in the fields", returnInTheFields),
     Scenario("tabs keep their places", tabsKeepTheirPlaces),
   ]
+
+  /// B10: the numbers are shown before they are added, one's own are kept, and one Undo takes them back.
+  package static func publishedPopulations(on driver: any UIDriver) async throws {
+    try await ContinentPage.open(.europe, on: driver).add("Deutschland", "80000000")
+    let world = try await WorldPage.open(on: driver)
+
+    try await driver.element(WorldID.openPublished).tap()
+    try await driver.waitUntil("they are shown") { try await driver.element(WorldID.publishedSummary).isVisible }
+    let summary = try await driver.element(WorldID.publishedSummary).text
+    #expect(summary.contains("191 to add") && summary.contains("1 unchanged"))
+    #expect(summary.contains("Source: World Bank, 2021"))
+    #expect(try await driver.element("world.published.FR").text.contains("67"))
+    #expect(try await driver.textSnapshot.contains("Entered already, and kept"))
+    try await driver.element(WorldID.addPublished).tap()
+
+    try await driver.waitUntil("they are added") {
+      try await world.undoText.text == "191 published populations were added."
+    }
+    #expect(try await world.button(.europe).text.contains("countries"))
+    #expect(try await !driver.element(WorldID.openPublished).exists)
+    try await world.undo()
+    #expect(
+      try await world.sentence.text
+        == "There is 1 country in the entire world, with a total population of 80000000 people.")
+  }
 
   /// R93, R94, R95, R97, R100, R102, R105, R107: nothing was entered: six continents, and 0 in all sentences.
   package static func theEmptyWorld(on driver: any UIDriver) async throws {

@@ -169,7 +169,7 @@ import World
   }
 
   @Test(arguments: [
-    ("", "The file is empty."), ("a,b\n1,2\n", "The header row has no “continent” column."),
+    ("", "The file is empty."), ("a,b\n1,2\n", "The header row has no “country” column."),
     ("{\"format\": 7}", "This file isn’t a list of countries"),
   ])
   func `a file that cannot be read says why`(_ text: String, _ reason: String) async throws {

@@ -51,7 +51,8 @@ import World
 
   /// What the tab can show.
   enum Screen: String, CaseIterable, Sendable {
-    case overview, filesMenu, fileDialog, preview, badFile, continent, rowMenu, add, edit, alert, replace, move
+    case overview, published, filesMenu, fileDialog, preview, badFile, continent, rowMenu, add, edit, alert, replace,
+      move
   }
 
   private static let smallControls = """
@@ -72,6 +73,9 @@ extension BrowserDriver {
   fileprivate func show(_ screen: WorldAccessibilityTests.Screen) async throws {
     switch screen {
     case .overview: _ = try await WorldPage.open(on: self)
+    case .published:
+      try await open("/world/published")
+      try await waitUntil("the numbers are shown") { try await element(WorldID.publishedSummary).isVisible }
     case .filesMenu:
       _ = try await WorldPage.open(on: self)
       try await element(WorldID.filesMenu).tap()

@@ -33,7 +33,8 @@ import Testing
     .proves(98, "D27", "D28"),
     arguments: [
       (["Atlantis", "A", "1"], WorldImport.Refusal.continent),
-      (["", "A", "1"], .continent),
+      (["", "A", "1"], .unknownCountry),
+      ([" ", "Congo", "1"], .ambiguousName),
       (["Antarctica", "A", "1"], .continent),
       (["asia", " ", "1"], .name(.empty)),
       (["asia", "1", "1"], .name(.noLetter)),
@@ -53,6 +54,38 @@ import Testing
     #expect(plan.items.map(\.outcome) == [.refused(refusal), .added])
     #expect(plan.edit.changes.map(\.place) == [CountryKey("B", in: .asia)])
     #expect(plan.count { $0 == .added } == 1)
+  }
+
+  @Test(
+    .proves("B10"),
+    arguments: [
+      ("France", CountryKey("France", in: .europe)), ("USA", CountryKey("United States", in: .northAmerica)),
+      ("fr", CountryKey("France", in: .europe)), ("Deutschland", CountryKey("Deutschland", in: .europe)),
+      ("my district", CountryKey("My district", in: .asia)),
+    ])
+  func `without a continent a country is known by its name or code, or because it is there`(
+    name: String, place: CountryKey
+  ) {
+    let plan = plan([row(2, "", name, "5")], into: [.asia: ["My district": 1]])
+
+    #expect(plan.edit.changes.map(\.place) == [place])
+    #expect(
+      self.plan([row(2, "", "A", "1")], into: [.asia: ["A": 1], .africa: ["a": 2]]).items.map(\.outcome) == [
+        .refused(.ambiguousName)
+      ])
+  }
+
+  @Test func `a country that only its code names bears the catalogue's name, in the reader's language`() throws {
+    let code = try #require(CountryCode("FR"))
+    let catalogue = CountryCatalogue([
+      Country(
+        code: code, iso3: "FRA", englishName: "The French", russianName: "Галлия", continent: .europe, population: nil)
+    ])
+
+    let plan = WorldImport(
+      [row(2, "", "FRA", "5")], into: [:], catalogue: catalogue, locale: Locale(identifier: "ru"))
+
+    #expect(plan.edit.changes.map(\.place) == [CountryKey("Галлия", in: .europe)])
   }
 
   @Test(.proves("D29")) func `a country that the file has twice is taken once, and the second names the first`() {

@@ -6,14 +6,14 @@ import PortableUI
 package struct CountryDetail: View {
   private let model: CountryStatsViewModel
   private let country: CountryStats
-  private let populationForm: Binding<CountryKey?>
+  private let populationRequest: Binding<PopulationRequest?>
 
   package init(
-    model: CountryStatsViewModel, country: CountryStats, populationForm: Binding<CountryKey?> = .constant(nil)
+    model: CountryStatsViewModel, country: CountryStats, populationRequest: Binding<PopulationRequest?> = .constant(nil)
   ) {
     self.model = model
     self.country = country
-    self.populationForm = populationForm
+    self.populationRequest = populationRequest
   }
 
   package var body: some View {
@@ -22,7 +22,7 @@ package struct CountryDetail: View {
         CountryFlag(model: model, country: country)
         CountryGraphs(country: country)
         CountryFacts(country: country, origin: model.provenance)
-        CountryRates(model: model, country: country, populationForm: populationForm)
+        CountryRates(model: model, country: country, populationRequest: populationRequest)
         CountryChart(model: model, country: country)
           .id(country.id)
       }

@@ -66,6 +66,7 @@ private struct CountrySection: View {
   let flags: FlagPictures
 
   var body: some View {
+    @Bindable var model = model
     let provenance = model.provenance
     let gap = model.populationGap(in: countries, choices: choices)
     Section {
@@ -77,7 +78,7 @@ private struct CountrySection: View {
       if isChoice || gap != nil || unread > 0 {
         VStack(alignment: .leading, spacing: 4) {
           if isChoice { CountryCount(count: countries.count) }
-          if let gap { PopulationsNotice(gap: gap) }
+          if let gap { PopulationsNotice(gap: gap, request: $model.route.populationRequest) }
           if unread > 0 { WeeksUnreadNotice(count: unread, weekly: model.sources.weekly) }
         }
       }

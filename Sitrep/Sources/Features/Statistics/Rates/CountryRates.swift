@@ -6,7 +6,7 @@ import PortableUI
 struct CountryRates: View {
   let model: CountryStatsViewModel
   let country: CountryStats
-  let populationForm: Binding<CountryKey?>
+  let populationRequest: Binding<PopulationRequest?>
 
   @AppStorage(StatisticsSettings.rateChoices) private var choices = RateChoices()
   @State private var entersOwn = false
@@ -21,7 +21,7 @@ struct CountryRates: View {
         RateRows(country: model.country(country, with: population), weekly: model.sources.weekly)
         PopulationText(population: population)
       } else {
-        MissingPopulation(country: country, form: populationForm)
+        MissingPopulation(country: country, request: populationRequest)
       }
       ForEach(table.questions.filter { $0.candidates.contains(country.id) }) { question in
         NameQuestion(model: model, question: question, choices: $choices)
@@ -89,7 +89,7 @@ private struct PopulationText: View {
 /// Instead of the rates: what is missing, and the way to enter it.
 private struct MissingPopulation: View {
   let country: CountryStats
-  let form: Binding<CountryKey?>
+  let request: Binding<PopulationRequest?>
 
   var body: some View {
     Text("To see rates, add \(country.name)’s population.", bundle: .module)
@@ -97,10 +97,22 @@ private struct MissingPopulation: View {
     Button(action: add) { Text("Add population in World", bundle: .module) }
       .buttonStyle(.bordered)
       .accessibilityIdentifier(StatisticsID.addPopulation)
+    PublishedPopulationsButton(request: request)
   }
 
   private func add() {
-    form.wrappedValue = CountryKey(country.name, in: country.figures.country.continent)
+    request.wrappedValue = .form(CountryKey(country.name, in: country.figures.country.continent))
+  }
+}
+
+/// The way to the published populations of all countries at once.
+struct PublishedPopulationsButton: View {
+  let request: Binding<PopulationRequest?>
+
+  var body: some View {
+    Button(action: { request.wrappedValue = .published }) { Text("Add published populations…", bundle: .module) }
+      .buttonStyle(.bordered)
+      .accessibilityIdentifier(StatisticsID.publishedPopulations)
   }
 }
 

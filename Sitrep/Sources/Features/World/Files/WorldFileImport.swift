@@ -13,16 +13,17 @@ nonisolated struct WorldPreview: Hashable, Sendable {
   /// True where the world changed while a preview was open, and this one followed.
   private(set) var wasOvertaken = false
 
-  init(_ rows: [WorldFileRow], into world: Populations, locale: Locale) {
-    plan = WorldImport(rows, into: world, locale: locale)
+  init(_ rows: [WorldFileRow], into world: Populations, catalogue: CountryCatalogue, locale: Locale) {
+    plan = WorldImport(rows, into: world, catalogue: catalogue, locale: locale)
     self.world = world
   }
 
   var hasChanges: Bool { !plan.edit.changes.isEmpty }
 
   /// What the same file would change in the world that there is now.
-  func following(_ world: Populations, locale: Locale) -> WorldPreview {
-    var preview = WorldPreview(plan.items.map(\.row), into: world, locale: locale)
+  func following(_ world: Populations, catalogue: CountryCatalogue, locale: Locale) -> WorldPreview {
+    var preview = WorldPreview(
+      plan.items.map(\.row), into: world, catalogue: catalogue, locale: locale)
     preview.wasOvertaken = true
     return preview
   }
@@ -31,9 +32,10 @@ nonisolated struct WorldPreview: Hashable, Sendable {
 extension WorldFileImport {
   /// Reads a file, and looks what it would change.
   func read(_ url: URL, into world: WorldModel, locale: Locale) async {
-    let (files, populations) = (world.files, world.populations)
+    let (files, populations, catalogue) = (world.files, world.populations, CountryCatalogue(world.directory.countries))
     await read([url], atMost: files.largestFile + 1) { opened throws(WorldFileProblem) in
-      WorldPreview(try files.read(opened[0].bytes), into: populations, locale: locale)
+      WorldPreview(
+        try files.read(opened[0].bytes), into: populations, catalogue: catalogue, locale: locale)
     }
   }
 
@@ -43,7 +45,9 @@ extension WorldFileImport {
       world.importCountries(preview.plan.edit)
       close()
     } else {
-      show(preview.following(world.populations, locale: locale))
+      show(
+        preview.following(
+          world.populations, catalogue: CountryCatalogue(world.directory.countries), locale: locale))
     }
   }
 }

@@ -13,7 +13,7 @@ package enum WorldFileProblemText {
     case .mistaken(let file): mistakenFileText(file, wanted: Text("Choose a CSV or JSON file.", bundle: .module))
     case .noColumn(let name):
       Text(
-        "The header row has no “\(name)” column. It needs the columns continent, country and population.",
+        "The header row has no “\(name)” column. It needs the columns country and population.",
         bundle: .module)
     case .openQuote(let line): Text("The quotation mark on line \(line) is never closed.", bundle: .module)
     case .tooManyRows(let limit): Text("The file has more than \(limit) rows.", bundle: .module)
@@ -37,6 +37,10 @@ package enum WorldFileProblemText {
   package static func text(_ refusal: WorldImport.Refusal) -> Text {
     switch refusal {
     case .continent: Text("There is no such continent.", bundle: .module)
+    case .unknownCountry:
+      Text("No country is known by this name. Add a column with its continent.", bundle: .module)
+    case .ambiguousName:
+      Text("Several countries are called this. Add a column with its continent.", bundle: .module)
     case .name(let problem): DraftProblemText.text(problem)
     case .population(let problem): DraftProblemText.text(problem)
     case .repeated(let line?): Text("The country is on line \(line) already.", bundle: .module)

@@ -6,6 +6,7 @@ import PortableUI
 struct WorldOverview: View {
   let model: WorldModel
   let continent: Binding<Continent?>
+  let addPublished: @MainActor () -> Void
 
   var body: some View {
     List(selection: continent) {
@@ -19,6 +20,7 @@ struct WorldOverview: View {
         .id(action.id)
       }
       ContinentSection(model: model)
+      if !model.isFull { PublishedSection(add: addPublished) }
     }
     .groupedList()
     .navigationTitle(WorldTexts.title)
@@ -56,6 +58,20 @@ private struct WorldSentence: View {
       with a total population of \(people, format: .sentenceCount) \
       \(peopleNoun(people)). After \(countries)
       """, bundle: .module)
+  }
+}
+
+/// The way to many numbers at once.
+private struct PublishedSection: View {
+  let add: @MainActor () -> Void
+
+  var body: some View {
+    Section {
+      Button(action: add) { Text("Add published populations…", bundle: .module) }
+        .accessibilityIdentifier(WorldID.openPublished)
+    } footer: {
+      Text("You’ll see each number with its source before it’s added.", bundle: .module)
+    }
   }
 }
 

@@ -3,36 +3,40 @@ import Domain
 import Statistics
 import World
 
-/// The one way from tab to tab beside the tab bar: from a country's figures to the form of its population, and back.
+/// The one way from tab to tab beside the tab bar: from figures to where populations are entered, and back.
 nonisolated extension AppRoute {
   /// Goes on to another tab where the route of a tab asks for that.
   mutating func follow(_ route: some TabRoute) {
     switch route {
     case let statistics as StatisticsRoute:
-      if let country = statistics.populationForm { openForm(of: country) }
+      if let request = statistics.populationRequest { answer(request) }
     case let world as WorldRoute:
-      if let address = world.exit { leaveForm(for: address) }
+      if let address = world.exit { leaveWorld(for: address) }
     default: break
     }
   }
 
-  /// True in a form that leads back to another tab.
+  /// True in a form or an offer that leads back to another tab.
   var leadsBack: Bool {
     tab == WorldRoute.tab && self[WorldRoute.self].origin.flatMap { StatisticsRoute(address: $0) } != nil
   }
 
-  private mutating func openForm(of country: CountryKey) {
-    self[StatisticsRoute.self].populationForm = nil
-    var form = WorldRoute()
-    form.continent = country.continent
-    form.form = .add(name: country.name)
-    form.origin = self[StatisticsRoute.self].address
-    self[WorldRoute.self] = form
+  private mutating func answer(_ request: PopulationRequest) {
+    self[StatisticsRoute.self].populationRequest = nil
+    var world = WorldRoute()
+    switch request {
+    case .form(let country):
+      world.continent = country.continent
+      world.form = .add(name: country.name)
+    case .published: world.addsPublished = true
+    }
+    world.origin = self[StatisticsRoute.self].address
+    self[WorldRoute.self] = world
     tab = WorldRoute.tab
   }
 
   /// Then the World tab opens at its beginning; an address that is none of the Statistics tab's leads nowhere.
-  private mutating func leaveForm(for address: String) {
+  private mutating func leaveWorld(for address: String) {
     guard let origin = StatisticsRoute(address: address) else {
       self[WorldRoute.self].exit = nil
       return
