@@ -222,7 +222,7 @@ let appTests: [Target] = [
     "CertificatesTests", of: .sitrep,
     needs: ["AppPages", "Certificates", "DesignSystem", "Domain", "TestSupport"] + portableUI),
   tests("GuidanceTests", of: .sitrep, needs: ["Guidance", "DesignSystem", "Domain"] + portableUI),
-  tests("WorkspacesTests", of: .sitrep, needs: ["Workspaces", "DesignSystem", "Domain"] + portableUI),
+  tests("WorkspacesTests", of: .sitrep, needs: ["AppPages", "Workspaces", "DesignSystem", "Domain"] + portableUI),
   tests("AppShellTests", of: .sitrep, needs: featureModules + ["AppShell", "DesignSystem", "Domain"]),
   tests(
     "SitrepTests", of: .sitrep,

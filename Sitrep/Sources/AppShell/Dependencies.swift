@@ -11,7 +11,7 @@ package struct Dependencies {
   let statistics: StatisticsModel
   let world: WorldModel
   let guidance: GuidanceModel
-  let workspaces: WorkspacesModel
+  package let workspaces: WorkspacesModel
   let certificates: CertificatesModel
   package let settings: SettingsModel
 
@@ -26,18 +26,18 @@ package struct Dependencies {
   ///   - world: The world that the person entered before, and where it is kept.
   ///   - certificates: The pictures that the person carries, and whom to ask.
   ///   - guidance: The profile's guidance, and where it is kept.
-  ///   - library: The profile's message archives.
+  ///   - workspaces: The profile's message archives, and where they are kept.
   ///   - settingsStore: Where changes of settings are kept.
   ///   - forgetAddress: Where a person lets the browser forget the app; nil where the app is in no browser.
   package init(
     statistics: StatisticsDependencies, world: WorldDependencies, certificates: CertificatesDependencies,
-    guidance: GuidanceDependencies, library: any WorkspaceLibrary,
+    guidance: GuidanceDependencies, workspaces: WorkspacesDependencies,
     settingsStore: any SettingsStore = InMemorySettingsStore(), forgetAddress: String? = nil
   ) {
     settings = SettingsModel(store: settingsStore)
     self.forgetAddress = forgetAddress
     self.guidance = GuidanceModel(guidance)
-    workspaces = WorkspacesModel(library: library)
+    self.workspaces = WorkspacesModel(workspaces)
     wallet = certificates.wallet
     self.certificates = CertificatesModel(certificates)
     self.world = WorldModel(world, directory: CountryDirectory(statistics.library.report.rows.map(\.country)))
@@ -53,6 +53,7 @@ package struct Dependencies {
     await world.waitForChanges()
     await certificates.waitForChanges()
     await guidance.waitForChanges()
+    await workspaces.waitForChanges()
     await settings.waitForChanges()
   }
 }

@@ -64,6 +64,14 @@ package final class OptimisticStore<Key: Hashable & Sendable, Value: Sendable, P
     }
   }
 
+  /// Does what cannot be refused, after every change so far.
+  package func afterWrites(_ work: @escaping @Sendable () async -> Void) {
+    lastWrite = Task { [lastWrite] in
+      await lastWrite?.value
+      await work()
+    }
+  }
+
   /// Tells of a problem, as if a change had been refused.
   package func note(_ problem: Problem) {
     self.problem = problem

@@ -9,6 +9,7 @@ import Interchange
 import Logging
 import PortableUIWeb
 import Storage
+import Workspaces
 import World
 
 /// Which implementation stands behind each protocol of the screens: all pairs, in one place.
@@ -24,7 +25,6 @@ enum AppWiring {
     on database: AppDatabase, archives: ArchiveFolder, feed: FeedAddress, contacts: [Contact], uploads: URL,
     showsStatus: Bool, logger: Logger
   ) async throws -> (some WebResponder, changesAreStored: @Sendable () async -> Void) {
-    let files = WorkspaceFileCodec()
     let inspector = ChildPictureInspector { logger.error("\($0)") }
     let wallet = try await database.certificateWallet(inspector: inspector)
     let dependencies = Dependencies(
@@ -35,7 +35,7 @@ enum AppWiring {
         pictures: try await wallet.pictures(), wallet: wallet, contacts: contacts,
         pictureURL: { CertificateMedia.url(of: $0) }),
       guidance: try await guidance(on: database, logger),
-      library: ArchiveLibrary(in: archives, reader: files, writer: files) { logger.error("\($0)") },
+      workspaces: await workspaces(in: archives, logger),
       settingsStore: database.settingsStore, forgetAddress: forgetPath)
     let changesAreStored: @Sendable () async -> Void = {
       await dependencies.waitForChanges()
@@ -52,6 +52,15 @@ enum AppWiring {
         configuration.reportsFault = { logger.error("A screen is at fault: \($0)") }
       })
     return (application, changesAreStored)
+  }
+
+  /// The archives of a profile, listed beside the main actor; what imports left behind is deleted.
+  private static func workspaces(in folder: ArchiveFolder, _ logger: Logger) async -> WorkspacesDependencies {
+    let files = WorkspaceFileCodec()
+    folder.deleteLeftovers()
+    return WorkspacesDependencies(
+      imported: folder.entries { logger.error("\($0)") }, bundled: BundledArchive(reader: files).entry,
+      store: SQLiteArchiveStore(in: folder, reader: files, writer: files))
   }
 
   /// The guidance of a profile; an imported one that this program refuses stays where it is and is not shown.

@@ -35,17 +35,18 @@ package enum AppFixture {
     worldStore: any WorldStore = InMemoryWorldStore(), pictures: [CertificatePicture] = [],
     wallet: WalletFixture = WalletFixture(), contacts: [Contact] = SampleContacts.all,
     guidance: GuidanceContent? = nil, guidanceStore: any GuidanceStore = InMemoryGuidanceStore(),
-    library: (any WorkspaceLibrary)? = nil, settingsStore: any SettingsStore = InMemorySettingsStore(),
+    workspaces: WorkspacesFixture? = nil, settingsStore: any SettingsStore = InMemorySettingsStore(),
     uploads: URL? = nil
   ) throws -> WebApplication {
+    let workspaces = workspaces ?? WorkspacesFixture()
     let dependencies = Dependencies(
       statistics: StatisticsDependencies(
         library: try figures ?? self.figures(of: report), watchList: watchList, flags: flags, flagURL: flagURL),
       world: .fixture(populations, store: worldStore),
       certificates: .fixture(pictures: pictures, wallet: wallet, contacts: contacts),
       guidance: try .fixture(imported: guidance, store: guidanceStore),
-      library: library ?? FakeWorkspaceLibrary(), settingsStore: settingsStore,
-      forgetAddress: "/forget")
+      workspaces: workspaces.dependencies, settingsStore: settingsStore, forgetAddress: "/forget")
+    workspaces.model = dependencies.workspaces
     return makeApplication(
       tabs: tabs, with: dependencies, changesAreStored: { await dependencies.waitForChanges() },
       configure: { configuration in

@@ -36,11 +36,11 @@ import Workspaces
   ]
 
   private func driver() async throws -> InProcessDriver {
-    let library = await FakeWorkspaceLibrary(Self.team)
+    let workspaces = await WorkspacesFixture(Self.team)
     return InProcessDriver(
       try await AppFixture.responder(
         populations: [.asia: ["Japan": 125_000_000, "Nepal": 30_000_000]], pictures: [SamplePicture.kept],
-        library: library))
+        workspaces: workspaces))
   }
 
   @Test(.proves("L1"), arguments: paths)

@@ -10,10 +10,10 @@ import Testing
   private func driver(language: String = "en", runsScript: Bool = false) async throws -> InProcessDriver {
     let team = Workspace(
       id: "team", name: "Team", channels: [Channel(id: "roof", name: "Roof", messages: [])])
-    let library = await FakeWorkspaceLibrary([team])
+    let workspaces = await WorkspacesFixture([team])
     return InProcessDriver(
       try await AppFixture.responder(
-        populations: [.asia: ["Japan": 1]], pictures: [SamplePicture.kept], library: library),
+        populations: [.asia: ["Japan": 1]], pictures: [SamplePicture.kept], workspaces: workspaces),
       language: language, runsScript: runsScript)
   }
 

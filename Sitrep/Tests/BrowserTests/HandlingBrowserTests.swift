@@ -15,11 +15,11 @@ import World
     let populations: Populations = [
       .asia: Dictionary(uniqueKeysWithValues: (1...9).map { ("Land \($0)", $0 * 1_000_000) })
     ]
-    let library = await FakeWorkspaceLibrary(SampleTeam.workspaces)
+    let workspaces = await WorkspacesFixture(SampleTeam.workspaces)
     return try await BrowserDriver.start(
       settings,
       serving: try await AppFixture.responder(
-        populations: populations, pictures: [SamplePicture.kept], library: library))
+        populations: populations, pictures: [SamplePicture.kept], workspaces: workspaces))
   }
 
   @Test(.proves("U5"), arguments: [Viewport.smallPhone, .phone, .tablet, .desktop], ["en-US,en", "ru"])

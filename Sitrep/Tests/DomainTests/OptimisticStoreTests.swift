@@ -22,6 +22,15 @@ import Testing
     #expect(prices.shown == ["bread": 2] && prices.changes.problem == nil)
   }
 
+  @Test func `what cannot be refused is done after every change so far`() async {
+    prices.set("bread", to: 2)
+    prices.changes.afterWrites { [disk] in await disk.note() }
+    await disk.end(.diskFull)
+    await prices.changes.waitForWrites()
+
+    #expect(disk.noted == 1 && prices.changes.problem == .diskFull)
+  }
+
   @Test func `writes are made one after the other, in the order of the changes`() async {
     for price in 2...50 { prices.set("bread", to: price) }
     await disk.isAsked()
@@ -136,6 +145,7 @@ private final class Prices {
 @MainActor
 private final class SlowDisk {
   private(set) var begun: [[String: Int?]] = []
+  private(set) var noted: Int?
   private var waiting: [CheckedContinuation<SaveProblem?, Never>] = []
 
   func write(_ prices: [String: Int?]) async throws(SaveProblem) {
@@ -143,6 +153,9 @@ private final class SlowDisk {
     let problem = await withCheckedContinuation { waiting.append($0) }
     if let problem { throw problem }
   }
+
+  /// Notes how many writes there were so far.
+  func note() { noted = begun.count }
 
   /// Ends the next write.
   func end(_ problem: SaveProblem?) async {

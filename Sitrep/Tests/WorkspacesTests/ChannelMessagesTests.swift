@@ -1,7 +1,7 @@
+import AppPages
 import DesignSystem
 import Domain
 import Foundation
-import Observation
 import Synchronization
 import TestTraits
 import Testing
@@ -73,7 +73,7 @@ import Testing
 
 /// What windows share of an archive.
 @MainActor
-@Suite struct WorkspacesModelTests {
+@Suite struct ArchiveContentsTests {
   private let path = ChannelPath(workspace: "w", channel: "c")
 
   @Test func `what was read is there for the next screen`() async {
@@ -86,38 +86,23 @@ import Testing
     #expect(contents.message("m", in: path) === contents.message("m", in: path))
     #expect(contents.messages(in: path, count: 120) === contents.messages(in: path, count: 120))
   }
-
-  @Test func `contents go with their archive`() async throws {
-    let library = OneArchive(CountingArchive(messages: 1))
-    let model = WorkspacesModel(library: library)
-    let contents = try #require(model.contents(of: "a"))
-    #expect(model.contents(of: "a") === contents)
-    #expect(model.contents(of: "b") == nil)
-
-    library.entries = [ArchiveEntry(id: "b", name: "", imported: nil, archive: CountingArchive(messages: 1))]
-    #expect(model.contents(of: "a") == nil)
-    _ = try #require(model.contents(of: "b"))
-    library.entries = [ArchiveEntry(id: "a", name: "", imported: nil, archive: CountingArchive(messages: 1))]
-    #expect(model.contents(of: "a") !== contents)
-  }
 }
 
 /// Whether an address names something.
 @MainActor
 @Suite struct WorkspaceAddressTests {
   private let model = WorkspacesModel(
-    library: OneArchive(
-      InMemoryMessageArchive([
-        Workspace(
-          id: "w", name: "",
-          channels: [
-            Channel(
-              id: "c", name: "",
-              messages: [
-                Message(id: "m", content: "", posted: .distantPast, member: Member(id: "1", name: "Ada"))
-              ])
-          ])
-      ])))
+    of: InMemoryMessageArchive([
+      Workspace(
+        id: "w", name: "",
+        channels: [
+          Channel(
+            id: "c", name: "",
+            messages: [
+              Message(id: "m", content: "", posted: .distantPast, member: Member(id: "1", name: "Ada"))
+            ])
+        ])
+    ]))
 
   @Test(arguments: [
     ("/workspaces", true), ("/workspaces/a/w", true), ("/workspaces/a/w/c", true), ("/workspaces/a/w/c/m", true),
@@ -131,7 +116,7 @@ import Testing
   @Test(arguments: ["/workspaces/a/w", "/workspaces/a/w/c", "/workspaces/a/w/c/m"])
   func `an archive that cannot be read may have it; it is asked beside the main actor`(address: String) async throws {
     let archive = AskedArchive()
-    let model = WorkspacesModel(library: OneArchive(archive))
+    let model = WorkspacesModel(of: archive)
 
     #expect(await model.has(try #require(WorkspacesRoute(address: address))))
 
@@ -191,22 +176,12 @@ private final class Answers: Sendable {
   }
 }
 
-/// A library of one archive.
-@Observable private final class OneArchive: WorkspaceLibrary {
-  var entries: [ArchiveEntry]
-  var progress: ArchiveImport?
-  var removed: ArchiveEntry?
-
-  init(_ archive: any MessageArchive) {
-    entries = [ArchiveEntry(id: "a", name: "", imported: nil, archive: archive)]
+@MainActor extension WorkspacesModel {
+  /// A model of one archive.
+  fileprivate convenience init(of archive: any MessageArchive) {
+    let entry = ArchiveEntry(id: "a", name: "", imported: nil, archive: archive)
+    self.init(WorkspacesDependencies(bundled: entry, store: FakeArchiveStore()))
   }
-
-  func importFile(_ file: URL, named name: String) {}
-  func cancelImport() {}
-  func remove(_ archive: String) {}
-  func undoRemoval() {}
-  func dismissRemoved() {}
-  func export(_ archive: String) -> Data { Data() }
 }
 
 /// An archive of one channel that tells which messages were read.

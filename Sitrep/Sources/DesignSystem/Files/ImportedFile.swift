@@ -29,4 +29,13 @@ extension URL {
     defer { if isScoped { stopAccessingSecurityScopedResource() } }
     return try body(self)
   }
+
+  /// The same for work that takes its time.
+  nonisolated(nonsending) package func whileAccessing<Value, Problem: Error>(
+    _ body: (URL) async throws(Problem) -> Value
+  ) async throws(Problem) -> Value {
+    let isScoped = startAccessingSecurityScopedResource()
+    defer { if isScoped { stopAccessingSecurityScopedResource() } }
+    return try await body(self)
+  }
 }

@@ -44,3 +44,35 @@ struct ArchiveQueryView<Value: Sendable, Content: View>: View {
     QueryView(query, content: content) { UnreadableNotice(problem: $0) }
   }
 }
+
+extension View {
+  /// Says why what was asked of an archive came to nothing.
+  func workspacesFailure(_ model: WorkspacesModel) -> some View {
+    @Bindable var model = model
+    let title = model.failure?.action.title ?? Text(verbatim: "")
+    return alert(title, isPresented: $model.hasFailure, presenting: model.failure) { _ in
+      Button(action: {}, label: { Text("OK", bundle: .module) })
+    } message: { failure in
+      ArchiveProblemText.text(failure.problem)
+    }
+  }
+}
+
+extension WorkspacesModel {
+  /// True while the person should hear that something came to nothing.
+  fileprivate var hasFailure: Bool {
+    get { failure != nil }
+    set { if !newValue { dismissFailure() } }
+  }
+}
+
+@MainActor extension WorkspacesFailure.Action {
+  /// What came to nothing.
+  fileprivate var title: Text {
+    switch self {
+    case .remove: Text("The archive wasn’t removed", bundle: .module)
+    case .restore: Text("The archive wasn’t restored", bundle: .module)
+    case .export: Text("The archive wasn’t exported", bundle: .module)
+    }
+  }
+}

@@ -1,23 +1,49 @@
 import DesignSystem
 import Domain
+import Foundation
+import Observation
 
-/// The archives of a profile as screens show them: one for all its windows.
+/// The archives of a profile: one for all its windows.
 ///
-/// What an archive says never changes, so it is read once and kept while it is looked at.
+/// An archive that is removed or brought back is so at once, in every window, and in the store soon after, one change
+/// after the other; where the store refuses it, it is taken back and ``failure`` says why. What an archive says never
+/// changes, so it is read once and kept while it is looked at.
+@Observable
 package final class WorkspacesModel {
-  let library: any WorkspaceLibrary
+  /// The archives that were imported, newest first, or else the one that comes with the program.
+  package var entries: [ArchiveEntry] { imported.isEmpty ? [bundled] : imported }
 
-  private var contents: [String: ArchiveContents] = [:]
+  /// The import under way, or why the last file was not imported; nil where there is neither.
+  package var progress: ArchiveImport? { imports.progress }
 
-  /// - Parameter library: The profile's archives.
-  package init(library: any WorkspaceLibrary) {
-    self.library = library
+  /// The archive that was removed last, while it can be brought back.
+  package var removed: ArchiveEntry? { removals.last }
+
+  /// Why the last removal, its undoing or an export came to nothing; nil once that was read.
+  package var failure: WorkspacesFailure? { changes.problem }
+
+  private var imported: [ArchiveEntry]
+
+  /// What can be brought back, the latest last; more than one only after a change was refused.
+  private var removals: [ArchiveEntry] = []
+
+  @ObservationIgnored private var contents: [ArchiveEntry.ID: ArchiveContents] = [:]
+
+  private let bundled: ArchiveEntry
+  private let store: any ArchiveStore
+  private let imports: ArchiveImports
+  private let changes = OptimisticStore<ArchiveEntry.ID, ArchiveEntry?, WorkspacesFailure>()
+
+  /// - Parameter dependencies: The archives as the program found them, and where a change of them goes.
+  package init(_ dependencies: WorkspacesDependencies) {
+    imported = dependencies.imported
+    bundled = dependencies.bundled
+    store = dependencies.store
+    imports = ArchiveImports(dependencies.store, mostWaitingBytes: dependencies.mostWaitingBytes)
   }
 
-  var entries: [ArchiveEntry] { library.entries }
-
   /// What the archive of this id holds; nil where there is none.
-  func contents(of archive: String) -> ArchiveContents? {
+  func contents(of archive: ArchiveEntry.ID) -> ArchiveContents? {
     entries.first { $0.id == archive }.map(contents)
   }
 
@@ -31,28 +57,93 @@ package final class WorkspacesModel {
     return new
   }
 
-  /// False where the route names a workspace, a channel or a message that is not there.
-  ///
-  /// An archive that cannot be read may have what is asked for.
-  package func has(_ route: WorkspacesRoute) async -> Bool {
-    guard let path = route.workspace else { return true }
-    guard let contents = contents(of: path.archive) else { return false }
-    guard case .channel(let channel)? = route.steps.first else {
-      return await contents.workspaces.mayHold { $0.contains { $0.id == path.workspace } }
-    }
-    if case .message(let id)? = route.steps.last {
-      return await contents.message(id, in: ChannelPath(workspace: path.workspace, channel: channel))
-        .mayHold { $0 != nil }
-    }
-    return await contents.channels(of: path.workspace).mayHold { $0.contains { $0.id == channel } }
-  }
-}
+  // MARK: Actions
 
-extension Query {
-  /// False where the value was read and has not what is asked for.
-  fileprivate func mayHold(_ condition: (Value) -> Bool) async -> Bool {
-    await load()
-    if case .loaded(let value) = phase { return condition(value) }
-    return true
+  /// Makes an archive of a file; ``progress`` tells of it, and leaving the screen does not end it.
+  ///
+  /// The file may be gone when the call has returned. While an import is under way, others wait for its end.
+  package func importFile(_ file: URL) async {
+    await imports.add(file) { self.show($0, at: $0.id) }
+  }
+
+  /// Ends the import that is under way; nothing of it is left.
+  package func cancelImport() { imports.cancel() }
+
+  /// Forgets why a file was not imported; those that wait go on.
+  package func dismissImportFailure() { imports.dismissFailure() }
+
+  /// Takes an imported archive away; the one that was removed before cannot be brought back any more.
+  package func remove(_ id: ArchiveEntry.ID) {
+    guard let entry = imported.first(where: { $0.id == id }) else { return }
+    let earlier = removals.map(\.id)
+    change(.remove, of: entry, to: nil, offering: [entry]) { store throws(ArchiveImportProblem) in
+      try await store.remove(id)
+      for id in earlier { await store.deleteRemoved(id) }
+    }
+  }
+
+  /// Brings back the archive that was removed last, if it is this one.
+  package func undo(_ id: ArchiveEntry.ID) {
+    guard let entry = removed, entry.id == id else { return }
+    change(.restore, of: entry, to: entry, offering: removals.dropLast()) { store throws(ArchiveImportProblem) in
+      try await store.restore(id)
+    }
+  }
+
+  /// Deletes the archive that was removed last for good.
+  package func dismissRemoved() {
+    guard let entry = removals.popLast() else { return }
+    changes.afterWrites { [store] in await store.deleteRemoved(entry.id) }
+  }
+
+  /// An archive as a file in the form of `Workspaces.json`; nil where ``failure`` says why there is none.
+  package func export(_ id: ArchiveEntry.ID) async -> Data? {
+    dismissFailure()
+    do throws(ArchiveImportProblem) {
+      guard let entry = entries.first(where: { $0.id == id }) else { throw .unreadable }
+      return try await store.export(entry.archive)
+    } catch {
+      changes.note(WorkspacesFailure(.export, error))
+      return nil
+    }
+  }
+
+  package func dismissFailure() { changes.dismissProblem() }
+
+  /// Returns when every change so far is kept or was refused.
+  package func waitForChanges() async { await changes.waitForWrites() }
+
+  // MARK: Parts
+
+  /// Shows a change and hands it to the store.
+  private func change(
+    _ action: WorkspacesFailure.Action, of entry: ArchiveEntry, to after: ArchiveEntry?, offering left: [ArchiveEntry],
+    by write: @escaping @Sendable (any ArchiveStore) async throws(ArchiveImportProblem) -> Void
+  ) {
+    dismissFailure()
+    let (before, offered) = (after == nil ? entry : nil, removals)
+    removals = left
+    show(after, at: entry.id)
+    changes.keep([.init(entry.id, before: before, after: after)]) {
+      [store] () async throws(WorkspacesFailure) in
+      do throws(ArchiveImportProblem) {
+        try await write(store)
+      } catch {
+        throw WorkspacesFailure(action, error)
+      }
+    } orTakeBack: { kept in
+      self.removals = offered + self.removals.filter { later in !offered.contains { $0.id == later.id } }
+      for (id, entry) in kept { self.show(entry, at: id) }
+    }
+  }
+
+  /// Shows an archive in its place, or none of this id.
+  private func show(_ entry: ArchiveEntry?, at id: ArchiveEntry.ID) {
+    var shown = imported.filter { $0.id != id }
+    if let entry {
+      removals.removeAll { $0.id == id }
+      shown.append(entry)
+    }
+    imported = shown.sorted(by: ArchiveEntry.isNewer)
   }
 }

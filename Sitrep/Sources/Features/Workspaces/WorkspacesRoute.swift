@@ -55,3 +55,30 @@ package nonisolated enum ConversationStep: Hashable, Codable, Sendable {
     }
   }
 }
+
+extension WorkspacesModel {
+  /// False where the route names a workspace, a channel or a message that is not there.
+  ///
+  /// An archive that cannot be read may have what is asked for.
+  package func has(_ route: WorkspacesRoute) async -> Bool {
+    guard let path = route.workspace else { return true }
+    guard let contents = contents(of: path.archive) else { return false }
+    guard case .channel(let channel)? = route.steps.first else {
+      return await contents.workspaces.mayHold { $0.contains { $0.id == path.workspace } }
+    }
+    if case .message(let id)? = route.steps.last {
+      return await contents.message(id, in: ChannelPath(workspace: path.workspace, channel: channel))
+        .mayHold { $0 != nil }
+    }
+    return await contents.channels(of: path.workspace).mayHold { $0.contains { $0.id == channel } }
+  }
+}
+
+extension Query {
+  /// False where the value was read and has not what is asked for.
+  fileprivate func mayHold(_ condition: (Value) -> Bool) async -> Bool {
+    await load()
+    if case .loaded(let value) = phase { return condition(value) }
+    return true
+  }
+}

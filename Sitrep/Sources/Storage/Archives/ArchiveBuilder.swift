@@ -22,10 +22,10 @@ struct ArchiveBuilder {
   ///   - file: The file to read.
   ///   - progress: Told about ten times a second how far it is.
   /// - Returns: What the archive holds.
-  /// - Throws: ``ArchiveImportProblem``, or `CancellationError`. The incomplete file is gone then.
+  /// - Throws: ``ArchiveImportProblem``. The incomplete file is gone then.
   func build(
-    from file: OpenFile, progress: @escaping @Sendable (ArchiveProgress) -> Void
-  ) async throws -> ArchiveCounts {
+    from file: any ByteSource, progress: @escaping @Sendable (ArchiveProgress) -> Void
+  ) async throws(ArchiveImportProblem) -> ArchiveCounts {
     do {
       try create()
       let queue = try DatabaseQueue(path: path, configuration: configuration)
@@ -37,7 +37,6 @@ struct ArchiveBuilder {
       return counts
     } catch {
       unlink(path)
-      if error is CancellationError { throw error }
       throw ArchiveImportProblem(error)
     }
   }
@@ -65,7 +64,7 @@ struct ArchiveBuilder {
   }
 
   private func fill(
-    _ db: Database, from file: OpenFile, _ progress: @Sendable (ArchiveProgress) -> Void
+    _ db: Database, from file: any ByteSource, _ progress: @Sendable (ArchiveProgress) -> Void
   ) throws -> ArchiveCounts {
     var counts = ArchiveCounts()
     try db.inTransaction {
@@ -86,33 +85,15 @@ struct ArchiveBuilder {
   }
 }
 
-/// How far the import of a file is.
-package struct ArchiveProgress: Hashable, Sendable {
-  package let messages: Int
-
-  /// The part of the file from 0 to 1; 0 where its size is not known.
-  package let part: Double
-
-  /// - Parameters:
-  ///   - messages: How many were read.
-  ///   - bytes: How many bytes they took.
-  ///   - size: How many the file has; nil where that is not known, as of a pipe.
-  init(messages: Int, bytes: Int, of size: Int?) {
-    self.messages = messages
-    // A file may grow while it is read.
-    part = size.map { min(1, Double(bytes) / Double(max(1, $0))) } ?? 0
-  }
-}
-
 /// Counts what is read of a file, and tells of it now and then.
 private final class ReadMeter {
   private static let pause = Duration.milliseconds(100)
 
-  private let file: OpenFile
+  private let file: any ByteSource
   private var bytes = 0
   private var next = ContinuousClock.now + pause
 
-  init(_ file: OpenFile) {
+  init(_ file: any ByteSource) {
     self.file = file
   }
 

@@ -53,7 +53,7 @@ package struct ArchiveFolder: Sendable {
             id: id, name: name, imported: Disk.modified(path(name)), archive: DamagedArchive(problem: problem)))
       }
     }
-    return entries.sorted(by: Self.isNewer)
+    return entries.sorted(by: ArchiveEntry.isNewer)
   }
 
   /// Makes an archive of a file.
@@ -61,16 +61,16 @@ package struct ArchiveFolder: Sendable {
   /// - Parameters:
   ///   - file: The file to read.
   ///   - name: Its name, to be shown.
-  ///   - id: The archive's id, of which there is none yet.
   ///   - reader: Reads it.
   ///   - progress: Told about ten times a second how far it is.
   /// - Returns: What is then to be published or discarded.
-  /// - Throws: ``ArchiveImportProblem``, or `CancellationError`; nothing is left behind then.
+  /// - Throws: ``ArchiveImportProblem``; nothing is left behind then.
   package func build(
-    from file: OpenFile, named name: String, as id: String = newID(), with reader: any WorkspaceFileReader,
+    from file: any ByteSource, named name: String, with reader: any WorkspaceFileReader,
     progress: @escaping @Sendable (ArchiveProgress) -> Void
-  ) async throws -> Ready {
+  ) async throws(ArchiveImportProblem) -> Ready {
     try checkPlace()
+    let id = Self.newID()
     try Disk.makeFolder(path(""))
     let builder = ArchiveBuilder(path: path(id + Self.partial), name: name, reader: reader)
     do {
@@ -92,24 +92,16 @@ package struct ArchiveFolder: Sendable {
       try checkPlace()
       return try entry(archive.id)
     } catch {
-      erase(archive.id)
+      discard(archive)
       try checkPlace()
       throw ArchiveImportProblem(error)
     }
   }
 
+  /// Deletes an archive that nobody has seen.
   package func discard(_ archive: Ready) {
-    erase(archive.id)
-  }
-
-  /// Deletes what there is of an archive, complete or not.
-  func erase(_ id: String) {
-    unlink(path(id + Self.partial))
-    unlink(path(id + Self.ending))
-  }
-
-  package static func newID() -> String {
-    String((0..<8).compactMap { _ in letters.randomElement() })
+    unlink(path(archive.id + Self.partial))
+    unlink(path(archive.id + Self.ending))
   }
 
   /// Takes an archive away; those who have it open can read on.
@@ -169,9 +161,8 @@ package struct ArchiveFolder: Sendable {
     return (1...32).contains(id.count) && id.allSatisfy(letters.contains) ? id : nil
   }
 
-  static func isNewer(_ one: ArchiveEntry, than other: ArchiveEntry) -> Bool {
-    let (first, second) = (one.imported ?? .distantPast, other.imported ?? .distantPast)
-    return first == second ? one.id < other.id : first > second
+  private static func newID() -> String {
+    String((0..<8).compactMap { _ in letters.randomElement() })
   }
 }
 
@@ -187,7 +178,7 @@ package struct ArchiveFailure: Error, Hashable, CustomStringConvertible {
       case .notWritable: "it cannot be written to"
       case .diskFull: "the disk is full"
       case .folderGone: "the data folder was moved or deleted"
-      case .unreadable, .empty, .mistaken, .notJSON, .notAList, .notAnArchive, .busy: "it cannot be read"
+      case .unreadable, .empty, .mistaken, .notJSON, .notAList, .notAnArchive, .busy, .cancelled: "it cannot be read"
       }
     return "The archive \(path) cannot be used (\(reason)). It was left as it is."
   }

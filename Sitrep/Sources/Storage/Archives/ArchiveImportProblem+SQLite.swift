@@ -8,6 +8,7 @@ extension ArchiveImportProblem {
     switch error {
     case let problem as ArchiveImportProblem: self = problem
     case is OpenFile.Failure: self = .unreadable
+    case is CancellationError: self = .cancelled
     case let gone as DataFolderGone: self = .folderGone(path: gone.path)
     case let error as DatabaseError: self.init(error)
     default: self = .other(error.localizedDescription)

@@ -1,7 +1,8 @@
+import Domain
 import Foundation
 
 /// A file that is open for reading, from its start to its end; it may be renamed or deleted meanwhile.
-package final class OpenFile: Sendable {
+package final class OpenFile: ByteSource {
   /// Why a file cannot be opened or read.
   package struct Failure: Error, Hashable {
     package let reason: String

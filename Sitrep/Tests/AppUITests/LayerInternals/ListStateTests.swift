@@ -15,7 +15,7 @@ import Testing
     let scene = SceneValues(addressKey: AppRoute.storageKey, texts: [AppRoute.storageKey: "/statistics"])
     let dependencies = Dependencies(
       statistics: StatisticsDependencies(library: try AppFixture.figures(), watchList: watchList), world: .fixture(),
-      certificates: .fixture(), guidance: try .fixture(), library: FakeWorkspaceLibrary())
+      certificates: .fixture(), guidance: try .fixture(), workspaces: WorkspacesFixture().dependencies)
     let graph = ViewGraph(scene: scene, environment: EnvironmentValues()) { context in
       AppScene(dependencies: dependencies)._renderWindow(&context)
     }

@@ -55,7 +55,7 @@ import Testing
         watchList: StoredWatchList(watched: Set(["FR", "JP"].compactMap { CountryCode($0) }))),
       world: .fixture([.asia: ["A": 10, "B": 20]]), certificates: .fixture(pictures: [SamplePicture.kept]),
       guidance: try .fixture(),
-      library: FakeWorkspaceLibrary(SampleTeam.workspaces))
+      workspaces: WorkspacesFixture(SampleTeam.workspaces).dependencies)
   }
 
   private func nodes(

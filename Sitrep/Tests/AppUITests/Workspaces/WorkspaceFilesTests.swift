@@ -8,15 +8,15 @@ import Workspaces
 
 /// Files of the Workspaces tab in process: what an import says, and the menu that imports, exports and removes.
 @Suite struct WorkspaceFilesTests {
-  private let library: FakeWorkspaceLibrary
+  private let workspaces: WorkspacesFixture
 
   init() async {
-    library = await FakeWorkspaceLibrary(SampleTeam.workspaces, imported: Date(timeIntervalSince1970: 1_666_145_171))
+    workspaces = await WorkspacesFixture(SampleTeam.workspaces, imported: Date(timeIntervalSince1970: 1_666_145_171))
   }
 
   private func driver(language: String = "en-US") async throws -> InProcessDriver {
     let driver = InProcessDriver(
-      try await AppFixture.responder(library: library), language: language, runsScript: true)
+      try await AppFixture.responder(workspaces: workspaces), language: language, runsScript: true)
     await driver.setCookie("zone", to: "America%2FLos_Angeles")
     return driver
   }
@@ -26,11 +26,11 @@ import Workspaces
     let list = try await WorkspaceListPage.open(on: driver)
     #expect(try await !list.progress.exists)
 
-    await library.change { $0.progress = .reading(name: "team.json", messages: 1, part: 0.25) }
+    await workspaces.importing("team.json", messages: 1, percent: 25)
     try await driver.waitUntil("it says so") {
       try await driver.textSnapshot.contains("Importing team.json: 1 message so far")
     }
-    await library.change { $0.progress = .reading(name: "team.json", messages: 1_200, part: 0.5) }
+    await workspaces.importing("team.json", messages: 1_200, percent: 50)
     try await driver.waitUntil("it goes on") {
       try await driver.textSnapshot.contains("Importing team.json: 1,200 messages so far")
     }
@@ -40,7 +40,7 @@ import Workspaces
     try await list.cancelImport.tap()
 
     try await driver.waitUntil("nothing is imported") { try await !list.progress.exists }
-    #expect(await library.progress == nil)
+    #expect(await workspaces.model.progress == nil)
   }
 
   @Test(
@@ -83,11 +83,12 @@ import Workspaces
         .folderGone(path: "/d"),
         "The data folder /d was moved or deleted while Sitrep was running. Nothing was saved. Restart Sitrep."
       ),
-      (.notWritable, "The data folder can’t be written to."), (.other("too hot"), "The reason: too hot."),
+      (.cancelled, "The import was stopped."), (.notWritable, "The data folder can’t be written to."),
+      (.other("too hot"), "The reason: too hot."),
     ])
   func `a file that was not imported says why`(_ problem: ArchiveImportProblem, _ words: String) async throws {
-    await library.change { $0.progress = .failed(name: "team.json", problem) }
     let driver = try await driver()
+    await workspaces.importFails("team.json", problem)
     let list = try await WorkspaceListPage.open(on: driver)
 
     #expect(try await list.progress.text == "“team.json” wasn’t imported \(words)")
@@ -110,8 +111,9 @@ import Workspaces
       .expected(.digit), .expected(.hexDigit), .expected(.workspaces),
     ])
   func `what is wrong with a file is said in Russian`(_ fault: FileFault) async throws {
-    await library.change { $0.progress = .failed(name: "1.json", .notJSON(byte: 7, fault: fault)) }
-    let list = try await WorkspaceListPage.open(on: try await driver(language: "ru-RU"))
+    let driver = try await driver(language: "ru-RU")
+    await workspaces.importFails("1.json", .notJSON(byte: 7, fault: fault))
+    let list = try await WorkspaceListPage.open(on: driver)
 
     let words = try await list.progress.text.split(separator: "(байт 7: ").last.map(String.init) ?? ""
     let names = ["Sitrep", "id", "true", "false", "null"]
@@ -127,16 +129,17 @@ import Workspaces
       .workspaces,
     ])
   func `what a file looks like is said in Russian`(_ file: MistakenFile) async throws {
-    await library.change { $0.progress = .failed(name: "1.json", .mistaken(file)) }
-    let list = try await WorkspaceListPage.open(on: try await driver(language: "ru-RU"))
+    let driver = try await driver(language: "ru-RU")
+    await workspaces.importFails("1.json", .mistaken(file))
+    let list = try await WorkspaceListPage.open(on: driver)
 
     let words = try await list.progress.text
     #expect(words.contains("Похоже, это") && !words.contains("This"), "\(words)")
   }
 
   @Test(.proves("D5")) func `the words of an import are Russian for a Russian reader`() async throws {
-    await library.change { $0.progress = .reading(name: "team.json", messages: 2, part: 0) }
     let driver = try await driver(language: "ru-RU")
+    await workspaces.importing("team.json", messages: 2, percent: 0)
     _ = try await WorkspaceListPage.open(on: driver)
 
     let page = try await driver.textSnapshot
@@ -145,7 +148,7 @@ import Workspaces
     #expect(!page.contains("Importing"))
   }
 
-  @Test func `a file that is chosen goes to the library under its name`() async throws {
+  @Test func `a file that is chosen is imported under its name`() async throws {
     let driver = try await driver()
     let list = try await WorkspaceListPage.open(on: driver)
 
@@ -154,7 +157,7 @@ import Workspaces
     try await driver.choose(
       [PickedFile(name: "my team.json", type: "application/json", bytes: Array("[]".utf8))], for: .identifier("file"))
 
-    try await driver.waitUntil("it is imported") { await library.imported == ["my team.json"] }
+    try await driver.waitUntil("it is imported") { await workspaces.importedNames == ["my team.json"] }
   }
 
   @Test func `an archive is exported as a file`() async throws {
@@ -167,11 +170,11 @@ import Workspaces
     let file = try #require(await driver.downloads.first)
     #expect(file.name == "Workspaces.json")
     #expect(file.type == "application/json")
-    #expect(file.bytes == Array("a".utf8))
+    #expect(file.bytes == Array(SampleTeam.workspaces.map(\.id).joined(separator: " ").utf8))
   }
 
   @Test func `an export that failed is told in an alert, and the next one may go well`() async throws {
-    await library.change { $0.exportFailure = .other("the disk is broken") }
+    await workspaces.store.fail(with: .other("the disk is broken"))
     let driver = try await driver()
     let list = try await WorkspaceListPage.open(on: driver)
     try await list.chooseFromMenu(WorkspacesID.export("a"))
@@ -181,7 +184,7 @@ import Workspaces
     #expect(try await driver.textSnapshot.contains("The reason: the disk is broken"))
 
     try await driver.element(.button, named: "OK").tap()
-    await library.change { $0.exportFailure = nil }
+    await workspaces.store.fail(with: nil)
     try await list.chooseFromMenu(WorkspacesID.export("a"))
 
     try await driver.waitUntil("the file is there") { await driver.downloads.count == 1 }
@@ -196,12 +199,12 @@ import Workspaces
     #expect(try await question.isVisible)
     try await driver.element(.button, named: "Cancel").tap()
     try await driver.waitUntil("it is kept") { try await !question.exists }
-    #expect(await library.entries.count == 1)
+    #expect(await workspaces.model.entries.map(\.id) == ["a"])
 
     try await list.chooseFromMenu(WorkspacesID.remove("a"))
     try await driver.element(.button, named: "Remove").tap()
     try await driver.waitUntil("its workspaces are gone") { try await list.ids == [] }
-    #expect(await library.entries.isEmpty)
+    #expect(await workspaces.model.entries.map(\.id) == ["bundled"])
   }
 
   @Test(.proves("U12")) func `of an archive that is removed nothing stays open, nor in the address`() async throws {
@@ -217,19 +220,20 @@ import Workspaces
   }
 
   @Test func `an archive is removed without script too`() async throws {
-    let driver = InProcessDriver(try await AppFixture.responder(library: library))
+    let driver = InProcessDriver(try await AppFixture.responder(workspaces: workspaces))
     let list = try await WorkspaceListPage.open(on: driver)
 
     try await list.chooseFromMenu(WorkspacesID.remove("a"))
     try await driver.element(.button, named: "Remove").tap()
 
-    #expect(await library.entries.isEmpty)
+    #expect(await workspaces.model.entries.map(\.id) == ["bundled"])
+    #expect(await workspaces.store.calls == [.remove("a")], "it is kept before the page is there")
     #expect(try await list.ids == [])
   }
 
   @Test(arguments: [false, true])
   func `an archive that was removed comes back`(runsScript: Bool) async throws {
-    let driver = InProcessDriver(try await AppFixture.responder(library: library), runsScript: runsScript)
+    let driver = InProcessDriver(try await AppFixture.responder(workspaces: workspaces), runsScript: runsScript)
     let list = try await WorkspaceListPage.open(on: driver)
     let ids = try await list.ids
     try await list.chooseFromMenu(WorkspacesID.remove("a"))
@@ -243,7 +247,7 @@ import Workspaces
 
     try await driver.waitUntil("it is back") { try await list.ids == ids }
     #expect(try await !list.undoText.exists)
-    #expect(await library.removed == nil)
+    #expect(await workspaces.model.removed == nil)
   }
 
   @Test func `why an archive did not come back is told, and the notice can be put away`() async throws {
@@ -251,7 +255,7 @@ import Workspaces
     let list = try await WorkspaceListPage.open(on: driver)
     try await list.chooseFromMenu(WorkspacesID.remove("a"))
     try await driver.element(.button, named: "Remove").tap()
-    await library.change { $0.restoreFailure = .notWritable }
+    await workspaces.store.fail(with: .notWritable)
     try await driver.element(WorkspacesID.undo).tap()
 
     let alert = driver.element(.alertDialog, named: "The archive wasn’t restored")
@@ -262,12 +266,12 @@ import Workspaces
     try await driver.element(WorkspacesID.dismissUndo).tap()
 
     try await driver.waitUntil("it is put away") { try await !list.undoText.exists }
-    #expect(await library.removed == nil)
-    #expect(await library.entries.isEmpty)
+    #expect(await workspaces.model.removed == nil)
+    #expect(await workspaces.model.entries.map(\.id) == ["bundled"])
   }
 
   @Test func `an archive that cannot be removed stays, and the reason is told`() async throws {
-    await library.change { $0.removalFailure = .notWritable }
+    await workspaces.store.fail(with: .notWritable)
     let driver = try await driver()
     let list = try await WorkspaceListPage.open(on: driver)
 
@@ -279,7 +283,7 @@ import Workspaces
     #expect(try await alert.text.contains("The data folder can’t be written to."))
     try await driver.element(.button, named: "OK").tap()
     try await driver.waitUntil("it was read") { try await !alert.exists }
-    #expect(await library.entries.count == 1)
+    #expect(await workspaces.model.entries.map(\.id) == ["a"])
   }
 
   @Test func `where an archive is removed elsewhere, a window that shows it says so`() async throws {
@@ -287,7 +291,7 @@ import Workspaces
     try await driver.open("/workspaces/a/construction/water/w1")
     _ = try await MessagePage.shown(on: driver)
 
-    try await library.remove("a")
+    await workspaces.model.remove("a")
 
     try await driver.waitUntil("it says so") { try await driver.element(WorkspacesID.missing).isVisible }
   }
@@ -299,7 +303,7 @@ import Workspaces
     try await list.filesMenu.tap()
     #expect(try await driver.element(WorkspacesID.remove("a")).isVisible)
 
-    await library.change { $0.entries = FakeWorkspaceLibrary(SampleTeam.workspaces).entries }
+    await workspaces.model.remove("a")
 
     try await driver.waitUntil("the sample is shown") { try await driver.headings.contains("Sample archive") }
     #expect(try await !driver.element(WorkspacesID.remove("a")).exists)

@@ -12,9 +12,9 @@ import Workspaces
   private func driver(
     _ contents: [Workspace] = SampleTeam.workspaces, language: String = "en-US", runsScript: Bool = false
   ) async throws -> InProcessDriver {
-    let library = await FakeWorkspaceLibrary(contents)
-    return InProcessDriver(
-      try await AppFixture.responder(library: library), language: language, runsScript: runsScript)
+    InProcessDriver(
+      try await AppFixture.responder(workspaces: WorkspacesFixture(contents)), language: language,
+      runsScript: runsScript)
   }
 
   @Test(
@@ -90,12 +90,9 @@ import Workspaces
   private func driver(
     failing: Set<UnreadableArchive.Call>, with error: ArchiveImportProblem = .other("the disk is broken")
   ) async throws -> InProcessDriver {
-    let library = await FakeWorkspaceLibrary()
     let archive = UnreadableArchive(SampleTeam.workspaces, failing: failing, error: error)
-    await library.change {
-      $0.entries = [ArchiveEntry(id: "a", name: "Workspaces.json", imported: nil, archive: archive)]
-    }
-    return InProcessDriver(try await AppFixture.responder(library: library))
+    let entry = ArchiveEntry(id: "a", name: "Workspaces.json", imported: nil, archive: archive)
+    return InProcessDriver(try await AppFixture.responder(workspaces: WorkspacesFixture(entry)))
   }
 
   @Test(

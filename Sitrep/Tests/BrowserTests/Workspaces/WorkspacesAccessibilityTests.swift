@@ -16,9 +16,9 @@ import Workspaces
 
   @Test(arguments: [Viewport.smallPhone, .phone, .desktop], [false, true])
   func `axe finds nothing, and nothing is wider than the window`(_ viewport: Viewport, _ isDark: Bool) async throws {
-    try await run(BrowserSettings(viewport, isDark: isDark, reducesMotion: true)) { driver, library in
+    try await run(BrowserSettings(viewport, isDark: isDark, reducesMotion: true)) { driver, workspaces in
       for screen in Screen.allCases {
-        try await show(screen, on: driver, library)
+        try await show(screen, on: driver, workspaces)
         // An open menu covers what lies beneath it, until it is closed.
         let violations = try await AxeAudit.violations(on: driver).filter {
           screen != .menu || $0.rule != "target-size"
@@ -32,9 +32,9 @@ import Workspaces
   }
 
   @Test func `with text of twice the size nothing is wider than a small phone`() async throws {
-    try await run(BrowserSettings(.smallPhone, textSize: 32)) { driver, library in
+    try await run(BrowserSettings(.smallPhone, textSize: 32)) { driver, workspaces in
       for screen in Screen.allCases {
-        try await show(screen, on: driver, library)
+        try await show(screen, on: driver, workspaces)
         #expect(try await width(of: driver) == 320, "on \(screen)")
       }
     }
@@ -42,8 +42,8 @@ import Workspaces
 
   @Test(.proves(86), arguments: Screen.allCases)
   func `the screen on an iPhone SE stands as it stood`(_ screen: Screen) async throws {
-    try await run(BrowserSettings(.smallPhone)) { driver, library in
-      try await show(screen, on: driver, library)
+    try await run(BrowserSettings(.smallPhone)) { driver, workspaces in
+      try await show(screen, on: driver, workspaces)
       _ = try await driver.evaluate("document.activeElement?.blur()")
 
       try TextSnapshot.check(try await driver.layout(), named: "small-phone-workspaces-\(screen.rawValue)")
@@ -51,28 +51,26 @@ import Workspaces
   }
 
   private func run(
-    _ settings: BrowserSettings, _ test: (BrowserDriver, FakeWorkspaceLibrary) async throws -> Void
+    _ settings: BrowserSettings, _ test: (BrowserDriver, WorkspacesFixture) async throws -> Void
   ) async throws {
-    let library = await FakeWorkspaceLibrary(
+    let workspaces = await WorkspacesFixture(
       SampleTeam.workspaces, imported: .init(timeIntervalSince1970: 1_666_145_171))
-    let responder = try await AppFixture.responder(library: library)
-    try await test(try await BrowserDriver.start(settings, serving: responder), library)
+    let responder = try await AppFixture.responder(workspaces: workspaces)
+    try await test(try await BrowserDriver.start(settings, serving: responder), workspaces)
   }
 
-  private func show(_ screen: Screen, on driver: BrowserDriver, _ library: FakeWorkspaceLibrary) async throws {
-    await library.change { $0.progress = nil }
+  private func show(_ screen: Screen, on driver: BrowserDriver, _ workspaces: WorkspacesFixture) async throws {
+    await workspaces.endImport()
     switch screen {
     case .workspaces: _ = try await WorkspaceListPage.open(on: driver)
     case .menu: try await WorkspaceListPage.open(on: driver).filesMenu.tap()
     case .importing:
-      await library.change {
-        $0.progress = .reading(name: "A long name of a file, as files have.json", messages: 12_345, part: 0.4)
-      }
+      await workspaces.importing("A long name of a file, as files have.json", messages: 12_345, percent: 40)
       _ = try await WorkspaceListPage.open(on: driver)
     case .notImported:
       let problem = ArchiveImportProblem.notAnArchive(
         at: ArchivePosition(workspace: 1, channel: 3), member: "name", fault: .missing)
-      await library.change { $0.progress = .failed(name: "team.json", problem) }
+      await workspaces.importFails("team.json", problem)
       _ = try await WorkspaceListPage.open(on: driver)
     case .remove: try await WorkspaceListPage.open(on: driver).chooseFromMenu(WorkspacesID.remove("a"))
     case .channels: try await driver.open("/workspaces/a/construction")

@@ -127,8 +127,8 @@ import Workspaces
     _ settings: BrowserSettings, _ contents: [Workspace] = SampleTeam.workspaces,
     _ test: (BrowserDriver) async throws -> Void
   ) async throws {
-    let library = await FakeWorkspaceLibrary(contents)
-    let driver = try await BrowserDriver.start(settings, serving: try await AppFixture.responder(library: library))
+    let responder = try await AppFixture.responder(workspaces: WorkspacesFixture(contents))
+    let driver = try await BrowserDriver.start(settings, serving: responder)
     try await test(driver)
     let complaints = try await driver.complaints()
     #expect(complaints == [], "the browser has nothing to complain about")

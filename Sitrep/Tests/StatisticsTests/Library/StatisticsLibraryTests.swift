@@ -60,13 +60,8 @@ import Testing
     let (library, feed) = try await library(answers: [.success(.text("new")), answer])
     let before = library.shown
 
-    library.refresh()
-    await library.waitForRefresh()
+    let failure = try #require(await refreshFailure(of: library))
 
-    guard case .failed(let failure) = library.refreshState else {
-      Issue.record("unexpected: \(library.refreshState)")
-      return
-    }
     #expect(failure.problem == problem && library.shown == before && library.revision == 0)
     #expect(await feed.questions.count == 2)
   }
@@ -138,13 +133,8 @@ import Testing
     let (library, _) = try await library(answers: [answer, .success(.text("before"))])
     let before = library.shown
 
-    library.refresh()
-    await library.waitForRefresh()
+    let failure = try #require(await refreshFailure(of: library))
 
-    guard case .failed(let failure) = library.refreshState else {
-      Issue.record("unexpected: \(library.refreshState)")
-      return
-    }
     #expect(failure.problem == problem && failure.at == clock.now)
     #expect(library.shown == before)
     library.dismissRefresh()
@@ -277,6 +267,14 @@ import Testing
       #expect(failure?.problem == problem)
     }
     #expect(try await library.history(of: chile) == loaded)
+  }
+
+  /// Refreshes; nil where that did not fail.
+  private func refreshFailure(of library: StatisticsLibrary) async -> RefreshFailure? {
+    library.refresh()
+    await library.waitForRefresh()
+    if case .failed(let failure) = library.refreshState { return failure }
+    return nil
   }
 
   private func library(

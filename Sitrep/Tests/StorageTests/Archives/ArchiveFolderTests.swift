@@ -170,7 +170,9 @@ import Testing
     #expect(ArchiveImportProblem(DatabaseError(resultCode: .SQLITE_IOERR, message: "x")) == .other("x"))
     #expect(ArchiveImportProblem(DatabaseError(resultCode: .SQLITE_IOERR)) == .other("disk I/O error"))
     #expect(ArchiveImportProblem(OpenFile.Failure(code: EIO)) == .unreadable)
-    #expect(ArchiveImportProblem(CancellationError()) != .unreadable)
+    #expect(ArchiveImportProblem(CancellationError()) == .cancelled)
+    let unknown = CocoaError(.fileNoSuchFile)
+    #expect(ArchiveImportProblem(unknown) == .other(unknown.localizedDescription))
     for problem in [ArchiveImportProblem.notWritable, .diskFull, .folderGone(path: "/"), .unreadable] {
       #expect(ArchiveFailure(path: "/a", problem: problem).description.hasPrefix("The archive /a cannot be used ("))
     }
@@ -223,17 +225,5 @@ import Testing
     bytes: Int, size: Int?, part: Double
   ) {
     #expect(ArchiveProgress(messages: 1, bytes: bytes, of: size).part == part)
-  }
-
-  @Test(.proves("L7"))
-  func `of archives of the same moment the first id stands first, and one that was not imported last`() {
-    let entry = { (id: String, seconds: Double?) in
-      ArchiveEntry(
-        id: id, name: id, imported: seconds.map { Date(timeIntervalSince1970: $0) },
-        archive: InMemoryMessageArchive([]))
-    }
-    let entries = [entry("d", nil), entry("b", 1), entry("a", 1), entry("c", 2), entry("e", nil)]
-
-    #expect(entries.sorted(by: ArchiveFolder.isNewer).map(\.id) == ["c", "a", "b", "d", "e"])
   }
 }

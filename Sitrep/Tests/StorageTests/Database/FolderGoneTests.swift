@@ -116,16 +116,10 @@ import Testing
   private func expectNoArchive(_ stores: Stores) async throws {
     let gone = ArchiveImportProblem.folderGone(path: folder.path)
     #expect(throws: gone) { try stores.archives.remove("abcdefgh") }
-    let library = ArchiveLibrary(
-      in: stores.archives, reader: WorkspaceFileCodec(), writer: WorkspaceFileCodec(),
-      reportingFailuresTo: { _ in })
-    let input = temporary.file("in.json")
-    try file(of: oneChannel(3)).write(to: input)
+    let store = SQLiteArchiveStore(in: stores.archives, reader: WorkspaceFileCodec(), writer: WorkspaceFileCodec())
+    let input = try temporary.opened(try file(of: oneChannel(3)))
 
-    library.importFile(input, named: "a")
-    await library.waitForImport()
-
-    #expect(library.progress == .failed(name: "a", gone))
+    await #expect(throws: gone) { try await store.importFile(input, named: "a") { _ in } }
   }
 }
 

@@ -17,6 +17,7 @@ package enum ArchiveProblemText {
     case .folderGone(let path): folderGoneText(path)
     case .diskFull: Text("The disk is full. Free up space, then import it again.", bundle: .module)
     case .notWritable: Text("The data folder can’t be written to.", bundle: .module)
+    case .cancelled: Text("The import was stopped.", bundle: .module)
     case .other(let reason): Text("The reason: \(reason).", bundle: .module)
     }
   }

@@ -4,7 +4,7 @@ import PortableUI
 
 /// How far an import is, or why it came to nothing.
 struct ImportSection: View {
-  let library: any WorkspaceLibrary
+  let model: WorkspacesModel
   let progress: ArchiveImport
 
   var body: some View {
@@ -15,7 +15,7 @@ struct ImportSection: View {
           Text("Importing \(name): \(messages) messages so far", bundle: .module)
         }
         .accessibilityIdentifier(WorkspacesID.progress)
-        Button(role: .cancel, action: { library.cancelImport() }) { Text("Cancel", bundle: .module) }
+        Button(role: .cancel, action: { model.cancelImport() }) { Text("Cancel", bundle: .module) }
           .accessibilityIdentifier(WorkspacesID.cancelImport)
       case .failed(let name, let problem):
         VStack(alignment: .leading, spacing: 4) {
@@ -25,7 +25,7 @@ struct ImportSection: View {
         }
         .accessibilityElement(children: .combine)
         .accessibilityIdentifier(WorkspacesID.progress)
-        Button(action: { library.cancelImport() }) { Text("OK", bundle: .module) }
+        Button(action: { model.dismissImportFailure() }) { Text("OK", bundle: .module) }
           .accessibilityIdentifier(WorkspacesID.cancelImport)
       }
     }

@@ -4,11 +4,8 @@ import PortableUI
 /// Asks before an archive is removed; each archive has a question of its own, so that an answer finds the right one.
 struct RemovalQuestion: View {
   let entry: ArchiveEntry
-  let library: any WorkspaceLibrary
-  @Binding var removing: String?
-  let didRemove: @MainActor () -> Void
-
-  @State private var failure: ArchiveImportProblem?
+  @Binding var removing: ArchiveEntry.ID?
+  let remove: @MainActor () -> Void
 
   var body: some View {
     Color.clear
@@ -22,28 +19,10 @@ struct RemovalQuestion: View {
         ArchiveEntryTitle(entry: entry)
         Text("Its messages will be deleted from this device. The file you imported stays as it is.", bundle: .module)
       }
-      .alert(Text("The archive wasn’t removed", bundle: .module), isPresented: hasFailed) {
-        Button(action: {}, label: { Text("OK", bundle: .module) })
-      } message: {
-        if let failure { ArchiveProblemText.text(failure) }
-      }
   }
 
   private var isAsked: Binding<Bool> {
     Binding(get: { removing == entry.id }, set: { removing = $0 ? entry.id : nil })
-  }
-
-  private var hasFailed: Binding<Bool> {
-    Binding(get: { failure != nil }, set: { if !$0 { failure = nil } })
-  }
-
-  private func remove() {
-    do {
-      try library.remove(entry.id)
-      didRemove()
-    } catch {
-      failure = error
-    }
   }
 }
 

@@ -7,48 +7,39 @@ extension View {
   /// A menu in the bar that imports a file, and exports or removes an archive.
   ///
   /// Of an archive that is removed nothing stays open.
-  func workspaceFiles(_ library: any WorkspaceLibrary, selection: Binding<WorkspacePath?>) -> some View {
-    modifier(WorkspaceFiles(library: library, selection: selection))
+  func workspaceFiles(_ model: WorkspacesModel, selection: Binding<WorkspacePath?>) -> some View {
+    modifier(WorkspaceFiles(model: model, selection: selection))
   }
 }
 
 /// The menu with its dialogs.
 private struct WorkspaceFiles: ViewModifier {
-  let library: any WorkspaceLibrary
+  let model: WorkspacesModel
   let selection: Binding<WorkspacePath?>
 
-  @State private var exporting: String?
+  @State private var removing: ArchiveEntry.ID?
+  @State private var exporting: ArchiveEntry.ID?
   @State private var exported: ExportedDocument?
-  @State private var failure: ArchiveImportProblem?
-  @State private var removing: String?
 
   func body(content: Content) -> some View {
     content
       .filesMenu(WorkspacesID.filesMenu, importing: WorkspacesID.importFile, of: [.json]) { urls in
-        for url in urls { url.accessing { library.importFile($0, named: $0.lastPathComponent) } }
+        for url in urls { await model.importFile(url) }
       } items: {
         items
       }
       .task(id: exporting) { await export() }
       .savesFile($exported)
-      .alert(
-        Text("The archive wasn’t exported", bundle: .module), isPresented: hasFailed, presenting: failure
-      ) { _ in
-        Button(action: {}, label: { Text("OK", bundle: .module) })
-      } message: { problem in
-        ArchiveProblemText.text(problem)
-      }
+      .workspacesFailure(model)
       .background {
-        ForEach(library.entries) { entry in
-          RemovalQuestion(entry: entry, library: library, removing: $removing) {
-            if selection.wrappedValue?.archive == entry.id { selection.wrappedValue = nil }
-          }
+        ForEach(model.entries) { entry in
+          RemovalQuestion(entry: entry, removing: $removing) { remove(entry.id) }
         }
       }
   }
 
   private var items: some View {
-    ForEach(library.entries) { entry in
+    ForEach(model.entries) { entry in
       Section {
         Button(action: { exporting = entry.id }) { Text("Export \(entry.name)", bundle: .module) }
           .accessibilityIdentifier(WorkspacesID.export(entry.id))
@@ -63,16 +54,14 @@ private struct WorkspaceFiles: ViewModifier {
   }
 
   private func export() async {
-    guard let archive = exporting else { return }
-    do {
-      exported = ExportedDocument(try await library.export(archive), as: .json, named: "Workspaces")
-    } catch {
-      failure = error
-    }
+    guard let id = exporting else { return }
+    exported = await model.export(id).map { ExportedDocument($0, as: .json, named: "Workspaces") }
     exporting = nil
   }
 
-  private var hasFailed: Binding<Bool> {
-    Binding(get: { failure != nil }, set: { if !$0 { failure = nil } })
+  /// Takes an archive away; an address that names it would lead nowhere from now on.
+  private func remove(_ id: ArchiveEntry.ID) {
+    model.remove(id)
+    if selection.wrappedValue?.archive == id { selection.wrappedValue = nil }
   }
 }

@@ -10,16 +10,28 @@ struct WorkspaceList: View {
 
   var body: some View {
     List(selection: selection) {
-      if let progress = model.library.progress { ImportSection(library: model.library, progress: progress) }
-      if let removed = model.library.removed {
-        RemovedSection(entry: removed, library: model.library).id(removed.id)
-      }
+      if let progress = model.progress { ImportSection(model: model, progress: progress) }
+      if let removed = model.removed { RemovedSection(model: model, entry: removed).id(removed.id) }
       ForEach(model.entries) { entry in ArchiveEntrySection(entry: entry, contents: model.contents(of: entry)) }
     }
     .groupedList()
     .navigationTitle(WorkspacesTexts.title)
     .settingsButton()
-    .workspaceFiles(model.library, selection: selection)
+    .workspaceFiles(model, selection: selection)
+  }
+}
+
+/// The archive that was removed last, with the way to bring it back.
+private struct RemovedSection: View {
+  let model: WorkspacesModel
+  let entry: ArchiveEntry
+
+  var body: some View {
+    Section {
+      UndoNotice(
+        Text("“\(entry.name)” was removed.", bundle: .module), identifier: WorkspacesID.undo,
+        undo: { model.undo(entry.id) }, dismiss: { model.dismissRemoved() })
+    }
   }
 }
 

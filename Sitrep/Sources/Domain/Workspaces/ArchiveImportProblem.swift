@@ -1,11 +1,3 @@
-/// How far an import is.
-package enum ArchiveImport: Hashable, Sendable {
-  /// So many messages were read, of a part of the file from 0 to 1.
-  case reading(name: String, messages: Int, part: Double)
-
-  case failed(name: String, ArchiveImportProblem)
-}
-
 /// Why a file was not imported; nothing of it is kept.
 package enum ArchiveImportProblem: Error, Hashable, Sendable {
   case unreadable
@@ -31,5 +23,8 @@ package enum ArchiveImportProblem: Error, Hashable, Sendable {
 
   /// The data folder was moved, deleted or replaced while the program ran.
   case folderGone(path: String)
+
+  /// The person ended it.
+  case cancelled
   case other(String)
 }

@@ -1,0 +1,324 @@
+import AppPages
+import Domain
+import Foundation
+import TestTraits
+import Testing
+
+@testable import Workspaces
+
+/// The archives of a profile, which all windows share.
+@MainActor
+@Suite(.timeLimit(.minutes(10))) struct WorkspacesModelTests {
+  private let store = FakeArchiveStore()
+
+  @Test func `while nothing was imported, the bundled archive is there and cannot be removed`() async {
+    let model = model([])
+
+    #expect(model.entries.map(\.id) == ["bundled"])
+    #expect(model.entries[0].imported == nil)
+    #expect(model.progress == nil)
+    model.remove("bundled")
+    await model.waitForChanges()
+
+    #expect(model.entries.map(\.id) == ["bundled"])
+    #expect(model.removed == nil && model.failure == nil && store.calls == [])
+  }
+
+  @Test func `an imported file takes the place of the bundled one, and can be removed for good`() async {
+    let model = model([])
+    await model.importFile(file("Team.json"))
+    #expect(model.progress == .reading(name: "Team.json", messages: 0, part: 0))
+
+    await complete("Team.json", as: "a", in: model)
+    #expect(model.progress == nil)
+    #expect(model.entries.map(\.name) == ["Team.json"])
+
+    model.remove("a")
+    #expect(model.entries.map(\.id) == ["bundled"])
+    model.dismissRemoved()
+    #expect(model.removed == nil)
+    await model.waitForChanges()
+    #expect(store.calls == [.importFile("Team.json"), .remove("a"), .deleteRemoved("a")])
+    model.dismissRemoved()
+    await model.waitForChanges()
+    #expect(store.calls.count == 3, "there is nothing to delete any more")
+  }
+
+  @Test func `several archives stand newest first`() async {
+    let model = model([])
+    for (name, id) in [("1", "a"), ("2", "b")] {
+      await model.importFile(file(name))
+      await complete(name, as: id, in: model)
+    }
+
+    #expect(model.entries.map(\.name) == ["2", "1"])
+    model.remove("b")
+    #expect(model.entries.map(\.name) == ["1"])
+    model.remove("nothing")
+    #expect(model.entries.map(\.name) == ["1"])
+  }
+
+  @Test func `an archive that was removed comes back to its place`() async {
+    let model = model(["c", "b", "a"])
+    model.undo("b")
+    model.dismissRemoved()
+    #expect(model.entries.map(\.id) == ["c", "b", "a"], "nothing was removed yet")
+
+    model.remove("b")
+    #expect(model.removed?.id == "b" && model.entries.map(\.id) == ["c", "a"])
+    model.undo("a")
+    #expect(model.entries.map(\.id) == ["c", "a"], "it was not this one that was removed")
+    model.undo("b")
+
+    #expect(model.removed == nil && model.entries.map(\.id) == ["c", "b", "a"])
+    await model.waitForChanges()
+    #expect(store.calls == [.remove("b"), .restore("b")])
+  }
+
+  @Test func `only the archive that was removed last can be brought back`() async {
+    let model = model(["b", "a"])
+    model.remove("b")
+    model.remove("a")
+    #expect(model.removed?.id == "a" && model.entries.map(\.id) == ["bundled"])
+
+    model.undo("b")
+    await model.waitForChanges()
+
+    #expect(model.removed?.id == "a" && model.entries.map(\.id) == ["bundled"])
+    #expect(store.calls == [.remove("b"), .remove("a"), .deleteRemoved("b")])
+  }
+
+  @Test func `an archive that cannot be removed is there again, and the one before it can still be brought back`() async
+  {
+    let model = model(["b", "a"])
+    model.remove("a")
+    await model.waitForChanges()
+    store.fail(with: .notWritable)
+
+    model.remove("b")
+    #expect(model.entries.map(\.id) == ["bundled"] && model.removed?.id == "b")
+    await model.waitForChanges()
+
+    #expect(model.entries.map(\.id) == ["b"] && model.removed?.id == "a")
+    #expect(model.failure == WorkspacesFailure(.remove, .notWritable))
+    #expect(!store.calls.contains(.deleteRemoved("a")))
+    model.dismissFailure()
+    #expect(model.failure == nil)
+  }
+
+  @Test func `an archive that cannot be brought back stays away, and can be asked for again`() async {
+    let model = model(["a"])
+    model.remove("a")
+    await model.waitForChanges()
+    store.fail(with: .other("gone"))
+
+    model.undo("a")
+    #expect(model.entries.map(\.id) == ["a"] && model.removed == nil)
+    await model.waitForChanges()
+
+    #expect(model.entries.map(\.id) == ["bundled"] && model.removed?.id == "a")
+    #expect(model.failure == WorkspacesFailure(.restore, .other("gone")))
+    store.fail(with: nil)
+    model.undo("a")
+    #expect(model.failure == nil)
+    await model.waitForChanges()
+    #expect(model.entries.map(\.id) == ["a"] && model.removed == nil)
+  }
+
+  @Test func `an archive that did not come back while another was removed can be brought back after that one`() async {
+    let model = model(["b", "a"])
+    model.remove("a")
+    await model.waitForChanges()
+    store.fail(with: .notWritable)
+    model.undo("a")
+    model.remove("b")
+    await model.waitForChanges()
+
+    #expect(model.entries.map(\.id) == ["b"] && model.removed?.id == "a")
+
+    model.undo("a")
+    model.remove("a")
+    await model.waitForChanges()
+    model.dismissRemoved()
+    #expect(model.entries.map(\.id) == ["b"] && model.removed == nil, "it is offered once")
+  }
+
+  @Test func `an archive is exported, or the reason is told until it was read`() async {
+    let model = model(["a"])
+    #expect(await model.export("a") == Data("w".utf8))
+
+    #expect(await model.export("nothing") == nil)
+    #expect(model.failure == WorkspacesFailure(.export, .unreadable))
+
+    store.fail(with: .diskFull)
+    #expect(await model.export("a") == nil)
+    #expect(model.failure == WorkspacesFailure(.export, .diskFull))
+    store.fail(with: nil)
+    #expect(await model.export("a") != nil && model.failure == nil)
+  }
+
+  @Test func `contents go with their archive`() async throws {
+    let model = model(["a"])
+    let contents = try #require(model.contents(of: "a"))
+    #expect(model.contents(of: "a") === contents)
+    #expect(model.contents(of: "b") == nil)
+
+    model.remove("a")
+    #expect(model.contents(of: "a") == nil)
+    _ = try #require(model.contents(of: "bundled"))
+    model.undo("a")
+    #expect(model.contents(of: "a") !== contents)
+  }
+
+  // MARK: Imports
+
+  @Test func `why an import failed is said until it is forgotten or another one begins`() async throws {
+    let model = model([])
+    store.fail(with: .unreadable)
+    await model.importFile(file("nothing.json"))
+    #expect(model.progress == .failed(name: "nothing.json", .unreadable))
+    model.dismissImportFailure()
+    #expect(model.progress == nil)
+
+    store.fail(with: nil)
+    await model.importFile(file("in.json"))
+    await begun("in.json")
+    store.endImport(.failure(.notJSON(byte: 1, fault: .endsEarly)))
+    try await until { model.progress == .failed(name: "in.json", .notJSON(byte: 1, fault: .endsEarly)) }
+
+    #expect(model.entries.map(\.id) == ["bundled"])
+    await model.importFile(file("again.json"))
+    #expect(model.progress == .reading(name: "again.json", messages: 0, part: 0))
+    await complete("again.json", as: "a", in: model)
+    #expect(model.progress == nil)
+    #expect(model.entries.map(\.name) == ["again.json"])
+  }
+
+  @Test func `an import tells how far it is, and is not heard of any more when it is cancelled`() async throws {
+    let model = model([])
+    await model.importFile(file("1"))
+    await begun("1")
+    store.report(ArchiveProgress(messages: 100, bytes: 1, of: 2))
+    try await until { model.progress == .reading(name: "1", messages: 100, part: 0.5) }
+
+    store.report(ArchiveProgress(messages: 200, bytes: 2, of: 2))
+    model.cancelImport()
+    #expect(model.progress == nil)
+    await model.importFile(file("2"))
+    await begun("2")
+
+    #expect(model.progress == .reading(name: "2", messages: 0, part: 0))
+    #expect(model.entries.map(\.id) == ["bundled"])
+    model.cancelImport()
+    #expect(model.progress == nil)
+  }
+
+  @Test func `an import that was complete when it was cancelled is taken away again`() async throws {
+    let model = model([])
+    store.finishCancelledImports()
+    await model.importFile(file("1"))
+    await begun("1")
+
+    model.cancelImport()
+    store.report(ArchiveProgress(messages: 100, bytes: 1, of: 2))
+    store.endImport(.success(entry("a")))
+    try await until { store.calls.contains(.deleteRemoved("a")) }
+
+    #expect(store.calls == [.importFile("1"), .remove("a"), .deleteRemoved("a")])
+    #expect(model.entries.map(\.id) == ["bundled"] && model.progress == nil)
+  }
+
+  @Test func `an import that was complete when it was cancelled, and cannot be taken away, is there`() async throws {
+    let model = model([])
+    store.finishCancelledImports()
+    await model.importFile(file("1"))
+    await begun("1")
+    store.fail(with: .notWritable)
+
+    model.cancelImport()
+    store.endImport(.success(entry("a")))
+
+    try await until { model.entries.map(\.id) == ["a"] }
+  }
+
+  @Test func `files that are chosen during an import wait for its end, one that fails until it was read why`()
+    async throws
+  {
+    let model = model([])
+    for name in ["1", "2", "3"] { await model.importFile(file(name)) }
+    #expect(model.progress == .reading(name: "1", messages: 0, part: 0))
+
+    await complete("1", as: "a", in: model)
+    await begun("2")
+    #expect(model.progress == .reading(name: "2", messages: 0, part: 0))
+    store.endImport(.failure(.empty))
+    try await until { model.progress == .failed(name: "2", .empty) }
+    #expect(model.entries.map(\.name) == ["1"])
+    #expect(!store.calls.contains(.importFile("3")))
+
+    model.dismissImportFailure()
+    await complete("3", as: "c", in: model)
+
+    #expect(Set(model.entries.map(\.name)) == ["1", "3"])
+    #expect(model.progress == nil)
+  }
+
+  @Test(.proves("S2")) func `files that wait for an import take only so much of the disk`() async {
+    let model = model([], mostWaitingBytes: 5)
+    for (name, size) in [("x", 100), ("4", 4), ("too much", 4), ("just enough", 1)] {
+      store.setSize(of: name, to: size)
+    }
+    await model.importFile(file("x"))
+    #expect(model.progress == .reading(name: "x", messages: 0, part: 0), "it does not wait")
+    await model.importFile(file("4"))
+
+    await model.importFile(file("too much"))
+    #expect(model.progress == .failed(name: "too much", .busy))
+    await model.importFile(file("just enough"))
+    model.dismissImportFailure()
+    #expect(model.progress == .reading(name: "x", messages: 0, part: 0), "the import under way goes on")
+    model.cancelImport()
+
+    #expect(model.progress == .reading(name: "4", messages: 0, part: 0))
+    model.cancelImport()
+    #expect(model.progress == .reading(name: "just enough", messages: 0, part: 0))
+    model.cancelImport()
+    #expect(model.progress == nil)
+  }
+
+  // MARK: Parts
+
+  /// A model of these archives, of which the first was imported last.
+  private func model(_ ids: [String], mostWaitingBytes: Int = 1_000_000) -> WorkspacesModel {
+    let imported = zip(ids, stride(from: 0.0, to: -100, by: -1)).map { id, seconds in
+      entry(id, imported: Date(timeIntervalSinceReferenceDate: seconds))
+    }
+    return WorkspacesModel(
+      WorkspacesDependencies(
+        imported: imported, bundled: entry("bundled", imported: nil), store: store, mostWaitingBytes: mostWaitingBytes))
+  }
+
+  private func entry(_ id: String, named name: String? = nil, imported: Date? = .now) -> ArchiveEntry {
+    let archive = InMemoryMessageArchive([Workspace(id: "w", name: "W", channels: [])])
+    return ArchiveEntry(id: id, name: name ?? id, imported: imported, archive: archive)
+  }
+
+  private func file(_ name: String) -> URL { URL(filePath: "/\(name)") }
+
+  /// Returns when the import of a file has begun in the store.
+  private func begun(_ name: String) async {
+    while !store.calls.contains(.importFile(name)) { await Task.yield() }
+  }
+
+  /// Lets an import come to its end, and returns when it is shown.
+  private func complete(_ name: String, as id: String, in model: WorkspacesModel) async {
+    await begun(name)
+    store.endImport(.success(entry(id, named: name)))
+    while !model.entries.contains(where: { $0.id == id }) { await Task.yield() }
+  }
+
+  /// Waits for something that comes about elsewhere.
+  private func until(_ condition: () -> Bool) async throws {
+    while !condition() { try await Task.sleep(for: .milliseconds(2)) }
+  }
+}
