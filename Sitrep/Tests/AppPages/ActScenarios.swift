@@ -19,6 +19,13 @@ private final class Acts {
     try await driver.element(identifier).tap()
     count += 1
   }
+
+  /// Types a text into a field as soon as it is there.
+  func type(_ text: String, into identifier: String) async throws {
+    try await driver.waitUntil("\(identifier) is there") { try await driver.element(identifier).isVisible }
+    try await driver.element(identifier).enter(text)
+    count += 1
+  }
 }
 
 /// How many acts a person needs, from the tab's root in a new profile.
@@ -26,6 +33,7 @@ package enum ActScenarios {
   package static let all = [
     Scenario("watching five countries takes ten acts", watchFive),
     Scenario("comparing three countries takes five acts", compareThree),
+    Scenario("the figure of a given day takes four acts", figureOfADay),
     Scenario("deaths per 100,000 of all countries take four acts from an empty World", ratesOfAll),
   ]
 
@@ -62,6 +70,21 @@ package enum ActScenarios {
     #expect(acts.count <= 7)
   }
 
+  private static func figureOfADay(on driver: any UIDriver) async throws {
+    _ = try await CountryListPage.open(on: driver)
+    let acts = Acts(driver)
+
+    try await acts.tap("statistics.row.AF")
+    try await acts.tap(ChartID.tableButton)
+    try await acts.type("2020-12-24", into: ChartID.date)
+    try await acts.tap(ChartID.goToDate)
+
+    let day = ChartPage(driver: driver).day("2020-12-24")
+    try await driver.waitUntil("the day is shown") { try await day.isVisible }
+    #expect(try await day.text.hasPrefix("December 24, 2020 "))
+    #expect(acts.count <= 4)
+  }
+
   private static func ratesOfAll(on driver: any UIDriver) async throws {
     let list = try await CountryListPage.open(on: driver)
     let acts = Acts(driver)
@@ -76,6 +99,7 @@ package enum ActScenarios {
     }
     #expect(try await list.measure("PE").text == "Deaths per 100,000: 593.2")
     #expect(try await list.codes.first == "PE")
+    #expect(try await driver.element(StatisticsID.order).text == "Deaths per 100,000, highest first")
     #expect(try await driver.element(StatisticsID.populationsMissing).exists == false)
     #expect(try await driver.element(StatisticsID.nameQuestion).exists == false)
     #expect(acts.count <= 4)

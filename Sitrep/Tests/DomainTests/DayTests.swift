@@ -78,4 +78,13 @@ import Testing
     calendar.date(from: DateComponents(year: day.year, month: day.month, day: 1))
       .flatMap { calendar.range(of: .day, in: .month, for: $0)?.count }
   }
+
+  @Test(arguments: ["UTC", "Pacific/Kiritimati", "Pacific/Pago_Pago", "Asia/Kathmandu", "America/New_York"])
+  func `the middle of a day is on that day in its time zone`(name: String) throws {
+    let zone = try #require(TimeZone(identifier: name))
+    for text in ["2020-12-24", "1969-12-31", "2021-03-14"] {
+      let day = try #require(Day(iso8601: text))
+      #expect(Day.today(in: zone, now: day.noon(in: zone)) == day)
+    }
+  }
 }

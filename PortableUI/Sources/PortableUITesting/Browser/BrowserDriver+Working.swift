@@ -45,6 +45,10 @@ extension BrowserDriver {
     if let why = why.string { throw UITestError.refused(query, why: why, page: await pageForMessage()) }
     if why.bool == true {
       try await choose(text, from: query)
+    } else if why.bool == false {
+      _ = try await session.call(
+        PageScript.function("text", Self.chooseDate), on: try await session.handle(of: "document"),
+        with: [.string(text)])
     } else if text.isEmpty {
       try await press(.backspace)
     } else {
@@ -61,8 +65,16 @@ extension BrowserDriver {
     if (why) return why;
     e.focus();
     if (e.tagName === 'SELECT') return true;
+    if (['date', 'time', 'datetime-local'].includes(e.type)) return false;
     e.select();
     return null;
+    """
+
+  /// Gives the field that has the focus a date, as the browser's calendar does, which no driver reaches.
+  private static let chooseDate = """
+    const e = document.activeElement;
+    e.value = text;
+    for (const kind of ['input', 'change']) e.dispatchEvent(new Event(kind, { bubbles: true }));
     """
 
   /// Chooses the option with this label from the select that has the focus.

@@ -42,6 +42,12 @@ package struct Day: Hashable, Sendable {
     return Day(clamping: Int(exactly: days) ?? (days < 0 ? range.lowerBound : range.upperBound))
   }
 
+  /// The middle of the day in a time zone.
+  package func noon(in zone: TimeZone) -> Date {
+    let noon = Double(daysSinceEpoch) * 86_400 + 43_200
+    return Date(timeIntervalSince1970: noon - Double(zone.secondsFromGMT(for: Date(timeIntervalSince1970: noon))))
+  }
+
   /// The nearest day of the range.
   init(clamping days: Int) {
     daysSinceEpoch = Int32(min(max(days, Self.range.lowerBound), Self.range.upperBound))

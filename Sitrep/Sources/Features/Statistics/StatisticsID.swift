@@ -20,6 +20,7 @@ package nonisolated enum StatisticsID {
   package static let cellFlag = "statistics.cell.flag"
   package static let cellName = "statistics.cell.name"
   package static let cellTotal = "statistics.cell.total"
+  package static let cellWatched = "statistics.cell.watched"
   package static let cellMeasure = "statistics.cell.measure"
   package static let detailFlag = "statistics.detail.flag"
   package static let watchButton = "statistics.detail.watch"
@@ -30,6 +31,8 @@ package nonisolated enum StatisticsID {
   package static let populationsMissing = "statistics.populationsMissing"
   package static let weeksUnread = "statistics.weeksUnread"
   package static let readWeeksAgain = "statistics.weeksUnread.again"
+  package static let order = "statistics.order"
+  package static let undoOrder = "statistics.order.undo"
   package static let sortReversed = "statistics.sort.reversed"
 
   package static let cardArea = "statistics.card.area"

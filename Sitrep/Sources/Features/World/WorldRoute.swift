@@ -24,7 +24,9 @@ package nonisolated struct WorldRoute: TabRoute {
     didSet { if form == nil { origin = nil } }
   }
 
-  /// True while the published populations are offered. Closed, they lead back to where they were opened.
+  /// True while the published populations are offered.
+  ///
+  /// Closed, they lead back to where they were opened.
   package var addsPublished = false {
     didSet {
       guard oldValue, !addsPublished else { return }

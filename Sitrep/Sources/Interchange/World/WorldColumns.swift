@@ -11,8 +11,9 @@ struct WorldColumns {
   private let name: Int
   private let population: Int
 
-  /// Finds the columns by their names, in English or Russian; case and spaces around do not count. A column of names is
-  /// preferred to one of codes.
+  /// Finds the columns by their names, in English or Russian; case and spaces around do not count.
+  ///
+  /// A column of names is preferred to one of codes.
   init(_ head: CSVRow) throws(WorldFileProblem) {
     let names = (0..<head.count).map { head.text($0).trimmingCharacters(in: .whitespaces).lowercased() }
     continent = names.firstIndex(where: ["continent", "континент"].contains)

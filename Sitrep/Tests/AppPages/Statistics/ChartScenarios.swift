@@ -105,6 +105,14 @@ package enum ChartScenarios {
     try await chart.press(ChartID.newer, leadingTo: "/statistics/FR?chart=table")
     try await driver.waitUntil("the newest days are shown") { try await chart.day("2021-10-10").exists }
 
+    try await driver.element(ChartID.date).enter("2021-03-05")
+    try await driver.element(ChartID.goToDate).tap()
+    try await driver.waitUntil("the table begins on that day") {
+      try await driver.currentPath == "/statistics/FR?chart=table,2021-03-05"
+    }
+    try await driver.waitUntil("the day is shown") { try await chart.day("2021-03-05").exists }
+    #expect(try await chart.day("2021-03-06").exists == false)
+
     let oldest = try await ChartPage.open("FR?chart=table,2020-02-01", on: driver)
     #expect(try await oldest.day("2020-01-22").exists)
     #expect(try await oldest.older.isDisabled)

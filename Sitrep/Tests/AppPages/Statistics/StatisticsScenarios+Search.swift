@@ -31,6 +31,10 @@ extension StatisticsScenarios {
     try await driver.reload()
     #expect(try await list.codes.last == "US")
 
+    #expect(try await driver.element(StatisticsID.order).text == "Deaths, lowest first")
+    try await driver.element(StatisticsID.undoOrder).tap()
+    try await driver.waitUntil("names are in order") { try await driver.currentPath == "/statistics" }
+    #expect(try await driver.element(StatisticsID.order).exists == false)
     try await list.sort(by: .name)
     #expect(try await driver.currentPath == "/statistics")
     #expect(try await list.codes.first == "AF")

@@ -76,6 +76,8 @@ package enum StatisticsScenarios {
     for code in ["CL", "SE"] { try await CountryPage.open(code, on: driver).setWatched(true) }
     let filtered = try await CountryListPage.open(on: driver, at: "/statistics?watched=1")
     #expect(try await filtered.codes == ["CL", "SE"])
+    #expect(try await filtered.row("CL").element(StatisticsID.cellWatched).name == "Watched")
+    #expect(try await list.row("AF").element(StatisticsID.cellWatched).exists == false)
 
     let chile = try await filtered.choose("CL")
     #expect(try await chile.isWatched)

@@ -23,6 +23,8 @@ package nonisolated enum ChartID {
   package static let tableHeading = "chart.table.heading"
   package static let tableDays = "chart.table.days"
   package static let older = "chart.table.older"
+  package static let date = "chart.table.date"
+  package static let goToDate = "chart.table.date.go"
   package static let newer = "chart.table.newer"
 
   package static func choice(_ measure: ChartRoute.Measure) -> String { "chart.measure.\(measure.rawValue)" }

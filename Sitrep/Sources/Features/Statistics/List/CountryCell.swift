@@ -3,7 +3,8 @@ import Domain
 import Foundation
 import PortableUI
 
-/// A country in the list: its flag, its name and the total of confirmed cases, and what the list is ordered by.
+/// A country in the list: its flag, its name and the total of confirmed cases, what the list is ordered by, and whether
+/// it is watched.
 package struct CountryCell: View {
   private let country: CountryStats
   private let measure: CountrySort.Measure
@@ -36,6 +37,13 @@ package struct CountryCell: View {
             .padding(.top, 4)
             .accessibilityIdentifier(StatisticsID.cellMeasure)
         }
+      }
+      if country.isWatched {
+        Spacer(minLength: 8)
+        Image(systemName: "eye")
+          .foregroundStyle(.secondary)
+          .accessibilityLabel(Text("Watched", bundle: .module))
+          .accessibilityIdentifier(StatisticsID.cellWatched)
       }
     }
   }

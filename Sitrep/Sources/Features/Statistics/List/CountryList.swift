@@ -75,8 +75,9 @@ private struct CountrySection: View {
       }
       CountryRows(countries: countries, measure: model.sort.measure, flags: flags)
     } header: {
-      if isChoice || gap != nil || unread > 0 {
+      if isChoice || model.sort != .byName {
         VStack(alignment: .leading, spacing: 4) {
+          if model.sort != .byName { OrderNotice(sort: $model.sort) }
           if isChoice { CountryCount(count: countries.count) }
           if let gap { PopulationsNotice(gap: gap, request: $model.route.populationRequest) }
           if unread > 0 { WeeksUnreadNotice(count: unread, weekly: model.sources.weekly) }

@@ -1,5 +1,17 @@
 import PortableUI
 
+extension CountrySort {
+  /// The order in the user's language.
+  var text: Text {
+    switch (measure, isReversed) {
+    case (.name, false): Text("Names from A to Z", bundle: .module)
+    case (.name, true): Text("Names from Z to A", bundle: .module)
+    case (_, false): Text("\(measure.title), highest first", bundle: .module)
+    case (_, true): Text("\(measure.title), lowest first", bundle: .module)
+    }
+  }
+}
+
 extension CountrySort.Measure {
   /// The measure in the user's language.
   var title: Text {
