@@ -37,6 +37,11 @@ let portableUI: [Target.Dependency] = [
   "PortableUI", .target(name: "PortableUICore", condition: .when(platforms: [.linux])),
 ]
 
+/// What screens with charts import as `PortableCharts`: Apple's Swift Charts, or our own where there is none.
+let portableCharts: [Target.Dependency] = [
+  "PortableCharts", .target(name: "PortableChartsCore", condition: .when(platforms: [.linux])),
+]
+
 func module(
   _ name: String, of house: House, in folder: String = "Sources", needs: [Target.Dependency] = [],
   resources: [Resource]? = nil, settings: [SwiftSetting] = strict
@@ -46,9 +51,10 @@ func module(
     packageAccess: house.isInPackage, swiftSettings: settings + house.packageName)
 }
 
-func feature(_ name: String) -> Target {
+func feature(_ name: String, needs: [Target.Dependency] = []) -> Target {
   module(
-    name, of: .sitrep, in: "Sources/Features", needs: ["DesignSystem", "Domain"] + portableUI, resources: catalogue,
+    name, of: .sitrep, in: "Sources/Features", needs: ["DesignSystem", "Domain"] + needs + portableUI,
+    resources: catalogue,
     settings: screens)
 }
 
@@ -92,14 +98,17 @@ extension Target.Dependency {
 // MARK: PortableUI, the SwiftUI layer
 
 let clientFiles =
-  ["page", "lists", "controls", "fields", "presentations", "window"].map { "Style/\($0).css" }
+  ["page", "lists", "controls", "charts", "fields", "presentations", "window"].map { "Style/\($0).css" }
   + [
-    "page", "fields", "operations", "messages", "places", "connection", "controls", "menus", "listening", "start",
+    "page", "fields", "operations", "messages", "places", "connection", "controls", "menus", "readout", "listening",
+    "start",
   ].map { "Script/\($0).js" }
 
 let layer: [Target] = [
   module("PortableUI", of: .portableUI, needs: Array(portableUI.dropFirst())),
   module("PortableUICore", of: .portableUI),
+  module("PortableCharts", of: .portableUI, needs: Array(portableCharts.dropFirst())),
+  module("PortableChartsCore", of: .portableUI, needs: ["PortableUICore"]),
   module(
     "PortableUIWeb", of: .portableUI,
     needs: [
@@ -114,7 +123,8 @@ let layer: [Target] = [
 
   // Every control in every state
   .target(
-    name: "GalleryScreens", dependencies: ["PortableUIWeb"] + portableUI, path: "PortableUI/Gallery/Screens",
+    name: "GalleryScreens", dependencies: ["PortableUIWeb"] + portableCharts + portableUI,
+    path: "PortableUI/Gallery/Screens",
     packageAccess: false, swiftSettings: screens + House.portableUI.packageName),
   .executableTarget(
     name: "gallery",
@@ -128,11 +138,15 @@ let layerTests: [Target] = [
   testSupport("TestTraits", of: .portableUI),
   tests(
     "PortableUICoreTests", of: .portableUI, needs: ["PortableUI", "PortableUICore"], resources: [.copy("Catalogs")]),
-  tests("ScreenSourceTests", of: .portableUI, needs: portableUI, settings: screens),
+  tests(
+    "PortableChartsCoreTests", of: .portableUI,
+    needs: ["PortableChartsCore", "PortableUICore"]),
+  tests("ScreenSourceTests", of: .portableUI, needs: portableCharts + portableUI, settings: screens),
   tests(
     "PortableUIWebTests", of: .portableUI,
     needs: [
-      "PortableUIWeb", "PortableUICore", "PortableUITesting", "RawHTTP", "CZlib", .httpTypes, .logging,
+      "PortableUIWeb", "PortableUICore", "PortableChartsCore", "PortableUITesting", "RawHTTP", "CZlib", .httpTypes,
+      .logging,
       .serviceLifecycle,
     ]),
   tests(
@@ -170,7 +184,7 @@ let app: [Target] =
 
     // The screens
     module("DesignSystem", of: .sitrep, needs: ["Domain"] + portableUI, resources: catalogue, settings: screens),
-  ] + features.map(feature) + [
+  ] + features.map { feature($0, needs: $0 == "Statistics" ? portableCharts : []) } + [
     module(
       "AppShell", of: .sitrep, needs: featureModules + ["DesignSystem", "Domain"] + portableUI, resources: catalogue,
       settings: screens),
@@ -216,7 +230,9 @@ let appTests: [Target] = [
     "FeedsTests", of: .sitrep,
     needs: ["Feeds", "Domain", "Interchange", "SampleData", "Statistics", "Storage", "StubFeed", "CZlib"]),
   tests("PictureCodecTests", of: .sitrep, needs: ["PictureCodec", "PictureSamples", "Domain"]),
-  tests("StatisticsTests", of: .sitrep, needs: ["Statistics", "DesignSystem", "Domain", "Interchange"] + portableUI),
+  tests(
+    "StatisticsTests", of: .sitrep,
+    needs: ["Statistics", "DesignSystem", "Domain", "Interchange"] + portableCharts + portableUI),
   tests("WorldTests", of: .sitrep, needs: ["World", "DesignSystem", "Domain"] + portableUI),
   tests(
     "CertificatesTests", of: .sitrep,

@@ -14,8 +14,8 @@ import houses
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 FEATURES = tuple(sorted(folder.name for folder in (ROOT / "Sitrep/Sources/Features").iterdir() if folder.is_dir()))
-FEATURE_IMPORTS = {"PortableUI", "DesignSystem", "Domain", "Foundation", "Observation"}
-APPLE_UI = {"SwiftUI", "PhotosUI", "UniformTypeIdentifiers"}
+FEATURE_IMPORTS = {"PortableUI", "PortableCharts", "DesignSystem", "Domain", "Foundation", "Observation"}
+APPLE_UI = {"SwiftUI", "PhotosUI", "UniformTypeIdentifiers", "Charts"}
 # What an app links on Apple's platforms may not use Synchronization: iOS 17 and macOS 14 have no Mutex and no Atomic.
 LINKED = {"Swift", "Foundation", "Observation", "Dispatch", "Glibc", "Musl", "Darwin"}
 SYSTEM = LINKED | {"Synchronization"}
@@ -41,6 +41,8 @@ MODULES = {
     "PortableUITesting": SYSTEM | HTTP | {"PortableUIWeb", "CZlib", "Logging", "ServiceLifecycle"},
     "PortableUIWeb": SYSTEM | SERVER | {"PortableUICore", "CMalloc", "CZlib"},
     "PortableUI": APPLE_UI | {"PortableUICore", "Foundation"},
+    "PortableCharts": {"Charts", "PortableChartsCore"},
+    "PortableChartsCore": {"Swift", "Foundation", "PortableUICore"},
     "PortableUICore": {"Swift", "Foundation", "Observation", "Synchronization"},
     **{feature: FEATURE_IMPORTS for feature in FEATURES},
 }
@@ -83,7 +85,7 @@ def import_problem(module, imported):
     if imported in MODULES[module] or (module in ON_NIO and NIO.fullmatch(imported)):
         return None
     if imported in APPLE_UI:
-        return "only PortableUI imports Apple's interface frameworks; import PortableUI instead"
+        return "only PortableUI and PortableCharts import Apple's interface frameworks; import them instead"
     if module in FEATURES and imported in FEATURES:
         return "a feature never imports a feature; what both need belongs in Domain or DesignSystem"
     if module == "Domain" and (imported in MODULES or imported in C_MODULES):

@@ -29,7 +29,7 @@ BRANCHES = (
 TYPE = re.compile(r"^\s*(?:(?:package|public|private|fileprivate|final|indirect|nonisolated|@\w+(?:\([^)]*\))?)\s+)*"
                   r"(?:class|struct|enum|actor|protocol)\s+(\w+)")
 # Modules that hold declarations only, so that there is nothing to measure.
-NOTHING_TO_MEASURE = {"PortableUI"}
+NOTHING_TO_MEASURE = {"PortableUI", "PortableCharts"}
 
 
 def module_of(path):

@@ -27,6 +27,7 @@ package nonisolated enum GalleryPage: String, CaseIterable, Identifiable, Sendab
   case styles
   case pictures
   case drawing
+  case charts
   case haste
 
   package var id: String { rawValue }

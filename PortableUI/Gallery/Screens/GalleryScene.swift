@@ -63,6 +63,7 @@ private struct PageScreen: View {
       case .styles: StylesPage()
       case .pictures: PicturesPage()
       case .drawing: DrawingPage()
+      case .charts: ChartsPage()
       case .haste: HastePage()
       }
     }

@@ -27,7 +27,7 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
 public nonisolated struct TintShapeStyle: ShapeStyle {
   public init() {}
 
-  public func _color(in environment: EnvironmentValues) -> Color { environment.tint ?? .accentColor }
+  public func _color(in environment: EnvironmentValues) -> Color { environment.tintColor }
 }
 
 extension ShapeStyle where Self == TintShapeStyle {

@@ -57,7 +57,7 @@ package struct Identity: Hashable, Sendable {
 }
 
 /// One step from a view to its child.
-enum IdentityStep {
+package enum IdentityStep {
   case position(Int)
   case branch(Int)
   case element(UInt64)

@@ -19,12 +19,12 @@ public struct _RenderContext {
     self.identity = identity
   }
 
-  var environment: EnvironmentValues {
+  package var environment: EnvironmentValues {
     _read { yield surroundings.values }
   }
 
   /// Renders one step further down the tree of identities.
-  mutating func descend(_ step: IdentityStep, _ render: (inout RenderContext) -> Void) {
+  package mutating func descend(_ step: IdentityStep, _ render: (inout RenderContext) -> Void) {
     let outer = identity
     identity = outer.child(step)
     render(&self)
@@ -44,7 +44,7 @@ public struct _RenderContext {
   }
 
   /// The nodes that `render` adds, taken out of the sequence.
-  mutating func collect(_ render: (inout RenderContext) -> Void) -> [Node] {
+  package mutating func collect(_ render: (inout RenderContext) -> Void) -> [Node] {
     var outer: [Node] = []
     swap(&outer, &nodes)
     render(&self)
@@ -60,7 +60,7 @@ public struct _RenderContext {
   }
 
   /// Adds one node under the present identity.
-  mutating func emit(
+  package mutating func emit(
     _ kind: NodeKind, expands: Axis.Set = [], isKeyed: Bool = false, children: [Node] = []
   ) {
     nodes.append(Node(kind, key: identity, expands: expands, isKeyed: isKeyed, children: children))

@@ -22,6 +22,14 @@ package enum LayerText {
     locale.isRussian ? "Выбор" : "Choice"
   }
 
+  /// What a chart's figures at a place are called.
+  package static func chartValues(in locale: Locale) -> String {
+    locale.isRussian ? "Значения на графике" : "Values on the chart"
+  }
+
+  /// What a chart says of a place where a line has no figure.
+  package static func noValue(in locale: Locale) -> String { locale.isRussian ? "нет данных" : "no data" }
+
   /// What a field for a date is called that has no label.
   package static func date(in locale: Locale) -> String {
     locale.isRussian ? "Дата" : "Date"

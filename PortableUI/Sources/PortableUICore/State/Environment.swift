@@ -109,13 +109,18 @@ extension View {
 }
 
 /// A view in changed surroundings.
-nonisolated struct EnvironmentView<Content: View>: View {
-  typealias Body = Never
+package nonisolated struct EnvironmentView<Content: View>: View {
+  package typealias Body = Never
 
-  let content: Content
-  let change: (inout EnvironmentValues) -> Void
+  private let content: Content
+  private let change: (inout EnvironmentValues) -> Void
 
-  @MainActor func _render(_ context: inout RenderContext) {
+  package init(content: Content, change: @escaping (inout EnvironmentValues) -> Void) {
+    self.content = content
+    self.change = change
+  }
+
+  @MainActor package func _render(_ context: inout _RenderContext) {
     context.with(change) { content._render(&$0) }
   }
 }

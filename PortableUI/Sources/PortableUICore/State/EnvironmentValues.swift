@@ -38,6 +38,9 @@ public nonisolated struct EnvironmentValues {
     set { others.values[ObjectIdentifier(key)] = newValue }
   }
 
+  /// The colour of what nobody has given another one.
+  package var tintColor: Color { tint ?? .accentColor }
+
   /// True where the values of the program's own keys are plain.
   @MainActor var hasPlainValues: Bool { others.values.isEmpty || others.arePlain }
 }

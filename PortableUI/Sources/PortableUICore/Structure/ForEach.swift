@@ -5,7 +5,13 @@
 public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public let data: Data
   let id: (Data.Element) -> ID
-  let content: (Data.Element) -> Content
+  package let content: (Data.Element) -> Content
+
+  package init(data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content) {
+    self.data = data
+    self.id = id
+    self.content = content
+  }
 }
 
 extension ForEach: View where Content: View {

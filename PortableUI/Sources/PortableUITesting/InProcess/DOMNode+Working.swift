@@ -5,7 +5,7 @@ extension DOMNode {
     case "a": has("href")
     case "input": attributes["type"] != "hidden"
     case "button", "label", "select", "summary", "textarea": true
-    default: false
+    default: isReader && has("tabindex")
     }
   }
 

@@ -12,6 +12,7 @@ extension DOMNode {
   /// Whether an attribute is the client's, so that the server's word on it does not count.
   func keepsItself(_ attribute: String) -> Bool {
     name == "details" && attribute == "open" || name == "body" && attribute.hasPrefix("data-")
+      || isReader && ["tabindex", "role", "aria-label", "aria-valuenow"].contains(attribute)
   }
 
   /// What tells an element from its siblings when a whole page comes anew.

@@ -17,6 +17,7 @@ extension InProcessDriver {
       guard let live, let field = control.labelled(in: live.body) else { break }
       return try await click(field, field)
     case "button": focus = control
+    case "div" where control.isReader: focus = control
     default:
       if control.isTextField || control.name == "select" { focus = control } else { try await activate(control) }
     }
@@ -84,7 +85,11 @@ extension InProcessDriver {
     switch (key, focus) {
     case (.tab, _): focus = try neighbourInTabOrder(forward: true)
     case (.shiftTab, _): focus = try neighbourInTabOrder(forward: false)
+    case (.escape, .some(let surface)) where surface.isReader: stopReading(surface)
     case (.escape, _): escape()
+    case (.left, .some(let surface)) where surface.isReader, (.right, .some(let surface)) where surface.isReader,
+      (.home, .some(let surface)) where surface.isReader, (.end, .some(let surface)) where surface.isReader:
+      read(key, on: surface)
     case (.enter, .some(let field)) where field.isLiveField && field.name == "input":
       if field.has("data-submit") { live?.queue.append(["submit", .string(field.attributes["name"] ?? "")]) }
     case (.enter, .some(let control)) where control.name != "textarea" && control.name != "select":

@@ -44,6 +44,7 @@ final class LivePage {
   var presentations: [DOMNode] { body.elements.filter { $0.has("data-in") } }
 
   private func adopt(_ node: DOMNode) {
+    for surface in node.selfAndDescendants where surface.isReader { surface.becomeSlider() }
     for element in node.selfAndDescendants where element.isLiveField {
       let value =
         element.attributes["data-value"].flatMap { element.name == "select" ? $0 : nil } ?? element.value ?? ""

@@ -68,6 +68,9 @@ extension ElementBuilder {
       change(&element.children[control ?? 0])
       return true
     case .div where element.has(.role): return false
+    case .div where element.classes.contains("reader"):
+      change(&element.children[element.children.count - 1])
+      return true
     case .div, .span:
       return element.children.count == 1 && changeControl(in: &element.children[0], change)
     default: return false

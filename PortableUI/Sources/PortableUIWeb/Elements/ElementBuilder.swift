@@ -117,6 +117,9 @@ struct ElementBuilder {
       Element(.div, classes: ["row", "part"], children: rowWindow(traits, node), box: .closed)
     case .fileField(let traits) where context == .block: fileField(traits, node)
     case .share(let traits) where context == .block: share(traits, node)
+    case .chart(let layout): chart(layout, node.children, context)
+    case .plot(let drawing): plot(drawing)
+    case .plotReader(let control): plotReader(control, node, context)
     case .pressable(let whilePressed): pressable(whilePressed, node, in: flow, context)
     // A control in a control, or a whole list in a label: HTML has no such thing, so only the content is shown.
     default: group(node.children, context)

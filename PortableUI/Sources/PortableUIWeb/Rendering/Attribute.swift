@@ -25,6 +25,8 @@ package struct Attribute: Sendable {
     case strokeDashoffset, strokeLinecap, strokeLinejoin, strokeMiterlimit, vectorEffect
     case alt, dataUnscripted, src, target
     case dataAway, dataCopied, dataLong, dataUnsent
+    case dataDomain, dataLabel, dataName, dataNone, dataPlace, dataPlaces, dataRead, dataScript, dataValues
+    case preserveAspectRatio, x, y
 
     /// As HTML writes it.
     var text: StaticString {
@@ -107,6 +109,18 @@ package struct Attribute: Sendable {
       case .dataCopied: "data-copied"
       case .dataLong: "data-long"
       case .dataUnsent: "data-unsent"
+      case .dataDomain: "data-domain"
+      case .dataLabel: "data-label"
+      case .dataName: "data-name"
+      case .dataNone: "data-none"
+      case .dataPlace: "data-place"
+      case .dataPlaces: "data-places"
+      case .dataRead: "data-read"
+      case .dataScript: "data-script"
+      case .dataValues: "data-values"
+      case .preserveAspectRatio: "preserveAspectRatio"
+      case .x: "x"
+      case .y: "y"
       }
     }
   }

@@ -5,6 +5,9 @@ import PortableUICore
 enum CSS {
   static func px(_ points: Double) -> String { number(points) + "px" }
 
+  /// A share of the whole, to a hundredth of a percent.
+  static func percent(_ share: Double) -> String { number((share * 10_000).rounded() / 100) + "%" }
+
   /// A length in proportion to the container's width or height.
   static func text(_ length: AffineLength, unit: String) -> String {
     let share = number(Double(length.factor) * 100) + unit

@@ -8,6 +8,8 @@ enum StyleValue: Hashable, Sendable {
   /// Points at the default text size, scaling with the person's.
   case rem(Double)
   case number(Double)
+  /// A share of the whole.
+  case percent(Double)
   /// Two numbers: across and down.
   case pair(Double, Double)
   /// A place in a box.
@@ -50,6 +52,7 @@ enum StyleValue: Hashable, Sendable {
     case .px(let length): CSS.px(length)
     case .rem(let points): CSS.number(points / 16) + "rem"
     case .number(let number): CSS.number(number)
+    case .percent(let share): CSS.percent(share)
     case .pair(let across, let down): CSS.number(across) + " " + CSS.number(down)
     case .point(let point): CSS.number(Double(point.x) * 100) + "% " + CSS.number(Double(point.y) * 100) + "%"
     case .color(let color): CSS.text(color.light)

@@ -7,11 +7,14 @@ enum Assets {
   static let styleAddress = address(of: StyleFile.text, "css")
   /// The client script's address.
   static let scriptAddress = address(of: ClientScript.text, "js")
+  /// The address of the module that reads charts.
+  static let chartsAddress = "/assets/charts-\(hash(of: ClientScript.charts)).js"
   /// Another one where any of the files is another one: a page with other files than the program's has to be loaded anew.
-  static let version = hash(of: StyleFile.text + ClientScript.text)
+  static let version = hash(of: StyleFile.text + ClientScript.text + ClientScript.charts)
 
   static let style = file(StyleFile.text, "text/css; charset=utf-8")
   static let script = file(ClientScript.text, "text/javascript; charset=utf-8")
+  static let charts = file(ClientScript.charts, "text/javascript; charset=utf-8")
   static let missing = WebResponse.plain(.notFound, "There is no such file.")
 
   private static func file(_ bytes: [UInt8], _ type: String) -> WebResponse {

@@ -11,6 +11,9 @@ enum ClientScript {
     PackageResources.start_js,
   ]
 
+  /// What reads charts: a module that only pages with such a chart ask for.
+  static let charts = withoutComments(PackageResources.readout_js)
+
   /// The script as it is sent: without what is there only for those who read it.
   static let text = joined(files)
 

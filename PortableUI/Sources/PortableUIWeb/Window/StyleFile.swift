@@ -2,7 +2,7 @@
 enum StyleFile {
   /// The files in the order of the rules: later ones win.
   static let source = [
-    PackageResources.page_css, PackageResources.lists_css, PackageResources.controls_css,
+    PackageResources.page_css, PackageResources.lists_css, PackageResources.controls_css, PackageResources.charts_css,
     PackageResources.fields_css, PackageResources.presentations_css, PackageResources.window_css,
   ].flatMap(\.self)
 

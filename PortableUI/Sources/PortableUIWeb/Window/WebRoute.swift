@@ -70,6 +70,7 @@ extension WebRoute {
     // The client's files
     WebRoute(read, .path(Assets.styleAddress)) { _, _ in Assets.style },
     WebRoute(read, .path(Assets.scriptAddress)) { _, _ in Assets.script },
+    WebRoute(read, .path(Assets.chartsAddress)) { _, _ in Assets.charts },
     WebRoute(read, .below("/assets/")) { _, _ in Assets.missing },
     WebRoute(read, .path("/favicon.ico")) { _, _ in Assets.missing },
 

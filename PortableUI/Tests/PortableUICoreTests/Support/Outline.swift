@@ -45,6 +45,9 @@ enum Outline {
       "\(traits.edge) \(traits.shown) of \(traits.count)" + (traits.address.map { " \($0)" } ?? "")
     case .fileField(let traits): "files \(traits.accepted.joined(separator: ","))"
     case .share(let traits): "share \((traits.text + traits.addresses).joined(separator: "|"))"
+    case .chart(let layout): "chart \(layout.x.labels.count) × \(layout.y.labels.count)"
+    case .plot(let drawing): "plot \(drawing.layers.count)"
+    case .plotReader(let control): "reader" + (control == nil ? " disabled" : "")
     case .group: "group"
     case .pressable: "pressable"
     case .modified(let decoration): text(decoration)

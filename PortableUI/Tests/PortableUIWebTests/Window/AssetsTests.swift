@@ -94,6 +94,17 @@ import Testing
       ClientScript.withoutComments(Array("  // Why\n  a();\n\n  b('//');\n".utf8)) == Array("a();\nb('//');".utf8))
   }
 
+  @Test func `what reads charts is a module of its own, in less than 3 KB`() async {
+    let response = await answer(Assets.chartsAddress)
+    let served = ResponseCompressor.compress(response, accepted: "gzip")
+    let script = String(decoding: response.body, as: UTF8.self)
+
+    #expect(Assets.chartsAddress.wholeMatch(of: /\/assets\/charts-[0-9a-z]+\.js/) != nil)
+    #expect(response.headers[.contentType] == "text/javascript; charset=utf-8")
+    #expect(served.body.count < 3 * 1024)
+    #expect(script.contains("export function start") && !script.contains("\n//"))
+  }
+
   @Test func `the script is strict, leaves nothing in the window, and has each of its files once`() {
     let script = String(decoding: ClientScript.text, as: UTF8.self)
 

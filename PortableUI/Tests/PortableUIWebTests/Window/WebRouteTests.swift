@@ -25,7 +25,7 @@ import Testing
   @Test func `a link of another site leads to screens, and gets the client's files`() async {
     let app = TestApp()
 
-    for target in ["/1", Assets.styleAddress, Assets.scriptAddress] {
+    for target in ["/1", Assets.styleAddress, Assets.scriptAddress, Assets.chartsAddress] {
       #expect(await app.respond(.get, target, headers: [.secFetchSite: "cross-site"]).status == .ok)
     }
   }

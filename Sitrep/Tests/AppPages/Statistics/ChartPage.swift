@@ -15,6 +15,7 @@ package struct ChartPage: Sendable {
   }
 
   package var plot: PageElement { driver.element(ChartID.plot) }
+  package var reader: PageElement { driver.element(ChartID.reader) }
   package var corrections: PageElement { driver.element(ChartID.corrections) }
   package var missingDays: PageElement { driver.element(ChartID.missingDays) }
   package var leftOut: PageElement { driver.element(ChartID.leftOut) }

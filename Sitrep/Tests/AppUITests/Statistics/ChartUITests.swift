@@ -51,6 +51,41 @@ import Testing
     #expect(words.hasPrefix("Смерти за день, с 22 января 2020 г. по 10 октября 2021 г. Франция: наибольшее 1 438"))
   }
 
+  @Test(.proves("B11")) func `the arrow keys read the chart day by day, and the model hears of the day`() async throws {
+    let driver = try await driver()
+    let chart = try await ChartPage.open("FR?with=DE", on: driver)
+    #expect(try await chart.legend("FR").text.hasSuffix("on October 10, 2021"))
+
+    try await chart.reader.tap()
+    try await driver.press(.left)
+    #expect(try await chart.legend("FR").text.hasSuffix(" on October 9, 2021"))
+    #expect(try await chart.legend("DE").text.hasSuffix("on October 9, 2021"))
+    try await driver.press(.home)
+    #expect(try await chart.legend("FR").text.hasSuffix(" on January 29, 2020"))
+    try await driver.press(.end)
+    try await driver.press(.escape)
+    #expect(try await chart.legend("FR").text.hasSuffix("on October 10, 2021"))
+  }
+
+  @Test(.proves("B3")) func `where figures and series end on different days, a line says so`() async throws {
+    for (language, words) in [
+      ("en", "The figures above are of August 4, 2021; the days of the chart end on October 10, 2021."),
+      ("ru", "Дни на графике — по 10 октября 2021 г.; показатели выше — за 4 августа 2021 г."),
+    ] {
+      let driver = try await driver(language: language)
+      _ = try await ChartPage.open("FR", on: driver)
+      let text = try await driver.element(ChartID.dates).text
+      #expect(text.split(whereSeparator: \.isWhitespace).joined(separator: " ") == words)
+    }
+  }
+
+  @Test(.proves("B11")) func `without script a chart has nothing to press`() async throws {
+    let chart = try await ChartPage.open("FR", on: try await driver(runsScript: false))
+
+    #expect(try await chart.reader.attribute("tabindex") == nil)
+    await #expect(throws: UITestError.self) { try await chart.reader.tap() }
+  }
+
   // MARK: Sharing
 
   @Test(.proves(54)) func `without script the drawing itself is the answer`() async throws {

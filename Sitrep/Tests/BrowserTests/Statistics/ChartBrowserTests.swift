@@ -57,12 +57,52 @@ import Testing
       // The first and the last day stand below the ends of the drawing.
       let ends = try await driver.evaluate(
         """
-        (svg => { const days = [...\(plot).lastElementChild.lastElementChild.children].map(e => e.getBoundingClientRect());
+        (svg => { const days = [...\(plot).querySelector('.cx').children].map(e => e.getBoundingClientRect());
         const r = svg.getBoundingClientRect(); return [days[0].left - r.left, days.at(-1).right - r.right]; })
         (\(plot).querySelector('svg'))
         """
       ).array.compactMap(\.number)
       #expect(ends.count == 2 && ends.allSatisfy { abs($0) < 1.5 }, "\(ends)")
+      // No label lies on another one, and each tick's stands at its rule.
+      let overlaps = try await driver.evaluate(
+        """
+        ['.cx', '.cy'].flatMap(axis => { const boxes = [...\(plot).querySelector(axis).children]
+        .map(e => e.getBoundingClientRect()).filter(r => r.width);
+        return boxes.filter((a, i) => boxes.some((b, k) => k > i && a.left < b.right - 1 && b.left < a.right - 1
+        && a.top < b.bottom - 3 && b.top < a.bottom - 3)).map(() => axis); })
+        """
+      ).array.compactMap(\.string)
+      #expect(overlaps.isEmpty, "\(overlaps)")
+    }
+  }
+
+  @Test(.proves("B3")) func `where there is room the chart names five days`() async throws {
+    for (settings, count) in [(BrowserSettings(.desktop), 5.0), (BrowserSettings(.smallPhone), 3)] {
+      try await Chromium.run(settings) { driver in
+        _ = try await ChartPage.open("FR", on: driver)
+        let shown = "[...document.querySelectorAll('.cx > *')].filter(e => e.checkVisibility()).length"
+        #expect(try await driver.evaluate(shown).number == count)
+      }
+    }
+  }
+
+  @Test(.proves("B11"), arguments: ["en", "ru"])
+  func `a pointer reads every line of a day in the page itself`(_ language: String) async throws {
+    try await Chromium.run(BrowserSettings(.desktop, languages: language)) { driver in
+      _ = try await ChartPage.open("FR?with=DE", on: driver)
+      _ = try await driver.evaluate(
+        """
+        (plot => { const r = plot.getBoundingClientRect();
+        document.querySelector('.read').dispatchEvent(new PointerEvent('pointermove', { bubbles: true,
+        pointerType: 'mouse', clientX: r.right, clientY: r.top + 9 })); })(document.querySelector('.plot'))
+        """)
+      let box = try await driver.evaluate("document.querySelector('.read > .box').innerText").string ?? ""
+      #expect(box.contains(language == "en" ? "October 10, 2021" : "10 октября 2021"), "\(box)")
+      #expect(box.contains(language == "en" ? "France, 7-day average" : "Франция"), "\(box)")
+      #expect(box.contains(language == "en" ? "Germany" : "Германия"), "\(box)")
+      _ = try await driver.evaluate(
+        "document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' }))")
+      #expect(try await driver.evaluate("document.querySelector('.read').childElementCount").number == 0)
     }
   }
 

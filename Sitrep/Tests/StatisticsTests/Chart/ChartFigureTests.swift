@@ -19,11 +19,12 @@ import Testing
       ChartFigure([ChartSamples.series([0, 10, 20, 5, 30])], place()))
 
     #expect(figure.corrections == [.init(name: "FR", day: day(3), count: -15)])
-    #expect(figure.correctionPlaces == [0.75])
-    let daily = try #require(figure.daily?.parts.first)
+    #expect(figure.correctionDays == [day(3)])
+    let daily = try #require(figure.daily?.runs.first)
     #expect(figure.scale.ticks == [0, 10, 20, 30])
-    #expect(daily.map(\.x) == [0.25, 0.5, 0.75, 1])
-    #expect(daily.map { ((1 - $0.y) * 30).rounded() } == [10, 10, 0, 25])
+    #expect(daily.map(\.day) == (1...4).map(day))
+    #expect(daily.map(\.value) == [10, 10, -15, 25])
+    #expect(figure.scale.position(of: -15) == 0)
     #expect(figure.missingDays == 1)
     #expect(figure.entries[0].peak == .init(day: day(4), value: 25))
     #expect(figure.entries[0].latest == .init(day: day(4), value: 25))
@@ -36,7 +37,7 @@ import Testing
     #expect(figure.corrections.isEmpty)
     #expect(figure.daily == nil)
     #expect(figure.missingDays == 1)
-    #expect(figure.entries[0].line.parts.map(\.count) == [2, 1])
+    #expect(figure.entries[0].line.runs.map(\.count) == [2, 1])
     #expect(figure.entries[0].peak?.value == 10)
     #expect(figure.entries[0].latest?.value == 5)
   }
@@ -46,7 +47,7 @@ import Testing
     let figure = try #require(ChartFigure([ChartSamples.series(totals)], place { $0.range = .days28 }))
 
     #expect(figure.days == day(172)...day(199))
-    #expect(figure.entries[0].line.parts.map(\.count) == [28])
+    #expect(figure.entries[0].line.runs.map(\.count) == [28])
     #expect(ChartFigure([ChartSamples.series([1, 2])], place { $0.range = .days90 })?.days == day(0)...day(1))
   }
 
@@ -60,7 +61,7 @@ import Testing
     #expect(figure.days == day(0)...day(4))
     #expect(figure.entries.map { $0.latest?.day } == [day(2), day(4)])
     #expect(figure.missingDays == 4)
-    #expect(figure.entries[1].line.parts[0].first?.x == 0.5)
+    #expect(figure.entries[1].line.runs[0].first?.day == day(2))
   }
 
   @Test(.proves("B3")) func `a logarithmic scale leaves out 0 and says so`() throws {
@@ -74,7 +75,7 @@ import Testing
 
     #expect(figure.leftOut == 2)
     #expect(figure.scale.ticks == [1, 10, 100])
-    #expect(figure.entries[0].line.parts.map(\.count) == [2])
+    #expect(figure.entries[0].line.runs.map(\.count) == [2])
   }
 
   @Test(.proves("B3")) func `rates need a population of every country`() throws {
@@ -96,7 +97,27 @@ import Testing
     #expect(ChartFigure([], place()) == nil)
     #expect(ChartFigure([ChartSamples.series([])], place()) == nil)
     let empty = try #require(ChartFigure([ChartSamples.series([nil, nil])], place()))
-    #expect(empty.entries[0].peak == nil && empty.entries[0].line.parts.isEmpty && empty.scale.ticks == [0, 1])
+    #expect(empty.entries[0].peak == nil && empty.entries[0].line.runs.isEmpty && empty.scale.ticks == [0, 1])
+  }
+
+  @Test(.proves("B3")) func `a chart names five days, the first and the last among them`() throws {
+    func labelled(_ count: Int) throws -> [Day] {
+      try #require(ChartFigure([ChartSamples.series(Array(repeating: 1, count: count))], place())).labelledDays
+    }
+
+    #expect(try labelled(9) == [0, 2, 4, 6, 8].map(day))
+    #expect(try labelled(3) == [0, 1, 2].map(day))
+    #expect(try labelled(1) == [day(0)])
+  }
+
+  @Test(.proves("B3")) func `a day can be asked for its figures`() throws {
+    let figure = try #require(
+      ChartFigure([ChartSamples.series([0, 70, 140, 210, 280, 350, 420, 490, nil, 490])], place()))
+    let entry = figure.entries[0]
+
+    #expect(figure.value(of: entry, on: day(7)) == .init(day: day(7), value: 70))
+    #expect(figure.count(of: entry, on: day(7)) == .init(day: day(7), value: 70))
+    #expect(figure.value(of: entry, on: day(8)) == nil && figure.count(of: entry, on: day(9)) == nil)
   }
 
   @Test(.proves("B3")) func `the rows of the table are the days, newest first`() {

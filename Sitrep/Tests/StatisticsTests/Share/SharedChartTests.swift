@@ -42,6 +42,7 @@ import Testing
     let picture = try await shared(place, people: 1_000_000).picture()
 
     #expect(picture.contains(">Cumulative deaths per 100,000 people, logarithmic scale</text>"))
+    #expect(picture.contains(". Cumulative deaths per 100,000 people, logarithmic scale: Germany, France</title>"))
     #expect(picture.contains(">Germany</text>") && picture.contains(">France</text>"))
     #expect(picture.contains(">January 13, 2021</text>") && picture.contains(">February 9, 2021</text>"))
     #expect(picture.contains(ChartLook.line(0).hexadecimal) && picture.contains(ChartLook.line(1).hexadecimal))

@@ -49,6 +49,11 @@ package indirect enum NodeKind: Sendable, Equatable {
   case fileField(FileFieldTraits)
   /// Children: the label.
   case share(ShareTraits)
+  /// Children: the plot.
+  case chart(ChartLayout)
+  case plot(PlotDrawing)
+  /// Children: the chart. The control takes the place that a person asks about; nil: nobody can ask.
+  case plotReader(Identity?)
   case group
   /// Children: a control's label; beside it the label as it looks while the control is pressed, none where it cannot be.
   case pressable(whilePressed: [Node])

@@ -189,3 +189,11 @@ function lookAgain(link) {
   more.unobserve(link);
   more.observe(link);
 }
+
+// What reads charts comes once there is one to be read.
+let reader = null;
+function readCharts() {
+  const surface = body.querySelector('.read');
+  if (surface) reader ??= import(surface.dataset.script).then(({ start }) => start(send)).catch(() => { reader = null; });
+  reader?.then(look => look?.());
+}

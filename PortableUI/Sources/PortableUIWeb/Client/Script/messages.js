@@ -55,6 +55,7 @@ function apply(message) {
   revision = message.t;
   version = message.v;
   rove();
+  readCharts();
   place(before, focused, trail);
   left = null;
   if (!isAnswer) return;

@@ -152,8 +152,10 @@ function setAttributes(element, attributes) {
   if (waiting.some(({ e }) => e.some(([what, name]) => what === 'set' && name === element.value))) {
     attributes = { ...attributes, 'aria-checked': element.getAttribute('aria-checked') };
   }
+  // What makes a slider of a chart is the script's; without it the focus would go.
+  const isRead = element.dataset?.read !== undefined;
   for (const { name } of Array.from(element.attributes)) {
-    const isOurs = isDetails && name === 'open' || element === body && name.startsWith('data-') || name === 'style';
+    const isOurs = isRead && !name.startsWith('data-') || isDetails && name === 'open' || element === body && name.startsWith('data-') || name === 'style';
     if (!isOurs && !(name in attributes)) element.removeAttribute(name);
   }
   for (const name in attributes) {

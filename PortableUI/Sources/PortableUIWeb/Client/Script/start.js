@@ -76,6 +76,7 @@ if (!document.cookie.split('; ').includes(zone)) document.cookie = zone + ';path
 
 adopt(body);
 rove();
+readCharts();
 restore();
 // What is presented from the beginning goes with its address; of what was closed by loading the page, the entry is left.
 for (const presentation of body.querySelectorAll(':scope > [data-in]')) presentation.$isAddressed = true;

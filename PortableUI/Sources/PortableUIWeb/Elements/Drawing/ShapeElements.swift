@@ -57,7 +57,7 @@ extension ElementBuilder {
 
 extension Element {
   /// Draws the line of a path in the text's colour; its width stays where the drawing grows.
-  fileprivate mutating func stroke(_ style: StrokeStyle, scales: Bool) {
+  mutating func stroke(_ style: StrokeStyle, scales: Bool) {
     set(.stroke, "currentColor")
     set(.strokeWidth, CSS.number(style.lineWidth))
     if style.lineCap != .butt { set(.strokeLinecap, "\(style.lineCap)") }

@@ -3,20 +3,21 @@ import Domain
 import Foundation
 import PortableUI
 
-/// Which line is whose, with the newest figure of each.
+/// Which line is whose, with the newest figure of each, or that of the day that somebody asks about.
 struct ChartLegend: View {
   let figure: ChartFigure
+  let day: Day?
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
       ForEach(figure.entries.indices, id: \.self) { index in
-        LegendRow(figure: figure, entry: figure.entries[index], look: .line(index))
+        LegendRow(figure: figure, day: day, entry: figure.entries[index], look: .line(index))
       }
       if figure.daily != nil {
         HStack(alignment: .top, spacing: 8) {
           LegendLine(color: .secondary, stroke: StrokeStyle(lineWidth: 1))
           LegendWords(
-            title: ChartRoute.Kind.daily.title, latest: figure.entries.first?.latest, isMean: figure.isRate)
+            title: ChartRoute.Kind.daily.title, value: daily, day: day, isMean: figure.isRate)
         }
         .accessibilityElement(children: .combine)
         .accessibilityIdentifier(ChartID.legendOfDays)
@@ -24,11 +25,17 @@ struct ChartLegend: View {
     }
     .font(.footnote)
   }
+
+  private var daily: ChartFigure.Value? {
+    guard let entry = figure.entries.first else { return nil }
+    return day.map { figure.count(of: entry, on: $0) } ?? entry.latest
+  }
 }
 
 /// A line's sample, its country, and the newest figure.
 private struct LegendRow: View {
   let figure: ChartFigure
+  let day: Day?
   let entry: ChartFigure.Entry
   let look: ChartLook
 
@@ -36,7 +43,8 @@ private struct LegendRow: View {
     HStack(alignment: .top, spacing: 8) {
       LegendLine(color: look.color, stroke: look.stroke)
       LegendWords(
-        title: ChartSummary.line(of: entry.series.name, figure.route), latest: entry.latestOfLine,
+        title: ChartSummary.line(of: entry.series.name, figure.route),
+        value: day.map { figure.value(of: entry, on: $0) } ?? entry.latestOfLine, day: day,
         isMean: figure.isRate || figure.route.kind == .daily)
     }
     .accessibilityElement(children: .combine)
@@ -44,25 +52,30 @@ private struct LegendRow: View {
   }
 }
 
-/// What a line is, and its newest figure.
+/// What a line is, and a figure of it.
 private struct LegendWords: View {
   let title: Text
-  let latest: ChartFigure.Value?
+  let value: ChartFigure.Value?
+  /// The day that was asked about; nil: the newest.
+  let day: Day?
   /// True: the figure has a decimal.
   let isMean: Bool
 
   var body: some View {
     VStack(alignment: .leading, spacing: 2) {
       title
-      newest
+      figure
         .foregroundStyle(.secondary)
     }
   }
 
-  private var newest: Text {
-    guard let latest else { return Text("no data", bundle: .module) }
-    return Text(
-      "\(ChartSummary.number(latest.value, isRate: isMean)) on \(latest.day, format: .day)", bundle: .module)
+  private var figure: Text {
+    if let value {
+      return Text(
+        "\(ChartSummary.number(value.value, isRate: isMean)) on \(value.day, format: .day)", bundle: .module)
+    }
+    let none = Text("no data", bundle: .module)
+    return day.map { Text("\(none) on \($0, format: .day)", bundle: .module) } ?? none
   }
 }
 

@@ -1,108 +1,89 @@
 import DesignSystem
 import Domain
+import PortableCharts
 import PortableUI
 
 /// The drawing with its axes; whoever does not see it hears its summary instead.
 struct ChartPlot: View {
   let figure: ChartFigure
+  /// The day that somebody asks about.
+  let day: Day?
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 4) {
-      HStack(spacing: 0) {
-        ChartAxisLabels(scale: figure.scale)
-        ChartDrawing(figure: figure)
-          .aspectRatio(1.5, contentMode: .fit)
+    Chart {
+      if let daily = figure.daily {
+        line(daily, "daily", ChartRoute.Kind.daily.title)
+          .foregroundStyle(.secondary)
+          .lineStyle(StrokeStyle(lineWidth: 1, lineCap: .round, lineJoin: .round))
+          .symbolSize(1)
       }
-      HStack(alignment: .top, spacing: 0) {
-        ChartAxisRoom(scale: figure.scale)
-        ChartDays(days: figure.days)
+      ForEach(figure.entries.indices, id: \.self) { index in
+        line(
+          figure.entries[index].line, figure.entries[index].series.code.rawValue,
+          ChartSummary.line(of: figure.entries[index].series.name, figure.route)
+        )
+        .foregroundStyle(ChartLook.line(index).color)
+        .lineStyle(ChartLook.line(index).stroke)
+        .symbolSize(ChartLook.lineWidth * ChartLook.lineWidth)
+      }
+      ForEach(figure.correctionDays, id: \.self) { day in
+        PointMark(x: .value(Self.mark, day), y: .value(Self.mark, figure.scale.bottom))
+      }
+      .symbol(CorrectionSymbol())
+      .symbolSize(100)
+      .foregroundStyle(.primary)
+      if let day {
+        RuleMark(x: .value(Self.mark, day)).foregroundStyle(.primary)
       }
     }
-    .font(.caption2)
-    .foregroundStyle(.secondary)
+    .chartXScale(domain: figure.days)
+    .chartYScale(domain: figure.scale.bottom...figure.scale.top, type: figure.scale.isLogarithmic ? .log : .linear)
+    .chartXAxis {
+      AxisMarks(values: figure.labelledDays) { _ in AxisValueLabel(format: .shortDay) }
+    }
+    .chartYAxis {
+      AxisMarks(position: .leading, values: figure.scale.ticks) { _ in
+        AxisGridLine()
+        AxisValueLabel(format: .axis)
+      }
+    }
+    .chartYAxisLabel(ChartSummary.title(figure.route, isRate: figure.isRate))
+    .chartPlotStyle { $0.aspectRatio(1.5, contentMode: .fit) }
     .accessibilityElement(children: .ignore)
     .accessibilityLabel(ChartSummary.text(of: figure))
     .accessibilityIdentifier(ChartID.plot)
   }
-}
 
-/// Rules, corrections, and the lines above them.
-private struct ChartDrawing: View {
-  let figure: ChartFigure
+  private static let mark = Text(verbatim: "▼")
 
-  var body: some View {
-    ZStack {
-      ChartRules(steps: figure.scale.ticks.count - 1)
-        .stroke(Color.gray.opacity(0.4), lineWidth: 1)
-      if let daily = figure.daily {
-        ChartLineShape(line: daily)
-          .stroke(.secondary, style: StrokeStyle(lineWidth: 1, lineCap: .round, lineJoin: .round))
-      }
-      ForEach(figure.entries.indices, id: \.self) { index in
-        ChartLineShape(line: figure.entries[index].line)
-          .stroke(ChartLook.line(index).color, style: ChartLook.line(index).stroke)
-      }
-      if !figure.correctionPlaces.isEmpty {
-        ChartMarks(places: figure.correctionPlaces)
-          .fill(.primary)
-      }
-    }
-  }
-}
-
-/// The ticks of the vertical axis; each label hangs below its rule, the lowest stands on the lower edge.
-private struct ChartAxisLabels: View {
-  let scale: ChartScale
-
-  var body: some View {
-    VStack(alignment: .trailing, spacing: 0) {
-      ForEach(labels, id: \.self) { label in
-        VStack(alignment: .trailing, spacing: 0) {
-          Text(label, format: .axis)
-          Spacer(minLength: 0)
-          if label == labels.last { Text(scale.bottom, format: .axis) }
+  /// A line for each run of days; a day alone is a dot.
+  private func line(_ line: ChartLine, _ id: String, _ name: Text) -> some ChartContent {
+    ForEach(line.runs.indices, id: \.self) { index in
+      let run = line.runs[index]
+      if run.count > 1 {
+        let part = "\(id) \(index)"
+        ForEach(run, id: \.day) { point in
+          LineMark(x: .value(name, point.day), y: .value(name, point.value), series: .value(name, part))
         }
-        .frame(maxHeight: .infinity)
+      } else {
+        ForEach(run, id: \.day) { point in
+          PointMark(x: .value(name, point.day), y: .value(name, point.value))
+        }
       }
     }
-    .padding(.trailing, 6)
-  }
-
-  /// From the top down, without the lowest.
-  private var labels: [Double] { scale.ticks.dropFirst().reversed() }
-}
-
-/// As much room as the labels of the vertical axis take, so that the days stand below the drawing.
-private struct ChartAxisRoom: View {
-  let scale: ChartScale
-
-  var body: some View {
-    VStack(spacing: 0) {
-      ForEach(scale.ticks, id: \.self) { Text($0, format: .axis) }
-    }
-    .frame(height: 0)
-    .opacity(0)
-    .padding(.trailing, 6)
-    .accessibilityHidden(true)
   }
 }
 
-/// The first day, the one in the middle and the last one, each where it belongs.
-private struct ChartDays: View {
-  let days: ClosedRange<Day>
+/// A triangle that stands on its tip.
+private nonisolated struct CorrectionSymbol: ChartSymbolShape {
+  var perceptualUnitRect: CGRect { CGRect(x: 0, y: 0, width: 1, height: 0.5) }
 
-  var body: some View {
-    HStack(alignment: .top, spacing: 4) {
-      Text(days.lowerBound, format: .shortDay)
-        .frame(maxWidth: .infinity, alignment: .leading)
-      if days.count > 2 {
-        Text(days.lowerBound.advanced(by: days.count / 2), format: .shortDay)
-          .frame(maxWidth: .infinity)
-          .multilineTextAlignment(.center)
-      }
-      Text(days.upperBound, format: .shortDay)
-        .frame(maxWidth: .infinity, alignment: .trailing)
-        .multilineTextAlignment(.trailing)
+  func path(in rect: CGRect) -> Path {
+    Path { path in
+      path.addLines([
+        CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.midX, y: rect.midY),
+      ])
+      path.closeSubpath()
     }
   }
 }

@@ -1,6 +1,7 @@
 import DesignSystem
 import Domain
 import Foundation
+import PortableCharts
 import PortableUI
 
 /// A country's days as a chart, alone or beside others, with the figures behind it as a table (B3).
@@ -13,6 +14,8 @@ struct CountryChart: View {
   /// Grows when series have come, so that the figure is looked for again.
   @State private var arrivals = 0
   @State private var last = LastFigure()
+  /// The day that somebody reads the chart at.
+  @State private var day: Day?
 
   var body: some View {
     let request = model.chartRequest(for: country, model.populations(with: choices), locale: locale)
@@ -24,10 +27,16 @@ struct CountryChart: View {
         .accessibilityAddTraits(.isHeader)
       ChartControls(route: $model.chart)
       if let figure = last.figure(besides: cached) {
+        if figure.days.upperBound != model.asOf {
+          ChartDates(figures: model.asOf, series: figure.days.upperBound)
+        }
         let hasRates = request.subjects.allSatisfy { $0.people != nil }
         ChartComparison(model: model, own: country.id, hasRates: hasRates)
-        ChartPlot(figure: figure)
-        ChartLegend(figure: figure)
+        let day = day.flatMap { figure.days.contains($0) ? $0 : nil }
+        ChartPlot(figure: figure, day: day)
+          .chartXSelection(value: $day)
+          .accessibilityIdentifier(ChartID.reader)
+        ChartLegend(figure: figure, day: day)
         ChartNotes(figure: figure)
         ChartTableSection(figure: figure, route: $model.chart)
       } else if !cached.isPending {
@@ -49,6 +58,22 @@ struct CountryChart: View {
     let codes: [CountryCode]
     let revision: Int
     let arrivals: Int
+  }
+}
+
+/// Why the figures above and the chart end on different days.
+private struct ChartDates: View {
+  let figures: Day
+  let series: Day
+
+  var body: some View {
+    Text(
+      "The figures above are of \(figures, format: .day); the days of the chart end on \(series, format: .day).",
+      bundle: .module
+    )
+    .font(.footnote)
+    .foregroundStyle(.secondary)
+    .accessibilityIdentifier(ChartID.dates)
   }
 }
 

@@ -32,7 +32,7 @@ package struct ShareMenu: View {
   package var body: some View {
     let figures = figures
     Menu {
-      ShareLink(item: figures, preview: SharePreview(Text(verbatim: country.name))) {
+      ShareLink(item: figures, preview: SharePreview(preview(figures.chart))) {
         Text("Share as picture…", bundle: .module)
       }
       .accessibilityIdentifier(id.picture)
@@ -58,6 +58,13 @@ package struct ShareMenu: View {
     } message: {
       Text("Earlier days couldn’t be read. Check the disk, then try again.", bundle: .module)
     }
+  }
+
+  /// What is shared: the countries and what their chart counts.
+  private func preview(_ chart: ChartRequest) -> Text {
+    Text(
+      "\(chart.subjects.map(\.name).joined(separator: ", ")): \(ChartSummary.title(chart.route, isRate: chart.isRate))",
+      bundle: .module)
   }
 
   private var isSaving: Binding<Bool> {

@@ -25,7 +25,7 @@ package nonisolated struct SharePicture {
   ///   - chartSource: Who published the chart's days, where that is not who published the figures.
   /// - Returns: SVG.
   package static func svg(of words: ShareWords, _ figure: ChartFigure?, chartSource: String? = nil) -> String {
-    var picture = SharePicture(words)
+    var picture = SharePicture(words, figure)
     picture.drawHeading()
     picture.drawRows()
     if let figure { picture.draw(figure, chartSource ?? "") }
@@ -34,9 +34,11 @@ package nonisolated struct SharePicture {
     return picture.drawing.svg
   }
 
-  private init(_ words: ShareWords) {
+  private init(_ words: ShareWords, _ figure: ChartFigure?) {
     self.words = words
-    drawing = SVGDrawing(width: Self.width, height: Self.height, title: "\(words.name). \(words.date)")
+    let names = figure?.entries.map(\.series.name).joined(separator: ", ")
+    let chart = names.map { ". \(words.chart.title): \($0)" } ?? ""
+    drawing = SVGDrawing(width: Self.width, height: Self.height, title: "\(words.name). \(words.date)\(chart)")
   }
 
   private mutating func drawHeading() {
@@ -65,9 +67,9 @@ nonisolated extension SharePicture {
     drawing.text(words.chart.title, x: Self.margin, y: 484, size: 26)
     drawLegend(figure)
     drawRules(figure.scale)
-    draw(figure.daily, SVGDrawing.Stroke(Self.gray, width: 1.5))
-    for (index, entry) in figure.entries.enumerated() { draw(entry.line, ChartLook.line(index).fileStroke) }
-    for place in figure.correctionPlaces { drawMark(at: place) }
+    if let daily = figure.daily { draw(daily, of: figure, SVGDrawing.Stroke(Self.gray, width: 1.5)) }
+    for (index, entry) in figure.entries.enumerated() { draw(entry.line, of: figure, ChartLook.line(index).fileStroke) }
+    for day in figure.correctionDays { drawMark(at: figure.place(of: day)) }
     let days = figure.days
     drawing.text(source, x: Self.middle, y: 826, size: 20, fill: Self.quiet, anchor: .middle)
     drawing.text(days.lowerBound.written(for: words.locale), x: Self.margin, y: 826, size: 22, fill: Self.quiet)
@@ -100,18 +102,29 @@ nonisolated extension SharePicture {
     }
   }
 
-  private mutating func draw(_ line: ChartLine?, _ stroke: SVGDrawing.Stroke) {
+  private mutating func draw(_ line: ChartLine, of figure: ChartFigure, _ stroke: SVGDrawing.Stroke) {
     let box = Self.box
-    let parts = (line?.parts ?? []).map { part in
-      part.map { CGPoint(x: box.minX + $0.x * box.width, y: box.minY + $0.y * box.height) }
+    let runs = line.runs.map { run in
+      run.map { value in
+        CGPoint(
+          x: box.minX + figure.place(of: value.day) * box.width,
+          y: box.maxY - (figure.scale.position(of: value.value) ?? 0) * box.height)
+      }
     }
-    drawing.lines(parts, stroke)
+    drawing.lines(runs, stroke)
   }
 
   /// A correction: a small triangle on the lower edge.
   private mutating func drawMark(at place: Double) {
     let (x, y) = (Self.box.minX + place * Self.box.width, Self.box.maxY)
     drawing.area([CGPoint(x: x - 7, y: y - 14), CGPoint(x: x + 7, y: y - 14), CGPoint(x: x, y: y)])
+  }
+}
+
+nonisolated extension ChartFigure {
+  /// Where a day stands, from 0 at the first to 1 at the last.
+  fileprivate func place(of day: Day) -> Double {
+    Double(days.lowerBound.distance(to: day)) / Double(max(days.count - 1, 1))
   }
 }
 

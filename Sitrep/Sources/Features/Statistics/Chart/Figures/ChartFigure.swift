@@ -35,8 +35,6 @@ package nonisolated struct ChartFigure: Hashable, Sendable {
   /// What each day added, of a single country; drawn behind its mean.
   package let daily: ChartLine?
   package let corrections: [Correction]
-  /// Where the corrections stand, from 0 to 1.
-  package let correctionPlaces: [Double]
   /// How many days of the range have no count, over all countries.
   package let missingDays: Int
   /// How many known values a logarithmic axis leaves out.
@@ -56,12 +54,10 @@ package nonisolated struct ChartFigure: Hashable, Sendable {
     self.days = days
     self.isRate = isRate
     self.scale = scale
-    daily = single.map { ChartLine($0.counts.map { $0.flatMap(scale.position(of:)) }) }
+    daily = single.map { ChartLine($0.counts, from: days.lowerBound, on: scale) }
     entries = drawn.map { $0.entry(scale) }
     let corrections = route.kind == .daily ? drawn.flatMap { $0.corrections(days) } : []
     self.corrections = corrections
-    let length = Double(max(days.count - 1, 1))
-    correctionPlaces = Set(corrections.map { Double(days.lowerBound.distance(to: $0.day)) / length }).sorted()
     missingDays = drawn.reduce(0) { $0 + $1.counts.count { $0 == nil } }
     leftOut = route.isLogarithmic ? shown.count { $0 <= 0 } : 0
   }
@@ -72,6 +68,33 @@ package nonisolated struct ChartFigure: Hashable, Sendable {
     guard let first = known.map(\.firstDay).min(), let last = known.map(\.lastDay).max() else { return nil }
     guard let count = range.days else { return first...last }
     return max(first, last.advanced(by: 1 - count))...last
+  }
+}
+
+nonisolated extension ChartFigure {
+  /// The days of the corrections, each once.
+  package var correctionDays: [Day] { Set(corrections.map(\.day)).sorted() }
+
+  /// The days that the axis names: the first, the last, and at most three between.
+  var labelledDays: [Day] {
+    let last = days.count - 1
+    let steps = max(min(last, 4), 1)
+    return (0...min(steps, last)).map { days.lowerBound.advanced(by: last * $0 / steps) }
+  }
+
+  /// What the line of an entry shows on a day; nil where it shows nothing.
+  func value(of entry: Entry, on day: Day) -> Value? {
+    series(entry, day) { $0.line(route.kind, on: day) }
+  }
+
+  /// What was published for an entry and a day.
+  func count(of entry: Entry, on day: Day) -> Value? {
+    series(entry, day) { $0.count(route.kind, on: day).map(Double.init) }
+  }
+
+  private func series(_ entry: Entry, _ day: Day, _ value: (ChartSeries) -> Double?) -> Value? {
+    let factor = entry.series.factor(isRate: isRate) ?? 1
+    return value(entry.series).map { Value(day: day, value: $0 * factor) }
   }
 }
 
@@ -93,8 +116,8 @@ private nonisolated struct Drawn {
 
   func entry(_ scale: ChartScale) -> ChartFigure.Entry {
     ChartFigure.Entry(
-      series: series, line: ChartLine(line.map { $0.flatMap(scale.position(of:)) }), peak: peak,
-      latest: latest(of: counts), latestOfLine: latest(of: line))
+      series: series, line: ChartLine(line, from: days.lowerBound, on: scale), peak: peak, latest: latest(of: counts),
+      latestOfLine: latest(of: line))
   }
 
   /// The first day with the highest count.

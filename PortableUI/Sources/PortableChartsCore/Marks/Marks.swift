@@ -1,0 +1,77 @@
+import Foundation
+import PortableUICore
+
+/// A line through the points of a series.
+///
+/// A series of one point is no line; a gap in a line is the end of one series and the beginning of another.
+public struct LineMark: ChartContent {
+  private let mark: CollectedMark
+
+  public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
+    mark = CollectedMark(.line, x: x.value.plotted, y: y.value.plotted, label: y.label)
+  }
+
+  public init<X: Plottable, Y: Plottable, S: Plottable>(
+    x: PlottableValue<X>, y: PlottableValue<Y>, series: PlottableValue<S>
+  ) {
+    mark = CollectedMark(
+      .line, x: x.value.plotted, y: y.value.plotted, series: series.value.plotted, label: y.label)
+  }
+
+  public func _collect(_ look: _MarkLook, into marks: inout _MarkCollector) { marks.add(mark, look) }
+}
+
+/// An area between a series and 0, or between two series.
+public struct AreaMark: ChartContent {
+  private let mark: CollectedMark
+
+  public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
+    mark = CollectedMark(.area, x: x.value.plotted, y: y.value.plotted, label: y.label)
+  }
+
+  public init<X: Plottable, Y: Plottable>(
+    x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>
+  ) {
+    mark = CollectedMark(
+      .area, x: x.value.plotted, y: yEnd.value.plotted, from: yStart.value.plotted, label: yEnd.label)
+  }
+
+  public func _collect(_ look: _MarkLook, into marks: inout _MarkCollector) { marks.add(mark, look) }
+}
+
+/// An upright bar from 0; bars at one place stand on one another.
+public struct BarMark: ChartContent {
+  private let mark: CollectedMark
+
+  public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
+    mark = CollectedMark(.bar, x: x.value.plotted, y: y.value.plotted, label: y.label)
+  }
+
+  public func _collect(_ look: _MarkLook, into marks: inout _MarkCollector) { marks.add(mark, look) }
+}
+
+/// A symbol at a place.
+public struct PointMark: ChartContent {
+  private let mark: CollectedMark
+
+  public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
+    mark = CollectedMark(.point, x: x.value.plotted, y: y.value.plotted, label: y.label)
+  }
+
+  public func _collect(_ look: _MarkLook, into marks: inout _MarkCollector) { marks.add(mark, look) }
+}
+
+/// A rule across the whole plot.
+public struct RuleMark: ChartContent {
+  private let mark: CollectedMark
+
+  public init<X: Plottable>(x: PlottableValue<X>) {
+    mark = CollectedMark(.rule, x: x.value.plotted, y: nil, label: x.label)
+  }
+
+  public init<Y: Plottable>(y: PlottableValue<Y>) {
+    mark = CollectedMark(.rule, x: nil, y: y.value.plotted, label: y.label)
+  }
+
+  public func _collect(_ look: _MarkLook, into marks: inout _MarkCollector) { marks.add(mark, look) }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import PortableUICore
+
+/// A value that a chart has a place for: one of its own, or one that stands for such a one.
+public protocol Plottable {
+  associatedtype PrimitivePlottable: PrimitivePlottableProtocol
+
+  var primitivePlottable: PrimitivePlottable { get }
+
+  init?(primitivePlottable: PrimitivePlottable)
+}
+
+/// A value that charts have a place for by themselves: a number, a date, a name.
+public protocol PrimitivePlottableProtocol {
+  /// Where it stands.
+  var _plotted: _Plotted { get }
+
+  /// The value at a place; nil where the type has none there.
+  static func _value(at place: Double) -> Self?
+}
+
+extension Plottable {
+  var plotted: _Plotted { primitivePlottable._plotted }
+
+  static func value(at place: Double) -> Self? {
+    PrimitivePlottable._value(at: place).flatMap { Self(primitivePlottable: $0) }
+  }
+}
+
+extension Plottable where PrimitivePlottable == Self {
+  public var primitivePlottable: Self { self }
+
+  public init?(primitivePlottable: Self) { self = primitivePlottable }
+}
+
+/// A value as a chart knows it.
+public enum _Plotted: Hashable, Sendable {
+  case number(Double)
+  /// Seconds since 1970.
+  case date(Double)
+  case category(String)
+}
+
+extension Double: Plottable, PrimitivePlottableProtocol {
+  public typealias PrimitivePlottable = Double
+
+  public var _plotted: _Plotted { .number(self) }
+  public static func _value(at place: Double) -> Double? { place }
+}
+
+extension Int: Plottable, PrimitivePlottableProtocol {
+  public typealias PrimitivePlottable = Int
+
+  public var _plotted: _Plotted { .number(Double(self)) }
+  public static func _value(at place: Double) -> Int? { Int(exactly: place.rounded()) }
+}
+
+extension Date: Plottable, PrimitivePlottableProtocol {
+  public typealias PrimitivePlottable = Date
+
+  public var _plotted: _Plotted { .date(timeIntervalSince1970) }
+  public static func _value(at place: Double) -> Date? { Date(timeIntervalSince1970: place) }
+}
+
+extension String: Plottable, PrimitivePlottableProtocol {
+  public typealias PrimitivePlottable = String
+
+  public var _plotted: _Plotted { .category(self) }
+  public static func _value(at place: Double) -> String? { nil }
+}
+
+/// A value of a mark, with what it is called.
+public struct PlottableValue<Value: Plottable> {
+  let label: PlottedLabel
+  let value: Value
+
+  public static func value(_ labelKey: LocalizedStringKey, _ value: Value) -> PlottableValue {
+    PlottableValue(label: .key(labelKey), value: value)
+  }
+
+  public static func value(_ label: Text, _ value: Value) -> PlottableValue {
+    PlottableValue(label: .text(label), value: value)
+  }
+
+  @_disfavoredOverload
+  public static func value<S: StringProtocol>(_ label: S, _ value: Value) -> PlottableValue {
+    PlottableValue(label: .text(Text(label)), value: value)
+  }
+
+  /// What tells it from other series.
+  var name: String {
+    switch value.plotted {
+    case .category(let name): name
+    case .number, .date: "\(value)"
+    }
+  }
+}
+
+/// What a value is called.
+enum PlottedLabel {
+  case key(LocalizedStringKey)
+  case text(Text)
+
+  func string(for locale: Locale) -> String {
+    switch self {
+    case .key(let key): Text(key).string(for: locale)
+    case .text(let text): text.string(for: locale)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// A chart of which a person can ask what it shows at a place.
+///
+/// Renderers answer by themselves, and say which place it was when the person rests there.
+package nonisolated struct PlotReader<Content: View>: View {
+  package typealias Body = Never
+
+  private let content: Content
+  private let value: @MainActor () -> String
+  private let set: @MainActor (String) -> Bool
+
+  /// - Parameters:
+  ///   - content: The chart.
+  ///   - value: The place that is asked for; empty: none.
+  ///   - set: Takes another one; false: it is none.
+  package init(
+    content: Content, value: @escaping @MainActor () -> String, set: @escaping @MainActor (String) -> Bool
+  ) {
+    self.content = content
+    self.value = value
+    self.set = set
+  }
+
+  @MainActor package func _render(_ context: inout _RenderContext) {
+    let isEnabled = context.environment.isEnabled
+    let control = context.identity
+    let action = ControlAction.field(FieldAction(value: value(), set: set))
+    context.graph.register(isEnabled ? action : .disabled, for: control)
+    let children = context.collect { context in
+      context.descend(.body) { content._render(&$0) }
+    }
+    let expands = children.reduce(Axis.Set()) { $0.union($1.expands) }
+    // Not under the control's identity: what a person does to the control is not done to the chart.
+    context.descend(.wrapper) {
+      $0.emit(.plotReader(isEnabled ? control : nil), expands: expands, isKeyed: true, children: children)
+    }
+  }
+}

@@ -1,0 +1,190 @@
+// Charts: what they show at a place. A pointer, a finger and the arrow keys move a rule and a box with the figures, with
+// no help of the server; it hears of the place where they rest. A module of its own, which only a page with such a chart
+// asks for (controls.js).
+
+let send;
+
+// The chart that is read: its surface, plot, places and lines, and the index of the place.
+let reading = null;
+let telling = 0;
+
+// The numbers of a list as the server writes them (NumberList).
+function numbersOf(text) {
+  const [decimals, ...words] = text.split(' '), scale = 10 ** decimals, numbers = [];
+  let last = 0;
+  for (const word of words) {
+    const [step, times = 1] = word.split('*');
+    for (let count = 0; count < times; count++) {
+      if (step !== '_') last += Number(step);
+      numbers.push(step === '_' ? null : last / scale);
+    }
+  }
+  return numbers;
+}
+
+const plotOf = surface => surface.parentElement.querySelector('.plot[data-places]');
+
+// Makes sliders of the charts that can be read, and draws anew what is read while the chart changes.
+function readAgain() {
+  for (const surface of document.querySelectorAll('.read')) {
+    const plot = plotOf(surface);
+    if (!plot) { surface.removeAttribute('tabindex'); surface.removeAttribute('role'); continue; }
+    if (surface.tabIndex === 0 && surface.$places === plot.dataset.places) continue;
+    surface.$places = plot.dataset.places;
+    const last = numbersOf(plot.dataset.places).length - 1;
+    surface.tabIndex = 0;
+    surface.role = 'slider';
+    if (!surface.ariaLabel) surface.ariaLabel = surface.dataset.label;
+    Object.assign(surface, { ariaValueMin: '0', ariaValueMax: String(last), ariaValueNow: String(last) });
+    surface.ariaValueText = textAt(begin(surface), last);
+  }
+  if (!reading) return;
+  const { surface, index } = reading;
+  if (!surface.isConnected || !plotOf(surface)) { reading = null; return; }
+  reading = begin(surface);
+  read(Math.min(index, reading.places.length - 1));
+}
+
+function begin(surface) {
+  const plot = plotOf(surface);
+  const lines = Array.from(plot.querySelectorAll('[data-values]'), layer => ({
+    layer, name: layer.dataset.name, values: numbersOf(layer.dataset.values),
+    number: numberFormat(layer.dataset.values.split(' ')[0]),
+  }));
+  return { surface, plot, lines, places: numbersOf(plot.dataset.places), index: -1 };
+}
+
+const language = () => document.documentElement.lang || undefined;
+const numberFormat = decimals =>
+  new Intl.NumberFormat(language(), { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+
+function placeText({ plot, places }, index) {
+  const kind = plot.dataset.place;
+  if (kind === 'number') return new Intl.NumberFormat(language()).format(places[index]);
+  const style = kind === 'day' ? { dateStyle: 'long', timeZone: 'UTC' } : { dateStyle: 'long', timeStyle: 'short' };
+  return new Intl.DateTimeFormat(language(), style).format(places[index] * 1000);
+}
+
+function valueText({ surface }, { values, number }, index) {
+  return values[index] === null ? surface.dataset.none : number.format(values[index]);
+}
+
+function textAt(chart, index) {
+  const lines = chart.lines.map(line => `${line.name} ${valueText(chart, line, index)}`);
+  return `${placeText(chart, index)}: ${lines.join('; ')}`;
+}
+
+// Shows what a place has, and tells it to assistive technology.
+function read(index) {
+  if (index === reading.index) return;
+  reading.index = index;
+  const { surface, plot, places, lines } = reading;
+  surface.ariaValueNow = String(index);
+  surface.ariaValueText = textAt(reading, index);
+  const rule = document.createElement('div'), box = document.createElement('div'), day = document.createElement('div');
+  rule.className = 'rule';
+  box.className = 'box';
+  day.className = 'day';
+  day.textContent = placeText(reading, index);
+  box.append(day, ...lines.map(line => rowOf(line, index)));
+  surface.replaceChildren(rule, box);
+  const [first, last] = plot.dataset.domain.split(' ').map(Number);
+  const room = surface.getBoundingClientRect(), drawn = plot.getBoundingClientRect();
+  const x = drawn.left - room.left + drawn.width * (places[index] - first) / (last - first);
+  Object.assign(rule.style, { left: `${x}px`, top: `${drawn.top - room.top}px`, height: `${drawn.height}px` });
+  const width = box.offsetWidth, left = x > room.width / 2 ? x - width - 10 : x + 10;
+  box.style.left = `${Math.max(0, Math.min(left, room.width - width))}px`;
+  box.style.top = `${drawn.top - room.top}px`;
+}
+
+function rowOf(line, index) {
+  const row = document.createElement('div'), name = document.createElement('span'), value = document.createElement('span');
+  const drawing = line.layer.firstElementChild;
+  if (drawing) {
+    const sample = line.layer.cloneNode(), mark = drawing.cloneNode();
+    for (const attribute of ['data-values', 'data-name', 'viewBox', 'x', 'y']) sample.removeAttribute(attribute);
+    sample.setAttribute('width', 24);
+    sample.setAttribute('height', 12);
+    mark.setAttribute('d', mark.hasAttribute('stroke') ? 'M2 6H22' : 'M6 0h12v12H6Z');
+    sample.append(mark);
+    row.append(sample);
+  }
+  name.textContent = line.name;
+  value.textContent = valueText(reading, line, index);
+  row.append(name, value);
+  return row;
+}
+
+function readOn(surface, index) {
+  if (reading?.surface !== surface) { stopReading(); reading = begin(surface); }
+  read(Math.max(0, Math.min(index, reading.places.length - 1)));
+  clearTimeout(telling);
+  telling = setTimeout(tell, 300, surface, String(reading.places[reading.index]));
+}
+
+// Says the place to the server, once it is another one.
+function tell(surface, place) {
+  if ((surface.$told ?? '') === place || !surface.isConnected) return;
+  surface.$told = place;
+  send(['set', surface.dataset.read, place]);
+}
+
+function stopReading() {
+  clearTimeout(telling);
+  if (!reading) return;
+  const { surface } = reading;
+  reading = null;
+  surface.replaceChildren();
+  tell(surface, '');
+}
+
+// The place that is nearest to a point of the window.
+function indexAt(surface, clientX) {
+  const { plot, places } = reading?.surface === surface ? reading : begin(surface);
+  const [first, last] = plot.dataset.domain.split(' ').map(Number), { left, width } = plot.getBoundingClientRect();
+  const wanted = first + (last - first) * (clientX - left) / width;
+  return places.reduce((best, place, index) => Math.abs(place - wanted) < Math.abs(places[best] - wanted) ? index : best, 0);
+}
+
+// Where the pointer was: browsers tell of a move, too, where only the page has moved under it.
+let before = '';
+for (const type of ['pointermove', 'pointerdown']) {
+  document.addEventListener(type, ({ target, clientX, clientY, pointerType }) => {
+    const point = `${clientX} ${clientY}`;
+    if (type === 'pointermove' && point === before) return;
+    before = point;
+    const surface = target.closest?.('.read[tabindex]');
+    if (surface) return readOn(surface, indexAt(surface, clientX));
+    const isKept = type === 'pointermove' && (pointerType !== 'mouse' || reading?.surface.matches(':focus-visible'));
+    if (!isKept) stopReading();
+  });
+}
+document.documentElement.addEventListener('pointerleave', ({ pointerType }) => {
+  if (pointerType === 'mouse' && !reading?.surface.matches(':focus-visible')) stopReading();
+});
+document.addEventListener('focusin', ({ target }) => {
+  if (target.matches('.read:focus-visible')) readOn(target, Number(target.ariaValueNow));
+});
+document.addEventListener('focusout', ({ target }) => { if (reading?.surface === target) stopReading(); });
+
+// The keys of a chart; Escape leaves it and closes nothing else.
+document.addEventListener('keydown', event => {
+  const { key, target } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const isLeft = key === 'Escape' && reading;
+  if (isLeft) stopReading();
+  else if (!target.matches('.read[tabindex]')) return;
+  const index = reading?.surface === target ? reading.index : Number(target.ariaValueNow);
+  const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: Number(target.ariaValueMax) }[key];
+  if (next !== undefined) readOn(target, next); else if (!isLeft) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}, true);
+
+addEventListener('resize', stopReading);
+
+// - Returns: what has to be called after each change of the page.
+export function start(tellServer) {
+  send = tellServer;
+  return readAgain;
+}
