@@ -65,9 +65,10 @@ struct OrderNotice: View {
   @Binding var sort: CountrySort
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 8) {
+    HStack(spacing: 8) {
       sort.text
         .accessibilityIdentifier(StatisticsID.order)
+      Spacer(minLength: 8)
       Button(action: { sort = .byName }) { Text("Sort by name", bundle: .module) }
         .buttonStyle(.bordered)
         .accessibilityIdentifier(StatisticsID.undoOrder)

@@ -89,11 +89,11 @@ private struct GoToDate: View {
         selection: date, in: days.lowerBound.noon(in: timeZone)...days.upperBound.noon(in: timeZone),
         displayedComponents: .date
       ) {
-        Text("Date", bundle: .module)
+        Text("Go to date", bundle: .module)
       }
       .labelsHidden()
       .accessibilityIdentifier(ChartID.date)
-      Button(action: go) { Text("Go to date", bundle: .module) }
+      Button(action: go) { Text("Go", bundle: .module) }
         .buttonStyle(.bordered)
         .accessibilityIdentifier(ChartID.goToDate)
     }
