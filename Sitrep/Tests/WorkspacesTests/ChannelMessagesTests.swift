@@ -53,6 +53,16 @@ import Testing
     #expect(await ids(0..<3, of: short) == ["m0", "m1", "missing"])
   }
 
+  @Test func `the message above is known where its page was read, also across pages`() async {
+    let messages = ChannelMessages(CountingArchive(messages: 120), path, count: 120)
+    #expect(messages.message(before: 0) == nil)
+    #expect(messages.message(before: 50) == nil, "not read yet")
+
+    _ = await ids([49, 50], of: messages)
+    #expect(messages.message(before: 50)?.id == "m49")
+    #expect(messages.message(before: 51)?.id == "m50")
+  }
+
   private func ids(_ indices: some Sequence<Int>, of messages: ChannelMessages) async -> [String] {
     var ids: [String] = []
     for index in indices { ids.append(await id(index, of: messages)) }

@@ -12,6 +12,7 @@ package nonisolated enum WorkspacesID {
   package static let dismissUndo = "workspaces.undo.dismiss"
   package static let noChannels = "workspaces.noChannels"
   package static let noMessages = "workspaces.noMessages"
+  package static let day = "workspaces.day"
   package static let member = "workspaces.message.member"
   package static let content = "workspaces.message.content"
   package static let posted = "workspaces.message.posted"
@@ -19,6 +20,9 @@ package nonisolated enum WorkspacesID {
   package static func count(_ name: String) -> String { "count for \(name)" }
   package static func members(_ name: String) -> String { "members active in \(name)" }
   package static func latest(_ name: String) -> String { "latest message in \(name)" }
+
+  /// What tells a workspace or a channel from another one of its name.
+  package static let distinction = "workspaces.distinction"
 
   package static func workspace(_ id: String) -> String { "workspaces.workspace.\(id)" }
   package static func channel(_ id: String) -> String { "workspaces.channel.\(id)" }

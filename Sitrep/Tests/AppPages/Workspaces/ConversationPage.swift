@@ -29,6 +29,9 @@ extension ConversationPage {
 
   package func row(_ id: String) -> PageElement { driver.element(Self.rowPrefix + id) }
 
+  /// What tells the row from another one of its name.
+  package func distinction(_ id: String) -> PageElement { row(id).element(WorkspacesID.distinction) }
+
   /// The indicators of one row: how many, by how many, how long ago.
   package func indicators(_ id: String, named name: String) -> [PageElement] {
     [WorkspacesID.count(name), WorkspacesID.members(name), WorkspacesID.latest(name)].map { row(id).element($0) }

@@ -21,7 +21,17 @@ package struct MessageListPage: Sendable {
   }
 
   /// The channel's name, which is the page's title.
-  package var title: String { get async throws { try await driver.headings.last ?? "" } }
+  package var title: String {
+    get async throws {
+      let days = try await days
+      return try await driver.headings.last { !days.contains($0) } ?? ""
+    }
+  }
+
+  /// The headings between the messages, top to bottom.
+  package var days: [String] {
+    get async throws { try await driver.find(.identifiers(startingWith: WorkspacesID.day)).map(\.text) }
+  }
 
   /// The ids in the list, top to bottom.
   package var ids: [String] {

@@ -16,6 +16,8 @@ package enum WorkspacesScenarios {
     Scenario("a workspace without channels", aWorkspaceWithoutChannels),
     Scenario("equal names", equalNames),
     Scenario("rows of messages", rowsOfMessages),
+    Scenario("names that are there twice are told apart", namesToldApart),
+    Scenario("days and avatars", daysAndAvatars),
     Scenario("one message", oneMessage),
     Scenario("odd ids and texts", oddIdsAndTexts),
     Scenario("what is not there", whatIsNotThere),
@@ -144,6 +146,36 @@ package enum WorkspacesScenarios {
     #expect(try await messages.content("w3").text == "The grey one.")
     #expect(try await messages.posted("w3").text.hasPrefix("Oct 17, 2022 at "))
     #expect(try await messages.back(to: "Construction").choose("roof-1").ids == ["r1", "r2", "r3"])
+  }
+
+  /// Two of one name say their first channel and newest message; a name that is there once says nothing more.
+  package static func namesToldApart(on driver: any UIDriver) async throws {
+    let list = try await WorkspaceListPage.open(on: driver)
+    let first = list.distinction("night-1")
+    try await driver.waitUntil("the first channel is said") {
+      try await first.text.hasPrefix("First channel: First Newest message: ")
+    }
+    #expect(try await list.distinction("night-2").text == "First channel: Second No messages")
+    #expect(try await list.distinction("construction").exists == false)
+
+    let channels = try await list.choose("construction")
+    #expect(try await channels.distinction("roof-1").text.hasPrefix("Newest message: May "))
+    #expect(try await channels.distinction("roof-2").text.hasPrefix("Newest message: Jan "))
+    #expect(try await channels.distinction("water").exists == false)
+  }
+
+  /// R129, R131: each day has a heading, and each message its member's initials, name and date.
+  package static func daysAndAvatars(on driver: any UIDriver) async throws {
+    try await driver.open("/workspaces/a/construction/roof-1")
+    let messages = try await MessageListPage.shown(on: driver, of: "roof-1")
+
+    #expect(try await messages.days.count == 2)
+    #expect(try await messages.days.allSatisfy { $0.hasPrefix("May ") && $0.hasSuffix(", 2022") })
+    #expect(try await messages.row("r1").text.hasPrefix("BL Bo Lind Tie, first May "))
+    #expect(try await messages.row("r2").text.hasPrefix("AB Ada Byron Tie, second May "))
+    #expect(try await messages.row("r3").text.hasPrefix("AB Ada Byron Oldest May "), "a new day has the avatar again")
+    let heard = try await driver.textSnapshot
+    #expect(!heard.contains("AB"), "initials are for the eye only")
   }
 
   /// R133, D37: the member's name is the title, and stands nowhere else.

@@ -47,6 +47,32 @@ import Workspaces
     #expect(try await MessagePage.shown(on: driver).posted.text == "Oct 18, 2022 at 7:06 PM")
   }
 
+  @Test(.proves(129, 131)) func `messages in a row by one member drop the repeated avatar, not the name and date`()
+    async throws
+  {
+    let ada = Member(id: "1", name: "Ada Byron")
+    let messages = [60.0, 30, 0].map { second in
+      Message(id: "m\(Int(second))", content: "Hi", posted: Date(timeIntervalSince1970: second + 1e9), member: ada)
+    }
+    let channel = Channel(id: "c", name: "Channel", messages: messages)
+    let driver = try await driver([Workspace(id: "w", name: "Work", channels: [channel])])
+    try await driver.open("/workspaces/a/w/c")
+    let list = try await MessageListPage.shown(on: driver)
+
+    #expect(try await list.days.count == 1)
+    #expect(try await list.row("m60").text.hasPrefix("AB Ada Byron Hi Sep "))
+    #expect(try await list.row("m30").text.hasPrefix("Ada Byron Hi Sep "))
+    #expect(try await list.row("m0").text.hasPrefix("Ada Byron Hi Sep "))
+  }
+
+  @Test func `days are those of the reader's zone`() async throws {
+    let driver = try await driver()
+    await driver.setCookie("zone", to: "America%2FLos_Angeles")
+    try await driver.open("/workspaces/a/construction/water")
+
+    #expect(try await MessageListPage.shown(on: driver).days.prefix(2) == ["October 18, 2022", "October 17, 2022"])
+  }
+
   @Test(.proves(142)) func `ages go on by themselves in a live page`() async throws {
     try await WorkspacesScenarios.agesGoOn(on: driver(WorkspacesScenarios.now, runsScript: true))
   }
@@ -110,6 +136,13 @@ import Workspaces
     #expect(try await driver.status == 200)
     #expect(try await driver.find(.identifier(WorkspacesID.unreadable)).isEmpty == false)
     #expect(try await driver.textSnapshot.contains("the disk is broken"))
+  }
+
+  @Test func `a workspace whose channels cannot be read is told apart by its newest message alone`() async throws {
+    let list = try await WorkspaceListPage.open(on: driver(failing: [.channels]))
+
+    #expect(try await list.distinction("night-1").text.hasPrefix("Newest message: "))
+    #expect(try await list.distinction("night-2").text == "No messages")
   }
 
   @Test(.proves(124, 156))

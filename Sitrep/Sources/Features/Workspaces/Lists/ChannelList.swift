@@ -24,6 +24,7 @@ private struct ChannelRows: View {
   let channels: [ConversationSummary]
 
   var body: some View {
+    let repeated = channels.repeatedNames
     TimelineView(AgeSchedule(posted: channels.compactMap(\.activity.latest))) { timeline in
       List {
         Section {
@@ -35,7 +36,9 @@ private struct ChannelRows: View {
           ForEach(channels) { channel in
             ConversationRow(
               summary: channel, glyph: "✉", destination: ConversationStep.channel(channel.id), now: timeline.date
-            )
+            ) {
+              if repeated.contains(channel.displayName) { DistinctionText(summary: channel) }
+            }
             .accessibilityElement(children: .contain)
             .accessibilityIdentifier(WorkspacesID.channel(channel.id))
           }

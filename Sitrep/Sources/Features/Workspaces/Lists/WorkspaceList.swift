@@ -42,7 +42,9 @@ private struct ArchiveEntrySection: View {
 
   var body: some View {
     Section {
-      ArchiveQueryView(contents.workspaces) { WorkspaceRows(archive: entry.id, workspaces: $0) }
+      ArchiveQueryView(contents.workspaces) {
+        WorkspaceRows(archive: entry.id, contents: contents, workspaces: $0)
+      }
     } header: {
       ArchiveEntryTitle(entry: entry)
     } footer: {
@@ -55,9 +57,11 @@ private struct ArchiveEntrySection: View {
 
 private struct WorkspaceRows: View {
   let archive: String
+  let contents: ArchiveContents
   let workspaces: [ConversationSummary]
 
   var body: some View {
+    let repeated = workspaces.repeatedNames
     if workspaces.isEmpty {
       Text("This file has no workspaces.", bundle: .module)
         .foregroundStyle(.secondary)
@@ -67,10 +71,28 @@ private struct WorkspaceRows: View {
         ConversationRow(
           summary: workspace, glyph: "📁", destination: WorkspacePath(archive: archive, workspace: workspace.id),
           now: timeline.date
-        )
+        ) {
+          if repeated.contains(workspace.displayName) {
+            WorkspaceDistinction(workspace: workspace, channels: contents.channels(of: workspace.id))
+          }
+        }
         .accessibilityElement(children: .contain)
         .accessibilityIdentifier(WorkspacesID.workspace(workspace.id))
       }
+    }
+  }
+}
+
+/// What tells a workspace from others of its name; without its first channel where that cannot be read.
+private struct WorkspaceDistinction: View {
+  let workspace: ConversationSummary
+  let channels: ArchiveQuery<[ConversationSummary]>
+
+  var body: some View {
+    QueryView(channels) { channels in
+      DistinctionText(summary: workspace, firstChannel: channels.first?.displayName)
+    } failure: { _ in
+      DistinctionText(summary: workspace)
     }
   }
 }

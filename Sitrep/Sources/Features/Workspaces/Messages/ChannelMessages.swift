@@ -27,6 +27,12 @@ final class ChannelMessages {
     return messages.indices.contains(place) ? .message(messages[place]) : .missing
   }
 
+  /// The message above a place; nil at the top, and where it was not read yet.
+  func message(before index: Int) -> Message? {
+    guard index > 0, case .message(let message) = self[index - 1] else { return nil }
+    return message
+  }
+
   private func page(_ number: Int) -> ArchiveQuery<[Message]> {
     if let known = pages[number] { return known }
     let first = number * Self.pageSize

@@ -28,6 +28,7 @@ private struct MessageSection: View {
 
   var body: some View {
     let format = PostedFormat(timeZone: timeZone, locale: locale)
+    let days = MessageDays(timeZone: timeZone, locale: locale)
     List {
       Section {
         if messages.count == 0 {
@@ -38,10 +39,9 @@ private struct MessageSection: View {
         ForEach(0..<messages.count, id: \.self) { index in
           switch messages[index] {
           case .message(let message):
-            NavigationLink(value: ConversationStep.message(message.id)) {
-              MessageCell(message: message, format: format)
-            }
-            .accessibilityIdentifier(WorkspacesID.message(message.id))
+            let place = days.place(of: message, below: messages.message(before: index))
+            if place == .startsDay { DayHeading(title: days.title(of: message.posted)) }
+            MessageLink(message: message, format: format, continues: place == .continues)
           case .unread(let page):
             LoadingView(page) { UnreadableMessage(problem: $0) }
           case .missing:
@@ -65,6 +65,45 @@ private struct UnreadableMessage: View {
       if let problem { ArchiveProblemText.text(problem).font(.caption) }
     }
     .foregroundStyle(.secondary)
+  }
+}
+
+/// The day of the messages below it.
+private struct DayHeading: View {
+  let title: String
+
+  var body: some View {
+    Text(verbatim: title)
+      .font(.headline)
+      .accessibilityAddTraits(.isHeader)
+      .accessibilityIdentifier(WorkspacesID.day)
+  }
+}
+
+/// The row of a message; one that continues what its member said stands closer to the row above, without the avatar.
+private struct MessageLink: View {
+  let message: Message
+  let format: PostedFormat
+  let continues: Bool
+
+  var body: some View {
+    if continues {
+      link
+        .listRowInsets(EdgeInsets(top: 0, leading: 16, bottom: 11, trailing: 16))
+        .listRowSeparator(.hidden, edges: .top)
+    } else {
+      link
+    }
+  }
+
+  private var link: some View {
+    NavigationLink(value: ConversationStep.message(message.id)) {
+      HStack(alignment: .top, spacing: 12) {
+        MemberAvatar(look: continues ? nil : MemberLook(message.member))
+        MessageCell(message: message, format: format)
+      }
+    }
+    .accessibilityIdentifier(WorkspacesID.message(message.id))
   }
 }
 
