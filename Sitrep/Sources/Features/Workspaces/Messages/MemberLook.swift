@@ -50,7 +50,7 @@ struct MemberAvatar: View {
       .bold()
       .foregroundStyle(.white)
       .frame(minWidth: 36, minHeight: look == nil ? 0 : 36)
-      .background(look?.ground.color ?? .clear, in: Circle())
+      .background(look?.ground.color ?? .clear, in: RoundedRectangle(cornerRadius: 18))
       .accessibilityHidden(true)
   }
 }
