@@ -1,6 +1,6 @@
 # Every command is a short script in Scripts/. `make` alone says what there is.
 
-.PHONY: help run test format bench attack requirements archive dist
+.PHONY: help run test format bench attack requirements pictures archive dist
 
 help:
 	@echo "make run           install what is missing, build optimised, start Sitrep (ARGS=\"--port 9000\")"
@@ -10,6 +10,7 @@ help:
 	@echo "make attack        try to break the release build: kills, hostile requests and files (20 minutes at most)"
 	@echo "make archive       one archive of all that is committed, which builds and passes its tests on its own"
 	@echo "make dist          the program for other machines: stripped, hardened, with Swift's library in it, in one archive"
+	@echo "make pictures      take the README's pictures from the running program"
 	@echo "make requirements  every requirement with its status and the tests that name it"
 
 run:
@@ -29,6 +30,11 @@ attack:
 
 requirements:
 	@Scripts/requirements.py
+
+pictures:
+	@Scripts/install-packages.sh bench
+	@swift build -c release --product sitrep >&2
+	@Scripts/pictures.py .build/release/sitrep
 
 archive:
 	@Scripts/archive.sh

@@ -3,9 +3,9 @@
 
 import statistics
 
-import bench_navigation
 import bench_server
 import bench_toggle
+import chromium
 
 RUNS = 20
 # What is typed key by key, and how many rows each step leaves.
@@ -44,7 +44,7 @@ def typed(driver, text, wanted):
 
 
 def main():
-    with bench_server.Server(bench_server.program()) as server, bench_navigation.Driver() as driver:
+    with bench_server.Server(bench_server.program()) as server, chromium.Driver() as driver:
         driver.post(f"{driver.session}/url", {"url": server.url("/statistics")})
         bench_toggle.ready(driver, 192)
         keys, back = [], []

@@ -7,8 +7,8 @@ import sys
 import time
 
 import bench_live
-import bench_navigation
 import bench_server
+import chromium
 
 RUNS = 30
 WATCHED = ["CL", "SE", "JP", "FR", "DE", "BR", "IN", "ZA", "NZ", "CA"]
@@ -57,7 +57,7 @@ def ready(driver, count):
 
 
 def main():
-    with bench_server.Server(bench_server.program()) as server, bench_navigation.Driver() as driver:
+    with bench_server.Server(bench_server.program()) as server, chromium.Driver() as driver:
         asyncio.run(watch(server))
         driver.post(f"{driver.session}/url", {"url": server.url("/statistics")})
         ready(driver, 192)

@@ -5,8 +5,8 @@ import statistics
 import sys
 import time
 
-import bench_navigation
 import bench_server
+import chromium
 from bench_live import TOGGLE, WATCH, percentile
 
 WINDOWS = 50
@@ -68,7 +68,7 @@ def open_windows(driver, url):
 
 
 def main():
-    with bench_server.Server(bench_server.program()) as server, bench_navigation.Driver() as driver:
+    with bench_server.Server(bench_server.program()) as server, chromium.Driver() as driver:
         windows, loads = open_windows(driver, server.url("/statistics/FR"))
         seen, streams = set(), set()
         for window in windows:
