@@ -68,6 +68,15 @@ package enum ChartScenarios {
     try await chart.compare(with: "ES")
     try await driver.waitUntil("Spain is there") { try await chart.legend("ES").exists }
     #expect(try await driver.currentPath == "/statistics/FR?chart=deaths,total&with=DE,ES")
+
+    try await chart.compare(with: "PT")
+    try await driver.waitUntil("Portugal is there") { try await chart.legend("PT").exists }
+    try await driver.element(ChartID.compare).tap()
+    try await driver.waitUntil("it says why a fifth is not possible") {
+      try await driver.element(ChartID.comparisonFull).text
+        == "Four lines can be told apart. Take a country away to choose another."
+    }
+    #expect(try await driver.element("chart.compare.IT").isDisabled)
   }
 
   /// B3: the table has the exact figures, newest first, with the sign of corrections, and says what is missing.

@@ -23,7 +23,7 @@ import Testing
     try await Chromium.run(settings) { try await scenario.play($0) }
   }
 
-  @Test(.proves(74, 89), arguments: [(320, 1), (390, 1), (700, 2), (768, 2), (1280, 4)])
+  @Test(.proves(74, 89), arguments: [(320, 1), (390, 1), (700, 2), (768, 3), (1280, 3), (1920, 3)])
   func `the symptoms stand in as many columns as the width allows`(width: Int, columns: Int) async throws {
     try await Chromium.run(BrowserSettings(Viewport(width: width, height: 800, isTouch: width < 900))) { driver in
       _ = try await GuidancePage.open(on: driver)

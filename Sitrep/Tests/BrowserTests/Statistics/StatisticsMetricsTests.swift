@@ -169,13 +169,19 @@ import Testing
   }
 
   @Test(.proves("D1")) func `wide: list and country stand side by side; narrow: one of them`() async throws {
-    for viewport in Viewport.all {
+    let tablets = [799, 800, 999, 1000, 1199, 1920].map { Viewport(width: $0, height: 800, isTouch: false) }
+    for viewport in Viewport.all + tablets {
       try await Chromium.run(BrowserSettings(viewport)) { driver in
         _ = try await CountryPage.open("JP", on: driver)
-        #expect(try await driver.element("statistics.row.JP").isVisible == (viewport.width >= 900))
+        let row = driver.element("statistics.row.JP")
+        #expect(try await row.isVisible == (viewport.width >= 800))
+        if viewport.width >= 800 {
+          #expect(abs(try await driver.frame(of: row).width - (viewport.width >= 1200 ? 340 : 300)) <= 1)
+        }
 
         let tab = try await driver.frame(of: driver.element(.link, named: "Statistics"))
-        #expect(viewport.width >= 900 ? tab.maxX < 300 && tab.y < 100 : tab.maxY > Double(viewport.height) - 60)
+        #expect(viewport.width >= 1000 ? tab.maxX < 300 && tab.y < 100 : tab.maxY > Double(viewport.height) - 60)
+        #expect(try await driver.evaluate("document.documentElement.scrollWidth <= innerWidth") == true)
       }
     }
   }

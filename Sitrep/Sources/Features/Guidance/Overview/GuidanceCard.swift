@@ -18,7 +18,7 @@ struct GuidanceCard<Content: View>: View {
   }
 }
 
-/// Cards side by side, in as many columns as the width allows: one on a telephone, four on a wide screen (R74).
+/// Cards side by side, in as many columns as the width allows: one on a telephone, three where there is room (R74).
 struct GuidanceGrid<Content: View>: View {
   private let content: Content
 
@@ -27,7 +27,7 @@ struct GuidanceGrid<Content: View>: View {
   }
 
   var body: some View {
-    LazyVGrid(columns: [GridItem(.adaptive(minimum: 240), spacing: 12)], alignment: .leading, spacing: 12) {
+    LazyVGrid(columns: [GridItem(.adaptive(minimum: 220), spacing: 12)], alignment: .leading, spacing: 12) {
       content
     }
   }

@@ -29,6 +29,8 @@ struct GuidanceOverview: View {
         if query.isEmpty { SourcesBlock(sources: found.sources) }
       }
       .padding(16)
+      .frame(maxWidth: 720, alignment: .leading)
+      .frame(maxWidth: .infinity, alignment: .leading)
     }
     .searchable(text: search, prompt: Text("Search the guidance", bundle: .module))
     .navigationTitle(GuidanceTexts.title)

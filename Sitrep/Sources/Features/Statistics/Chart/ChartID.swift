@@ -9,6 +9,7 @@ package nonisolated enum ChartID {
   package static let rate = "chart.rate"
   package static let rateMissing = "chart.rateMissing"
   package static let compare = "chart.compare"
+  package static let comparisonFull = "chart.compare.full"
   package static let compareDone = "chart.compare.done"
   package static let dates = "chart.dates"
   package static let plot = "chart.plot"

@@ -19,7 +19,13 @@ struct ComparisonSheet: View {
             row(country)
           }
         } header: {
-          Text("Choose up to \(ChartRoute.mostOthers) countries", bundle: .module)
+          VStack(alignment: .leading, spacing: 4) {
+            Text("Choose up to \(ChartRoute.mostOthers) countries", bundle: .module)
+            if isFull {
+              Text("Four lines can be told apart. Take a country away to choose another.", bundle: .module)
+                .accessibilityIdentifier(ChartID.comparisonFull)
+            }
+          }
         }
       }
       .groupedList()
@@ -35,11 +41,14 @@ struct ComparisonSheet: View {
     }
   }
 
-  /// The chosen ones first, so that they can be taken away again.
+  /// The chosen ones first, so that they can be taken away again, then those that the person watches.
   private var countries: [CountryStats] {
     let others = model.countries(for: locale, search: search).filter { $0.id != own }
-    return others.filter { isChosen($0.id) } + others.filter { !isChosen($0.id) }
+    let left = others.filter { !isChosen($0.id) }
+    return others.filter { isChosen($0.id) } + left.filter(\.isWatched) + left.filter { !$0.isWatched }
   }
+
+  private var isFull: Bool { model.chart.others.count >= ChartRoute.mostOthers }
 
   private func isChosen(_ code: CountryCode) -> Bool { model.chart.others.contains(code) }
 
@@ -60,7 +69,7 @@ struct ComparisonSheet: View {
       }
     }
     .buttonStyle(.plain)
-    .disabled(!isChosen && model.chart.others.count >= ChartRoute.mostOthers)
+    .disabled(!isChosen && isFull)
     .accessibilityAddTraits(isChosen ? .isSelected : [])
     .accessibilityIdentifier(ChartID.other(country.id))
   }
