@@ -127,10 +127,11 @@ import Testing
   private static let importWorldHelp = """
     OVERVIEW: Take countries and populations from CSV or JSON files.
 
-    A CSV file has the columns continent, country and population, named in its
-    first line, in any order. A JSON file is {"asia": {"Japan": 125681593}} or what
-    'sitrep export world --format json' writes. Numbers are read as in English:
-    1,234 and 1 234 are whole, 1.234 is a fraction.
+    A CSV file has the columns country and population, named in its first line, in
+    any order; a country may be a code. Only a name that is no country's needs its
+    continent, in a column of that name. A JSON file is {"asia": {"Japan":
+    125681593}} or what 'sitrep export world --format json' writes. Numbers are
+    read as in English: 1,234 and 1 234 are whole, 1.234 is a fraction.
 
     All files are taken at once: if one cannot be read, or the disk is full,
     nothing changes. A country that is there already gets the file's population; of

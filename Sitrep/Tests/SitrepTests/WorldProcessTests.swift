@@ -108,7 +108,7 @@ import Testing
     #expect(result.output == "")
     #expect(
       result.errors.replacing(folder.path, with: "") == """
-        bad.csv: The header row has no “population” column. It needs the columns continent, country and population.
+        bad.csv: The header row has no “population” column. It needs the columns country and population.
         missing.csv can’t be read (No such file or directory).
         Nothing was imported.
 
