@@ -1,6 +1,7 @@
 import CSnapshot
 import Domain
 import Storage
+import TestTraits
 import Testing
 
 @Suite struct BundledStatisticsStoreTests {
@@ -19,6 +20,13 @@ import Testing
     #expect(report.asOf.iso8601 == "2021-08-04")
     #expect(report.source.url == "https://github.com/datasets/covid-19")
     #expect(report.source.licence.contains("PDDL") && report.source.licence.contains("CC BY 4.0"))
+  }
+
+  @Test(.proves("B10")) func `each name of a country means that country alone, so its population is found by it`() {
+    for country in report.rows.map(\.country) {
+      #expect(CountryAliases.codes(for: country.englishName) == [country.code], "\(country.englishName)")
+      #expect(CountryAliases.codes(for: country.russianName) == [country.code], "\(country.russianName)")
+    }
   }
 
   @Test func `it is smaller than 1,5 MB`() {
