@@ -33,7 +33,7 @@ struct ConversationRow<Destination: Hashable & Codable, Distinction: View>: View
   }
 
   /// Beside each other where there is room for the longest age, else in two or three lines.
-  private static var columns: [GridItem] { [GridItem(.adaptive(minimum: 92), spacing: 8, alignment: .leading)] }
+  private static var columns: [GridItem] { [GridItem(.adaptive(minimum: 100), spacing: 8, alignment: .leading)] }
 
   @Environment(\.locale) private var locale
 
