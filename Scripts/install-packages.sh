@@ -27,6 +27,7 @@ want libturbojpeg0-dev has_library libturbojpeg turbojpeg.h
 if [[ $purpose != build ]]; then
   want python3 command -v python3
   want python3-pip python3 -m pip --version
+  want chromium command -v chromium
   want chromium-driver command -v chromedriver
   want fontconfig command -v fc-list
   want fonts-noto-color-emoji has_font NotoColorEmoji
@@ -34,18 +35,27 @@ if [[ $purpose != build ]]; then
   want poppler-utils command -v pdftoppm
 fi
 
-# The tests take the headless shell, which is faster and the same engine; a browser that is there will do too, as on Ubuntu.
-if [[ $purpose == test ]] && ! grep -q '^ID=ubuntu' /etc/os-release; then
-  want chromium-headless-shell command -v chromium-headless-shell
-elif [[ $purpose != build ]]; then
-  want chromium command -v chromium
-fi
-
 if [[ $purpose == bench ]]; then
   want wrk command -v wrk
 fi
 
-if ((${#missing[@]} == 0)); then exit 0; fi
+# Tests are faster in the headless shell, which is the same engine; the whole browser will do where it cannot be had.
+# The driver must be of the shell's version, so the two are installed together.
+install_shell() {
+  if [[ $purpose != test ]] || command -v chromium-headless-shell >/dev/null; then return; fi
+  if ! command -v apt-get >/dev/null || grep -q '^ID=ubuntu' /etc/os-release; then return; fi
+  local as_root=()
+  if ((EUID != 0)); then as_root=(sudo -n); fi
+  echo "Installing: chromium-headless-shell" >&2
+  { "${as_root[@]}" apt-get update -qq && "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+    apt-get install -y -qq --no-install-recommends chromium-headless-shell chromium-driver; } >&2 ||
+    echo "It could not be installed: the tests take the whole browser." >&2
+}
+
+if ((${#missing[@]} == 0)); then
+  install_shell
+  exit 0
+fi
 
 echo "Missing system packages: ${missing[*]}" >&2
 
@@ -86,3 +96,4 @@ if ((${#missing[@]} > 0)); then
   "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
     "${missing[@]}" >&2
 fi
+install_shell
