@@ -39,7 +39,8 @@ package enum WorldScenarios {
     let summary = try await driver.element(WorldID.publishedSummary).text
     #expect(summary.contains("191 to add") && summary.contains("1 unchanged"))
     #expect(summary.contains("Source: World Bank, 2021"))
-    #expect(try await driver.element("world.published.FR").text.contains("67"))
+    #expect(try await driver.element("world.published.FR").text.contains("World Bank, 2021"))
+    #expect(try await driver.element("world.published.TW").text.contains("JHU CSSE, 2020"))
     #expect(try await driver.textSnapshot.contains("Entered already, and kept"))
     try await driver.element(WorldID.addPublished).tap()
 

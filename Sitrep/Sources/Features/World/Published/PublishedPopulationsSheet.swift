@@ -86,7 +86,15 @@ private struct AdditionRows: View {
           HStack(spacing: 12) {
             Text(verbatim: addition.country.flag)
               .accessibilityHidden(true)
-            Text(verbatim: addition.country.name(for: locale))
+            VStack(alignment: .leading, spacing: 4) {
+              Text(verbatim: addition.country.name(for: locale))
+              Text(
+                "\(addition.population.source.name), \(addition.population.year, format: .number.grouping(.never))",
+                bundle: .module
+              )
+              .font(.caption)
+              .foregroundStyle(.secondary)
+            }
             Spacer(minLength: 8)
             Text(addition.population.count, format: .count)
               .monospacedDigit()
