@@ -1,8 +1,7 @@
 #!/usr/bin/env python3
 """Prints the coverage of every module, and of some folders, and fails when one is below its goal.
 
-Reads the JSON that `swift test --enable-code-coverage` leaves (`swift test --show-codecov-path`). Of the folders that
-the tests reach whole, the types are listed too.
+Reads the JSON that `merge-coverage.sh` prints. Of the folders that the tests reach whole, the types are listed too.
 """
 
 import argparse

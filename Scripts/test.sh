@@ -7,7 +7,8 @@ cd "$(dirname "$0")/.."
 scratch=.build/test
 build_log=$scratch/build-output.txt
 test_log=$scratch/test-output.txt
-build_flags=(--scratch-path "$scratch" --enable-code-coverage)
+profiles=$PWD/$scratch/profiles
+report=$scratch/coverage.json
 
 part() { echo "== $1"; }
 
@@ -34,16 +35,21 @@ Scripts/requirements.py --quiet
 part "Build"
 mkdir -p "$scratch"
 Scripts/warnings.py --touch "$build_log"
-swift build --build-tests "${build_flags[@]}" 2>&1 | tee "$build_log"
+swift build --build-tests --enable-code-coverage --scratch-path "$scratch" 2>&1 | tee "$build_log"
 Scripts/warnings.py --fail "$build_log"
 
 # A few tests at a time: each begins when there is room for it, so its limit of time is not spent waiting for others.
+# Each program, and each that it starts, leaves the profile that the coverage is read from.
 part "Tests"
-swift test --skip-build --disable-xctest --experimental-maximum-parallelization-width 6 "${build_flags[@]}" 2>&1 \
+rm -rf "$profiles"
+mkdir "$profiles"
+LLVM_PROFILE_FILE=$profiles/%m-%p.profraw swift test --skip-build --disable-xctest \
+  --experimental-maximum-parallelization-width 6 --scratch-path "$scratch" 2>&1 \
   | tee "$test_log" || { Scripts/summary.py "$test_log" --seconds "$SECONDS"; exit 1; }
 
 part "Coverage"
-Scripts/coverage.py "$(swift test --show-codecov-path --scratch-path "$scratch")"
+Scripts/merge-coverage.sh "$profiles" "$scratch/debug/sitrepPackageTests.xctest" >"$report"
+Scripts/coverage.py "$report"
 
 part "Result"
 Scripts/summary.py "$test_log" --seconds "$SECONDS"

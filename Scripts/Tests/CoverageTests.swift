@@ -1,3 +1,4 @@
+import Foundation
 import TestTraits
 import Testing
 
@@ -100,6 +101,50 @@ import Testing
       #expect(check.output.contains("\(folder), 3 types: First, Part, Second\n"))
     }
     #expect(check.output.contains("Regions stand for branches"))
+  }
+
+  @Test func `half a profile, left by a program that was killed, is named and passed over`() throws {
+    let program = try measuredProgram()
+    try Data(count: 100).write(to: URL(filePath: program.path("half.profraw")))
+
+    let report = try Repository.run("merge-coverage.sh", program.folder, program.path("program"))
+
+    #expect(report.succeeded)
+    #expect(report.output.contains("half.profraw: "))
+    #expect(report.output.contains("program.swift"))
+    #expect(report.output.contains("\"lines\":{\"count\":1,\"covered\":1,"))
+  }
+
+  @Test func `profiles of which none can be read fail the test command`() throws {
+    let program = try measuredProgram()
+    try Data(count: 100).write(to: URL(filePath: program.path("whole.profraw")))
+
+    let report = try Repository.run("merge-coverage.sh", program.folder, program.path("program"))
+
+    #expect(!report.succeeded)
+    #expect(report.output.contains("whole.profraw: "))
+  }
+
+  /// A folder with a program of one line that ran once and left `whole.profraw`.
+  private func measuredProgram() throws -> RepositoryFixture {
+    let folder = try RepositoryFixture(["program.swift": "print(1)"])
+    let program = folder.path("program")
+    try run(
+      "swiftc", "-profile-generate", "-profile-coverage-mapping", folder.path("program.swift"), "-o", program)
+    try run("env", "LLVM_PROFILE_FILE=\(folder.path("whole.profraw"))", program)
+    return folder
+  }
+
+  /// Runs a program that is in the search path to its end, which is to be a good one.
+  private func run(_ arguments: String...) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = arguments
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    try Repository.starting.withLock { try process.run() }
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0)
   }
 
   /// One file of the toolchain's report, with a hundred of everything.
