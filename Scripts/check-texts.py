@@ -19,8 +19,8 @@ CATALOGUE = "Localizable.xcstrings"
 SCREENS = ("Features", "AppShell", "DesignSystem")
 SOURCE = "en"
 PLURALS = {"en": {"one", "other"}, "ru": {"one", "few", "many", "other"}}
-# Shown as they are in every language: each language is named in its own.
-VERBATIM = {"English", "Русский"}
+# Shown as they are in every language: each language is named in its own, and keys are named as on keyboards.
+VERBATIM = {"English", "Русский", "Ctrl-K", "Enter", "Esc", "W"}
 
 # Views and modifiers that would show a literal, or look it up in a catalogue that is not the module's.
 SHOWING = {

@@ -31,6 +31,7 @@ package func makeApplication(
   }
   configuration.languageKey = AppScene.languageKey
   configuration.colorSchemeKey = AppScene.colorSchemeKey
+  configuration.singleKeysKey = AppScene.singleKeysKey
   configuration.forgetPath = dependencies.forgetAddress
   configure(&configuration)
   return WebApplication(

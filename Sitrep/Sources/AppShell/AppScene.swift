@@ -15,6 +15,9 @@ public struct AppScene: Scene {
   /// The key of the setting that says whether the screens are light or dark.
   package nonisolated static let colorSchemeKey = AppTheme.storageKey
 
+  /// The key of the setting that is false where one key alone does nothing.
+  package nonisolated static let singleKeysKey = KeyboardSettings.hasSingleKeys
+
   /// The bundles with the texts of all screens.
   package static var texts: [Bundle] { [.module, DesignSystemTexts.bundle] + AppTabs.sitrep.all.map { $0.texts() } }
 

@@ -20,6 +20,7 @@ struct AppScreen: View {
           .tag(tab.id)
       }
     }
+    .keyboardHelp()
     .settingsAlert(dependencies.settings)
     .sitesWithinApp()
     .environment(\.locale, language.locale(or: locale))

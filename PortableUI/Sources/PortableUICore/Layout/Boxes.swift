@@ -18,6 +18,11 @@ extension View {
     DecoratedView(content: self, decoration: .opacity(opacity))
   }
 
+  /// Keeps the view's room, and its keyboard shortcuts, but shows nothing there.
+  public nonisolated func hidden() -> some View {
+    DecoratedView(content: self, decoration: .hidden)
+  }
+
   /// Adds `amount` to each sRGB channel of everything drawn, clipped to 0...1.
   public nonisolated func brightness(_ amount: Double) -> some View {
     DecoratedView(content: self, decoration: .brightness(amount))
@@ -110,9 +115,27 @@ private nonisolated struct LayeredView<Content: View, Layer: View>: View {
     let decoration: Decoration = isOverlay ? .overlay(nodes, alignment) : .background(nodes, alignment)
     context.descend(.branch(0)) { context in
       context.decorate(content) {
-        $0.modified(by: decoration)
+        $0.isWindow && nodes.allSatisfy(\.isHidden) ? $0.holding(nodes) : $0.modified(by: decoration)
       }
     }
+  }
+}
+
+extension Node {
+  /// True for what fills the window, which no box stands around.
+  fileprivate var isWindow: Bool {
+    if case .tabs = kind { true } else { false }
+  }
+
+  fileprivate var isHidden: Bool {
+    if case .modified(.hidden) = kind { true } else { false }
+  }
+
+  /// The same with what is hidden behind it inside.
+  fileprivate func holding(_ hidden: [Node]) -> Node {
+    var node = self
+    node.children += hidden
+    return node
   }
 }
 

@@ -15,7 +15,7 @@ public nonisolated struct EnvironmentValues {
   /// True where a long `ForEach` shows a part of its rows.
   var showsRowWindows = false
   var labelStyle: LabelStyleChoice?
-  var shortcut: KeyboardShortcut.Kind?
+  var shortcut: KeyboardShortcut?
 
   public var font: Font?
   public var isEnabled = true

@@ -7,6 +7,8 @@ import Observation
 nonisolated struct WindowValues {
   fileprivate(set) var navigation: NavigationContext?
   fileprivate(set) var settings: ProfileSettings?
+  /// The key of the setting that is false where the person wants one key alone to do nothing.
+  fileprivate var singleKeysKey: String?
   fileprivate(set) var destinations: DestinationTable?
   fileprivate(set) var tabs: TabCollector?
   fileprivate var dismissal: Dismissal?
@@ -19,6 +21,9 @@ nonisolated struct WindowValues {
 
   /// True where the views inside are being asked for their tabs or choices, which has to be done each time.
   var gathers: Bool { tabs != nil || gathersOptions }
+
+  /// False where the person wants one key alone to do nothing.
+  @MainActor var allowsSingleKeys: Bool { singleKeysKey.flatMap { settings?[$0] } != .bool(false) }
 
   /// True where the rows of a `ForEach` can be edited.
   var editsRows: Bool { rowEdits != nil }
@@ -80,9 +85,10 @@ extension EnvironmentValues {
     window.objects.values[ObjectIdentifier(Object.self)] = object
   }
 
-  /// Surroundings with the person's settings, for `@AppStorage`.
-  package nonisolated mutating func use(_ settings: ProfileSettings?) {
+  /// Surroundings with the person's settings, for `@AppStorage`, and the one of them that is about single keys.
+  package nonisolated mutating func use(_ settings: ProfileSettings?, singleKeysKey: String? = nil) {
     window.settings = settings
+    window.singleKeysKey = singleKeysKey
   }
 
   /// How the rows of a `ForEach` may be edited; those who read it have controls and are shared with nobody.

@@ -131,6 +131,17 @@ extension BrowserDriver {
     }
   }
 
+  /// Presses a letter while Control is held, and waits for what the page does.
+  public func pressControl(_ letter: Character) async throws {
+    let key = WireValue.string(String(letter))
+    let code = WireValue.string("Key\(letter.uppercased())")
+    for type in ["rawKeyDown", "keyUp"] {
+      try await session.devTools(
+        "Input.dispatchKeyEvent", ["type": .string(type), "key": key, "code": code, "modifiers": 2])
+    }
+    try await waitForPage()
+  }
+
   /// Begins or goes on with a composition of an input method, as for Japanese.
   package func compose(_ text: String) async throws {
     let end = WireValue.number(Double(text.utf16.count))

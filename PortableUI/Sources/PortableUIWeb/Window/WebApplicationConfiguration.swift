@@ -13,6 +13,8 @@ public struct WebApplicationConfiguration: Sendable {
   public var languageKey: String?
   /// The key of the setting that is `light` or `dark` where the person chose one; for pages that are not the program's.
   public var colorSchemeKey: String?
+  /// The key of the setting that is false where the person turned single keys off: then `/` is a letter like any other.
+  public var singleKeysKey: String?
   /// True for a path with query that stands for a screen.
   public var knowsAddress: @Sendable (String) -> Bool
   /// False for the address of a screen that says that what it is about is not there; its page is answered as not found.

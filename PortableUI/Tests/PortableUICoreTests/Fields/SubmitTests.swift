@@ -72,7 +72,7 @@ import Testing
       text == """
         screen "Title" ↔ ↕
           search:
-            search "words" named "hint" submit ↔
+            search(hasSingleKey: true) "words" named "hint" submit ↔
           "content"
         """)
   }

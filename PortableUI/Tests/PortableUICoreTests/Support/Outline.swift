@@ -203,6 +203,7 @@ extension Outline {
     case .overlay(_, let alignment): "overlay" + text(alignment)
     case .clip(let outline): "clip " + text(outline)
     case .opacity(let opacity): "opacity \(number(opacity))"
+    case .hidden: "hidden"
     case .brightness(let amount): "brightness \(number(amount))"
     case .scale(let scale, let anchor):
       "scale \(number(scale.width)) \(number(scale.height))"

@@ -35,6 +35,34 @@ import Testing
     #expect(!html(Button("a") {}).contains("aria-keyshortcuts"))
   }
 
+  @Test func `a button says which keys press it`() {
+    let names: [(KeyboardShortcut, String)] = [
+      (KeyboardShortcut("k"), "Control+k"), (KeyboardShortcut("w", modifiers: []), "w"),
+      (KeyboardShortcut("?", modifiers: []), "?"),
+      (KeyboardShortcut("a", modifiers: [.control, .option]), "Control+Alt+a"),
+      (KeyboardShortcut(.delete, modifiers: [.command, .shift]), "Control+Shift+Backspace"), (.cancelAction, "Escape"),
+      (KeyboardShortcut(.deleteForward), "Control+Delete"), (KeyboardShortcut(.space, modifiers: .option), "Alt+Space"),
+      (KeyboardShortcut(.tab, modifiers: []), "Tab"), (KeyboardShortcut(.return), "Control+Enter"),
+      (KeyboardShortcut(.home), "Control+Home"), (KeyboardShortcut(.end), "Control+End"),
+      (KeyboardShortcut(.pageUp), "Control+PageUp"), (KeyboardShortcut(.pageDown), "Control+PageDown"),
+      (KeyboardShortcut(.upArrow), "Control+ArrowUp"), (KeyboardShortcut(.downArrow), "Control+ArrowDown"),
+      (KeyboardShortcut(.leftArrow), "Control+ArrowLeft"), (KeyboardShortcut(.rightArrow), "Control+ArrowRight"),
+    ]
+    for (shortcut, name) in names {
+      #expect(html(Button("a") {}.keyboardShortcut(shortcut)).contains(" aria-keyshortcuts=\"\(name)\">"))
+    }
+    #expect(html(Button("a") {}.keyboardShortcut("s")).contains(" aria-keyshortcuts=\"Control+s\">"))
+    #expect(!html(Button("a") {}.keyboardShortcut(nil).keyboardShortcut("s")).contains("aria-keyshortcuts"))
+  }
+
+  @Test func `a hidden control is told to nobody, and its keys work`() {
+    #expect(
+      html(Button("a") {}.keyboardShortcut("s").hidden())
+        == "<button class=\"b hid\" form=\"use\" name=\"event\" value=\"KEY\" aria-keyshortcuts=\"Control+s\" "
+        + "aria-hidden=\"true\" tabindex=\"-1\"><span>a</span></button>")
+    #expect(html(Text(verbatim: "a").hidden()) == "<span class=\"hid\" aria-hidden=\"true\">a</span>")
+  }
+
   @Test func `a disabled control says so`() {
     #expect(html(Button("a") {}.disabled(true)).contains(" value=\"KEY\" disabled=\"\">"))
     #expect(html(Toggle("a", isOn: .constant(true)).disabled(true)).contains(" value=\"KEY\" disabled=\"\">"))

@@ -184,7 +184,8 @@ import Testing
 
     #expect(
       html.contains(
-        "Title</h1><div class=\"search\" role=\"search\"><input class=\"in g\" type=\"search\" value=\"abc\" name=\"KEY\" "
+        "Title</h1><div class=\"search\" role=\"search\"><input class=\"in g\" type=\"search\" value=\"abc\" "
+          + "aria-keyshortcuts=\"/ Control+k\" name=\"KEY\" "
           + "form=\"use\" data-submit=\"\" placeholder=\"Поиск\" aria-label=\"Поиск\" autocomplete=\"off\" "
           + "enterkeyhint=\"search\"></div><div class=\"content\">"))
   }

@@ -65,6 +65,15 @@ import Testing
     #expect(html.count(of: "<main") == 1)
   }
 
+  @Test func `a hidden button behind the tabs is in the main part, and no box is around them`() {
+    let html = Rendered.body(
+      Numbers().background { Button("Help") {}.keyboardShortcut("?", modifiers: []).hidden() }, address: "/")
+
+    #expect(html.contains("<div id=\"root\"><div class=\"app g x\"><nav class=\"tabs\">"))
+    #expect(html.contains("</div><button class=\"b hid\""))
+    #expect(html.contains("<span>Help</span></button></main>"))
+  }
+
   @Test func `a column without controls takes the focus itself, so that it can be scrolled`() {
     let view = NavigationSplitView {
       Button("a") {}

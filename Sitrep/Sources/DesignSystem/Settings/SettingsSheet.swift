@@ -1,13 +1,15 @@
 import Foundation
 import PortableUI
 
-/// The app's settings: language, appearance, network, and what becomes of the data.
+/// The app's settings: language, appearance, network, keyboard, and what becomes of the data.
 struct SettingsSheet: View {
   @Environment(\.dismiss) private var dismiss
   @AppStorage(AppLanguage.storageKey) private var language = AppLanguage.automatic
   @AppStorage(AppTheme.storageKey) private var theme = AppTheme.automatic
   @Environment(\.forgetAddress) private var forgetAddress
   @AppStorage(NetworkSettings.showsFlagPictures) private var showsFlagPictures = false
+  @AppStorage(KeyboardSettings.hasSingleKeys) private var hasSingleKeys = true
+  @State private var showsKeys = false
 
   var body: some View {
     NavigationStack {
@@ -46,6 +48,16 @@ struct SettingsSheet: View {
             bundle: .module)
         }
         Section {
+          Toggle(isOn: $hasSingleKeys) { Text("Single-key shortcuts", bundle: .module) }
+            .accessibilityIdentifier(SettingsID.singleKeys)
+          Button(action: { showsKeys = true }) { Text("Keyboard shortcuts…", bundle: .module) }
+            .accessibilityIdentifier(SettingsID.keys)
+        } header: {
+          Text("Keyboard", bundle: .module)
+        } footer: {
+          Text("Turn them off if you use speech input: a spoken word could press /, W or ?.", bundle: .module)
+        }
+        Section {
           Text(
             """
             There are no analytics: everything stays on this device, and Sitrep sends nothing anywhere unless you ask \
@@ -68,6 +80,7 @@ struct SettingsSheet: View {
             .accessibilityIdentifier(SettingsID.done)
         }
       }
+      .sheet(isPresented: $showsKeys) { KeyboardSheet() }
     }
   }
 }

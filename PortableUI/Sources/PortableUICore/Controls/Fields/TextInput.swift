@@ -53,7 +53,7 @@ nonisolated struct TextInput<Label: View>: View {
   @MainActor private func traitsKind(in environment: EnvironmentValues) -> FieldTraits.Kind {
     switch kind {
     case .line: .line
-    case .search: .search
+    case .search: .search(hasSingleKey: environment.window.allowsSingleKeys)
     case .secure: .secure
     case .growing: .growing(atLeast: environment.fields.minimumLines ?? 1, atMost: environment.lineLimit)
     case .editor: .editor

@@ -3,8 +3,8 @@ package struct ButtonTraits: Sendable, Equatable {
   package var style: ButtonStyleKind
   package var isEnabled: Bool
   package var tint: Color?
-  /// The key that presses it.
-  package var shortcut: KeyboardShortcut.Kind?
+  /// The keys that press it.
+  package var shortcut: KeyboardShortcut?
 }
 
 package struct ToggleTraits: Sendable, Hashable {

@@ -12,6 +12,8 @@ package enum Decoration: Sendable, Equatable {
   case overlay([Node], Alignment)
   case clip(ShapeOutline)
   case opacity(Double)
+  /// Takes its room, and is neither seen nor told nor pressed by hand; its keys work.
+  case hidden
   case brightness(Double)
   /// Drawn larger or smaller about a point, without taking more or less room.
   case scale(CGSize, UnitPoint)

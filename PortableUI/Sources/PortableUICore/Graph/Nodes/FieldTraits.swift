@@ -2,7 +2,8 @@
 package struct FieldTraits: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
     case line
-    case search
+    /// True: one key alone leads there, beside those that are held together.
+    case search(hasSingleKey: Bool)
     /// What is typed is not shown.
     case secure
     /// Grows with its text, from the fewest lines to the most.

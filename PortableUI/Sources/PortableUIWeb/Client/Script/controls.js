@@ -57,9 +57,29 @@ document.addEventListener('keydown', event => {
     enter(event.target);
   }
   if (event.key === 'Escape') escape(event);
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  if (moveInMenu(event) || moveInChoices(event)) event.preventDefault();
+  else if (!hasModifier(event) && (moveInMenu(event) || moveInChoices(event) || moveInRows(event)) || pressKeys(event)) event.preventDefault();
 });
+
+const hasModifier = event => event.ctrlKey || event.metaKey || event.altKey;
+
+// Presses what the keys stand for, or goes to the field; true where there is such a thing. Letters of other alphabets
+// count as those that the keys bear in the Latin one.
+function pressKeys(event) {
+  let { key, code, shiftKey } = event;
+  const isAlone = !hasModifier(event);
+  if (isAlone && (isTyping(event.target) || openMenus().length || /^(Enter| |Tab)$/.test(key))) return false;
+  if (key.length === 1 && key > '~' && /^Key.$/.test(code)) key = code[3];
+  const keys = (isAlone ? '' : event.altKey ? 'Alt+' : 'Control+') + (shiftKey && (!isAlone || key.length > 1) ? 'Shift+' : '') + key;
+  const control = withKeys(keys);
+  if (control?.matches('input')) { control.focus(); control.select(); } else control?.click();
+  return !!control;
+}
+
+// What can be pressed with these keys now, the first where there are several.
+function withKeys(keys) {
+  return Array.from(body.querySelectorAll('[aria-keyshortcuts]:enabled')).find(control => control.offsetParent
+    && !control.closest('[inert]') && control.getAttribute('aria-keyshortcuts').toLowerCase().split(' ').includes(keys.toLowerCase()));
+}
 
 function enter(field) {
   if (field.dataset.submit !== undefined) send(['submit', field.name]); else pump();
@@ -68,7 +88,15 @@ function enter(field) {
 function escape(event) {
   const menu = openMenus().pop();
   if (menu) { menu.open = false; menu.querySelector('summary').focus(); return event.preventDefault(); }
-  if (closeTop()) event.preventDefault();
+  const field = event.target.type === 'search' && event.target;
+  if (field.value) {
+    field.value = '';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  } else if (!closeTop()) {
+    if (field) field.blur();
+    return;
+  }
+  event.preventDefault();
 }
 
 // Closes what is above everything else, or presses the button that stands for it; false where there is neither.
@@ -81,8 +109,7 @@ function closeTop() {
 
 // Presses the button that Escape stands for, where one can be seen.
 function leave() {
-  const buttons = body.querySelectorAll('button[aria-keyshortcuts=Escape]:not(:disabled)');
-  const button = Array.from(buttons).find(button => button.offsetParent && !button.closest('[inert]'));
+  const button = withKeys('Escape');
   button?.click();
   return !!button;
 }

@@ -118,6 +118,20 @@ function moveInChoices({ key, target }) {
   return true;
 }
 
+// Arrows go from row to row of a screen, and between its search field and the first one; true where a key was for them.
+function moveInRows({ key, target }) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+  const field = target.closest('.screen')?.querySelector(':scope > .search input');
+  if (!step || isTyping(target) && target !== field) return false;
+  if (target !== field && !target.closest('.rows > li, tr')) return false;
+  const stops = Array.from(target.closest('.screen').querySelectorAll('.rows > li, tr'), row =>
+    row.contains(target) ? target : row.querySelector('a[href],button:not(:disabled)')).filter(stop => stop?.offsetParent);
+  const next = target === field ? step > 0 && (stops.find(stop => stop.href) ?? stops[0])
+    : stops[stops.indexOf(target) + step] ?? (step < 0 && field);
+  if (next) next.focus();
+  return !!next;
+}
+
 // Tab reaches a row of choices once, at the one that is chosen.
 function rove() {
   for (const group of body.querySelectorAll('[role=radiogroup]')) {

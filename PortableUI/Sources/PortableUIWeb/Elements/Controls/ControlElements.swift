@@ -41,7 +41,7 @@ extension ElementBuilder {
     if let tint = traits.tint, traits.isEnabled {
       add(traits.style == .borderedProminent ? .background : .color, .color(tint), to: &button)
     }
-    if traits.shortcut == .cancel { button.set(.ariaKeyshortcuts, "Escape") }
+    if let shortcut = traits.shortcut { button.set(.ariaKeyshortcuts, shortcut.ariaName) }
     if !traits.isEnabled { button.set(.disabled) }
     return button
   }

@@ -7,7 +7,9 @@ extension ElementBuilder {
     var element: Element
     switch traits.kind {
     case .line: element = input("text", traits)
-    case .search: element = input("search", traits)
+    case .search(let hasSingleKey):
+      element = input("search", traits)
+      element.set(.ariaKeyshortcuts, hasSingleKey ? "/ Control+k" : "Control+k")
     case .secure: element = input("password", traits)
     case .growing(let fewest, let most):
       element = Element(.textarea, classes: ["in", "grow"], attributes: [Attribute(.rows, String(max(fewest, 1)))])
@@ -49,7 +51,7 @@ extension ElementBuilder {
       element.set(.spellcheck, "false")
     }
     if let label = input.submitLabel { element.set(.enterkeyhint, label.text) }
-    if kind == .search, input.submitLabel == nil { element.set(.enterkeyhint, "search") }
+    if case .search = kind, input.submitLabel == nil { element.set(.enterkeyhint, "search") }
   }
 
   /// What makes a field part of a form, and what the client must know of it.

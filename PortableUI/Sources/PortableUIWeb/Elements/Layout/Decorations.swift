@@ -13,6 +13,7 @@ extension ElementBuilder {
     case .overlay(let layers, let alignment): above(node, layers, alignment, in: flow, context)
     case .clip(let outline): clipped(node, outline, in: flow, context)
     case .opacity(let opacity): faded(node, opacity, in: flow, context)
+    case .hidden: hidden(node, in: flow, context)
     case .brightness(let amount): brightened(node, amount, in: flow, context)
     case .scale(let scale, let anchor): scaled(node, scale, anchor, in: flow, context)
     case .animated(let animation): animated(node, animation, in: flow, context)
@@ -50,6 +51,14 @@ extension ElementBuilder {
     var element = element(for: node, ifFreeOf: .effect, in: flow, context)
     add(.opacity, .number(min(max(opacity, 0), 1)), to: &element)
     element.box.insert(.effect)
+    return element
+  }
+
+  private mutating func hidden(_ node: Node, in flow: Flow, _ context: Context) -> Element {
+    var element = ownElement(for: node, in: flow, context)
+    element.classes.append("hid")
+    element.set(.ariaHidden, "true")
+    if element.isControl { element.set(.tabindex, "-1") }
     return element
   }
 

@@ -72,6 +72,7 @@ private struct WatchButton: View {
     }
     // Another button once the country is watched: a page from before, pressed now, must not undo what it says it does.
     .id(country.isWatched)
+    .singleKeyShortcut("w")
     .accessibilityIdentifier(StatisticsID.watchButton)
   }
 

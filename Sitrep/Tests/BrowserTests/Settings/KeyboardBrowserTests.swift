@@ -1,0 +1,123 @@
+import AppPages
+import DesignSystem
+import PortableUITesting
+import Statistics
+import TestSupport
+import Testing
+
+/// The app's own keys in Chromium.
+@Suite(.inChromium, .serialized) struct KeyboardBrowserTests {
+  @Test func `search, go through what is found, open it, watch it`() async throws {
+    try await Chromium.run(BrowserSettings(.desktop)) { driver in
+      let list = try await CountryListPage.open(on: driver)
+      try await driver.type("/")
+      #expect(try await driver.isInSearch)
+      try await driver.type("w?/fra")
+      #expect(try await driver.focused?.value == "w?/fra", "keys are letters while a field has the focus")
+      try await driver.press(.escape)
+      #expect(try await driver.focused?.value == "", "Escape empties the field before it leaves it")
+      try await driver.type("fra")
+      try await driver.waitUntil("France is found") { try await list.codes == ["FR"] }
+
+      try await driver.press(.down)
+      #expect(try await driver.focused?.identifier == "statistics.row.FR")
+      try await driver.press(.down)
+      #expect(try await driver.focused?.identifier == "statistics.row.FR", "it is the last one")
+      try await driver.press(.enter)
+      let country = try await CountryPage.shown(on: driver)
+      #expect(try await country.title == "France")
+      try await driver.type("w")
+      try await driver.waitUntil("the country is watched") { try await country.isWatched }
+      try await driver.type("w")
+      try await driver.waitUntil("it is not watched any more") { try await !country.isWatched }
+
+      try await driver.pressControl("k")
+      #expect(try await driver.focused?.value == "fra")
+      try await driver.press(.escape)
+      try await driver.press(.escape)
+      #expect(try await !driver.isInSearch)
+    }
+  }
+
+  @Test func `arrows go from row to row, and up to the search field`() async throws {
+    try await Chromium.run(BrowserSettings(.desktop)) { driver in
+      _ = try await CountryListPage.open(on: driver)
+      try await driver.type("/")
+      let steps: [(Key, String)] = [
+        (.down, "statistics.row.AF"), (.down, "statistics.row.AL"), (.up, "statistics.row.AF"),
+        (.up, StatisticsID.watchedToggle),
+      ]
+      for (key, identifier) in steps {
+        try await driver.press(key)
+        #expect(try await driver.focused?.identifier == identifier)
+      }
+      try await driver.press(.up)
+      #expect(try await driver.isInSearch)
+    }
+  }
+
+  @Test(arguments: ["en", "ru"]) func `a question mark shows all keys, Escape closes them`(_ language: String)
+    async throws
+  {
+    try await Chromium.run(BrowserSettings(.desktop, languages: language)) { driver in
+      for address in ["/statistics/FR", "/world", "/workspaces", "/certificate", "/guidance"] {
+        try await driver.open(address)
+        try await driver.live()
+        try await driver.type("?")
+        let done = driver.element(SettingsID.keysDone)
+        try await driver.waitUntil("the keys are shown") { try await done.isVisible }
+        #expect(try await driver.textSnapshot.contains("Ctrl-K"))
+        #expect(try await AxeAudit.violations(on: driver) == [])
+        try await driver.press(.escape)
+        try await driver.waitUntil("the keys are closed") { try await !done.exists }
+      }
+    }
+  }
+
+  @Test func `who turns single keys off has those that are held together`() async throws {
+    try await Chromium.run(BrowserSettings(.desktop)) { driver in
+      let country = try await CountryPage.open("FR", on: driver)
+      try await driver.live()
+      try await driver.element(SettingsID.button).tap()
+      try await driver.element(SettingsID.singleKeys).tap()
+      try await driver.waitUntil("it is off") { try await !driver.element(SettingsID.singleKeys).isOn }
+      try await driver.element(SettingsID.keys).tap()
+      #expect(try await !driver.textSnapshot.contains("/ or Ctrl-K"))
+      try await driver.element(SettingsID.keysDone).tap()
+      try await driver.element(SettingsID.done).tap()
+      try await driver.waitUntil("the settings are closed") { try await !driver.element(SettingsID.done).exists }
+
+      try await driver.type("w/?")
+      #expect(try await !driver.isInSearch)
+      #expect(try await !driver.element(SettingsID.keysDone).exists)
+      #expect(try await !country.isWatched)
+      try await driver.pressControl("k")
+      #expect(try await driver.isInSearch)
+
+      // It is remembered.
+      try await driver.reload()
+      try await driver.element(SettingsID.button).tap()
+      #expect(try await !driver.element(SettingsID.singleKeys).isOn)
+    }
+  }
+
+  @Test func `Back closes a sheet before it leaves`() async throws {
+    try await Chromium.run(BrowserSettings(.desktop)) { driver in
+      _ = try await CountryPage.open("FR", on: driver)
+      try await driver.live()
+      try await driver.type("?")
+      let done = driver.element(SettingsID.keysDone)
+      try await driver.waitUntil("the keys are shown") { try await done.isVisible }
+      try await driver.goBack()
+      try await driver.waitUntil("the keys are closed") { try await !done.exists }
+      #expect(try await driver.currentPath == "/statistics/FR")
+    }
+  }
+}
+
+extension BrowserDriver {
+  /// Whether a search field has the focus.
+  fileprivate var isInSearch: Bool {
+    get async throws { try await evaluate("document.activeElement.type === 'search'") == true }
+  }
+}
