@@ -27,21 +27,25 @@ enum AppWiring {
   ) async throws -> (some WebResponder, changesAreStored: @Sendable () async -> Void) {
     let inspector = ChildPictureInspector { logger.error("\($0)") }
     let wallet = try await database.certificateWallet(inspector: inspector)
+    let texts = try await database.settings()
+    let populations = try await database.world()
+    let pictures = try await wallet.pictures()
+    let workspaces = await workspaces(in: archives, logger)
+    let isNew = texts.isEmpty && populations.isEmpty && pictures.isEmpty && workspaces.imported.isEmpty
     let dependencies = Dependencies(
-      statistics: try await FiguresWiring.dependencies(on: database, feed: feed, logger: logger),
-      world: WorldDependencies(
-        populations: try await database.world(), store: database.worldStore, files: WorldFileCodec()),
+      statistics: try await FiguresWiring.dependencies(
+        on: database, feed: feed, isNewProfile: isNew, logger: logger),
+      world: WorldDependencies(populations: populations, store: database.worldStore, files: WorldFileCodec()),
       certificates: CertificatesDependencies(
-        pictures: try await wallet.pictures(), wallet: wallet, contacts: contacts,
-        pictureURL: { CertificateMedia.url(of: $0) }),
+        pictures: pictures, wallet: wallet, contacts: contacts, pictureURL: { CertificateMedia.url(of: $0) }),
       guidance: try await guidance(on: database, logger),
-      workspaces: await workspaces(in: archives, logger),
+      workspaces: workspaces,
       settingsStore: database.settingsStore, forgetAddress: forgetPath)
     let changesAreStored: @Sendable () async -> Void = {
       await dependencies.waitForChanges()
       await database.waitForWrites()
     }
-    let settings = WebSettings(texts: try await database.settings()) { dependencies.settings.save($0, for: $1) }
+    let settings = WebSettings(texts: texts) { dependencies.settings.save($0, for: $1) }
     let application = makeApplication(
       with: dependencies, changesAreStored: changesAreStored,
       configure: { configuration in

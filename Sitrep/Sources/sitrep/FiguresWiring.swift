@@ -9,18 +9,20 @@ import Storage
 
 /// The figures of a profile: in the database above those that come with the program, from a feed and from files.
 enum FiguresWiring {
+  /// - Parameter isNewProfile: True where nothing else is kept of the profile.
   /// - Throws: where the bundled figures or the stored ones cannot be read.
   @MainActor
   static func dependencies(
-    on database: AppDatabase, feed address: FeedAddress, logger: Logger
+    on database: AppDatabase, feed address: FeedAddress, isNewProfile: Bool, logger: Logger
   ) async throws -> StatisticsDependencies {
     let bundled = try BundledStatisticsStore()
     let store = store(in: database, above: bundled, logger: logger)
     let feed = DiseaseShFeed(at: address)
+    let watched = try await database.watchedCountries()
     return StatisticsDependencies(
       snapshot: try await store.snapshot(), store: store, feed: feed, files: codec(for: bundled),
-      watched: try await database.watchedCountries(), watchListStore: database.watchListStore(),
-      flagStore: database.flags, flagURL: { FlagMedia.url(of: $0) })
+      watched: watched, watchListStore: database.watchListStore(), flagStore: database.flags,
+      flagURL: { FlagMedia.url(of: $0) }, isFirstStart: isNewProfile && watched.isEmpty)
   }
 
   static func store(

@@ -36,12 +36,13 @@ package enum AppFixture {
     wallet: WalletFixture = WalletFixture(), contacts: [Contact] = SampleContacts.all,
     guidance: GuidanceContent? = nil, guidanceStore: any GuidanceStore = InMemoryGuidanceStore(),
     workspaces: WorkspacesFixture? = nil, settingsStore: any SettingsStore = InMemorySettingsStore(),
-    uploads: URL? = nil
+    uploads: URL? = nil, isFirstStart: Bool = false
   ) throws -> WebApplication {
     let workspaces = workspaces ?? WorkspacesFixture()
     let dependencies = Dependencies(
       statistics: StatisticsDependencies(
-        library: try figures ?? self.figures(of: report), watchList: watchList, flags: flags, flagURL: flagURL),
+        library: try figures ?? self.figures(of: report), watchList: watchList, flags: flags, flagURL: flagURL,
+        isFirstStart: isFirstStart),
       world: .fixture(populations, store: worldStore),
       certificates: .fixture(pictures: pictures, wallet: wallet, contacts: contacts),
       guidance: try .fixture(imported: guidance, store: guidanceStore),

@@ -1,4 +1,6 @@
 import Foundation
+import Statistics
+import Storage
 import TestSupport
 
 /// The built program as a process of its own, serving on a free port.
@@ -23,6 +25,12 @@ package final class RunningSitrep {
     process = try TestProcess(sitrep: ["serve", "--port", "0"] + arguments, environment: environment, by: starter)
     guard let line = await process.firstLine() else { throw DidNotStart(result: await process.result()) }
     address = line
+  }
+
+  /// Makes a data folder as it is after a visit: the first steps were put away.
+  package static func visit(_ folder: URL) async throws {
+    let database = try AppDatabase.open(in: DataFolder(opening: folder))
+    try await database.settingsStore.save(#"{"bool":{"_0":true}}"#, for: StatisticsSettings.firstStepsAreOver)
   }
 
   /// The port in the address.

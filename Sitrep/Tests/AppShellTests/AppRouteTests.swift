@@ -77,6 +77,15 @@ import World
     #expect(route[StatisticsRoute.self].populationRequest == nil)
   }
 
+  @Test func `the first steps are a way to the team's archives`() {
+    var route = AppRoute()
+
+    route[StatisticsRoute.self].opensWorkspaces = true
+
+    #expect(route.rawValue == "/workspaces")
+    #expect(!route[StatisticsRoute.self].opensWorkspaces)
+  }
+
   @Test(.proves("U15")) func `the form of a population leads back to where it was opened, after a reload too`() throws {
     let start = "/statistics/DE?watched=1&sort=deaths&with=FR"
     var route = try #require(AppRoute(rawValue: start))

@@ -3,13 +3,14 @@ import Foundation
 import PortableUITesting
 import Testing
 
-/// A started program with a data folder of its own, and browsers that open it.
+/// A started program with the data folder of somebody who was here before, and browsers that open it.
 final class Chromium {
   private let folder: URL
   private let sitrep: RunningSitrep
 
   init() async throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "sitrep-browser-\(UUID().uuidString)")
+    try await RunningSitrep.visit(folder)
     sitrep = try await RunningSitrep("--data", folder.path)
   }
 

@@ -144,6 +144,7 @@ package final class CountryStatsViewModel {
 
   /// Watches the country, or stops watching it.
   package func watchButtonTapped(_ code: CountryCode) {
+    sources.firstSteps.taken()
     if watchList.isWatched(code) {
       watchList.unwatch(code)
     } else {

@@ -7,20 +7,23 @@ package struct StatisticsDependencies {
   let watchList: any WatchList
   let flags: FlagLibrary?
   let flagURL: (CountryCode) -> URL?
+  let isFirstStart: Bool
 
   /// - Parameters:
   ///   - library: The figures.
   ///   - watchList: The countries that the person watches.
   ///   - flags: Pictures of flags; nil: flags are emoji.
   ///   - flagURL: Where the picture of a country's flag can be loaded from.
+  ///   - isFirstStart: True where nothing is kept of the profile.
   package init(
     library: StatisticsLibrary, watchList: any WatchList = StoredWatchList(), flags: FlagLibrary? = nil,
-    flagURL: @escaping (CountryCode) -> URL? = { _ in nil }
+    flagURL: @escaping (CountryCode) -> URL? = { _ in nil }, isFirstStart: Bool = false
   ) {
     self.library = library
     self.watchList = watchList
     self.flags = flags
     self.flagURL = flagURL
+    self.isFirstStart = isFirstStart
   }
 
   /// The figures as the program found them, and where a change of them goes.
@@ -34,14 +37,15 @@ package struct StatisticsDependencies {
   ///   - watchListStore: Where changes of the watch list are kept.
   ///   - flagStore: Where pictures of flags are kept.
   ///   - flagURL: Where the picture of a country's flag can be loaded from.
+  ///   - isFirstStart: True where nothing is kept of the profile.
   package init(
     snapshot: FiguresSnapshot, store: any FiguresStore, feed: any FiguresFeed, files: any FiguresFiles,
     watched: Set<CountryCode>, watchListStore: any WatchListStore, flagStore: any FlagStore,
-    flagURL: @escaping (CountryCode) -> URL?
+    flagURL: @escaping (CountryCode) -> URL?, isFirstStart: Bool
   ) {
     self.init(
       library: StatisticsLibrary(snapshot: snapshot, store: store, feed: feed, files: files),
       watchList: StoredWatchList(watched: watched, store: watchListStore),
-      flags: FlagLibrary(store: flagStore, feed: feed), flagURL: flagURL)
+      flags: FlagLibrary(store: flagStore, feed: feed), flagURL: flagURL, isFirstStart: isFirstStart)
   }
 }

@@ -11,6 +11,7 @@ package final class StatisticsModel {
   let weekly: WeeklyCases
   let charts: ChartCache
   let shares = ShareCache()
+  let firstSteps: FirstSteps
 
   private var knownPictures: (codes: Set<CountryCode>, pictures: FlagPictures) = ([], FlagPictures())
   private var order: (revision: Int, order: CountryOrder)?
@@ -26,6 +27,7 @@ package final class StatisticsModel {
     flagURL = dependencies.flagURL
     weekly = WeeklyCases(library)
     charts = ChartCache(library)
+    firstSteps = FirstSteps(areOffered: dependencies.isFirstStart)
   }
 
   /// The order of the countries that are shown now.

@@ -29,6 +29,8 @@ package nonisolated struct StatisticsRoute: TabRoute {
   package var sort = CountrySort.byName
   /// Asks the window for the place in another tab where populations are entered; it goes there at once.
   package var populationRequest: PopulationRequest?
+  /// Asks the window for the tab with the team's archives; it goes there at once.
+  package var opensWorkspaces = false
 
   package init() {}
 

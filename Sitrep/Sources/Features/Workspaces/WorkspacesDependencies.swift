@@ -2,7 +2,7 @@ import Domain
 
 /// The archives of a profile as the program found them, and where a change of them goes.
 package nonisolated struct WorkspacesDependencies: Sendable {
-  let imported: [ArchiveEntry]
+  package let imported: [ArchiveEntry]
   let bundled: ArchiveEntry
   let store: any ArchiveStore
   let mostWaitingBytes: Int

@@ -42,6 +42,8 @@ package struct CountryList: View {
 private struct WatchedToggle: View {
   let model: CountryStatsViewModel
 
+  @AppStorage(StatisticsSettings.firstStepsAreOver) private var firstStepsAreOver = false
+
   var body: some View {
     @Bindable var model = model
     Section {
@@ -50,7 +52,16 @@ private struct WatchedToggle: View {
       }
       .accessibilityIdentifier(StatisticsID.watchedToggle)
     } header: {
-      if model.search.isEmpty { ChosenCountryCard(model: model) }
+      if model.search.isEmpty {
+        if model.sources.firstSteps.areOffered, !firstStepsAreOver {
+          VStack(spacing: 12) {
+            ChosenCountryCard(model: model)
+            FirstStepsCard(model: model)
+          }
+        } else {
+          ChosenCountryCard(model: model)
+        }
+      }
     }
   }
 }

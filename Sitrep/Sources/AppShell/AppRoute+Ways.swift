@@ -1,15 +1,18 @@
 import DesignSystem
 import Domain
 import Statistics
+import Workspaces
 import World
 
-/// The one way from tab to tab beside the tab bar: from figures to where populations are entered, and back.
+/// The ways from tab to tab beside the tab bar: from figures to where populations are entered, and back; and from the
+/// first steps to the team's archives.
 nonisolated extension AppRoute {
   /// Goes on to another tab where the route of a tab asks for that.
   mutating func follow(_ route: some TabRoute) {
     switch route {
     case let statistics as StatisticsRoute:
       if let request = statistics.populationRequest { answer(request) }
+      if statistics.opensWorkspaces { openWorkspaces() }
     case let world as WorldRoute:
       if let address = world.exit { leaveWorld(for: address) }
     default: break
@@ -33,6 +36,11 @@ nonisolated extension AppRoute {
     world.origin = self[StatisticsRoute.self].address
     self[WorldRoute.self] = world
     tab = WorldRoute.tab
+  }
+
+  private mutating func openWorkspaces() {
+    self[StatisticsRoute.self].opensWorkspaces = false
+    tab = WorkspacesRoute.tab
   }
 
   /// Then the World tab opens at its beginning; an address that is none of the Statistics tab's leads nowhere.
