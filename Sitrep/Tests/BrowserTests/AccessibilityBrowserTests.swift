@@ -21,6 +21,24 @@ import Testing
     }
   }
 
+  @Test(arguments: ["en-US,en", "ru-RU,ru"])
+  func `each control without words has a tooltip, and none repeats what is shown`(_ languages: String) async throws {
+    let others = ["/certificates", "/guidance", "/guidance?search=qqqq", "/workspaces", "/world/published"]
+    try await Chromium.run(BrowserSettings(.desktop, languages: languages)) { driver in
+      for screen in Self.screens + others {
+        try await driver.open(screen)
+        let faults = try await driver.evaluate(
+          """
+          [...document.querySelectorAll('a[href], button:not(.vh), summary')].filter(e => {
+            const words = e.innerText.trim();
+            return e.checkVisibility() && (words ? e.title === words : !e.title);
+          }).map(e => e.outerHTML)
+          """)
+        #expect(faults.array.compactMap(\.string) == [], "on \(screen)")
+      }
+    }
+  }
+
   @Test func `the text may be twice as large: nothing is wider than a small phone`() async throws {
     try await Chromium.run(BrowserSettings(.smallPhone, textSize: 32)) { driver in
       for screen in Self.screens {

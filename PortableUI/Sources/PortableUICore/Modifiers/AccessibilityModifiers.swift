@@ -61,6 +61,20 @@ extension View {
     accessibilityHint(Text(hint))
   }
 
+  /// What a pointer that rests on the view is told.
+  public nonisolated func help(_ text: Text) -> some View {
+    AccessibleView(content: self) { $0.help = text.string(for: $1) }
+  }
+
+  public nonisolated func help(_ textKey: LocalizedStringKey) -> some View {
+    help(Text(textKey))
+  }
+
+  @_disfavoredOverload
+  public nonisolated func help<S: StringProtocol>(_ text: S) -> some View {
+    help(Text(text))
+  }
+
   public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View {
     AccessibleView(content: self) { accessibility, _ in accessibility.isHidden = hidden }
   }

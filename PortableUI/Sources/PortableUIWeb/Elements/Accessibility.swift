@@ -24,6 +24,7 @@ extension ElementBuilder {
     let isField = [.input, .select, .textarea].contains(element.tag)
     let name = [accessibility.label, isField ? nil : accessibility.value].compactMap(\.self).joined(separator: ", ")
     if !name.isEmpty { Self.name(&element, name) }
+    if let help = accessibility.help { element.set(.title, help) }
     if let hint = accessibility.hint { element.set(.ariaDescription, hint) }
     if accessibility.traits.contains(.isHeader), [.span, .div].contains(element.tag) {
       element.set(.role, "heading")

@@ -26,7 +26,7 @@ package struct Attribute: Sendable {
     case alt, dataUnscripted, src, target
     case dataAway, dataCopied, dataLong, dataUnsent
     case dataDomain, dataLabel, dataName, dataNone, dataPlace, dataPlaces, dataRead, dataScript, dataValues
-    case preserveAspectRatio, x, y
+    case preserveAspectRatio, title, x, y
 
     /// As HTML writes it.
     var text: StaticString {
@@ -119,6 +119,7 @@ package struct Attribute: Sendable {
       case .dataScript: "data-script"
       case .dataValues: "data-values"
       case .preserveAspectRatio: "preserveAspectRatio"
+      case .title: "title"
       case .x: "x"
       case .y: "y"
       }

@@ -63,6 +63,20 @@ import Testing
     #expect(html(Text(verbatim: "a").hidden()) == "<span class=\"hid\" aria-hidden=\"true\">a</span>")
   }
 
+  @Test func `a control that shows no words tells a pointer its name`() {
+    let symbol = Image(systemName: "eye")
+    #expect(html(Button(action: {}) { symbol.accessibilityLabel("Watch") }).contains(" title=\"Watch\">"))
+    #expect(html(Button(action: {}) { symbol }.accessibilityLabel("Watch")).contains(" title=\"Watch\""))
+    #expect(html(Button("Watch", systemImage: "eye") {}.labelStyle(.iconOnly)).contains(" title=\"Watch\">"))
+    #expect(html(Menu("Watch", systemImage: "eye") {}.labelStyle(.iconOnly)).contains(" title=\"Watch\">"))
+    #expect(!html(Button("Watch", systemImage: "eye") {}).contains("title"))
+    #expect(!html(Button(action: {}) { symbol }).contains("title"))
+    #expect(html(Button("Watch") {}.help("Shown in the list")).contains(" title=\"Shown in the list\">"))
+    #expect(html(Button("Watch") {}.help(Text(verbatim: "Why"))).contains(" title=\"Why\">"))
+    let word = "variable"
+    #expect(html(Button(action: {}) { symbol }.help(word)).contains(" title=\"variable\">"))
+  }
+
   @Test func `a disabled control says so`() {
     #expect(html(Button("a") {}.disabled(true)).contains(" value=\"KEY\" disabled=\"\">"))
     #expect(html(Toggle("a", isOn: .constant(true)).disabled(true)).contains(" value=\"KEY\" disabled=\"\">"))

@@ -6,6 +6,8 @@ package struct Accessibility: Sendable, Equatable {
   package var label: String?
   package var value: String?
   package var hint: String?
+  /// What a pointer that rests on it is told.
+  package var help: String?
   package var isHidden = false
   package var traits: AccessibilityTraits = []
   /// The level of a heading, from 1; nil: as deep as the first below the screen's title.

@@ -62,23 +62,21 @@ document.addEventListener('keydown', event => {
 
 const hasModifier = event => event.ctrlKey || event.metaKey || event.altKey;
 
-// Presses what the keys stand for, or goes to the field; true where there is such a thing. Letters of other alphabets
-// count as those that the keys bear in the Latin one.
+// The keys of buttons and fields; true where there are such. Letters of other alphabets count as those that the keys bear
+// in the Latin one.
 function pressKeys(event) {
-  let { key, code, shiftKey } = event;
-  const isAlone = !hasModifier(event);
-  if (isAlone && (isTyping(event.target) || openMenus().length || /^(Enter| |Tab)$/.test(key))) return false;
-  if (key.length === 1 && key > '~' && /^Key.$/.test(code)) key = code[3];
-  const keys = (isAlone ? '' : event.altKey ? 'Alt+' : 'Control+') + (shiftKey && (!isAlone || key.length > 1) ? 'Shift+' : '') + key;
-  const control = withKeys(keys);
-  if (control?.matches('input')) { control.focus(); control.select(); } else control?.click();
-  return !!control;
+  const { code, altKey, shiftKey } = event, isAlone = !hasModifier(event);
+  const key = event.key > '~' && /^Key/.test(code) ? code[3] : event.key;
+  if (isAlone && (isTyping(event.target) || openMenus().length)) return false;
+  return press(isAlone ? key : altKey || shiftKey ? '' : 'Control+' + key);
 }
 
-// What can be pressed with these keys now, the first where there are several.
-function withKeys(keys) {
-  return Array.from(body.querySelectorAll('[aria-keyshortcuts]:enabled')).find(control => control.offsetParent
+// Presses what can be pressed with these keys now, the first where there are several, or goes to the field.
+function press(keys) {
+  const control = Array.from(body.querySelectorAll('[aria-keyshortcuts]:enabled')).find(control => control.offsetParent
     && !control.closest('[inert]') && control.getAttribute('aria-keyshortcuts').toLowerCase().split(' ').includes(keys.toLowerCase()));
+  if (control?.select) { control.focus(); control.select(); } else control?.click();
+  return !!control;
 }
 
 function enter(field) {
@@ -89,29 +87,16 @@ function escape(event) {
   const menu = openMenus().pop();
   if (menu) { menu.open = false; menu.querySelector('summary').focus(); return event.preventDefault(); }
   const field = event.target.type === 'search' && event.target;
-  if (field.value) {
-    field.value = '';
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  } else if (!closeTop()) {
-    if (field) field.blur();
-    return;
-  }
+  if (field.value) { field.value = field.$typed = ''; pump(); } else if (!closeTop()) return field && field.blur();
   event.preventDefault();
 }
 
 // Closes what is above everything else, or presses the button that stands for it; false where there is neither.
 function closeTop() {
   const above = top();
-  if (above?.dataset.dismiss === undefined) return leave();
+  if (above?.dataset.dismiss === undefined) return press('Escape');
   send(['dismiss', above.dataset.in]);
   return true;
-}
-
-// Presses the button that Escape stands for, where one can be seen.
-function leave() {
-  const button = withKeys('Escape');
-  button?.click();
-  return !!button;
 }
 
 for (const [type, isIn] of [['focusin', true], ['focusout', false]]) {

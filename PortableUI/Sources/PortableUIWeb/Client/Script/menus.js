@@ -120,11 +120,10 @@ function moveInChoices({ key, target }) {
 
 // Arrows go from row to row of a screen, and between its search field and the first one; true where a key was for them.
 function moveInRows({ key, target }) {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[key];
-  const field = target.closest('.screen')?.querySelector(':scope > .search input');
-  if (!step || isTyping(target) && target !== field) return false;
-  if (target !== field && !target.closest('.rows > li, tr')) return false;
-  const stops = Array.from(target.closest('.screen').querySelectorAll('.rows > li, tr'), row =>
+  const step = { ArrowDown: 1, ArrowUp: -1 }[key], screen = target.closest('.screen'), rows = '.rows > li, tr';
+  const field = screen?.querySelector(':scope > .search input');
+  if (!step || target !== field && (isTyping(target) || !target.closest(rows))) return false;
+  const stops = Array.from(screen.querySelectorAll(rows), row =>
     row.contains(target) ? target : row.querySelector('a[href],button:not(:disabled)')).filter(stop => stop?.offsetParent);
   const next = target === field ? step > 0 && (stops.find(stop => stop.href) ?? stops[0])
     : stops[stops.indexOf(target) + step] ?? (step < 0 && field);

@@ -5,10 +5,13 @@ extension ElementBuilder {
   mutating func link(_ target: LinkTarget, _ node: Node, classes: [String]) -> Element {
     let children = elements(for: node.children, in: .row, .control)
     guard let address = target.address else {
-      return Element(
+      var button = Element(
         .button, classes: classes, attributes: eventAttributes(node.key), children: children, box: .closed)
+      addTooltip(to: &button, node, showing: node.children)
+      return button
     }
     var link = Element(.a, classes: classes, children: children, box: .closed)
+    addTooltip(to: &link, node, showing: node.children)
     switch LinkAddress(address) {
     case .here: link.attributes = [Attribute(.href, address)]
     case .elsewhere:
@@ -41,6 +44,7 @@ extension ElementBuilder {
     if let tint = traits.tint, traits.isEnabled {
       add(traits.style == .borderedProminent ? .background : .color, .color(tint), to: &button)
     }
+    addTooltip(to: &button, node, showing: node.children)
     if let shortcut = traits.shortcut { button.set(.ariaKeyshortcuts, shortcut.ariaName) }
     if !traits.isEnabled { button.set(.disabled) }
     return button

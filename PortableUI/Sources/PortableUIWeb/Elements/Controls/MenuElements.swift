@@ -6,6 +6,7 @@ extension ElementBuilder {
   mutating func menu(_ traits: MenuTraits, _ node: Node) -> Element {
     var summary = Element(
       .summary, classes: summaryClasses(traits.style), children: elements(for: traits.label, in: .row, .control))
+    addTooltip(to: &summary, node, showing: traits.label)
     if !traits.isEnabled {
       summary.set(.ariaDisabled, "true")
       summary.set(.tabindex, "-1")
@@ -17,7 +18,7 @@ extension ElementBuilder {
   mutating func rowMenu(of node: Node, _ actions: [Node]) -> Element {
     let name = [LayerText.actions(in: locale), node.firstText].compactMap(\.self).joined(separator: ": ")
     let summary = Element(
-      .summary, classes: ["b"], attributes: [Attribute(.ariaLabel, name)],
+      .summary, classes: ["b"], attributes: [Attribute(.ariaLabel, name), Attribute(.title, LayerText.actions(in: locale))],
       children: [symbol(SymbolImage(name: "ellipsis.circle"))])
     return details("menu", summary, items(actions.filter { !$0.destroys } + actions.filter(\.destroys)), node.key)
   }
@@ -38,6 +39,7 @@ extension ElementBuilder {
     let text = (traits.text + traits.addresses).joined(separator: "\n")
     var summary = Element(
       .summary, classes: summaryClasses(traits.style), children: elements(for: node.children, in: .row, .control))
+    addTooltip(to: &summary, node, showing: node.children)
     if traits.isEnabled { summary.set(.dataShare, text) }
     if let title = traits.title { summary.set(.dataShareTitle, title) }
     let shown = Element(.p, classes: ["shared", "w"], text: text)

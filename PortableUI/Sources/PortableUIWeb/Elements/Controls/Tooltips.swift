@@ -1,0 +1,22 @@
+import PortableUICore
+
+extension ElementBuilder {
+  /// Tells a pointer the name of a control that shows a picture and no words, as Apple's toolbars do.
+  func addTooltip(to control: inout Element, _ node: Node, showing label: [Node]) {
+    guard !label.contains(where: \.showsWords) else { return }
+    if let name = node.accessibility?.label ?? label.lazy.compactMap(\.pictureName).first { control.set(.title, name) }
+  }
+}
+
+extension Node {
+  fileprivate var showsWords: Bool {
+    switch kind {
+    case .text(let run): !run.string.isEmpty
+    case .texts: true
+    default: children.contains(where: \.showsWords)
+    }
+  }
+
+  /// The name of the first picture in it.
+  fileprivate var pictureName: String? { accessibility?.label ?? children.lazy.compactMap(\.pictureName).first }
+}
