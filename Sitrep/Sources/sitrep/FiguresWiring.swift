@@ -9,7 +9,8 @@ import Storage
 
 /// The figures of a profile: in the database above those that come with the program, from a feed and from files.
 enum FiguresWiring {
-  /// - Parameter isNewProfile: True where nothing else is kept of the profile.
+  /// A profile of which nothing else is kept and that watches nothing is at its first start.
+  ///
   /// - Throws: where the bundled figures or the stored ones cannot be read.
   @MainActor
   static func dependencies(

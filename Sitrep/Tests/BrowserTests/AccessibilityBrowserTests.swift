@@ -29,7 +29,7 @@ import Testing
         try await driver.open(screen)
         let faults = try await driver.evaluate(
           """
-          [...document.querySelectorAll('a[href], button:not(.vh), summary')].filter(e => {
+          [...document.querySelectorAll('a[href], button:not(.vh, .hid), summary')].filter(e => {
             const words = e.innerText.trim();
             return e.checkVisibility() && (words ? e.title === words : !e.title);
           }).map(e => e.outerHTML)

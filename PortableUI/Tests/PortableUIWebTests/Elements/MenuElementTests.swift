@@ -47,7 +47,7 @@ import Testing
     #expect(
       rows[0].hasPrefix(
         " class=\"row acts\"><span>Chile</span><details class=\"menu\">"
-          + "<summary class=\"b\" aria-label=\"Actions: Chile\"><svg class=\"i\""))
+          + "<summary class=\"b\" aria-label=\"Actions: Chile\" title=\"Actions\"><svg class=\"i\""))
     #expect(rows[1].hasPrefix(" class=\"acts\"><button class=\"row b\""))
     #expect(rows[1].hasSuffix("<span>Copy</span></button></div></details></li>"))
     #expect(rows[2].hasPrefix(" class=\"row bare pt0px ps8px pb0px pe0px bg"))

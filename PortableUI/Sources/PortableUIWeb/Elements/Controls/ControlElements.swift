@@ -11,7 +11,6 @@ extension ElementBuilder {
       return button
     }
     var link = Element(.a, classes: classes, children: children, box: .closed)
-    addTooltip(to: &link, node, showing: node.children)
     switch LinkAddress(address) {
     case .here: link.attributes = [Attribute(.href, address)]
     case .elsewhere:
@@ -21,6 +20,7 @@ extension ElementBuilder {
     // The words stay and lead nowhere.
     case nil: break
     }
+    addTooltip(to: &link, node, showing: node.children)
     if target.isCurrent { link.set(.ariaCurrent, "true") }
     return link
   }

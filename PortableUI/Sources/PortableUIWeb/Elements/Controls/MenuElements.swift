@@ -18,7 +18,8 @@ extension ElementBuilder {
   mutating func rowMenu(of node: Node, _ actions: [Node]) -> Element {
     let name = [LayerText.actions(in: locale), node.firstText].compactMap(\.self).joined(separator: ": ")
     let summary = Element(
-      .summary, classes: ["b"], attributes: [Attribute(.ariaLabel, name), Attribute(.title, LayerText.actions(in: locale))],
+      .summary, classes: ["b"],
+      attributes: [Attribute(.ariaLabel, name), Attribute(.title, LayerText.actions(in: locale))],
       children: [symbol(SymbolImage(name: "ellipsis.circle"))])
     return details("menu", summary, items(actions.filter { !$0.destroys } + actions.filter(\.destroys)), node.key)
   }

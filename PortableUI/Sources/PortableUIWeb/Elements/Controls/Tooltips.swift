@@ -3,7 +3,7 @@ import PortableUICore
 extension ElementBuilder {
   /// Tells a pointer the name of a control that shows a picture and no words, as Apple's toolbars do.
   func addTooltip(to control: inout Element, _ node: Node, showing label: [Node]) {
-    guard !label.contains(where: \.showsWords) else { return }
+    guard !label.isEmpty, !label.contains(where: \.showsWords) else { return }
     if let name = node.accessibility?.label ?? label.lazy.compactMap(\.pictureName).first { control.set(.title, name) }
   }
 }
