@@ -2,6 +2,7 @@ import Domain
 import PortableUITesting
 import Statistics
 import Testing
+import Workspaces
 import World
 
 /// Counts what a person does: one tap, one key, or typing one text.
@@ -20,6 +21,12 @@ private final class Acts {
     count += 1
   }
 
+  /// Taps an element that is there.
+  func tap(_ element: PageElement) async throws {
+    try await element.tap()
+    count += 1
+  }
+
   /// Types a text into a field as soon as it is there.
   func type(_ text: String, into identifier: String) async throws {
     try await driver.waitUntil("\(identifier) is there") { try await driver.element(identifier).isVisible }
@@ -35,6 +42,7 @@ package enum ActScenarios {
     Scenario("comparing three countries takes five acts", compareThree),
     Scenario("the figure of a given day takes four acts", figureOfADay),
     Scenario("deaths per 100,000 of all countries take four acts from an empty World", ratesOfAll),
+    Scenario("one person's messages take three acts", messagesOfOne),
   ]
 
   private static func watchFive(on driver: any UIDriver) async throws {
@@ -83,6 +91,27 @@ package enum ActScenarios {
     try await driver.waitUntil("the day is shown") { try await day.isVisible }
     #expect(try await day.text.hasPrefix("December 24, 2020 "))
     #expect(acts.count <= 4)
+  }
+
+  private static func messagesOfOne(on driver: any UIDriver) async throws {
+    let list = try await WorkspaceListPage.open(on: driver)
+    let workspace = try #require(try await list.ids.first)
+    let acts = Acts(driver)
+
+    try await acts.tap(list.row(workspace).element(.link))
+    try await acts.tap(WorkspacesID.members)
+    let prefix = WorkspacesID.memberRow("")
+    try await driver.waitUntil("the members are shown") {
+      try await driver.find(.identifiers(startingWith: prefix)).contains(where: \.isVisible)
+    }
+    let member = try #require(try await driver.find(.identifiers(startingWith: prefix)).first)
+    try await acts.tap(member.identifier)
+
+    let messages = try await MemberMessagesPage.shown(on: driver)
+    let count = try await messages.places.count
+    #expect(try await messages.count.text == "\(count) messages in this workspace")
+    #expect(try await member.text.contains(messages.title))
+    #expect(acts.count <= 3)
   }
 
   private static func ratesOfAll(on driver: any UIDriver) async throws {

@@ -1,5 +1,7 @@
 import AppPages
+import Interchange
 import PortableUITesting
+import Storage
 import TestTraits
 import Testing
 
@@ -7,6 +9,8 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct ActsUITests {
   @Test(.proves("B10"), arguments: ActScenarios.all, [false, true])
   func `each figure is a few acts away`(_ scenario: Scenario, runsScript: Bool) async throws {
-    try await scenario.play(InProcessDriver(try await AppFixture.responder(), runsScript: runsScript))
+    let workspaces = await WorkspacesFixture(BundledArchive(reader: WorkspaceFileCodec()).entry)
+    let app = try await AppFixture.responder(workspaces: workspaces)
+    try await scenario.play(InProcessDriver(app, runsScript: runsScript))
   }
 }

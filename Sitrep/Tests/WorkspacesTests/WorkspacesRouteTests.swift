@@ -10,6 +10,7 @@ import Testing
     arguments: [
       "/workspaces", "/workspaces/a/b", "/workspaces/a/b/c", "/workspaces/a/b/c/d", "/workspaces/a/%2F%25%3F%23%20",
       "/workspaces/a/~.", "/workspaces/a/b/~../...", "/workspaces/a/%7E", "/workspaces/a//c",
+      "/workspaces/a/b/~members", "/workspaces/a/b/~members/1", "/workspaces/a/b/%7Emembers/1",
     ])
   func `each level of the Workspaces tab has an address`(address: String) throws {
     #expect(try #require(WorkspacesRoute(address: address)).address == address)
@@ -17,6 +18,7 @@ import Testing
 
   @Test(arguments: [
     "/workspaces/", "/workspaces/a", "/workspaces/a/b/c/d/e", "/workspaces/a/%FF", "/workspaces/a/b/", "/Workspaces",
+    "/workspaces/a/b/~members/c/d",
   ])
   func `what is no place of the Workspaces tab opens nothing, or something without a name`(address: String) {
     #expect(WorkspacesRoute(address: address) == (address == "/workspaces/a/b/" ? route("a", "b", "") : nil))
@@ -34,6 +36,14 @@ import Testing
     #expect(WorkspacesRoute(address: address) == route)
     #expect(address.unicodeScalars.allSatisfy { $0.isASCII && !" \"#<>?".unicodeScalars.contains($0) })
     #expect(!address.split(separator: "/").contains { [".", ".."].contains($0) })
+  }
+
+  @Test func `members are no channel of that name`() {
+    let path = WorkspacePath(archive: "a", workspace: "b")
+
+    #expect(WorkspacesRoute(address: "/workspaces/a/b/~members/1")?.steps == [.members, .member("1")])
+    #expect(WorkspacesRoute(path, [.channel("~members")]).address == "/workspaces/a/b/%7Emembers")
+    #expect(WorkspacesRoute(path, [.members, .member("..")]).address == "/workspaces/a/b/~members/~..")
   }
 
   @Test func `another workspace has nothing open in it`() {

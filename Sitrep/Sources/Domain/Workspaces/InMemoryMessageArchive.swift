@@ -22,7 +22,7 @@ package struct InMemoryMessageArchive: MessageArchive {
     summaries = contents.map { ConversationSummary(id: $0.id, name: $0.name, activity: Activity(of: $0)) }
     self.channels = channels
     inFileOrder = messages
-    newestFirst = messages.mapValues(Self.newestFirst)
+    newestFirst = messages.mapValues { Self.newestFirst($0, by: \.self) }
   }
 
   package func workspaces() -> [ConversationSummary] {
@@ -42,14 +42,48 @@ package struct InMemoryMessageArchive: MessageArchive {
     inFileOrder[channel]?.first { $0.id == id }
   }
 
+  package func members(of workspace: String) -> [MemberSummary] {
+    let posted = posts(in: workspace).map { ($0.message.member, $0.message.posted) }
+    return Dictionary(grouping: posted, by: \.0).compactMap { member, posts in
+      posts.map(\.1).max().map { MemberSummary(member: member, messages: posts.count, latest: $0) }
+    }.people
+  }
+
+  package func messages(by member: String, in workspace: String, _ range: Range<Int>) -> [ChannelMessage] {
+    let messages = Self.newestFirst(posts(in: workspace).filter { $0.message.member.id == member }, by: \.message)
+    return Array(messages[range.clamped(to: messages.indices)])
+  }
+
+  package func busyWeek() -> BusyWeek? {
+    guard let end = summaries.compactMap(\.activity.latest).max() else { return nil }
+    let start = BusyWeek.start(before: end)
+    let busy = summaries.flatMap { workspace in
+      channels(of: workspace.id).map { channel in
+        let messages = inFileOrder[ChannelPath(workspace: workspace.id, channel: channel.id), default: []]
+        return BusyWeek.Channel(
+          workspace: workspace, channel: channel, messages: messages.count { $0.posted > start })
+      }
+    }
+    return BusyWeek(end: end, channels: busy.filter { $0.messages > 0 })
+  }
+
   package func forEachMessage(in channel: ChannelPath, _ body: (Message) throws -> Void) rethrows {
     try inFileOrder[channel, default: []].forEach(body)
   }
 
-  private static func newestFirst(_ messages: [Message]) -> [Message] {
-    let indexed = messages.enumerated().sorted { one, other in
-      one.element.posted == other.element.posted
-        ? one.offset < other.offset : one.element.posted > other.element.posted
+  /// All messages of a workspace, in the file's order.
+  private func posts(in workspace: String) -> [ChannelMessage] {
+    channels(of: workspace).flatMap { channel in
+      inFileOrder[ChannelPath(workspace: workspace, channel: channel.id), default: []].map {
+        ChannelMessage(channel: channel.id, channelName: channel.name, message: $0)
+      }
+    }
+  }
+
+  private static func newestFirst<Value>(_ values: [Value], by message: KeyPath<Value, Message>) -> [Value] {
+    let indexed = values.enumerated().sorted { one, other in
+      let (first, second) = (one.element[keyPath: message].posted, other.element[keyPath: message].posted)
+      return first == second ? one.offset < other.offset : first > second
     }
     return indexed.map(\.element)
   }

@@ -2,8 +2,8 @@ import Foundation
 
 /// The workspaces of one file, to be read a little at a time.
 ///
-/// Every call but the last takes about a millisecond, however large the archive is, and all are safe from any thread.
-/// They read a file, so screens ask beside the main actor. The contents never change: a new import is a new archive. A
+/// A list or a message takes about a millisecond, however large the archive is; what goes through a workspace's messages
+/// says so. All calls are safe from any thread. They read a file, so screens ask beside the main actor. The contents never change: a new import is a new archive. A
 /// file that cannot be read, or is damaged, is thrown as an ``ArchiveImportProblem``.
 package protocol MessageArchive: Sendable {
   /// All workspaces, in the file's order.
@@ -24,9 +24,27 @@ package protocol MessageArchive: Sendable {
   /// One message; nil where there is none.
   func message(_ id: String, in channel: ChannelPath) throws(ArchiveImportProblem) -> Message?
 
+  /// Who posts in a workspace, most messages first, those with as many by their ids; goes through its messages once.
+  func members(of workspace: String) throws(ArchiveImportProblem) -> [MemberSummary]
+
+  /// A person's messages in a workspace, newest first; those posted at the same time in the file's order.
+  ///
+  /// - Parameters:
+  ///   - member: The person's id.
+  ///   - workspace: The workspace's id.
+  ///   - range: Which of them, within the person's count.
+  /// - Returns: The messages, each with its channel; none where there is no such person or workspace.
+  /// - Throws: Where the archive's file cannot be read.
+  func messages(
+    by member: String, in workspace: String, _ range: Range<Int>
+  ) throws(ArchiveImportProblem) -> [ChannelMessage]
+
+  /// Where most was posted in the archive's last week; nil where nothing was ever posted. Goes through that week.
+  func busyWeek() throws(ArchiveImportProblem) -> BusyWeek?
+
   /// All messages of a channel in the file's order, one at a time, to be written to a file.
   ///
-  /// The only call that may take long; not to be made on the main actor.
+  /// May take long; not to be made on the main actor.
   func forEachMessage(in channel: ChannelPath, _ body: (Message) throws -> Void) throws
 }
 

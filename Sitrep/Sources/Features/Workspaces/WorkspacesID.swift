@@ -1,3 +1,5 @@
+import Domain
+
 /// The accessibility identifiers of the Workspaces tab; those of the indicators are literal (D36).
 package nonisolated enum WorkspacesID {
   package static let noWorkspace = "workspaces.none"
@@ -17,6 +19,12 @@ package nonisolated enum WorkspacesID {
   package static let content = "workspaces.message.content"
   package static let posted = "workspaces.message.posted"
 
+  package static let members = "workspaces.members"
+  package static let memberCount = "workspaces.member.count"
+  package static let fromMember = "workspaces.fromMember"
+  package static let messageChannel = "workspaces.message.channel"
+  package static let week = "workspaces.week"
+
   package static func count(_ name: String) -> String { "count for \(name)" }
   package static func members(_ name: String) -> String { "members active in \(name)" }
   package static func latest(_ name: String) -> String { "latest message in \(name)" }
@@ -27,6 +35,9 @@ package nonisolated enum WorkspacesID {
   package static func workspace(_ id: String) -> String { "workspaces.workspace.\(id)" }
   package static func channel(_ id: String) -> String { "workspaces.channel.\(id)" }
   package static func message(_ id: String) -> String { "workspaces.messages.\(id)" }
+  package static func memberRow(_ id: String) -> String { "workspaces.member.row.\(id)" }
+  package static func memberMessage(_ id: String, in channel: String) -> String { "workspaces.found.\(channel).\(id)" }
+  package static func busyChannel(_ path: ChannelPath) -> String { "workspaces.busy.\(path.workspace).\(path.channel)" }
   package static func export(_ archive: String) -> String { "workspaces.export.\(archive)" }
   package static func remove(_ archive: String) -> String { "workspaces.remove.\(archive)" }
 }

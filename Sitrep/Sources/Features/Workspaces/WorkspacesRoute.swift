@@ -1,7 +1,8 @@
 import DesignSystem
 import Domain
 
-/// Where a window is in the Workspaces tab: `/workspaces/archive/workspace/channel/message`.
+/// Where a window is in the Workspaces tab: `/workspaces/archive/workspace/channel/message`, or
+/// `/workspaces/archive/workspace/~members/person`.
 ///
 /// Ids are any texts; each is one step of the path.
 package nonisolated struct WorkspacesRoute: TabRoute {
@@ -12,23 +13,31 @@ package nonisolated struct WorkspacesRoute: TabRoute {
     didSet { if workspace != oldValue { steps = [] } }
   }
 
-  /// A channel of the workspace, and a message of that channel.
+  /// A channel of the workspace and a message of that channel, or its members and one of them.
   package var steps: [ConversationStep] = []
 
   package init() {}
+
+  init(_ workspace: WorkspacePath, _ steps: [ConversationStep]) {
+    self.workspace = workspace
+    self.steps = steps
+  }
 
   package init?(_ link: DeepLink) {
     if link.steps.isEmpty { return }
     let ids = link.steps.compactMap(DeepLink.text(ofStep:))
     guard ids.count == link.steps.count, (2...4).contains(ids.count) else { return nil }
     workspace = WorkspacePath(archive: ids[0], workspace: ids[1])
-    steps = zip(ids.dropFirst(2), [ConversationStep.channel, ConversationStep.message]).map { $1($0) }
+    let kinds: [(String) -> ConversationStep] =
+      link.steps.dropFirst(2).first == ConversationStep.members.written
+      ? [{ _ in .members }, ConversationStep.member] : [ConversationStep.channel, ConversationStep.message]
+    steps = zip(ids.dropFirst(2), kinds).map { $1($0) }
   }
 
   package var link: DeepLink {
     guard let workspace else { return DeepLink(Self.tab) }
-    let ids = [workspace.archive, workspace.workspace] + steps.map(\.id)
-    return DeepLink(Self.tab, ids.map(DeepLink.step))
+    let path = [workspace.archive, workspace.workspace].map(DeepLink.step)
+    return DeepLink(Self.tab, path + steps.map(\.written))
   }
 }
 
@@ -43,17 +52,23 @@ package nonisolated struct WorkspacePath: Hashable, Codable, Sendable {
   }
 }
 
-/// A step into a workspace: a channel, then one of its messages, by their ids.
+/// A step into a workspace: a channel, then one of its messages; or its members, then one of them; by their ids.
 package nonisolated enum ConversationStep: Hashable, Codable, Sendable {
   case channel(String)
   case message(String)
+  case members
+  case member(String)
 
-  /// The id of what is opened.
+  /// The id of what is opened; empty for the members.
   package var id: String {
     switch self {
-    case .channel(let id), .message(let id): id
+    case .channel(let id), .message(let id), .member(let id): id
+    case .members: ""
     }
   }
+
+  /// As a step of an address; no id begins with a tilde there.
+  fileprivate var written: String { self == .members ? "~members" : DeepLink.step(id) }
 }
 
 extension WorkspacesModel {
@@ -63,14 +78,17 @@ extension WorkspacesModel {
   package func has(_ route: WorkspacesRoute) async -> Bool {
     guard let path = route.workspace else { return true }
     guard let contents = contents(of: path.archive) else { return false }
-    guard case .channel(let channel)? = route.steps.first else {
+    switch route.steps.last {
+    case nil, .members:
       return await contents.workspaces.mayHold { $0.contains { $0.id == path.workspace } }
+    case .channel(let id):
+      return await contents.channels(of: path.workspace).mayHold { $0.contains { $0.id == id } }
+    case .message(let id):
+      let channel = ChannelPath(workspace: path.workspace, channel: route.steps[0].id)
+      return await contents.message(id, in: channel).mayHold { $0 != nil }
+    case .member(let id):
+      return await contents.members(of: path.workspace).mayHold { $0.contains { $0.id == id } }
     }
-    if case .message(let id)? = route.steps.last {
-      return await contents.message(id, in: ChannelPath(workspace: path.workspace, channel: channel))
-        .mayHold { $0 != nil }
-    }
-    return await contents.channels(of: path.workspace).mayHold { $0.contains { $0.id == channel } }
   }
 }
 

@@ -20,11 +20,10 @@ package struct WorkspacesScreen: View {
       WorkspaceList(model: model, selection: route.workspace)
     } detail: {
       NavigationStack(path: route.steps) {
-        WorkspaceDetail(contents: contents, path: route.wrappedValue.workspace)
+        WorkspaceDetail(model: model, contents: contents, path: route.wrappedValue.workspace)
           .navigationDestination(for: ConversationStep.self) { step in
             StepScreen(
-              contents: contents, workspace: route.wrappedValue.workspace?.workspace, steps: route.wrappedValue.steps,
-              step: step)
+              contents: contents, workspace: route.wrappedValue.workspace, steps: route.wrappedValue.steps, step: step)
           }
       }
     }
@@ -35,8 +34,9 @@ package struct WorkspacesScreen: View {
   }
 }
 
-/// The first screen of the detail column: a workspace's channels, or what to do where none is chosen.
+/// The first screen of the detail column: a workspace's channels, or the busiest ones where none is chosen.
 private struct WorkspaceDetail: View {
+  let model: WorkspacesModel
   let contents: ArchiveContents?
   let path: WorkspacePath?
 
@@ -48,28 +48,26 @@ private struct WorkspaceDetail: View {
         MissingArchiveNotice()
       }
     } else {
-      EmptyNotice(
-        Text("No workspace chosen", bundle: .module),
-        message: Text("Choose a workspace to see its channels.", bundle: .module), symbol: "folder"
-      )
-      .accessibilityIdentifier(WorkspacesID.noWorkspace)
+      BusiestChannels(model: model)
     }
   }
 }
 
-/// A channel's messages, or one message.
+/// A channel's messages or one of them, or the members and what one of them posted.
 private struct StepScreen: View {
   let contents: ArchiveContents?
-  let workspace: String?
+  let workspace: WorkspacePath?
   let steps: [ConversationStep]
   let step: ConversationStep
 
   var body: some View {
-    if let contents, let workspace, case .channel(let channel)? = steps.first {
-      let path = ChannelPath(workspace: workspace, channel: channel)
+    if let contents, let workspace, let first = steps.first {
+      let channel = ChannelPath(workspace: workspace.workspace, channel: first.id)
       switch step {
-      case .channel: MessageList(contents: contents, path: path)
-      case .message(let id): MessageScreen(contents: contents, path: path, id: id)
+      case .channel: MessageList(contents: contents, path: channel)
+      case .message(let id): MessageScreen(contents: contents, workspace: workspace, path: channel, id: id)
+      case .members: MemberList(contents: contents, workspace: workspace.workspace)
+      case .member(let id): MemberMessageList(contents: contents, workspace: workspace, member: id)
       }
     } else {
       MissingArchiveNotice()

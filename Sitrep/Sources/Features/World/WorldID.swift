@@ -3,6 +3,8 @@ import Domain
 
 /// The accessibility identifiers of the World tab.
 package nonisolated enum WorldID {
+  package static let shareTotal = "world.shares.total"
+  package static let openPublishedFromEmpty = "world.openPublished.empty"
   package static let sentence = "world.sentence"
   package static let noContinent = "world.noContinent"
   package static let filesMenu = "world.files"
@@ -39,6 +41,7 @@ package nonisolated enum WorldID {
 
   static let fileImport = FileImportID(accept: takeImport, cancel: cancel)
 
+  package static func share(_ continent: Continent) -> String { "world.shares.\(continent.rawValue)" }
   package static func continent(_ continent: Continent) -> String { "world.continent.\(continent.rawValue)" }
   package static func country(_ name: String) -> String { "world.country.\(name)" }
   package static func published(_ code: CountryCode) -> String { "world.published.\(code.rawValue)" }

@@ -55,6 +55,10 @@ package nonisolated struct WorldRoute: TabRoute {
 
   package init() {}
 
+  init(_ continent: Continent) {
+    self.continent = continent
+  }
+
   package init?(_ link: DeepLink) {
     guard let first = link.steps.first else { return }
     if link.steps == ["published"] {

@@ -55,7 +55,7 @@ package struct WorldScreen: View {
   }
 }
 
-/// The detail column: a continent, or what to do where none is chosen.
+/// The detail column: a continent, or the shares of all where none is chosen.
 private struct WorldDetail: View {
   let model: WorldModel
   @Binding var route: WorldRoute
@@ -74,11 +74,7 @@ private struct WorldDetail: View {
           undo: { model.undo() },
           dismissUndo: { model.dismissLastAction() }))
     } else {
-      EmptyNotice(
-        Text("No continent chosen", bundle: .module),
-        message: Text("Choose a continent to see its countries or add one.", bundle: .module), symbol: "globe"
-      )
-      .accessibilityIdentifier(WorldID.noContinent)
+      ContinentShares(model: model) { route.addsPublished = true }
     }
   }
 }

@@ -33,12 +33,12 @@ struct ArchiveRow {
     return Date(timeIntervalSinceReferenceDate: seconds)
   }
 
-  /// Of the columns id, name, count, members, latest.
-  func summary() throws -> ConversationSummary {
-    let latest = row.hasNull(atIndex: 4) ? nil : try date(4)
+  /// Of the columns id, name, count, members, latest, which begin at an index.
+  func summary(from index: Int = 0) throws -> ConversationSummary {
+    let latest = row.hasNull(atIndex: index + 4) ? nil : try date(index + 4)
     return ConversationSummary(
-      id: try text(0), name: try text(1), activity: Activity(count: try count(2), members: try count(3), latest: latest)
-    )
+      id: try text(index), name: try text(index + 1),
+      activity: Activity(count: try count(index + 2), members: try count(index + 3), latest: latest))
   }
 
   /// Of the columns id, content, posted, and the member's id and name.

@@ -37,6 +37,7 @@ enum ArchiveSchema {
         CREATE UNIQUE INDEX channelByID ON channel (workspace, id);
         CREATE INDEX channelInOrder ON channel (workspace);
         CREATE INDEX messageByID ON message (id);
+        CREATE INDEX messageByMember ON message (member, posted DESC);
         PRAGMA user_version = \(version);
         PRAGMA application_id = \(applicationID);
         """)

@@ -47,6 +47,20 @@ package struct BundledArchive: MessageArchive {
     try contents.get().message(id, in: channel)
   }
 
+  package func members(of workspace: String) throws(ArchiveImportProblem) -> [MemberSummary] {
+    try contents.get().members(of: workspace)
+  }
+
+  package func messages(
+    by member: String, in workspace: String, _ range: Range<Int>
+  ) throws(ArchiveImportProblem) -> [ChannelMessage] {
+    try contents.get().messages(by: member, in: workspace, range)
+  }
+
+  package func busyWeek() throws(ArchiveImportProblem) -> BusyWeek? {
+    try contents.get().busyWeek()
+  }
+
   package func forEachMessage(in channel: ChannelPath, _ body: (Message) throws -> Void) throws {
     try contents.get().forEachMessage(in: channel, body)
   }

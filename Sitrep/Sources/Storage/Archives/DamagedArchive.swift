@@ -10,5 +10,10 @@ struct DamagedArchive: MessageArchive {
     throw problem
   }
   func message(_ id: String, in channel: ChannelPath) throws(ArchiveImportProblem) -> Message? { throw problem }
+  func members(of workspace: String) throws(ArchiveImportProblem) -> [MemberSummary] { throw problem }
+  func messages(
+    by member: String, in workspace: String, _ range: Range<Int>
+  ) throws(ArchiveImportProblem) -> [ChannelMessage] { throw problem }
+  func busyWeek() throws(ArchiveImportProblem) -> BusyWeek? { throw problem }
   func forEachMessage(in channel: ChannelPath, _ body: (Message) throws -> Void) throws { throw problem }
 }

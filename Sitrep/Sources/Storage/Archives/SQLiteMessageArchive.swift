@@ -4,8 +4,8 @@ import GRDB
 
 /// An archive in a SQLite file of its own, which is never written again.
 ///
-/// Every list has its numbers in its rows and is read by key, so no call but ``forEachMessage(in:_:)`` takes longer for a
-/// larger archive. The file may be deleted while it is open.
+/// Every list of a channel has its numbers in its rows and is read by key, so it takes no longer for a larger archive.
+/// The file may be deleted while it is open.
 package final class SQLiteMessageArchive: MessageArchive {
   /// The name of the file that was imported.
   let name: String
@@ -67,6 +67,66 @@ package final class SQLiteMessageArchive: MessageArchive {
     ) { try $0.message() }.first
   }
 
+  package func members(of workspace: String) throws(ArchiveImportProblem) -> [MemberSummary] {
+    let places = try places(of: workspace)
+    return try rows(
+      """
+      SELECT member.id, member.name, COUNT(*), MAX(posted)
+      FROM message CROSS JOIN member ON member.key = message.member
+      WHERE place >= ? AND place < ? GROUP BY member.key
+      """, [places.lowerBound, places.upperBound]
+    ) { row in
+      MemberSummary(
+        member: Member(id: try row.text(0), name: try row.text(1)), messages: try row.count(2),
+        latest: try row.date(3))
+    }.people
+  }
+
+  package func messages(
+    by member: String, in workspace: String, _ range: Range<Int>
+  ) throws(ArchiveImportProblem) -> [ChannelMessage] {
+    let places = try places(of: workspace)
+    return try rows(
+      """
+      SELECT message.id, content, posted, member.id, member.name, channel.id, channel.name
+      FROM (
+        SELECT place FROM message WHERE member IN (SELECT key FROM member WHERE id = ?) AND place >= ? AND place < ?
+        ORDER BY posted DESC, place LIMIT ? OFFSET ?
+      ) AS found
+      CROSS JOIN message ON message.place = found.place
+      CROSS JOIN member ON member.key = message.member
+      CROSS JOIN channel ON channel.workspace = (SELECT key FROM workspace WHERE id = ?)
+        AND message.place >= first AND message.place < first + messages
+      ORDER BY posted DESC, message.place
+      """, [member, places.lowerBound, places.upperBound, range.count, range.lowerBound, workspace]
+    ) { row in
+      ChannelMessage(channel: try row.text(5), channelName: try row.text(6), message: try row.message())
+    }
+  }
+
+  package func busyWeek() throws(ArchiveImportProblem) -> BusyWeek? {
+    let workspaces = try workspaces()
+    guard let end = workspaces.compactMap(\.activity.latest).max() else { return nil }
+    let start = BusyWeek.start(before: end).timeIntervalSinceReferenceDate
+    // Listings are newest first, so a channel's week ends where the first older message stands.
+    let channels = try rows(
+      """
+      SELECT channel.id, channel.name, channel.messages, channel.members, channel.latest,
+        workspace.id, workspace.name, workspace.channels, workspace.members, workspace.latest,
+        COALESCE(
+          (SELECT position FROM listing CROSS JOIN message ON message.place = listing.place
+            WHERE position >= first AND position < first + messages AND posted <= ? ORDER BY position LIMIT 1),
+          first + messages) - first
+      FROM channel CROSS JOIN workspace ON workspace.key = channel.workspace
+      WHERE channel.latest > ? ORDER BY channel.key
+      """, [start, start]
+    ) { row in
+      BusyWeek.Channel(
+        workspace: try row.summary(from: 5), channel: try row.summary(), messages: try row.count(10))
+    }
+    return BusyWeek(end: end, channels: channels)
+  }
+
   package func forEachMessage(in channel: ChannelPath, _ body: (Message) throws -> Void) throws {
     guard let places = try places(of: channel) else { return }
     for start in stride(from: places.lowerBound, to: places.upperBound, by: Self.batch) {
@@ -91,6 +151,17 @@ package final class SQLiteMessageArchive: MessageArchive {
       let first = try row.count(0)
       return first..<(first + (try row.count(1)))
     }.first
+  }
+
+  /// The numbers that a workspace's messages bear: its channels follow each other. None where there are none.
+  private func places(of workspace: String) throws(ArchiveImportProblem) -> Range<Int> {
+    let bounds = try rows(
+      "SELECT first, messages FROM channel WHERE workspace = (SELECT key FROM workspace WHERE id = ?)", [workspace]
+    ) { row in
+      let first = try row.count(0)
+      return [first, first + (try row.count(1))]
+    }.joined()
+    return (bounds.min() ?? 0)..<(bounds.max() ?? 0)
   }
 
   private func rows<Value>(

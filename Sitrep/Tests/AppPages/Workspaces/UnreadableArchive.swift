@@ -4,7 +4,7 @@ import Domain
 package struct UnreadableArchive: MessageArchive {
   /// A call that may fail.
   package enum Call: CaseIterable, Sendable {
-    case workspaces, channels, messages, message
+    case workspaces, channels, messages, message, members, week
     /// Of several messages the last one is not there.
     case lastMessage
   }
@@ -40,6 +40,23 @@ package struct UnreadableArchive: MessageArchive {
   package func message(_ id: String, in channel: ChannelPath) throws(ArchiveImportProblem) -> Message? {
     try check(.message)
     return whole.message(id, in: channel)
+  }
+
+  package func members(of workspace: String) throws(ArchiveImportProblem) -> [MemberSummary] {
+    try check(.members)
+    return whole.members(of: workspace)
+  }
+
+  package func messages(
+    by member: String, in workspace: String, _ range: Range<Int>
+  ) throws(ArchiveImportProblem) -> [ChannelMessage] {
+    try check(.messages)
+    return whole.messages(by: member, in: workspace, range)
+  }
+
+  package func busyWeek() throws(ArchiveImportProblem) -> BusyWeek? {
+    try check(.week)
+    return whole.busyWeek()
   }
 
   package func forEachMessage(in channel: ChannelPath, _ body: (Message) throws -> Void) throws {

@@ -19,6 +19,8 @@ package enum WorkspacesScenarios {
     Scenario("names that are there twice are told apart", namesToldApart),
     Scenario("days and avatars", daysAndAvatars),
     Scenario("one message", oneMessage),
+    Scenario("all messages of one person", messagesOfOnePerson),
+    Scenario("the busiest channels of the last week", busiestChannels),
     Scenario("odd ids and texts", oddIdsAndTexts),
     Scenario("what is not there", whatIsNotThere),
   ]
@@ -190,6 +192,51 @@ package enum WorkspacesScenarios {
     #expect(try await message.posted.text.contains(", 2022 at "))
   }
 
+  /// From the members or from a message to all messages of one person, newest first, each with its channel.
+  package static func messagesOfOnePerson(on driver: any UIDriver) async throws {
+    _ = try await WorkspaceListPage.open(on: driver).choose("construction")
+    try await driver.element(WorkspacesID.members).tap()
+    try await driver.waitUntil("the members are shown") {
+      try await driver.element(WorkspacesID.memberRow("1")).isVisible
+    }
+    #expect(try await driver.currentPath == "/workspaces/a/construction/~members")
+    #expect(
+      try await driver.find(.identifiers(startingWith: WorkspacesID.memberRow(""))).map(\.identifier)
+        == ["1", "2", "3", "4", "5"].map(WorkspacesID.memberRow), "who posts most stands first")
+
+    try await driver.element(WorkspacesID.memberRow("1")).tap()
+    let messages = try await MemberMessagesPage.shown(on: driver)
+    #expect(try await driver.currentPath == "/workspaces/a/construction/~members/1")
+    #expect(try await messages.title == "Ada Byron")
+    #expect(try await messages.count.text == "3 messages in this workspace")
+    #expect(try await messages.places == ["water.w4", "roof-1.r2", "roof-1.r3"])
+    let row = messages.row("r2", in: "roof-1")
+    #expect(try await row.text.hasPrefix("Roofing Tie, second May "))
+
+    try await row.tap()
+    let message = try await MessagePage.shown(on: driver)
+    #expect(try await driver.currentPath == "/workspaces/a/construction/roof-1/r2")
+    #expect(try await message.title == "Ada Byron")
+    try await driver.element(WorkspacesID.fromMember).tap()
+    #expect(try await MemberMessagesPage.shown(on: driver).places.count == 3)
+    #expect(try await driver.currentPath == "/workspaces/a/construction/~members/1")
+  }
+
+  /// Where no workspace is chosen, the busiest channels stand beside the list, if there is room.
+  package static func busiestChannels(on driver: any UIDriver) async throws {
+    _ = try await WorkspaceListPage.open(on: driver)
+    let prefix = "workspaces.busy."
+    let channels = try await driver.find(.identifiers(startingWith: prefix))
+    #expect(channels.map(\.identifier) == [prefix + "construction.water"])
+    #expect(try await driver.element(WorkspacesID.week).text.hasPrefix("The 7 days up to the newest message, Oct 1"))
+    guard channels.contains(where: \.isVisible) else { return }
+
+    let channel = driver.element(prefix + "construction.water")
+    #expect(try await channel.text == "Waterproofer 5 messages Construction")
+    try await channel.tap()
+    #expect(try await MessageListPage.shown(on: driver, of: "water").ids.count == 5)
+  }
+
   /// A long channel is shown a part at a time, and all of it can be reached by links; in a browser with script the parts
   /// come by themselves, and a link that is aimed at may be gone.
   package static func aLongChannel(on driver: any UIDriver) async throws {
@@ -225,7 +272,10 @@ package enum WorkspacesScenarios {
 
   /// An address of something that is in no archive says so, and leads on.
   package static func whatIsNotThere(on driver: any UIDriver) async throws {
-    for path in ["x/construction", "a/x", "a/construction/x", "a/construction/water/x", "x/y/z/w"] {
+    let nowhere = [
+      "x/construction", "a/x", "a/construction/x", "a/construction/water/x", "x/y/z/w", "a/construction/~members/x",
+    ]
+    for path in nowhere {
       try await driver.open("/workspaces/" + path)
       try await driver.waitUntil("it says so") { try await driver.element(WorkspacesID.missing).isVisible }
     }

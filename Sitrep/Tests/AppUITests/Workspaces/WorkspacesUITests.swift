@@ -126,7 +126,8 @@ import Workspaces
     arguments: [
       (UnreadableArchive.Call.workspaces, "/workspaces"), (.workspaces, "/workspaces/a/construction"),
       (.channels, "/workspaces/a/construction"), (.channels, "/workspaces/a/construction/water"),
-      (.message, "/workspaces/a/construction/water/w1"),
+      (.message, "/workspaces/a/construction/water/w1"), (.members, "/workspaces/a/construction/~members"),
+      (.members, "/workspaces/a/construction/~members/1"), (.week, "/workspaces"),
     ])
   func `a level that cannot be read says why`(_ call: UnreadableArchive.Call, _ path: String) async throws {
     let driver = try await driver(failing: [call])

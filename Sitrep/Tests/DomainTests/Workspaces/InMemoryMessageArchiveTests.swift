@@ -61,6 +61,54 @@ import Testing
     #expect(archive.messages(in: path, 0..<9).map(\.id) == ["a"])
   }
 
+  @Test(.proves("D16")) func `members of one id are one person, called as in the newest message`() {
+    let (ann, renamed) = (Member(id: "1", name: "Ann"), Member(id: "1", name: "Ann Lee"))
+    let bo = Member(id: "2", name: "Bo")
+    let archive = InMemoryMessageArchive([
+      Workspace(
+        id: "w", name: "W",
+        channels: [
+          Channel(id: "c", name: "C", messages: [message("a", 1, ann), message("b", 9, bo), message("e", 5, bo)]),
+          Channel(id: "d", name: " ", messages: [message("f", 5, renamed), message("g", 5, ann), message("h", 9, bo)]),
+        ])
+    ])
+
+    let members = archive.members(of: "w")
+    #expect(members.map(\.id) == ["1", "2"])
+    #expect(members.map(\.messages) == [3, 3])
+    #expect(members.map(\.member.name) == ["Ann", "Bo"])
+    #expect(members.map(\.latest) == [Date(timeIntervalSince1970: 5), Date(timeIntervalSince1970: 9)])
+    #expect(archive.members(of: "x") == [])
+
+    let found = archive.messages(by: "1", in: "w", 0..<9)
+    #expect(found.map(\.message.id) == ["f", "g", "a"])
+    #expect(found.map(\.channel) == ["d", "d", "c"])
+    #expect(found.map(\.channelDisplayName) == ["d", "d", "C"])
+    #expect(archive.messages(by: "2", in: "w", 1..<9).map(\.message.id) == ["h", "e"])
+    #expect(archive.messages(by: "3", in: "w", 0..<9) == [])
+  }
+
+  @Test func `the busiest channels are those of the seven days up to the newest message`() {
+    let day = 86_400.0
+    let archive = InMemoryMessageArchive([
+      Workspace(
+        id: "w", name: "W",
+        channels: [
+          Channel(id: "old", name: "", messages: [message("a", 0), message("b", day), message("c", 3 * day)]),
+          Channel(id: "few", name: "", messages: [message("d", 4 * day)]),
+          Channel(id: "many", name: "", messages: [message("e", 9 * day), message("f", 10 * day)]),
+        ]),
+      Workspace(id: "v", name: "V", channels: [Channel(id: "few", name: "", messages: [message("g", 8 * day)])]),
+    ])
+
+    let week = archive.busyWeek()
+    #expect(week?.end == Date(timeIntervalSince1970: 10 * day))
+    #expect(week?.channels.map(\.id.workspace) == ["w", "w", "v"])
+    #expect(week?.channels.map(\.id.channel) == ["many", "few", "few"])
+    #expect(week?.channels.map(\.messages) == [2, 1, 1])
+    #expect(InMemoryMessageArchive([]).busyWeek() == nil)
+  }
+
   private func archive(_ messages: (id: String, second: Double)...) -> InMemoryMessageArchive {
     let messages = messages.map { message($0.id, $0.second) }
     return InMemoryMessageArchive([
@@ -68,8 +116,9 @@ import Testing
     ])
   }
 
-  private func message(_ id: String, _ second: Double) -> Message {
-    Message(
-      id: id, content: "", posted: Date(timeIntervalSince1970: second), member: Member(id: "1", name: "Ann"))
+  private func message(
+    _ id: String, _ second: Double, _ member: Member = Member(id: "1", name: "Ann")
+  ) -> Message {
+    Message(id: id, content: "", posted: Date(timeIntervalSince1970: second), member: member)
   }
 }

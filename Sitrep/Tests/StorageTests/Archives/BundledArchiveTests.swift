@@ -31,6 +31,9 @@ import Testing
       #expect(throws: ArchiveImportProblem.self) { try archive.channels(of: "") }
       #expect(throws: ArchiveImportProblem.self) { try archive.messages(in: path, 0..<1) }
       #expect(throws: ArchiveImportProblem.self) { try archive.message("", in: path) }
+      #expect(throws: ArchiveImportProblem.self) { try archive.members(of: "") }
+      #expect(throws: ArchiveImportProblem.self) { try archive.messages(by: "", in: "", 0..<1) }
+      #expect(throws: ArchiveImportProblem.self) { try archive.busyWeek() }
       #expect(throws: ArchiveImportProblem.self) { try archive.forEachMessage(in: path) { _ in } }
     }
   }
@@ -77,6 +80,9 @@ import Testing
     #expect(listed.map(\.posted) == channel.messages.map(\.posted).sorted(by: >))
     #expect(try archive.message(listed[0].id, in: path) == listed[0])
     #expect(try archive.message("nothing", in: path) == nil)
+    let member = try #require(try archive.members(of: workspace.id).first)
+    #expect(try archive.messages(by: member.id, in: workspace.id, 0..<10_000).count == member.messages)
+    #expect(try archive.busyWeek()?.end == archive.workspaces().compactMap(\.activity.latest).max())
   }
 
   /// By Foundation's reader, not by ours.

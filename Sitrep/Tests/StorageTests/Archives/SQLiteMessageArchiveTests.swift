@@ -37,7 +37,15 @@ import Testing
       #expect(try archive.workspaces() == expected.workspaces())
       for workspace in contents.map(\.id) + ["nowhere"] {
         #expect(try archive.channels(of: workspace) == expected.channels(of: workspace))
+        #expect(try archive.members(of: workspace) == expected.members(of: workspace))
+        for member in expected.members(of: workspace).map(\.id) + ["nobody"] {
+          for range in [0..<100, 0..<2, 2..<5, 4..<4, 90..<100] {
+            let found = try archive.messages(by: member, in: workspace, range)
+            #expect(found == expected.messages(by: member, in: workspace, range))
+          }
+        }
       }
+      #expect(try archive.busyWeek() == expected.busyWeek())
       let unknown = [ChannelPath(workspace: "nowhere", channel: "channel 0"), ChannelPath(workspace: "", channel: "")]
       for path in paths(contents) + unknown {
         for range in [0..<100, 0..<3, 2..<5, 4..<4, 11..<12, 90..<100] {
@@ -49,6 +57,22 @@ import Testing
         #expect(try inFileOrder(archive, path) == inFileOrder(expected, path))
       }
     }
+  }
+
+  @Test func `what a person posts is asked of an index, without sorting it`() async throws {
+    _ = try await publish(oneChannel(3))
+    let path = temporary.file("archives/\(try temporary.archiveNames()[0])").path
+    let plan = try await DatabaseQueue(path: path).read { db in
+      try Row.fetchAll(
+        db,
+        sql: """
+          EXPLAIN QUERY PLAN SELECT place FROM message
+          WHERE member IN (SELECT key FROM member WHERE id = '1') AND place >= 0 AND place < 3
+          ORDER BY posted DESC, place LIMIT 50 OFFSET 0
+          """
+      ).map { String($0["detail"]) }
+    }
+    #expect(plan.contains { $0.contains("messageByMember") })
   }
 
   @Test func `a channel of many batches is exported whole, in the file's order`() async throws {
@@ -102,7 +126,11 @@ import Testing
   }
 
   private func readAll(_ archive: SQLiteMessageArchive) throws {
+    _ = try archive.busyWeek()
     for workspace in try archive.workspaces() {
+      for member in try archive.members(of: workspace.id) {
+        _ = try archive.messages(by: member.id, in: workspace.id, 0..<100)
+      }
       for channel in try archive.channels(of: workspace.id) {
         let path = ChannelPath(workspace: workspace.id, channel: channel.id)
         for message in try archive.messages(in: path, 0..<100) { _ = try archive.message(message.id, in: path) }

@@ -43,6 +43,19 @@ private struct ChannelRows: View {
             .accessibilityIdentifier(WorkspacesID.channel(channel.id))
           }
         }
+        if workspace.activity.members > 0 {
+          Section {
+            NavigationLink(value: ConversationStep.members) {
+              HStack {
+                Text("Members", bundle: .module)
+                Spacer()
+                Text(workspace.activity.members, format: .count)
+                  .foregroundStyle(.secondary)
+              }
+            }
+            .accessibilityIdentifier(WorkspacesID.members)
+          }
+        }
       }
       .groupedList()
     }

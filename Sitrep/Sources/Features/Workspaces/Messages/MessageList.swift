@@ -21,14 +21,9 @@ struct MessageList: View {
 
 private struct MessageSection: View {
   let channel: ConversationSummary
-  let messages: ChannelMessages
-
-  @Environment(\.timeZone) private var timeZone
-  @Environment(\.locale) private var locale
+  let messages: MessagePages<Message>
 
   var body: some View {
-    let format = PostedFormat(timeZone: timeZone, locale: locale)
-    let days = MessageDays(timeZone: timeZone, locale: locale)
     List {
       Section {
         if messages.count == 0 {
@@ -36,47 +31,13 @@ private struct MessageSection: View {
             .foregroundStyle(.secondary)
             .accessibilityIdentifier(WorkspacesID.noMessages)
         }
-        ForEach(0..<messages.count, id: \.self) { index in
-          switch messages[index] {
-          case .message(let message):
-            let place = days.place(of: message, below: messages.message(before: index))
-            if place == .startsDay { DayHeading(title: days.title(of: message.posted)) }
-            MessageLink(message: message, format: format, continues: place == .continues)
-          case .unread(let page):
-            LoadingView(page) { UnreadableMessage(problem: $0) }
-          case .missing:
-            UnreadableMessage(problem: nil)
-          }
+        MessageRows(messages: messages, message: \.self) { message, place, format in
+          MessageLink(message: message, format: format, continues: place == .continues)
         }
       }
     }
     .groupedList()
     .navigationTitle(Text(verbatim: channel.displayName))
-  }
-}
-
-/// A message that the archive does not give, and why.
-private struct UnreadableMessage: View {
-  let problem: ArchiveImportProblem?
-
-  var body: some View {
-    VStack(alignment: .leading, spacing: 4) {
-      Text("This message can’t be read.", bundle: .module)
-      if let problem { ArchiveProblemText.text(problem).font(.caption) }
-    }
-    .foregroundStyle(.secondary)
-  }
-}
-
-/// The day of the messages below it.
-private struct DayHeading: View {
-  let title: String
-
-  var body: some View {
-    Text(verbatim: title)
-      .font(.headline)
-      .accessibilityAddTraits(.isHeader)
-      .accessibilityIdentifier(WorkspacesID.day)
   }
 }
 
@@ -100,29 +61,10 @@ private struct MessageLink: View {
     NavigationLink(value: ConversationStep.message(message.id)) {
       HStack(alignment: .top, spacing: 12) {
         MemberAvatar(look: continues ? nil : MemberLook(message.member))
-        MessageCell(message: message, format: format)
+        MessageCell(
+          title: message.member.displayName, titleIdentifier: WorkspacesID.member, message: message, format: format)
       }
     }
     .accessibilityIdentifier(WorkspacesID.message(message.id))
-  }
-}
-
-/// Who posted, what and when; the content is shown whole.
-private struct MessageCell: View {
-  let message: Message
-  let format: PostedFormat
-
-  var body: some View {
-    VStack(alignment: .leading, spacing: 4) {
-      Text(verbatim: message.member.displayName)
-        .font(.headline)
-        .accessibilityIdentifier(WorkspacesID.member)
-      Text(verbatim: message.content)
-        .accessibilityIdentifier(WorkspacesID.content)
-      Text(message.posted, format: format)
-        .font(.caption)
-        .foregroundStyle(.secondary)
-        .accessibilityIdentifier(WorkspacesID.posted)
-    }
   }
 }

@@ -6,6 +6,7 @@ import PortableUI
 /// One message; its poster's name is the title, and stands nowhere else (R132, R133, D37).
 struct MessageScreen: View {
   let contents: ArchiveContents
+  let workspace: WorkspacePath
   let path: ChannelPath
   let id: String
 
@@ -31,6 +32,10 @@ struct MessageScreen: View {
           .font(.caption)
           .foregroundStyle(.secondary)
           .accessibilityIdentifier(WorkspacesID.posted)
+        RouteLink(WorkspacesRoute(workspace, [.members, .member(message.member.id)])) {
+          Text("All messages from this person", bundle: .module)
+        }
+        .accessibilityIdentifier(WorkspacesID.fromMember)
       }
       .padding()
       .frame(maxWidth: .infinity, alignment: .leading)

@@ -1,11 +1,15 @@
 import PortableUI
 
 /// A thin bar as wide as the row lets it be, which is the whole; the part of it that is filled is the share.
-struct ShareBar: View {
+package struct ShareBar: View {
   /// From 0 to 1.
-  let share: Double
+  private let share: Double
 
-  var body: some View {
+  package init(share: Double) {
+    self.share = share
+  }
+
+  package var body: some View {
     RoundedRectangle(cornerRadius: 3)
       .fill(Color.gray.opacity(0.2))
       .overlay { Rectangle().fill(.tint).scaleEffect(x: share, anchor: .leading) }
@@ -16,7 +20,7 @@ struct ShareBar: View {
 }
 
 /// A part of a whole from 0 to 1; nil where the whole is nothing or unknown.
-func share(of part: Int?, in whole: Int?) -> Double? {
+package func share(of part: Int?, in whole: Int?) -> Double? {
   guard let part, let whole, whole > 0 else { return nil }
   return Double(part) / Double(whole)
 }

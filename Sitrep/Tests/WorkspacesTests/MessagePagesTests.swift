@@ -10,11 +10,11 @@ import Testing
 
 /// A channel's messages, which are read a page at a time.
 @MainActor
-@Suite struct ChannelMessagesTests {
+@Suite struct MessagePagesTests {
   private let path = ChannelPath(workspace: "w", channel: "c")
 
   @Test(.proves(128, 152)) func `every place has its message, newest first, in any order of asking`() async {
-    let messages = ChannelMessages(CountingArchive(messages: 120), path, count: 120)
+    let messages = MessagePages(CountingArchive(messages: 120), path, count: 120)
 
     #expect(await ids([119, 0, 50, 49], of: messages) == ["m119", "m0", "m50", "m49"])
     #expect(await ids(0..<120, of: messages) == (0..<120).map { "m\($0)" })
@@ -22,7 +22,7 @@ import Testing
 
   @Test func `a page is read once, and no more than is asked for`() async {
     let archive = CountingArchive(messages: 120)
-    let messages = ChannelMessages(archive, path, count: 120)
+    let messages = MessagePages(archive, path, count: 120)
     for index in 0..<120 { _ = messages[index] }
     #expect(archive.reads == [], "to look is not to read")
 
@@ -35,7 +35,7 @@ import Testing
 
   @Test func `of a channel of 100,000 messages only what is seen is read and kept`() async {
     let archive = CountingArchive(messages: 100_000)
-    let messages = ChannelMessages(archive, path, count: 100_000)
+    let messages = MessagePages(archive, path, count: 100_000)
 
     _ = await ids(70_000..<70_150, of: messages)
     #expect(archive.reads == [70_000..<70_050, 70_050..<70_100, 70_100..<70_150])
@@ -46,32 +46,32 @@ import Testing
   }
 
   @Test func `an archive that fails, or has fewer messages than it says, has rows that say so`() async {
-    let broken = ChannelMessages(CountingArchive(messages: 3, fails: true), path, count: 3)
+    let broken = MessagePages(CountingArchive(messages: 3, fails: true), path, count: 3)
     #expect(await ids(0..<3, of: broken) == ["unreadable", "unreadable", "unreadable"])
 
-    let short = ChannelMessages(CountingArchive(messages: 2), path, count: 3)
+    let short = MessagePages(CountingArchive(messages: 2), path, count: 3)
     #expect(await ids(0..<3, of: short) == ["m0", "m1", "missing"])
   }
 
   @Test func `the message above is known where its page was read, also across pages`() async {
-    let messages = ChannelMessages(CountingArchive(messages: 120), path, count: 120)
-    #expect(messages.message(before: 0) == nil)
-    #expect(messages.message(before: 50) == nil, "not read yet")
+    let messages = MessagePages(CountingArchive(messages: 120), path, count: 120)
+    #expect(messages.value(before: 0) == nil)
+    #expect(messages.value(before: 50) == nil, "not read yet")
 
     _ = await ids([49, 50], of: messages)
-    #expect(messages.message(before: 50)?.id == "m49")
-    #expect(messages.message(before: 51)?.id == "m50")
+    #expect(messages.value(before: 50)?.id == "m49")
+    #expect(messages.value(before: 51)?.id == "m50")
   }
 
-  private func ids(_ indices: some Sequence<Int>, of messages: ChannelMessages) async -> [String] {
+  private func ids(_ indices: some Sequence<Int>, of messages: MessagePages<Message>) async -> [String] {
     var ids: [String] = []
     for index in indices { ids.append(await id(index, of: messages)) }
     return ids
   }
 
-  private func id(_ index: Int, of messages: ChannelMessages) async -> String {
+  private func id(_ index: Int, of messages: MessagePages<Message>) async -> String {
     switch messages[index] {
-    case .message(let message): return message.id
+    case .value(let message): return message.id
     case .missing: return "missing"
     case .unread(let page):
       await page.load()
@@ -95,6 +95,8 @@ import Testing
     #expect(contents.channels(of: "w") === contents.channels(of: "w"))
     #expect(contents.message("m", in: path) === contents.message("m", in: path))
     #expect(contents.messages(in: path, count: 120) === contents.messages(in: path, count: 120))
+    #expect(contents.members(of: "w") === contents.members(of: "w"))
+    #expect(contents.messages(by: "1", in: "w", count: 3) === contents.messages(by: "1", in: "w", count: 3))
   }
 }
 
@@ -118,12 +120,17 @@ import Testing
     ("/workspaces", true), ("/workspaces/a/w", true), ("/workspaces/a/w/c", true), ("/workspaces/a/w/c/m", true),
     ("/workspaces/b/w", false), ("/workspaces/a/x", false), ("/workspaces/a/w/x", false),
     ("/workspaces/a/x/c", false), ("/workspaces/a/w/c/x", false),
+    ("/workspaces/a/w/~members", true), ("/workspaces/a/w/~members/1", true), ("/workspaces/a/x/~members", false),
+    ("/workspaces/a/w/~members/2", false),
   ])
   func `an address names what the archive has, and nothing else`(address: String, isThere: Bool) async throws {
     #expect(await model.has(try #require(WorkspacesRoute(address: address))) == isThere)
   }
 
-  @Test(arguments: ["/workspaces/a/w", "/workspaces/a/w/c", "/workspaces/a/w/c/m"])
+  @Test(arguments: [
+    "/workspaces/a/w", "/workspaces/a/w/c", "/workspaces/a/w/c/m", "/workspaces/a/w/~members",
+    "/workspaces/a/w/~members/1",
+  ])
   func `an archive that cannot be read may have it; it is asked beside the main actor`(address: String) async throws {
     let archive = AskedArchive()
     let model = WorkspacesModel(of: archive)
@@ -218,6 +225,9 @@ private final class CountingArchive: MessageArchive {
   func workspaces() -> [ConversationSummary] { [] }
   func channels(of workspace: String) -> [ConversationSummary] { [] }
   func message(_ id: String, in channel: ChannelPath) -> Message? { nil }
+  func members(of workspace: String) -> [MemberSummary] { [] }
+  func messages(by member: String, in workspace: String, _ range: Range<Int>) -> [ChannelMessage] { [] }
+  func busyWeek() -> BusyWeek? { nil }
   func forEachMessage(in channel: ChannelPath, _ body: (Message) throws -> Void) {}
 }
 
@@ -231,7 +241,10 @@ private final class AskedArchive: MessageArchive {
   func workspaces() throws(ArchiveImportProblem) -> [ConversationSummary] { throw refused() }
   func channels(of workspace: String) throws(ArchiveImportProblem) -> [ConversationSummary] { throw refused() }
   func message(_ id: String, in channel: ChannelPath) throws(ArchiveImportProblem) -> Message? { throw refused() }
+  func members(of workspace: String) throws(ArchiveImportProblem) -> [MemberSummary] { throw refused() }
   func messages(in channel: ChannelPath, _ range: Range<Int>) -> [Message] { [] }
+  func messages(by member: String, in workspace: String, _ range: Range<Int>) -> [ChannelMessage] { [] }
+  func busyWeek() -> BusyWeek? { nil }
   func forEachMessage(in channel: ChannelPath, _ body: (Message) throws -> Void) {}
 
   private func refused() -> ArchiveImportProblem {

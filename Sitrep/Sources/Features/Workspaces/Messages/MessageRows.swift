@@ -1,0 +1,80 @@
+import DesignSystem
+import Domain
+import PortableUI
+
+/// A list's messages under the headings of their days, newest first.
+struct MessageRows<Value: Sendable, Row: View>: View {
+  let messages: MessagePages<Value>
+  let message: KeyPath<Value, Message>
+
+  /// Shows a message, by how it stands to the one above it.
+  @ViewBuilder let row: (Value, MessageDays.Place, PostedFormat) -> Row
+
+  @Environment(\.timeZone) private var timeZone
+  @Environment(\.locale) private var locale
+
+  var body: some View {
+    let format = PostedFormat(timeZone: timeZone, locale: locale)
+    let days = MessageDays(timeZone: timeZone, locale: locale)
+    ForEach(0..<messages.count, id: \.self) { index in
+      switch messages[index] {
+      case .value(let value):
+        let message = value[keyPath: message]
+        let place = days.place(of: message, below: messages.value(before: index)?[keyPath: self.message])
+        if place == .startsDay { DayHeading(title: days.title(of: message.posted)) }
+        row(value, place, format)
+      case .unread(let page):
+        LoadingView(page) { UnreadableMessage(problem: $0) }
+      case .missing:
+        UnreadableMessage(problem: nil)
+      }
+    }
+  }
+}
+
+/// A message that the archive does not give, and why.
+private struct UnreadableMessage: View {
+  let problem: ArchiveImportProblem?
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      Text("This message can’t be read.", bundle: .module)
+      if let problem { ArchiveProblemText.text(problem).font(.caption) }
+    }
+    .foregroundStyle(.secondary)
+  }
+}
+
+/// The day of the messages below it.
+private struct DayHeading: View {
+  let title: String
+
+  var body: some View {
+    Text(verbatim: title)
+      .font(.headline)
+      .accessibilityAddTraits(.isHeader)
+      .accessibilityIdentifier(WorkspacesID.day)
+  }
+}
+
+/// Who posted or where, what and when; the content is shown whole.
+struct MessageCell: View {
+  let title: String
+  let titleIdentifier: String
+  let message: Message
+  let format: PostedFormat
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      Text(verbatim: title)
+        .font(.headline)
+        .accessibilityIdentifier(titleIdentifier)
+      Text(verbatim: message.content)
+        .accessibilityIdentifier(WorkspacesID.content)
+      Text(message.posted, format: format)
+        .font(.caption)
+        .foregroundStyle(.secondary)
+        .accessibilityIdentifier(WorkspacesID.posted)
+    }
+  }
+}
