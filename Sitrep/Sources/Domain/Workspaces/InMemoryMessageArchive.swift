@@ -64,7 +64,7 @@ package struct InMemoryMessageArchive: MessageArchive {
           workspace: workspace, channel: channel, messages: messages.count { $0.posted > start })
       }
     }
-    return BusyWeek(end: end, channels: busy.filter { $0.messages > 0 })
+    return BusyWeek(end: end, channels: busy)
   }
 
   package func forEachMessage(in channel: ChannelPath, _ body: (Message) throws -> Void) rethrows {

@@ -3,8 +3,9 @@ import Foundation
 /// The workspaces of one file, to be read a little at a time.
 ///
 /// A list or a message takes about a millisecond, however large the archive is; what goes through a workspace's messages
-/// says so. All calls are safe from any thread. They read a file, so screens ask beside the main actor. The contents never change: a new import is a new archive. A
-/// file that cannot be read, or is damaged, is thrown as an ``ArchiveImportProblem``.
+/// says so. All calls are safe from any thread. They read a file, so screens ask beside the main actor. The contents
+/// never change: a new import is a new archive. A file that cannot be read, or is damaged, is thrown as an
+/// ``ArchiveImportProblem``.
 package protocol MessageArchive: Sendable {
   /// All workspaces, in the file's order.
   func workspaces() throws(ArchiveImportProblem) -> [ConversationSummary]
@@ -39,7 +40,7 @@ package protocol MessageArchive: Sendable {
     by member: String, in workspace: String, _ range: Range<Int>
   ) throws(ArchiveImportProblem) -> [ChannelMessage]
 
-  /// Where most was posted in the archive's last week; nil where nothing was ever posted. Goes through that week.
+  /// Where most was posted in the archive's last week, and ever; nil where nothing was. Goes through that week.
   func busyWeek() throws(ArchiveImportProblem) -> BusyWeek?
 
   /// All messages of a channel in the file's order, one at a time, to be written to a file.

@@ -38,6 +38,9 @@ package nonisolated enum WorkspacesID {
   package static func memberRow(_ id: String) -> String { "workspaces.member.row.\(id)" }
   package static func memberMessage(_ id: String, in channel: String) -> String { "workspaces.found.\(channel).\(id)" }
   package static func busyChannel(_ path: ChannelPath) -> String { "workspaces.busy.\(path.workspace).\(path.channel)" }
+  package static func busiestChannel(_ path: ChannelPath) -> String {
+    "workspaces.busiest.\(path.workspace).\(path.channel)"
+  }
   package static func export(_ archive: String) -> String { "workspaces.export.\(archive)" }
   package static func remove(_ archive: String) -> String { "workspaces.remove.\(archive)" }
 }

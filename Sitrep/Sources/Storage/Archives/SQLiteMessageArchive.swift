@@ -108,7 +108,7 @@ package final class SQLiteMessageArchive: MessageArchive {
     let workspaces = try workspaces()
     guard let end = workspaces.compactMap(\.activity.latest).max() else { return nil }
     let start = BusyWeek.start(before: end).timeIntervalSinceReferenceDate
-    // Listings are newest first, so a channel's week ends where the first older message stands.
+    // Listings are newest first: a channel's week ends where the first older message stands.
     let channels = try rows(
       """
       SELECT channel.id, channel.name, channel.messages, channel.members, channel.latest,
@@ -118,8 +118,8 @@ package final class SQLiteMessageArchive: MessageArchive {
             WHERE position >= first AND position < first + messages AND posted <= ? ORDER BY position LIMIT 1),
           first + messages) - first
       FROM channel CROSS JOIN workspace ON workspace.key = channel.workspace
-      WHERE channel.latest > ? ORDER BY channel.key
-      """, [start, start]
+      ORDER BY channel.key
+      """, [start]
     ) { row in
       BusyWeek.Channel(
         workspace: try row.summary(from: 5), channel: try row.summary(), messages: try row.count(10))

@@ -228,9 +228,12 @@ package enum WorkspacesScenarios {
     let prefix = "workspaces.busy."
     let channels = try await driver.find(.identifiers(startingWith: prefix))
     #expect(channels.map(\.identifier) == [prefix + "construction.water"])
-    #expect(try await driver.element(WorkspacesID.week).text.hasPrefix("The 7 days up to the newest message, Oct 1"))
+    let ever = "workspaces.busiest."
+    let all = try await driver.find(.identifiers(startingWith: ever)).map(\.identifier)
+    #expect(all.prefix(3) == [ever + "years.everything", ever + "construction.water", ever + "construction.roof-1"])
     guard channels.contains(where: \.isVisible) else { return }
 
+    #expect(try await driver.element(WorkspacesID.week).text.hasPrefix("The 7 days up to the newest message, Oct 1"))
     let channel = driver.element(prefix + "construction.water")
     #expect(try await channel.text == "Waterproofer 5 messages Construction")
     try await channel.tap()

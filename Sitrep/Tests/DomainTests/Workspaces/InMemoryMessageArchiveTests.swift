@@ -88,7 +88,7 @@ import Testing
     #expect(archive.messages(by: "3", in: "w", 0..<9) == [])
   }
 
-  @Test func `the busiest channels are those of the seven days up to the newest message`() {
+  @Test func `the busiest channels are those of the seven days up to the newest message, and of all time`() {
     let day = 86_400.0
     let archive = InMemoryMessageArchive([
       Workspace(
@@ -106,6 +106,7 @@ import Testing
     #expect(week?.channels.map(\.id.workspace) == ["w", "w", "v"])
     #expect(week?.channels.map(\.id.channel) == ["many", "few", "few"])
     #expect(week?.channels.map(\.messages) == [2, 1, 1])
+    #expect(week?.allTime.map(\.id.channel) == ["old", "many", "few", "few"])
     #expect(InMemoryMessageArchive([]).busyWeek() == nil)
   }
 

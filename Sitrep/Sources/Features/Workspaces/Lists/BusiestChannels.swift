@@ -2,7 +2,7 @@ import DesignSystem
 import Domain
 import PortableUI
 
-/// What stands where no workspace is chosen: the channels in which most was posted in each archive's last week.
+/// What stands where no workspace is chosen: the channels in which most was posted in each archive.
 struct BusiestChannels: View {
   let model: WorkspacesModel
 
@@ -26,7 +26,7 @@ struct BusiestChannels: View {
   }
 }
 
-/// The week, and its channels.
+/// The channels of the week and those of all time.
 private struct BusyWeekRows: View {
   let archive: String
   let week: BusyWeek?
@@ -37,45 +37,55 @@ private struct BusyWeekRows: View {
   var body: some View {
     if let week {
       let end = PostedFormat(timeZone: timeZone, locale: locale).format(week.end)
-      let most = week.channels.map(\.messages).max()
-      Text("The 7 days up to the newest message, \(end)", bundle: .module)
-        .font(.caption)
-        .foregroundStyle(.secondary)
+      let (inWeek, ever) = (week.channels.map(\.messages).max(), week.allTime.map(\.channel.activity.count).max())
+      caption(Text("The 7 days up to the newest message, \(end)", bundle: .module))
         .accessibilityIdentifier(WorkspacesID.week)
       ForEach(week.channels) { channel in
-        RouteLink(
-          WorkspacesRoute(
-            WorkspacePath(archive: archive, workspace: channel.workspace.id), [.channel(channel.channel.id)])
-        ) {
-          BusyChannelLabel(channel: channel, most: most)
-        }
-        .accessibilityIdentifier(WorkspacesID.busyChannel(channel.id))
+        BusyChannelLink(archive: archive, channel: channel, count: channel.messages, most: inWeek)
+          .accessibilityIdentifier(WorkspacesID.busyChannel(channel.id))
+      }
+      caption(Text("The whole archive", bundle: .module))
+      ForEach(week.allTime) { channel in
+        BusyChannelLink(archive: archive, channel: channel, count: channel.channel.activity.count, most: ever)
+          .accessibilityIdentifier(WorkspacesID.busiestChannel(channel.id))
       }
     } else {
       Text("No messages", bundle: .module)
         .foregroundStyle(.secondary)
     }
   }
+
+  private func caption(_ text: Text) -> some View {
+    text
+      .font(.caption)
+      .foregroundStyle(.secondary)
+      .accessibilityAddTraits(.isHeader)
+  }
 }
 
 /// A channel with its workspace, and how much was posted there beside the busiest one.
-private struct BusyChannelLabel: View {
+private struct BusyChannelLink: View {
+  let archive: String
   let channel: BusyWeek.Channel
+  let count: Int
   let most: Int?
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 4) {
-      HStack {
-        Text(verbatim: channel.channel.displayName)
-          .foregroundStyle(.primary)
-        Spacer()
-        Text("\(channel.messages) messages", bundle: .module)
+    let workspace = WorkspacePath(archive: archive, workspace: channel.workspace.id)
+    RouteLink(WorkspacesRoute(workspace, [.channel(channel.channel.id)])) {
+      VStack(alignment: .leading, spacing: 4) {
+        HStack {
+          Text(verbatim: channel.channel.displayName)
+            .foregroundStyle(.primary)
+          Spacer()
+          Text("\(count) messages", bundle: .module)
+            .foregroundStyle(.secondary)
+        }
+        Text(verbatim: channel.workspace.displayName)
+          .font(.caption)
           .foregroundStyle(.secondary)
+        if let share = share(of: count, in: most) { ShareBar(share: share) }
       }
-      Text(verbatim: channel.workspace.displayName)
-        .font(.caption)
-        .foregroundStyle(.secondary)
-      if let share = share(of: channel.messages, in: most) { ShareBar(share: share) }
     }
   }
 }
