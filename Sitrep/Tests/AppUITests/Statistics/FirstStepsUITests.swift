@@ -11,7 +11,7 @@ import Testing
     let driver = InProcessDriver(try await AppFixture.responder(isFirstStart: true), runsScript: runsScript)
     let card = try await CountryCardPage.open(on: driver)
     let steps = driver.element(StatisticsID.firstSteps)
-    #expect(try await steps.text.hasPrefix("Sitrep follows an outbreak on your own device"))
+    #expect(try await steps.text.hasPrefix("Sitrep follows an outbreak"))
 
     try await driver.element(StatisticsID.firstCountry).tap()
     try await driver.waitUntil("the countries are offered") { try await card.isPickerShown }

@@ -12,11 +12,10 @@ struct FirstStepsCard: View {
     VStack(alignment: .leading, spacing: 8) {
       HStack(alignment: .top, spacing: 8) {
         Text(
-          """
-          Sitrep follows an outbreak on your own device: figures by country, advice, your certificates and your \
-          team’s messages.
-          """, bundle: .module
+          "Sitrep follows an outbreak: figures by country, advice, certificates and your team’s messages.",
+          bundle: .module
         )
+        .font(.subheadline)
         .accessibilityIdentifier(StatisticsID.firstSteps)
         Spacer(minLength: 0)
         Button(action: { areOver = true }) {
@@ -57,7 +56,7 @@ private struct FirstStepLinks: View {
       }
       .accessibilityIdentifier(StatisticsID.firstCountry)
       NavigationLink(value: CountryCode(chosen)) {
-        step(Text("Watch a country: open it and tap the eye", bundle: .module), symbol: "eye")
+        step(Text("Watch countries: open one, tap the eye", bundle: .module), symbol: "eye")
       }
       .accessibilityIdentifier(StatisticsID.firstWatch)
       Button(action: { model.route.opensWorkspaces = true }) {
