@@ -48,7 +48,7 @@ import Testing
   /// Watches the country, or ends that, as a page without script does.
   private func pressWatch(on server: RunningSitrep) async throws -> RawResponse {
     let html = try await page(on: server)
-    let pattern = /name="event" value="(n[\w-]+)" data-testid="statistics\.detail\.watch"/
+    let pattern = /name="event" value="(n[\w-]+)"[^>]* data-testid="statistics\.detail\.watch"/
     let body = "event=\(try #require(html.firstMatch(of: pattern)).output.1)"
     let connection = try await RawConnection(port: server.port)
     await connection.request(
