@@ -1,5 +1,6 @@
 import DesignSystem
 import PortableUI
+import Statistics
 
 /// The tabs, and where the window is among them.
 struct AppScreen: View {
@@ -9,6 +10,7 @@ struct AppScreen: View {
   @SceneStorage(AppRoute.storageKey) private var route = AppRoute()
   @AppStorage(AppLanguage.storageKey) private var language = AppLanguage.automatic
   @AppStorage(AppTheme.storageKey) private var theme = AppTheme.automatic
+  @AppStorage(StatisticsSettings.chosenCountry) private var country = StatisticsSettings.firstCountry
   @State private var memory = RouteMemory()
   @Environment(\.locale) private var locale
 
@@ -24,6 +26,7 @@ struct AppScreen: View {
     .settingsAlert(dependencies.settings)
     .sitesWithinApp()
     .environment(\.locale, language.locale(or: locale))
+    .environment(\.chosenCountry, country)
     .environment(\.forgetAddress, dependencies.forgetAddress)
     .preferredColorScheme(theme.colorScheme)
   }

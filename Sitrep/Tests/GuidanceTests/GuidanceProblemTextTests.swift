@@ -14,7 +14,8 @@ import Testing
     .untranslated(.english, owner: nil), .untranslated(.russian, owner: nil), .wrongForm(.text), .wrongForm(.object),
     .wrongForm(.list), .wrongForm(.trueOrFalse), .repeatedName, .emptyText, .tooLong(limit: 100), .invisibleCharacter,
     .notRussian, .badID, .repeatedID("a", first: "b"), .unknownSource("a"), .badDay, .badDate, .futureDate, .badAddress,
-    .badPhone, .badReview, .badSymptomGroups, .tooMany(limit: 20), .tooManyItems(limit: 500), .nothingInList, .more(2),
+    .badPhone, .badRegion, .badReview, .badSymptomGroups, .tooMany(limit: 20), .tooManyItems(limit: 500),
+    .nothingInList, .more(2),
   ]
 
   @Test(arguments: ["en_US", "ru_RU"])

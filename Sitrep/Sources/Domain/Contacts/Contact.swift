@@ -8,6 +8,9 @@ package struct Contact: Identifiable, Hashable, Sendable {
   /// The name by language code; English is always there.
   package let names: [String: String]
 
+  /// Whom it is for; nil: for everybody.
+  package let region: Region?
+
   /// As people read it, for example `8-800-200-0-200`.
   package let phone: String?
 
@@ -37,7 +40,7 @@ package struct Contact: Identifiable, Hashable, Sendable {
 
 extension Contact: Codable {
   private enum CodingKeys: String, CodingKey {
-    case id, phone, url, source, date
+    case id, region, phone, url, source, date
     case names = "name"
     case isVerified = "verified"
   }
@@ -53,6 +56,7 @@ extension Contact: Codable {
     try check(.id, ContactRules.isID(id), "an id has 1 to 40 small letters, digits and hyphens")
     names = try values.decode([String: String].self, forKey: .names)
     try check(.names, names["en"] != nil && names.values.allSatisfy(ContactRules.isName), ContactRules.name)
+    region = try values.decodeIfPresent(Region.self, forKey: .region)
     phone = try values.decodeIfPresent(String.self, forKey: .phone)
     try check(.phone, phone.map(ContactRules.isPhone) ?? true, ContactRules.phone)
     let address = try values.decodeIfPresent(String.self, forKey: .url)

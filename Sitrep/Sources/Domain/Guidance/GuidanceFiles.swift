@@ -100,6 +100,7 @@ package struct GuidanceFileProblem: Hashable, Sendable {
     case futureDate
     case badAddress
     case badPhone
+    case badRegion
     case badReview
     case badSymptomGroups
     case tooMany(limit: Int)

@@ -39,6 +39,9 @@ package struct GuidanceNumber: Hashable, Identifiable, Sendable {
   /// Whose number it is, with its country.
   package let name: GuidanceText
 
+  /// Where it can be called; nil: everywhere, or the file doesn't say.
+  package let region: Region?
+
   /// As people write it: digits, spaces, hyphens, parentheses, perhaps a plus before them.
   package let phone: String
 
@@ -49,10 +52,12 @@ package struct GuidanceNumber: Hashable, Identifiable, Sendable {
   package let date: GuidanceDate
 
   package init(
-    id: String, name: GuidanceText, phone: String, isVerified: Bool, source: String, date: GuidanceDate
+    id: String, name: GuidanceText, region: Region? = nil, phone: String, isVerified: Bool, source: String,
+    date: GuidanceDate
   ) {
     self.id = id
     self.name = name
+    self.region = region
     self.phone = phone
     self.isVerified = isVerified
     self.source = source

@@ -2,6 +2,7 @@ import DesignSystem
 
 /// The accessibility identifiers of the Guidance tab.
 package nonisolated enum GuidanceID {
+  package static let unverifiedNumbers = "guidance.unverifiedNumbers"
   package static let emergency = "guidance.emergency"
   package static let review = "guidance.review"
   package static let note = "guidance.note"

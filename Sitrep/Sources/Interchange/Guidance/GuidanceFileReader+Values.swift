@@ -208,6 +208,15 @@ extension GuidanceFileReader {
       }
   }
 
+  mutating func region(_ name: String, of object: GuidanceObject) -> Region? {
+    guard let text = line(name, of: object, atMost: 2) else { return nil }
+    guard let region = Region(text) else {
+      report(.badRegion, at: object.path(of: name))
+      return nil
+    }
+    return region
+  }
+
   mutating func phone(_ name: String, of object: GuidanceObject) -> String? {
     guard let text = line(name, of: object, atMost: 24) else { return nil }
     let isDialled = text.trimmingPrefix("+").allSatisfy { "0123456789 ()-".contains($0) }

@@ -120,16 +120,18 @@ extension GuidanceFileReader {
   private mutating func number(_ element: GuidanceElement) -> GuidanceNumber? {
     guard
       let object = object(
-        element.value, at: element.path, knowing: ["id", "name", "phone", "verified", "source", "date"])
+        element.value, at: element.path, knowing: ["id", "name", "region", "phone", "verified", "source", "date"])
     else { return nil }
     let id = id(of: object, among: .items)
     let name = text("name", of: object, atMost: .title)
+    let region = object.has("region") ? region("region", of: object) : nil
     let phone = phone("phone", of: object)
     let isVerified = truth("verified", of: object)
     let source = sourceID(of: object)
     let date = date("date", of: object)
     guard let id, let name, let phone, let isVerified, let source, let date else { return nil }
-    return GuidanceNumber(id: id, name: name, phone: phone, isVerified: isVerified, source: source, date: date)
+    return GuidanceNumber(
+      id: id, name: name, region: region, phone: phone, isVerified: isVerified, source: source, date: date)
   }
 
   private mutating func groups(_ name: String, of root: GuidanceObject) -> [GuidanceGroup]? {

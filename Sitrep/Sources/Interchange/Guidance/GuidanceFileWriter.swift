@@ -52,10 +52,12 @@ enum GuidanceFileWriter {
   }
 
   private static func value(of number: GuidanceNumber) -> JSONValue {
-    object([
-      ("id", .text(number.id)), ("name", value(of: number.name)), ("phone", .text(number.phone)),
-      ("verified", .boolean(number.isVerified)), ("source", .text(number.source)), ("date", .text(number.date.text)),
-    ])
+    let region = number.region.map { [("region", JSONValue.text($0.code))] } ?? []
+    return object(
+      [("id", .text(number.id)), ("name", value(of: number.name))] + region + [
+        ("phone", .text(number.phone)), ("verified", .boolean(number.isVerified)), ("source", .text(number.source)),
+        ("date", .text(number.date.text)),
+      ])
   }
 
   private static func value(of source: GuidanceSource) -> JSONValue {

@@ -153,7 +153,7 @@ package final class SQLiteMessageArchive: MessageArchive {
     }.first
   }
 
-  /// The numbers that a workspace's messages bear: its channels follow each other. None where there are none.
+  /// The numbers that a workspace's messages bear, whose channels follow each other; none where there are none.
   private func places(of workspace: String) throws(ArchiveImportProblem) -> Range<Int> {
     let bounds = try rows(
       "SELECT first, messages FROM channel WHERE workspace = (SELECT key FROM workspace WHERE id = ?)", [workspace]

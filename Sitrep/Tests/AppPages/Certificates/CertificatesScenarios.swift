@@ -168,6 +168,8 @@ package enum CertificatesScenarios {
   package static func contacts(on driver: any UIDriver) async throws {
     _ = try await CertificatesPage.open(on: driver)
 
+    let rows = try await driver.find(.identifiers(startingWith: CertificatesID.contact(""))).map(\.identifier)
+    #expect(rows == ["ministry", "press", "who"].map(CertificatesID.contact), "the chosen country's stand first")
     let phone = driver.element(CertificatesID.phone("ministry"))
     #expect(try await phone.text == "8-800-200-0-200")
     #expect(try await phone.attribute("href") == "tel:88002000200")

@@ -29,7 +29,8 @@ package enum GuidanceScenarios {
     let headings = try await driver.headings
     let parts = [
       "Guidance", "When to get help immediately", "Warning signs", "What to do", "Numbers to call",
-      "About this guidance", "Symptoms", "Most common symptoms", "Fever", "Less common symptoms", "Serious symptoms",
+      "Unverified numbers", "About this guidance", "Symptoms", "Most common symptoms", "Fever", "Less common symptoms",
+      "Serious symptoms",
       "Recommendations", "Everyday recommendations", "Clean your hands", "Recommendations if you feel ill",
       "Sources",
     ]
@@ -52,6 +53,8 @@ package enum GuidanceScenarios {
     #expect(try await page.call("number-ru-coronavirus").text == "8-800-2000-112")
     #expect(try await page.unverified("number-ru-coronavirus").text == "Unverified, March 20, 2020")
     #expect(try await !page.unverified("number-eu").exists)
+    #expect(try await !page.emergency.text.contains("Unverified"), "the red block has only what is verified")
+    #expect(try await driver.element(GuidanceID.unverifiedNumbers).text.contains("8-800-2000-112"))
     #expect(try await page.item("number-eu").text.contains("Source: European Commission, February 11, 2022"))
   }
 

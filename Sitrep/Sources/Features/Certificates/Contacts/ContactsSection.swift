@@ -3,16 +3,17 @@ import Domain
 import Foundation
 import PortableUI
 
-/// Whom to call and what to read, each with its source and date (R66, R67, D24).
+/// Whom to call and what to read, each with its source and date (R66, R67, D24); those of the chosen country first.
 struct ContactsSection: View {
   let contacts: [Contact]
 
   @Environment(\.locale) private var locale
+  @Environment(\.chosenCountry) private var country
 
   var body: some View {
     if !contacts.isEmpty {
       Section {
-        ForEach(contacts) { contact in
+        ForEach(Region.sorted(contacts, nearestTo: country, by: \.region)) { contact in
           ContactRow(contact: contact, name: contact.name(in: locale))
             .accessibilityElement(children: .contain)
             .accessibilityIdentifier(CertificatesID.contact(contact.id))

@@ -86,6 +86,7 @@ package enum GuidanceProblemText {
       Text("An address begins with https:// and uses only Latin letters, digits and symbols.", bundle: .module)
     case .badPhone:
       Text("A number consists of digits, spaces, hyphens and parentheses, and may begin with +.", bundle: .module)
+    case .badRegion: Text("A region is a country’s code of two capital letters, or EU.", bundle: .module)
     default: Text("It can’t be read.", bundle: .module)
     }
   }

@@ -1,11 +1,16 @@
+import DesignSystem
 import Domain
 import Foundation
 import PortableUI
 
-/// What stands first: the signs of danger, what to do, and the numbers to call.
+/// What stands first: the signs of danger, what to do, and the numbers to call, those of the chosen country first.
+///
+/// A number that nobody verified stands after it: ``UnverifiedNumbers``.
 struct EmergencyBlock: View {
   let emergency: EmergencyGuidance
   let content: GuidanceContent
+
+  @Environment(\.chosenCountry) private var country
 
   var body: some View {
     VStack(alignment: .leading, spacing: 12) {
@@ -37,12 +42,54 @@ struct EmergencyBlock: View {
   }
 
   @ViewBuilder private var numbers: some View {
-    if !emergency.numbers.isEmpty {
+    let numbers = emergency.numbers(isVerified: true, nearestTo: country)
+    if !numbers.isEmpty {
       GuidanceHeading(Text("Numbers to call", bundle: .module), .group)
-      GuidanceGrid {
-        ForEach(emergency.numbers) { number in
-          NumberCard(number: number, source: content.source(number.source))
-        }
+      NumberGrid(numbers: numbers, content: content, level: .item)
+    }
+  }
+}
+
+/// The numbers to call without an official source, with that said of each.
+struct UnverifiedNumbers: View {
+  let emergency: EmergencyGuidance
+  let content: GuidanceContent
+
+  @Environment(\.chosenCountry) private var country
+
+  var body: some View {
+    let numbers = emergency.numbers(isVerified: false, nearestTo: country)
+    if !numbers.isEmpty {
+      VStack(alignment: .leading, spacing: 12) {
+        GuidanceHeading(Text("Unverified numbers", bundle: .module), .part)
+        Text("Nobody has confirmed these numbers. Check them before you rely on them.", bundle: .module)
+        NumberGrid(numbers: numbers, content: content, level: .group)
+      }
+      .accessibilityElement(children: .contain)
+      .accessibilityIdentifier(GuidanceID.unverifiedNumbers)
+    }
+  }
+}
+
+extension EmergencyGuidance {
+  /// The numbers that are verified, or that are not; those of a country and its continent first.
+  fileprivate func numbers(isVerified: Bool, nearestTo country: String) -> [GuidanceNumber] {
+    Region.sorted(numbers.filter { $0.isVerified == isVerified }, nearestTo: country, by: \.region)
+  }
+
+  /// What the red block has to say.
+  var saysAnything: Bool { !(signs.isEmpty && actions.isEmpty) || numbers.contains(where: \.isVerified) }
+}
+
+private struct NumberGrid: View {
+  let numbers: [GuidanceNumber]
+  let content: GuidanceContent
+  let level: GuidanceHeading.Level
+
+  var body: some View {
+    GuidanceGrid {
+      ForEach(numbers) { number in
+        NumberCard(number: number, source: content.source(number.source), level: level)
       }
     }
   }
@@ -52,12 +99,13 @@ struct EmergencyBlock: View {
 private struct NumberCard: View {
   let number: GuidanceNumber
   let source: GuidanceSource?
+  let level: GuidanceHeading.Level
 
   @Environment(\.locale) private var locale
 
   var body: some View {
     GuidanceCard {
-      GuidanceHeading(Text(verbatim: number.name.text(for: locale)), .item)
+      GuidanceHeading(Text(verbatim: number.name.text(for: locale)), level)
       if let address = URL(string: "tel:\(number.dialled)") {
         Link(destination: address) {
           Text(verbatim: number.phone)

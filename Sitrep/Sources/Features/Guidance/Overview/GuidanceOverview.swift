@@ -22,7 +22,8 @@ struct GuidanceOverview: View {
           }
         }
         if found.itemCount == 0 { NothingFound() }
-        if found.emergency.itemCount > 0 { EmergencyBlock(emergency: found.emergency, content: found) }
+        if found.emergency.saysAnything { EmergencyBlock(emergency: found.emergency, content: found) }
+        UnverifiedNumbers(emergency: found.emergency, content: found)
         if query.isEmpty { AboutBlock(model: model) }
         GroupsBlock(.symptoms, groups: found.symptoms, content: found)
         GroupsBlock(.recommendations, groups: found.recommendations, content: found)
