@@ -11,7 +11,8 @@ import Testing
   @Test(arguments: [
     "/statistics", "/statistics/FR", "/statistics?watched=1", "/statistics/FR?watched=1",
     "/statistics?search=c%C3%B4te&sort=deaths", "/statistics/FR?watched=1&search=a%26b&sort=new-rate-up",
-    "/statistics/FR?chart=deaths,total,90&with=DE,IT",
+    "/statistics/FR?chart=deaths,total,90&with=DE,IT", "/statistics/overview",
+    "/statistics/overview?overview=deaths-rate,2020-07-01,table", "/statistics?watched=1&overview=weekly-rate",
   ])
   func `a place has one address, and the address opens the place`(address: String) throws {
     let route = try #require(StatisticsRoute(address: address))
@@ -24,6 +25,8 @@ import Testing
     ("/statistics/fr", "/statistics/FR"), ("/statistics?utm=x&watched=1", "/statistics?watched=1"),
     ("/statistics?watched=0", "/statistics"), ("/statistics?sort=name&search=", "/statistics"),
     ("/statistics?sort=size&search=%FF", "/statistics"), ("/statistics?", "/statistics"),
+    ("/statistics/overview?overview=none,2020-02-30", "/statistics/overview"),
+    ("/statistics/FR?overview=deaths", "/statistics/FR"),
     ("/statistics/FR?chart=deaths%2Ctotal", "/statistics/FR?chart=deaths,total"),
   ])
   func `other ways to write an address open the same place`(written: String, address: String) {

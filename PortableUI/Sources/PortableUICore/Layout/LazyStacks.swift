@@ -16,8 +16,10 @@ public nonisolated struct LazyVStack<Content: View>: View {
   }
 
   @MainActor public var body: some View {
-    VStack(alignment: alignment, spacing: spacing) { RowWindowsView(content: content) }
-      .frame(maxWidth: .infinity, alignment: Alignment(horizontal: alignment, vertical: .center))
+    WhenSeenView(
+      content: VStack(alignment: alignment, spacing: spacing) { RowWindowsView(content: content) }
+    )
+    .frame(maxWidth: .infinity, alignment: Alignment(horizontal: alignment, vertical: .center))
   }
 }
 

@@ -53,6 +53,8 @@ package enum LayerText {
 
   package static func later(in locale: Locale) -> String { locale.isRussian ? "Следующие" : "Later" }
 
+  package static func showMore(in locale: Locale) -> String { locale.isRussian ? "Показать" : "Show" }
+
   package static func share(in locale: Locale) -> String { locale.isRussian ? "Поделиться" : "Share" }
 
   package static func chooseFile(in locale: Locale) -> String { locale.isRussian ? "Выбрать файл" : "Choose a file" }

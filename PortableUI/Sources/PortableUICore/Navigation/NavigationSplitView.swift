@@ -28,6 +28,7 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
     inner.back = report.isSelected ? back : nil
     context.with {
       $0.set(navigation: inner)
+      $0.isBesideSelection = !report.isSelected
     } _: { context in
       columns.append(context.screenOrStack(.part(1), back: inner.back) { detail._render(&$0) })
     }

@@ -14,6 +14,8 @@ public nonisolated struct EnvironmentValues {
   var fixedSize = FixedSize()
   /// True where a long `ForEach` shows a part of its rows.
   var showsRowWindows = false
+  /// True in a column that narrow windows do not show: what is lazy there is made when it is first seen.
+  var isBesideSelection = false
   var labelStyle: LabelStyleChoice?
   var shortcut: KeyboardShortcut?
 

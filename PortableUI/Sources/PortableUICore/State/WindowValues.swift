@@ -129,7 +129,7 @@ extension EnvironmentValues {
     let plain = EnvironmentValues()
     (font, foreground, tint, lineLimit) = (plain.font, plain.foreground, plain.tint, plain.lineLimit)
     (isEnabled, buttonStyle, fixedSize) = (plain.isEnabled, plain.buttonStyle, plain.fixedSize)
-    (showsRowWindows, labelStyle, shortcut) = (false, nil, nil)
+    (showsRowWindows, isBesideSelection, labelStyle, shortcut) = (false, false, nil, nil)
     (window.rowEdits, window.fields) = (nil, nil)
     window.dismissal = WindowValues.Dismissal(source: source, dismiss: dismiss)
   }

@@ -25,6 +25,7 @@ extension ElementBuilder {
     let name = [accessibility.label, isField ? nil : accessibility.value].compactMap(\.self).joined(separator: ", ")
     if !name.isEmpty { Self.name(&element, name) }
     if let help = accessibility.help { element.set(.title, help) }
+    if let value = accessibility.value, element.has(.step) { element.set(.ariaValuetext, value) }
     if let hint = accessibility.hint { element.set(.ariaDescription, hint) }
     if accessibility.traits.contains(.isHeader), [.span, .div].contains(element.tag) {
       element.set(.role, "heading")
@@ -35,8 +36,8 @@ extension ElementBuilder {
     if element.tag == .button, !element.has(.role) { element.set(.ariaPressed, "true") }
   }
 
-  /// Gives an element an accessible name; one that isn't a control becomes an image with that name, and what is scrolled a
-  /// group.
+  /// Gives an element an accessible name; one that isn't a control becomes an image with that name, and what is scrolled or
+  /// holds controls a group.
   private static func name(_ element: inout Element, _ name: String) {
     if element.tag == .img { return element.set(.alt, name) }
     element.remove(.ariaHidden)
@@ -45,8 +46,8 @@ extension ElementBuilder {
     case .button, .section, .nav, .dialog, .progress, .input, .select, .textarea, .summary: break
     case .a where element.has(.href): break
     default:
-      let isScrolled = ["scroll", "vscroll", "hscroll"].contains(where: element.classes.contains)
-      if !element.has(.role) { element.set(.role, isScrolled ? "group" : "img") }
+      let isGroup = element.holdsControl || ["scroll", "vscroll", "hscroll"].contains(where: element.classes.contains)
+      if !element.has(.role) { element.set(.role, isGroup ? "group" : "img") }
     }
   }
 

@@ -24,13 +24,16 @@ struct ElementBuilder {
   let locale: Locale
   /// Tells languages apart in what is kept for many pages.
   let language: String
+  /// Where long paths are kept for browsers to load once; nil: they stand in the page.
+  var drawings: DrawingCache?
   /// False: every element is built anew, as if no two windows showed the same.
   var sharesElements = true
   /// The rules of the shared element met last, which the page has.
   var sharedRules: [StyleRule] = []
 
-  init(locale: Locale = Locale(identifier: "en_US")) {
+  init(locale: Locale = Locale(identifier: "en_US"), drawings: DrawingCache? = nil) {
     self.locale = locale
+    self.drawings = drawings
     language = locale.identifier
   }
 
@@ -102,6 +105,7 @@ struct ElementBuilder {
     case .field(let traits) where context != .control: field(traits, node)
     case .picker(let traits) where context == .block: picker(traits, node, classes: [])
     case .dateField(let traits) where context != .control: dateField(traits, node, classes: [], context)
+    case .slider(let traits) where context != .control: slider(traits, node)
     case .modified(let decoration): decorated(node.children[0], with: decoration, in: flow, context)
     case .list(let layout) where context == .block: list(layout, node.children)
     case .section(let header, let footer) where context == .block:
@@ -115,6 +119,7 @@ struct ElementBuilder {
     case .grid(let layout): grid(layout, node.children, context)
     case .rowWindow(let traits) where context == .block:
       Element(.div, classes: ["row", "part"], children: rowWindow(traits, node), box: .closed)
+    case .unseen(let address) where context == .block: unseen(address, node)
     case .fileField(let traits) where context == .block: fileField(traits, node)
     case .share(let traits) where context == .block: share(traits, node)
     case .chart(let layout): chart(layout, node.children, context)

@@ -45,7 +45,7 @@ extension ElementBuilder {
   private func makeSharedElement(
     _ renderings: NodeRenderings, as form: SharedElement.Form, by build: (inout ElementBuilder) -> Element
   ) -> SharedElement {
-    var builder = ElementBuilder(locale: locale)
+    var builder = ElementBuilder(locale: locale, drawings: drawings)
     builder.sharesElements = false
     var element = build(&builder)
     element.keepContent()

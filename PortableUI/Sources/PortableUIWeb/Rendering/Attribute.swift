@@ -26,7 +26,7 @@ package struct Attribute: Sendable {
     case alt, dataUnscripted, src, target
     case dataAway, dataCopied, dataLong, dataUnsent
     case dataDomain, dataLabel, dataName, dataNone, dataPlace, dataPlaces, dataRead, dataScript, dataValues
-    case preserveAspectRatio, title, x, y
+    case ariaValuetext, preserveAspectRatio, step, title, x, y
 
     /// As HTML writes it.
     var text: StaticString {
@@ -122,6 +122,8 @@ package struct Attribute: Sendable {
       case .title: "title"
       case .x: "x"
       case .y: "y"
+      case .ariaValuetext: "aria-valuetext"
+      case .step: "step"
       }
     }
   }

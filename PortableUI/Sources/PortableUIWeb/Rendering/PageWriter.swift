@@ -18,6 +18,8 @@ struct PageWriter: Sendable {
   let styleAddress: String
   /// Who reads the page.
   let visitor: Visitor
+  /// Where the page's long paths are kept; nil: they stand in the page.
+  var drawings: DrawingCache?
 
   /// What a page shows, before it is written.
   struct Content: Sendable {
@@ -41,7 +43,7 @@ struct PageWriter: Sendable {
   ///
   /// They are values, so it is made away from the main actor.
   func content(of nodes: [Node], formAddress: String? = nil) -> Content {
-    var builder = ElementBuilder(locale: visitor.locale)
+    var builder = ElementBuilder(locale: visitor.locale, drawings: drawings)
     builder.formAddress = formAddress
     let body = builder.body(of: nodes)
     return Content(title: title(of: nodes), body: body, styles: builder.styles)

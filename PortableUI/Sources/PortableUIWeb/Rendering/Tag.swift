@@ -5,7 +5,7 @@ package enum Tag: UInt8, Sendable {
   case a, body, button, dialog, div, form, h1, h2, header, hr, input, label, li, main, nav, option, p, progress, section
   case select, span, textarea, ul
   case details, img, summary
-  case filter, feComponentTransfer, feFuncB, feFuncG, feFuncR, path, svg
+  case filter, feComponentTransfer, feFuncB, feFuncG, feFuncR, path, svg, use
 
   /// As HTML writes it.
   var name: StaticString {
@@ -43,6 +43,7 @@ package enum Tag: UInt8, Sendable {
     case .feFuncR: "feFuncR"
     case .path: "path"
     case .svg: "svg"
+    case .use: "use"
     }
   }
 

@@ -14,6 +14,7 @@ public struct WebApplication: WebResponder {
   let live: LiveEndpoint
   let media: MediaEndpoint
   let configuration: WebApplicationConfiguration
+  let drawings: DrawingCache
 
   /// - Parameters:
   ///   - scene: the window of the program.
@@ -25,10 +26,13 @@ public struct WebApplication: WebResponder {
     if let report = configuration.reportsFault { Fault.report(to: report) }
     let renderer = WindowRenderer(
       configuration: configuration, window: { scene._renderWindow(&$0) }, notFound: { notFound._render(&$0) })
+    let drawings = DrawingCache()
+    self.drawings = drawings
     let uploads = UploadBox(folder: configuration.uploadFolder)
     let windows = LiveWindows(limits: configuration.liveLimits, uploads: uploads) { id, visitor, windows in
       let writer = PageWriter(
-        programName: configuration.programName, styleAddress: Assets.styleAddress, visitor: visitor)
+        programName: configuration.programName, styleAddress: Assets.styleAddress, visitor: visitor,
+        drawings: drawings)
       return LiveWindow(id, renderer: renderer, configuration: configuration, writer: writer, windows: windows)
     }
     self.renderer = renderer
@@ -120,7 +124,7 @@ public struct WebApplication: WebResponder {
 
   private func writer(for visitor: Visitor) -> PageWriter {
     PageWriter(
-      programName: configuration.programName, styleAddress: Assets.styleAddress, visitor: visitor)
+      programName: configuration.programName, styleAddress: Assets.styleAddress, visitor: visitor, drawings: drawings)
   }
 
   private func response(_ status: HTTPResponse.Status, _ page: PageWriter.Page, for visitor: Visitor) -> WebResponse {

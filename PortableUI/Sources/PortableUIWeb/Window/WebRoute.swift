@@ -85,6 +85,7 @@ extension WebRoute {
     WebRoute(readOrPost, .below("/live/"), .ownSite) { _, _ in .plain(.notFound, "There is nothing at this address.") },
 
     // Pictures and pages
+    WebRoute(read, .below(DrawingCache.path), .ownSite) { $0.drawings.response(to: $1) },
     WebRoute(read, .below(MediaEndpoint.path), .ownSite) { await $0.media.response(to: $1) },
     WebRoute(readOrPost, .configured(\.forgetPath)) { await $0.forget($1) },
     WebRoute(read, .all) { await $0.show($1) },

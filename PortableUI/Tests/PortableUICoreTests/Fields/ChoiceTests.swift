@@ -283,3 +283,62 @@ private struct Dating: View {
     #expect(window.outline.contains("\"content\" secondary"))
   }
 }
+
+@MainActor
+@Suite struct SliderTests {
+  @Test func `a slider stands between its labels, on a step within its bounds`() {
+    let text = outline {
+      Slider(value: .constant(0.3)) { Text(verbatim: "volume") }
+      Slider(value: .constant(17), in: 0...10, step: 4) {
+        Text(verbatim: "size")
+      } minimumValueLabel: {
+        Text(verbatim: "small")
+      } maximumValueLabel: {
+        Text(verbatim: "large")
+      }
+      .disabled(true)
+    }
+
+    #expect(
+      text == """
+        hstack center spacing=8 ↔
+          slider 0.3 in 0...1 ↔
+        hstack center spacing=8 ↔
+          "small"
+          slider 8 in 0...10 step=4 disabled ↔
+          "large"
+        """)
+  }
+
+  @Test(arguments: [("5", 6.0), ("4.9", 4), ("-3", 0), ("99", 10)])
+  func `what is set is the nearest value that it can have`(text: String, value: Double) throws {
+    let window = Window { Sliding() }
+
+    #expect(window.setSlider(text))
+    #expect(window.texts == ["\(value)"])
+  }
+
+  @Test(arguments: ["", "a lot", "nan", "inf"]) func `what is no number is refused`(text: String) {
+    let window = Window { Sliding() }
+
+    #expect(!window.setSlider(text))
+    #expect(window.texts == ["2.0"])
+  }
+}
+
+private struct Sliding: View {
+  @State private var value = 2.0
+
+  var body: some View {
+    Slider(value: $value, in: 0...10, step: 2)
+    Text(verbatim: "\(value)")
+  }
+}
+
+extension Window {
+  fileprivate func setSlider(_ text: String) -> Bool {
+    let slider = allNodes.first { if case .slider = $0.kind { true } else { false } }
+    defer { evaluate() }
+    return slider.map { graph.perform(.set(text), on: $0.key) } ?? false
+  }
+}

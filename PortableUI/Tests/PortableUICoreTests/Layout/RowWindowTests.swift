@@ -136,3 +136,55 @@ private struct Lazily: RandomAccessCollection {
     return Row(id: position)
   }
 }
+
+/// What is lazy in a column that narrow windows do not show.
+@MainActor
+@Suite struct WhenSeenTests {
+  private func window(at address: String = "/") -> Window {
+    let (place, rows) = RowPositions.split(address)
+    let scene = SceneValues(addressKey: "address", texts: ["address": place])
+    scene.show(rows)
+    return Window(scene: scene) { Columns() }
+  }
+
+  private func unseen(_ window: Window) -> (key: Identity, address: String?)? {
+    window.allNodes.lazy.compactMap { if case .unseen(let address) = $0.kind { ($0.key, address) } else { nil } }.first
+  }
+
+  @Test func `a lazy stack beside the selection is made when it is first seen`() throws {
+    let window = window()
+    #expect(window.texts == ["row", "plain"])
+
+    let place = try #require(unseen(window))
+    #expect(window.graph.perform(.tap, on: place.key))
+    window.evaluate()
+
+    #expect(window.texts == ["row", "plain", "lazy"])
+    #expect(unseen(window) == nil)
+  }
+
+  @Test func `without script its address shows it`() throws {
+    let address = try #require(unseen(window())?.address)
+
+    #expect(window(at: address).texts == ["row", "plain", "lazy"])
+  }
+
+  @Test func `a lazy stack in the column that is shown is made at once`() {
+    #expect(Window { Columns(selection: 1) }.texts == ["row", "plain", "lazy"])
+  }
+}
+
+private struct Columns: View {
+  @State var selection: Int?
+
+  init(selection: Int? = nil) { _selection = State(initialValue: selection) }
+
+  var body: some View {
+    NavigationSplitView {
+      List(selection: $selection) { NavigationLink(value: 1) { Text(verbatim: "row") } }
+    } detail: {
+      Text(verbatim: "plain")
+      LazyVStack { Text(verbatim: "lazy") }
+    }
+  }
+}

@@ -30,6 +30,9 @@ enum Outline {
     case .field(let traits): text(traits)
     case .picker(let traits): text(traits)
     case .dateField(let traits): text(traits)
+    case .slider(let traits):
+      "slider \(number(CGFloat(traits.value))) in \(number(CGFloat(traits.lowest)))...\(number(CGFloat(traits.highest)))"
+        + optional("step", traits.step.map { CGFloat($0) }) + (traits.state.isEnabled ? "" : " disabled")
     case .toggle(let traits): "toggle \(traits.isOn ? "on" : "off")\(traits.isEnabled ? "" : " disabled")"
     case .screen(let traits): text(traits)
     case .columns(let layout): "columns preferred=\(layout.preferred)"
@@ -43,6 +46,7 @@ enum Outline {
     case .grid(let layout): "grid \(layout.tracks.count)"
     case .rowWindow(let traits):
       "\(traits.edge) \(traits.shown) of \(traits.count)" + (traits.address.map { " \($0)" } ?? "")
+    case .unseen(let address): "unseen" + (address.map { " \($0)" } ?? "")
     case .fileField(let traits): "files \(traits.accepted.joined(separator: ","))"
     case .share(let traits): "share \((traits.text + traits.addresses).joined(separator: "|"))"
     case .chart(let layout): "chart \(layout.x.labels.count) × \(layout.y.labels.count)"
@@ -209,6 +213,9 @@ extension Outline {
       "scale \(number(scale.width)) \(number(scale.height))"
         + (anchor == .center ? "" : " from \(number(anchor.x)) \(number(anchor.y))")
     case .animated(let animation): "animated \(animation.curve) \(number(animation.duration))"
+    case .drawnContentShape: "shape of its content"
+    case .ignoresPointers: "ignores pointers"
+    case .drawingGroup: "drawing"
     case .transition(let transition): "transition \(transition.motions.map { "\($0)" }.sorted())"
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import HTTPTypes
 import PortableUICore
 import Testing
 
@@ -13,7 +14,7 @@ import Testing
     #expect(
       Rendered(Slope().stroke(.black, style: style).aspectRatio(2, contentMode: .fit)).html
         == "<div class=\"f s ar2 x\"><svg class=\"vec grows co000000 g x\" viewBox=\"0 0 600 300\" aria-hidden=\"true\">"
-        + "<path d=\"M0 300L600 0\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"2.5\" "
+        + "<path d=\"M0 300l600-300\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"2.5\" "
         + "stroke-linecap=\"round\" stroke-linejoin=\"round\" stroke-dasharray=\"8 5\" stroke-dashoffset=\"3\" "
         + "vector-effect=\"non-scaling-stroke\"></path></svg></div>")
   }
@@ -29,5 +30,89 @@ import Testing
 private nonisolated struct Slope: Shape {
   func path(in rect: CGRect) -> Path {
     Path { $0.addLines([CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.minY)]) }
+  }
+}
+
+@MainActor
+@Suite struct DrawingElementTests {
+  private let drawings = DrawingCache()
+
+  private func html(_ view: some View) -> String {
+    var builder = ElementBuilder(drawings: drawings)
+    var writer = HTMLWriter(reserving: 0)
+    for element in builder.elements(for: Rendered.nodes(of: view), in: .column, .block) { writer.write(element) }
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  private func file(at address: String) -> WebResponse {
+    drawings.response(to: WebRequest(method: .get, target: address))
+  }
+
+  @Test func `long paths of a drawing come in one file, equal ones once, and short ones stay in the page`() throws {
+    let page = html(
+      ZStack {
+        Zigzag(count: 40).fill(.red)
+        Zigzag(count: 40).stroke(.black, lineWidth: 1)
+        Zigzag(count: 40).fill(.blue)
+        Slope().stroke(.black)
+      }
+      .drawingGroup().aspectRatio(2, contentMode: .fit))
+
+    #expect(page.components(separatedBy: "<use ").count == 4)
+    #expect(page.components(separatedBy: "<path ").count == 2)
+    let address = try #require(page.firstMatch(of: /\/drawings\/[0-9a-z]+\.svg/)).output
+    let response = file(at: String(address))
+    #expect(response.status == .ok)
+    #expect(response.headers[.contentType] == "image/svg+xml")
+    #expect(response.text.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\"><path id=\"p0\" d=\"M0 0l"))
+    #expect(response.text.components(separatedBy: "<path ").count == 3)
+    #expect(
+      html(Zigzag(count: 40).fill(.green).drawingGroup().aspectRatio(2, contentMode: .fit)).contains("/drawings/"))
+  }
+
+  @Test func `an address that nobody made has no file`() {
+    #expect(file(at: "/drawings/none.svg").status == .notFound)
+  }
+
+  @Test func `the file that was made first goes first`() throws {
+    let addresses = try (0...16).map { count in
+      let page = html(Zigzag(count: 40 + count).fill(.red).drawingGroup().aspectRatio(2, contentMode: .fit))
+      return String(try #require(page.firstMatch(of: /\/drawings\/[0-9a-z]+\.svg/)).output)
+    }
+
+    #expect(file(at: addresses[0]).status == .notFound)
+    #expect(addresses.dropFirst().allSatisfy { file(at: $0).status == .ok })
+  }
+
+  @Test func `a control whose shape is its content, and what pointers pass by, say so`() {
+    #expect(html(Color.red.contentShape(Slope())).contains(" hit"))
+    #expect(html(Color.red.allowsHitTesting(false)).contains(" pass"))
+    #expect(html(Color.red.allowsHitTesting(true)) == html(Color.red))
+  }
+
+  @Test func `a slider is the browser's own, with its value in words`() {
+    let slider = Slider(value: .constant(3), in: 0...10, step: 1) { Text(verbatim: "Day") }
+      .accessibilityValue(Text(verbatim: "March 3"))
+
+    #expect(
+      html(slider).contains(
+        "type=\"range\" min=\"0\" max=\"10\" step=\"1\" value=\"3\" aria-label=\"Day\""))
+    #expect(html(slider).contains("aria-valuetext=\"March 3\""))
+    #expect(html(Slider(value: .constant(0.5))).contains("step=\"any\" value=\"0.5\""))
+  }
+}
+
+private nonisolated struct Zigzag: Shape {
+  let count: Int
+
+  func path(in rect: CGRect) -> Path {
+    Path { path in
+      path.addLines(
+        (0...count).map { index in
+          CGPoint(
+            x: rect.minX + rect.width * CGFloat(index) / CGFloat(count),
+            y: index.isMultiple(of: 2) ? rect.minY : rect.maxY)
+        })
+    }
   }
 }

@@ -186,7 +186,7 @@ nonisolated extension StatisticsRoute {
   /// What it says of list and chart.
   fileprivate var inList: StatisticsRoute {
     var route = self
-    route.country = nil
+    route.selection = nil
     return route
   }
 }

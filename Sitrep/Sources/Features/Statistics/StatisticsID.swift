@@ -11,7 +11,6 @@ package nonisolated enum StatisticsID {
   package static let watchedToggle = "statistics.watchedToggle"
   package static let countryCount = "statistics.countryCount"
   package static let nothingWatched = "statistics.nothingWatched"
-  package static let noCountry = "statistics.noCountry"
   package static let unknownCountry = "statistics.unknownCountry"
   package static let asOf = "statistics.asOf"
   package static let ageNotice = "statistics.ageNotice"

@@ -10,6 +10,7 @@ package final class StatisticsModel {
   let flagURL: (CountryCode) -> URL?
   let weekly: WeeklyCases
   let charts: ChartCache
+  let world: WorldFigures
   let shares = ShareCache()
   let firstSteps: FirstSteps
 
@@ -28,6 +29,7 @@ package final class StatisticsModel {
     weekly = WeeklyCases(library)
     charts = ChartCache(library)
     firstSteps = FirstSteps(areOffered: dependencies.isFirstStart)
+    world = WorldFigures(library)
   }
 
   /// The order of the countries that are shown now.

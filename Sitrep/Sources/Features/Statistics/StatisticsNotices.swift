@@ -2,17 +2,6 @@ import DesignSystem
 import Domain
 import PortableUI
 
-/// The detail column while no country is chosen.
-struct NoCountryNotice: View {
-  var body: some View {
-    EmptyNotice(
-      Text("No country chosen", bundle: .module),
-      message: Text("Choose a country in the list to see its figures.", bundle: .module), symbol: "chart.bar"
-    )
-    .accessibilityIdentifier(StatisticsID.noCountry)
-  }
-}
-
 /// The detail of a code without figures.
 struct UnknownCountryNotice: View {
   let code: CountryCode

@@ -9,14 +9,29 @@ package nonisolated enum PopulationRequest: Hashable, Sendable {
   case published
 }
 
+/// What stands beside the list, or after it.
+package nonisolated enum StatisticsSelection: Hashable, Sendable {
+  /// The world on one screen, as where nothing is chosen.
+  case overview
+  case country(CountryCode)
+}
+
 /// Where a window is in the Statistics tab: `/statistics/FR?watched=1&search=fr&sort=deaths&chart=total&with=DE`.
 ///
 /// A country's code may be in small letters; words of the query that nobody knows are passed over.
 package nonisolated struct StatisticsRoute: TabRoute {
   package static let tab = "statistics"
 
+  /// What is open beside the list.
+  package var selection: StatisticsSelection? {
+    didSet { if country != nil { overview = OverviewRoute() } }
+  }
   /// The country whose detail is open.
-  package var country: CountryCode?
+  package var country: CountryCode? {
+    if case .country(let code) = selection { code } else { nil }
+  }
+  /// What the overview shows; a country's address says nothing of it.
+  package var overview = OverviewRoute()
   /// True: the list holds only the countries that the person watches.
   package var showsOnlyWatched = false
   /// What the country's chart shows.
@@ -39,9 +54,15 @@ package nonisolated struct StatisticsRoute: TabRoute {
     showsOnlyWatched = link["watched"] == "1"
     search = link["search"].beginning(bytes: SearchLimit.bytes)
     sort = CountrySort(rawValue: link["sort"]) ?? .byName
-    guard let code = link.steps.first else { return }
-    guard let country = CountryCode(code) else { return nil }
-    self.country = country
+    overview = OverviewRoute(settings: link["overview"])
+    guard let step = link.steps.first else { return }
+    if step == Self.overviewStep {
+      selection = .overview
+      return
+    }
+    guard let country = CountryCode(step) else { return nil }
+    selection = .country(country)
+    overview = OverviewRoute()
     chart = ChartRoute(settings: link["chart"], comparison: link["with"])
   }
 
@@ -50,9 +71,15 @@ package nonisolated struct StatisticsRoute: TabRoute {
       (name: "watched", text: showsOnlyWatched ? "1" : ""), (name: "search", text: search),
       (name: "sort", text: sort == .byName ? "" : sort.rawValue),
     ]
-    if country != nil {
+    switch selection {
+    case .country(let country):
       query += [(name: "chart", text: chart.settings), (name: "with", text: chart.comparison)]
+      return DeepLink(Self.tab, [country.rawValue], query: query)
+    case .overview, nil:
+      query.append((name: "overview", text: overview.settings))
+      return DeepLink(Self.tab, selection == nil ? [] : [Self.overviewStep], query: query)
     }
-    return DeepLink(Self.tab, country.map { [$0.rawValue] } ?? [], query: query)
   }
+
+  private static let overviewStep = "overview"
 }

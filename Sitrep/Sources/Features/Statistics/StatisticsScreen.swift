@@ -19,7 +19,7 @@ package struct StatisticsScreen: View {
   package var body: some View {
     @Bindable var model = model
     NavigationSplitView {
-      CountryList(model: model, selection: route.country)
+      CountryList(model: model, selection: route.selection)
     } detail: {
       NavigationStack {
         StatisticsDetail(model: model, code: route.wrappedValue.country, populationRequest: route.populationRequest)
@@ -40,7 +40,7 @@ package struct StatisticsScreen: View {
   }
 }
 
-/// The detail column: a country, or what to do where none is chosen or known.
+/// The detail column: a country, or the overview where none is chosen.
 private struct StatisticsDetail: View {
   let model: CountryStatsViewModel
   let code: CountryCode?
@@ -56,7 +56,7 @@ private struct StatisticsDetail: View {
         UnknownCountryNotice(code: code)
       }
     } else {
-      NoCountryNotice()
+      Overview(model: model)
     }
   }
 }

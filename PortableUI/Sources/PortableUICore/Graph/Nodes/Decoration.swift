@@ -20,6 +20,12 @@ package enum Decoration: Sendable, Equatable {
   /// Changes of its look take their time.
   case animated(Animation)
   case transition(AnyTransition)
+  /// A pointer meets what is drawn inside, not the box around it.
+  case drawnContentShape
+  /// A pointer meets what lies below.
+  case ignoresPointers
+  /// What is drawn inside may come to the page in one file.
+  case drawingGroup
 }
 
 /// A frame of fixed or flexible size.

@@ -26,6 +26,7 @@ package indirect enum NodeKind: Sendable, Equatable {
   case field(FieldTraits)
   case picker(PickerTraits)
   case dateField(DateFieldTraits)
+  case slider(SliderTraits)
 
   /// Children: the content of the screen.
   case screen(ScreenTraits)
@@ -45,6 +46,8 @@ package indirect enum NodeKind: Sendable, Equatable {
   case grid(GridLayout)
   /// The edge of the rows shown of a long list.
   case rowWindow(RowWindowTraits)
+  /// What is made when it is first seen; the address shows it at once.
+  case unseen(address: String?)
   /// Children: the label.
   case fileField(FileFieldTraits)
   /// Children: the label.

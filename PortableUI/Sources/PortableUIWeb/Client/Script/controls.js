@@ -205,7 +205,7 @@ function lookAgain(link) {
 // What reads charts comes once there is one to be read.
 let reader = null;
 function readCharts() {
-  const surface = body.querySelector('.read');
+  const surface = body.querySelector('[data-script]');
   if (surface) reader ??= import(surface.dataset.script).then(({ start }) => start(send)).catch(() => { reader = null; });
   reader?.then(look => look?.());
 }

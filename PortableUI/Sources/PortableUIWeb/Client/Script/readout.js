@@ -1,4 +1,4 @@
-// Charts: what they show at a place. A pointer, a finger and the arrow keys move a rule and a box with the figures, with
+// Charts and drawings: what they show at a place. A pointer, a finger and the arrow keys move a rule and a box with the figures, with
 // no help of the server; it hears of the place where they rest. A module of its own, which only a page with such a chart
 // asks for (controls.js).
 
@@ -182,6 +182,23 @@ document.addEventListener('keydown', event => {
 }, true);
 
 addEventListener('resize', stopReading);
+
+// The controls of a drawing (DrawingElements.swift) are one stop of the keyboard: arrow keys go from one to the next, and
+// the one that has the focus keeps the stop.
+document.addEventListener('keydown', event => {
+  const { key, target } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey || !target.matches('.b:has(> .hit)')) return;
+  const controls = Array.from(target.closest('.rel').querySelectorAll('.b:has(> .hit)')), index = controls.indexOf(target);
+  const last = controls.length - 1;
+  const next = { ArrowLeft: index - 1, ArrowUp: index - 1, ArrowRight: index + 1, ArrowDown: index + 1, Home: 0, End: last }[key];
+  if (next === undefined) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  target.tabIndex = -1;
+  const control = controls[Math.max(0, Math.min(next, last))];
+  control.tabIndex = 0;
+  control.focus();
+}, true);
 
 // - Returns: what has to be called after each change of the page.
 export function start(tellServer) {

@@ -83,6 +83,21 @@ extension ElementBuilder {
     return labelled(input, as: traits.label, node, isEnabled: traits.state.isEnabled, classes: classes)
   }
 
+  /// The browser's own slider, as wide as there is room.
+  mutating func slider(_ traits: SliderTraits, _ node: Node) -> Element {
+    var input = Element(
+      .input, classes: ["slide"],
+      attributes: [
+        Attribute(.type, "range"), Attribute(.min, CSS.number(traits.lowest)),
+        Attribute(.max, CSS.number(traits.highest)),
+        Attribute(.step, traits.step.map { CSS.number($0) } ?? "any"), Attribute(.value, CSS.number(traits.value)),
+      ], box: .closed)
+    if !traits.label.isEmpty { input.set(.ariaLabel, traits.label) }
+    input.attributes += fieldAttributes(node.key, traits.state)
+    input.key = node.key.bits
+    return input
+  }
+
   /// A control within its label, or with a name of its own where no label is shown.
   private mutating func labelled(
     _ control: Element, as name: String, _ node: Node, isEnabled: Bool, classes: [String]

@@ -8,19 +8,54 @@ enum SVGPath {
   }
 
   /// The path data where the drawing's own size is about that of its view box: a tenth of a point is less than anybody
-  /// sees, and lines of many points become half as long.
+  /// sees, and lines of many points, told as steps, become a third as long.
   static func roughText(_ path: Path) -> String {
-    path.operations.map { operation in
+    var data = ""
+    var last: Tenths?
+    for operation in path.operations {
       switch operation {
-      case .move(let end): "M\(rough(end))"
-      case .line(let end): "L\(rough(end))"
-      default: text(operation)
+      case .move(let end):
+        let end = Tenths(end)
+        data += "M\(end.x.text)\(end.y.following)"
+        last = end
+      case .line(let end):
+        let end = Tenths(end)
+        if let start = last {
+          data += "l\((end.x - start.x).text)\((end.y - start.y).following)"
+        } else {
+          data += "L\(end.x.text)\(end.y.following)"
+        }
+        last = end
+      default:
+        data += text(operation)
+        last = nil
       }
-    }.joined()
+    }
+    return data
   }
 
-  private static func rough(_ point: CGPoint) -> String {
-    "\(CSS.number((point.x * 10).rounded() / 10)) \(CSS.number((point.y * 10).rounded() / 10))"
+  /// A point in tenths, so that steps add up without a drift.
+  private struct Tenths {
+    let x: Tenth
+    let y: Tenth
+
+    init(_ point: CGPoint) {
+      x = Tenth(point.x)
+      y = Tenth(point.y)
+    }
+  }
+
+  private struct Tenth {
+    let count: Double
+
+    init(_ length: CGFloat) { count = (length * 10).rounded() }
+    private init(count: Double) { self.count = count }
+
+    static func - (one: Tenth, other: Tenth) -> Tenth { Tenth(count: one.count - other.count) }
+
+    var text: String { CSS.number(count / 10) }
+    /// The number behind another one: a minus keeps them apart.
+    var following: String { count < 0 ? text : " " + text }
   }
 
   private static func text(_ operation: Path.Operation) -> String {

@@ -36,6 +36,8 @@ extension Symbols {
       "M16.5 21l4.9-4.9-1.4-1.4-2.5 2.5V4h-2v13.2L13 14.7l-1.4 1.4z",
     ]),
     "checkmark": Symbols(outlines: ["M20.3 5.300 9.200 18.700 3.700 13.200 5.100 11.800 9.100 15.800 18.800 4z"]),
+    "play.fill": Symbols(outlines: ["M7 4.500v15L19 12z"]),
+    "stop.fill": Symbols(outlines: ["M6 6h12v12H6z"]),
     "chevron.up.chevron.down": Symbols(outlines: [
       "M12 3.4 5.8 9.6 7.2 11 12 6.2l4.8 4.8 1.4-1.4z", "M12 20.6l6.2-6.2-1.4-1.4-4.8 4.8L7.2 13l-1.4 1.4z",
     ]),

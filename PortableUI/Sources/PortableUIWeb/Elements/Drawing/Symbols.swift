@@ -37,6 +37,7 @@ public struct Symbols: Sendable {
       "M7 14.600h10v1.400H7zM7 17.100h7v1.400H7z",
     ]),
     "chevron.backward": Symbols(outlines: ["M15.6 4.1 17 5.5 10.5 12 17 18.5 15.6 19.9 7.7 12z"]),
+    "chevron.forward": Symbols(outlines: ["M8.4 4.1 7 5.5 13.5 12 7 18.5 8.4 19.9 16.3 12z"]),
     "globe": Symbols(outlines: [
       "M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20zm0 1.8a8.2 8.2 0 1 1 0 16.4 8.2 8.2 0 0 1 0-16.4z",
       "M12 2c3 0 4.900 4.600 4.900 10S15 22 12 22 7.100 17.400 7.100 12 9 2 12 2zm0 1.800c-1.500 0-3.100 3.500-3.100 8.200"

@@ -18,6 +18,9 @@ extension ElementBuilder {
     case .scale(let scale, let anchor): scaled(node, scale, anchor, in: flow, context)
     case .animated(let animation): animated(node, animation, in: flow, context)
     case .transition(let transition): entering(node, transition, in: flow, context)
+    case .drawnContentShape: marked("hit", node, in: flow, context)
+    case .ignoresPointers: marked("pass", node, in: flow, context)
+    case .drawingGroup: drawn(node, in: flow, context)
     }
   }
 

@@ -26,8 +26,19 @@ extension ElementBuilder {
     }
     guard traits.hasMore else { return elements }
     let words = traits.edge == .earlier ? LayerText.earlier(in: locale) : LayerText.later(in: locale)
+    elements.append(wayToMore(words, traits.address, node))
+    return elements
+  }
+
+  /// The place of what is made when it is first seen.
+  mutating func unseen(_ address: String?, _ node: Node) -> Element {
+    wayToMore(LayerText.showMore(in: locale), address, node)
+  }
+
+  /// A link that the client script follows by itself once it can be seen.
+  private func wayToMore(_ words: String, _ address: String?, _ node: Node) -> Element {
     var link = Element(.a, classes: ["b"], children: [Element(.span, text: words)], box: .closed)
-    if let address = traits.address, LinkAddress(address) == .here {
+    if let address, LinkAddress(address) == .here {
       link.set(.href, address)
     } else {
       link.tag = .button
@@ -35,8 +46,7 @@ extension ElementBuilder {
     }
     link.set(.dataMore, node.key.name)
     link.key = node.key.bits
-    elements.append(link)
-    return elements
+    return link
   }
 
   mutating func animated(

@@ -58,6 +58,7 @@ struct CardActions: View {
         ShareMenu(model: model, country: country, chart: .upToFigures, id: .card)
         DetailsLink(code: country.id)
       }
+      OverviewLink()
     }
     .labelStyle(.iconOnly)
     .buttonStyle(.bordered)
@@ -94,7 +95,7 @@ private struct DetailsLink: View {
   let code: CountryCode
 
   var body: some View {
-    NavigationLink(value: code) {
+    NavigationLink(value: StatisticsSelection.country(code)) {
       Label {
         Text("Details", bundle: .module)
       } icon: {
@@ -104,6 +105,22 @@ private struct DetailsLink: View {
     .buttonStyle(SignLinkStyle())
     .frame(width: 54)
     .accessibilityIdentifier(StatisticsID.cardDetails)
+  }
+}
+
+/// The way to the world on one screen.
+private struct OverviewLink: View {
+  var body: some View {
+    NavigationLink(value: StatisticsSelection.overview) {
+      Label {
+        Text("Overview", bundle: .module)
+      } icon: {
+        Image(systemName: "globe")
+      }
+    }
+    .buttonStyle(SignLinkStyle())
+    .frame(width: 54)
+    .accessibilityIdentifier(OverviewID.link)
   }
 }
 

@@ -5,13 +5,13 @@ import PortableUI
 /// The first screen of the Statistics tab: the chosen country, a toggle, and the countries that it asks for.
 package struct CountryList: View {
   private let model: CountryStatsViewModel
-  private let selection: Binding<CountryCode?>
+  private let selection: Binding<StatisticsSelection?>
 
   @Environment(\.locale) private var locale
   @AppStorage(StatisticsSettings.rateChoices) private var choices = RateChoices()
   @AppStorage(NetworkSettings.showsFlagPictures) private var showsFlagPictures = false
 
-  package init(model: CountryStatsViewModel, selection: Binding<CountryCode?>) {
+  package init(model: CountryStatsViewModel, selection: Binding<StatisticsSelection?>) {
     self.model = model
     self.selection = selection
   }
@@ -136,7 +136,7 @@ private struct CountryRows: View {
 
   var body: some View {
     ForEach(countries) { country in
-      NavigationLink(value: country.id) {
+      NavigationLink(value: StatisticsSelection.country(country.id)) {
         CountryCell(country: country, measure: measure, flag: flags[country.id])
       }
       .accessibilityIdentifier(StatisticsID.row(country.id))

@@ -1,0 +1,74 @@
+import PortableUICore
+
+extension ElementBuilder {
+  /// A node whose class says what a pointer meets.
+  mutating func marked(_ name: String, _ node: Node, in flow: Flow, _ context: Context) -> Element {
+    var element = ownElement(for: node, in: flow, context)
+    element.mark(name)
+    return element
+  }
+
+  /// A node whose long paths the browser loads in one file, which it keeps.
+  mutating func drawn(_ node: Node, in flow: Flow, _ context: Context) -> Element {
+    let shares = sharesElements
+    sharesElements = false
+    defer { sharesElements = shares }
+    var element = ownElement(for: node, in: flow, context)
+    element.mark("rel")
+    var isFirst = true
+    element.leaveTabOrder(but: &isFirst)
+    if !isFirst { element.set(.dataScript, Assets.chartsAddress) }
+    guard let drawings else { return element }
+    var paths = DrawnPaths()
+    element.takePaths(into: &paths)
+    if !paths.all.isEmpty { element.usePaths(paths.indices, at: drawings.address(of: paths.all)) }
+    return element
+  }
+}
+
+/// The long paths of a drawing, each once.
+private struct DrawnPaths {
+  private(set) var all: [DrawingCache.DrawnPath] = []
+  private(set) var indices: [DrawingCache.DrawnPath: Int] = [:]
+
+  mutating func add(_ path: DrawingCache.DrawnPath) {
+    guard indices[path] == nil else { return }
+    indices[path] = all.count
+    all.append(path)
+  }
+}
+
+extension Element {
+  /// The path, if it is one whose data costs more in the page than an address would.
+  private var longPath: DrawingCache.DrawnPath? {
+    guard tag == .path, let data = attributes.first(where: { $0.name == .d })?.value, data.utf8.count > 64 else {
+      return nil
+    }
+    return DrawingCache.DrawnPath(data: data, keepsLineWidth: has(.vectorEffect))
+  }
+
+  /// Makes the controls of a drawing one stop of the keyboard, the first; arrow keys lead to the others (readout.js).
+  fileprivate mutating func leaveTabOrder(but isFirst: inout Bool) {
+    if isControl, children.contains(where: { $0.classes.contains("hit") }) {
+      if !isFirst { set(.tabindex, "-1") }
+      isFirst = false
+    }
+    for place in children.indices { children[place].leaveTabOrder(but: &isFirst) }
+  }
+
+  fileprivate func takePaths(into paths: inout DrawnPaths) {
+    if let longPath { paths.add(longPath) }
+    for child in children { child.takePaths(into: &paths) }
+  }
+
+  /// Puts references to the file in the place of the long paths inside.
+  fileprivate mutating func usePaths(_ indices: [DrawingCache.DrawnPath: Int], at address: String) {
+    if let longPath, let index = indices[longPath] {
+      tag = .use
+      remove(.d)
+      remove(.vectorEffect)
+      set(.href, "\(address)#\(DrawingCache.name(of: index))")
+    }
+    for place in children.indices { children[place].usePaths(indices, at: address) }
+  }
+}

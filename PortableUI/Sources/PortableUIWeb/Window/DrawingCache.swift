@@ -1,0 +1,70 @@
+import HTTPTypes
+import PortableUICore
+import Synchronization
+
+/// The drawings of the pages lately made, as files that browsers keep: their addresses change with their content.
+final class DrawingCache: Sendable {
+  /// A path of a drawing.
+  struct DrawnPath: Sendable, Hashable {
+    /// As SVG writes it.
+    let data: String
+    /// True where its line stays as wide as it is when the drawing grows.
+    let keepsLineWidth: Bool
+  }
+
+  /// Below it lie all addresses.
+  static let path = "/drawings/"
+
+  private struct Drawing {
+    let address: String
+    let file: [UInt8]
+  }
+
+  /// The most that are kept; the one made first goes first.
+  private static let capacity = 16
+  private let drawings = Mutex<[Drawing]>([])
+
+  /// The name of a path within its file.
+  static func name(of index: Int) -> String { "p\(index)" }
+
+  /// The address of the file with these paths.
+  func address(of paths: [DrawnPath]) -> String {
+    var hash: UInt64 = 0
+    for path in paths {
+      hash = StableHash.mix(StableHash.mix(hash, StableHash.of(text: path.data)), path.keepsLineWidth ? 1 : 0)
+    }
+    let address = "\(Self.path)\(String(hash, radix: 36)).svg"
+    drawings.withLock { drawings in
+      guard !drawings.contains(where: { $0.address == address }) else { return }
+      if drawings.count == Self.capacity { drawings.removeFirst() }
+      drawings.append(Drawing(address: address, file: Self.file(of: paths)))
+    }
+    return address
+  }
+
+  /// The file at an address.
+  func response(to request: WebRequest) -> WebResponse {
+    guard let drawing = drawings.withLock({ drawings in drawings.first { $0.address == request.target } }) else {
+      return Assets.missing
+    }
+    return WebResponse(
+      status: .ok,
+      headers: [.contentType: "image/svg+xml", .cacheControl: "private, max-age=31536000, immutable"],
+      body: drawing.file)
+  }
+
+  private static func file(of paths: [DrawnPath]) -> [UInt8] {
+    var writer = HTMLWriter(reserving: 65_536)
+    writer.raw("<svg xmlns=\"http://www.w3.org/2000/svg\">")
+    for (index, path) in paths.enumerated() {
+      writer.raw("<path id=\"")
+      writer.text(name(of: index))
+      if path.keepsLineWidth { writer.raw("\" vector-effect=\"non-scaling-stroke") }
+      writer.raw("\" d=\"")
+      writer.text(path.data)
+      writer.raw("\"/>")
+    }
+    writer.raw("</svg>")
+    return writer.bytes
+  }
+}

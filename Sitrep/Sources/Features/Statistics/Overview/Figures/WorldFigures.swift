@@ -1,0 +1,66 @@
+import Domain
+import Observation
+
+/// The days of all countries, read beside the main actor when somebody first asks, once for what the library keeps.
+@Observable
+final class WorldFigures {
+  /// What is known of the days.
+  enum State {
+    case loading
+    /// Nil: there are none.
+    case loaded(WorldDays?)
+    /// They could not be read.
+    case failed
+  }
+
+  private var found: (revision: Int, state: State)?
+
+  @ObservationIgnored private var drawn: (revision: Int, name: String, figure: ChartFigure?)?
+  @ObservationIgnored private let library: StatisticsLibrary
+
+  init(_ library: StatisticsLibrary) {
+    self.library = library
+  }
+
+  /// The days as far as they are read; those of before stay while new ones are.
+  var state: State { found?.state ?? .loading }
+
+  /// True where the days have to be read, or read again.
+  var isStale: Bool { found?.revision != library.revision }
+
+  /// Reads the days, unless they are there.
+  func load() async {
+    guard isStale else { return }
+    let revision = library.revision
+    do {
+      let days = try await Self.days(of: library.report.rows.map(\.id), in: library)
+      found = (revision, .loaded(days))
+    } catch {
+      if !Task.isCancelled { found = (revision, .failed) }
+    }
+  }
+
+  /// Reads again what could not be read.
+  func readAgain() { found = nil }
+
+  /// The new cases of all countries together under a name, drawn once for what was read; nil without days.
+  func chart(named name: String, source: String) -> ChartFigure? {
+    guard case .loaded(let days?) = state, let found else { return nil }
+    if let drawn, drawn.revision == found.revision, drawn.name == name { return drawn.figure }
+    let figure = CountryCode("ZZ").flatMap { world in
+      ChartFigure([ChartSeries(days.history(as: world), .cases, name: name, source: source)], ChartRoute())
+    }
+    drawn = (found.revision, name, figure)
+    return figure
+  }
+
+  private static func days(of codes: [CountryCode], in library: StatisticsLibrary) async throws -> WorldDays? {
+    var histories: [CountryHistory] = []
+    for code in codes {
+      if let history = try await library.history(of: code)?.history { histories.append(history) }
+    }
+    return await gather(histories)
+  }
+
+  @concurrent private static func gather(_ histories: [CountryHistory]) async -> WorldDays? { WorldDays(histories) }
+}

@@ -1,0 +1,46 @@
+import DesignSystem
+import Domain
+import PortableUI
+
+/// How the classes of the map look.
+enum MapLook {
+  /// What lies where there are no figures.
+  static let land = Color.gray.opacity(0.25)
+  static let hatching = Color.gray.opacity(0.7)
+
+  /// The colour of a class, the more the stronger.
+  static func color(_ level: Int) -> Color {
+    Color.orange.opacity([0.2, 0.32, 0.45, 0.58, 0.72, 0.86, 1][min(max(level, 0), 6)])
+  }
+
+  /// The width of a class's circle, in points.
+  static func width(_ level: Int) -> CGFloat { [3, 5, 8, 12, 18, 26, 36][min(max(level, 0), 6)] }
+
+  static let circle = Color.orange.opacity(0.6)
+  /// The width of the dot of a country too small for a shape.
+  static let dot: CGFloat = 7
+}
+
+extension OverviewRoute.Measure {
+  var title: Text {
+    switch self {
+    case .weekly: Text("New cases in 7 days", bundle: .module)
+    case .deaths: Text("Deaths", bundle: .module)
+    case .weeklyRate: Text("New cases in 7 days per 100,000", bundle: .module)
+    case .deathsRate: Text("Deaths per 100,000", bundle: .module)
+    }
+  }
+
+  /// A value in words.
+  func text(_ value: Double?) -> Text {
+    guard let value else { return Text("no data", bundle: .module) }
+    return isRate ? Text(value, format: .rate) : Text(Int(value), format: .count)
+  }
+
+  /// The range of a class in words.
+  func range(of level: Int) -> Text {
+    guard level > 0 else { return Text("below \(breaks[0], format: .axis)", bundle: .module) }
+    guard level < breaks.count else { return Text("\(breaks[level - 1], format: .axis) and more", bundle: .module) }
+    return Text("\(breaks[level - 1], format: .axis)–\(breaks[level], format: .axis)", bundle: .module)
+  }
+}

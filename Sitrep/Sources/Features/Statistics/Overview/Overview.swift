@@ -1,0 +1,112 @@
+import DesignSystem
+import Domain
+import Foundation
+import PortableUI
+
+/// The world on one screen: its totals, a map, the watched countries and what changed most; shown while no country is
+/// chosen.
+package struct Overview: View {
+  private let model: CountryStatsViewModel
+
+  package init(model: CountryStatsViewModel) {
+    self.model = model
+  }
+
+  package var body: some View {
+    ScrollView {
+      LazyVStack(alignment: .leading, spacing: 0) { OverviewContent(model: model) }
+        .padding(16)
+    }
+    .navigationTitle(Text("Overview", bundle: .module))
+  }
+}
+
+/// The parts of the overview once the days are read.
+private struct OverviewContent: View {
+  let model: CountryStatsViewModel
+
+  @AppStorage(StatisticsSettings.rateChoices) private var choices = RateChoices()
+
+  var body: some View {
+    let world = model.sources.world
+    Group {
+      switch world.state {
+      case .loading: ProgressView { Text("Loading earlier days…", bundle: .module) }
+      case .failed: DaysUnreadNotice(world: world)
+      case .loaded(nil):
+        Text("No earlier days to show.", bundle: .module)
+          .accessibilityIdentifier(OverviewID.empty)
+      case .loaded(let days?): parts(of: days)
+      }
+    }
+    .task(id: model.library.revision) { await world.load() }
+  }
+
+  private func parts(of world: WorldDays) -> some View {
+    let day = model.overviewDay(in: world)
+    let people = model.populations(with: choices).byCode.mapValues(\.people)
+    return VStack(alignment: .leading, spacing: 24) {
+      OverviewTotals(totals: world.totals(on: day), day: day, source: model.source.name)
+      OverviewMap(model: model, world: world, figure: MapFigure(world, model.overview.measure, on: day, people: people))
+      WorldChart(model: model, mapDay: day)
+      WatchedCountries(model: model, world: world, day: day)
+      WeekChanges(model: model, world: world, day: day)
+    }
+    .frame(maxWidth: 1100, alignment: .leading)
+  }
+}
+
+/// The days could not be read: what to do.
+private struct DaysUnreadNotice: View {
+  let world: WorldFigures
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 8) {
+      Text("Earlier days couldn’t be read. Check the disk, then try again.", bundle: .module)
+        .accessibilityIdentifier(OverviewID.failed)
+      Button(action: readAgain) { Text("Try again", bundle: .module) }
+        .buttonStyle(.bordered)
+        .accessibilityIdentifier(OverviewID.readAgain)
+    }
+  }
+
+  private func readAgain() {
+    world.readAgain()
+    Task { await world.load() }
+  }
+}
+
+extension CountryStatsViewModel {
+  /// What the overview shows.
+  var overview: OverviewRoute {
+    get { route.overview }
+    set { route.overview = newValue }
+  }
+
+  /// The day that the overview shows: the one asked for, or that of the figures.
+  func overviewDay(in world: WorldDays) -> Day {
+    min(max(overview.day ?? asOf, world.days.lowerBound), world.days.upperBound)
+  }
+
+  /// A country's name; its code where there are no figures of it.
+  func name(of code: CountryCode, for locale: Locale) -> String { country(code, for: locale)?.name ?? code.rawValue }
+
+  /// Opens a country.
+  func open(_ code: CountryCode) { route.selection = .country(code) }
+}
+
+/// The heading of a part of the overview.
+struct OverviewHeading: View {
+  let text: Text
+
+  init(_ text: Text) {
+    self.text = text
+  }
+
+  var body: some View {
+    text
+      .font(.title2)
+      .bold()
+      .accessibilityAddTraits(.isHeader)
+  }
+}

@@ -1,0 +1,52 @@
+import DesignSystem
+import Domain
+import PortableUI
+
+/// Where there are more cases than a week ago, and where fewer.
+struct WeekChanges: View {
+  let model: CountryStatsViewModel
+  let world: WorldDays
+  let day: Day
+
+  var body: some View {
+    let (rises, falls) = world.changes(on: day)
+    VStack(alignment: .leading, spacing: 12) {
+      OverviewHeading(Text("Compared with the week before", bundle: .module))
+      Text(
+        "New cases of the 7 days to \(day, format: .day), for countries with at least \(WeekChange.fewest) in both weeks.",
+        bundle: .module
+      )
+      .font(.footnote)
+      .foregroundStyle(.secondary)
+      LazyVGrid(columns: [GridItem(.adaptive(minimum: 260), spacing: 24, alignment: .topLeading)], spacing: 16) {
+        ChangeList(model: model, title: Text("Steepest rises", bundle: .module), changes: rises)
+        ChangeList(model: model, title: Text("Steepest falls", bundle: .module), changes: falls)
+      }
+    }
+  }
+}
+
+private struct ChangeList: View {
+  let model: CountryStatsViewModel
+  let title: Text
+  let changes: [WeekChange]
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      title
+        .font(.headline)
+        .accessibilityAddTraits(.isHeader)
+        .accessibilityHeading(.h3)
+      if changes.isEmpty { Text("None", bundle: .module).foregroundStyle(.secondary) }
+      ForEach(changes) { change in
+        CountryLine(
+          model: model, code: change.code,
+          value: Text(
+            "\(change.casesBefore, format: .count) → \(change.cases, format: .count) (\(change.growth, format: .growth))",
+            bundle: .module),
+          identifier: OverviewID.change(change.code))
+      }
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+  }
+}

@@ -1,0 +1,29 @@
+import DesignSystem
+import Domain
+import Foundation
+import PortableCharts
+import PortableUI
+
+/// The new cases of all countries together, with a rule at the day of the map.
+struct WorldChart: View {
+  let model: CountryStatsViewModel
+  let mapDay: Day
+
+  @Environment(\.locale) private var locale
+  /// The day that somebody reads the chart at.
+  @State private var day: Day?
+
+  var body: some View {
+    let name = Text("World", bundle: .module).words(for: locale)
+    if let figure = model.sources.world.chart(named: name, source: model.source.name) {
+      VStack(alignment: .leading, spacing: 12) {
+        OverviewHeading(Text("The world, day by day", bundle: .module))
+        ChartPlot(figure: figure, day: day ?? mapDay)
+          .chartXSelection(value: $day)
+          .accessibilityIdentifier(OverviewID.chart)
+        ChartLegend(figure: figure, day: day ?? mapDay)
+      }
+      .frame(maxWidth: 720, alignment: .leading)
+    }
+  }
+}

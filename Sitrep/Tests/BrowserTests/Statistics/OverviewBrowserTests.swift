@@ -1,0 +1,90 @@
+import AppPages
+import Foundation
+import PortableUITesting
+import Statistics
+import TestSupport
+import TestTraits
+import Testing
+
+/// The overview in Chromium: the map under a pointer, and what a window loads of it.
+@Suite(.inChromium, .serialized) struct OverviewBrowserTests {
+  @Test(
+    .proves("B9"), arguments: OverviewScenarios.all,
+    [BrowserSettings(.smallPhone), BrowserSettings(.desktop), BrowserSettings(.phone, runsScript: false)])
+  func `a scenario goes in the browser`(_ scenario: Scenario, _ settings: BrowserSettings) async throws {
+    try await Chromium.run(settings) { try await scenario.play($0) }
+  }
+
+  @Test(.proves("B9"), arguments: [Viewport.smallPhone, .phone, .desktop], [false, true])
+  func `axe finds nothing on the overview, and nothing is wider than the window`(
+    _ viewport: Viewport, _ isDark: Bool
+  ) async throws {
+    for language in ["en", "ru"] {
+      try await Chromium.run(
+        BrowserSettings(viewport, isDark: isDark, reducesMotion: true, languages: language)
+      ) { driver in
+        for settings in ["", "deaths-rate"] {
+          try await OverviewScenarios.open(settings, on: driver)
+          #expect(try await AxeAudit.violations(on: driver) == [], "with \(settings) in \(language)")
+          let width = try await driver.evaluate("document.documentElement.scrollWidth").number
+          #expect(width == Double(viewport.width), "with \(settings) in \(language)")
+        }
+      }
+    }
+  }
+
+  @Test(.proves("B9")) func `axe finds nothing on the table of the map`() async throws {
+    try await Chromium.run(BrowserSettings(.phone)) { driver in
+      try await OverviewScenarios.open("deaths,table", on: driver)
+      #expect(try await AxeAudit.violations(on: driver) == [])
+    }
+  }
+
+  @Test(.proves("B9")) func `a wide window shows the overview by itself, a phone loads nothing of it`() async throws {
+    let drawings = "performance.getEntriesByType('resource').filter(one => one.name.includes('/drawings/')).length"
+    try await Chromium.run(BrowserSettings(.desktop)) { driver in
+      _ = try await CountryListPage.open(on: driver)
+      try await OverviewScenarios.waitForFigures(on: driver)
+      try await driver.waitUntil("the map is loaded") { try await driver.evaluate(drawings).number == 1 }
+    }
+    try await Chromium.run(BrowserSettings(.phone)) { driver in
+      _ = try await CountryListPage.open(on: driver)
+      try await driver.waitUntil("the page is live") {
+        try await driver.evaluate("!!document.body.$heard").bool == true
+      }
+      #expect(try await driver.element(OverviewID.newCases).exists == false)
+      #expect(try await driver.evaluate(drawings).number == 0)
+    }
+  }
+
+  @Test(.proves("B9")) func `the country under the pointer is named and opens`() async throws {
+    try await Chromium.run(BrowserSettings(.desktop)) { driver in
+      try await OverviewScenarios.open("deaths", on: driver)
+      let button = "document.querySelector('[data-testid=\"overview.map.RU\"]')"
+      let place = "\(button).querySelector('path').getBoundingClientRect()"
+      let met = try await driver.evaluate(
+        """
+        (() => {
+          \(button).scrollIntoView({ block: 'center' });
+          const { x, y, width, height } = \(place);
+          return document.elementFromPoint(x + width / 2, y + height / 2).closest('button').getAttribute('aria-label');
+        })()
+        """)
+      #expect(met.string == "Russia: 159,032")
+      _ = try await driver.evaluate("\(button).focus({ focusVisible: true })")
+      #expect(
+        try await driver.evaluate("getComputedStyle(\(button), '::after').content").string == "\"Russia: 159,032\"")
+
+      try await driver.press(.right)
+      #expect(
+        try await driver.evaluate("document.activeElement.getAttribute('aria-label')").string?.hasPrefix(
+          "United Kingdom: ")
+          == true)
+      try await driver.press(.home)
+      #expect(
+        try await driver.evaluate("document.activeElement.getAttribute('aria-label')").string?.hasPrefix(
+          "United States")
+          == true)
+    }
+  }
+}

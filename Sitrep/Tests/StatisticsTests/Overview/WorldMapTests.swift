@@ -1,0 +1,43 @@
+import Domain
+import Foundation
+import TestTraits
+import Testing
+
+@testable import Statistics
+
+@Suite struct WorldMapTests {
+  @Test(.proves("B9")) func `each country with an ISO code has at most one place, and most have a shape`() {
+    let codes = WorldMap.world.places.compactMap(\.code)
+
+    #expect(Set(codes).count == codes.count)
+    #expect(WorldMap.world.places.count { !$0.outlines.isEmpty } == 175)
+    #expect(WorldMap.world.places.allSatisfy { $0.outlines.allSatisfy { $0.count > 2 } })
+  }
+
+  @Test(.proves("B9")) func `every country of the world by name is on the map`() throws {
+    let missing = ISOCountry.all.map(\.code).filter { WorldMap.world[$0] == nil }
+
+    // Territories that the figures do not have.
+    #expect(missing.count < 60, "\(missing)")
+    for code in ["SG", "MT", "MV", "VA", "FJ", "XK", "RU", "US"] {
+      #expect(WorldMap.world[try #require(CountryCode(code))] != nil, "\(code)")
+    }
+  }
+
+  @Test func `all of it lies on the grid`() {
+    for place in WorldMap.world.places {
+      for point in place.outlines.joined() + [place.middle] {
+        #expect((0...CGFloat(WorldMap.size.width)).contains(point.x), "\(String(describing: place.code))")
+        #expect((0...CGFloat(WorldMap.size.height)).contains(point.y), "\(String(describing: place.code))")
+      }
+    }
+  }
+
+  @Test func `hatching stays within its area`() {
+    let square = [CGPoint(x: 100, y: 100), CGPoint(x: 120, y: 100), CGPoint(x: 120, y: 120), CGPoint(x: 100, y: 120)]
+    let points = CountryHatching.lines(in: square).flatMap { [$0.0, $0.1] }
+
+    #expect(points.count > 8)
+    #expect(points.allSatisfy { (100...120).contains($0.x) && (100...120).contains($0.y) })
+  }
+}
