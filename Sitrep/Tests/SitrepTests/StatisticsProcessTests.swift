@@ -119,10 +119,10 @@ import Testing
     let rows = ISOCountry.all.map { "\($0.iso3),\(counts)" }.joined(separator: "\n")
     try write("Country,\(heading)\n\(rows)\n", to: "new.confirmed.csv")
 
+    let before = size(of: "sitrep.sqlite")
     let command = try SitrepCommand("import", "statistics", folder.path + "new.confirmed.csv", "--data", data)
-    var wasWriting = false
-    while walSize() <= written, !wasWriting || walSize() > 0 {
-      wasWriting = wasWriting || walSize() > 0
+    // The log is gone once the database has all of it.
+    while size(of: "sitrep.sqlite-wal") <= written, size(of: "sitrep.sqlite") == before {
       try await Task.sleep(for: .milliseconds(1))
     }
     _ = await command.end(SIGKILL)
@@ -150,10 +150,10 @@ import Testing
     return try await RunningSitrep.result(of: ["import", "statistics"] + paths + ["--data", data])
   }
 
-  /// How many bytes the write-ahead log has; none if it is not there.
-  private func walSize() -> Int {
+  /// How many bytes a file of the data folder has; none if it is not there.
+  private func size(of name: String) -> Int {
     var status = stat()
-    return stat(data + "/sitrep.sqlite-wal", &status) == 0 ? Int(status.st_size) : 0
+    return stat("\(data)/\(name)", &status) == 0 ? Int(status.st_size) : 0
   }
 
   private func write(_ text: String, to name: String) throws {

@@ -1,6 +1,6 @@
-// Charts and drawings: what they show at a place. A pointer, a finger and the arrow keys move a rule and a box with the figures, with
-// no help of the server; it hears of the place where they rest. A module of its own, which only a page with such a chart
-// asks for (controls.js).
+// Charts and drawings: what they show at a place. A pointer, a finger and the arrow keys move a rule and a box with the
+// figures of a chart, with no help of the server; it hears of the place where they rest. A module of its own, which only a
+// page with such a chart or drawing asks for (controls.js).
 
 let send;
 
@@ -188,9 +188,9 @@ addEventListener('resize', stopReading);
 document.addEventListener('keydown', event => {
   const { key, target } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || !target.matches('.b:has(> .hit)')) return;
-  const controls = Array.from(target.closest('.rel').querySelectorAll('.b:has(> .hit)')), index = controls.indexOf(target);
-  const last = controls.length - 1;
-  const next = { ArrowLeft: index - 1, ArrowUp: index - 1, ArrowRight: index + 1, ArrowDown: index + 1, Home: 0, End: last }[key];
+  const controls = Array.from(target.closest('[data-script]').querySelectorAll('.b:has(> .hit)'));
+  const index = controls.indexOf(target), last = controls.length - 1, [before, after] = [index - 1, index + 1];
+  const next = { ArrowLeft: before, ArrowUp: before, ArrowRight: after, ArrowDown: after, Home: 0, End: last }[key];
   if (next === undefined) return;
   event.preventDefault();
   event.stopImmediatePropagation();

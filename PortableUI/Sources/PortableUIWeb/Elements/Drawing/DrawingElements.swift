@@ -51,6 +51,8 @@ extension Element {
   fileprivate mutating func leaveTabOrder(but isFirst: inout Bool) {
     if isControl, children.contains(where: { $0.classes.contains("hit") }) {
       if !isFirst { set(.tabindex, "-1") }
+      // The style file shows the name beside the drawing, at once.
+      remove(.title)
       isFirst = false
     }
     for place in children.indices { children[place].leaveTabOrder(but: &isFirst) }

@@ -55,7 +55,7 @@ private struct FirstStepLinks: View {
         step(Text("Choose your country", bundle: .module), symbol: "globe")
       }
       .accessibilityIdentifier(StatisticsID.firstCountry)
-      NavigationLink(value: CountryCode(chosen)) {
+      NavigationLink(value: CountryCode(chosen).map(StatisticsSelection.country)) {
         step(Text("Watch countries: open one, tap the eye", bundle: .module), symbol: "eye")
       }
       .accessibilityIdentifier(StatisticsID.firstWatch)

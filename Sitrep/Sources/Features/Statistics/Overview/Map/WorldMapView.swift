@@ -22,6 +22,8 @@ struct WorldMapView: View {
             name: model.name(of: country.code, for: locale))
         }
       }
+      CountryHatching(outlines: unknown.flatMap(\.outlines)).stroke(MapLook.hatching, lineWidth: 1)
+        .allowsHitTesting(false)
     }
     .drawingGroup()
     .aspectRatio(WorldMap.proportions, contentMode: .fit)
@@ -35,6 +37,12 @@ struct WorldMapView: View {
     guard figure.measure.isRate else { return WorldMap.world.places }
     let coloured = Set(figure.countries.map(\.code))
     return WorldMap.world.places.filter { place in place.code.map { !coloured.contains($0) } ?? true }
+  }
+
+  /// The areas of which nothing is known.
+  private var unknown: [WorldMap.Place] {
+    guard figure.measure.isRate else { return [] }
+    return figure.countries.filter { $0.level == nil }.compactMap { WorldMap.world[$0.code] }
   }
 
   /// Large circles lie below small ones.
@@ -61,22 +69,11 @@ private struct CountryButton: View {
 
   @ViewBuilder private var drawing: some View {
     if measure.isRate, !place.outlines.isEmpty {
-      area
+      CountryArea(outlines: place.outlines).fill(country.level.map(MapLook.color) ?? MapLook.land)
         .contentShape(CountryArea(outlines: place.outlines))
     } else {
       point
         .contentShape(MapPoint(place: place.middle))
-    }
-  }
-
-  @ViewBuilder private var area: some View {
-    if let level = country.level {
-      CountryArea(outlines: place.outlines).fill(MapLook.color(level))
-    } else {
-      ZStack {
-        CountryArea(outlines: place.outlines).fill(MapLook.land)
-        CountryHatching(outlines: place.outlines).stroke(MapLook.hatching, lineWidth: 1)
-      }
     }
   }
 
