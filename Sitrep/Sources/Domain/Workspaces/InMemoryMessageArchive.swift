@@ -59,7 +59,7 @@ package struct InMemoryMessageArchive: MessageArchive {
     let start = BusyWeek.start(before: end)
     let busy = summaries.flatMap { workspace in
       channels(of: workspace.id).map { channel in
-        let messages = inFileOrder[ChannelPath(workspace: workspace.id, channel: channel.id), default: []]
+        let messages = posts(in: ChannelPath(workspace: workspace.id, channel: channel.id))
         return BusyWeek.Channel(
           workspace: workspace, channel: channel, messages: messages.count { $0.posted > start })
       }
@@ -68,13 +68,16 @@ package struct InMemoryMessageArchive: MessageArchive {
   }
 
   package func forEachMessage(in channel: ChannelPath, _ body: (Message) throws -> Void) rethrows {
-    try inFileOrder[channel, default: []].forEach(body)
+    try posts(in: channel).forEach(body)
   }
+
+  /// All messages of a channel, in the file's order.
+  private func posts(in channel: ChannelPath) -> [Message] { inFileOrder[channel, default: []] }
 
   /// All messages of a workspace, in the file's order.
   private func posts(in workspace: String) -> [ChannelMessage] {
     channels(of: workspace).flatMap { channel in
-      inFileOrder[ChannelPath(workspace: workspace, channel: channel.id), default: []].map {
+      posts(in: ChannelPath(workspace: workspace, channel: channel.id)).map {
         ChannelMessage(channel: channel.id, channelName: channel.name, message: $0)
       }
     }

@@ -48,6 +48,10 @@ import Testing
     try await run(BrowserSettings(.smallPhone, reducesMotion: true)) { driver, wallet in
       try await driver.show(screen, wallet)
       _ = try await driver.evaluate("document.activeElement?.blur()")
+      // A picture takes its height when it has come.
+      try await driver.waitUntil("the pictures have come") {
+        try await driver.evaluate("[...document.images].every(image => image.complete)").bool == true
+      }
 
       // The wallet gives each picture another id.
       let layout = try await driver.layout().replacing(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/, with: "ID")
