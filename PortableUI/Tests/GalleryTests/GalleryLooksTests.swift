@@ -30,6 +30,10 @@ extension GalleryInChromium {
       try await run("/", BrowserSettings(.phone, reducesMotion: true)) { driver in
         for look in GalleryPage.allCases.map({ ($0, []) }) + Self.opened where look.0 != .rows {
           try await open(look, driver)
+          // What reads charts is a module that comes after the page.
+          try await driver.waitUntil("charts can be read") {
+            try await driver.evaluate("!document.querySelector('.read:not([role])')").bool == true
+          }
           let name = ([look.0.rawValue] + look.1).joined(separator: "-")
           try TextSnapshot.check(try await driver.textSnapshot, named: name)
         }
