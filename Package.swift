@@ -100,8 +100,8 @@ extension Target.Dependency {
 let clientFiles =
   ["page", "lists", "controls", "charts", "fields", "presentations", "window"].map { "Style/\($0).css" }
   + [
-    "page", "fields", "operations", "messages", "places", "connection", "controls", "menus", "readout", "listening",
-    "start",
+    "page", "fields", "operations", "messages", "places", "connection", "controls", "menus", "readout", "extras",
+    "listening", "start", "wake",
   ].map { "Script/\($0).js" }
 
 let layer: [Target] = [

@@ -30,8 +30,8 @@ MODULES = {
     | {"ArgumentParser", "ServiceLifecycle", "UnixSignals", "Subprocess", "System", "SystemPackage", "Logging", "CSandbox"},
     "AppServer": {"AppShell", "Domain", "Foundation", "PortableUIWeb"},
     "AppShell": FEATURE_IMPORTS | set(FEATURES),
-    # SafariServices: the window for sites, on iOS alone.
-    "DesignSystem": {"PortableUI", "Domain", "Foundation", "Observation", "SafariServices"},
+    # On Apple's platforms alone: the window for sites, and colours that follow the surroundings.
+    "DesignSystem": {"PortableUI", "Domain", "Foundation", "Observation", "SafariServices", "UIKit", "AppKit"},
     "Domain": {"Foundation", "Observation"},
     "Storage": LINKED | {"Domain", "GRDB", "CSnapshot"},
     "Interchange": LINKED | {"Domain", "CLibzip"},

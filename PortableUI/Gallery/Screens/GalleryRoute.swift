@@ -22,6 +22,7 @@ package nonisolated enum GalleryPage: String, CaseIterable, Identifiable, Sendab
   case editing
   case menus
   case grids
+  case tables
   case files
   case motion
   case styles

@@ -58,6 +58,7 @@ private struct PageScreen: View {
       case .editing: EditingPage()
       case .menus: MenusPage()
       case .grids: GridsPage()
+      case .tables: TablesPage()
       case .files: FilesPage()
       case .motion: MotionPage()
       case .styles: StylesPage()

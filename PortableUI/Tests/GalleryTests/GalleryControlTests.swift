@@ -43,6 +43,31 @@ extension GalleryInChromium {
       }
     }
 
+    @Test func `a table is sorted by its headings, and says how`() async throws {
+      try await run("/tables") { driver in
+        func names() async throws -> String? {
+          try await driver.evaluate(
+            "[...document.querySelectorAll('tbody th')].map(name => name.textContent).join(' ')"
+          )
+          .string
+        }
+        let depth = driver.element(.button, named: "Depth in m")
+        #expect(try await names() == "Baikal Ladoga Titicaca Victoria")
+
+        try await depth.tap()
+        try await driver.waitUntil("the shallowest comes first") {
+          try await names() == "Victoria Ladoga Titicaca Baikal"
+        }
+        #expect(try await driver.evaluate("document.querySelectorAll('th')[2].ariaSort").string == "ascending")
+        try await depth.tap()
+        try await driver.waitUntil("the deepest comes first") {
+          try await names() == "Baikal Titicaca Ladoga Victoria"
+        }
+        #expect(try await driver.evaluate("document.querySelectorAll('th')[2].ariaSort").string == "descending")
+        #expect(try await driver.evaluate("document.querySelectorAll('[aria-sort]').length").number == 1)
+      }
+    }
+
     @Test func `pictures of the program's own are shown in the size that they get, others not at all`() async throws {
       try await run("/pictures") { driver in
         for (identifier, width, height) in [("plain", 4.0, 2.0), ("fill", 80, 80), ("stretched", 80, 80)] {

@@ -85,6 +85,87 @@ extension GalleryInChromium {
       }
     }
 
+    @Test(arguments: [BrowserSettings(.phone), BrowserSettings(.desktop)])
+    func `a row's menu comes where it is asked for, and closes as menus do`(_ settings: BrowserSettings) async throws {
+      try await run("/editing", settings) { driver in
+        let (row, item) = (driver.element("row-Emil"), driver.element("pin-item"))
+        let ask = { (pointer: String) in
+          try await driver.waitUntil("the page is calm") { try await driver.evaluate("document.body.$isCalm") == true }
+          let isLeft = try await driver.evaluate(
+            """
+            (() => {
+              const row = document.querySelector('[data-testid="row-Emil"]');
+              row.scrollIntoView({ block: 'center' });
+              row.focus();
+              const { left, top } = row.getBoundingClientRect();
+              return row.dispatchEvent(new PointerEvent('contextmenu', {
+                bubbles: true, cancelable: true, pointerType: '\(pointer)', clientX: left + 30, clientY: top + 9 }));
+            })()
+            """)
+          #expect(isLeft == false, "the browser's own menu stays away")
+          try await driver.waitUntil("the menu is there") { try await item.isVisible }
+        }
+        let isGone = { try await driver.waitUntil("the menu is gone") { try await !item.exists } }
+
+        try await ask("mouse")
+        let distance = try await driver.evaluate(
+          """
+          (() => {
+            const row = document.querySelector('[data-testid="row-Emil"]').getBoundingClientRect();
+            const { left, top } = document.querySelector('body > .menu > .items').getBoundingClientRect();
+            return Math.abs(left - row.left - 30) + Math.abs(top - row.top - 9);
+          })()
+          """)
+        #expect(distance.number.map { $0 < 2 } == true)
+        #expect(try await AxeAudit.violations(on: driver) == [])
+        try await driver.press(.down)
+        #expect(try await driver.focused?.identifier == "pin-item")
+        try await driver.press(.escape)
+        try await isGone()
+        #expect(try await driver.focused?.identifier == "row-Emil")
+
+        // By a key of the keyboard: the first item has the focus.
+        try await ask("")
+        #expect(try await driver.focused?.identifier == "pin-item")
+        try await driver.press(.enter)
+        try await driver.waitForText("Pinned Emil", of: "pinned")
+        try await isGone()
+        #expect(try await driver.focused?.identifier == "row-Emil")
+
+        // A tap elsewhere does only that.
+        try await ask("touch")
+        try await driver.click(driver.element("pin-Ada"))
+        try await isGone()
+        #expect(try await driver.element("pinned").text == "Pinned Emil")
+        #expect(try await row.exists)
+
+        // A key of an item presses it for the row that has the focus, without the menu.
+        _ = try await driver.evaluate("document.querySelector('[data-testid=\"row-Dora\"]').focus()")
+        try await driver.type("p")
+        try await driver.waitForText("Pinned Dora", of: "pinned")
+        #expect(try await !item.exists)
+      }
+    }
+
+    @Test func `a finger that rests on a row asks for its menu, and presses nothing by going away`() async throws {
+      try await run("/editing", BrowserSettings(.phone)) { driver in
+        _ = try await driver.evaluate(
+          """
+          (() => {
+            const row = document.querySelector('[data-testid="row-Dora"]');
+            const touch = type => row.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch' }));
+            window.lift = () => { touch('pointerup'); row.click(); };
+            touch('pointerdown');
+          })()
+          """)
+        try await driver.waitUntil("the menu is there") { try await driver.element("pin-item").isVisible }
+        _ = try await driver.evaluate("lift()")
+        #expect(
+          try await driver.evaluate("!document.querySelector('[data-testid=\"row-Dora\"][aria-current]')") == true)
+        #expect(try await driver.element("pin-item").isVisible)
+      }
+    }
+
     @Test func `sharing copies and says so, or shows what is to be copied`() async throws {
       try await run("/menus") { driver in
         _ = try await driver.evaluate(

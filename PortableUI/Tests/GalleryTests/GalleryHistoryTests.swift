@@ -24,6 +24,57 @@ extension GalleryInChromium {
       }
     }
 
+    @Test(arguments: [false, true])
+    func `a step to another place is seen, its way told apart, but not by who wants less motion`(
+      _ reducesMotion: Bool
+    ) async throws {
+      try await run("/", BrowserSettings(.phone, reducesMotion: reducesMotion)) { driver in
+        _ = try await driver.evaluate(
+          """
+          (() => {
+            window.ways = [];
+            const plain = Element.prototype.animate;
+            Element.prototype.animate = function(frames, timing) {
+              if (!ways.includes(frames.translate[0])) ways.push(frames.translate[0]);
+              return plain.call(this, frames, timing);
+            };
+          })()
+          """)
+        try await driver.element(.link, named: "buttons").tap()
+        #expect(try await driver.headings == ["buttons"])
+        try await driver.element("press").tap()
+        try await driver.goBack()
+        #expect(try await driver.headings == ["Gallery"])
+        let ways = try await driver.evaluate("ways").array.compactMap(\.string)
+        #expect(ways == (reducesMotion ? [] : ["0 1rem", "0 -1rem"]))
+      }
+    }
+
+    @Test func `who waits for another place sees where it will be`() async throws {
+      try await run("/", BrowserSettings(.desktop)) { driver in
+        try await driver.delayEvents(by: 600)
+        _ = try await driver.evaluate(
+          """
+          (() => {
+            window.busy = [];
+            new MutationObserver(() => {
+              const waits = document.querySelector('[aria-busy=true]');
+              if (waits) busy.push(Array.from(waits.parentElement.children).indexOf(waits));
+            }).observe(document.body, { subtree: true, attributes: true, attributeFilter: ['aria-busy'] });
+          })()
+          """)
+        try await driver.element(.link, named: "buttons").tap()
+        try await driver.waitUntil("it is there") { try await driver.headings.contains("buttons") }
+        #expect(try await driver.evaluate("busy").array.compactMap(\.number) == [1], "the column beside the list")
+        #expect(try await driver.evaluate("!document.querySelector('[aria-busy]')") == true)
+
+        _ = try await driver.evaluate("busy.length = 0")
+        try await driver.element("press").tap()
+        try await driver.waitForText("Pressed 1 times", of: "presses")
+        #expect(try await driver.evaluate("busy.length") == 0, "what is no step waits where it is")
+      }
+    }
+
     @Test func `the middle button and Control open a tab and leave this one alone`() async throws {
       try await run("/", BrowserSettings(.desktop)) { driver in
         for (button, modifiers) in [("middle", 0), ("left", 2)] {

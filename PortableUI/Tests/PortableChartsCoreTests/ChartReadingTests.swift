@@ -53,6 +53,29 @@ import Testing
     #expect(third.value(of: try #require(thirdKey)) == "2.5")
   }
 
+  @Test func `the model hears of a part by its two ends, the first one first`() throws {
+    let asked = Asked<ClosedRange<Int>>()
+    let binding = Binding<ClosedRange<Int>?>(get: { asked.value }, set: { asked.value = $0 })
+    let graph = ViewGraph(scene: SceneValues(), environment: EnvironmentValues()) { context in
+      Chart { RuleMark(y: .value("Limit", 2)) }.chartXSelection(range: binding)._render(&context)
+    }
+    defer { graph.close() }
+    guard case .spanReader(.some(let control)) = graph.evaluate().nodes.first?.kind else {
+      Issue.record("no part can be chosen")
+      return
+    }
+
+    #expect(graph.value(of: control) == "")
+    #expect(graph.perform(.set("2 5"), on: control))
+    #expect(asked.value == 2...5)
+    _ = graph.evaluate()
+    #expect(graph.value(of: control) == "2.0 5.0")
+    for text in ["5 2", "2", "2 3 4", "2 <b>", "nan 3"] { #expect(!graph.perform(.set(text), on: control), "\(text)") }
+    #expect(asked.value == 2...5)
+    #expect(graph.perform(.set(""), on: control))
+    #expect(asked.value == nil)
+  }
+
   @Test func `numbers are told by their differences`() {
     #expect(NumberList.text([]) == "0")
     #expect(NumberList.text([5, 5, 5, nil, nil, 7]) == "0 5 0*2 _*2 2")

@@ -22,6 +22,7 @@ struct AppScreen: View {
           .tag(tab.id)
       }
     }
+    .tint(tabs.all.first { $0.id == route.tab }?.tint)
     .keyboardHelp()
     .settingsAlert(dependencies.settings)
     .sitesWithinApp()

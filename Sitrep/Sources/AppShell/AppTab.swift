@@ -7,6 +7,7 @@ package nonisolated struct AppTab: Identifiable, Sendable {
   /// The first step of its addresses.
   package let id: String
   let symbol: String
+  let tint: Color?
   let title: @MainActor @Sendable () -> Text
   let texts: @MainActor @Sendable () -> Bundle
   let route: @Sendable (DeepLink) -> AppRoute?
@@ -17,19 +18,22 @@ package nonisolated struct AppTab: Identifiable, Sendable {
   /// - Parameters:
   ///   - type: The feature's routes.
   ///   - symbol: The system's name for the symbol in the tab bar.
+  ///   - tint: The colour of what can be pressed; nil: the system's.
   ///   - title: The name in the tab bar, from the feature's catalogue.
   ///   - texts: The bundle with the texts of the feature.
   ///   - isThere: False for a route that names something that is not there. Its screen says so and leads on; a server
   ///     tells programs by its status.
   ///   - screen: The feature's screen at its route.
   package init<Route: TabRoute>(
-    _ type: Route.Type, symbol: String, title: @autoclosure @escaping @MainActor @Sendable () -> Text,
+    _ type: Route.Type, symbol: String, tint: Color? = nil,
+    title: @autoclosure @escaping @MainActor @Sendable () -> Text,
     texts: @autoclosure @escaping @MainActor @Sendable () -> Bundle,
     isThere: @escaping @MainActor @Sendable (Route, Dependencies) async -> Bool = { _, _ in true },
     screen: @escaping @MainActor @Sendable (Dependencies, Binding<Route>) -> any View
   ) {
     id = Route.tab
     self.symbol = symbol
+    self.tint = tint
     self.title = title
     self.texts = texts
     route = { link in Route(link).map { AppRoute($0) } }

@@ -16,19 +16,21 @@ package nonisolated struct AppTabs: Sendable {
       isThere: { $1.statistics.has($0) },
       screen: { StatisticsScreen(model: $0.statistics, route: $1) }),
     AppTab(
-      WorldRoute.self, symbol: "globe", title: WorldTexts.title, texts: WorldTexts.bundle,
+      WorldRoute.self, symbol: "globe", tint: .worldTint, title: WorldTexts.title, texts: WorldTexts.bundle,
       isThere: { $1.world.has($0) },
       screen: { WorldScreen(model: $0.world, route: $1) }),
     AppTab(
-      CertificatesRoute.self, symbol: "qrcode", title: CertificatesTexts.title, texts: CertificatesTexts.bundle,
+      CertificatesRoute.self, symbol: "qrcode", tint: .certificatesTint, title: CertificatesTexts.title,
+      texts: CertificatesTexts.bundle,
       isThere: { $1.certificates.has($0) },
       screen: { CertificatesScreen(model: $0.certificates, route: $1) }),
     AppTab(
-      GuidanceRoute.self, symbol: "heart.text.square", title: GuidanceTexts.title, texts: GuidanceTexts.bundle,
+      GuidanceRoute.self, symbol: "heart.text.square", tint: .guidanceTint, title: GuidanceTexts.title,
+      texts: GuidanceTexts.bundle,
       isThere: { $1.guidance.has($0) },
       screen: { GuidanceScreen(model: $0.guidance, route: $1) }),
     AppTab(
-      WorkspacesRoute.self, symbol: "bubble.left.and.bubble.right", title: WorkspacesTexts.title,
+      WorkspacesRoute.self, symbol: "bubble.left.and.bubble.right", tint: .workspacesTint, title: WorkspacesTexts.title,
       texts: WorkspacesTexts.bundle,
       isThere: { await $1.workspaces.has($0) },
       screen: { WorkspacesScreen(model: $0.workspaces, route: $1) }),

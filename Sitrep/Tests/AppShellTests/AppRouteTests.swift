@@ -8,6 +8,13 @@ import World
 @testable import AppShell
 
 @Suite struct AppRouteTests {
+  @Test func `each tab has a tint of its own, the first one the system's`() {
+    let tints = AppTabs.sitrep.all.map(\.tint)
+
+    #expect(tints.first == .some(nil))
+    #expect(Set(tints).count == tints.count)
+  }
+
   @Test(arguments: [
     ("/", "/statistics"), ("/?watched=1", "/statistics?watched=1"), ("/statistics/fr", "/statistics/FR"),
     ("/world/asia", "/world/asia"), ("/certificates", "/certificates"), ("/guidance", "/guidance"),

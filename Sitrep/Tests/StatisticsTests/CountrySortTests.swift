@@ -88,6 +88,33 @@ import Testing
     #expect(!once.isSameStorage(as: model.visibleCountries(for: english)))
     #expect(model.visibleCountries(for: english).first { $0.name == "Chile" }?.isWatched == true)
   }
+
+  @Test(.proves("B9")) func `the order says which way it goes: the largest figure first is descending`() {
+    #expect(CountrySort(.name).order == .forward)
+    #expect(CountrySort(.deaths).order == .reverse)
+    var sort = CountrySort(.deaths)
+    sort.order = .forward
+    #expect(sort == CountrySort(.deaths, isReversed: true))
+    sort = CountrySort(.name)
+    sort.order = .reverse
+    #expect(sort == CountrySort(.name, isReversed: true))
+  }
+
+  @Test(.proves("B9")) func `what is unknown comes last, whichever way the others stand`() throws {
+    let countries = try ["A", "B", "C", "D"].enumerated().map { index, name in
+      var country = try #require(CountryStatsViewModel().countries(for: Locale(identifier: "en")).first)
+      country = CountryStats(figures: country.figures, name: name, isWatched: false)
+      country.weeklyCases = [3, nil, 7, nil][index]
+      return country
+    }
+    func names(_ sort: CountrySort) -> [String] { countries.sorted(using: sort).map(\.name) }
+
+    #expect(names(CountrySort(.weekly)) == ["C", "A", "B", "D"])
+    #expect(names(CountrySort(.weekly, isReversed: true)) == ["A", "C", "B", "D"])
+    #expect(names(CountrySort(.name, isReversed: true)) == ["D", "C", "B", "A"])
+    #expect(CountrySort(.weekly).compare(countries[1], countries[3]) == .orderedSame)
+    #expect(CountrySort(.weekly).compare(countries[1], countries[0]) == .orderedDescending)
+  }
 }
 
 extension [CountryStats] {

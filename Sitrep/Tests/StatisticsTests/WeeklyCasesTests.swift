@@ -94,11 +94,38 @@ import Testing
     await weekly.wait()
     #expect(weekly.unread == [] && weekly.counts(of: [germany]) == [germany: 70])
   }
+
+  @Test(.proves("B9")) func `the overview's days are read once for all windows, and again after the disk failed`()
+    async throws
+  {
+    let figures = DamagedFigures(try history([0, 1, 2, 3, 4, 5, 6, 70], to: day))
+    let store = InMemoryFiguresStore(floor: figures)
+    let snapshot = await store.snapshot
+    let world = WorldFigures(
+      StatisticsLibrary(snapshot: snapshot, store: store, feed: nil, files: FixedFigures(snapshot.shown.report)))
+
+    await world.load()
+    guard case .failed = world.state else { return #expect(Bool(false), "\(world.state)") }
+
+    figures.isBroken.withLock { $0 = false }
+    await world.load()
+    guard case .failed = world.state else { return #expect(Bool(false), "nothing is read again by itself") }
+    world.readAgain()
+    let before = figures.reads.withLock(\.self)
+    async let first: Void = world.load()
+    async let second: Void = world.load()
+    _ = await (first, second)
+
+    guard case .loaded(let days?) = world.state else { return #expect(Bool(false), "\(world.state)") }
+    #expect(days.totals(on: day).newCases == 70)
+    #expect(figures.reads.withLock(\.self) - before == snapshot.shown.report.rows.count)
+  }
 }
 
 /// The sample figures on a disk that cannot be read for a while.
 private final class DamagedFigures: StatisticsStore {
   let isBroken = Mutex(true)
+  let reads = Mutex(0)
   private let week: CountryHistory
 
   init(_ week: CountryHistory) {
@@ -108,6 +135,7 @@ private final class DamagedFigures: StatisticsStore {
   func latestReport() -> StatisticsReport { SampleStatistics().latestReport() }
 
   func history(of code: CountryCode) throws(ReadProblem) -> CountryHistory? {
+    reads.withLock { $0 += 1 }
     if isBroken.withLock(\.self) { throw ReadProblem("the disk does not answer") }
     return week
   }

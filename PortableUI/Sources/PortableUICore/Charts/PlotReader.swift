@@ -1,21 +1,25 @@
-/// A chart of which a person can ask what it shows at a place.
+/// A chart of which a person can ask what it shows at a place, or choose a part.
 ///
 /// Renderers answer by themselves, and say which place it was when the person rests there.
 package nonisolated struct PlotReader<Content: View>: View {
   package typealias Body = Never
 
   private let content: Content
+  private let isSpan: Bool
   private let value: @MainActor () -> String
   private let set: @MainActor (String) -> Bool
 
   /// - Parameters:
   ///   - content: The chart.
+  ///   - isSpan: True: a part is chosen, which is said by its two ends.
   ///   - value: The place that is asked for; empty: none.
   ///   - set: Takes another one; false: it is none.
   package init(
-    content: Content, value: @escaping @MainActor () -> String, set: @escaping @MainActor (String) -> Bool
+    content: Content, isSpan: Bool = false, value: @escaping @MainActor () -> String,
+    set: @escaping @MainActor (String) -> Bool
   ) {
     self.content = content
+    self.isSpan = isSpan
     self.value = value
     self.set = set
   }
@@ -31,7 +35,8 @@ package nonisolated struct PlotReader<Content: View>: View {
     let expands = children.reduce(Axis.Set()) { $0.union($1.expands) }
     // Not under the control's identity: what a person does to the control is not done to the chart.
     context.descend(.wrapper) {
-      $0.emit(.plotReader(isEnabled ? control : nil), expands: expands, isKeyed: true, children: children)
+      let control = isEnabled ? control : nil
+      $0.emit(isSpan ? .spanReader(control) : .plotReader(control), expands: expands, isKeyed: true, children: children)
     }
   }
 }

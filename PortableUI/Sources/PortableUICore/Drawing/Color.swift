@@ -73,6 +73,10 @@ nonisolated extension Color {
     self.init(light: RGBA(light), dark: RGBA(dark))
   }
 
+  /// A colour in light and in dark surroundings, as `0xRRGGBB`; Apple's platforms have such ones in asset catalogues and
+  /// in `UIColor`.
+  public init(_light light: UInt32, dark: UInt32) { self.init(light, dark) }
+
   public static let red = Color(0xFF3B30, 0xFF453A)
   public static let orange = Color(0xFF9500, 0xFF9F0A)
   public static let yellow = Color(0xFFCC00, 0xFFD60A)

@@ -13,32 +13,18 @@ extension View {
   public nonisolated func drawingGroup(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
   ) -> some View {
-    DecoratedDrawing(content: self, decoration: .drawingGroup)
+    DecoratedView(content: self, decoration: .drawingGroup)
   }
 
   /// The shape that takes the pointer in place of the view's box.
   ///
   /// Here it is what is drawn inside, whatever the shape.
   public nonisolated func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
-    DecoratedDrawing(content: self, decoration: .drawnContentShape)
+    DecoratedView(content: self, decoration: .drawnContentShape)
   }
 
   /// False: a pointer meets what lies below the view.
   public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
-    DecoratedDrawing(content: self, decoration: enabled ? nil : .ignoresPointers)
-  }
-}
-
-private nonisolated struct DecoratedDrawing<Content: View>: View {
-  typealias Body = Never
-
-  let content: Content
-  /// Nil: nothing changes.
-  let decoration: Decoration?
-
-  @MainActor func _render(_ context: inout RenderContext) {
-    context.decorate(content) { node in
-      decoration.map { node.modified(by: $0, expands: node.expands) } ?? node
-    }
+    DecoratedView(content: self, decoration: enabled ? nil : .ignoresPointers)
   }
 }

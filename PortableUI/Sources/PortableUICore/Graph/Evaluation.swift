@@ -196,6 +196,18 @@ extension Evaluation {
     }
   }
 
+  /// The links that were noted from a place on, in the order in which the views gave them.
+  func links(from first: Int = 0) -> some Sequence<RenderedLink> {
+    effects[first...].lazy.flatMap { effect -> [RenderedLink] in
+      switch effect {
+      case .link(let link, _): [link]
+      case .links(let links, _): links.all
+      case .part(let part) where part.showsLinks: Array(part.links())
+      default: []
+      }
+    }
+  }
+
   /// How the presentation is shown again.
   func presentation(_ identity: Identity) -> (@MainActor () -> Void)? {
     for effect in effects.reversed() {

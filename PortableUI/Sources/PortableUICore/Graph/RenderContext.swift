@@ -80,12 +80,17 @@ struct ScreenPreferences {
   var search: [Node] = []
   var leading: [Node] = []
   var trailing: [Node] = []
+  /// Nil: nobody said anything about it.
+  var isBarHidden: Bool?
 
-  var isEmpty: Bool { title == nil && search.isEmpty && leading.isEmpty && trailing.isEmpty }
+  var isEmpty: Bool {
+    title == nil && search.isEmpty && leading.isEmpty && trailing.isEmpty && isBarHidden == nil
+  }
 
   /// Takes over what a part of the content says.
   mutating func add(_ part: ScreenPreferences) {
     title = part.title ?? title
+    isBarHidden = part.isBarHidden ?? isBarHidden
     if !part.search.isEmpty { search = part.search }
     leading += part.leading
     trailing += part.trailing

@@ -66,15 +66,16 @@ extension View {
   }
 }
 
-private nonisolated struct DecoratedView<Content: View>: View {
+/// A view with a decoration around each of its nodes; without one nothing changes.
+nonisolated struct DecoratedView<Content: View>: View {
   typealias Body = Never
 
   let content: Content
-  let decoration: Decoration
+  let decoration: Decoration?
 
   @MainActor func _render(_ context: inout RenderContext) {
-    context.decorate(content) {
-      $0.modified(by: decoration)
+    context.decorate(content) { node in
+      decoration.map { node.modified(by: $0) } ?? node
     }
   }
 }

@@ -4,6 +4,7 @@ import Foundation
 public nonisolated struct LazyVStack<Content: View>: View {
   private let alignment: HorizontalAlignment
   private let spacing: CGFloat?
+  private let pinnedViews: PinnedScrollableViews
   private let content: Content
 
   public init(
@@ -12,12 +13,15 @@ public nonisolated struct LazyVStack<Content: View>: View {
   ) {
     self.alignment = alignment
     self.spacing = spacing
+    self.pinnedViews = pinnedViews
     self.content = content()
   }
 
   @MainActor public var body: some View {
     WhenSeenView(
-      content: VStack(alignment: alignment, spacing: spacing) { RowWindowsView(content: content) }
+      content: VStack(alignment: alignment, spacing: spacing) {
+        LazyRowsView(content: content, pinsHeaders: pinnedViews.contains(.sectionHeaders))
+      }
     )
     .frame(maxWidth: .infinity, alignment: Alignment(horizontal: alignment, vertical: .center))
   }
@@ -43,7 +47,7 @@ public nonisolated struct LazyHStack<Content: View>: View {
   }
 }
 
-/// Which views stay in sight while others scroll: accepted, nothing does.
+/// Which views stay in sight while others scroll: the headers of sections in a `LazyVStack`, else nothing does.
 public nonisolated struct PinnedScrollableViews: OptionSet, Sendable {
   public let rawValue: UInt32
 
@@ -53,15 +57,17 @@ public nonisolated struct PinnedScrollableViews: OptionSet, Sendable {
   public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
-/// Content in which long collections show a part of their rows.
-nonisolated struct RowWindowsView<Content: View>: View {
+/// Content in which long collections show a part of their rows, and headers of sections stay in sight where they should.
+nonisolated struct LazyRowsView<Content: View>: View {
   typealias Body = Never
 
   let content: Content
+  let pinsHeaders: Bool
 
   @MainActor func _render(_ context: inout RenderContext) {
     context.with {
       $0.showsRowWindows = true
+      $0.pinsSectionHeaders = pinsHeaders
     } _: {
       content._render(&$0)
     }

@@ -20,7 +20,7 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
       if !$0.fields.isInList { $0.fields.isInList = true }
       // No row is a screen that could take it.
       $0.fields.search = nil
-      $0.showsRowWindows = true
+      ($0.showsRowWindows, $0.pinsSectionHeaders) = (true, false)
     } _: { context in
       var children = context.collect { content._render(&$0) }
       if let selected = selection?.wrappedValue {

@@ -60,4 +60,6 @@ extension View {
 
 package struct ListLayout: Sendable, Hashable {
   package var style: ListStyleKind
+  /// The menus of its rows, if they have any.
+  package var menu: RowMenuTraits?
 }

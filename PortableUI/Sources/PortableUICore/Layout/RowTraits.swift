@@ -101,7 +101,7 @@ extension RenderContext {
 extension EnvironmentValues {
   fileprivate mutating func beginMenu() {
     (font, foreground, tint, lineLimit, buttonStyle, labelStyle) = (nil, nil, nil, nil, .automatic, nil)
-    (rowEdits, showsRowWindows) = (nil, false)
+    (rowEdits, showsRowWindows, pinsSectionHeaders) = (nil, false, false)
   }
 }
 

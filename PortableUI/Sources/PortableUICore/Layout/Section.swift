@@ -12,6 +12,10 @@ extension Section: View where Parent: View, Content: View, Footer: View {
     let headerNodes = context.collect { context in context.descend(.part(0)) { header._render(&$0) } }
     let footerNodes = context.collect { context in context.descend(.part(1)) { footer._render(&$0) } }
     let rows = context.collect { context in context.descend(.body) { content._render(&$0) } }
+    if context.environment.pinsSectionHeaders {
+      context.nodes += headerNodes.map { $0.modified(by: .pinned) } + rows + footerNodes
+      return
+    }
     context.emit(.section(header: headerNodes, footer: footerNodes), expands: .horizontal, children: rows)
   }
 }

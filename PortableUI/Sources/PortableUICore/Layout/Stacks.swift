@@ -50,7 +50,7 @@ extension RenderContext {
     let children = collect { context in
       context.with {
         $0.fixedSize = $0.fixedSize.within(layout.axis)
-        $0.showsRowWindows = false
+        ($0.showsRowWindows, $0.pinsSectionHeaders) = (false, false)
       } _: {
         content._render(&$0)
       }

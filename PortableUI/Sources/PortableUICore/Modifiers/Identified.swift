@@ -12,6 +12,9 @@ private nonisolated struct IdentifiedView<Content: View, ID: Hashable>: View {
   let id: ID
 
   @MainActor func _render(_ context: inout _RenderContext) {
-    context.descend(.element(StableHash.of(id))) { content._render(&$0) }
+    let (hash, first) = (StableHash.of(id), context.nodes.count)
+    context.descend(.element(hash)) { content._render(&$0) }
+    guard context.environment.window.scrollTargets != nil, context.nodes.count > first else { return }
+    context.windowValues.scrollTargets?.add(hash, at: &context.nodes[first], in: context.graph)
   }
 }

@@ -13,9 +13,12 @@ extension RenderContext {
       }
     }
     swap(&preferences, &screen)
-    let traits = ScreenTraits(
-      title: preferences.title, leading: preferences.leading, trailing: preferences.trailing, back: back,
-      search: preferences.search)
+    var traits = ScreenTraits(title: preferences.title, search: preferences.search)
+    if preferences.isBarHidden == true {
+      traits.isTitleHidden = true
+    } else {
+      (traits.leading, traits.trailing, traits.back) = (preferences.leading, preferences.trailing, back)
+    }
     return Node(.screen(traits), key: key, expands: [.horizontal, .vertical], children: children)
   }
 }

@@ -17,6 +17,9 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View
       tabs = TabCollector(selection: selection, showsFirst: true)
       children = render(tabs, &context)
     }
+    if let tint = context.environment.tint {
+      context.graph.present { [key = context.identity] in Node(.windowTint(tint), key: key) }
+    }
     context.emit(.tabs(tabs.items), expands: [.horizontal, .vertical], children: children)
   }
 
@@ -24,6 +27,7 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View
     context.collect { context in
       context.with {
         $0.set(tabs: tabs)
+        ($0.tint, $0.windowTint) = (nil, $0.tint ?? $0.windowTint)
       } _: {
         content._render(&$0)
       }

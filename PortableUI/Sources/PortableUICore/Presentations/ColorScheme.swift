@@ -18,8 +18,3 @@ extension View {
     }
   }
 }
-
-extension EnvironmentValues {
-  /// False: the browser itself shows less motion to who asks for less.
-  public var accessibilityReduceMotion: Bool { false }
-}

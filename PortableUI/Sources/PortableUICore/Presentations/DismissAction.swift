@@ -32,7 +32,10 @@ final class SheetReport {
   var offersDismissal = false
   var detents: Set<PresentationDetent> = []
   var colorScheme: ColorScheme?
+  var hidesOverlays = false
 
   /// Begins anew, for another evaluation.
-  func reset() { (isDismissDisabled, offersDismissal, detents, colorScheme) = (false, false, [], nil) }
+  func reset() {
+    (isDismissDisabled, offersDismissal, detents, colorScheme, hidesOverlays) = (false, false, [], nil, false)
+  }
 }

@@ -95,7 +95,8 @@ private nonisolated struct SheetView<Content: View, Item, Sheet: View>: View {
     if !report.isDismissDisabled { context.graph.register(.dismiss(source.hide), for: key) }
     let traits = SheetTraits(
       isDismissable: !report.isDismissDisabled, isFull: isFull,
-      isLow: !report.detents.isEmpty && !report.detents.contains(.large), colorScheme: report.colorScheme)
+      isLow: !report.detents.isEmpty && !report.detents.contains(.large), colorScheme: report.colorScheme,
+      hidesOverlays: report.hidesOverlays)
     return Node(.sheet(traits), key: key, isKeyed: true, children: [screen])
   }
 
@@ -133,4 +134,6 @@ package struct SheetTraits: Sendable, Hashable {
   package var isLow = false
   /// Its surroundings; nil: those of the person.
   package var colorScheme: ColorScheme?
+  /// True where nothing but its content is shown, and the screen stays on.
+  package var hidesOverlays = false
 }

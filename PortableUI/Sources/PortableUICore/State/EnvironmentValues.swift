@@ -7,6 +7,8 @@ public nonisolated struct EnvironmentValues {
   var window = WindowValues()
   var foreground: Color?
   var tint: Color?
+  /// The tint of the window, which its page has by itself.
+  var windowTint: Color?
   var buttonStyle = ButtonStyleKind.automatic { didSet { ownButtonStyle = nil } }
   /// A style of the screen's own, in place of the layer's.
   var ownButtonStyle: ButtonStyleChoice?
@@ -14,6 +16,8 @@ public nonisolated struct EnvironmentValues {
   var fixedSize = FixedSize()
   /// True where a long `ForEach` shows a part of its rows.
   var showsRowWindows = false
+  /// True where the headers of sections stay in sight, and their rows stand in no box.
+  var pinsSectionHeaders = false
   /// True in a column that narrow windows do not show: what is lazy there is made when it is first seen.
   var isBesideSelection = false
   var labelStyle: LabelStyleChoice?
@@ -27,6 +31,8 @@ public nonisolated struct EnvironmentValues {
   public var layoutDirection = LayoutDirection.leftToRight
   public var lineLimit: Int?
   public var multilineTextAlignment = TextAlignment.leading
+  /// True for a reader who wants less motion, as far as the browser has told.
+  public package(set) var accessibilityReduceMotion = false
 
   /// Made once, since surroundings are made often.
   private static let gregorian = Calendar(identifier: .gregorian)
@@ -41,7 +47,7 @@ public nonisolated struct EnvironmentValues {
   }
 
   /// The colour of what nobody has given another one.
-  package var tintColor: Color { tint ?? .accentColor }
+  package var tintColor: Color { tint ?? windowTint ?? .accentColor }
 
   /// True where the values of the program's own keys are plain.
   @MainActor var hasPlainValues: Bool { others.values.isEmpty || others.arePlain }

@@ -15,6 +15,8 @@ nonisolated struct WindowValues {
   /// What `dismiss` does here; nil where nothing can be closed.
   fileprivate var closing: Dismissal?
   fileprivate(set) var sheet: SheetReport?
+  /// Who scrolls to the views inside.
+  var scrollTargets: ScrollTargets?
   fileprivate var rowEdits: RowEdits?
   fileprivate var fields: FieldSurroundings?
   fileprivate var objects = KeyedValues()
@@ -129,7 +131,7 @@ extension EnvironmentValues {
     let plain = EnvironmentValues()
     (font, foreground, tint, lineLimit) = (plain.font, plain.foreground, plain.tint, plain.lineLimit)
     (isEnabled, buttonStyle, fixedSize) = (plain.isEnabled, plain.buttonStyle, plain.fixedSize)
-    (showsRowWindows, isBesideSelection, labelStyle, shortcut) = (false, false, nil, nil)
+    (showsRowWindows, pinsSectionHeaders, isBesideSelection, labelStyle, shortcut) = (false, false, false, nil, nil)
     (window.rowEdits, window.fields) = (nil, nil)
     window.dismissal = WindowValues.Dismissal(source: source, dismiss: dismiss)
   }

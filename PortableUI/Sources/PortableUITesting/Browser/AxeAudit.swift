@@ -43,6 +43,8 @@ public enum AxeAudit {
     guard isInstalled else {
       throw UITestError.browserFailed("axe is not at \(scriptPath). Run Scripts/fetch-axe.sh.")
     }
+    // What has half come into sight has half its contrast.
+    try await browser.waitForMotion()
     let script = try String(contentsOfFile: scriptPath, encoding: .utf8)
     _ = try await browser.session.evaluate("typeof axe === 'object' || (() => { \(script)\n })()")
     let rules = WireValue.object(Dictionary(disabledRules.map { ($0, ["enabled": false]) }) { first, _ in first })

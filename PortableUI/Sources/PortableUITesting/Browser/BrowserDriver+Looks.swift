@@ -23,6 +23,7 @@ extension BrowserDriver {
   }
 
   private func frame(of part: String, _ element: PageElement) async throws -> ElementFrame {
+    try await waitForMotion()
     let box = try await onElement(
       element, "const r = \(part)?.getBoundingClientRect(); return r ? [r.x, r.y, r.width, r.height] : [];")
     let numbers = box.array.compactMap(\.number)
@@ -57,7 +58,18 @@ extension BrowserDriver {
     return try await capture(box)
   }
 
+  /// Returns when what moves in the page, and comes to an end, is at its end.
+  func waitForMotion() async throws {
+    guard settings.runsScript else { return }
+    _ = try await session.evaluateAwaiting(
+      """
+      Promise.race([new Promise(done => setTimeout(done, 1000)), Promise.allSettled(document.getAnimations()
+        .filter(one => one.effect.getComputedTiming().endTime !== Infinity).map(one => one.finished))]).then(() => null)
+      """)
+  }
+
   private func capture(_ clip: WireValue?) async throws -> Screenshot {
+    try await waitForMotion()
     var parameters: [String: WireValue] = ["format": "png"]
     if let clip {
       parameters["clip"] = clip

@@ -116,7 +116,10 @@ struct ElementBuilder {
     case .alert(let traits) where context == .block: alert(traits, node)
     case .sheet(let traits) where context == .block: sheet(traits, node)
     case .menu(let traits) where context == .block: menu(traits, node)
+    case .rowMenu where context == .block: openMenu(node)
     case .grid(let layout): grid(layout, node.children, context)
+    case .table(let headings) where context == .block: table(headings, rows: node.children)
+    case .adaptiveColumns(let kind) where context == .block: adaptiveColumns(kind, node.children)
     case .rowWindow(let traits) where context == .block:
       Element(.div, classes: ["row", "part"], children: rowWindow(traits, node), box: .closed)
     case .unseen(let address) where context == .block: unseen(address, node)
@@ -125,6 +128,7 @@ struct ElementBuilder {
     case .chart(let layout): chart(layout, node.children, context)
     case .plot(let drawing): plot(drawing)
     case .plotReader(let control): plotReader(control, node, context)
+    case .spanReader(let control): spanReader(control, node, context)
     case .pressable(let whilePressed): pressable(whilePressed, node, in: flow, context)
     // A control in a control, or a whole list in a label: HTML has no such thing, so only the content is shown.
     default: group(node.children, context)

@@ -15,7 +15,12 @@ extension ElementBuilder {
       }
     }
     if !loose.isEmpty { sections.append(section(header: [], footer: [], rows: loose)) }
-    return Element(.div, classes: ["list", Self.className(layout.style)], children: sections, box: .closed)
+    var list = Element(.div, classes: ["list", Self.className(layout.style)], children: sections, box: .closed)
+    if let menu = layout.menu {
+      list.set(.dataMenu, menu.key.name)
+      if !menu.keys.isEmpty { list.set(.dataKeys, menu.keys.joined(separator: " ")) }
+    }
+    return list
   }
 
   mutating func section(header: [Node], footer: [Node], rows: [Node]) -> Element {

@@ -25,7 +25,8 @@ package struct Attribute: Sendable {
     case strokeDashoffset, strokeLinecap, strokeLinejoin, strokeMiterlimit, vectorEffect
     case alt, dataUnscripted, src, target
     case dataAway, dataCopied, dataLong, dataUnsent
-    case dataDomain, dataLabel, dataName, dataNone, dataPlace, dataPlaces, dataRead, dataScript, dataValues
+    case dataDomain, dataLabel, dataName, dataNone, dataPlace, dataPlaces, dataRead, dataScript, dataSpan, dataValues
+    case ariaSort, colspan, dataKeys, dataMenu, scope
     case ariaValuetext, preserveAspectRatio, step, title, x, y
 
     /// As HTML writes it.
@@ -117,11 +118,17 @@ package struct Attribute: Sendable {
       case .dataPlaces: "data-places"
       case .dataRead: "data-read"
       case .dataScript: "data-script"
+      case .dataSpan: "data-span"
       case .dataValues: "data-values"
+      case .dataKeys: "data-keys"
+      case .dataMenu: "data-menu"
       case .preserveAspectRatio: "preserveAspectRatio"
       case .title: "title"
       case .x: "x"
       case .y: "y"
+      case .ariaSort: "aria-sort"
+      case .colspan: "colspan"
+      case .scope: "scope"
       case .ariaValuetext: "aria-valuetext"
       case .step: "step"
       }

@@ -3,7 +3,7 @@
 /// `style` and `script` are not among them: no text of a screen can get there.
 package enum Tag: UInt8, Sendable {
   case a, body, button, dialog, div, form, h1, h2, header, hr, input, label, li, main, nav, option, p, progress, section
-  case select, span, textarea, ul
+  case select, span, table, tbody, td, textarea, th, thead, tr, ul
   case details, img, summary
   case filter, feComponentTransfer, feFuncB, feFuncG, feFuncR, path, svg, use
 
@@ -31,7 +31,13 @@ package enum Tag: UInt8, Sendable {
     case .section: "section"
     case .select: "select"
     case .span: "span"
+    case .table: "table"
+    case .tbody: "tbody"
+    case .td: "td"
     case .textarea: "textarea"
+    case .th: "th"
+    case .thead: "thead"
+    case .tr: "tr"
     case .ul: "ul"
     case .details: "details"
     case .img: "img"

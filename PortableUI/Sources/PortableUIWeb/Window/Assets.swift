@@ -9,12 +9,18 @@ enum Assets {
   static let scriptAddress = address(of: ClientScript.text, "js")
   /// The address of the module that reads charts.
   static let chartsAddress = "/assets/charts-\(hash(of: ClientScript.charts)).js"
+  /// The address of the module for what most pages never need.
+  static let extrasAddress = "/assets/extras-\(hash(of: ClientScript.extras)).js"
+  /// The address of the module that keeps the screen on.
+  static let wakeAddress = "/assets/wake-\(hash(of: ClientScript.wake)).js"
   /// Another one where any of the files is another one: a page with other files than the program's has to be loaded anew.
-  static let version = hash(of: StyleFile.text + ClientScript.text + ClientScript.charts)
+  static let version = hash(of: StyleFile.text + ClientScript.text + ClientScript.charts + ClientScript.wake)
 
   static let style = file(StyleFile.text, "text/css; charset=utf-8")
   static let script = file(ClientScript.text, "text/javascript; charset=utf-8")
   static let charts = file(ClientScript.charts, "text/javascript; charset=utf-8")
+  static let extras = file(ClientScript.extras, "text/javascript; charset=utf-8")
+  static let wake = file(ClientScript.wake, "text/javascript; charset=utf-8")
   static let missing = WebResponse.plain(.notFound, "There is no such file.")
 
   private static func file(_ bytes: [UInt8], _ type: String) -> WebResponse {

@@ -12,23 +12,60 @@ enum ClientScript {
   ]
 
   /// What reads charts: a module that only pages with such a chart ask for.
-  static let charts = withoutComments(PackageResources.readout_js)
+  static let charts = condensed(PackageResources.readout_js)
 
-  /// The script as it is sent: without what is there only for those who read it.
-  static let text = joined(files)
+  /// What a page asks for when a person does what most never do: a module of its own.
+  static let extras = condensed(PackageResources.extras_js)
 
-  static func joined(_ files: [[UInt8]]) -> [UInt8] {
-    let start = "'use strict';\nif (document.body.dataset.version) (() => {"
-    let parts = [Array(start.utf8)] + files.map(withoutComments) + [Array("})();".utf8)]
+  /// What keeps the screen on: a module that only pages ask for where it has to.
+  static let wake = condensed(PackageResources.wake_js)
+
+  /// The script as it is sent: without what is there only for those who read it, and with the address of its module.
+  static let text = joined(files, extrasAddress: Assets.extrasAddress)
+
+  static func joined(_ files: [[UInt8]], extrasAddress: String) -> [UInt8] {
+    let start =
+      "'use strict';\nif (document.body.dataset.version) (() => {\nconst extrasAddress='\(extrasAddress)';"
+    let parts = [Array(start.utf8)] + files.map(condensed) + [Array("})();".utf8)]
     return Array(parts.joined(separator: [UInt8(ascii: "\n")]))
   }
 
-  /// The lines of a script that do something, without their indentation.
+  /// A script without comments, indentation, and the spaces and line ends that only make it easier to read.
   ///
-  /// Comments have lines of their own, and no text of the script goes over several lines.
-  static func withoutComments(_ script: [UInt8]) -> [UInt8] {
+  /// Comments have lines of their own, no text of the script goes over several lines, and no regular expression has a
+  /// space or a quotation mark in it.
+  static func condensed(_ script: [UInt8]) -> [UInt8] {
     let lines = script.split(separator: UInt8(ascii: "\n")).map { $0.drop { $0 == UInt8(ascii: " ") } }
-    let comment = Array("//".utf8)
-    return Array(lines.filter { !$0.starts(with: comment) }.joined(separator: [UInt8(ascii: "\n")]))
+    var text: [UInt8] = []
+    for line in lines where !line.isEmpty && !line.starts(with: "//".utf8) {
+      if let last = text.last, !opensLine.contains(last) { text.append(UInt8(ascii: "\n")) }
+      appendCondensed(line, to: &text)
+    }
+    return text
   }
+
+  private static func appendCondensed(_ line: ArraySlice<UInt8>, to text: inout [UInt8]) {
+    var quotation: UInt8?
+    for (index, byte) in zip(line.indices, line) {
+      if let quote = quotation {
+        if byte == quote, line[index - 1] != UInt8(ascii: "\\") { quotation = nil }
+      } else if quotationMarks.contains(byte) {
+        quotation = byte
+      } else if byte == UInt8(ascii: " ") {
+        let isNeeded = ![text.last, line[safe: index + 1]].contains { $0.map(signs.contains) ?? true }
+        if !isNeeded { continue }
+      }
+      text.append(byte)
+    }
+  }
+
+  private static let quotationMarks = Set("'`".utf8)
+  /// Beside them no space is needed; plus, minus and the slash are left out, of which two make something else.
+  private static let signs = Set("{}()[]=,;:?&|<>*!%^~".utf8)
+  /// After them no line has to end.
+  private static let opensLine = Set("{([,;".utf8)
+}
+
+extension ArraySlice {
+  fileprivate subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

@@ -2,13 +2,15 @@ import Foundation
 import HTTPTypes
 import PortableUICore
 
-/// Who reads a page, as far as the request says: the language, and the zone of the clock.
+/// Who reads a page, as far as the request says: the language, the zone of the clock, and whether things may move.
 struct Visitor: Sendable, Hashable {
   let locale: Locale
   /// BCP 47.
   let languageTag: String
   /// The zone of the visitor's clock, where the browser has told it; else the server's.
   let timeZone: TimeZone
+  /// Whether the browser has told that the visitor wants less motion.
+  let reducesMotion: Bool
   /// The language that the person chose in the program, which goes before what the browser asks for.
   let chosenLanguage: String?
   /// The direction in which the language is written.
@@ -20,7 +22,9 @@ struct Visitor: Sendable, Hashable {
   ///   - chosenLanguage: the one of them that the person chose, if any.
   init(_ headers: HTTPFields, languages: [String], chosenLanguage: String? = nil) {
     self.chosenLanguage = chosenLanguage
-    timeZone = Self.timeZone(of: headers) ?? .current
+    let cookies = Self.cookies(of: headers)
+    timeZone = Self.timeZone(in: cookies) ?? .current
+    reducesMotion = cookies.contains(Self.motionCookie)
     let wanted = LanguageRange.parse(headers[.acceptLanguage] ?? "")
     let possible = chosenLanguage.map { [$0] } ?? languages
     let match = wanted.first { possible.contains($0.language) }
@@ -39,8 +43,14 @@ struct Visitor: Sendable, Hashable {
   /// The name of the cookie in which the client script keeps the zone's IANA name.
   private static let zoneCookie = "zone="
 
-  private static func timeZone(of headers: HTTPFields) -> TimeZone? {
-    let cookies = (headers[.cookie] ?? "").split(separator: ";").map { $0.trimmingPrefix { $0 == " " } }
+  /// The cookie that the client script keeps while the browser asks for less motion.
+  private static let motionCookie: Substring = "motion=less"
+
+  private static func cookies(of headers: HTTPFields) -> [Substring] {
+    (headers[.cookie] ?? "").split(separator: ";").map { $0.trimmingPrefix { $0 == " " } }
+  }
+
+  private static func timeZone(in cookies: [Substring]) -> TimeZone? {
     guard let cookie = cookies.first(where: { $0.hasPrefix(zoneCookie) }) else { return nil }
     let name = String(cookie.dropFirst(zoneCookie.count)).removingPercentEncoding ?? ""
     return isZoneName(name) ? TimeZone(identifier: name) : nil

@@ -71,6 +71,8 @@ extension WebRoute {
     WebRoute(read, .path(Assets.styleAddress)) { _, _ in Assets.style },
     WebRoute(read, .path(Assets.scriptAddress)) { _, _ in Assets.script },
     WebRoute(read, .path(Assets.chartsAddress)) { _, _ in Assets.charts },
+    WebRoute(read, .path(Assets.extrasAddress)) { _, _ in Assets.extras },
+    WebRoute(read, .path(Assets.wakeAddress)) { _, _ in Assets.wake },
     WebRoute(read, .below("/assets/")) { _, _ in Assets.missing },
     WebRoute(read, .path("/favicon.ico")) { _, _ in Assets.missing },
 

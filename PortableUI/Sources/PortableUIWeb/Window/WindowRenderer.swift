@@ -133,6 +133,7 @@ final class WindowRenderer: Sendable {
     environment.locale = visitor.locale
     environment.timeZone = visitor.timeZone
     environment.layoutDirection = visitor.layoutDirection
+    environment.accessibilityReduceMotion = visitor.reducesMotion
     environment.use(configuration.settings?.profile, singleKeysKey: configuration.singleKeysKey)
     let (place, rows) = RowPositions.split(address)
     let scene = SceneValues(addressKey: configuration.addressKey, texts: [configuration.addressKey: place])

@@ -45,6 +45,60 @@ import Testing
     #expect(row.children[0].row == nil)
   }
 
+  @Test func `the menu of a row is made when it is asked for, and taken away again`() throws {
+    let window = Window { Chosen() }
+    let menu = try #require(window.menu)
+    #expect(menu.keys == ["p"])
+    let row = try #require(window.allNodes.first { $0.isControl && $0.allTexts == ["Ada"] })
+
+    #expect(!window.outline.contains("row menu"))
+    #expect(window.graph.perform(.set(row.key.name), on: menu.key))
+    window.evaluate()
+    #expect(
+      window.outline.hasSuffix(
+        """
+        row menu
+          button automatic
+            "Pin Ada"
+        """))
+
+    #expect(window.tap("Pin Ada"))
+    #expect(window.texts.contains("Pinned Ada"))
+    #expect(window.graph.perform(.set(""), on: menu.key))
+    window.evaluate()
+    #expect(!window.outline.contains("row menu"))
+  }
+
+  @Test func `a key of the menu presses its item for one row, and nothing stays open`() throws {
+    let window = Window { Chosen() }
+    let menu = try #require(window.menu)
+    let row = try #require(window.allNodes.first { $0.isControl && $0.allTexts == ["Ben"] })
+
+    for (event, pinned) in [
+      ("x \(row.key.name)", "Pinned nobody"), ("p \(row.key.name)", "Pinned Ben"), ("p /", "Pinned Ben"),
+    ] {
+      #expect(window.graph.perform(.set(event), on: menu.key))
+      window.evaluate()
+      #expect(window.texts.contains(pinned))
+      #expect(!window.outline.contains("row menu"))
+    }
+  }
+
+  @Test func `a row that has no menu opens none, and a list without menus has no keys`() throws {
+    let window = Window {
+      List(selection: .constant(String?.none)) { NavigationLink(value: "a") { Text(verbatim: "a") } }
+        .contextMenu(forSelectionType: Int.self) { _ in Button("b") {} }
+        .padding(1)
+    }
+    let menu = try #require(window.menu)
+    #expect(menu.keys == [])
+
+    let row = try #require(window.allNodes.first { $0.isControl })
+    #expect(window.graph.perform(.set(row.key.name), on: menu.key))
+    window.evaluate()
+    #expect(!window.outline.contains("row menu"))
+  }
+
   @Test func `the look of a row`() {
     let insets = EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     let window = Window {
@@ -142,5 +196,29 @@ private struct Editable: View {
       .onDelete { names.remove(atOffsets: $0) }
       .onMove { names.move(fromOffsets: $0, toOffset: $1) }
     }
+  }
+}
+
+/// A list whose rows have menus.
+private struct Chosen: View {
+  @State private var chosen: String?
+  @State private var pinned = "nobody"
+
+  var body: some View {
+    List(selection: $chosen) {
+      Text(verbatim: "Pinned \(pinned)")
+      ForEach(["Ada", "Ben"], id: \.self) { name in NavigationLink(value: name) { Text(verbatim: name) } }
+    }
+    .contextMenu(forSelectionType: String.self) { names in
+      Button("Pin \(names.first ?? "nobody")") { pinned = names.first ?? "nobody" }
+        .keyboardShortcut("p", modifiers: [])
+    }
+  }
+}
+
+extension Window {
+  /// What the first list says of its rows' menus.
+  fileprivate var menu: RowMenuTraits? {
+    allNodes.lazy.compactMap { if case .list(let layout) = $0.kind { layout.menu } else { nil } }.first
   }
 }

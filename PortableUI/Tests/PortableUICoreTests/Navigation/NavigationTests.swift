@@ -186,6 +186,26 @@ import Testing
     #expect(window.outline.contains("a") && !window.outline.contains("selected"))
   }
 
+  @Test func `the tint of a tab view is the window's, and what its tabs draw in the tint has it`() {
+    let tint = Color(_light: 0x00695C, dark: 0x4FD1C5)
+    let window = Window {
+      TabView(selection: .constant(1)) {
+        VStack {
+          Rectangle().fill(.tint)
+          Button("Press") {}
+        }
+        .tag(1)
+      }
+      .tint(tint)
+    }
+
+    #expect(window.nodes.contains { $0.kind == .windowTint(tint) })
+    let fills = window.allNodes.compactMap { if case .shape(let drawing) = $0.kind { drawing.fill } else { nil } }
+    #expect(fills == [tint])
+    let tints = window.allNodes.compactMap { if case .button(let traits) = $0.kind { traits } else { nil } }.map(\.tint)
+    #expect(tints == [nil])
+  }
+
   @Test func `a bar takes items, groups, conditions and plain views`() {
     let window = Window { Bar(isOn: true) }
 

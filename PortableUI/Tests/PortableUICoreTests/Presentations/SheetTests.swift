@@ -46,6 +46,44 @@ import Testing
     #expect(window.texts == ["open"])
   }
 
+  @Test func `a sheet that shows nothing but its content has no bar, and a way to close it`() {
+    let window = Window {
+      Text(verbatim: "a").fullScreenCover(isPresented: .constant(true)) {
+        NavigationStack {
+          Text(verbatim: "inside").navigationTitle("Title").toolbar { Text(verbatim: "item") }
+            .toolbar(.hidden, for: .navigationBar)
+            .persistentSystemOverlays(.hidden)
+        }
+      }
+    }
+
+    #expect(
+      window.outline.hasSuffix(
+        """
+        sheet full alone
+          screen "Title" said ↔ ↕
+            leading:
+              button automatic cancel
+                "Close"
+            "inside"
+        """))
+    #expect(window.texts == ["a", "Close", "inside"])
+  }
+
+  @Test func `other bars are not the screen's, and the last word about its own counts`() {
+    let window = Window {
+      NavigationStack {
+        Text(verbatim: "inside").navigationTitle("Title")
+          .toolbar(.hidden, for: .navigationBar)
+          .toolbar(.visible, for: .automatic)
+          .toolbar(.hidden, for: .tabBar, .bottomBar, .windowToolbar)
+          .persistentSystemOverlays(.hidden)
+      }
+    }
+
+    #expect(window.outline.hasPrefix("screen \"Title\" ↔ ↕"))
+  }
+
   @Test func `a sheet that must not be left stays`() throws {
     let window = Window { Text(verbatim: "a").sheet(isPresented: .constant(true)) { Held() } }
     let sheet = try #require(window.nodes.last)

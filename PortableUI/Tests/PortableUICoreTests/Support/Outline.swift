@@ -40,10 +40,17 @@ enum Outline {
     case .alert(let traits): "alert \"\(traits.title)\"" + (traits.message.map { " message \"\($0)\"" } ?? "")
     case .sheet(let traits):
       "sheet" + (traits.isDismissable ? "" : " held") + (traits.isFull ? " full" : "") + (traits.isLow ? " low" : "")
-        + (traits.colorScheme.map { " \($0)" } ?? "")
+        + (traits.colorScheme.map { " \($0)" } ?? "") + (traits.hidesOverlays ? " alone" : "")
     case .surroundings(let scheme): "surroundings \(scheme)"
+    case .windowTint: "window tint"
+    case .rowMenu: "row menu"
     case .menu(let traits): "menu \(traits.style)" + (traits.isEnabled ? "" : " disabled")
     case .grid(let layout): "grid \(layout.tracks.count)"
+    case .table(let headings): "table of \(headings.count) columns"
+    case .tableRow: "row"
+    case .tableCell: "cell"
+    case .tableHeading(let traits): "heading\(traits.order.map { " \($0)" } ?? "")"
+    case .adaptiveColumns(let kind): "adaptiveColumns \(kind)"
     case .rowWindow(let traits):
       "\(traits.edge) \(traits.shown) of \(traits.count)" + (traits.address.map { " \($0)" } ?? "")
     case .unseen(let address): "unseen" + (address.map { " \($0)" } ?? "")
@@ -52,6 +59,7 @@ enum Outline {
     case .chart(let layout): "chart \(layout.x.labels.count) × \(layout.y.labels.count)"
     case .plot(let drawing): "plot \(drawing.layers.count)"
     case .plotReader(let control): "reader" + (control == nil ? " disabled" : "")
+    case .spanReader(let control): "span reader" + (control == nil ? " disabled" : "")
     case .group: "group"
     case .pressable: "pressable"
     case .modified(let decoration): text(decoration)
@@ -173,7 +181,8 @@ extension Outline {
   }
 
   private static func text(_ traits: ScreenTraits) -> String {
-    "screen" + (traits.title.map { " \"\($0)\"" } ?? "") + (traits.isCurrent ? "" : " beside")
+    "screen" + (traits.title.map { " \"\($0)\"" } ?? "") + (traits.isTitleHidden ? " said" : "")
+      + (traits.isCurrent ? "" : " beside")
       + (traits.back.map { " back to \"\($0.title ?? "")\" \($0.address ?? "-")" } ?? "")
   }
 
@@ -215,6 +224,8 @@ extension Outline {
     case .animated(let animation): "animated \(animation.curve) \(number(animation.duration))"
     case .drawnContentShape: "shape of its content"
     case .ignoresPointers: "ignores pointers"
+    case .scrollTarget: "scroll target"
+    case .pinned: "pinned"
     case .drawingGroup: "drawing"
     case .transition(let transition): "transition \(transition.motions.map { "\($0)" }.sorted())"
     }

@@ -67,6 +67,18 @@ import Testing
     #expect(!html(lines([1, 2]).chartXSelection(value: binding).disabled(true)).contains("data-read"))
   }
 
+  @Test func `of a chart a part can be chosen, on the surface that reads it or on one of its own`() {
+    var day: Int?
+    var days: ClosedRange<Int>?
+    let (value, range) = (Binding(get: { day }, set: { day = $0 }), Binding(get: { days }, set: { days = $0 }))
+    let alone = html(lines([1, 2]).chartXSelection(range: range))
+    #expect(alone.contains("data-span=\"n") && alone.contains("<div class=\"read\" data-script="))
+
+    let both = html(lines([1, 2]).chartXSelection(value: value).chartXSelection(range: range))
+    #expect(both.contains("data-span=\"n") && both.count(of: "class=\"read\"") == 1)
+    #expect(!html(lines([1, 2]).chartXSelection(range: range).disabled(true)).contains("data-span"))
+  }
+
   @Test func `symbols keep their size, areas and bars are closed, and the legend says which is which`() {
     let html = html(
       Chart {

@@ -54,6 +54,18 @@ import Testing
     #expect(rows[3].hasPrefix(" class=\"row rel iso\"><div class=\"layer below\">"))
   }
 
+  @Test func `a list says once that its rows have menus, and which keys are theirs`() {
+    let rows = ["a", "b"]
+    let list = List(rows, id: \.self, selection: .constant(String?.none)) { row in
+      NavigationLink(value: row) { Text(verbatim: row) }
+    }
+    let plain = html(list)
+    let html = html(
+      list.contextMenu(forSelectionType: String.self) { _ in Button("c") {}.keyboardShortcut("W", modifiers: []) })
+
+    #expect(html == plain.replacing("list inset g x\"", with: "list inset g x\" data-menu=\"KEY\" data-keys=\"w\""))
+  }
+
   @Test func `a context menu outside of a list stands beside its view`() {
     #expect(
       html(Text(verbatim: "a").contextMenu { Button("b") {} }).hasPrefix(
@@ -78,6 +90,13 @@ import Testing
       html(ShareLink(item: "a <b>", subject: Text(verbatim: "s")) { Text(verbatim: "Share") })
         == "<details class=\"share\"><summary class=\"b\" data-share=\"a &lt;b&gt;\" data-share-title=\"s\">"
         + "<span>Share</span></summary><div class=\"items\"><p class=\"shared w\">a &lt;b&gt;</p></div></details>")
+  }
+
+  @Test func `an address of the program itself is shared as a link`() throws {
+    let html = html(ShareLink("Share", item: try #require(URL(string: "/1?a=b"))))
+
+    #expect(html.contains(" data-share=\"/1?a=b\">"))
+    #expect(html.contains("<p class=\"shared w\"><a class=\"link\" href=\"/1?a=b\">/1?a=b</a></p>"))
   }
 
   @Test func `a field for files names what it takes and where it sends it`() {

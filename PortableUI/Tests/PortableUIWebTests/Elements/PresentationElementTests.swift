@@ -44,6 +44,21 @@ import Testing
       body(Text(verbatim: "a").sheet(isPresented: .constant(true)) { Image(systemName: "eye") }).contains("Sheet"))
   }
 
+  @Test func `a sheet that shows nothing but its content says its title, and asks for what keeps the screen on`() {
+    let html = body(
+      Text(verbatim: "below").fullScreenCover(isPresented: .constant(true)) {
+        NavigationStack {
+          Text(verbatim: "inside").navigationTitle("Title").interactiveDismissDisabled()
+            .toolbar(.hidden, for: .navigationBar)
+            .persistentSystemOverlays(.hidden)
+        }
+      })
+
+    #expect(html.contains(" aria-modal=\"true\" data-script=\"\(Assets.wakeAddress)\" aria-label=\"Title\">"))
+    #expect(html.contains(" aria-label=\"Title\" tabindex=\"-1\" autofocus=\"\"><div class=\"content\">"))
+    #expect(!html.contains("<h1") && !html.contains("<header"))
+  }
+
   @Test func `of several presentations the last is in reach, and its form names them all`() {
     let view = Text(verbatim: "below").sheet(isPresented: .constant(true)) {
       Text(verbatim: "sheet").presentationDetents([.medium]).alert("Alert", isPresented: .constant(true)) {

@@ -50,6 +50,23 @@ import Testing
     }
   }
 
+  @Test func `the tint of a tab view is the page's, and of what is presented in it, not that of each button`() {
+    let tint = Color(_light: 0x00695C, dark: 0x4FD1C5)
+    let tabs = TabView(selection: .constant(1)) {
+      Button("Press") {}
+        .sheet(isPresented: .constant(true)) { Button("Press") {} }
+        .tabItem { Text(verbatim: "a") }
+        .tag(1)
+    }
+    let html = page(tabs.tint(tint))
+
+    #expect(html.contains(".ti00695C-4FD1C5{--own-tint:light-dark(#00695C,#4FD1C5)}"))
+    #expect(html.contains("<div class=\"ti00695C-4FD1C5\" id=\"root\""))
+    #expect(html.contains("<div class=\"shade ti00695C-4FD1C5\""))
+    #expect(html.count(of: "class=\"b\"") == 2)
+    #expect(!page(tabs).contains("--own-tint:"))
+  }
+
   @Test(arguments: HostileTexts.all)
   func `a hostile text stays text everywhere on a page`(text: String) {
     let html = page(HostileScreen(text: text))

@@ -49,8 +49,8 @@ import Testing
   }
 
   @Test(.proves("S8")) func `the script makes elements of text by its policy, everywhere`() {
-    let script = String(decoding: ClientScript.text, as: UTF8.self)
-    for sink in ["innerHTML = ", "parseFromString("] {
+    let script = String(decoding: ClientScript.text + ClientScript.extras, as: UTF8.self)
+    for sink in ["innerHTML=", "parseFromString("] {
       let uses = script.components(separatedBy: sink).dropFirst()
       #expect(!uses.isEmpty && uses.allSatisfy { $0.hasPrefix("markup.createHTML(") }, "\(sink)")
     }
@@ -90,8 +90,26 @@ import Testing
     #expect(served.headers[.contentEncoding] == "gzip")
     #expect(served.body.count < 12 * 1024)
     #expect(!script.contains("\n//"))
-    #expect(
-      ClientScript.withoutComments(Array("  // Why\n  a();\n\n  b('//');\n".utf8)) == Array("a();\nb('//');".utf8))
+  }
+
+  @Test(arguments: [
+    ("  // Why\n  a();\n\n  b('//');\n", "a();b('//');"), ("a(\n  b, c,\n);", "a(b,c,);"),
+    ("a\n  .b()\nc", "a\n.b()\nc"),
+    ("if (a) b = c ? 'd : e' : `f, ${ g }`;", "if(a)b=c?'d : e':`f, ${ g }`;"), ("a + +b - -c / d", "a + +b - -c / d"),
+    ("const a = 'it\\'s , so' , b", "const a='it\\'s , so',b"), ("return a in b", "return a in b"),
+  ])
+  func `of the script is sent what browsers need`(source: String, sent: String) {
+    #expect(String(decoding: ClientScript.condensed(Array(source.utf8)), as: UTF8.self) == sent)
+  }
+
+  @Test func `no file of the script has what its condensed form does not expect`() {
+    for file in ClientScript.files + [PackageResources.readout_js, PackageResources.extras_js] {
+      for line in String(decoding: file, as: UTF8.self).split(separator: "\n") where !line.contains(#/^ *//.*/#) {
+        #expect(!line.contains(#/\S +// /#), "a comment has a line of its own: \(line)")
+        #expect(line.count { $0 == "`" }.isMultiple(of: 2), "a text ends on its line: \(line)")
+        #expect(!line.contains(#/[(,=!|] ?/[^/]*[ '`][^/]*/.*/#), "a regular expression: \(line)")
+      }
+    }
   }
 
   @Test func `what reads charts is a module of its own, in less than 3 KB`() async {
@@ -105,14 +123,37 @@ import Testing
     #expect(script.contains("export function start") && !script.contains("\n//"))
   }
 
+  @Test func `what most pages never need is a module of its own, in less than 2 KB`() async {
+    let response = await answer(Assets.extrasAddress)
+    let served = ResponseCompressor.compress(response, accepted: "gzip")
+    let script = String(decoding: response.body, as: UTF8.self)
+
+    #expect(Assets.extrasAddress.wholeMatch(of: /\/assets\/extras-[0-9a-z]+\.js/) != nil)
+    #expect(response.headers[.contentType] == "text/javascript; charset=utf-8")
+    #expect(served.body.count < 2 * 1024)
+    #expect(script.contains("export function start") && !script.contains("\n//"))
+    #expect(String(decoding: ClientScript.text, as: UTF8.self).contains("'\(Assets.extrasAddress)'"))
+  }
+
+  @Test func `what keeps the screen on is a module of its own, in less than 1 KB`() async {
+    let response = await answer(Assets.wakeAddress)
+    let served = ResponseCompressor.compress(response, accepted: "gzip")
+    let script = String(decoding: response.body, as: UTF8.self)
+
+    #expect(Assets.wakeAddress.wholeMatch(of: /\/assets\/wake-[0-9a-z]+\.js/) != nil)
+    #expect(response.headers[.contentType] == "text/javascript; charset=utf-8")
+    #expect(served.body.count < 1024)
+    #expect(script.contains("as start") && !script.contains("\n//"))
+  }
+
   @Test func `the script is strict, leaves nothing in the window, and has each of its files once`() {
     let script = String(decoding: ClientScript.text, as: UTF8.self)
 
-    #expect(script.hasPrefix("'use strict';\nif (document.body.dataset.version) (() => {\nconst body"))
+    #expect(script.hasPrefix("'use strict';\nif (document.body.dataset.version) (() => {\nconst extrasAddress='/"))
     #expect(script.hasSuffix("\n})();"))
     #expect(ClientScript.files.count == 10)
     for file in ClientScript.files {
-      let part = String(decoding: ClientScript.withoutComments(file), as: UTF8.self)
+      let part = String(decoding: ClientScript.condensed(file), as: UTF8.self)
       #expect(!part.isEmpty)
       #expect(script.components(separatedBy: part).count == 2)
     }

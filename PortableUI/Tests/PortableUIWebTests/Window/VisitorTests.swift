@@ -49,6 +49,27 @@ import Testing
     #expect(Visitor([.acceptLanguage: "he-IL"], languages: ["en", "he"]).layoutDirection == .rightToLeft)
   }
 
+  @Test(arguments: [
+    ("motion=less", true), ("zone=UTC; motion=less", true), ("", false), ("motion=", false), ("motion=lesser", false),
+    ("emotion=less", false),
+  ])
+  func `whether things may move is in a cookie`(cookie: String, reducesMotion: Bool) {
+    #expect(Visitor([.cookie: cookie], languages: ["en"]).reducesMotion == reducesMotion)
+  }
+
+  @MainActor
+  @Test func `views know who wants less motion`() async {
+    let application = WebApplication(
+      scene: WindowGroup { MotionText() }, notFound: EmptyView(),
+      configuration: WebApplicationConfiguration(
+        programName: "Test", addressKey: "address", languages: ["en"], knowsAddress: { _ in true }))
+
+    for (cookie, words) in [("zone=UTC", "It moves"), ("zone=UTC; motion=less", "It stands still"), ("", "It moves")] {
+      let page = await application.respond(to: WebRequest(method: .get, target: "/", headers: [.cookie: cookie]))
+      #expect(page.text.contains(words))
+    }
+  }
+
   @Test(
     .proves("D18"),
     arguments: [
@@ -65,5 +86,13 @@ import Testing
   ])
   func `a zone that is none gets the server's`(cookie: String) {
     #expect(Visitor([.cookie: cookie], languages: ["en"]).timeZone == .current)
+  }
+}
+
+private struct MotionText: View {
+  @Environment(\.accessibilityReduceMotion) private var reducesMotion
+
+  var body: some View {
+    Text(verbatim: reducesMotion ? "It stands still" : "It moves")
   }
 }

@@ -25,7 +25,10 @@ import Testing
   @Test func `a link of another site leads to screens, and gets the client's files`() async {
     let app = TestApp()
 
-    for target in ["/1", Assets.styleAddress, Assets.scriptAddress, Assets.chartsAddress] {
+    let files = [
+      Assets.styleAddress, Assets.scriptAddress, Assets.chartsAddress, Assets.extrasAddress, Assets.wakeAddress,
+    ]
+    for target in ["/1"] + files {
       #expect(await app.respond(.get, target, headers: [.secFetchSite: "cross-site"]).status == .ok)
     }
   }

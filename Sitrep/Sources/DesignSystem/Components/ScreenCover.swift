@@ -11,4 +11,13 @@ extension View {
       fullScreenCover(isPresented: isPresented, content: content)
     #endif
   }
+
+  /// Shows nothing beside the view: no title, no bar, nothing of the system's; macOS has no bar to hide in a sheet.
+  package func takesWholeScreen() -> some View {
+    #if os(macOS)
+      persistentSystemOverlays(.hidden)
+    #else
+      toolbar(.hidden, for: .navigationBar).persistentSystemOverlays(.hidden)
+    #endif
+  }
 }

@@ -15,7 +15,9 @@ struct KeyboardSheet: View {
           KeyRow(Text("Open", bundle: .module), keys: Text(verbatim: "Enter"))
           KeyRow(Text("Close", bundle: .module), keys: Text(verbatim: "Esc"))
           if hasSingleKeys {
-            KeyRow(Text("Watch the open country, or stop watching it", bundle: .module), keys: Text(verbatim: "W"))
+            KeyRow(
+              Text("Watch the open country or the one in focus, or stop watching it", bundle: .module),
+              keys: Text(verbatim: "W"))
             KeyRow(Text("Show this list", bundle: .module), keys: Text(verbatim: "?"))
           }
         } footer: {

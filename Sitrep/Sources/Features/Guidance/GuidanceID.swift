@@ -39,4 +39,5 @@ package nonisolated enum GuidanceID {
   package static func call(_ number: String) -> String { "guidance.call.\(number)" }
   package static func unverified(_ number: String) -> String { "guidance.unverified.\(number)" }
   package static func source(_ id: String) -> String { "guidance.sources.\(id)" }
+  package static func contents(_ part: String) -> String { "guidance.contents.\(part)" }
 }

@@ -31,8 +31,13 @@ package nonisolated struct CountryStats: Hashable, Identifiable, Sendable {
     case .total, .totalRate: confirmed.total
     case .new, .newRate: confirmed.new
     case .deaths, .deathsRate: deaths.total
-    case .weeklyRate: weeklyCases
+    case .weekly, .weeklyRate: weeklyCases
     }
+  }
+
+  /// What countries are compared by, a count or a rate; nil where it is unknown.
+  func value(_ measure: CountrySort.Measure) -> Double? {
+    measure.isRate ? rate(measure) : count(measure).map(Double.init)
   }
 
   /// A rate per 100,000 people; nil without a population or a count (B2).

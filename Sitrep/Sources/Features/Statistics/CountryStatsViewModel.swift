@@ -123,10 +123,14 @@ package final class CountryStatsViewModel {
     sources.currentOrder.countries(for: locale, watched: watchList.watched, onlyWatched: false)
   }
 
-  /// The countries that the toggle and the search ask for, in the order chosen.
-  package func visibleCountries(for locale: Locale, choices: RateChoices = RateChoices()) -> [CountryStats] {
+  /// The countries that the toggle and the search ask for, in the order chosen; with all that rates are told by, or only
+  /// what the order needs.
+  package func visibleCountries(
+    for locale: Locale, choices: RateChoices = RateChoices(), withRates: Bool = false
+  ) -> [CountryStats] {
     let countries = sources.currentOrder.countries(
-      for: locale, watched: watchList.watched, onlyWatched: showsOnlyWatched, sort: sort, rates: rates(choices))
+      for: locale, watched: watchList.watched, onlyWatched: showsOnlyWatched, sort: sort,
+      rates: rates(choices, all: withRates))
     return found(in: countries, by: search)
   }
 
@@ -141,6 +145,9 @@ package final class CountryStatsViewModel {
       CountryStats(figures: $0, name: $0.country.name(for: locale), isWatched: watchList.isWatched(code))
     }
   }
+
+  /// Whether the person watches the country.
+  func isWatched(_ code: CountryCode) -> Bool { watchList.isWatched(code) }
 
   /// Watches the country, or stops watching it.
   package func watchButtonTapped(_ code: CountryCode) {
@@ -162,10 +169,10 @@ package final class CountryStatsViewModel {
   }
 
   /// What the order needs beside the figures; nothing that it does not need is worked out.
-  private func rates(_ choices: RateChoices) -> RateFigures {
-    guard sort.measure.isRate else { return RateFigures() }
-    var rates = RateFigures(people: populations(with: choices).byCode.mapValues(\.people))
-    if sort.measure == .weeklyRate {
+  private func rates(_ choices: RateChoices, all: Bool) -> RateFigures {
+    var rates = RateFigures()
+    if all || sort.measure.isRate { rates.people = populations(with: choices).byCode.mapValues(\.people) }
+    if all || sort.measure.isWeekly {
       rates.weekly = sources.weekly.counts(of: report.rows.map(\.id))
       rates.unread = sources.weekly.unread
     }

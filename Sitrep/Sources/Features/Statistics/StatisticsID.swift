@@ -20,6 +20,7 @@ package nonisolated enum StatisticsID {
   package static let cellName = "statistics.cell.name"
   package static let cellTotal = "statistics.cell.total"
   package static let cellWatched = "statistics.cell.watched"
+  package static let watchItem = "statistics.list.watch"
   package static let cellMeasure = "statistics.cell.measure"
   package static let detailFlag = "statistics.detail.flag"
   package static let watchButton = "statistics.detail.watch"
@@ -33,6 +34,11 @@ package nonisolated enum StatisticsID {
   package static let order = "statistics.order"
   package static let undoOrder = "statistics.order.undo"
   package static let sortReversed = "statistics.sort.reversed"
+
+  package static let readDaysAgain = "statistics.daysUnread.again"
+  package static let table = "statistics.table"
+  package static let tableLink = "statistics.table.link"
+  package static let listLink = "statistics.table.list"
 
   package static let cardArea = "statistics.card.area"
   package static let card = "statistics.card"
@@ -95,6 +101,9 @@ package nonisolated enum StatisticsID {
   package static func rate(_ measure: CountrySort.Measure) -> String { "statistics.rate.\(measure.rawValue)" }
   package static func nameAnswer(_ code: CountryCode) -> String { "statistics.population.answer.\(code.rawValue)" }
   package static func row(_ code: CountryCode) -> String { "statistics.row.\(code.rawValue)" }
+  package static func tableRow(_ code: CountryCode) -> String { "statistics.table.\(code.rawValue)" }
+  package static func tableWatch(_ code: CountryCode) -> String { "statistics.table.watch.\(code.rawValue)" }
+  package static func tableFigure(_ measure: CountrySort.Measure) -> String { "statistics.table.\(measure.rawValue)" }
   package static func bar(_ graph: Graph) -> String { "statistics.bar.\(graph.rawValue)" }
   package static func caption(_ graph: Graph) -> String { "statistics.caption.\(graph.rawValue)" }
   package static func newCount(_ graph: Graph) -> String { "statistics.new.\(graph.rawValue)" }

@@ -13,6 +13,8 @@ package nonisolated enum PopulationRequest: Hashable, Sendable {
 package nonisolated enum StatisticsSelection: Hashable, Sendable {
   /// The world on one screen, as where nothing is chosen.
   case overview
+  /// All countries as a table, in the place of list and detail.
+  case table
   case country(CountryCode)
 }
 
@@ -60,6 +62,10 @@ package nonisolated struct StatisticsRoute: TabRoute {
       selection = .overview
       return
     }
+    if step == Self.tableStep {
+      selection = .table
+      return
+    }
     guard let country = CountryCode(step) else { return nil }
     selection = .country(country)
     overview = OverviewRoute()
@@ -75,6 +81,7 @@ package nonisolated struct StatisticsRoute: TabRoute {
     case .country(let country):
       query += [(name: "chart", text: chart.settings), (name: "with", text: chart.comparison)]
       return DeepLink(Self.tab, [country.rawValue], query: query)
+    case .table: return DeepLink(Self.tab, [Self.tableStep], query: query)
     case .overview, nil:
       query.append((name: "overview", text: overview.settings))
       return DeepLink(Self.tab, selection == nil ? [] : [Self.overviewStep], query: query)
@@ -82,4 +89,5 @@ package nonisolated struct StatisticsRoute: TabRoute {
   }
 
   private static let overviewStep = "overview"
+  private static let tableStep = "table"
 }

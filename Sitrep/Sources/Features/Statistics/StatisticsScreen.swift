@@ -18,11 +18,17 @@ package struct StatisticsScreen: View {
 
   package var body: some View {
     @Bindable var model = model
-    NavigationSplitView {
-      CountryList(model: model, selection: route.selection)
-    } detail: {
-      NavigationStack {
-        StatisticsDetail(model: model, code: route.wrappedValue.country, populationRequest: route.populationRequest)
+    Group {
+      if route.wrappedValue.selection == .table {
+        CountryTable(model: model)
+      } else {
+        NavigationSplitView {
+          CountryList(model: model, selection: route.selection)
+        } detail: {
+          NavigationStack {
+            StatisticsDetail(model: model, code: route.wrappedValue.country, populationRequest: route.populationRequest)
+          }
+        }
       }
     }
     .onChange(of: route.wrappedValue) { model.routeChanged() }

@@ -138,7 +138,7 @@ package enum CertificatesScenarios {
     try await page.showFull.tap()
     try await driver.waitUntil("it fills the screen") { try await page.fullDone.isVisible }
     #expect(try await driver.currentPath == address + "/full")
-    #expect(try await driver.find(.role(.heading, named: "Second")).contains(where: \.isVisible))
+    #expect(try await driver.element(CertificatesID.fullPicture).isVisible)
     try await driver.reload()
     try await driver.waitUntil("it fills the screen again") { try await page.fullDone.isVisible }
     try await page.fullDone.tap()

@@ -7,6 +7,7 @@ package enum ChartScenarios {
   package static let all = [
     Scenario("the chart in words", theChartInWords),
     Scenario("choices are in the address", choicesAreInTheAddress),
+    Scenario("days that were chosen on the chart are in the address", chosenDays),
     Scenario("corrections keep their sign", correctionsKeepTheirSign),
     Scenario("several countries", severalCountries),
     Scenario("the table is exact", theTableIsExact),
@@ -43,6 +44,18 @@ package enum ChartScenarios {
     #expect(try await ChartPage.open("FR?chart=deaths,total,90,log", on: driver).summary == summary)
   }
 
+  /// U3: days that were chosen on the chart are in the address, and all days a press away.
+  package static func chosenDays(on driver: any UIDriver) async throws {
+    let chart = try await ChartPage.open("FR?chart=2021-03-01..2021-05-31", on: driver)
+    let beginning = "Daily new cases, March 1, 2021 to May 31, 2021. France: highest 117,902"
+    #expect(try await chart.summary.hasPrefix(beginning))
+    #expect(try await driver.element(ChartID.span).text == "Only March 1, 2021 to May 31, 2021")
+
+    try await chart.press(ChartID.showAllDays, leadingTo: "/statistics/FR")
+    try await driver.waitUntil("all days are shown") { try await chart.summary.contains("January 22, 2020") }
+    #expect(try await !driver.element(ChartID.span).exists)
+  }
+
   /// B3: a day below 0 is marked, and told with its sign.
   package static func correctionsKeepTheirSign(on driver: any UIDriver) async throws {
     let chart = try await ChartPage.open("FR", on: driver)
@@ -77,6 +90,15 @@ package enum ChartScenarios {
         == "Four lines can be told apart. Take a country away to choose another."
     }
     #expect(try await driver.element("chart.compare.IT").isDisabled)
+    let chip = driver.element("chart.chosen.ES")
+    #expect(try await chip.name == "Remove Spain")
+    try await chip.tap()
+    try await driver.waitUntil("Spain is left out, and another one may be chosen") {
+      if try await chip.exists { return false }
+      return try await !driver.element("chart.compare.IT").isDisabled
+    }
+    #expect(try await driver.find(.identifiers(startingWith: "chart.chosen.")).count == 2)
+    #expect(try await !driver.element(ChartID.comparisonFull).exists)
   }
 
   /// B3: the table has the exact figures, newest first, with the sign of corrections, and says what is missing.
@@ -86,7 +108,8 @@ package enum ChartScenarios {
     try await chart.press(ChartID.tableButton, leadingTo: "/statistics/FR?chart=28,table")
 
     try await driver.waitUntil("the table is there") { try await chart.tableHeading.exists }
-    #expect(try await chart.day("2021-10-10").text == "October 10, 2021 4,057 average 5,121.7")
+    #expect(try await chart.day("2021-10-10").text == "Oct 10, 2021 4,057 5,121.7")
+    #expect(try await chart.day("2021-10-10").element(.image, named: "average 5,121.7").exists)
     #expect(try await chart.day("2021-09-13").exists)
     #expect(try await chart.day("2021-09-12").exists == false)
 
@@ -94,7 +117,7 @@ package enum ChartScenarios {
     #expect(try await all.day("2021-10-10").exists)
     #expect(try await all.day("2020-01-22").exists == false, "a long table is shown in parts")
     let deaths = try await ChartPage.open("FR?chart=recovered,28,table", on: driver)
-    #expect(try await deaths.day("2021-10-10").text == "October 10, 2021 no data average no data")
+    #expect(try await deaths.day("2021-10-10").text == "Oct 10, 2021 no data no data")
   }
 
   /// Older leads to older days, Newer back; the address names the part that is shown.

@@ -17,6 +17,8 @@ package enum OverviewScenarios {
   /// The overview, once its days are read.
   package static func open(_ settings: String = "", on driver: any UIDriver) async throws {
     try await driver.open("/statistics/overview" + (settings.isEmpty ? "" : "?overview=\(settings)"))
+    // A page without script that came before the days were read says so, and does not change by itself.
+    for _ in 0..<5 where try await !driver.element(OverviewID.newCases).exists { try await driver.reload() }
     try await waitForFigures(on: driver)
   }
 

@@ -77,6 +77,25 @@ import Testing
     #expect(try await driver.currentPath == "/statistics")
   }
 
+  @Test(.proves("B9")) func `each country of the figures is on the map`() async throws {
+    let driver = try await driver()
+    try await OverviewScenarios.open(on: driver)
+
+    #expect(try await driver.find(.identifiers(startingWith: "overview.map.")).count == 192)
+  }
+
+  @Test(.proves("B9")) func `the map plays a week after another to its last day, and stops`() async throws {
+    let driver = try await driver()
+    try await OverviewScenarios.open("2021-10-03", on: driver)
+
+    try await driver.element(OverviewID.play).tap()
+
+    try await driver.waitUntil("the last day is shown") {
+      try await driver.element(OverviewID.day).text == "As of October 10, 2021"
+    }
+    try await driver.waitUntil("it has stopped") { try await driver.element(OverviewID.play).name == "Play" }
+  }
+
   @Test(.proves("B9")) func `the overview speaks Russian`() async throws {
     let driver = try await driver(language: "ru")
     try await OverviewScenarios.open(on: driver)

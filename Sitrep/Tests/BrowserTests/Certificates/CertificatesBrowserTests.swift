@@ -100,6 +100,40 @@ import Testing
     }
   }
 
+  @Test func `full screen has no title, and keeps the screen on while it is seen`() async throws {
+    let (wallet, pictures) = try await CertificatesScenarios.wallet()
+    try await run(BrowserSettings(.phone), wallet, pictures) { driver in
+      let page = try await CertificatesPage.open(on: driver)
+      let modules = "performance.getEntriesByType('resource').filter(e => e.name.includes('/assets/wake-')).length"
+      #expect(try await driver.evaluate(modules) == 0, "other pages don't load it")
+      _ = try await driver.evaluate(
+        """
+        window.$held = 0;
+        Object.defineProperty(document, 'visibilityState', { get: () => window.$state ?? 'visible' });
+        Object.defineProperty(navigator, 'wakeLock', { value: { request: async kind => {
+          window.$held += kind === 'screen';
+          return { release() { window.$held -= 1; } };
+        } } });
+        """)
+
+      try await page.showFull.tap()
+      try await driver.waitUntil("the screen is kept on") { try await driver.evaluate("window.$held") == 1 }
+      #expect(try await driver.evaluate("document.querySelectorAll('.sheet :is(h1, h2)').length") == 0)
+      let frame = try await driver.frame(of: driver.element(CertificatesID.fullPicture))
+      #expect(frame.width > 380, "a square picture is as wide as the screen lets it be")
+
+      for (state, count) in [("hidden", 0.0), ("visible", 1)] {
+        _ = try await driver.evaluate(
+          "window.$state = '\(state)'; document.dispatchEvent(new Event('visibilitychange'))")
+        try await driver.waitUntil("it follows the window, \(state)") {
+          try await driver.evaluate("window.$held").number == count
+        }
+      }
+      try await page.fullDone.tap()
+      try await driver.waitUntil("the screen may go dark") { try await driver.evaluate("window.$held") == 0 }
+    }
+  }
+
   @Test(.proves(70, 90)) func `the areas become smaller and darker while they are pressed`() async throws {
     try await run(BrowserSettings(.phone)) { driver in
       _ = try await CertificatesPage.open(on: driver)

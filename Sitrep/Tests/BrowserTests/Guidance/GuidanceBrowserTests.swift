@@ -23,6 +23,28 @@ import Testing
     try await Chromium.run(settings) { try await scenario.play($0) }
   }
 
+  @Test func `in wide windows the parts of the page stand beside it, each a press away`() async throws {
+    try await Chromium.run(BrowserSettings(.desktop, reducesMotion: true)) { driver in
+      _ = try await GuidancePage.open(on: driver)
+      let sources = driver.element(GuidanceID.sources)
+      #expect(try await driver.frame(of: sources).y > 800)
+
+      for _ in 0..<2 {
+        try await driver.element(GuidanceID.contents("sources")).tap()
+        try await driver.waitUntil("the sources are in sight") { try await driver.frame(of: sources).y < 700 }
+        try await driver.element(GuidanceID.contents("emergency")).tap()
+        try await driver.waitUntil("the beginning is back") { try await driver.frame(of: sources).y > 800 }
+      }
+      #expect(try await driver.element(GuidanceID.contents("symptoms")).isVisible)
+    }
+    for settings in [BrowserSettings(.phone), BrowserSettings(.desktop, runsScript: false)] {
+      try await Chromium.run(settings) { driver in
+        _ = try await GuidancePage.open(on: driver)
+        #expect(try await driver.element(GuidanceID.contents("symptoms")).isVisible == false)
+      }
+    }
+  }
+
   @Test(.proves(74, 89), arguments: [(320, 1), (390, 1), (700, 2), (768, 3), (1280, 3), (1920, 3)])
   func `the symptoms stand in as many columns as the width allows`(width: Int, columns: Int) async throws {
     try await Chromium.run(BrowserSettings(Viewport(width: width, height: 800, isTouch: width < 900))) { driver in

@@ -56,6 +56,53 @@ import Testing
     }
   }
 
+  @Test func `W watches the country of the row in focus, before the one that is open`() async throws {
+    try await Chromium.run(BrowserSettings(.desktop)) { driver in
+      let country = try await CountryPage.open("FR", on: driver)
+      try await driver.live()
+      let focusAlbania = "document.querySelector('[data-testid=\"statistics.row.AL\"]').focus()"
+      let eye =
+        "!!document.querySelector('[data-testid=\"statistics.row.AL\"] [data-testid=\"statistics.cell.watched\"]')"
+      _ = try await driver.evaluate(focusAlbania)
+      try await driver.type("w")
+      try await driver.waitUntil("Albania is watched") { try await driver.evaluate(eye) == true }
+      #expect(try await !country.isWatched)
+      #expect(try await driver.focused?.identifier == "statistics.row.AL")
+      try await driver.type("w")
+      try await driver.waitUntil("Albania is not watched any more") { try await driver.evaluate(eye) == false }
+
+      try await driver.element(SettingsID.button).tap()
+      try await driver.element(SettingsID.singleKeys).tap()
+      try await driver.waitUntil("it is off") { try await !driver.element(SettingsID.singleKeys).isOn }
+      #expect(try await driver.evaluate("!document.querySelector('[data-keys]')") == true)
+    }
+  }
+
+  @Test func `a row's menu watches its country, also in what a search finds`() async throws {
+    try await Chromium.run(BrowserSettings(.desktop)) { driver in
+      let list = try await CountryListPage.open(on: driver)
+      try await driver.live()
+      try await list.searchField.enter("fra")
+      try await driver.waitUntil("France is found") { try await list.codes == ["FR"] }
+      for (words, isWatched) in [("Watch", true), ("Stop watching", false)] {
+        _ = try await driver.evaluate(
+          """
+          document.querySelector('[data-testid="statistics.row.FR"]').dispatchEvent(
+            new PointerEvent('contextmenu', { bubbles: true, cancelable: true, pointerType: 'mouse', clientX: 99 }))
+          """)
+        let item = driver.element(StatisticsID.watchItem)
+        try await driver.waitUntil("the menu is there") { try await item.isVisible }
+        #expect(try await item.text == words)
+        try await item.tap()
+        try await driver.waitUntil("the row says so") {
+          try await driver.element(StatisticsID.cellWatched).exists == isWatched
+        }
+        try await driver.waitUntil("the menu is gone") { try await !item.exists }
+        #expect(try await driver.focused?.identifier == "statistics.row.FR")
+      }
+    }
+  }
+
   @Test(arguments: ["en", "ru"]) func `a question mark shows all keys, Escape closes them`(_ language: String)
     async throws
   {

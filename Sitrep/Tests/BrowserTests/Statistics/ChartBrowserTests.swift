@@ -77,7 +77,8 @@ import Testing
   }
 
   @Test(.proves("B3")) func `where there is room the chart names five days`() async throws {
-    for (settings, count) in [(BrowserSettings(.desktop), 5.0), (BrowserSettings(.smallPhone), 3)] {
+    let wide = Viewport(width: 1600, height: 900, isTouch: false)
+    for (settings, count) in [(BrowserSettings(wide), 5.0), (BrowserSettings(.smallPhone), 3)] {
       try await Chromium.run(settings) { driver in
         _ = try await ChartPage.open("FR", on: driver)
         let shown = "[...document.querySelectorAll('.cx > *')].filter(e => e.checkVisibility()).length"
@@ -106,6 +107,46 @@ import Testing
     }
   }
 
+  @Test(arguments: [true, false]) func `a part of the chart is chosen by the mouse, or by Shift and the arrow keys`(
+    _ isMouse: Bool
+  ) async throws {
+    try await Chromium.run(BrowserSettings(.desktop, isDark: !isMouse)) { driver in
+      _ = try await ChartPage.open("FR?chart=28", on: driver)
+      try await driver.waitUntil("it can be read") {
+        try await driver.evaluate("!!document.querySelector('.read[tabindex]')") == true
+      }
+      if isMouse {
+        _ = try await driver.evaluate(
+          """
+          window.$at = (type, share) => { const r = document.querySelector('.plot').getBoundingClientRect();
+            document.querySelector('.read').dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse',
+            button: type === 'pointermove' ? -1 : 0, clientX: r.left + r.width * share, clientY: r.top + 9 })); };
+          window.$at('pointerdown', 10 / 27);
+          window.$at('pointermove', 3 / 27);
+          """)
+        #expect(try await driver.evaluate("document.querySelector('.read > .span').offsetWidth > 50") == true)
+        _ = try await driver.evaluate("window.$at('pointerup', 3 / 27)")
+      } else {
+        _ = try await driver.evaluate(
+          """
+          document.querySelector('.read').focus();
+          for (const key of ['Home', 'ArrowRight', 'ArrowRight', 'ArrowRight'])
+            document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key }));
+          for (let count = 0; count < 7; count++) document.activeElement.dispatchEvent(
+            new KeyboardEvent('keydown', { bubbles: true, key: 'ArrowRight', shiftKey: true }));
+          """)
+        #expect(try await driver.evaluate("document.querySelector('.read > .span').offsetWidth > 50") == true)
+        _ = try await driver.evaluate(
+          "document.activeElement.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true, key: 'Shift' }))")
+      }
+      try await driver.waitUntil("these days only are shown") {
+        try await driver.currentPath == "/statistics/FR?chart=2021-09-16..2021-09-23"
+      }
+      #expect(try await driver.element(ChartID.span).text == "Only September 16, 2021 to September 23, 2021")
+      #expect(try await AxeAudit.violations(on: driver) == [])
+    }
+  }
+
   @Test(.proves("B3", "U2")) func `a long table is shown in parts`() async throws {
     try await Chromium.run(BrowserSettings(.desktop)) { driver in
       let chart = try await ChartPage.open("FR", on: driver)
@@ -117,6 +158,23 @@ import Testing
   }
 
   // MARK: Sharing
+
+  @Test(arguments: [true, false]) func `a link leads to what is shown`(_ runsScript: Bool) async throws {
+    let path = "/statistics/FR?chart=deaths,total,28,log&with=DE,IT"
+    try await Chromium.run(BrowserSettings(.desktop, runsScript: runsScript)) { driver in
+      _ = try await ChartPage.open(String(path.trimmingPrefix("/statistics/")), on: driver)
+      let link = "document.querySelector('[data-testid=\"\(ShareID.detail.link)\"]')"
+      let address = try await driver.evaluate("\(link).closest('details').querySelector('a').getAttribute('href')")
+      #expect(address.string == path)
+      guard runsScript else { return }
+
+      _ = try await driver.evaluate("navigator.share = async ({ text }) => { window.$shared = text; }")
+      try await driver.element(ShareID.detail.menu).tap()
+      try await driver.element(ShareID.detail.link).tap()
+      try await driver.waitUntil("it is given away") { try await driver.evaluate("window.$shared").string != nil }
+      #expect(try await driver.evaluate("window.$shared === location.origin + '\(path)'") == true)
+    }
+  }
 
   @Test(.proves(54), arguments: [ShareID.detail.savePNG, ShareID.detail.picture])
   func `a press gives a PNG file of 1200 × 900 pixels`(_ item: String) async throws {

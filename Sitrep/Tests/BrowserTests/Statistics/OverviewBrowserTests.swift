@@ -56,6 +56,16 @@ import Testing
     }
   }
 
+  @Test(arguments: [false, true]) func `who wants less motion has no Play`(_ reducesMotion: Bool) async throws {
+    try await Chromium.run(BrowserSettings(.desktop, reducesMotion: reducesMotion)) { driver in
+      try await OverviewScenarios.open("deaths", on: driver)
+      let play = driver.element(OverviewID.play)
+      try await driver.waitUntil("the server has heard of it") { try await play.exists == !reducesMotion }
+      try await driver.reload()
+      #expect(try await play.exists == !reducesMotion)
+    }
+  }
+
   @Test(.proves("B9")) func `the country under the pointer is named and opens`() async throws {
     try await Chromium.run(BrowserSettings(.desktop)) { driver in
       try await OverviewScenarios.open("deaths", on: driver)

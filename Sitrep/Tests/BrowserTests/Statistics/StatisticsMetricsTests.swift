@@ -61,6 +61,7 @@ import Testing
       let (flag, column) = (try await driver.frame(of: country.flag), try await driver.column(of: country))
 
       #expect(try await driver.style("font-size", of: country.flag) == "100px")
+      #expect(column.width <= (viewport.width < 1200 ? Double(viewport.width) : 440))
       #expect(abs(flag.midX - column.midX) <= 1)
     }
   }
@@ -188,14 +189,14 @@ import Testing
 }
 
 extension BrowserDriver {
-  /// The column in which a country stands: its screen.
+  /// The column in which a country stands.
   fileprivate func column(of country: CountryPage) async throws -> ElementFrame {
     let numbers = try await evaluate(
       """
       (() => {
-        const screen = document.querySelector('[data-testid="\(StatisticsID.detailFlag)"]').closest('section');
-        const r = screen.getBoundingClientRect();
-        return [r.x + screen.clientLeft, r.y, screen.clientWidth, r.height];
+        const column = document.querySelector('[data-testid="\(StatisticsID.detailFlag)"]').closest('.two > div > *');
+        const r = column.getBoundingClientRect();
+        return [r.x, r.y, r.width, r.height];
       })()
       """
     ).array.compactMap(\.number)

@@ -51,6 +51,22 @@ import Testing
     #expect(ChartFigure([ChartSamples.series([1, 2])], place { $0.range = .days90 })?.days == day(0)...day(1))
   }
 
+  @Test func `days that were chosen take the place of the last ones, as far as there are such`() throws {
+    func days(_ span: ClosedRange<Day>) -> ClosedRange<Day>? {
+      let totals = (0..<50).map { Optional($0 * 10) }
+      return ChartFigure(
+        [ChartSamples.series(totals)],
+        place {
+          $0.range = .days28
+          $0.span = span
+        })?.days
+    }
+
+    #expect(days(day(3)...day(9)) == day(3)...day(9))
+    #expect(days(day(40)...day(99)) == day(40)...day(49))
+    #expect(days(day(90)...day(99)) == day(22)...day(49))
+  }
+
   @Test(.proves("B3")) func `countries whose series begin and end on other days stand on one axis`() throws {
     let figure = try #require(
       ChartFigure(

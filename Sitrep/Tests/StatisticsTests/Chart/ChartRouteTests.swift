@@ -5,6 +5,19 @@ import Testing
 @testable import Statistics
 
 @Suite struct ChartRouteTests {
+  @Test func `days that were chosen stand in place of the last ones`() {
+    var place = ChartRoute(settings: "deaths,2021-03-01..2021-05-31,log", comparison: "")
+    #expect(place.span?.count == 92 && !place.showsAllDays)
+    #expect(place.settings == "deaths,2021-03-01..2021-05-31,log")
+    place.range = .days28
+    #expect(place.settings == "deaths,2021-03-01..2021-05-31,log")
+    place.span = nil
+    #expect(place.settings == "deaths,28,log" && !place.showsAllDays)
+    for word in ["2021-05-31..2021-03-01", "2021-03-01..", "..", "2021-03-01..2021-04-31", "1..2..3"] {
+      #expect(ChartRoute(settings: word, comparison: "").span == nil, "\(word)")
+    }
+  }
+
   @Test(.proves("B3"), arguments: ["", "deaths", "recovered,total,28,log,rate,table", "90", "deaths,log"])
   func `settings are one text, which gives them back`(settings: String) {
     #expect(ChartRoute(settings: settings, comparison: "").settings == settings)

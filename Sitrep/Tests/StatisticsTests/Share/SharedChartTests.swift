@@ -56,6 +56,17 @@ import Testing
     #expect(try await !String(decoding: shared.table(), as: UTF8.self).contains("per_100000"))
   }
 
+  @Test(.proves("U3")) func `days that were chosen on the chart are what is shared`() async throws {
+    let shared = try shared(ChartRoute(settings: "2021-01-20..2021-01-25", comparison: "FR"))
+    let lines = try await String(decoding: shared.table(), as: UTF8.self).split(separator: "\r\n")
+    let picture = try await shared.picture()
+
+    #expect(shared.fileName == "sitrep-DE-FR-2021-01-20-to-2021-01-25-2021-08-04")
+    #expect(lines.count == 13 && lines[1].hasPrefix("Germany,DE,2021-01-20,"))
+    #expect(lines[12].hasPrefix("France,FR,2021-01-25,"))
+    #expect(picture.contains(">January 20, 2021</text>") && picture.contains(">January 25, 2021</text>"))
+  }
+
   @Test(.proves("U3")) func `the table has the countries and the days of the chart, and its rate`() async throws {
     let shared = try shared(ChartRoute(settings: "deaths,28,rate", comparison: "FR"), people: 2_000_000)
     let lines = try await String(decoding: shared.table(), as: UTF8.self).split(separator: "\r\n")

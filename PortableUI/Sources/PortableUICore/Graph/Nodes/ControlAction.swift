@@ -6,6 +6,8 @@ enum ControlAction {
   case field(FieldAction)
   /// Closes a presentation.
   case dismiss(@MainActor () -> Void)
+  /// Opens a row's menu, or presses an item of it.
+  case menu(@MainActor (String) -> Void)
   /// Takes the files that a person chose.
   case files(FileFieldTraits, @MainActor ([ReceivedFile]) -> Void)
   /// Keeps the place so that a renderer can say why nothing happens.
@@ -27,6 +29,9 @@ enum ControlAction {
     case (.field(let field), _): return field.perform(event)
     case (.dismiss(let action), .dismiss):
       action()
+      return true
+    case (.menu(let action), .set(let text)):
+      action(text)
       return true
     case (.files(_, let action), .files(let files)):
       action(files)

@@ -24,6 +24,10 @@ package enum Decoration: Sendable, Equatable {
   case drawnContentShape
   /// A pointer meets what lies below.
   case ignoresPointers
+  /// The browser can be told to bring it into sight.
+  case scrollTarget
+  /// Stays at the top of what scrolls.
+  case pinned
   /// What is drawn inside may come to the page in one file.
   case drawingGroup
 }

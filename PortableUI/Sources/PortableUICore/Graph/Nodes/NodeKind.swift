@@ -40,10 +40,23 @@ package indirect enum NodeKind: Sendable, Equatable {
   case sheet(SheetTraits)
   /// No thing on the screen: what the whole window stands in.
   case surroundings(ColorScheme)
+  /// No thing on the screen: the tint of the window and of what is presented in it.
+  case windowTint(Color)
   /// Children: the items.
   case menu(MenuTraits)
+  /// Children: the items. The menu of a row, above everything else.
+  case rowMenu
   /// Children: the cells.
   case grid(GridLayout)
+  /// Children: the rows, and the edges of those shown. The headings are one for each column.
+  case table(headings: [Node])
+  /// Children: a cell for each column.
+  case tableRow
+  case tableCell
+  /// Children: the label.
+  case tableHeading(TableHeadingTraits)
+  /// Children: the leading column and the trailing one.
+  case adaptiveColumns(AdaptiveColumnsKind)
   /// The edge of the rows shown of a long list.
   case rowWindow(RowWindowTraits)
   /// What is made when it is first seen; the address shows it at once.
@@ -57,6 +70,8 @@ package indirect enum NodeKind: Sendable, Equatable {
   case plot(PlotDrawing)
   /// Children: the chart. The control takes the place that a person asks about; nil: nobody can ask.
   case plotReader(Identity?)
+  /// A chart of which a part can be chosen; nil: not now.
+  case spanReader(Identity?)
   case group
   /// Children: a control's label; beside it the label as it looks while the control is pressed, none where it cannot be.
   case pressable(whilePressed: [Node])

@@ -3,6 +3,8 @@
 /// The content is in the node's children.
 package struct ScreenTraits: Sendable, Equatable {
   package var title: String?
+  /// True where the title is only said.
+  package var isTitleHidden = false
   package var leading: [Node] = []
   package var trailing: [Node] = []
   package var back: BackTarget?

@@ -5,6 +5,8 @@ const randomName = () => btoa(String.fromCharCode(...crypto.getRandomValues(new 
   .replaceAll('+', '-').replaceAll('/', '_');
 const windowID = randomName();
 let number = 0, flying = null, queue = [], attempt = 0, busy = 0;
+// Until it is said that another place is waited for.
+let waiting = 0;
 
 function send(event) {
   const inputs = typed();
@@ -23,6 +25,7 @@ function pump(isHello) {
   flying = { w: windowID, n: ++number, r: revision, v: version, u: here(), a: assets, p: presentations, ...next };
   attempt = 0;
   busy ||= setTimeout(() => body.setAttribute('data-busy', ''), 400);
+  if (next.e.some(([what]) => what === 'go' || what === 'back')) waiting ||= setTimeout(wait, 200);
   post(flying);
 }
 
@@ -51,7 +54,7 @@ function retry(request, wasRefused) {
   if (flying !== request) return;
   if (!wasRefused) request.x = true;
   attempt += 1;
-  if (attempt > (wasRefused ? 4 : 1)) say('away');
+  if (attempt > (wasRefused ? 4 : 1)) { stopWaiting(); say('away'); }
   setTimeout(() => { if (flying === request) post(request); }, Math.min(8000, 125 * 2 ** attempt));
 }
 
@@ -70,9 +73,22 @@ function tooLong(request) {
   pump();
 }
 
+// The part of the page that the answer will fill says that it waits: the screen beside the link, where it is seen.
+function wait() {
+  const beside = pressed?.closest('.screen')?.nextElementSibling;
+  (beside?.offsetParent ? beside : current())?.setAttribute('aria-busy', true);
+}
+
+function stopWaiting() {
+  clearTimeout(waiting);
+  waiting = 0;
+  body.querySelector('[aria-busy=true]')?.removeAttribute('aria-busy');
+}
+
 function calm() {
   clearTimeout(busy);
   busy = 0;
+  stopWaiting();
   body.removeAttribute('data-busy');
   unsay('away');
   listen();

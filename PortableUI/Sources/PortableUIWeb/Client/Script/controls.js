@@ -15,7 +15,7 @@ document.addEventListener('click', event => {
   if (control.ariaDisabled === 'true') return event.preventDefault();
   if (control.parentElement.matches('details.menu')) { event.preventDefault(); return toggleMenu(control.parentElement); }
   if (control.localName === 'a') return follow(event, control);
-  if (control.dataset.share !== undefined) return share(event, control);
+  if (control.dataset.share !== undefined) { event.preventDefault(); return withExtras('share', control); }
   if (control.name !== 'event') return;
   event.preventDefault();
   if (control.disabled) return;
@@ -68,8 +68,28 @@ function pressKeys(event) {
   const { code, altKey, shiftKey } = event, isAlone = !hasModifier(event);
   const key = event.key > '~' && /^Key/.test(code) ? code[3] : event.key;
   if (isAlone && (isTyping(event.target) || openMenus().length)) return false;
+  const row = isAlone && rowWithMenu(event.target), menu = row && row.closest('[data-menu]').dataset;
+  if (menu?.keys?.split(' ').includes(key.toLowerCase())) return !send(['set', menu.menu, key.toLowerCase() + ' ' + nameOfRow(row)]);
   return press(isAlone ? key : altKey || shiftKey ? '' : 'Control+' + key);
 }
+
+// The row that has a menu of its own, which is made when it is asked for (extras.js): with a mouse or by keys at once, with
+// a finger that rests.
+const rowWithMenu = target => target.closest('[data-menu] .rows .more');
+const nameOfRow = row => row.getAttribute('href') ?? row.value;
+let finger = null;
+document.addEventListener('pointerdown', event => {
+  finger = event.pointerType === 'touch' && rowWithMenu(event.target) ? event : null;
+  if (finger) withExtras('hold', event, () => finger === event);
+});
+for (const type of ['pointerup', 'pointercancel']) document.addEventListener(type, () => { finger = null; });
+document.addEventListener('contextmenu', event => {
+  finger = null;
+  const row = rowWithMenu(event.target);
+  if (!row) return;
+  event.preventDefault();
+  withExtras('askForMenu', row, event);
+});
 
 // Presses what can be pressed with these keys now, the first where there are several, or goes to the field.
 function press(keys) {
@@ -107,21 +127,8 @@ for (const [type, isIn] of [['focusin', true], ['focusout', false]]) {
   });
 }
 
-document.addEventListener('change', async ({ target }) => {
-  if (target.type !== 'file' || target.dataset.upload === undefined || !target.files.length) return;
-  const tokens = [];
-  const slow = setTimeout(() => body.setAttribute('data-sends', ''), 400);
-  unsay('unsent');
-  await greet();
-  for (const file of target.files) {
-    const answer = await upload(target.name, file) ?? await upload(target.name, file);
-    if (answer) tokens.push(answer); else say('unsent');
-  }
-  clearTimeout(slow);
-  body.removeAttribute('data-sends');
-  target.value = '';
-  if (!tokens.length) unpick(target);
-  send(['set', target.name, tokens.join(',')]);
+document.addEventListener('change', ({ target }) => {
+  if (target.type === 'file' && target.dataset.upload !== undefined && target.files.length) withExtras('sendFiles', target);
 });
 
 // Opens the browser's own dialog at once where a presentation that was asked for is there for files. It cannot be seen
@@ -150,32 +157,6 @@ async function greet() {
   while (flying) await new Promise(done => setTimeout(done, 20));
 }
 
-// The token of a file that the server has taken; undefined where it did not.
-async function upload(name, file) {
-  const answer = await fetch(`/live/upload/${windowID}/${name}`, {
-    method: 'POST', body: file,
-    headers: { 'Content-Type': file.type || 'application/octet-stream', 'X-File-Name': encodeURIComponent(file.name) },
-  }).catch(() => null);
-  if (answer?.ok) return (await answer.text()).trim();
-  // The window may be gone on the server; any event brings it back.
-  send(['sync']);
-  await new Promise(done => setTimeout(done, 500));
-}
-
-async function share(event, control) {
-  event.preventDefault();
-  const text = control.dataset.share;
-  try {
-    if (navigator.share) return await navigator.share({ text });
-    await navigator.clipboard.writeText(text);
-    say('copied');
-    setTimeout(() => unsay('copied'), 3000);
-  } catch (error) {
-    // The person closed the browser's own sheet; or the page may not write to the clipboard, then the text is shown.
-    if (error.name !== 'AbortError') control.parentElement.open = true;
-  }
-}
-
 // Asks for more rows; those that are seen stay where they are.
 function extend(link) {
   const scroller = link.closest('.vscroll, .columns > .screen');
@@ -202,10 +183,17 @@ function lookAgain(link) {
   more.observe(link);
 }
 
-// What reads charts comes once there is one to be read.
-let reader = null;
-function readCharts() {
-  const surface = body.querySelector('[data-script]');
-  if (surface) reader ??= import(surface.dataset.script).then(({ start }) => start(send)).catch(() => { reader = null; });
-  reader?.then(look => look?.());
+// What only some pages need, such as what reads charts, comes with the first element that asks for it.
+function loadModules() {
+  for (const { dataset } of body.querySelectorAll('[data-script]')) import(dataset.script).then(({ start }) => start(send)).catch(() => {});
+  if (body.querySelector('[data-upload]')) withExtras();
+  if (body.querySelector(':scope > .menu')) withExtras('showMenu');
+}
+
+// Does what only some pages need, by a module that comes once it is asked for.
+let extras = null;
+function withExtras(name, ...what) {
+  extras ??= import(extrasAddress).then(({ start }) =>
+    start({ body, windowID, send, say, unsay, save, greet, unpick, rowWithMenu, nameOfRow, arrange }));
+  extras.then(all => all[name]?.(...what), () => { extras = null; if (name) say('away'); });
 }

@@ -118,13 +118,18 @@ function moveInChoices({ key, target }) {
   return true;
 }
 
-// Arrows go from row to row of a screen, and between its search field and the first one; true where a key was for them.
+// Arrows go from row to row of a screen, to what stands at the same place in them, and between its search field and the
+// first one; true where a key was for them.
 function moveInRows({ key, target }) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[key], screen = target.closest('.screen'), rows = '.rows > li, tr';
   const field = screen?.querySelector(':scope > .search input');
   if (!step || target !== field && (isTyping(target) || !target.closest(rows))) return false;
-  const stops = Array.from(screen.querySelectorAll(rows), row =>
-    row.contains(target) ? target : row.querySelector('a[href],button:not(:disabled)')).filter(stop => stop?.offsetParent);
+  const controls = row => Array.from(row?.querySelectorAll('a[href],button:not(:disabled)') ?? []);
+  const place = Math.max(controls(target.closest(rows)).indexOf(target), 0);
+  const stops = Array.from(screen.querySelectorAll(rows), row => {
+    const found = controls(row);
+    return row.contains(target) ? target : found[place] ?? found[0];
+  }).filter(stop => stop?.offsetParent);
   const next = target === field ? step > 0 && (stops.find(stop => stop.href) ?? stops[0])
     : stops[stops.indexOf(target) + step] ?? (step < 0 && field);
   if (next) next.focus();

@@ -55,7 +55,7 @@ function apply(message) {
   revision = message.t;
   version = message.v;
   rove();
-  readCharts();
+  loadModules();
   place(before, focused, trail);
   left = null;
   if (!isAnswer) return;

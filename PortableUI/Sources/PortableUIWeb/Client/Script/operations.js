@@ -42,7 +42,11 @@ const operations = {
   },
   f(name) {
     const field = name && body.querySelector(`[name="${name}"],[value="${name}"],#${name}`);
-    if (field) field.focus(); else if (name === null) document.activeElement?.blur();
+    if (field) {
+      field.focus();
+      // No field, but a place to scroll to.
+      if (field.id === name && field.tabIndex < 0) field.scrollIntoView();
+    } else if (name === null) document.activeElement?.blur();
   },
   R(html) {
     const next = new DOMParser().parseFromString(markup.createHTML('<body>' + html), 'text/html').body;
@@ -52,7 +56,7 @@ const operations = {
   },
   x: address => { if (address === here()) renew(); else if (address[0] === '/' && address[1] !== '/') location.assign(address); },
   n: say,
-  d: (address, way, name) => { if (way) deliver(address, way, name); else save(address, ''); },
+  d: (address, way, name) => { if (way) withExtras('deliver', address, way, name); else save(address, ''); },
 };
 
 function save(address, name) {
@@ -60,40 +64,6 @@ function save(address, name) {
   link.href = address;
   link.download = name;
   link.click();
-}
-
-// Fetches a file, which can be done once, and gives it away; a drawing becomes PNG first.
-async function deliver(address, way, name) {
-  let file = await fetch(address).then(answer => answer.ok ? answer.blob() : null).catch(() => null);
-  if (!file) return say('away');
-  const png = /^image\/svg/.test(file.type) && await draw(file).catch(() => null);
-  if (png) { file = png; name = name.replace(/\.svg$/, '.png'); }
-  file = new File([file], name, { type: file.type });
-  try {
-    if (way === 'share' && navigator.canShare?.({ files: [file] })) return await navigator.share({ files: [file] });
-  } catch (error) {
-    // The person closed the browser's own sheet; where the browser refused to open it, the file is saved.
-    if (error.name === 'AbortError') return;
-  }
-  address = URL.createObjectURL(file);
-  save(address, name);
-  setTimeout(() => URL.revokeObjectURL(address), 60000);
-}
-
-async function draw(file) {
-  const address = URL.createObjectURL(file);
-  try {
-    const picture = new Image();
-    picture.src = address;
-    await picture.decode();
-    const canvas = document.createElement('canvas');
-    canvas.width = picture.naturalWidth;
-    canvas.height = picture.naturalHeight;
-    canvas.getContext('2d').drawImage(picture, 0, 0);
-    return await new Promise(done => canvas.toBlob(done, 'image/png'));
-  } finally {
-    URL.revokeObjectURL(address);
-  }
 }
 
 function addRule(rule) {

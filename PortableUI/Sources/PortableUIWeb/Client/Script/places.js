@@ -145,6 +145,7 @@ function moved() {
   const { y = 0, s = 0 } = goesBack && history.state || {};
   if (screen) screen.scrollTop = s;
   scrollTo(0, y);
+  arrive(pathOf(from), pathOf(shown));
   const opener = goesBack && Array.from(body.querySelectorAll('a[href]')).find(link =>
     link.getAttribute('href') === from && link.offsetParent);
   if (opener) opener.focus({ preventScroll: true });
@@ -153,9 +154,23 @@ function moved() {
   goesBack = false;
 }
 
+// Lets what a step leads to come into sight: from below, from above where it leads back, in its place where it leads aside.
+// It is there at once, and can be pressed while it comes.
+let arriving = null;
+function arrive(from, to) {
+  if (from === to || reducesMotion()) return;
+  const way = to.startsWith(from) ? '1rem' : from.startsWith(to) ? '-1rem' : '0';
+  for (const part of current()?.children ?? []) {
+    if (part.matches('.bar')) continue;
+    arriving = part.animate({ opacity: [0, 1], translate: [`0 ${way}`, '0 0'] }, { duration: 200, easing: 'ease-out' });
+  }
+}
+
+const reducesMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 // What a tap on the tab that is open does.
 function scrollUp() {
-  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+  const behavior = reducesMotion() ? 'auto' : 'smooth';
   for (const scroller of [window, ...body.querySelectorAll('.columns > .screen')]) scroller.scrollTo({ top: 0, behavior });
 }
 

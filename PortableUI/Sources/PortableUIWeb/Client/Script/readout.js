@@ -1,12 +1,17 @@
 // Charts and drawings: what they show at a place. A pointer, a finger and the arrow keys move a rule and a box with the
-// figures of a chart, with no help of the server; it hears of the place where they rest. A module of its own, which only a
-// page with such a chart or drawing asks for (controls.js).
+// figures of a chart, with no help of the server; it hears of the place where they rest. Where the mouse is dragged, or the
+// arrow keys are pressed with Shift, a part of the chart is chosen. A module of its own, which only a page with such a chart
+// or drawing asks for (controls.js).
 
 let send;
 
 // The chart that is read: its surface, plot, places and lines, and the index of the place.
 let reading = null;
 let telling = 0;
+
+// The index of the place where the part begins that is being chosen.
+let anchor = null;
+const spanOf = surface => surface.closest('[data-span]')?.dataset.span;
 
 // The numbers of a list as the server writes them (NumberList).
 function numbersOf(text) {
@@ -40,7 +45,7 @@ function readAgain() {
   }
   if (!reading) return;
   const { surface, index } = reading;
-  if (!surface.isConnected || !plotOf(surface)) { reading = null; return; }
+  if (!surface.isConnected || !plotOf(surface)) { reading = anchor = null; return; }
   reading = begin(surface);
   read(Math.min(index, reading.places.length - 1));
 }
@@ -90,8 +95,15 @@ function read(index) {
   surface.replaceChildren(rule, box);
   const [first, last] = plot.dataset.domain.split(' ').map(Number);
   const room = surface.getBoundingClientRect(), drawn = plot.getBoundingClientRect();
-  const x = drawn.left - room.left + drawn.width * (places[index] - first) / (last - first);
-  Object.assign(rule.style, { left: `${x}px`, top: `${drawn.top - room.top}px`, height: `${drawn.height}px` });
+  const at = index => drawn.left - room.left + drawn.width * (places[index] - first) / (last - first);
+  const x = at(index), height = { top: `${drawn.top - room.top}px`, height: `${drawn.height}px` };
+  Object.assign(rule.style, { left: `${x}px` }, height);
+  if (anchor !== null) {
+    const span = document.createElement('div'), start = at(anchor);
+    span.className = 'span';
+    Object.assign(span.style, { left: `${Math.min(x, start)}px`, width: `${Math.abs(x - start)}px` }, height);
+    surface.prepend(span);
+  }
   const width = box.offsetWidth, left = x > room.width / 2 ? x - width - 10 : x + 10;
   box.style.left = `${Math.max(0, Math.min(left, room.width - width))}px`;
   box.style.top = `${drawn.top - room.top}px`;
@@ -115,8 +127,9 @@ function rowOf(line, index) {
   return row;
 }
 
-function readOn(surface, index) {
+function readOn(surface, index, from = null) {
   if (reading?.surface !== surface) { stopReading(); reading = begin(surface); }
+  anchor = from;
   read(Math.max(0, Math.min(index, reading.places.length - 1)));
   clearTimeout(telling);
   telling = setTimeout(tell, 300, surface, String(reading.places[reading.index]));
@@ -124,18 +137,29 @@ function readOn(surface, index) {
 
 // Says the place to the server, once it is another one.
 function tell(surface, place) {
-  if ((surface.$told ?? '') === place || !surface.isConnected) return;
+  if ((surface.$told ?? '') === place || !surface.isConnected || !surface.dataset.read) return;
   surface.$told = place;
   send(['set', surface.dataset.read, place]);
 }
 
 function stopReading() {
   clearTimeout(telling);
+  anchor = null;
   if (!reading) return;
   const { surface } = reading;
   reading = null;
   surface.replaceChildren();
   tell(surface, '');
+}
+
+// Says to the server which part was chosen.
+function choose() {
+  if (anchor === null) return;
+  const { surface, places, index } = reading, ends = [places[anchor], places[index]].sort((a, b) => a - b);
+  anchor = null;
+  if (!(ends[0] < ends[1])) return;
+  stopReading();
+  send(['set', spanOf(surface), ends.join(' ')]);
 }
 
 // The place that is nearest to a point of the window.
@@ -149,16 +173,21 @@ function indexAt(surface, clientX) {
 // Where the pointer was: browsers tell of a move, too, where only the page has moved under it.
 let before = '';
 for (const type of ['pointermove', 'pointerdown']) {
-  document.addEventListener(type, ({ target, clientX, clientY, pointerType }) => {
+  document.addEventListener(type, ({ target, clientX, clientY, pointerType, button }) => {
     const point = `${clientX} ${clientY}`;
     if (type === 'pointermove' && point === before) return;
     before = point;
-    const surface = target.closest?.('.read[tabindex]');
-    if (surface) return readOn(surface, indexAt(surface, clientX));
+    const surface = anchor === null ? target.closest?.('.read[tabindex]') : reading.surface;
+    if (surface) {
+      const index = indexAt(surface, clientX), begins = type === 'pointerdown' && pointerType === 'mouse' && !button;
+      return readOn(surface, index, begins && spanOf(surface) ? index : anchor);
+    }
     const isKept = type === 'pointermove' && (pointerType !== 'mouse' || reading?.surface.matches(':focus-visible'));
     if (!isKept) stopReading();
   });
 }
+document.addEventListener('pointerup', choose);
+document.addEventListener('keyup', ({ key }) => { if (key === 'Shift') choose(); });
 document.documentElement.addEventListener('pointerleave', ({ pointerType }) => {
   if (pointerType === 'mouse' && !reading?.surface.matches(':focus-visible')) stopReading();
 });
@@ -176,7 +205,8 @@ document.addEventListener('keydown', event => {
   else if (!target.matches('.read[tabindex]')) return;
   const index = reading?.surface === target ? reading.index : Number(target.ariaValueNow);
   const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: Number(target.ariaValueMax) }[key];
-  if (next !== undefined) readOn(target, next); else if (!isLeft) return;
+  if (next !== undefined) readOn(target, next, event.shiftKey && spanOf(target) ? anchor ?? index : null);
+  else if (!isLeft) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 }, true);
@@ -200,8 +230,8 @@ document.addEventListener('keydown', event => {
   control.focus();
 }, true);
 
-// - Returns: what has to be called after each change of the page.
+// Called after each change of the page.
 export function start(tellServer) {
   send = tellServer;
-  return readAgain;
+  readAgain();
 }

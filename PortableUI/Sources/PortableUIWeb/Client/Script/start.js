@@ -65,18 +65,25 @@ function fillIn() {
 }
 
 // True while nothing is under way, for those who test pages.
-Object.defineProperty(body, '$isCalm', { get: () => !flying && !queue.length && here() === shown && !descends });
+Object.defineProperty(body, '$isCalm', { get: () => !flying && !queue.length && arriving?.playState !== 'running' && here() === shown && !descends });
 
 // The stream on which the server has this window, for the same.
 Object.defineProperty(body, '$heard', { get: () => heard });
 
-// Times are written in the reader's zone: the server hears of it from the first event on.
-const zone = 'zone=' + encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone ?? '');
-if (!document.cookie.split('; ').includes(zone)) document.cookie = zone + ';path=/;max-age=31536000;samesite=lax';
+// Times are written in the reader's zone, and what moves does so only for who wants it: the server hears of both from the
+// first event on.
+for (const [fact, isTrue] of [
+  ['zone=' + encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone ?? ''), true],
+  ['motion=less', reducesMotion()],
+]) {
+  if (document.cookie.split('; ').includes(fact) !== isTrue) {
+    document.cookie = `${fact};path=/;max-age=${isTrue ? 31536000 : 0};samesite=lax`;
+  }
+}
 
 adopt(body);
 rove();
-readCharts();
+loadModules();
 restore();
 // What is presented from the beginning goes with its address; of what was closed by loading the page, the entry is left.
 for (const presentation of body.querySelectorAll(':scope > [data-in]')) presentation.$isAddressed = true;

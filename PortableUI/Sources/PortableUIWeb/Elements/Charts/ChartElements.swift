@@ -118,14 +118,37 @@ extension ElementBuilder {
     reader.classes.append("reader")
     reader.box = .closed
     guard let control, context == .block else { return reader }
-    var surface = Element(.div, classes: ["read"])
+    reader.append(readSurface(of: control, [Attribute(.dataRead, control.name)]))
+    return reader
+  }
+
+  /// A chart of which a part can be chosen; one that cannot be read gets a surface for that.
+  mutating func spanReader(_ control: Identity?, _ node: Node, _ context: Context) -> Element {
+    var reader = group(node.children, context)
+    guard let control, context == .block else { return reader }
+    if !node.children.contains(where: \.isRead) {
+      reader.classes.append("reader")
+      reader.append(readSurface(of: control, []))
+    }
+    reader.box = .closed
+    reader.set(.dataSpan, control.name)
+    return reader
+  }
+
+  private func readSurface(of control: Identity, _ attributes: [Attribute]) -> Element {
+    var surface = Element(.div, classes: ["read"], attributes: attributes)
     surface.key = control.bits
-    surface.set(.dataRead, control.name)
     surface.set(.dataScript, Assets.chartsAddress)
     surface.set(.dataLabel, LayerText.chartValues(in: locale))
     surface.set(.dataNone, LayerText.noValue(in: locale))
-    reader.append(surface)
-    return reader
+    return surface
+  }
+}
+
+extension Node {
+  /// True for a chart that can be read at a place, and what it stands in.
+  fileprivate var isRead: Bool {
+    if case .plotReader(.some) = kind { true } else { children.contains(where: \.isRead) }
   }
 }
 

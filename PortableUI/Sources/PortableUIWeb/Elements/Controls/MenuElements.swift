@@ -14,6 +14,14 @@ extension ElementBuilder {
     return details("menu", summary, items(node.children), node.key)
   }
 
+  /// The menu of a row that a person asked for; the client puts it where that was.
+  mutating func openMenu(_ node: Node) -> Element {
+    let name = Attribute(.ariaLabel, LayerText.actions(in: locale))
+    var menu = details("menu", Element(.summary, classes: ["vh"], attributes: [name]), items(node.children), node.key)
+    menu.set(.open)
+    return menu
+  }
+
   /// The menu at the end of a row, named after it; what destroys stands last, where nobody presses it by haste.
   mutating func rowMenu(of node: Node, _ actions: [Node]) -> Element {
     let name = [LayerText.actions(in: locale), node.firstText].compactMap(\.self).joined(separator: ": ")
@@ -36,6 +44,8 @@ extension ElementBuilder {
   }
 
   /// A text or an address for another program; without script it is shown, to be copied.
+  ///
+  /// An address of the program itself is a link, of which the browser knows the whole.
   mutating func share(_ traits: ShareTraits, _ node: Node) -> Element {
     let text = (traits.text + traits.addresses).joined(separator: "\n")
     var summary = Element(
@@ -43,7 +53,11 @@ extension ElementBuilder {
     addTooltip(to: &summary, node, showing: node.children)
     if traits.isEnabled { summary.set(.dataShare, text) }
     if let title = traits.title { summary.set(.dataShareTitle, title) }
-    let shown = Element(.p, classes: ["shared", "w"], text: text)
+    var shown = Element(.p, classes: ["shared", "w"], text: text)
+    if LinkAddress(text) == .here {
+      shown = Element(.p, classes: ["shared", "w"])
+      shown.append(Element(.a, classes: ["link"], attributes: [Attribute(.href, text)], text: text))
+    }
     return details("share", summary, [shown], node.key)
   }
 

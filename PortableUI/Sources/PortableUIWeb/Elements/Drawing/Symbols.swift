@@ -14,6 +14,15 @@ public struct Symbols: Sendable {
   private static let all: [String: Symbols] = [
     "eye": Symbols(outlines: [eye]),
     "eye.slash": Symbols(outlines: [eyeAboveSlash, eyeBelowSlash, "M4.2 3 21 19.8 19.8 21 3 4.2z"]),
+    "list.bullet": Symbols(outlines: [
+      "M8 5h13v1.800H8zM8 11.100h13v1.800H8zM8 17.200h13V19H8z",
+      "M4.5 4.600a1.3 1.3 0 1 1 0 2.6 1.3 1.3 0 0 1 0-2.600zm0 6.100a1.3 1.3 0 1 1 0 2.6 1.3 1.3 0 0 1 0-2.600z"
+        + "m0 6.100a1.3 1.3 0 1 1 0 2.6 1.3 1.3 0 0 1 0-2.600z",
+    ]),
+    "tablecells": Symbols(outlines: [
+      "M4 4h16a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1zm.8 1.800v3.200h4.400V5.800zm6.2 0v3.200h8.200V5.800z"
+        + "M4.8 10.800v2.800h4.400v-2.800zm6.2 0v2.800h8.200v-2.800zM4.8 15.400v2.800h4.400v-2.800zm6.2 0v2.800h8.200v-2.800z"
+    ]),
     "chart.bar": Symbols(outlines: [
       "M4 13h3a1 1 0 0 1 1 1v5a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1v-5a1 1 0 0 1 1-1z",
       "M10.5 8h3a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1h-3a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1z",

@@ -20,8 +20,18 @@ extension ElementBuilder {
     case .transition(let transition): entering(node, transition, in: flow, context)
     case .drawnContentShape: marked("hit", node, in: flow, context)
     case .ignoresPointers: marked("pass", node, in: flow, context)
+    case .scrollTarget: scrollTarget(node, in: flow, context)
+    case .pinned: marked("pin", node, in: flow, context)
     case .drawingGroup: drawn(node, in: flow, context)
     }
+  }
+
+  /// What has a name can have the focus, and comes into sight with it.
+  private mutating func scrollTarget(_ node: Node, in flow: Flow, _ context: Context) -> Element {
+    var element = ownElement(for: node, in: flow, context)
+    element.set(.id, node.key.name)
+    if !element.isControl { element.set(.tabindex, "-1") }
+    return element
   }
 
   private mutating func padded(_ node: Node, _ insets: EdgeInsets, in flow: Flow, _ context: Context) -> Element {

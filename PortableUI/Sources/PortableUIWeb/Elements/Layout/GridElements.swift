@@ -17,6 +17,12 @@ extension ElementBuilder {
     return grid
   }
 
+  /// Two columns in a box whose width decides where they stand.
+  mutating func adaptiveColumns(_ kind: AdaptiveColumnsKind, _ columns: [Node]) -> Element {
+    let pair = Element(.div, children: elements(for: columns, in: .column, .block))
+    return Element(.div, classes: kind == .aside ? ["two", "aside"] : ["two"], children: [pair], box: .closed)
+  }
+
   /// The way to the rows before or after those shown, and which are shown.
   mutating func rowWindow(_ traits: RowWindowTraits, _ node: Node) -> [Element] {
     var elements: [Element] = []

@@ -9,8 +9,9 @@ extension ElementBuilder {
     isBeneath = !presented.isEmpty
     var root = Element(hasMain ? .div : .main, attributes: [Attribute(.id, "root")])
     if let scheme = nodes.surroundings { root.classes.append(scheme.className) }
-    root.children = elements(
-      for: nodes.filter { !$0.isPresentation && $0.surroundings == nil }, in: .column, .block)
+    let tint = nodes.lazy.compactMap(\.windowTint).first
+    if let tint { add(.tint, .color(tint), to: &root) }
+    root.children = elements(for: nodes.filter(\.isContent), in: .column, .block)
     if isBeneath {
       root.set(.inert)
       keptFields = root.keptFields
@@ -21,12 +22,14 @@ extension ElementBuilder {
       isBeneath = index < presented.count - 1
       presentations.append(node.key)
       var element = element(for: node, in: .column, .block)
+      if let tint { add(.tint, .color(tint), to: &element) }
       if isBeneath {
         element.set(.inert)
         keptFields += element.keptFields
       }
       body.append(element)
     }
+    body.children += elements(for: nodes.filter(\.isRowMenu), in: .column, .block)
     if !filters.isEmpty { body.append(filterDefinitions) }
     return body
   }
@@ -104,6 +107,17 @@ extension Element {
 }
 
 extension Node {
+  fileprivate var isRowMenu: Bool { kind == .rowMenu }
+
+  /// False for what stands above the page, or only says something of it.
+  fileprivate var isContent: Bool { !isPresentation && !isRowMenu && surroundings == nil && windowTint == nil }
+
+  /// The tint of the whole window, if the node says so.
+  fileprivate var windowTint: Color? {
+    guard case .windowTint(let color) = kind else { return nil }
+    return color
+  }
+
   /// What the whole window stands in, if the node says so.
   var surroundings: ColorScheme? {
     guard case .surroundings(let scheme) = kind else { return nil }

@@ -11,7 +11,9 @@ extension ElementBuilder {
       screen.set(.autofocus)
     }
     if let bar = bar(traits) { screen.append(bar) }
-    if let title = traits.title {
+    if let title = traits.title, traits.isTitleHidden {
+      screen.set(.ariaLabel, title)
+    } else if let title = traits.title {
       let name = node.key.name
       screen.set(.ariaLabelledby, name)
       var heading = Element(.h1, classes: ["title"], attributes: [Attribute(.id, name)], text: title)

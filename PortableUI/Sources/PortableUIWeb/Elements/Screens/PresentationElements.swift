@@ -41,10 +41,14 @@ extension ElementBuilder {
     if traits.isFull { dialog.classes.append("full") }
     if traits.isLow { dialog.classes.append("low") }
     if let scheme = traits.colorScheme { dialog.classes.append(scheme.className) }
-    if let screen = node.children.first, case .screen(let bar) = screen.kind, bar.title != nil {
-      dialog.set(.ariaLabelledby, screen.key.name)
+    if traits.hidesOverlays { dialog.set(.dataScript, Assets.wakeAddress) }
+    let screen = node.children.first.flatMap { screen in
+      if case .screen(let traits) = screen.kind { (screen.key, traits) } else { nil as (Identity, ScreenTraits)? }
+    }
+    if let (key, traits) = screen, traits.title != nil, !traits.isTitleHidden {
+      dialog.set(.ariaLabelledby, key.name)
     } else {
-      dialog.set(.ariaLabel, node.firstText ?? LayerText.sheet(in: locale))
+      dialog.set(.ariaLabel, screen?.1.title ?? node.firstText ?? LayerText.sheet(in: locale))
     }
     let outer = presentation
     presentation = node.key

@@ -71,13 +71,13 @@ struct UnverifiedNumbers: View {
   }
 }
 
-extension EmergencyGuidance {
+nonisolated extension EmergencyGuidance {
   /// The numbers that are verified, or that are not; those of a country and its continent first.
   fileprivate func numbers(isVerified: Bool, nearestTo country: String) -> [GuidanceNumber] {
     Region.sorted(numbers.filter { $0.isVerified == isVerified }, nearestTo: country, by: \.region)
   }
 
-  /// What the red block has to say.
+  /// False where the red block has nothing to say.
   var saysAnything: Bool { !(signs.isEmpty && actions.isEmpty) || numbers.contains(where: \.isVerified) }
 }
 

@@ -12,31 +12,44 @@ struct GuidanceOverview: View {
   var body: some View {
     let query = GuidanceSearch(search.wrappedValue, in: locale)
     let found = model.content.found(by: query)
-    ScrollView {
-      VStack(alignment: .leading, spacing: 24) {
-        if let action = model.lastAction {
-          GuidanceCard {
-            UndoNotice(
-              action.kind.text, identifier: GuidanceID.undo, undo: { model.undo() },
-              dismiss: { model.dismissLastAction() })
+    ScrollViewReader { reader in
+      ScrollView {
+        PageWithAside {
+          page(found, isWhole: query.isEmpty)
+        } aside: {
+          TableOfContents(parts: GuidancePart.parts(of: found, isWhole: query.isEmpty)) {
+            reader.scrollTo($0, anchor: .top)
           }
         }
-        if found.itemCount == 0 { NothingFound() }
-        if found.emergency.saysAnything { EmergencyBlock(emergency: found.emergency, content: found) }
-        UnverifiedNumbers(emergency: found.emergency, content: found)
-        if query.isEmpty { AboutBlock(model: model) }
-        GroupsBlock(.symptoms, groups: found.symptoms, content: found)
-        GroupsBlock(.recommendations, groups: found.recommendations, content: found)
-        if query.isEmpty { SourcesBlock(sources: found.sources) }
       }
-      .padding(16)
-      .frame(maxWidth: 720, alignment: .leading)
-      .frame(maxWidth: .infinity, alignment: .leading)
     }
     .searchable(text: search, prompt: Text("Search the guidance", bundle: .module))
     .navigationTitle(GuidanceTexts.title)
     .settingsButton()
     .guidanceFiles(model)
+  }
+
+  private func page(_ found: GuidanceContent, isWhole: Bool) -> some View {
+    VStack(alignment: .leading, spacing: 24) {
+      if let action = model.lastAction {
+        GuidanceCard {
+          UndoNotice(
+            action.kind.text, identifier: GuidanceID.undo, undo: { model.undo() },
+            dismiss: { model.dismissLastAction() })
+        }
+      }
+      if found.itemCount == 0 { NothingFound() }
+      if found.emergency.saysAnything {
+        EmergencyBlock(emergency: found.emergency, content: found).id(GuidancePart.emergency)
+      }
+      UnverifiedNumbers(emergency: found.emergency, content: found).id(GuidancePart.unverifiedNumbers)
+      if isWhole { AboutBlock(model: model).id(GuidancePart.about) }
+      GroupsBlock(.symptoms, groups: found.symptoms, content: found).id(GuidancePart.symptoms)
+      GroupsBlock(.recommendations, groups: found.recommendations, content: found).id(GuidancePart.recommendations)
+      if isWhole { SourcesBlock(sources: found.sources).id(GuidancePart.sources) }
+    }
+    .padding(16)
+    .frame(maxWidth: 720, alignment: .leading)
   }
 }
 

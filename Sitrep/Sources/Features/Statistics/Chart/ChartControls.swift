@@ -1,3 +1,4 @@
+import DesignSystem
 import Domain
 import PortableUI
 
@@ -6,7 +7,7 @@ struct ChartControls: View {
   @Binding var route: ChartRoute
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 8) {
+    LazyVGrid(columns: [GridItem(.adaptive(minimum: 280), spacing: 12)], spacing: 8) {
       Picker(selection: $route.measure) {
         ForEach(ChartRoute.Measure.allCases, id: \.self) { measure in
           measure.title.accessibilityIdentifier(ChartID.choice(measure)).tag(measure)
@@ -23,10 +24,11 @@ struct ChartControls: View {
         Text("Daily or cumulative", bundle: .module)
       }
       .accessibilityIdentifier(ChartID.kind)
-      Picker(selection: $route.range) {
+      Picker(selection: range) {
         ForEach(ChartRoute.Range.allCases, id: \.self) { range in
-          range.title.accessibilityIdentifier(ChartID.choice(range)).tag(range)
+          range.title.accessibilityIdentifier(ChartID.choice(range)).tag(ChartRoute.Range?.some(range))
         }
+        if route.span != nil { Text("Chosen days", bundle: .module).tag(ChartRoute.Range?.none) }
       } label: {
         Text("Days", bundle: .module)
       }
@@ -35,6 +37,35 @@ struct ChartControls: View {
         .accessibilityIdentifier(ChartID.logarithmic)
     }
     .pickerStyle(.segmented)
+  }
+
+  /// Nil while days of the chart are chosen.
+  private var range: Binding<ChartRoute.Range?> {
+    Binding {
+      route.span == nil ? route.range : nil
+    } set: { range in
+      guard let range else { return }
+      route.range = range
+      route.span = nil
+    }
+  }
+}
+
+/// Which days were chosen on the chart, and the way back to all of them.
+struct ChartSpan: View {
+  let days: ClosedRange<Day>
+  let showAll: () -> Void
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 8) {
+      Text("Only \(days.lowerBound, format: .day) to \(days.upperBound, format: .day)", bundle: .module)
+        .font(.footnote)
+        .foregroundStyle(.secondary)
+        .accessibilityIdentifier(ChartID.span)
+      Button(action: { showAll() }) { Text("Show all days", bundle: .module) }
+        .buttonStyle(.bordered)
+        .accessibilityIdentifier(ChartID.showAllDays)
+    }
   }
 }
 

@@ -15,6 +15,8 @@ package nonisolated enum ChartID {
   package static let plot = "chart.plot"
   package static let reader = "chart.reader"
   package static let legendOfDays = "chart.legend.days"
+  package static let span = "chart.span"
+  package static let showAllDays = "chart.span.all"
   package static let failed = "chart.failed"
   package static let empty = "chart.empty"
   package static let corrections = "chart.corrections"
@@ -33,6 +35,7 @@ package nonisolated enum ChartID {
   package static func choice(_ measure: ChartRoute.Measure) -> String { "chart.measure.\(measure.rawValue)" }
   package static func choice(_ kind: ChartRoute.Kind) -> String { "chart.kind.\(kind.rawValue)" }
   package static func choice(_ range: ChartRoute.Range) -> String { "chart.range.\(range.rawValue)" }
+  package static func chosen(_ code: CountryCode) -> String { "chart.chosen.\(code.rawValue)" }
   package static func other(_ code: CountryCode) -> String { "chart.compare.\(code.rawValue)" }
   package static func legend(_ code: CountryCode) -> String { "chart.legend.\(code.rawValue)" }
   package static func day(_ day: Day) -> String { "chart.day.\(day.iso8601)" }

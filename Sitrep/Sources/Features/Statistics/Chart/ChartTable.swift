@@ -34,6 +34,11 @@ private struct ChartTable: View {
         .font(.headline)
         .accessibilityAddTraits(.isHeader)
         .accessibilityIdentifier(ChartID.tableHeading)
+      if figure.route.kind == .daily {
+        Text("Below each count: its 7-day average.", bundle: .module)
+          .font(.footnote)
+          .foregroundStyle(.secondary)
+      }
       if page.days != figure.days {
         Text("\(page.days.lowerBound, format: .day) to \(page.days.upperBound, format: .day)", bundle: .module)
           .font(.footnote)
@@ -42,9 +47,13 @@ private struct ChartTable: View {
         ChartTablePager(page: page, newest: figure.days.upperBound, end: $end)
         GoToDate(days: figure.days, shown: page.days.upperBound, end: $end)
       }
-      VStack(alignment: .leading, spacing: 0) {
-        ForEach(ChartRows(days: page.days)) { row in
-          ChartTableRow(figure: figure, day: row.day)
+      LazyVStack(alignment: .leading, spacing: 0, pinnedViews: .sectionHeaders) {
+        Section {
+          ForEach(ChartRows(days: page.days)) { row in
+            ChartTableRow(figure: figure, day: row.day)
+          }
+        } header: {
+          ChartTableHeadings(figure: figure)
         }
       }
     }
@@ -126,24 +135,65 @@ nonisolated struct ChartRows: RandomAccessCollection {
   subscript(position: Int) -> Row { Row(day: days.upperBound.advanced(by: -position)) }
 }
 
-/// A day, and below it each country's count with the 7-day average.
+/// What stands in the columns: the day, then each country or, of one alone, what is counted.
+private struct ChartTableHeadings: View {
+  let figure: ChartFigure
+
+  var body: some View {
+    ChartTableColumns {
+      Text("Day", bundle: .module)
+    } counts: {
+      ForEach(figure.entries.indices, id: \.self) { index in
+        heading(of: figure.entries[index].series)
+      }
+    }
+    .font(.footnote)
+    .foregroundStyle(.secondary)
+    .padding(.vertical, 6)
+  }
+
+  private func heading(of series: ChartSeries) -> Text {
+    figure.entries.count > 1 ? Text(verbatim: series.name) : ChartSummary.title(figure.route, isRate: figure.isRate)
+  }
+}
+
+/// A day, and beside it each country's count above its 7-day average.
 private struct ChartTableRow: View {
   let figure: ChartFigure
   let day: Day
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 2) {
+    VStack(spacing: 0) {
       Divider()
-      Text(day, format: .day)
-        .font(.subheadline)
-        .bold()
-      ForEach(figure.entries.indices, id: \.self) { index in
-        ChartTableCount(figure: figure, series: figure.entries[index].series, day: day)
+      ChartTableColumns {
+        Text(day, format: .shortDay)
+          .monospacedDigit()
+      } counts: {
+        ForEach(figure.entries.indices, id: \.self) { index in
+          ChartTableCount(figure: figure, series: figure.entries[index].series, day: day)
+        }
       }
+      .padding(.vertical, 6)
     }
-    .padding(.bottom, 6)
+    .font(.footnote)
     .accessibilityElement(children: .combine)
     .accessibilityIdentifier(ChartID.day(day))
+  }
+}
+
+/// Columns that stand below each other in every row: the first one for the day, the others as wide as each other.
+private struct ChartTableColumns<Day: View, Counts: View>: View {
+  @ViewBuilder let day: Day
+  @ViewBuilder let counts: Counts
+
+  var body: some View {
+    HStack(alignment: .firstTextBaseline, spacing: 8) {
+      day
+        .frame(width: 92, alignment: .leading)
+      Group { counts }
+        .multilineTextAlignment(.trailing)
+        .frame(minWidth: 0, maxWidth: .infinity, alignment: .trailing)
+    }
   }
 }
 
@@ -154,18 +204,23 @@ private struct ChartTableCount: View {
   let day: Day
 
   var body: some View {
-    HStack(alignment: .firstTextBaseline) {
-      if figure.entries.count > 1 { Text(verbatim: series.name) }
-      count
-        .monospacedDigit()
-      Spacer(minLength: 8)
+    VStack(alignment: .trailing, spacing: 0) {
+      if figure.entries.count > 1 {
+        count
+          .monospacedDigit()
+          .accessibilityLabel(Text("\(series.name): \(count)", bundle: .module))
+      } else {
+        count
+          .monospacedDigit()
+      }
       if figure.route.kind == .daily {
-        Text("average \(mean)", bundle: .module)
+        mean
+          .font(.caption)
           .monospacedDigit()
           .foregroundStyle(.secondary)
+          .accessibilityLabel(Text("average \(mean)", bundle: .module))
       }
     }
-    .font(.subheadline)
   }
 
   private var factor: Double { series.factor(isRate: figure.isRate) ?? 1 }

@@ -15,9 +15,7 @@ struct ComparisonSheet: View {
     NavigationStack {
       List {
         Section {
-          ForEach(countries) { country in
-            row(country)
-          }
+          if !chosen.isEmpty { ChosenCountries(countries: chosen) { model.chart.toggle($0) } }
         } header: {
           VStack(alignment: .leading, spacing: 4) {
             Text("Choose up to \(ChartRoute.mostOthers) countries", bundle: .module)
@@ -26,6 +24,19 @@ struct ComparisonSheet: View {
                 .accessibilityIdentifier(ChartID.comparisonFull)
             }
           }
+        }
+        let countries = countries
+        if !countries.watched.isEmpty {
+          Section {
+            ForEach(countries.watched) { row($0) }
+          } header: {
+            Text("Watched countries", bundle: .module)
+          }
+        }
+        Section {
+          ForEach(countries.others) { row($0) }
+        } header: {
+          if !countries.watched.isEmpty, !countries.others.isEmpty { Text("Other countries", bundle: .module) }
         }
       }
       .groupedList()
@@ -41,11 +52,13 @@ struct ComparisonSheet: View {
     }
   }
 
-  /// The chosen ones first, so that they can be taken away again, then those that the person watches.
-  private var countries: [CountryStats] {
-    let others = model.countries(for: locale, search: search).filter { $0.id != own }
-    let left = others.filter { !isChosen($0.id) }
-    return others.filter { isChosen($0.id) } + left.filter(\.isWatched) + left.filter { !$0.isWatched }
+  /// Those that the chart compares with, in the order of its lines, whatever is searched for.
+  private var chosen: [CountryStats] { model.chart.others.compactMap { model.country($0, for: locale) } }
+
+  /// What is found: those that the person watches, and the others.
+  private var countries: (watched: [CountryStats], others: [CountryStats]) {
+    let found = model.countries(for: locale, search: search).filter { $0.id != own }
+    return (found.filter(\.isWatched), found.filter { !$0.isWatched })
   }
 
   private var isFull: Bool { model.chart.others.count >= ChartRoute.mostOthers }
@@ -72,5 +85,29 @@ struct ComparisonSheet: View {
     .disabled(!isChosen && isFull)
     .accessibilityAddTraits(isChosen ? .isSelected : [])
     .accessibilityIdentifier(ChartID.other(country.id))
+  }
+}
+
+/// The countries that were chosen, each a press away from being left out.
+private struct ChosenCountries: View {
+  let countries: [CountryStats]
+  let remove: (CountryCode) -> Void
+
+  var body: some View {
+    LazyVGrid(columns: [GridItem(.adaptive(minimum: 200), alignment: .leading)], alignment: .leading) {
+      ForEach(countries) { country in
+        Button(action: { remove(country.id) }) {
+          HStack(spacing: 8) {
+            Text(verbatim: country.flagEmoji)
+            Text(verbatim: country.name)
+            Image(systemName: "xmark")
+          }
+        }
+        .buttonStyle(.bordered)
+        .accessibilityLabel(Text("Remove \(country.name)", bundle: .module))
+        .accessibilityIdentifier(ChartID.chosen(country.id))
+      }
+    }
+    .padding(.vertical, 8)
   }
 }

@@ -27,15 +27,22 @@ struct CountryChart: View {
         .accessibilityAddTraits(.isHeader)
       ChartControls(route: $model.chart)
       if let figure = last.figure(besides: cached) {
-        if figure.days.upperBound != model.asOf {
+        if model.chart.span == nil, figure.days.upperBound != model.asOf {
           ChartDates(figures: model.asOf, series: figure.days.upperBound)
         }
         let hasRates = request.subjects.allSatisfy { $0.people != nil }
         ChartComparison(model: model, own: country.id, hasRates: hasRates)
+        if model.chart.span != nil {
+          ChartSpan(days: figure.days) {
+            model.chart.range = .all
+            model.chart.span = nil
+          }
+        }
         let day = day.flatMap { figure.days.contains($0) ? $0 : nil }
         ChartPlot(figure: figure, day: day)
           .chartXSelection(value: $day)
           .accessibilityIdentifier(ChartID.reader)
+          .chartXSelection(range: $model.chart.span)
         ChartLegend(figure: figure, day: day)
         ChartNotes(figure: figure)
         ChartTableSection(figure: figure, route: $model.chart)
@@ -49,7 +56,7 @@ struct CountryChart: View {
       }
     }
     .padding(16)
-    .frame(maxWidth: 720, alignment: .leading)
+    .frame(maxWidth: 860, alignment: .leading)
   }
 
   private var charts: ChartCache { model.sources.charts }
@@ -110,8 +117,7 @@ private struct ChartLoader: View {
 
   var body: some View {
     if hasFailed {
-      Text("Earlier days couldn’t be read. Check the disk, then reload.", bundle: .module)
-        .accessibilityIdentifier(ChartID.failed)
+      DaysUnreadNotice(identifier: ChartID.failed) { hasFailed = false }
     } else {
       ProgressView { Text("Loading earlier days…", bundle: .module) }
         .task { await load() }

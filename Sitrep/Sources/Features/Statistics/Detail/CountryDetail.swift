@@ -18,14 +18,16 @@ package struct CountryDetail: View {
 
   package var body: some View {
     ScrollView {
-      VStack(alignment: .leading, spacing: 0) {
+      AdaptiveColumns {
         CountryFlag(model: model, country: country)
         CountryGraphs(country: country)
         CountryFacts(country: country, origin: model.provenance)
         CountryRates(model: model, country: country, populationRequest: populationRequest)
+      } trailing: {
         CountryChart(model: model, country: country)
           .id(country.id)
       }
+      .frame(maxWidth: 1500, alignment: .leading)
       .frame(maxWidth: .infinity, alignment: .leading)
     }
     .navigationTitle(Text(verbatim: country.name))

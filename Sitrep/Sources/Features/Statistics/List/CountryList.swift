@@ -24,6 +24,9 @@ package struct CountryList: View {
         model: model, countries: model.visibleCountries(for: locale, choices: choices), choices: choices,
         flags: model.flagPictures(showsFlagPictures))
     }
+    .contextMenu(forSelectionType: StatisticsSelection.self) { selections in
+      if case .country(let country) = selections.first { WatchItem(model: model, country: country) }
+    }
     .groupedList()
     .searchable(text: $model.search, prompt: Text("Name or code", bundle: .module))
     .navigationTitle(Text("Covid19 Stats", bundle: .module))
@@ -114,12 +117,13 @@ private struct CountrySection: View {
 
   /// How many of the countries have a rate that could not be told, because their days could not be read.
   private var unread: Int {
-    model.sort.measure == .weeklyRate ? countries.count { $0.isWeekUnread && $0.people != nil } : 0
+    model.sort.measure.isWeekly
+      ? countries.count { $0.isWeekUnread && (!model.sort.measure.isRate || $0.people != nil) } : 0
   }
 }
 
 /// How many countries the list holds.
-private struct CountryCount: View {
+struct CountryCount: View {
   let count: Int
 
   var body: some View {

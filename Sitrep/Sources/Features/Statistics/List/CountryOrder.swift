@@ -23,6 +23,7 @@ package final class CountryOrder {
   private nonisolated struct Key: Hashable {
     let language: String
     let sort: CountrySort
+    let hasRates: Bool
   }
 
   /// The countries as they were shown last, with what they were made of.
@@ -47,7 +48,7 @@ package final class CountryOrder {
     for locale: Locale, watched: Set<CountryCode>, onlyWatched: Bool, sort: CountrySort = .byName,
     rates: RateFigures = RateFigures()
   ) -> [CountryStats] {
-    let key = Key(language: Self.language(of: locale), sort: sort)
+    let key = Key(language: Self.language(of: locale), sort: sort, hasRates: rates != RateFigures())
     var known = shown[key]
     if known?.watched != watched || known?.rates != rates {
       let all = sorted(rows(for: locale).map { stats($0, watched, rates) }, by: sort)
@@ -64,14 +65,13 @@ package final class CountryOrder {
       weeklyCases: rates.weekly[code], isWeekUnread: rates.unread.contains(code))
   }
 
-  /// Countries of which nothing is known come last, whichever way the others stand.
+  /// Equal ones stay in the order of names.
   private func sorted(_ byName: [CountryStats], by sort: CountrySort) -> [CountryStats] {
     if sort.measure == .name { return sort.isReversed ? byName.reversed() : byName }
-    let entries = byName.enumerated().map { index, country in
-      let value = sort.measure.isRate ? country.rate(sort.measure) : country.count(sort.measure).map(Double.init)
-      return (value: value.map { sort.isReversed ? -$0 : $0 } ?? -.infinity, index: index, country: country)
-    }
-    return entries.sorted { $0.value == $1.value ? $0.index < $1.index : $0.value > $1.value }.map(\.country)
+    return byName.enumerated().sorted {
+      let order = sort.compare($0.element, $1.element)
+      return order == .orderedSame ? $0.offset < $1.offset : order == .orderedAscending
+    }.map(\.element)
   }
 
   /// The report's rows in the alphabetical order of the locale's language.

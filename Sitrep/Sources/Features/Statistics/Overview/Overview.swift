@@ -18,6 +18,12 @@ package struct Overview: View {
         .padding(16)
     }
     .navigationTitle(Text("Overview", bundle: .module))
+    .toolbar {
+      ToolbarItem(placement: .primaryAction) {
+        CountryTableLink(route: model.route, identifier: OverviewID.tableLink)
+          .labelStyle(.iconOnly)
+      }
+    }
   }
 }
 
@@ -32,7 +38,7 @@ private struct OverviewContent: View {
     Group {
       switch world.state {
       case .loading: ProgressView { Text("Loading earlier days…", bundle: .module) }
-      case .failed: DaysUnreadNotice(world: world)
+      case .failed: DaysUnreadNotice(identifier: OverviewID.failed) { readAgain(world) }
       case .loaded(nil):
         Text("No earlier days to show.", bundle: .module)
           .accessibilityIdentifier(OverviewID.empty)
@@ -40,6 +46,11 @@ private struct OverviewContent: View {
       }
     }
     .task(id: model.library.revision) { await world.load() }
+  }
+
+  private func readAgain(_ world: WorldFigures) {
+    world.readAgain()
+    Task { await world.load() }
   }
 
   private func parts(of world: WorldDays) -> some View {
@@ -52,27 +63,7 @@ private struct OverviewContent: View {
       WatchedCountries(model: model, world: world, day: day)
       WeekChanges(model: model, world: world, day: day)
     }
-    .frame(maxWidth: 1100, alignment: .leading)
-  }
-}
-
-/// The days could not be read: what to do.
-private struct DaysUnreadNotice: View {
-  let world: WorldFigures
-
-  var body: some View {
-    VStack(alignment: .leading, spacing: 8) {
-      Text("Earlier days couldn’t be read. Check the disk, then try again.", bundle: .module)
-        .accessibilityIdentifier(OverviewID.failed)
-      Button(action: readAgain) { Text("Try again", bundle: .module) }
-        .buttonStyle(.bordered)
-        .accessibilityIdentifier(OverviewID.readAgain)
-    }
-  }
-
-  private func readAgain() {
-    world.readAgain()
-    Task { await world.load() }
+    .frame(maxWidth: 1500, alignment: .leading)
   }
 }
 

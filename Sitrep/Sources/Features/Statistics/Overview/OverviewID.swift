@@ -3,6 +3,7 @@ import Domain
 /// The accessibility identifiers of the overview.
 package nonisolated enum OverviewID {
   package static let link = "overview.link"
+  package static let tableLink = "overview.countries.link"
   package static let day = "overview.day"
   package static let countries = "overview.countries"
   package static let cases = "overview.cases"
@@ -17,7 +18,6 @@ package nonisolated enum OverviewID {
   package static let legend = "overview.legend"
   package static let tableButton = "overview.table"
   package static let failed = "overview.failed"
-  package static let readAgain = "overview.failed.again"
   package static let empty = "overview.empty"
   package static let chart = "overview.chart"
   package static let nothingWatched = "overview.nothingWatched"

@@ -23,7 +23,7 @@ struct OverviewMap: View {
       WorldMapView(model: model, figure: figure)
       DaySlider(day: day, days: world.days)
       MapLegend(measure: figure.measure)
-      Text("Borders follow Natural Earth’s view of who holds which land.", bundle: .module)
+      Text("Borders show who controls each area, according to Natural Earth.", bundle: .module)
         .font(.footnote)
         .foregroundStyle(.secondary)
       OverviewTable(model: model, figure: figure)
@@ -31,7 +31,7 @@ struct OverviewMap: View {
   }
 
   private var day: Binding<Day> {
-    Binding(get: { figure.day }, set: { model.overview.day = $0 == model.asOf ? nil : $0 })
+    Binding(get: { model.overviewDay(in: world) }, set: { model.overview.day = $0 == model.asOf ? nil : $0 })
   }
 }
 
@@ -97,7 +97,7 @@ private struct DaySlider: View {
   }
 }
 
-/// The figures of the map for who does not see it, the largest first.
+/// The figures of the map for those who can’t see it, the largest first.
 private struct OverviewTable: View {
   @Bindable var model: CountryStatsViewModel
   let figure: MapFigure

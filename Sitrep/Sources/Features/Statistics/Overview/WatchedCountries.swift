@@ -18,7 +18,7 @@ struct WatchedCountries: View {
     VStack(alignment: .leading, spacing: 12) {
       OverviewHeading(Text("Watched countries", bundle: .module))
       if countries.isEmpty {
-        Text("Open a country and tap the eye: it is shown here then.", bundle: .module)
+        Text("Open a country and tap the eye to see it here.", bundle: .module)
           .foregroundStyle(.secondary)
           .accessibilityIdentifier(OverviewID.nothingWatched)
       } else {
@@ -60,29 +60,6 @@ private struct WatchedCountry: View {
   private var newest: Text {
     guard let newest = weeks.last.flatMap(\.self) else { return Text("no data", bundle: .module) }
     return Text("\(newest, format: .count) in 7 days", bundle: .module)
-  }
-}
-
-/// A line of values from 0 to the largest; where one is unknown it has a gap.
-private nonisolated struct Sparkline: Shape {
-  let values: [Int?]
-  let largest: Int
-
-  func path(in rect: CGRect) -> Path {
-    Path { path in
-      var isDrawing = false
-      for (index, value) in values.enumerated() {
-        guard let value else {
-          isDrawing = false
-          continue
-        }
-        let point = CGPoint(
-          x: rect.minX + rect.width * CGFloat(index) / CGFloat(max(values.count - 1, 1)),
-          y: rect.maxY - rect.height * CGFloat(max(value, 0)) / CGFloat(max(largest, 1)))
-        if isDrawing { path.addLine(to: point) } else { path.move(to: point) }
-        isDrawing = true
-      }
-    }
   }
 }
 

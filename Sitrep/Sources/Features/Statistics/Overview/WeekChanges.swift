@@ -13,7 +13,7 @@ struct WeekChanges: View {
     VStack(alignment: .leading, spacing: 12) {
       OverviewHeading(Text("Compared with the week before", bundle: .module))
       Text(
-        "New cases of the 7 days to \(day, format: .day), for countries with at least \(WeekChange.fewest) in both weeks.",
+        "New cases in the 7 days to \(day, format: .day), for countries with at least \(WeekChange.fewest) in both weeks together.",
         bundle: .module
       )
       .font(.footnote)

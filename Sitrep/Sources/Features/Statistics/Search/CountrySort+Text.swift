@@ -19,6 +19,7 @@ extension CountrySort.Measure {
     case .name: Text("Name", bundle: .module)
     case .total: Text("Total cases", bundle: .module)
     case .new: Text("New cases", bundle: .module)
+    case .weekly: Text("New cases in 7 days", bundle: .module)
     case .deaths: Text("Deaths", bundle: .module)
     case .totalRate: Text("Total cases per 100,000", bundle: .module)
     case .newRate: Text("New cases per 100,000", bundle: .module)

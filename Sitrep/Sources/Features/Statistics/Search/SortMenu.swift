@@ -18,6 +18,7 @@ struct SortMenu: View {
         }
         .accessibilityIdentifier(StatisticsID.sortReversed)
       }
+      Section { CountryTableLink(route: model.route, identifier: StatisticsID.tableLink) }
     } label: {
       Label {
         Text("Sort", bundle: .module)

@@ -1,5 +1,6 @@
 import DesignSystem
 import Domain
+import Foundation
 import PortableUI
 
 /// Gives a country's figures away, with a chart: to another program, or as a file (R54, D33).
@@ -38,7 +39,11 @@ package struct ShareMenu: View {
       .accessibilityIdentifier(id.picture)
       ShareLink(item: figures.words.text) { Text("Share as text…", bundle: .module) }
         .accessibilityIdentifier(id.text)
-      Section { SaveButtons(saved: $saved, hasAllDays: figures.chart.route.range == .all, id: id) }
+      if let address = address(of: figures.chart) {
+        ShareLink(item: address) { Text("Share as link…", bundle: .module) }
+          .accessibilityIdentifier(id.link)
+      }
+      Section { SaveButtons(saved: $saved, hasAllDays: figures.chart.route.showsAllDays, id: id) }
     } label: {
       Label {
         Text("Share", bundle: .module)
@@ -65,6 +70,14 @@ package struct ShareMenu: View {
     Text(
       "\(chart.subjects.map(\.name).joined(separator: ", ")): \(ChartSummary.title(chart.route, isRate: chart.isRate))",
       bundle: .module)
+  }
+
+  /// The address of the country's screen with this chart.
+  private func address(of chart: ChartRequest) -> URL? {
+    var route = StatisticsRoute()
+    route.selection = .country(country.id)
+    route.chart = chart.route
+    return URL(string: route.address)
   }
 
   private var isSaving: Binding<Bool> {
@@ -122,6 +135,7 @@ package nonisolated struct ShareID: Sendable {
   package var menu: String { "\(place).menu" }
   package var picture: String { "\(place).picture" }
   package var text: String { "\(place).text" }
+  package var link: String { "\(place).link" }
   package var savePNG: String { "\(place).save.png" }
   package var saveSVG: String { "\(place).save.svg" }
   package var saveCSV: String { "\(place).save.csv" }

@@ -64,6 +64,7 @@ package nonisolated struct SharedFigures: Transferable, Sendable {
     if let last = parts.first(where: { $0.history.code == figures.id })?.history.lastDay, figures.day <= last {
       return files.write(table)
     }
+    if let span = chart.route.span, !span.contains(figures.day) { return files.write(table) }
     // It may be of another source than the days before.
     table.rows.append(
       FiguresTable.Row(
@@ -104,7 +105,11 @@ nonisolated extension ChartRoute {
     var words: [String] = []
     if measure != .cases { words.append(measure.rawValue) }
     if kind != .daily { words.append(kind.rawValue) }
-    if let days = range.days { words.append("\(days)-days") }
+    if let span {
+      words += [span.lowerBound.iso8601, "to", span.upperBound.iso8601]
+    } else if let days = range.days {
+      words.append("\(days)-days")
+    }
     if isLogarithmic { words.append("log") }
     if isRate { words.append("per-100000") }
     return words

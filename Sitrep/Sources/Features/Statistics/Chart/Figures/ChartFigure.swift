@@ -44,7 +44,7 @@ package nonisolated struct ChartFigure: Hashable, Sendable {
 
   /// Nil without any day.
   package init?(_ series: [ChartSeries], _ route: ChartRoute) {
-    guard let days = Self.days(of: series, route.range) else { return nil }
+    guard let days = Self.days(of: series, route) else { return nil }
     let isRate = route.isRate && series.allSatisfy { $0.population != nil }
     let drawn = series.map { Drawn($0, route.kind, days, factor: $0.factor(isRate: isRate) ?? 1) }
     let single = drawn.count == 1 && route.kind == .daily ? drawn.first : nil
@@ -62,11 +62,12 @@ package nonisolated struct ChartFigure: Hashable, Sendable {
     leftOut = route.isLogarithmic ? shown.count { $0 <= 0 } : 0
   }
 
-  /// The last days that any of the series has.
-  private static func days(of series: [ChartSeries], _ range: ChartRoute.Range) -> ClosedRange<Day>? {
+  /// Of the days that any of the series has, those that were chosen, or the last ones.
+  private static func days(of series: [ChartSeries], _ route: ChartRoute) -> ClosedRange<Day>? {
     let known = series.filter { !$0.totals.isEmpty }
     guard let first = known.map(\.firstDay).min(), let last = known.map(\.lastDay).max() else { return nil }
-    guard let count = range.days else { return first...last }
+    if let span = route.span, span.overlaps(first...last) { return span.clamped(to: first...last) }
+    guard let count = route.range.days else { return first...last }
     return max(first, last.advanced(by: 1 - count))...last
   }
 }

@@ -29,6 +29,10 @@ package nonisolated struct ChartRoute: Hashable, Sendable {
   package var measure = Measure.cases
   package var kind = Kind.daily
   package var range = Range.all
+  /// The days that were chosen on the chart, in place of the last ones; nil: none.
+  package var span: ClosedRange<Day>? {
+    didSet { tableEnd = nil }
+  }
   /// True: each step of the axis is ten times the one before, or more.
   package var isLogarithmic = false
   /// True: per 100,000 people, where every population is known.
@@ -45,6 +49,9 @@ package nonisolated struct ChartRoute: Hashable, Sendable {
 
   /// Four lines can be told apart.
   package static let mostOthers = 3
+
+  /// True: no days are left out.
+  package var showsAllDays: Bool { range == .all && span == nil }
 
   package init() {}
 
@@ -69,11 +76,24 @@ nonisolated extension ChartRoute {
     var words: [String] = []
     if measure != .cases { words.append(measure.rawValue) }
     if kind != .daily { words.append(kind.rawValue) }
-    if range != .all { words.append(range.rawValue) }
+    if let span {
+      words.append(Self.word(span))
+    } else if range != .all {
+      words.append(range.rawValue)
+    }
     if isLogarithmic { words.append("log") }
     if isRate { words.append("rate") }
     if showsTable { words += ["table", tableEnd?.iso8601].compactMap(\.self) }
     return words.joined(separator: ",")
+  }
+
+  /// The days as `2021-03-01..2021-05-31`.
+  static func word(_ span: ClosedRange<Day>) -> String { "\(span.lowerBound.iso8601)..\(span.upperBound.iso8601)" }
+
+  private static func span(_ word: String) -> ClosedRange<Day>? {
+    let days = word.split(separator: "..").map { Day(iso8601: String($0)) }
+    guard days.count == 2, let first = days[0], let last = days[1], first <= last else { return nil }
+    return first...last
   }
 
   /// The countries beside the screen's own, as `DE,IT`.
@@ -85,6 +105,7 @@ nonisolated extension ChartRoute {
       if let measure = Measure(rawValue: word) { self.measure = measure }
       if let kind = Kind(rawValue: word) { self.kind = kind }
       if let range = Range(rawValue: word) { self.range = range }
+      if let span = Self.span(word) { self.span = span }
       switch word {
       case "log": isLogarithmic = true
       case "rate": isRate = true

@@ -4,48 +4,32 @@ import Domain
 nonisolated struct WorldDays: Sendable {
   /// All days that any country has.
   let days: ClosedRange<Day>
-  private let counts: [CountryCode: Counts]
-
-  private struct Counts: Sendable {
-    let confirmed: [Int?]
-    let deaths: [Int?]
-    let firstDay: Day
-
-    func value(_ series: KeyPath<Counts, [Int?]>, on day: Day) -> Int? {
-      let index = firstDay.distance(to: day)
-      let values = self[keyPath: series]
-      return values.indices.contains(index) ? values[index] : nil
-    }
-  }
+  private let histories: [CountryCode: CountryHistory]
+  /// The sums day by day; a country that ends early keeps its last total.
+  private let sums: (confirmed: [Int], deaths: [Int])
 
   /// Nil without any day.
   init?(_ histories: [CountryHistory]) {
     let known = histories.filter { !$0.confirmed.isEmpty }
     guard let first = known.map(\.firstDay).min(), let last = known.map(\.lastDay).max() else { return nil }
-    days = first...last
-    counts = Dictionary(
-      known.map {
-        ($0.code, Counts(confirmed: $0.confirmed, deaths: $0.deaths, firstDay: $0.firstDay))
-      }, uniquingKeysWith: { first, _ in first })
+    let days = first...last
+    self.days = days
+    self.histories = Dictionary(known.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
+    sums = (Self.sums(known, \.confirmed, on: days), Self.sums(known, \.deaths, on: days))
   }
 
-  var codes: [CountryCode] { counts.keys.sorted() }
+  var codes: [CountryCode] { histories.keys.sorted() }
 
-  func cases(of code: CountryCode, on day: Day) -> Int? { counts[code]?.value(\.confirmed, on: day) }
+  func cases(of code: CountryCode, on day: Day) -> Int? { histories[code]?.total(\.confirmed, on: day) }
 
-  func deaths(of code: CountryCode, on day: Day) -> Int? { counts[code]?.value(\.deaths, on: day) }
+  func deaths(of code: CountryCode, on day: Day) -> Int? { histories[code]?.total(\.deaths, on: day) }
 
   /// What was added in the seven days up to and including one; nil where the first or the last total is unknown.
-  func newCases(of code: CountryCode, inTheWeekTo day: Day) -> Int? {
-    guard let after = cases(of: code, on: day), let before = cases(of: code, on: day.advanced(by: -7)) else {
-      return nil
-    }
-    return after - before
-  }
+  func newCases(of code: CountryCode, inTheWeekTo day: Day) -> Int? { histories[code]?.newCases(inTheWeekTo: day) }
 
   /// The sums of all countries whose totals are known on a day.
   func totals(on day: Day) -> WorldTotalsOfDay {
-    let known = counts.keys.filter { cases(of: $0, on: day) != nil }
+    let known = histories.keys.filter { cases(of: $0, on: day) != nil }
     return WorldTotalsOfDay(
       countries: known.count,
       cases: known.compactMap { cases(of: $0, on: day) }.reduce(0, +),
@@ -53,24 +37,33 @@ nonisolated struct WorldDays: Sendable {
       newCases: known.compactMap { newCases(of: $0, inTheWeekTo: day) }.reduce(0, +))
   }
 
-  /// The sums day by day, as a history of one country is; a country that ends early keeps its last total.
+  /// The sums as the history of one country.
   func history(as code: CountryCode) -> CountryHistory {
     CountryHistory(
-      code: code, firstDay: days.lowerBound, confirmed: sums(\.confirmed), recovered: [], deaths: sums(\.deaths))
+      code: code, firstDay: days.lowerBound, confirmed: sums.confirmed, recovered: [], deaths: sums.deaths)
   }
 
-  private func sums(_ series: KeyPath<Counts, [Int?]>) -> [Int?] {
+  private static func sums(
+    _ histories: [CountryHistory], _ series: KeyPath<CountryHistory, [Int?]>, on days: ClosedRange<Day>
+  ) -> [Int] {
     var sums = [Int](repeating: 0, count: days.count)
-    for counts in counts.values {
+    for history in histories {
+      let (totals, offset) = (history[keyPath: series], days.lowerBound.distance(to: history.firstDay))
       var last = 0
-      let offset = days.lowerBound.distance(to: counts.firstDay)
-      for index in sums.indices where index >= offset {
-        let values = counts[keyPath: series]
-        if values.indices.contains(index - offset), let value = values[index - offset] { last = value }
+      for index in offset..<sums.count {
+        if totals.indices.contains(index - offset), let total = totals[index - offset] { last = total }
         sums[index] += last
       }
     }
     return sums
+  }
+}
+
+nonisolated extension CountryHistory {
+  /// A total of a day; nil where it is unknown.
+  fileprivate func total(_ series: KeyPath<CountryHistory, [Int?]>, on day: Day) -> Int? {
+    let (totals, index) = (self[keyPath: series], firstDay.distance(to: day))
+    return totals.indices.contains(index) ? totals[index] : nil
   }
 }
 

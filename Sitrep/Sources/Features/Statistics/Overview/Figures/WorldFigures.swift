@@ -16,6 +16,7 @@ final class WorldFigures {
   private var found: (revision: Int, state: State)?
 
   @ObservationIgnored private var drawn: (revision: Int, name: String, figure: ChartFigure?)?
+  @ObservationIgnored private var reading: (revision: Int, task: Task<Void, Never>)?
   @ObservationIgnored private let library: StatisticsLibrary
 
   init(_ library: StatisticsLibrary) {
@@ -28,16 +29,25 @@ final class WorldFigures {
   /// True where the days have to be read, or read again.
   var isStale: Bool { found?.revision != library.revision }
 
-  /// Reads the days, unless they are there.
+  /// Reads the days, unless they are there; windows that ask at once wait for the same reading.
   func load() async {
     guard isStale else { return }
     let revision = library.revision
+    if let reading, reading.revision == revision { return await reading.task.value }
+    let task = Task { await read(revision) }
+    reading = (revision, task)
+    await task.value
+    if reading?.task == task { reading = nil }
+  }
+
+  private func read(_ revision: Int) async {
+    let state: State
     do {
-      let days = try await Self.days(of: library.report.rows.map(\.id), in: library)
-      found = (revision, .loaded(days))
+      state = .loaded(try await Self.days(of: library.report.rows.map(\.id), in: library))
     } catch {
-      if !Task.isCancelled { found = (revision, .failed) }
+      state = .failed
     }
+    if revision == library.revision { found = (revision, state) }
   }
 
   /// Reads again what could not be read.

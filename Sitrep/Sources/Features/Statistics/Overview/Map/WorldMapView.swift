@@ -4,7 +4,7 @@ import PortableUI
 
 /// The map: areas coloured by a rate, or circles as large as a count, since a filled area misleads there.
 ///
-/// Who points at a country hears its name and value; a press opens it.
+/// A country that is pointed at says its name and value; a press opens it.
 struct WorldMapView: View {
   let model: CountryStatsViewModel
   let figure: MapFigure

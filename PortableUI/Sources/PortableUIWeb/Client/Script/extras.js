@@ -1,0 +1,136 @@
+// What most pages never need: files in both directions, what is shared, and the menus of rows. A module of its own, which a
+// page asks for when it needs it (controls.js).
+
+// What the page's own script does for it.
+let page;
+
+// Fetches a file, which can be done once, and gives it away; a drawing becomes PNG first.
+async function deliver(address, way, name) {
+  let file = await fetch(address).then(answer => answer.ok ? answer.blob() : null).catch(() => null);
+  if (!file) return page.say('away');
+  const png = /^image\/svg/.test(file.type) && await draw(file).catch(() => null);
+  if (png) { file = png; name = name.replace(/\.svg$/, '.png'); }
+  file = new File([file], name, { type: file.type });
+  try {
+    if (way === 'share' && navigator.canShare?.({ files: [file] })) return await navigator.share({ files: [file] });
+  } catch (error) {
+    // The person closed the browser's own sheet; where the browser refused to open it, the file is saved.
+    if (error.name === 'AbortError') return;
+  }
+  address = URL.createObjectURL(file);
+  page.save(address, name);
+  setTimeout(() => URL.revokeObjectURL(address), 60000);
+}
+
+async function draw(file) {
+  const address = URL.createObjectURL(file);
+  try {
+    const picture = new Image();
+    picture.src = address;
+    await picture.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = picture.naturalWidth;
+    canvas.height = picture.naturalHeight;
+    canvas.getContext('2d').drawImage(picture, 0, 0);
+    return await new Promise(done => canvas.toBlob(done, 'image/png'));
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+async function sendFiles(field) {
+  const tokens = [];
+  const slow = setTimeout(() => page.body.setAttribute('data-sends', ''), 400);
+  page.unsay('unsent');
+  await page.greet();
+  for (const file of field.files) {
+    const answer = await upload(field.name, file) ?? await upload(field.name, file);
+    if (answer) tokens.push(answer); else page.say('unsent');
+  }
+  clearTimeout(slow);
+  page.body.removeAttribute('data-sends');
+  field.value = '';
+  if (!tokens.length) page.unpick(field);
+  page.send(['set', field.name, tokens.join(',')]);
+}
+
+// The token of a file that the server has taken; undefined where it did not.
+async function upload(name, file) {
+  const answer = await fetch(`/live/upload/${page.windowID}/${name}`, {
+    method: 'POST', body: file,
+    headers: { 'Content-Type': file.type || 'application/octet-stream', 'X-File-Name': encodeURIComponent(file.name) },
+  }).catch(() => null);
+  if (answer?.ok) return (await answer.text()).trim();
+  // The window may be gone on the server; any event brings it back.
+  page.send(['sync']);
+  await new Promise(done => setTimeout(done, 500));
+}
+
+async function share(control) {
+  // A link says its whole address, of which the server knows the path alone.
+  const text = control.parentElement.querySelector('a')?.href ?? control.dataset.share;
+  try {
+    if (navigator.share) return await navigator.share({ text });
+    await navigator.clipboard.writeText(text);
+    page.say('copied');
+    setTimeout(() => page.unsay('copied'), 3000);
+  } catch (error) {
+    // The person closed the browser's own sheet; or the page may not write to the clipboard, then the text is shown.
+    if (error.name !== 'AbortError') control.parentElement.open = true;
+  }
+}
+
+// The row whose menu was asked for last, and where that was; the menu that is shown, and what it was asked for by.
+let asked = null, shown = null, shownFor = null;
+
+// Asks for the menu of a row, to be shown where the event was, or by the row where the event is of a key.
+function askForMenu(row, { clientX: x, clientY: y, pointerType }) {
+  const list = row.closest('[data-menu]').dataset.menu, isByKey = pointerType === '';
+  if (isByKey) { const { left, bottom } = row.getBoundingClientRect(); x = left + 16; y = bottom; }
+  asked = { row, list, x, y, isByKey };
+  page.send(['set', list, page.nameOfRow(row)]);
+}
+
+// Asks once the finger has rested for half a second; what it presses by going away counts for nothing.
+function hold(event, isDown) {
+  const row = page.rowWithMenu(event.target);
+  setTimeout(() => {
+    if (!isDown() || !row.isConnected) return;
+    askForMenu(row, event);
+    const ended = new AbortController(), { signal } = ended;
+    document.addEventListener('click', click => {
+      ended.abort();
+      click.preventDefault();
+      click.stopImmediatePropagation();
+    }, { signal, capture: true });
+    document.addEventListener('pointerdown', () => ended.abort(), { signal, capture: true });
+  }, 500 - (performance.now() - event.timeStamp));
+}
+
+// Shows the menu that has come where it was asked for.
+function showMenu() {
+  const menu = page.body.querySelector(':scope > .menu');
+  if (!menu || !asked || menu === shown) return;
+  [shown, shownFor] = [menu, asked];
+  Object.assign(menu.style, { left: `${asked.x}px`, top: `${asked.y}px` });
+  menu.open = true;
+  page.arrange(menu);
+  menu.querySelector(asked.isByKey ? '.items :is(a[href],button:enabled)' : 'summary')?.focus({ preventScroll: true });
+}
+
+document.addEventListener('toggle', ({ target }) => {
+  if (target !== shown || target.open) return;
+  shown = null;
+  const { row, list } = shownFor, { activeElement } = document;
+  if (target.contains(activeElement) || activeElement === page.body) row.focus({ preventScroll: true });
+  // Another one that was asked for meanwhile takes its place by itself.
+  if (asked !== shownFor) return;
+  asked = null;
+  page.send(['set', list, '']);
+}, true);
+
+// - Returns: what the page may ask for.
+export function start(tools) {
+  page = tools;
+  return { deliver, sendFiles, share, askForMenu, hold, showMenu };
+}

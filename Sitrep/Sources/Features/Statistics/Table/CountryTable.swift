@@ -1,0 +1,134 @@
+import DesignSystem
+import Domain
+import PortableUI
+
+/// All countries with every figure beside the others, in the order of the column whose heading was pressed last; it takes
+/// the place of list and detail.
+struct CountryTable: View {
+  let model: CountryStatsViewModel
+
+  var body: some View {
+    @Bindable var model = model
+    NavigationStack {
+      VStack(alignment: .leading, spacing: 0) {
+        CountryTableNotes(model: model)
+        CountryTableRows(model: model)
+      }
+      .searchable(text: $model.search, prompt: Text("Name or code", bundle: .module))
+      .navigationTitle(Text("Countries", bundle: .module))
+      .toolbar { ToolbarItem(placement: .primaryAction) { CountryListLink(route: model.route) } }
+    }
+  }
+}
+
+/// What the table holds, as of when and by whom.
+private struct CountryTableNotes: View {
+  @Bindable var model: CountryStatsViewModel
+
+  @Environment(\.locale) private var locale
+  @AppStorage(StatisticsSettings.rateChoices) private var choices = RateChoices()
+
+  var body: some View {
+    let countries = model.tableCountries(for: locale, choices: choices)
+    LazyVGrid(columns: [GridItem(.adaptive(minimum: 240), spacing: 24)], spacing: 8) {
+      Toggle(isOn: $model.showsOnlyWatched) { Text("Only watched countries", bundle: .module) }
+        .accessibilityIdentifier(StatisticsID.watchedToggle)
+      note {
+        CountryCount(count: countries.count)
+        SourceNotice(origin: model.provenance)
+      }
+      note { DateNotice(origin: model.provenance) }
+      if countries.contains(where: { $0.people == nil }) {
+        PublishedPopulationsButton(request: $model.route.populationRequest)
+          .frame(maxWidth: .infinity, alignment: .leading)
+      }
+    }
+    .padding(16)
+  }
+}
+
+/// A few lines in small letters.
+private func note(@ViewBuilder _ lines: () -> some View) -> some View {
+  VStack(alignment: .leading, spacing: 4) { lines() }
+    .font(.footnote)
+    .foregroundStyle(.secondary)
+    .frame(maxWidth: .infinity, alignment: .leading)
+}
+
+/// The rows, or why there is none.
+private struct CountryTableRows: View {
+  let model: CountryStatsViewModel
+
+  @Environment(\.locale) private var locale
+  @AppStorage(StatisticsSettings.rateChoices) private var choices = RateChoices()
+
+  var body: some View {
+    let countries = model.tableCountries(for: locale, choices: choices)
+    let world = model.sources.world
+    Group {
+      if !countries.isEmpty {
+        CountryColumns(model: model, countries: countries, weeks: weeks(of: countries))
+      } else if model.search.isEmpty {
+        NothingWatchedNotice()
+          .padding(16)
+      } else {
+        NothingFoundNotice(model: model)
+          .padding(16)
+      }
+    }
+    .task(id: model.library.revision) { await world.load() }
+  }
+
+  /// The new cases of each of the last weeks; empty until the days are read.
+  private func weeks(of countries: [CountryStats]) -> [CountryCode: [Int?]] {
+    guard case .loaded(let world?) = model.sources.world.state else { return [:] }
+    return Dictionary(
+      countries.map { ($0.id, Array(world.weeks(of: $0.id, to: model.asOf).suffix(CountryColumns.weeks))) },
+      uniquingKeysWith: { first, _ in first })
+  }
+}
+
+/// The columns.
+private struct CountryColumns: View {
+  /// So many weeks the last column shows.
+  static let weeks = 26
+
+  let model: CountryStatsViewModel
+  let countries: [CountryStats]
+  let weeks: [CountryCode: [Int?]]
+
+  var body: some View {
+    Table(countries, sortOrder: sortOrder) {
+      TableColumn(Text("Country", bundle: .module), sortUsing: CountrySort(.name)) { country in
+        CountryNameCell(model: model, country: country)
+      }
+      .width(min: 200)
+      TableColumn(CountrySort.Measure.total.title, sortUsing: CountrySort(.total)) { FigureCell($0, .total) }
+      TableColumn(CountrySort.Measure.new.title, sortUsing: CountrySort(.new)) { FigureCell($0, .new) }
+      TableColumn(CountrySort.Measure.weekly.title, sortUsing: CountrySort(.weekly)) { FigureCell($0, .weekly) }
+      TableColumn(CountrySort.Measure.deaths.title, sortUsing: CountrySort(.deaths)) { FigureCell($0, .deaths) }
+      TableColumn(CountrySort.Measure.weeklyRate.title, sortUsing: CountrySort(.weeklyRate)) {
+        FigureCell($0, .weeklyRate)
+      }
+      TableColumn(CountrySort.Measure.deathsRate.title, sortUsing: CountrySort(.deathsRate)) {
+        FigureCell($0, .deathsRate)
+      }
+      TableColumn(Text("\(Self.weeks) weeks", bundle: .module)) { country in
+        WeeksCell(weeks: weeks[country.id] ?? [])
+      }
+      .width(120)
+    }
+    .accessibilityIdentifier(StatisticsID.table)
+  }
+
+  private var sortOrder: Binding<[CountrySort]> {
+    Binding(get: { [model.sort] }, set: { if let first = $0.first { model.sort = first } })
+  }
+}
+
+extension CountryStatsViewModel {
+  /// The countries that the toggle and the search ask for, in the order chosen, with every figure of the table.
+  func tableCountries(for locale: Locale, choices: RateChoices) -> [CountryStats] {
+    visibleCountries(for: locale, choices: choices, withRates: true)
+  }
+}

@@ -1,0 +1,72 @@
+import DesignSystem
+import Domain
+import PortableUI
+
+/// The country, which opens, and the eye that watches it.
+struct CountryNameCell: View {
+  let model: CountryStatsViewModel
+  let country: CountryStats
+
+  var body: some View {
+    HStack(spacing: 4) {
+      Button(action: { model.watchButtonTapped(country.id) }) {
+        Image(systemName: country.isWatched ? "eye" : "eye.slash")
+          .foregroundStyle(country.isWatched ? Color.primary : Color.gray)
+          .accessibilityLabel(label)
+      }
+      .id(country.isWatched)
+      .accessibilityIdentifier(StatisticsID.tableWatch(country.id))
+      RouteLink(model.route.opening(country.id)) { Text(verbatim: "\(country.flagEmoji) \(country.name)") }
+        .accessibilityIdentifier(StatisticsID.tableRow(country.id))
+    }
+  }
+
+  private var label: Text {
+    country.isWatched
+      ? Text("Stop watching \(country.name)", bundle: .module) : Text("Watch \(country.name)", bundle: .module)
+  }
+}
+
+/// A figure; a dash where it is unknown.
+struct FigureCell: View {
+  private let country: CountryStats
+  private let measure: CountrySort.Measure
+
+  init(_ country: CountryStats, _ measure: CountrySort.Measure) {
+    self.country = country
+    self.measure = measure
+  }
+
+  var body: some View {
+    text
+      .accessibilityIdentifier(StatisticsID.tableFigure(measure))
+      .frame(maxWidth: .infinity, alignment: .trailing)
+  }
+
+  @ViewBuilder private var text: some View {
+    if let figure {
+      figure
+    } else {
+      Text(verbatim: "–")
+        .accessibilityLabel(Text("no data", bundle: .module))
+    }
+  }
+
+  private var figure: Text? {
+    measure.isRate
+      ? country.rate(measure).map { Text($0, format: .rate) }
+      : country.count(measure).map { Text($0, format: .count) }
+  }
+}
+
+/// The new cases of the last weeks as a line, from 0 to the country's own largest.
+struct WeeksCell: View {
+  let weeks: [Int?]
+
+  var body: some View {
+    Sparkline(values: weeks, largest: weeks.compactMap(\.self).max() ?? 0)
+      .stroke(ChartLook.line(0).color, style: StrokeStyle(lineWidth: 1.5, lineCap: .round, lineJoin: .round))
+      .frame(width: 100, height: 24)
+      .accessibilityHidden(true)
+  }
+}

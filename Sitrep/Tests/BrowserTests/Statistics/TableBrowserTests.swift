@@ -1,0 +1,63 @@
+import AppPages
+import Domain
+import PortableUITesting
+import Statistics
+import TestSupport
+import TestTraits
+import Testing
+
+/// The table of countries in Chromium.
+@Suite(.inChromium, .serialized) struct TableBrowserTests {
+  @Test(
+    .proves("B9"), arguments: TableScenarios.all,
+    [BrowserSettings(.phone), BrowserSettings(.desktop), BrowserSettings(.desktop, runsScript: false)])
+  func `a scenario goes in the browser`(_ scenario: Scenario, _ settings: BrowserSettings) async throws {
+    try await Chromium.run(settings) { try await scenario.play($0) }
+  }
+
+  @Test(.proves("B9"), arguments: [Viewport.smallPhone, .desktop], [false, true])
+  func `axe finds nothing in the table, and nothing is wider than the window`(
+    _ viewport: Viewport, _ isDark: Bool
+  ) async throws {
+    for language in ["en", "ru"] {
+      try await Chromium.run(
+        BrowserSettings(viewport, isDark: isDark, reducesMotion: true, languages: language)
+      ) { driver in
+        try await driver.open("/statistics/table?search=i")
+        #expect(try await AxeAudit.violations(on: driver) == [], "in \(language)")
+        let width = try await driver.evaluate("document.documentElement.scrollWidth").number
+        #expect(width == Double(viewport.width), "in \(language)")
+      }
+    }
+  }
+
+  @Test(.proves("B9")) func `headings and countries stay in sight, and the arrows go from row to row`() async throws {
+    try await Chromium.run(BrowserSettings(.desktop)) { driver in
+      try await driver.open("/statistics/table?sort=deaths")
+      let table = "document.querySelector('[data-testid=\"\(StatisticsID.table)\"]')"
+      let distance =
+        "Math.round(\(table).querySelector('thead th').getBoundingClientRect().top - \(table).getBoundingClientRect().top)"
+      _ = try await driver.evaluate("\(table).scrollTop = 2000")
+      #expect(try await driver.evaluate("\(table).scrollTop").number == 2000)
+      #expect(try await driver.evaluate(distance).number == 0)
+      #expect(try await driver.evaluate("document.documentElement.scrollHeight").number == 800)
+
+      _ = try await driver.evaluate("\(table).scrollTop = 0; \(table).querySelector('tbody a').focus()")
+      try await driver.press(.down)
+      #expect(
+        try await driver.evaluate("document.activeElement.textContent").string?.hasSuffix("Brazil") == true)
+    }
+  }
+
+  @Test(.proves("B9"), arguments: [(1200, true), (1199, false), (390, false)])
+  func `from 1200 points on a country's chart stands beside its figures`(_ width: Int, _ isBeside: Bool) async throws {
+    try await Chromium.run(BrowserSettings(Viewport(width: width, height: 800))) { driver in
+      let country = try await CountryPage.open("DE", on: driver)
+      let facts = try await driver.frame(of: country.active)
+      try await driver.waitUntil("the chart is drawn") { try await driver.element(ChartID.plot).exists }
+      let chart = try await driver.frame(of: driver.element(ChartID.plot))
+
+      #expect((chart.x > facts.x + facts.width - 1) == isBeside, "\(chart) and \(facts)")
+    }
+  }
+}
