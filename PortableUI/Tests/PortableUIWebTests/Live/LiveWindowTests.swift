@@ -184,6 +184,23 @@ import Testing
     #expect(push.operations.contains { $0.hasSuffix(#","Counted 1"]"#) })
   }
 
+  @Test(arguments: [false, true])
+  func `a stream that was asked for before a step leads nobody away from where the step led`(
+    isBack: Bool
+  ) async throws {
+    let page = await ScriptedPage(TestApp(), at: "/2")
+    try await page.send(["sync"])
+    let early = page.streamAddress
+    if isBack { page.address = "/1" }
+    try await page.send([isBack ? "back" : "go", "/1"])
+    page.address = "/1"
+
+    let message = try #require(try await (await page.app.get(early)).firstMessage())
+
+    #expect(message.isReset)
+    #expect(message.operations.contains { $0.hasPrefix(#"["h","#) } == false)
+  }
+
   @Test func `a page that missed something gets everything when it listens again`() async throws {
     let page = await ScriptedPage(app)
     _ = await page.listen()

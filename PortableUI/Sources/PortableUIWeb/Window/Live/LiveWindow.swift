@@ -21,6 +21,8 @@ actor LiveWindow {
   private var shown: SentPage?
   /// The address that the browser shows.
   private var address = "/"
+  /// The revision of the last answer; with that, the page and the window agreed on the address.
+  private var answeredRevision = 0
   private var knownStyles: Set<String> = []
   private var revision = 0
   private var lastNumber = -1
@@ -98,7 +100,8 @@ actor LiveWindow {
     await inTurn {
       guard !isClosed else { return .closed }
       if let subscription, subscription.isOn(stream) { return .heard }
-      self.address = address
+      // A page that asked before it heard the last answer says where it was before that.
+      if page.revision >= answeredRevision { self.address = address }
       let isWatching = await watches(address, page)
       let isKnown = graph != nil
       if !isWatching {
@@ -341,6 +344,7 @@ extension LiveWindow {
     shown = next
     noteMemory()
     if !operations.isEmpty { revision += 1 }
+    if request != nil { answeredRevision = revision }
     return LiveMessage(number: number, from: from, to: revision, version: next.version, operations: operations)
   }
 
