@@ -30,27 +30,30 @@ extension ElementBuilder {
     for node: Node, as form: SharedElement.Form, by build: (inout ElementBuilder) -> Element
   ) -> Element? {
     guard sharesElements, presentation == nil, let renderings = node.renderings else { return nil }
-    let shared =
-      renderings.first(of: SharedElement.self) { $0.form == form && $0.language == language }
-      ?? makeSharedElement(renderings, as: form, by: build)
+    if let known = renderings.first(of: SharedElement.self, where: { $0.form == form && $0.language == language }) {
+      return use(known)
+    }
+    let made = madeToShare(as: form, by: build)
+    renderings.keep(made)
+    return use(made)
+  }
+
+  /// Made by a builder that has met nothing yet, so that all that it asks of the page is known.
+  func madeToShare(as form: SharedElement.Form, by build: (inout ElementBuilder) -> Element) -> SharedElement {
+    var builder = ElementBuilder(locale: locale, drawings: drawings)
+    builder.sharesElements = false
+    var element = build(&builder)
+    element.keepContent()
+    return SharedElement(element, as: form, by: builder)
+  }
+
+  /// The element, with all that it asks of the page.
+  mutating func use(_ shared: SharedElement) -> Element {
     if shared.rules != sharedRules {
       for rule in shared.rules { _ = styles.use(rule) }
       sharedRules = shared.rules
     }
     if !shared.filters.isEmpty { filters.formUnion(shared.filters) }
     return shared.element
-  }
-
-  /// Made by a builder that has met nothing yet, so that all that it asks of the page is known.
-  private func makeSharedElement(
-    _ renderings: NodeRenderings, as form: SharedElement.Form, by build: (inout ElementBuilder) -> Element
-  ) -> SharedElement {
-    var builder = ElementBuilder(locale: locale, drawings: drawings)
-    builder.sharesElements = false
-    var element = build(&builder)
-    element.keepContent()
-    let shared = SharedElement(element, as: form, by: builder)
-    renderings.keep(shared)
-    return shared
   }
 }

@@ -9,6 +9,8 @@ import PortableUI
 @Observable
 package final class CountryStatsViewModel {
   /// Where the window is in the tab: the one truth of what the list and the chart show.
+  ///
+  /// Who reads a part of it below hears only of that part.
   package var route: StatisticsRoute {
     get {
       access(keyPath: \.route)
@@ -16,36 +18,44 @@ package final class CountryStatsViewModel {
     }
     set {
       withMutation(keyPath: \.route) { window.wrappedValue = newValue }
-      observed = newValue.inList
+      tellParts()
     }
   }
 
   /// True: the list shows only the countries that the person watches.
   package var showsOnlyWatched: Bool {
-    get { route.showsOnlyWatched }
+    get { part(\.showsOnlyWatched, \.showsOnlyWatched) }
     set { route.showsOnlyWatched = newValue }
   }
 
   /// What is looked for; empty: everything.
   package var search: String {
-    get { route.search }
+    get { part(\.search, \.search) }
     set { route.search = newValue }
   }
 
   /// In which order the list stands.
   package var sort: CountrySort {
-    get { route.sort }
+    get { part(\.sort, \.sort) }
     set { route.sort = newValue }
   }
 
   /// What the chart of a country shows.
   package var chart: ChartRoute {
-    get { route.chart }
+    get { part(\.chart, \.chart) }
     set { route.chart = newValue }
+  }
+
+  /// What the overview shows.
+  package var overview: OverviewRoute {
+    get { part(\.overview, \.overview) }
+    set { route.overview = newValue }
   }
 
   let sources: StatisticsModel
   private let window: Binding<StatisticsRoute>
+  /// The route as far as it is about list, chart and overview, as last told to who observes it; reading the window's own
+  /// would observe all of it.
   @ObservationIgnored private var observed: StatisticsRoute
   private let today: () -> Day
 
@@ -95,8 +105,32 @@ package final class CountryStatsViewModel {
   /// Passes on that something else than the model changed the window's route, such as the tab bar: SwiftUI lets only those
   /// views observe a binding that hold it.
   func routeChanged() {
-    let new = window.wrappedValue.inList
-    if new != observed { withMutation(keyPath: \.route) { observed = new } }
+    guard window.wrappedValue.inList != observed else { return }
+    withMutation(keyPath: \.route) {}
+    tellParts()
+  }
+
+  private func part<Part>(
+    _ property: KeyPath<CountryStatsViewModel, Part>, _ part: KeyPath<StatisticsRoute, Part>
+  ) -> Part {
+    access(keyPath: property)
+    return observed[keyPath: part]
+  }
+
+  /// Tells those who observe a part of the route that has changed.
+  private func tellParts() {
+    let (old, new) = (observed, window.wrappedValue.inList)
+    observed = new
+    func tell<Part: Equatable>(
+      _ property: KeyPath<CountryStatsViewModel, Part>, _ part: KeyPath<StatisticsRoute, Part>
+    ) {
+      if new[keyPath: part] != old[keyPath: part] { withMutation(keyPath: property) {} }
+    }
+    tell(\.showsOnlyWatched, \.showsOnlyWatched)
+    tell(\.search, \.search)
+    tell(\.sort, \.sort)
+    tell(\.chart, \.chart)
+    tell(\.overview, \.overview)
   }
 
   var library: StatisticsLibrary { sources.library }

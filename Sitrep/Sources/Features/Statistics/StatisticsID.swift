@@ -37,6 +37,7 @@ package nonisolated enum StatisticsID {
 
   package static let readDaysAgain = "statistics.daysUnread.again"
   package static let table = "statistics.table"
+  package static let tableOrigin = "statistics.table.origin"
   package static let tableLink = "statistics.table.link"
   package static let listLink = "statistics.table.list"
 

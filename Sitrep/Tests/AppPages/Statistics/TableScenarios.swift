@@ -33,8 +33,9 @@ package enum TableScenarios {
     #expect(try await first(.weekly, on: driver) == "662,725")
     #expect(try await first(.deaths, on: driver) == "614,989")
     #expect(try await driver.elements(.identifier(StatisticsID.tableFigure(.deathsRate))).first?.name == "no data")
-    #expect(try await driver.element(StatisticsID.asOf).text == "As of August 4, 2021")
-    #expect(try await driver.element(StatisticsID.source).exists)
+    let origin = try await driver.element(StatisticsID.tableOrigin).text
+    #expect(origin.hasPrefix("As of Aug 4, 2021 · "))
+    #expect(origin.hasSuffix(" · Johns Hopkins University CSSE (datasets/covid-19)"))
   }
 
   /// B9: a heading sorts from the largest figure down, then up; the address says so.

@@ -31,6 +31,22 @@ import Testing
     }
   }
 
+  @Test(.proves("B9"), arguments: [(Viewport.smallPhone, 3), (.phone, 8), (.desktop, 10)])
+  func `rows are in the first view`(_ viewport: Viewport, _ count: Int) async throws {
+    for language in ["en", "ru"] {
+      try await Chromium.run(BrowserSettings(viewport, languages: language)) { driver in
+        try await driver.open("/statistics/table")
+        let whole = try await driver.evaluate(
+          """
+          (end => [...document.querySelectorAll('.table tbody tr')]
+            .filter(row => row.getBoundingClientRect().bottom <= end).length)(
+              Math.min(innerHeight, document.querySelector('.tabs')?.getBoundingClientRect().top || innerHeight))
+          """)
+        #expect(whole.number ?? 0 >= Double(count), "in \(language)")
+      }
+    }
+  }
+
   @Test(.proves("B9")) func `headings and countries stay in sight, and the arrows go from row to row`() async throws {
     try await Chromium.run(BrowserSettings(.desktop)) { driver in
       try await driver.open("/statistics/table?sort=deaths")

@@ -8,8 +8,27 @@ extension ElementBuilder {
     return element
   }
 
-  /// A node whose long paths the browser loads in one file, which it keeps.
+  /// A node whose long paths the browser loads in one file, which it keeps; the element of a drawing lately shown is there.
   mutating func drawn(_ node: Node, in flow: Flow, _ context: Context) -> Element {
+    guard sharesElements, presentation == nil, let drawings else {
+      return newlyDrawn(node, in: flow, context).element
+    }
+    let form = SharedElement.Form.element(flow, context)
+    if let known = drawings.element(of: node, as: form, in: language) { return use(known) }
+    var address: String?
+    let made = madeToShare(as: form) { builder in
+      let drawn = builder.newlyDrawn(node, in: flow, context)
+      address = drawn.address
+      return drawn.element
+    }
+    if let address { drawings.keep(made, of: node, at: address) }
+    return use(made)
+  }
+
+  /// The element, and the address of its paths if it has long ones.
+  private mutating func newlyDrawn(
+    _ node: Node, in flow: Flow, _ context: Context
+  ) -> (element: Element, address: String?) {
     let shares = sharesElements
     sharesElements = false
     defer { sharesElements = shares }
@@ -18,11 +37,13 @@ extension ElementBuilder {
     var isFirst = true
     element.leaveTabOrder(but: &isFirst)
     if !isFirst { element.set(.dataScript, Assets.chartsAddress) }
-    guard let drawings else { return element }
+    guard let drawings else { return (element, nil) }
     var paths = DrawnPaths()
     element.takePaths(into: &paths)
-    if !paths.all.isEmpty { element.usePaths(paths.indices, at: drawings.address(of: paths.all)) }
-    return element
+    guard !paths.all.isEmpty else { return (element, nil) }
+    let address = drawings.address(of: paths.all)
+    element.usePaths(paths.indices, at: address)
+    return (element, address)
   }
 }
 

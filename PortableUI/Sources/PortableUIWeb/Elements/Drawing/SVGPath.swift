@@ -10,52 +10,65 @@ enum SVGPath {
   /// The path data where the drawing's own size is about that of its view box: a tenth of a point is less than anybody
   /// sees, and lines of many points, told as steps, become a third as long.
   static func roughText(_ path: Path) -> String {
-    var data = ""
+    var data: [UInt8] = []
+    data.reserveCapacity(path.operations.count * 8)
     var last: Tenths?
     for operation in path.operations {
       switch operation {
       case .move(let end):
         let end = Tenths(end)
-        data += "M\(end.x.text)\(end.y.following)"
+        data.append(UInt8(ascii: "M"))
+        end.write(to: &data)
         last = end
       case .line(let end):
         let end = Tenths(end)
-        if let start = last {
-          data += "l\((end.x - start.x).text)\((end.y - start.y).following)"
-        } else {
-          data += "L\(end.x.text)\(end.y.following)"
-        }
+        data.append(UInt8(ascii: last == nil ? "L" : "l"))
+        (last.map { end - $0 } ?? end).write(to: &data)
         last = end
       default:
-        data += text(operation)
+        data += text(operation).utf8
         last = nil
       }
     }
-    return data
+    return String(decoding: data, as: UTF8.self)
   }
 
   /// A point in tenths, so that steps add up without a drift.
   private struct Tenths {
-    let x: Tenth
-    let y: Tenth
+    private let x: Int
+    private let y: Int
 
     init(_ point: CGPoint) {
-      x = Tenth(point.x)
-      y = Tenth(point.y)
+      (x, y) = (Self.tenths(of: point.x), Self.tenths(of: point.y))
     }
-  }
 
-  private struct Tenth {
-    let count: Double
+    private init(x: Int, y: Int) {
+      (self.x, self.y) = (x, y)
+    }
 
-    init(_ length: CGFloat) { count = (length * 10).rounded() }
-    private init(count: Double) { self.count = count }
+    static func - (one: Tenths, other: Tenths) -> Tenths { Tenths(x: one.x - other.x, y: one.y - other.y) }
 
-    static func - (one: Tenth, other: Tenth) -> Tenth { Tenth(count: one.count - other.count) }
+    /// Writes both coordinates; a minus keeps them apart.
+    func write(to data: inout [UInt8]) {
+      Self.write(x, to: &data)
+      if y >= 0 { data.append(UInt8(ascii: " ")) }
+      Self.write(y, to: &data)
+    }
 
-    var text: String { CSS.number(count / 10) }
-    /// The number behind another one: a minus keeps them apart.
-    var following: String { count < 0 ? text : " " + text }
+    /// What is no number, or beyond all drawings, is 0.
+    private static func tenths(of length: CGFloat) -> Int {
+      let tenths = (length * 10).rounded()
+      return abs(tenths) < 1e12 ? Int(tenths) : 0
+    }
+
+    private static func write(_ tenths: Int, to data: inout [UInt8]) {
+      if tenths < 0 { data.append(UInt8(ascii: "-")) }
+      let (whole, tenth) = tenths.magnitude.quotientAndRemainder(dividingBy: 10)
+      data += String(whole).utf8
+      guard tenth > 0 else { return }
+      data.append(UInt8(ascii: "."))
+      data.append(UInt8(ascii: "0") + UInt8(tenth))
+    }
   }
 
   private static func text(_ operation: Path.Operation) -> String {

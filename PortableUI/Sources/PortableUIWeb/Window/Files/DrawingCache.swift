@@ -18,10 +18,14 @@ final class DrawingCache: Sendable {
   private struct Drawing {
     let address: String
     let file: [UInt8]
+    /// What showed it lately, the newest last.
+    var elements: [(node: Node, element: SharedElement)] = []
   }
 
   /// The most that are kept; the one made first goes first.
   private static let capacity = 16
+  /// The most elements of one drawing, in other colours or languages.
+  private static let elementCapacity = 4
   private let drawings = Mutex<[Drawing]>([])
 
   /// The name of a path within its file.
@@ -40,6 +44,28 @@ final class DrawingCache: Sendable {
       drawings.append(Drawing(address: address, file: Self.file(of: paths)))
     }
     return address
+  }
+
+  /// The element that was made of an equal node.
+  func element(of node: Node, as form: SharedElement.Form, in language: String) -> SharedElement? {
+    drawings.withLock { drawings in
+      for drawing in drawings {
+        for (known, element) in drawing.elements.reversed()
+        where element.form == form && element.language == language && known == node {
+          return element
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Keeps what was made of a node for as long as the file at the address.
+  func keep(_ element: SharedElement, of node: Node, at address: String) {
+    drawings.withLock { drawings in
+      guard let index = drawings.firstIndex(where: { $0.address == address }) else { return }
+      if drawings[index].elements.count == Self.elementCapacity { drawings[index].elements.removeFirst() }
+      drawings[index].elements.append((node, element))
+    }
   }
 
   /// The file at an address.

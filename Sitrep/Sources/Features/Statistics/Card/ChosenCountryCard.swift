@@ -89,20 +89,10 @@ private struct CardOrigin: View {
   let origin: FiguresProvenance
 
   var body: some View {
-    text
+    origin.line
       .font(.caption)
       .foregroundStyle(.secondary)
       .lineLimit(1)
       .accessibilityIdentifier(StatisticsID.cardOrigin)
-  }
-
-  private var text: Text {
-    guard let age = origin.age.ago else { return Text("\(asOf) · \(origin.source)", bundle: .module) }
-    return Text("\(asOf) · \(age) · \(origin.source)", bundle: .module)
-  }
-
-  private var asOf: Text {
-    if origin.age == .today { return Text("As of today, \(origin.asOf, format: .shortDay)", bundle: .module) }
-    return Text("As of \(origin.asOf, format: .shortDay)", bundle: .module)
   }
 }

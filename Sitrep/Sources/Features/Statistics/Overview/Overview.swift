@@ -68,12 +68,6 @@ private struct OverviewContent: View {
 }
 
 extension CountryStatsViewModel {
-  /// What the overview shows.
-  var overview: OverviewRoute {
-    get { route.overview }
-    set { route.overview = newValue }
-  }
-
   /// The day that the overview shows: the one asked for, or that of the figures.
   func overviewDay(in world: WorldDays) -> Day {
     min(max(overview.day ?? asOf, world.days.lowerBound), world.days.upperBound)

@@ -33,26 +33,22 @@ private struct CountryTableNotes: View {
     LazyVGrid(columns: [GridItem(.adaptive(minimum: 240), spacing: 24)], spacing: 8) {
       Toggle(isOn: $model.showsOnlyWatched) { Text("Only watched countries", bundle: .module) }
         .accessibilityIdentifier(StatisticsID.watchedToggle)
-      note {
+      VStack(alignment: .leading, spacing: 4) {
         CountryCount(count: countries.count)
-        SourceNotice(origin: model.provenance)
+        model.provenance.line
+          .accessibilityIdentifier(StatisticsID.tableOrigin)
       }
-      note { DateNotice(origin: model.provenance) }
+      .font(.footnote)
+      .foregroundStyle(.secondary)
+      .frame(maxWidth: .infinity, alignment: .leading)
       if countries.contains(where: { $0.people == nil }) {
         PublishedPopulationsButton(request: $model.route.populationRequest)
           .frame(maxWidth: .infinity, alignment: .leading)
       }
     }
-    .padding(16)
+    .padding(.horizontal, 16)
+    .padding(.vertical, 8)
   }
-}
-
-/// A few lines in small letters.
-private func note(@ViewBuilder _ lines: () -> some View) -> some View {
-  VStack(alignment: .leading, spacing: 4) { lines() }
-    .font(.footnote)
-    .foregroundStyle(.secondary)
-    .frame(maxWidth: .infinity, alignment: .leading)
 }
 
 /// The rows, or why there is none.
