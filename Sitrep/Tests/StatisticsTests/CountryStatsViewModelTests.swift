@@ -1,6 +1,8 @@
 import Domain
 import Foundation
 import Observation
+import PortableUI
+import Synchronization
 import TestTraits
 import Testing
 
@@ -24,6 +26,38 @@ import Testing
     model.showsOnlyWatched = true
 
     #expect(model.visibleCountries(for: english).map(\.id) == [.chile, .japan])
+  }
+
+  @Test func `who observes a part of the route hears of that part alone, whoever changes it`() {
+    var window = StatisticsRoute()
+    let model = CountryStatsViewModel(
+      sources: CountryStatsViewModel().sources, route: Binding(get: { window }, set: { window = $0 }))
+    func hears(_ read: () -> Void, of change: () -> Void) -> Bool {
+      let heard = Mutex(false)
+      withObservationTracking(read) { heard.withLock { $0 = true } }
+      change()
+      return heard.withLock(\.self)
+    }
+
+    #expect(hears({ _ = model.overview }, of: { model.showsOnlyWatched = true }) == false)
+    #expect(hears({ _ = model.showsOnlyWatched }, of: { model.showsOnlyWatched = false }))
+    #expect(hears({ _ = model.route }, of: { model.search = "fr" }))
+    #expect(
+      hears(
+        { _ = (model.search, model.chart) },
+        of: {
+          window.sort = CountrySort(.deaths)
+          model.routeChanged()
+        }) == false)
+    #expect(
+      hears(
+        { _ = model.overview },
+        of: {
+          window.overview.showsTable = true
+          model.routeChanged()
+        }))
+    #expect(model.overview.showsTable)
+    #expect(hears({ _ = (model.route, model.sort) }, of: { model.routeChanged() }) == false)
   }
 
   @Test(.proves(9)) func `all countries of the data are listed, none twice`() {

@@ -84,6 +84,35 @@ private nonisolated struct Slope: Shape {
     #expect(addresses.dropFirst().allSatisfy { file(at: $0).status == .ok })
   }
 
+  @Test func `a drawing that was shown lately is the same element, for as long as its file is there`() throws {
+    func shown(_ count: Int, _ color: Color = .red) -> ElementContent? {
+      var builder = ElementBuilder(drawings: drawings)
+      let drawing = Zigzag(count: count).fill(color).drawingGroup()
+      return builder.elements(for: Rendered.nodes(of: drawing), in: .column, .block).first?.content
+    }
+    let first = try #require(shown(40))
+
+    #expect(shown(40) === first)
+    #expect(shown(40, .blue) !== first)
+    #expect(shown(40) === first)
+    for count in 41...56 { _ = shown(count) }
+    let later = try #require(shown(40))
+    #expect(later !== first)
+    #expect(later.html == first.html)
+  }
+
+  @Test func `lines of a drawing are told in steps of tenths that add up, and what is no number is 0`() {
+    let path = Path { path in
+      path.move(to: CGPoint(x: 0.04, y: -1.25))
+      path.addLine(to: CGPoint(x: 0.16, y: 0))
+      path.addLine(to: CGPoint(x: -100, y: 99.96))
+      path.closeSubpath()
+      path.addLine(to: CGPoint(x: CGFloat.nan, y: CGFloat.infinity))
+    }
+
+    #expect(SVGPath.roughText(path) == "M0-1.3l0.2 1.3l-100.2 100ZL0 0")
+  }
+
   @Test func `a control whose shape is its content, and what pointers pass by, say so`() {
     #expect(html(Color.red.contentShape(Slope())).contains(" hit"))
     #expect(html(Color.red.allowsHitTesting(false)).contains(" pass"))

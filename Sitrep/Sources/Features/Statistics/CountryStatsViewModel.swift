@@ -24,31 +24,46 @@ package final class CountryStatsViewModel {
 
   /// True: the list shows only the countries that the person watches.
   package var showsOnlyWatched: Bool {
-    get { part(\.showsOnlyWatched, \.showsOnlyWatched) }
+    get {
+      access(keyPath: \.showsOnlyWatched)
+      return observed.showsOnlyWatched
+    }
     set { route.showsOnlyWatched = newValue }
   }
 
   /// What is looked for; empty: everything.
   package var search: String {
-    get { part(\.search, \.search) }
+    get {
+      access(keyPath: \.search)
+      return observed.search
+    }
     set { route.search = newValue }
   }
 
   /// In which order the list stands.
   package var sort: CountrySort {
-    get { part(\.sort, \.sort) }
+    get {
+      access(keyPath: \.sort)
+      return observed.sort
+    }
     set { route.sort = newValue }
   }
 
   /// What the chart of a country shows.
   package var chart: ChartRoute {
-    get { part(\.chart, \.chart) }
+    get {
+      access(keyPath: \.chart)
+      return observed.chart
+    }
     set { route.chart = newValue }
   }
 
   /// What the overview shows.
   package var overview: OverviewRoute {
-    get { part(\.overview, \.overview) }
+    get {
+      access(keyPath: \.overview)
+      return observed.overview
+    }
     set { route.overview = newValue }
   }
 
@@ -110,27 +125,15 @@ package final class CountryStatsViewModel {
     tellParts()
   }
 
-  private func part<Part>(
-    _ property: KeyPath<CountryStatsViewModel, Part>, _ part: KeyPath<StatisticsRoute, Part>
-  ) -> Part {
-    access(keyPath: property)
-    return observed[keyPath: part]
-  }
-
   /// Tells those who observe a part of the route that has changed.
   private func tellParts() {
     let (old, new) = (observed, window.wrappedValue.inList)
     observed = new
-    func tell<Part: Equatable>(
-      _ property: KeyPath<CountryStatsViewModel, Part>, _ part: KeyPath<StatisticsRoute, Part>
-    ) {
-      if new[keyPath: part] != old[keyPath: part] { withMutation(keyPath: property) {} }
-    }
-    tell(\.showsOnlyWatched, \.showsOnlyWatched)
-    tell(\.search, \.search)
-    tell(\.sort, \.sort)
-    tell(\.chart, \.chart)
-    tell(\.overview, \.overview)
+    if new.showsOnlyWatched != old.showsOnlyWatched { withMutation(keyPath: \.showsOnlyWatched) {} }
+    if new.search != old.search { withMutation(keyPath: \.search) {} }
+    if new.sort != old.sort { withMutation(keyPath: \.sort) {} }
+    if new.chart != old.chart { withMutation(keyPath: \.chart) {} }
+    if new.overview != old.overview { withMutation(keyPath: \.overview) {} }
   }
 
   var library: StatisticsLibrary { sources.library }

@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test(.proves("B9"), arguments: [(Viewport.smallPhone, 3), (.phone, 8), (.desktop, 10)])
+  @Test(.proves("B9"), arguments: [(Viewport.smallPhone, 2), (.phone, 8), (.desktop, 10)])
   func `rows are in the first view`(_ viewport: Viewport, _ count: Int) async throws {
     for language in ["en", "ru"] {
       try await Chromium.run(BrowserSettings(viewport, languages: language)) { driver in

@@ -21,7 +21,7 @@ function pump(isHello) {
   const next = queue.shift() ?? { i: typed(), e: [] };
   if (!next.e.length && !Object.keys(next.i).length && isHello !== true) return;
   for (const field of fields()) if (field.name in next.i) field.$sent = next.i[field.name];
-  const presentations = Array.from(body.querySelectorAll(':scope > [data-in]'), element => element.dataset.in);
+  const presentations = presented().map(element => element.dataset.in);
   flying = { w: windowID, n: ++number, r: revision, v: version, u: here(), a: assets, p: presentations, ...next };
   attempt = 0;
   busy ||= setTimeout(() => body.setAttribute('data-busy', ''), 400);
@@ -80,6 +80,7 @@ function wait() {
 }
 
 function stopWaiting() {
+  if (!waiting) return;
   clearTimeout(waiting);
   waiting = 0;
   body.querySelector('[aria-busy=true]')?.removeAttribute('aria-busy');

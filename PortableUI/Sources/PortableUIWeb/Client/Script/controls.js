@@ -187,7 +187,7 @@ function lookAgain(link) {
 function loadModules() {
   for (const { dataset } of body.querySelectorAll('[data-script]')) import(dataset.script).then(({ start }) => start(send)).catch(() => {});
   if (body.querySelector('[data-upload]')) withExtras();
-  if (body.querySelector(':scope > .menu')) withExtras('showMenu');
+  if (Array.from(body.children).some(one => one.matches('.menu'))) withExtras('showMenu');
 }
 
 // Does what only some pages need, by a module that comes once it is asked for.

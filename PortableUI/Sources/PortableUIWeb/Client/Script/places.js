@@ -5,8 +5,9 @@ let shown = here(), goesBack = false;
 // What stays where it is in the window, what had been scrolled before a message, and what was pressed last.
 let anchor = null, left = null, pressed = null;
 
-// The presentation above everything else.
-function top() { return Array.from(body.querySelectorAll(':scope > [data-in]')).pop() ?? null; }
+// The presentations above the page, and the one above everything else.
+function presented() { return Array.from(body.children).filter(element => element.dataset.in); }
+function top() { return presented().pop() ?? null; }
 
 // Where an element stands, from the inside out.
 function trailOf(element) {

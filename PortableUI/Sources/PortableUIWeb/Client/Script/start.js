@@ -33,7 +33,7 @@ function keepFields() {
     && (isTyped(field, false) || field.value !== field.$original));
   const inputs = changed.map(field =>
     [field.name, labelOf(field), field.value, field === document.activeElement, isTyped(field, false) ? null : field.$original]);
-  const above = Array.from(body.querySelectorAll(':scope > [data-in]'));
+  const above = presented();
   const last = isRenewed ? above.length - 1 : above.findLastIndex(one => changed.some(field => one.contains(field)));
   const names = above.slice(0, last + 1).map(one => one.dataset.in);
   try { storage?.setItem('typed', JSON.stringify({ at: here(), inputs, names })); } catch { }
@@ -86,7 +86,7 @@ rove();
 loadModules();
 restore();
 // What is presented from the beginning goes with its address; of what was closed by loading the page, the entry is left.
-for (const presentation of body.querySelectorAll(':scope > [data-in]')) presentation.$isAddressed = true;
+for (const presentation of presented()) presentation.$isAddressed = true;
 level();
 pump();
 if (document.readyState === 'complete') listen(); else addEventListener('load', () => setTimeout(listen));

@@ -1,8 +1,20 @@
 import Foundation
 import PortableUI
 
+/// A small line of values, as tall as the largest of all that are compared; decoration beside a figure in words.
+struct Sparkline: View {
+  let values: [Int?]
+  let largest: Int
+
+  var body: some View {
+    SparklineShape(values: values, largest: largest)
+      .stroke(ChartLook.line(0).color, style: StrokeStyle(lineWidth: 1.5, lineCap: .round, lineJoin: .round))
+      .accessibilityHidden(true)
+  }
+}
+
 /// A line of values from 0 to the largest; where one is unknown it has a gap.
-nonisolated struct Sparkline: Shape {
+private nonisolated struct SparklineShape: Shape {
   let values: [Int?]
   let largest: Int
 

@@ -47,9 +47,7 @@ private struct WatchedCountry: View {
       Button(action: { model.open(country.id) }) { Text(verbatim: "\(country.flagEmoji) \(country.name)") }
         .accessibilityIdentifier(OverviewID.watched(country.id))
       Sparkline(values: weeks, largest: largest)
-        .stroke(ChartLook.line(0).color, style: StrokeStyle(lineWidth: 1.5, lineCap: .round, lineJoin: .round))
         .aspectRatio(3, contentMode: .fit)
-        .accessibilityHidden(true)
       newest
         .font(.footnote)
         .monospacedDigit()

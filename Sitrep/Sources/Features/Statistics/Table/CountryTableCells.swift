@@ -65,8 +65,6 @@ struct WeeksCell: View {
 
   var body: some View {
     Sparkline(values: weeks, largest: weeks.compactMap(\.self).max() ?? 0)
-      .stroke(ChartLook.line(0).color, style: StrokeStyle(lineWidth: 1.5, lineCap: .round, lineJoin: .round))
       .frame(width: 100, height: 24)
-      .accessibilityHidden(true)
   }
 }
