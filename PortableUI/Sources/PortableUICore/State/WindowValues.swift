@@ -137,11 +137,6 @@ extension EnvironmentValues {
   }
 }
 
-extension SheetReport: ComparableInput {
-  /// A sheet has the same report from one evaluation to the next.
-  static func inputComparison() -> InputComparison? { .word }
-}
-
 extension RowEdits: ComparableInput {
   /// Closures: no two are the same.
   @MainActor static func inputComparison() -> InputComparison? {

@@ -46,13 +46,22 @@ extension InputComparison {
     return comparison
   }
 
+  /// The comparison for a composed view, which never says itself how it is compared.
+  ///
+  /// To ask a type for a protocol that it has not costs the runtime a search through all that the program has.
+  static func of<Composed: View>(view type: Composed.Type) -> InputComparison? {
+    if let equatable = type as? any Equatable.Type { return equating(equatable) }
+    return fieldByField(type)
+  }
+
   private static func found<Value>(for type: Value.Type) -> InputComparison? {
-    if let comparable = type as? any ComparableInput.Type { return comparable.inputComparison() }
     let kind = kind(of: type)
     // The word itself: a weak or unowned reference is not a valid strong one to load.
     if kind == .class { return word }
+    if kind == .tuple { return fieldByField(type) }
+    if let comparable = type as? any ComparableInput.Type { return comparable.inputComparison() }
     if let equatable = type as? any Equatable.Type { return equating(equatable) }
-    return kind == .struct || kind == .tuple ? fieldByField(type) : nil
+    return kind == .struct ? fieldByField(type) : nil
   }
 
   /// Compares the first word: an object's address.
@@ -63,6 +72,11 @@ extension InputComparison {
   private static func equating<Value: Equatable>(_ type: Value.Type) -> InputComparison {
     let isPlain = isPlain(type)
     return InputComparison(isPlain: isPlain, bytesFirst(type, isPlain: isPlain) { $0.pointee == $1.pointee })
+  }
+
+  /// A comparison by `==` of values that hold nothing that belongs to one window.
+  static func plain<Value: Equatable>(_ type: Value.Type) -> InputComparison {
+    InputComparison(isPlain: true, bytesFirst(type, isPlain: true) { $0.pointee == $1.pointee })
   }
 
   /// Plain values of the same bytes are the same, which is known without asking their type; of others, bytes say nothing.
@@ -98,7 +112,7 @@ extension InputComparison {
   }
 
   private static func isPlain<Value>(_ type: Value.Type) -> Bool {
-    if _isPOD(type) || type is any PlainInput.Type { return true }
+    if _isPOD(type) { return true }
     guard kind(of: type) == .struct, let fields = fields(of: type) else { return false }
     return fields.allSatisfy(\.comparison.isPlain)
   }

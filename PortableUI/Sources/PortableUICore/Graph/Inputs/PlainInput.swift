@@ -1,7 +1,11 @@
 import Foundation
 
 /// Values of standard types whose storage is nobody's in particular.
-protocol PlainInput {}
+protocol PlainInput: ComparableInput, Equatable {}
+
+extension PlainInput {
+  static func inputComparison() -> InputComparison? { .plain(Self.self) }
+}
 
 extension String: PlainInput {}
 extension Substring: PlainInput {}

@@ -19,7 +19,7 @@ final class ViewKind {
 
   private init<Composed: View>(of type: Composed.Type) {
     fields = DynamicFields.of(type)
-    inputs = InputComparison.of(type)
+    inputs = InputComparison.of(view: type)
     observes = !(inputs?.isPlain ?? false)
   }
 }
