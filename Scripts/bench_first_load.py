@@ -1,13 +1,20 @@
 #!/usr/bin/env python3
-"""Bytes on the wire, headers included, and requests of the first load with an empty cache and gzip."""
+"""Bytes on the wire, headers included, and requests of the first load with an empty cache and gzip: what the page names,
+and what a phone and a wide window fetch until nothing is under way any more."""
 
 import html.parser
 import re
 import sys
+import time
 import urllib.parse
 import zlib
 
 import bench_server
+import chromium
+
+WIDTHS = [390, 1280]
+# How long nothing comes before all is there, in seconds.
+QUIET = 1
 
 LOADED_LINKS = {"stylesheet", "icon", "manifest", "preload", "modulepreload", "apple-touch-icon"}
 
@@ -46,6 +53,26 @@ def text_of(answer):
     return body.decode()
 
 
+def fetched(driver, url, width):
+    """The sizes of all that a window of this width fetches."""
+    script = """
+      const kinds = ['navigation', 'resource'].flatMap(kind => performance.getEntriesByType(kind));
+      return [document.readyState === 'complete' && document.body.$isCalm === true, kinds.map(one => one.transferSize)];
+    """
+    driver.developer("Emulation.setDeviceMetricsOverride", width=width, height=844, deviceScaleFactor=1, mobile=False)
+    driver.developer("Network.clearBrowserCache")
+    driver.post(f"{driver.session}/url", {"url": url})
+    seen, since, end = None, time.monotonic(), time.monotonic() + bench_server.PATIENCE
+    while time.monotonic() < end:
+        now = driver.post(f"{driver.session}/execute/sync", {"script": script, "args": []})
+        if now != seen:
+            seen, since = now, time.monotonic()
+        elif now[0] and time.monotonic() - since > QUIET:
+            return now[1]
+        time.sleep(0.1)
+    sys.exit(f"{url} went on loading.")
+
+
 def main():
     with bench_server.Server(bench_server.program()) as server:
         path = server.first_page()
@@ -59,9 +86,14 @@ def main():
             if parts.netloc != f"{server.host}:{server.port}":
                 sys.exit(f"The page loads {address} from somewhere else.")
             sizes.append(len(server.get(parts.path + (f"?{parts.query}" if parts.query else ""), "gzip")))
+        with chromium.Driver() as driver:
+            windows = [(width, fetched(driver, server.url(path), width)) for width in WIDTHS]
 
     bench_server.row("first load on the wire", sum(sizes) / 1000, "KB", goal=25, note=f" (page {sizes[0] / 1000:.3g})")
     bench_server.row("requests of the first load", len(sizes), "requests", goal=4)
+    for width, all_sizes in windows:
+        note = f" ({len(all_sizes)} requests)"
+        bench_server.row(f"fetched in a window {width} wide", sum(all_sizes) / 1000, "KB", note=note)
 
 
 if __name__ == "__main__":

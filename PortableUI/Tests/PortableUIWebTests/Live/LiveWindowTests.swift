@@ -185,20 +185,24 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a stream that was asked for before a step leads nobody away from where the step led`(
+  func `a stream that was asked for before a step leads nobody away from where the step led, and repeats nothing`(
     isBack: Bool
   ) async throws {
-    let page = await ScriptedPage(TestApp(), at: "/2")
+    let (page, other) = (await ScriptedPage(app, at: "/2"), await ScriptedPage(app))
     try await page.send(["sync"])
     let early = page.streamAddress
     if isBack { page.address = "/1" }
     try await page.send([isBack ? "back" : "go", "/1"])
     page.address = "/1"
 
-    let message = try #require(try await (await page.app.get(early)).firstMessage())
+    let stream = await app.get(early)
+    try await other.send(["tap", other.control("Count")])
 
-    #expect(message.isReset)
-    #expect(message.operations.contains { $0.hasPrefix(#"["h","#) } == false)
+    let push = try #require(try await stream.firstMessage())
+    #expect(push.from == page.revision)
+    #expect(!push.isReset)
+    #expect(push.operations.contains { $0.hasPrefix(#"["h","#) } == false)
+    #expect(push.operations.contains { $0.hasSuffix(#","Counted 1"]"#) })
   }
 
   @Test func `a page that missed something gets everything when it listens again`() async throws {

@@ -21,8 +21,9 @@ actor LiveWindow {
   private var shown: SentPage?
   /// The address that the browser shows.
   private var address = "/"
-  /// The revision of the last answer; with that, the page and the window agreed on the address.
-  private var answeredRevision = 0
+  /// The last answer: its revision, with which the page and the window agreed on the address, and what the page showed
+  /// when it asked.
+  private var answered: (revision: Int, before: Page) = (0, Page(version: "", revision: 0))
   private var knownStyles: Set<String> = []
   private var revision = 0
   private var lastNumber = -1
@@ -101,7 +102,7 @@ actor LiveWindow {
       guard !isClosed else { return .closed }
       if let subscription, subscription.isOn(stream) { return .heard }
       // A page that asked before it heard the last answer says where it was before that.
-      if page.revision >= answeredRevision { self.address = address }
+      if page.revision >= answered.revision { self.address = address }
       let isWatching = await watches(address, page)
       let isKnown = graph != nil
       if !isWatching {
@@ -121,7 +122,7 @@ actor LiveWindow {
       subscription?.leave(telling: false)
       subscription = next
       windows?.stream(of: self, change: 1, isGuest: isGuest)
-      if page.revision != revision || page.version != shown?.version { shown = nil }
+      if !isUpToDate(page) { shown = nil }
       advance(to: page.revision)
       if isWatching || shown == nil {
         await sendPresent()
@@ -280,6 +281,14 @@ extension LiveWindow {
     self.revision = max(self.revision, revision)
   }
 
+  /// True where the page shows what was sent last, or will once it hears the answer that is on its way; should that be
+  /// lost, the page asks again.
+  private func isUpToDate(_ page: Page) -> Bool {
+    guard let shown else { return false }
+    return page == Page(version: shown.version, revision: revision)
+      || page == answered.before && revision == answered.revision
+  }
+
   private func knowsAddress(_ address: String) -> Bool {
     configuration.knowsAddress(RowPositions.split(address).address)
   }
@@ -344,7 +353,9 @@ extension LiveWindow {
     shown = next
     noteMemory()
     if !operations.isEmpty { revision += 1 }
-    if request != nil { answeredRevision = revision }
+    if let request {
+      answered = (revision, before: Page(version: request.version, revision: request.revision))
+    }
     return LiveMessage(number: number, from: from, to: revision, version: next.version, operations: operations)
   }
 
