@@ -30,7 +30,7 @@ private struct CountryTableNotes: View {
 
   var body: some View {
     let countries = model.tableCountries(for: locale, choices: choices)
-    LazyVGrid(columns: [GridItem(.adaptive(minimum: 240), spacing: 24)], spacing: 8) {
+    LazyVGrid(columns: [GridItem(.adaptive(minimum: 300), spacing: 24)], spacing: 8) {
       Toggle(isOn: $model.showsOnlyWatched) { Text("Only watched countries", bundle: .module) }
         .accessibilityIdentifier(StatisticsID.watchedToggle)
       VStack(alignment: .leading, spacing: 4) {
@@ -98,7 +98,7 @@ private struct CountryColumns: View {
       TableColumn(Text("Country", bundle: .module), sortUsing: CountrySort(.name)) { country in
         CountryNameCell(model: model, country: country)
       }
-      .width(min: 200)
+      .width(min: 212)
       TableColumn(CountrySort.Measure.total.title, sortUsing: CountrySort(.total)) { FigureCell($0, .total) }
       TableColumn(CountrySort.Measure.new.title, sortUsing: CountrySort(.new)) { FigureCell($0, .new) }
       TableColumn(CountrySort.Measure.weekly.title, sortUsing: CountrySort(.weekly)) { FigureCell($0, .weekly) }
