@@ -166,6 +166,21 @@ extension GalleryInChromium {
       }
     }
 
+    @Test func `a finger that moves to a side asks for the row's menu, one that moves along scrolls`() async throws {
+      try await run("/editing", BrowserSettings(.phone)) { driver in
+        let row = driver.element("row-Dora")
+        try await driver.swipe(row, by: (-20, -160))
+        try await driver.swipe(row, by: (-24, 0))
+        #expect(try await !driver.element("pin-item").exists)
+        try await driver.swipe(row, by: (-120, 10))
+        try await driver.waitUntil("the menu is there") { try await driver.element("pin-item").isVisible }
+        #expect(
+          try await driver.evaluate("!document.querySelector('[data-testid=\"row-Dora\"][aria-current]')") == true)
+        try await driver.click(driver.element("pin-item"))
+        try await driver.waitForText("Pinned Dora", of: "pinned")
+      }
+    }
+
     @Test func `sharing copies and says so, or shows what is to be copied`() async throws {
       try await run("/menus") { driver in
         _ = try await driver.evaluate(

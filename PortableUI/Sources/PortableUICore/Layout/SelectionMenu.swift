@@ -1,9 +1,9 @@
 extension View {
   /// A menu for each row of the list inside that leads to a value of this type.
   ///
-  /// A person asks for it by a right click, a finger that rests, or the Menu key; it is made then, for the one row. Keys
-  /// of its items press them for the row that has the focus. Without script there is none, so it must not be the only way
-  /// to do something.
+  /// A person asks for it by a right click, a finger that rests or moves to a side, or the Menu key; it is made then, for
+  /// the one row. Keys of its items press them for the row that has the focus. Without script there is none, so it must
+  /// not be the only way to do something.
   public nonisolated func contextMenu<I: Hashable, M: View>(
     forSelectionType itemType: I.Type = I.self, @ViewBuilder menu: @escaping (Set<I>) -> M
   ) -> some View {

@@ -187,6 +187,24 @@ extension BrowserDriver {
   /// Lets go of the mouse where nothing is: what was held is not pressed.
   public func letGo() async throws { try await mouse("mouseReleased", at: (1, 1)) }
 
+  /// Moves a finger from the middle of an element, without lifting it in between; points of the window.
+  public func swipe(_ element: PageElement, by distance: (x: Double, y: Double)) async throws {
+    try await scroll(to: element)
+    let frame = try await frame(of: element)
+    let middle = (x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)
+    for step in 0...8 {
+      let part = Double(step) / 8
+      let point: WireValue = ["x": .number(middle.x + part * distance.x), "y": .number(middle.y + part * distance.y)]
+      try await touch(step == 0 ? "touchStart" : "touchMove", [point])
+    }
+    try await touch("touchEnd", [])
+    try await waitForPage()
+  }
+
+  private func touch(_ type: String, _ points: [WireValue]) async throws {
+    try await session.devTools("Input.dispatchTouchEvent", ["type": .string(type), "touchPoints": .array(points)])
+  }
+
   private func mouse(
     _ type: String, at place: (x: Double, y: Double), button: String = "left", modifiers: Int = 0, count: Int = 1
   ) async throws {

@@ -74,7 +74,7 @@ function pressKeys(event) {
 }
 
 // The row that has a menu of its own, which is made when it is asked for (extras.js): with a mouse or by keys at once, with
-// a finger that rests.
+// a finger that rests or moves to a side.
 const rowWithMenu = target => target.closest('[data-menu] .rows .more');
 const nameOfRow = row => row.getAttribute('href') ?? row.value;
 let finger = null;

@@ -91,10 +91,12 @@ function askForMenu(row, { clientX: x, clientY: y, pointerType }) {
   page.send(['set', list, page.nameOfRow(row)]);
 }
 
-// Asks once the finger has rested for half a second; what it presses by going away counts for nothing.
+// Asks once the finger has rested for half a second, or has moved to a side; what it presses by going away counts for
+// nothing.
 function hold(event, isDown) {
-  const row = page.rowWithMenu(event.target);
-  setTimeout(() => {
+  const row = page.rowWithMenu(event.target), moved = new AbortController();
+  const ask = () => {
+    moved.abort();
     if (!isDown() || !row.isConnected) return;
     askForMenu(row, event);
     const ended = new AbortController(), { signal } = ended;
@@ -104,7 +106,15 @@ function hold(event, isDown) {
       click.stopImmediatePropagation();
     }, { signal, capture: true });
     document.addEventListener('pointerdown', () => ended.abort(), { signal, capture: true });
-  }, 500 - (performance.now() - event.timeStamp));
+  };
+  const rest = setTimeout(ask, 500 - (performance.now() - event.timeStamp));
+  document.addEventListener('pointermove', move => {
+    if (!isDown()) return moved.abort();
+    const aside = Math.abs(move.clientX - event.clientX), along = Math.abs(move.clientY - event.clientY);
+    if (aside < 48 || aside < 2 * along) return;
+    clearTimeout(rest);
+    ask();
+  }, { signal: moved.signal });
 }
 
 // Shows the menu that has come where it was asked for.
