@@ -32,10 +32,13 @@ final class Evaluation {
   private var presents = false
   private var replays = false
   private var showsLinks = false
+  private var actions: [Identity: ControlAction] = [:]
+  private var partsWithControls: [Evaluation] = []
 
   /// Something that a view does beyond giving nodes.
   enum Effect {
-    case control(Identity, ControlAction)
+    /// A control, whose action is kept beside the effects: finding it looks at no other effect.
+    case control(Identity)
     /// How a presentation is shown again.
     case presentation(Identity, @MainActor () -> Void)
     /// A node above everything else.
@@ -121,6 +124,11 @@ final class Evaluation {
     }
   }
 
+  func note(_ action: ControlAction, of control: Identity) {
+    note(.control(control))
+    actions[control] = action
+  }
+
   func note(_ shown: SharedViews.Shown) { shared.append(shown) }
 
   /// True where the window's evaluation before this one showed the same, of the same inputs.
@@ -143,27 +151,40 @@ final class Evaluation {
     presents = presents || part.presents
     replays = replays || part.replays
     showsLinks = showsLinks || part.showsLinks
+    if part.hasControls { partsWithControls.append(part) }
   }
 
   /// Lets go of all but the flags: whether what was shown is still true is all that is asked from now on.
   func retire() {
     (inputs, surroundings, nodes, screen, effects, scopes) = (nil, nil, [], ScreenPreferences(), [], [])
-    (shared, allShared) = ([], nil)
+    (shared, allShared, actions, partsWithControls) = ([], nil, [:], [])
     for part in parts.values { part.retire() }
   }
 }
 
 extension Evaluation {
   /// The control's action; where one identity has two, the later one's.
-  func control(_ identity: Identity) -> ControlAction? {
+  func control(_ identity: Identity) -> ControlAction? { ownControl(identity) ?? link(identity) }
+
+  private var hasControls: Bool { !actions.isEmpty || !partsWithControls.isEmpty }
+
+  private func ownControl(_ identity: Identity) -> ControlAction? {
+    if let action = actions[identity] { return action }
+    for part in partsWithControls.reversed() {
+      if let action = part.ownControl(identity) { return action }
+    }
+    return nil
+  }
+
+  private func link(_ identity: Identity) -> ControlAction? {
+    guard showsLinks else { return nil }
     for effect in effects.reversed() {
       switch effect {
-      case .control(identity, let action): return action
       case .link(let link, let container) where link.identity == identity:
         return container.action(of: link.value)
       case .links(let links, let container):
         if let link = links[identity] { return container.action(of: link.value) }
-      case .part(let part): if let action = part.control(identity) { return action }
+      case .part(let part): if let action = part.link(identity) { return action }
       default: break
       }
     }

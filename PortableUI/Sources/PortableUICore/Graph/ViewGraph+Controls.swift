@@ -33,7 +33,7 @@ extension ViewGraph {
   }
 
   func register(_ action: ControlAction, for identity: Identity) {
-    current.note(.control(identity, action))
+    current.note(action, of: identity)
   }
 
   /// Remembers how a presentation is shown again.

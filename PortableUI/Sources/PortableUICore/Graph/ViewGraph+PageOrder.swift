@@ -15,7 +15,7 @@ extension Evaluation {
   fileprivate var controls: [Identity] {
     effects.flatMap { effect -> [Identity] in
       switch effect {
-      case .control(let identity, _): [identity]
+      case .control(let identity): [identity]
       case .link(let link, _): [link.identity]
       case .links(let links, _): links.all.map(\.identity)
       case .part(let part): part.controls
