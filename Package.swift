@@ -33,14 +33,10 @@ let catalogue: [Resource] = [.process("Localizable.xcstrings")]
 ///
 /// Our own layer stands in for SwiftUI only where there is none. It is named too, because an incremental build follows
 /// only dependencies that are named: what `PortableUI` passes on would otherwise not be compiled anew when it changes.
-let portableUI: [Target.Dependency] = [
-  "PortableUI", .target(name: "PortableUICore", condition: .when(platforms: [.linux])),
-]
+let portableUI: [Target.Dependency] = ["PortableUI"] + onLinux("PortableUICore")
 
 /// What screens with charts import as `PortableCharts`: Apple's Swift Charts, or our own where there is none.
-let portableCharts: [Target.Dependency] = [
-  "PortableCharts", .target(name: "PortableChartsCore", condition: .when(platforms: [.linux])),
-]
+let portableCharts: [Target.Dependency] = ["PortableCharts"] + onLinux("PortableChartsCore")
 
 func module(
   _ name: String, of house: House, in folder: String = "Sources", needs: [Target.Dependency] = [],
@@ -72,10 +68,14 @@ func tests(
     resources: resources, packageAccess: house.isInPackage, swiftSettings: settings + house.packageName)
 }
 
-func library(_ name: String, of house: House, pkgConfig: String? = nil, apt: String, brew: String) -> Target {
+/// Targets that only Linux has: what decodes pictures, and what serves pages.
+func onLinux(_ names: String...) -> [Target.Dependency] {
+  names.map { .target(name: $0, condition: .when(platforms: [.linux])) }
+}
+
+func library(_ name: String, of house: House, pkgConfig: String, apt: String) -> Target {
   .systemLibrary(
-    name: name, path: "\(house.rawValue)/Sources/\(name)", pkgConfig: pkgConfig,
-    providers: [.apt([apt]), .brew([brew])])
+    name: name, path: "\(house.rawValue)/Sources/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt])])
 }
 
 extension Target.Dependency {
@@ -90,7 +90,8 @@ extension Target.Dependency {
   static let nioHTTP1 = product(name: "NIOHTTP1", package: "swift-nio")
   static let nioPosix = product(name: "NIOPosix", package: "swift-nio")
   static let serviceLifecycle = product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
-  static let subprocess = product(name: "Subprocess", package: "swift-subprocess")
+  static let subprocess = product(
+    name: "Subprocess", package: "swift-subprocess", condition: .when(platforms: [.linux]))
   static let systemPackage = product(name: "SystemPackage", package: "swift-system")
   static let unixSignals = product(name: "UnixSignals", package: "swift-service-lifecycle")
 }
@@ -112,14 +113,14 @@ let layer: [Target] = [
   module(
     "PortableUIWeb", of: .portableUI,
     needs: [
-      "PortableUICore", "CZlib", .target(name: "CMalloc", condition: .when(platforms: [.linux])), .httpTypes,
-      .hummingbird, .logging, .nioCore, .nioHTTP1, .nioPosix, .serviceLifecycle,
-    ],
+      "PortableUICore", .httpTypes, .hummingbird, .logging, .nioCore, .nioHTTP1, .nioPosix, .serviceLifecycle,
+    ] + onLinux("CMalloc", "CZlib"),
     resources: clientFiles.map { .embedInCode("Client/\($0)") }),
   module(
-    "PortableUITesting", of: .portableUI, needs: ["PortableUIWeb", "CZlib", .httpTypes, .logging, .serviceLifecycle]),
+    "PortableUITesting", of: .portableUI,
+    needs: ["PortableUIWeb", .httpTypes, .logging, .serviceLifecycle] + onLinux("CZlib")),
   .systemLibrary(name: "CMalloc", path: "PortableUI/Sources/CMalloc"),
-  library("CZlib", of: .portableUI, pkgConfig: "zlib", apt: "zlib1g-dev", brew: "zlib"),
+  library("CZlib", of: .portableUI, pkgConfig: "zlib", apt: "zlib1g-dev"),
 
   // Every control in every state
   .target(
@@ -177,9 +178,9 @@ let app: [Target] =
     module("Feeds", of: .sitrep, needs: ["Domain", .asyncHTTPClient, .nioCore, .nioHTTP1, .nioCompression]),
 
     // Pictures of certificates
-    library("CLibpng", of: .sitrep, pkgConfig: "libpng", apt: "libpng-dev", brew: "libpng"),
-    library("CTurboJPEG", of: .sitrep, pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev", brew: "jpeg-turbo"),
-    module("PictureCodec", of: .sitrep, needs: ["Domain", "CLibpng", "CTurboJPEG", "CZlib"]),
+    library("CLibpng", of: .sitrep, pkgConfig: "libpng", apt: "libpng-dev"),
+    library("CTurboJPEG", of: .sitrep, pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
+    module("PictureCodec", of: .sitrep, needs: ["Domain"] + onLinux("CLibpng", "CTurboJPEG", "CZlib")),
     module("CSandbox", of: .sitrep, settings: []),
 
     // The screens
@@ -189,6 +190,11 @@ let app: [Target] =
       "AppShell", of: .sitrep, needs: featureModules + ["DesignSystem", "Domain"] + portableUI, resources: catalogue,
       settings: screens),
 
+    // The app over a person's data, for an Apple app and for the program
+    module(
+      "SitrepApp", of: .sitrep,
+      needs: featureModules + ["AppShell", "DesignSystem", "Domain", "Feeds", "Interchange", "Storage"] + portableUI),
+
     // The screens as pages
     module("AppServer", of: .sitrep, needs: ["AppShell", "Domain", "PortableUIWeb"]),
 
@@ -196,10 +202,10 @@ let app: [Target] =
     .executableTarget(
       name: "sitrep",
       dependencies: [
-        "AppServer", "AppShell", "CSandbox", "DesignSystem", "Domain", "Feeds", "Interchange", "PictureCodec",
-        "PortableUIWeb", "Storage",
+        "AppServer", "AppShell", "DesignSystem", "Domain", "Feeds", "Interchange",
+        "PortableUIWeb", "SitrepApp", "Storage",
         .argumentParser, .logging, .serviceLifecycle, .subprocess, .systemPackage, .unixSignals,
-      ] + featureModules + portableUI,
+      ] + onLinux("CSandbox", "PictureCodec") + featureModules + portableUI,
       path: "Sitrep/Sources/sitrep", resources: catalogue, swiftSettings: strict),
   ]
 
@@ -217,6 +223,12 @@ let appTests: [Target] = [
   .executableTarget(
     name: "sandboxprobe", dependencies: ["CSandbox"], path: "Sitrep/Tests/SandboxProbe",
     linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux]))]),
+
+  // The app as somebody outside the package builds it, from what is public alone
+  .executableTarget(
+    name: "outsideapp", dependencies: ["SitrepApp", "PortableUIWeb", .httpTypes] + portableUI,
+    path: "Sitrep/Tests/OutsideApp",
+    packageAccess: false, swiftSettings: strict),
 
   tests("DomainTests", of: .sitrep, needs: ["SampleData", "Domain"]),
   tests("InterchangeTests", of: .sitrep, needs: ["SampleData", "Interchange", "Domain"]),
@@ -243,14 +255,15 @@ let appTests: [Target] = [
   tests(
     "SitrepTests", of: .sitrep,
     needs: [
-      "AppPages", "CSandbox", "Certificates", "Domain", "PictureCodec", "PictureSamples", "RawHTTP", "Storage",
-      "PortableUIWeb", "StubFeed", "TestSupport", "sandboxprobe", "sitrep", .argumentParser, .grdb,
+      "AppPages", "AppShell", "CSandbox", "Certificates", "Domain", "PictureCodec", "PictureSamples", "RawHTTP",
+      "SitrepApp", "Storage", "PortableUIWeb", "StubFeed", "TestSupport", "outsideapp", "sandboxprobe", "sitrep",
+      .argumentParser, .grdb,
     ] + portableUI),
   tests(
     "AppUITests", of: .sitrep,
     needs: featureModules + [
       "AppPages", "AppShell", "DesignSystem", "Domain", "GalleryScreens", "Interchange", "PortableUI", "PortableUICore",
-      "PortableUITesting", "PortableUIWeb", "Storage", "TestSupport", .httpTypes,
+      "PortableUITesting", "PortableUIWeb", "SitrepApp", "Storage", "TestSupport", .httpTypes,
     ]),
   tests(
     "BrowserTests", of: .sitrep,
@@ -272,9 +285,7 @@ let package = Package(
   platforms: [.macOS(.v14), .iOS(.v17)],
   products: [
     .executable(name: "sitrep", targets: ["sitrep"]),
-    .library(name: "AppShell", targets: ["AppShell"]),
-    .library(name: "Feeds", targets: ["Feeds"]),
-    .library(name: "Storage", targets: ["Storage"]),
+    .library(name: "SitrepApp", targets: ["SitrepApp"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),

@@ -26,8 +26,12 @@ NIO = re.compile(r"NIO[A-Za-z0-9]*|_NIO[A-Za-z0-9]*")
 # Each module with all that it may import: modules of ours, other people's, the system's.
 MODULES = {
     "sitrep": SYSTEM
-    | {"AppServer", "AppShell", *FEATURES, "DesignSystem", "PortableUI", "PortableUIWeb", "Storage", "Feeds", "Interchange", "PictureCodec", "CertificateCodec", "Domain"}
+    | {"AppServer", "AppShell", "SitrepApp", *FEATURES, "DesignSystem", "PortableUI", "PortableUIWeb", "Storage", "Feeds", "Interchange", "PictureCodec", "CertificateCodec", "Domain"}
     | {"ArgumentParser", "ServiceLifecycle", "UnixSignals", "Subprocess", "System", "SystemPackage", "Logging", "CSandbox"},
+    # What looks at pictures and makes the screen bright is Apple's, on Apple's platforms alone.
+    "SitrepApp": LINKED
+    | {"AppShell", *FEATURES, "DesignSystem", "PortableUI", "Storage", "Interchange", "Feeds", "Domain"}
+    | {"CoreGraphics", "ImageIO", "PDFKit", "UIKit"},
     "AppServer": {"AppShell", "Domain", "Foundation", "PortableUIWeb"},
     "AppShell": FEATURE_IMPORTS | set(FEATURES),
     # On Apple's platforms alone: the window for sites, and colours that follow the surroundings.

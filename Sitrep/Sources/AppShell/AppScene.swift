@@ -2,10 +2,8 @@ import DesignSystem
 import Foundation
 import PortableUI
 
-/// The app's windows.
-///
-/// An Apple app names it as the body of its `App`; elsewhere the program serves it.
-public struct AppScene: Scene {
+/// The app's windows, as the program serves them.
+package struct AppScene: Scene {
   /// The languages that the texts are in; the first one is for everybody else.
   package nonisolated static let languages = AppLanguage.allCases.map(\.rawValue).filter { !$0.isEmpty }
 
@@ -29,7 +27,7 @@ public struct AppScene: Scene {
     self.dependencies = dependencies
   }
 
-  public var body: some Scene {
+  package var body: some Scene {
     WindowGroup {
       AppScreen(tabs: tabs, dependencies: dependencies)
     }

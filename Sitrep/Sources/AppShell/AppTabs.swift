@@ -1,5 +1,6 @@
 import Certificates
 import DesignSystem
+import Foundation
 import Guidance
 import PortableUI
 import Statistics
@@ -47,6 +48,16 @@ nonisolated extension AppTabs {
     guard var link = DeepLink(address) else { return nil }
     link.tab = link.tab ?? all.first?.id
     return tab(link.tab)?.route(link)
+  }
+
+  /// The scheme of the addresses that the system opens the app with: `sitrep:/statistics/FR`.
+  package static let scheme = "sitrep"
+
+  /// The route that such an address leads to, however many slashes follow the scheme; nil where it leads nowhere.
+  package func route(opening url: URL) -> AppRoute? {
+    guard url.scheme?.lowercased() == Self.scheme else { return nil }
+    let rest = url.absoluteString.dropFirst(Self.scheme.count + 1).prefix { $0 != "#" }
+    return route(at: "/" + rest.trimmingPrefix { $0 == "/" })
   }
 
   /// False for an address that names something that is not there, such as a country without figures.

@@ -97,9 +97,7 @@ struct ServeCommand: AsyncParsableCommand {
   ) async throws -> (any WebResponder, changesAreStored: @Sendable () async -> Void) {
     let database = try AppDatabase.open(in: folder)
     return try await AppWiring.responder(
-      on: database, archives: ArchiveFolder(in: folder), feed: feed,
-      contacts: ContactBook.contacts(in: folder) { logger.error("\($0)") }, uploads: try folder.emptiedUploads(),
-      showsStatus: showStatus, logger: logger)
+      on: database, in: folder, feed: feed, showsStatus: showStatus, logger: logger)
   }
 
   /// Whom the server answers: the person, or whoever has the token of the data folder.

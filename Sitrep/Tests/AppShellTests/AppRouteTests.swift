@@ -1,5 +1,6 @@
 import Certificates
 import Domain
+import Foundation
 import Statistics
 import TestTraits
 import Testing
@@ -27,6 +28,18 @@ import World
   @Test(arguments: ["", "statistics", "/worlds", "//statistics", "/Statistics", "/statistics/ZZZ", "/certificate"])
   func `what is no address of the app opens nothing`(address: String) {
     #expect(AppTabs.sitrep.route(at: address) == nil)
+  }
+
+  @Test(arguments: [
+    ("sitrep:/statistics/FR?watched=1", "/statistics/FR?watched=1"), ("sitrep:statistics/FR", "/statistics/FR"),
+    ("sitrep:///world/asia", "/world/asia"), ("SITREP://guidance", "/guidance"), ("sitrep:", "/statistics"),
+    ("sitrep:/world/asia/add?name=C%C3%B4te#top", "/world/asia/add?name=C%C3%B4te"),
+    ("sitrep:/nowhere", nil), ("https://statistics/FR", nil), ("file:///statistics/FR", nil),
+  ])
+  func `an address of the app's scheme leads where the same one leads in a browser`(
+    url: String, address: String?
+  ) throws {
+    #expect(AppTabs.sitrep.route(opening: try #require(URL(string: url)))?.rawValue == address)
   }
 
   @Test(arguments: [

@@ -25,6 +25,8 @@ package final class CertificatesModel {
 
   /// Where the picture of an id can be loaded from.
   let pictureURL: (String) -> URL?
+  /// Makes the screen as bright as it can be, or as it was; nil where nobody can.
+  let brighten: (@MainActor (Bool) -> Void)?
 
   /// What was taken away and can be brought back, the latest last.
   private var removals: [CertificatePicture] = []
@@ -41,6 +43,7 @@ package final class CertificatesModel {
     wallet = dependencies.wallet
     contacts = dependencies.contacts
     pictureURL = dependencies.pictureURL
+    brighten = dependencies.brighten
     order = dependencies.pictures.map(\.id)
   }
 

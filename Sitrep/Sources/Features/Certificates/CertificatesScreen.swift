@@ -28,6 +28,8 @@ package struct CertificatesScreen: View {
     .certificateFailure(model)
     .screenCover(isPresented: route.isFull) {
       FullScreenCertificate(picture: shownFull, url: shownFull.flatMap { model.pictureURL($0.id) })
+        .onAppear { model.brighten?(true) }
+        .onDisappear { model.brighten?(false) }
     }
   }
 

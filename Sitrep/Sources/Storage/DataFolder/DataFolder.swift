@@ -41,7 +41,7 @@ package final class DataFolder: Sendable {
 
   /// What sitrep makes in the folder beside the lock.
   private static let ownNames = [
-    "archives", "sitrep.sqlite", "sitrep.sqlite-shm", "sitrep.sqlite-wal", tokenFile, "uploads",
+    "archives", "shown", "sitrep.sqlite", "sitrep.sqlite-shm", "sitrep.sqlite-wal", tokenFile, "uploads",
   ]
 
   /// What there is, a link for itself; nil where there is nothing.
@@ -73,6 +73,9 @@ package final class DataFolder: Sendable {
       // There is none, or making a new one will say what is wrong.
     }
   }
+
+  /// Where an app keeps pictures as files for its views to load; it creates the folder.
+  package var shownPictures: URL { url.appending(path: "shown", directoryHint: .isDirectory) }
 
   private var uploads: URL { url.appending(path: "uploads", directoryHint: .isDirectory) }
 

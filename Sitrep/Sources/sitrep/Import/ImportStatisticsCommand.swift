@@ -4,6 +4,7 @@ import Foundation
 import Interchange
 import Logging
 import PortableUI
+import SitrepApp
 import Storage
 
 /// `sitrep import statistics`: takes figures from files, all of them as one import or none.
@@ -48,7 +49,7 @@ struct ImportStatisticsCommand: AsyncParsableCommand {
     try InstalledFiles.check()
     if undo { return try await undoImport() }
     let bundled = try BundledStatisticsStore()
-    let plan = try await plan(with: FiguresWiring.codec(for: bundled))
+    let plan = try await plan(with: FiguresComposition.codec(for: bundled))
     let report = FiguresReport(plan)
     for line in await report.leftOut { Console.writeLine(line, to: .standardError) }
     for line in report.lines { Console.writeLine(line, to: .standardOutput) }
@@ -87,7 +88,8 @@ struct ImportStatisticsCommand: AsyncParsableCommand {
     let database = try DatabaseAccess.open(
       try folder.location(),
       hint: Text("While it runs, you can import the file on its Statistics tab instead.", bundle: .module))
-    return FiguresWiring.store(in: database, above: bundled, logger: Logger(label: "sitrep"))
+    let logger = Logger(label: "sitrep")
+    return FiguresComposition.store(in: database, above: bundled) { logger.error("\($0)") }
   }
 
   /// What the files hold; if one cannot be read, the reason is told and nothing is imported.

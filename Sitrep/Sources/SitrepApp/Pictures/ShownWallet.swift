@@ -1,0 +1,54 @@
+import Domain
+import Foundation
+
+/// A wallet whose pictures are also files that views can load.
+///
+/// What is removed can't be loaded any more; what is brought back can be again.
+struct ShownWallet: CertificateWallet {
+  private let wallet: any CertificateWallet
+  private let files: ShownPictures
+
+  /// Makes the files that are missing, and deletes those of pictures that are not there any more.
+  init(_ wallet: any CertificateWallet, in files: ShownPictures) async throws {
+    self.wallet = wallet
+    self.files = files
+    let ids = try await wallet.pictures().map(\.id)
+    files.deleteOthers(than: ids)
+    for id in ids where !files.has(id) { try await show(id) }
+  }
+
+  func pictures() async throws(PictureProblem) -> [CertificatePicture] { try await wallet.pictures() }
+
+  func add(_ bytes: Data, named name: String) async throws(PictureProblem) -> CertificatePicture {
+    let picture = try await wallet.add(bytes, named: name)
+    try await show(picture.id)
+    return picture
+  }
+
+  func rename(_ id: String, to name: PictureName) async throws(PictureProblem) {
+    try await wallet.rename(id, to: name)
+  }
+
+  func remove(_ id: String) async throws(PictureProblem) {
+    try await wallet.remove(id)
+    files.delete(id)
+  }
+
+  func restore(_ id: String) async throws(PictureProblem) {
+    try await wallet.restore(id)
+    try await show(id)
+  }
+
+  func original(_ id: String) async throws(PictureProblem) -> Data? { try await wallet.original(id) }
+
+  func display(_ id: String) async throws(PictureProblem) -> PictureBytes? { try await wallet.display(id) }
+
+  private func show(_ id: String) async throws(PictureProblem) {
+    guard let shown = try await wallet.display(id) else { return }
+    do {
+      try files.keep(shown.bytes, as: id)
+    } catch {
+      throw .cannotKeep(reason: error.localizedDescription)
+    }
+  }
+}

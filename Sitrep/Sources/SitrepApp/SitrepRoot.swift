@@ -1,0 +1,28 @@
+import AppShell
+import PortableUI
+
+/// The app's first view: the screens, and what there is to say until they are there.
+///
+/// An Apple app shows it in its window group. Each window has one; all of them show the same ``AppLaunch``.
+@MainActor
+public struct SitrepRoot: View {
+  private let launch: AppLaunch
+
+  /// - Parameter launch: The app's start, which the view begins.
+  public init(_ launch: AppLaunch) {
+    self.launch = launch
+  }
+
+  public var body: some View {
+    Group {
+      switch launch.phase {
+      case .opening: OpeningScreen()
+      case .open(let composition): AppScreen(dependencies: composition.dependencies)
+      case .failed(let problem):
+        OpeningFailureScreen(
+          problem, tryAgain: { Task { await launch.open() } }, openAnew: { Task { await launch.openAnew() } })
+      }
+    }
+    .task { await launch.open() }
+  }
+}
