@@ -1,4 +1,6 @@
+import Certificates
 import DesignSystem
+import Foundation
 import PortableUI
 import Statistics
 
@@ -27,9 +29,7 @@ package struct AppScreen: View {
           .tag(tab.id)
       }
     }
-    .onOpenURL { url in
-      if let opened = tabs.route(opening: url) { route = memory.merging(opened) }
-    }
+    .onOpenURL(perform: open)
     .tint(tabs.all.first { $0.id == route.tab }?.tint)
     .keyboardHelp()
     .settingsAlert(dependencies.settings)
@@ -38,5 +38,18 @@ package struct AppScreen: View {
     .environment(\.chosenCountry, country)
     .environment(\.forgetAddress, dependencies.forgetAddress)
     .preferredColorScheme(theme.colorScheme)
+  }
+
+  /// Goes where an address of the app's leads, or takes a picture that another app hands over.
+  private func open(_ url: URL) {
+    if let opened = tabs.route(opening: url) {
+      route = memory.merging(opened)
+    } else if url.isFileURL {
+      route = memory.merging(AppRoute(CertificatesRoute()))
+      Task {
+        let place = await dependencies.certificates.place(of: url)
+        route = memory.merging(AppRoute(place))
+      }
+    }
   }
 }

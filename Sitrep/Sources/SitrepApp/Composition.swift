@@ -26,9 +26,15 @@ public final class Composition {
   /// - Parameters:
   ///   - folder: Where everything that the person enters is kept.
   ///   - platform: What differs from one platform to the next.
+  /// - Returns: The app, for ``AppLaunch`` to show; the folder is its own for as long as it lives.
   /// - Throws: An error that says what can't be used: the folder, its database, or what came with the app.
   public static func open(in folder: URL, on platform: AppPlatform) async throws -> Composition {
     let data = try DataFolder(opening: folder)
+    #if os(iOS)
+      // What is made in it can be opened only while the device is unlocked.
+      try FileManager.default.setAttributes(
+        [.protectionKey: FileProtectionType.completeUnlessOpen], ofItemAtPath: folder.path(percentEncoded: false))
+    #endif
     if let warning = data.warning { platform.report(warning) }
     return try await Composition(of: try AppDatabase.open(in: data), in: data, on: platform)
   }

@@ -13,6 +13,7 @@ struct ShownPictures: Sendable {
   #endif
 
   /// - Parameter folder: Where the files are; created where it isn't there, and nobody else's.
+  /// - Throws: The system's error where it can't be created.
   init(in folder: URL) throws {
     self.folder = folder
     try FileManager.default.createDirectory(
