@@ -41,15 +41,15 @@ package struct OpeningFailureScreen: View {
           .buttonStyle(.borderedProminent)
           .accessibilityIdentifier(OpeningID.tryAgain)
         if problem == .damaged {
-          Button(role: .destructive, action: { asksToOpenAnew = true }) { Text("Begin anew…", bundle: .module) }
+          Button(role: .destructive, action: { asksToOpenAnew = true }) { Text("Start over…", bundle: .module) }
             .accessibilityIdentifier(OpeningID.openAnew)
         }
       }
       .padding(16)
       .frame(maxWidth: .infinity)
     }
-    .alert(Text("Begin with empty data?", bundle: .module), isPresented: $asksToOpenAnew) {
-      Button(role: .destructive, action: openAnew) { Text("Begin anew", bundle: .module) }
+    .alert(Text("Start over with empty data?", bundle: .module), isPresented: $asksToOpenAnew) {
+      Button(role: .destructive, action: openAnew) { Text("Start over", bundle: .module) }
       Button(role: .cancel, action: {}, label: { Text("Cancel", bundle: .module) })
     } message: {
       Text("The damaged file is kept beside the new one.", bundle: .module)
@@ -60,7 +60,7 @@ package struct OpeningFailureScreen: View {
     switch problem {
     case .diskFull: Text("There’s no room left on this device. Free some space, then try again.", bundle: .module)
     case .damaged:
-      Text("The database is damaged. Restore it from a backup, or begin anew.", bundle: .module)
+      Text("The database is damaged. Restore it from a backup, or start over.", bundle: .module)
     case .newer: Text("A newer version of Sitrep wrote it. Install that version.", bundle: .module)
     case .failed(let reason): Text("It can’t be read or written (\(reason)).", bundle: .module)
     }

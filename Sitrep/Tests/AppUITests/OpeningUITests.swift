@@ -86,7 +86,7 @@ import Testing
     #expect(try await driver.element(OpeningID.openAnew).isVisible)
 
     try await driver.element(OpeningID.openAnew).tap()
-    try await driver.element(.button, named: "Begin anew").tap()
+    try await driver.element(.button, named: "Start over").tap()
     try await driver.waitUntil("the app is open") { try await driver.headings.first == "Covid19 Stats" }
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
     #expect(files.contains { $0.hasPrefix("sitrep.sqlite.damaged-") })

@@ -40,11 +40,13 @@
     }
 
     private static func type(of source: CGImageSource) -> UTType? {
-      (CGImageSourceGetType(source) as String?).flatMap { UTType($0) }
+      guard let name = CGImageSourceGetType(source) else { return nil }
+      return UTType(name as String)
     }
 
     private static func kind(of source: CGImageSource) -> PictureKind? {
-      switch type(of: source) {
+      guard let type = type(of: source) else { return nil }
+      return switch type {
       case .png: .png
       case .jpeg: .jpeg
       default: nil
@@ -53,7 +55,8 @@
 
     /// What a picture is that is neither PNG nor JPEG.
     private static func format(of source: CGImageSource) -> FileFormat {
-      switch type(of: source) {
+      guard let type = type(of: source) else { return .unknown }
+      return switch type {
       case .gif: .gif
       case .webP: .webP
       case .heic, .heif: .heic

@@ -35,6 +35,10 @@ package nonisolated struct SharedFigures: Transferable, Sendable {
   }
 
   package static var transferRepresentation: some TransferRepresentation {
+    #if canImport(SwiftUI)
+      DataRepresentation(exportedContentType: .png) { (figures: SharedFigures) in try await figures.png() }
+        .suggestedFileName { $0.fileName }
+    #endif
     DataRepresentation(exportedContentType: .svg) { (figures: SharedFigures) in Data(try await figures.picture().utf8) }
       .suggestedFileName { $0.fileName }
     DataRepresentation(exportedContentType: .commaSeparatedText) { (figures: SharedFigures) in
@@ -48,11 +52,16 @@ package nonisolated struct SharedFigures: Transferable, Sendable {
   }
 
   package func picture() async throws -> String {
+    let (figure, sources) = try await chartFigure()
+    return SharePicture.svg(of: words, figure, chartSource: sources)
+  }
+
+  /// The chart; and who published its days, where that is not who published the figures.
+  func chartFigure() async throws -> (figure: ChartFigure?, sources: String) {
     var series = try await parts().map { $0.series(chart.route.measure) }
     if endsWithFigures { series = series.map { $0.ending(on: figures.day, with: figures[chart.route.measure]) } }
     let sources = series.map(\.source).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-    let others = sources == [source.name] ? "" : sources.joined(separator: "; ")
-    return SharePicture.svg(of: words, ChartFigure(series, chart.route), chartSource: others)
+    return (ChartFigure(series, chart.route), sources == [source.name] ? "" : sources.joined(separator: "; "))
   }
 
   /// The days that the chart shows, as a file; all days of its countries where it shows all.
