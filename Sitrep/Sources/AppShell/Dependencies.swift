@@ -41,7 +41,10 @@ package struct Dependencies {
     wallet = certificates.wallet
     self.certificates = CertificatesModel(certificates)
     self.world = WorldModel(world, directory: CountryDirectory(statistics.library.report.rows.map(\.country)))
-    self.statistics = StatisticsModel(statistics, populations: WorldPopulations(self.world))
+    self.statistics = StatisticsModel(statistics, populations: WorldPopulations(self.world)) {
+      [world = self.world, workspaces = self.workspaces, certificates = self.certificates] in
+      !world.populations.isEmpty || workspaces.hasImported || !certificates.pictures.isEmpty
+    }
   }
 
   /// The picture of a country's flag, which is served under its address; nil where there is none.

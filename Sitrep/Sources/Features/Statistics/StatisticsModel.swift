@@ -20,7 +20,10 @@ package final class StatisticsModel {
   /// - Parameters:
   ///   - dependencies: The figures and what belongs to them.
   ///   - populations: By whom rates are told.
-  package init(_ dependencies: StatisticsDependencies, populations: any RatePopulations) {
+  ///   - hasBegun: True once something is kept that another tab shows.
+  package init(
+    _ dependencies: StatisticsDependencies, populations: any RatePopulations, hasBegun: @escaping () -> Bool = { false }
+  ) {
     library = dependencies.library
     watchList = dependencies.watchList
     self.populations = populations
@@ -28,7 +31,7 @@ package final class StatisticsModel {
     flagURL = dependencies.flagURL
     weekly = WeeklyCases(library)
     charts = ChartCache(library)
-    firstSteps = FirstSteps(areOffered: dependencies.isFirstStart)
+    firstSteps = FirstSteps(isNew: dependencies.isFirstStart, hasBegun: hasBegun)
     world = WorldFigures(library)
   }
 

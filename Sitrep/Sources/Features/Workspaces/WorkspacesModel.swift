@@ -13,6 +13,9 @@ package final class WorkspacesModel {
   /// The archives that were imported, newest first, or else the one that comes with the program.
   package var entries: [ArchiveEntry] { imported.isEmpty ? [bundled] : imported }
 
+  /// True where they are not the one that comes with the program.
+  package var hasImported: Bool { !imported.isEmpty }
+
   /// The import under way, or why the last file was not imported; nil where there is neither.
   package var progress: ArchiveImport? { imports.progress }
 

@@ -1,4 +1,5 @@
 import AppPages
+import Domain
 import PortableUITesting
 import Statistics
 import Testing
@@ -48,6 +49,16 @@ import Testing
     try await country.setWatched(false)
 
     _ = try await CountryListPage.open(on: driver)
+    #expect(try await !driver.element(StatisticsID.firstSteps).exists)
+  }
+
+  @Test(arguments: [false, true]) func `what is kept in another tab ends them`(runsScript: Bool) async throws {
+    let driver = InProcessDriver(try await AppFixture.responder(isFirstStart: true), runsScript: runsScript)
+    let continent = try await ContinentPage.open(.asia, on: driver)
+    try await continent.add("Japan", "1")
+
+    _ = try await CountryListPage.open(on: driver)
+
     #expect(try await !driver.element(StatisticsID.firstSteps).exists)
   }
 
