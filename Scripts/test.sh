@@ -23,6 +23,9 @@ Scripts/format.sh --check
 part "Columns"
 Scripts/check-columns.py
 
+part "What iOS 17 has"
+Scripts/check-apple.py
+
 part "Module arrows"
 Scripts/check-arrows.py
 

@@ -9,16 +9,21 @@ package struct AppScreen: View {
   private let tabs: AppTabs
   private let dependencies: Dependencies
 
-  @SceneStorage(AppRoute.storageKey) private var route = AppRoute()
+  @SceneStorage private var route: AppRoute
   @AppStorage(AppLanguage.storageKey) private var language = AppLanguage.automatic
   @AppStorage(AppTheme.storageKey) private var theme = AppTheme.automatic
   @AppStorage(StatisticsSettings.chosenCountry) private var country = StatisticsSettings.firstCountry
   @State private var memory = RouteMemory()
   @Environment(\.locale) private var locale
 
-  package init(tabs: AppTabs = .sitrep, dependencies: Dependencies) {
+  /// - Parameters:
+  ///   - tabs: The tabs; those of Sitrep, except in a test.
+  ///   - dependencies: What the screens show, and where changes go.
+  ///   - start: Where a new window begins.
+  package init(tabs: AppTabs = .sitrep, dependencies: Dependencies, at start: AppRoute = AppRoute()) {
     self.tabs = tabs
     self.dependencies = dependencies
+    _route = SceneStorage(wrappedValue: start, AppRoute.storageKey)
   }
 
   package var body: some View {

@@ -9,7 +9,7 @@ import World
 /// What the screens need from the program: figures, and the person's own data.
 package struct Dependencies {
   let statistics: StatisticsModel
-  let world: WorldModel
+  package let world: WorldModel
   let guidance: GuidanceModel
   package let workspaces: WorkspacesModel
   let certificates: CertificatesModel

@@ -7,17 +7,24 @@ import PortableUI
 @MainActor
 public struct SitrepRoot: View {
   private let launch: AppLaunch
+  private let start: AppRoute
 
   /// - Parameter launch: The app's start, which the view begins.
   public init(_ launch: AppLaunch) {
+    self.init(launch, at: AppRoute())
+  }
+
+  /// The same, with where a new window begins.
+  package init(_ launch: AppLaunch, at start: AppRoute) {
     self.launch = launch
+    self.start = start
   }
 
   public var body: some View {
     Group {
       switch launch.phase {
       case .opening: OpeningScreen()
-      case .open(let composition): AppScreen(dependencies: composition.dependencies)
+      case .open(let composition): AppScreen(dependencies: composition.dependencies, at: start)
       case .failed(let problem):
         OpeningFailureScreen(
           problem, tryAgain: { Task { await launch.open() } }, openAnew: { Task { await launch.openAnew() } })

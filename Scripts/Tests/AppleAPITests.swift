@@ -1,0 +1,63 @@
+import Foundation
+import TestTraits
+import Testing
+
+/// What an iOS app links is held to iOS 17, by a list.
+@Suite struct AppleAPITests {
+  @Test(.proves("D22")) func `an iOS 17 app could use all of it, and the test command holds that`() throws {
+    let check = try Repository.run("check-apple.py")
+
+    #expect(check.output == "")
+    #expect(check.succeeded)
+    #expect(try Repository.text("Scripts/test.sh").contains("\nScripts/check-apple.py\n"))
+  }
+
+  @Test(arguments: [
+    ("import Synchronization", "no iOS app is known to have Synchronization"),
+    ("let lock = Mutex(0)", "Mutex( needs iOS 18"),
+    ("#if os(watchOS)\n#endif", "'#if os(watchOS)' is not listed"),
+    ("let screen = content.glassEffect()", ".glassEffect needs iOS 26"),
+  ])
+  func `what the list does not allow is named with its place`(code: String, complaint: String) throws {
+    let check = try self.check(["Sitrep/Sources/Features/World/A.swift": "import Foundation\n\(code)\n"])
+
+    #expect(!check.succeeded)
+    #expect(check.output.contains("Sitrep/Sources/Features/World/A.swift:2: \(complaint)"))
+  }
+
+  @Test func `comments and texts use nothing, and what no app links may`() throws {
+    let check = try self.check([
+      "Sitrep/Sources/Domain/A.swift": "import Foundation\n// Mutex(0)\nlet a = \"Mutex(0)\"\n",
+      "Sitrep/Sources/sitrep/A.swift": "import Synchronization\n",
+      "PortableUI/Sources/PortableUIWeb/A.swift": "let lock = Mutex(0)\n",
+    ])
+
+    #expect(check.output == "")
+    #expect(check.succeeded)
+  }
+
+  @Test func `the list holds nothing for nothing, and no name that finds no code`() throws {
+    let check = try self.check(
+      ["Sitrep/Sources/Domain/A.swift": "let a = 1\n"],
+      list: "[imports]\nFoundation | iOS 2\n[conditions]\nA.swift | DEBUG | why\n[newer]\niOS 18 | Tab() | Tabs\n")
+
+    #expect(check.output.contains("nothing imports Foundation"))
+    #expect(check.output.contains("A.swift has no '#if DEBUG'"))
+    #expect(check.output.contains("Tabs does not find Tab()"))
+  }
+
+  private func check(_ files: [String: String], list: String? = nil) throws -> ScriptResult {
+    let all = try Repository.text("Scripts/apple-api.txt")
+    let newer = all.part(from: "[newer]")
+    let repository = try RepositoryFixture(
+      files.merging(["list.txt": list ?? "[imports]\nFoundation | iOS 2\n\(newer)"]) { $1 })
+    return try Repository.run("check-apple.py", "--root", repository.folder, "--list", repository.path("list.txt"))
+  }
+}
+
+extension String {
+  /// The text from a heading on.
+  fileprivate func part(from heading: String) -> Substring {
+    range(of: heading).map { self[$0.lowerBound...] } ?? ""
+  }
+}

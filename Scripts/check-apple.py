@@ -1,0 +1,100 @@
+#!/usr/bin/env python3
+"""Checks that what an iOS app links uses nothing that iOS 17 lacks, as far as it can be read from the sources.
+
+What it knows is in Scripts/apple-api.txt: each module that may be imported, each #if with its reason, and names that
+came after iOS 17. Nothing in the list may be there for nothing, and each name has code beside it that it finds.
+"""
+
+import argparse
+import pathlib
+import re
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+LIST = pathlib.Path(__file__).resolve().parent / "apple-api.txt"
+
+# What the library SitrepApp links on Apple's platforms, and the app itself.
+LINKED = [
+    *("Sitrep/Sources/" + name for name in ("Domain", "Storage", "Interchange", "Feeds", "DesignSystem", "Features")),
+    "Sitrep/Sources/AppShell",
+    "Sitrep/Sources/SitrepApp",
+    "Sitrep/Apps/iOS",
+    "PortableUI/Sources/PortableUI",
+    "PortableUI/Sources/PortableCharts",
+]
+COLUMNS = {"imports": 2, "conditions": 3, "newer": 3}
+# Files for Xcode's previews stand behind one condition each.
+PREVIEWS = re.compile(r"/Previews/[^/]+\.swift$")
+IMPORT = re.compile(r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:\w+\s+)??import\s+(?:(?:struct|class|enum|func|protocol)\s+)?(?P<module>\w+)")
+CONDITION = re.compile(r"^\s*#(?:if|elseif)\s+(?P<text>.*?)\s*$")
+
+
+def read_list(file):
+    """The parts of the list, each as rows of its columns."""
+    parts, part = {name: [] for name in COLUMNS}, None
+    for number, line in enumerate(file.read_text().splitlines(), start=1):
+        if not line.strip() or line.startswith("#"):
+            continue
+        if line.startswith("["):
+            part = line.strip("[]")
+            continue
+        row = line.split(" | ")
+        if len(row) != COLUMNS[part]:
+            sys.exit(f"{file.name}:{number}: {COLUMNS[part]} columns are wanted.")
+        parts[part].append(row)
+    return parts
+
+
+def code_lines(file):
+    """The file's lines with their numbers, without comments and what texts hold."""
+    inside_text = False
+    for number, line in enumerate(file.read_text().splitlines(), start=1):
+        opens = line.count('"""') % 2 == 1
+        if not inside_text and not opens:
+            yield number, re.sub(r"\s*//.*", "", re.sub(r'"(?:[^"\\]|\\.)*"', '""', line))
+        inside_text ^= opens
+
+
+def problems(root, parts):
+    """What is wrong, each with its place."""
+    newer = [(since, re.compile(pattern)) for since, _, pattern in parts["newer"]]
+    imports = {row[0]: False for row in parts["imports"]}
+    conditions = {tuple(row[:2]): False for row in parts["conditions"]}
+    for (_, code, pattern), (_, found) in zip(parts["newer"], newer):
+        if not found.search(code):
+            yield f"Scripts/apple-api.txt: {pattern} does not find {code}."
+    for file in (file for folder in LINKED for file in sorted((root / folder).rglob("*.swift"))):
+        path = str(file.relative_to(root))
+        for number, line in code_lines(file):
+            if found := IMPORT.match(line):
+                if found["module"] not in imports:
+                    yield f"{path}:{number}: no iOS app is known to have {found['module']}: list it, or do without."
+                imports[found["module"]] = True
+            if found := CONDITION.match(line):
+                condition = (path, found["text"])
+                if condition not in conditions and not (PREVIEWS.search(path) and found["text"] == "canImport(SwiftUI)"):
+                    yield f"{path}:{number}: '#if {found['text']}' is not listed with its reason."
+                conditions[condition] = True
+            for since, pattern in newer:
+                if found := pattern.search(line):
+                    yield f"{path}:{number}: {found[0].strip()} needs {since}, and the app runs on iOS 17."
+    yield from (f"Scripts/apple-api.txt: nothing imports {name}." for name, used in imports.items() if not used)
+    yield from (
+        f"Scripts/apple-api.txt: {path} has no '#if {text}'." for (path, text), used in conditions.items() if not used
+    )
+
+
+def main():
+    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    arguments.add_argument("--root", type=pathlib.Path, default=ROOT, help="the package's folder")
+    arguments.add_argument("--list", type=pathlib.Path, default=LIST, help="what is known")
+    options = arguments.parse_args()
+    found = list(problems(options.root.resolve(), read_list(options.list)))
+    if found:
+        print("An iOS 17 app could not use this:", *found, sep="\n", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
