@@ -15,9 +15,17 @@ import World
   private let addresses: [String]
 
   init() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/SitrepApp/Previews")
-    let source = try String(contentsOf: folder.appending(path: "ScreenPreviews.swift"), encoding: .utf8)
-    addresses = source.matches(of: /PreviewedApp\("([^"]+)"/).map { String($0.1) }
+    let path = "../../Sources/SitrepApp/Previews/ScreenPreviews.swift"
+    let source = try String(
+      contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(path: path), encoding: .utf8)
+    var names: [Substring: String] = [:]
+    func address(_ name: Substring?, _ rest: Substring?) -> String { (name.flatMap { names[$0] } ?? "") + (rest ?? "") }
+    for match in source.matches(of: /let (\w+) = (?:(\w+) \+ )?"([^"]+)"/) {
+      names[match.1] = address(match.2, match.3)
+    }
+    addresses = source.matches(of: /PreviewedApp\((?:([a-z]\w*)(?: \+ )?)?(?:"([^"]+)")?[,)]/)
+      .map { address($0.1, $0.2) }
+    try #require(addresses.count == source.matches(of: /PreviewedApp\(/).count)
   }
 
   @Test func `each preview shows something that is there, but for the one of what is not`() async throws {

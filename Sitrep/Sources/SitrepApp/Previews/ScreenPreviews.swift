@@ -7,6 +7,9 @@
   // Every screen at its address, over a folder of its own with what comes with the app. Tests hold that each address is
   // that of a screen, and that no kind of screen is left out.
 
+  private let hospital = "/workspaces/bundled/8bda40a6-880b-57b6-a137-6927b48f0fcd"
+  private let channel = hospital + "/777f3d4d-135e-5cd3-94cf-0c4d0c0d15a9"
+
   #Preview("Statistics") { PreviewedApp("/statistics") }
   #Preview("Statistics, nothing watched") { PreviewedApp("/statistics?watched=1") }
   #Preview("Statistics, nothing found") { PreviewedApp("/statistics?search=zzzz") }
@@ -26,11 +29,11 @@
   #Preview("Guidance, nothing found") { PreviewedApp("/guidance?search=qqqq") }
   #Preview("A source") { PreviewedApp("/guidance/source/who-questions") }
   #Preview("Workspaces") { PreviewedApp("/workspaces") }
-  #Preview("A workspace") { PreviewedApp("/workspaces/bundled/8bda40a6-880b-57b6-a137-6927b48f0fcd") }
-  #Preview("Its members") { PreviewedApp("/workspaces/bundled/8bda40a6-880b-57b6-a137-6927b48f0fcd/~members") }
-  #Preview("One of them") { PreviewedApp("/workspaces/bundled/8bda40a6-880b-57b6-a137-6927b48f0fcd/~members/9e2ad880-3b34-5dc5-a380-7df4c366dfe7") }
-  #Preview("A channel") { PreviewedApp("/workspaces/bundled/8bda40a6-880b-57b6-a137-6927b48f0fcd/777f3d4d-135e-5cd3-94cf-0c4d0c0d15a9") }
-  #Preview("A message") { PreviewedApp("/workspaces/bundled/8bda40a6-880b-57b6-a137-6927b48f0fcd/777f3d4d-135e-5cd3-94cf-0c4d0c0d15a9/22eb9fbf-b89f-53f2-8b97-657d66bbe3b5") }
+  #Preview("A workspace") { PreviewedApp(hospital) }
+  #Preview("Its members") { PreviewedApp(hospital + "/~members") }
+  #Preview("One of them") { PreviewedApp(hospital + "/~members/9e2ad880-3b34-5dc5-a380-7df4c366dfe7") }
+  #Preview("A channel") { PreviewedApp(channel) }
+  #Preview("A message") { PreviewedApp(channel + "/22eb9fbf-b89f-53f2-8b97-657d66bbe3b5") }
   #Preview("World, empty") { PreviewedApp("/world", isEmpty: true) }
   #Preview("A continent, empty") { PreviewedApp("/world/asia", isEmpty: true) }
   #Preview("Opening") { OpeningScreen() }
