@@ -6,9 +6,14 @@ came after iOS 17. Nothing in the list may be there for nothing, and each name h
 """
 
 import argparse
+import importlib
 import pathlib
 import re
 import sys
+
+import houses
+
+check_arrows = importlib.import_module("check-arrows")
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 LIST = pathlib.Path(__file__).resolve().parent / "apple-api.txt"
@@ -22,11 +27,19 @@ LINKED = [
     "PortableUI/Sources/PortableUI",
     "PortableUI/Sources/PortableCharts",
 ]
+# What `check-arrows.py` does not look at for values that iOS 17 can't hash.
+UNHASHED = (
+    *("Sitrep/Sources/" + name + "/" for name in ("Storage", "Interchange", "Feeds", "SitrepApp")),
+    "Sitrep/Apps/iOS/",
+)
+# The list's words for a module that one of the platforms has not.
+CONDITIONAL = re.compile(r"\binside #(?:if|else)$")
 COLUMNS = {"imports": 2, "conditions": 3, "newer": 3}
 # Files for Xcode's previews stand behind one condition each.
 PREVIEWS = re.compile(r"/Previews/[^/]+\.swift$")
 IMPORT = re.compile(r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:\w+\s+)??import\s+(?:(?:struct|class|enum|func|protocol)\s+)?(?P<module>\w+)")
 CONDITION = re.compile(r"^\s*#(?:if|elseif)\s+(?P<text>.*?)\s*$")
+DEPTH = re.compile(r"^\s*#(?P<word>if|endif)\b")
 
 
 def read_list(file):
@@ -55,21 +68,50 @@ def code_lines(file):
         inside_text ^= opens
 
 
+def depths(lines):
+    """The lines with the number of conditions that each stands in."""
+    depth = 0
+    for number, line in lines:
+        if found := DEPTH.match(line):
+            depth += 1 if found["word"] == "if" else -1
+        yield number, line, depth
+
+
+def unlinked(root):
+    """Modules of ours that are not among those that an app links."""
+    folders = [root / folder for folder in LINKED]
+    return {
+        module
+        for folder, module in houses.modules(root)
+        if any(folder.rglob("*.swift")) and not any(part in folders for part in (folder, *folder.parents))
+    }
+
+
 def problems(root, parts):
     """What is wrong, each with its place."""
     newer = [(since, re.compile(pattern)) for since, _, pattern in parts["newer"]]
     imports = {row[0]: False for row in parts["imports"]}
+    conditional = {name for name, whence in parts["imports"] if CONDITIONAL.search(whence)}
+    elsewhere = unlinked(root)
     conditions = {tuple(row[:2]): False for row in parts["conditions"]}
     for (_, code, pattern), (_, found) in zip(parts["newer"], newer):
         if not found.search(code):
             yield f"Scripts/apple-api.txt: {pattern} does not find {code}."
     for file in (file for folder in LINKED for file in sorted((root / folder).rglob("*.swift"))):
         path = str(file.relative_to(root))
-        for number, line in code_lines(file):
+        lines = list(code_lines(file))
+        if path.startswith(UNHASHED):
+            yield from (f"{path}:{number}: {text}" for number, text in check_arrows.geometry_problems(lines))
+        for number, line, depth in depths(lines):
             if found := IMPORT.match(line):
-                if found["module"] not in imports:
-                    yield f"{path}:{number}: no iOS app is known to have {found['module']}: list it, or do without."
-                imports[found["module"]] = True
+                module = found["module"]
+                if module not in imports:
+                    yield f"{path}:{number}: no iOS app is known to have {module}: list it, or do without."
+                elif module in conditional and not depth:
+                    yield f"{path}:{number}: not every platform has {module}: import it inside an #if."
+                elif module in elsewhere - conditional:
+                    yield f"{path}:{number}: {module} is linked too: add its folder to LINKED in Scripts/check-apple.py."
+                imports[module] = True
             if found := CONDITION.match(line):
                 condition = (path, found["text"])
                 if condition not in conditions and not (PREVIEWS.search(path) and found["text"] == "canImport(SwiftUI)"):

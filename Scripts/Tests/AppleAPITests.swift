@@ -25,6 +25,58 @@ import Testing
     #expect(check.output.contains("Sitrep/Sources/Features/World/A.swift:2: \(complaint)"))
   }
 
+  @Test func `each name of the list is found where it is used`() throws {
+    let newer = try Repository.text("Scripts/apple-api.txt").part(from: "[newer]").split(separator: "\n")
+      .filter { $0.contains(" | ") && !$0.hasPrefix("#") }.map { $0.split(separator: " | ") }
+    let code = newer.map { String($0[1]) }
+
+    let check = try self.check(["Sitrep/Sources/SitrepApp/A.swift": code.joined(separator: "\n")])
+
+    let lines = check.output.split(separator: "\n")
+    for (index, row) in newer.enumerated() {
+      let place = "Sitrep/Sources/SitrepApp/A.swift:\(index + 1): "
+      let isNamed = lines.contains { $0.hasPrefix(place) && $0.contains(" needs \(row[0]), and") }
+      #expect(isNamed, "\(row[1])")
+    }
+    #expect(newer.count > 60)
+  }
+
+  @Test(arguments: ["Storage", "SitrepApp"])
+  func `a Hashable value that stores a point is named, unless it hashes the point itself`(module: String) throws {
+    let value = "struct Spot: Hashable {\n  let point: CGPoint\n"
+    let path = "Sitrep/Sources/\(module)/A.swift"
+
+    let named = try self.check([path: "import Foundation\n\(value)}\n"])
+    let right = try self.check([path: "import Foundation\n\(value)  func hash(into hasher: inout Hasher) {}\n}\n"])
+
+    #expect(named.output.contains("\(path):3: Spot is Hashable and stores CGPoint"))
+    #expect(right.output.isEmpty)
+  }
+
+  @Test func `a module of ours that an app comes to link is named until it is looked at too`() throws {
+    let check = try self.check(
+      ["Sitrep/Sources/Domain/A.swift": "import Later\n", "Sitrep/Sources/Later/A.swift": "let a = 1\n"],
+      list: "[imports]\nLater | ours\n")
+
+    #expect(check.output.contains("Sitrep/Sources/Domain/A.swift:1: Later is linked too"))
+  }
+
+  @Test func `what one platform has alone is imported inside a condition`() throws {
+    let source = "#if os(macOS)\nimport AppKit\n#endif\nimport AppKit\n"
+    let check = try self.check(
+      ["Sitrep/Sources/Domain/A.swift": source],
+      list: """
+        [imports]
+        AppKit | macOS, inside #if
+        [conditions]
+        Sitrep/Sources/Domain/A.swift | os(macOS) | why
+
+        """)
+
+    #expect(!check.output.contains("A.swift:2:"))
+    #expect(check.output.contains("A.swift:4: not every platform has AppKit"))
+  }
+
   @Test func `comments and texts use nothing, and what no app links may`() throws {
     let check = try self.check([
       "Sitrep/Sources/Domain/A.swift": "import Foundation\n// Mutex(0)\nlet a = \"Mutex(0)\"\n",

@@ -11,6 +11,7 @@ extension CertificatesModel {
   func place(of file: URL) async -> CertificatesRoute {
     var place = CertificatesRoute()
     place.picture = await add(contentsOf: file)?.id
+    // A copy that can't be deleted stays until the app is.
     if file.pathComponents.contains("Inbox") { try? FileManager.default.removeItem(at: file) }
     return place
   }

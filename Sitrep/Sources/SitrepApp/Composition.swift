@@ -73,7 +73,7 @@ public final class Composition {
     let wallet = try await database.certificateWallet(inspector: platform.inspector)
     if let url = platform.certificateURL { return (wallet, url) }
     let files = try ShownPictures(in: folder.shownPictures.appending(path: "certificates", directoryHint: .isDirectory))
-    return (try await ShownWallet(wallet, in: files), { files.url(of: $0) })
+    return (try await ShownWallet(wallet, in: files, report: platform.report), { files.url(of: $0) })
   }
 
   /// The archives of a profile, listed beside the main actor; what imports left behind is deleted.

@@ -3,7 +3,6 @@ import Domain
 import Foundation
 import SitrepApp
 import Storage
-import Synchronization
 import TestSupport
 import Testing
 
@@ -47,7 +46,7 @@ import Testing
   @Test func `a folder that others may open is reported`() async throws {
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o755])
-    let reports = Reports()
+    let reports = ReportLog()
 
     _ = try await Composition.open(in: folder, on: AppPlatform { reports.add($0) })
 
@@ -58,12 +57,4 @@ import Testing
   @Test func `a platform that can't look at pictures keeps none`() async {
     await #expect(throws: PictureProblem.notCheckable) { try await AppPlatform().inspector.inspect(Data([1])) }
   }
-}
-
-private final class Reports: Sendable {
-  private let texts = Mutex<[String]>([])
-
-  var all: [String] { texts.withLock(\.self) }
-
-  func add(_ text: String) { texts.withLock { $0.append(text) } }
 }

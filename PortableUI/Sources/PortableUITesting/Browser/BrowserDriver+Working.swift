@@ -216,13 +216,14 @@ extension BrowserDriver {
       ])
   }
 
-  /// The addresses of the other tabs, which are closed with this.
+  /// The addresses of the other tabs, which are closed with this; one that has no address yet stays for the next time.
   public func closeOtherTabs() async throws -> [String] {
     let own = try await session.devTools("Target.getTargetInfo")["targetInfo"]["targetId"].string
     let tabs = try await session.devTools("Target.getTargets")["targetInfos"].array
     var addresses: [String] = []
     for tab in tabs where tab["type"] == "page" && tab["targetId"].string != own {
-      addresses.append(tab["url"].string ?? "")
+      guard let address = tab["url"].string, !["", "about:blank"].contains(address) else { continue }
+      addresses.append(address)
       try await session.devTools("Target.closeTarget", ["targetId": tab["targetId"]])
     }
     return addresses

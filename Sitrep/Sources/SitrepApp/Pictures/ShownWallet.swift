@@ -3,25 +3,36 @@ import Foundation
 
 /// A wallet whose pictures are also files that views can load.
 ///
-/// What is removed can't be loaded any more; what is brought back can be again.
+/// What is removed can't be loaded any more; what is brought back can be again. The wallet has the pictures: one without a
+/// file is kept all the same, and gets its file at the next start.
 struct ShownWallet: CertificateWallet {
   private let wallet: any CertificateWallet
   private let files: ShownPictures
+  private let report: @Sendable (String) -> Void
 
   /// Makes the files that are missing, and deletes those of pictures that are not there any more.
-  init(_ wallet: any CertificateWallet, in files: ShownPictures) async throws {
+  ///
+  /// - Parameters:
+  ///   - wallet: Keeps the pictures.
+  ///   - files: The files.
+  ///   - report: Told of a file that can't be made.
+  /// - Throws: ``PictureProblem`` where the wallet can't be read.
+  init(
+    _ wallet: any CertificateWallet, in files: ShownPictures, report: @escaping @Sendable (String) -> Void
+  ) async throws(PictureProblem) {
     self.wallet = wallet
     self.files = files
+    self.report = report
     let ids = try await wallet.pictures().map(\.id)
     files.deleteOthers(than: ids)
-    for id in ids where !files.has(id) { try await show(id) }
+    for id in ids where !files.has(id) { await show(id) }
   }
 
   func pictures() async throws(PictureProblem) -> [CertificatePicture] { try await wallet.pictures() }
 
   func add(_ bytes: Data, named name: String) async throws(PictureProblem) -> CertificatePicture {
     let picture = try await wallet.add(bytes, named: name)
-    try await show(picture.id)
+    await show(picture.id)
     return picture
   }
 
@@ -36,19 +47,18 @@ struct ShownWallet: CertificateWallet {
 
   func restore(_ id: String) async throws(PictureProblem) {
     try await wallet.restore(id)
-    try await show(id)
+    await show(id)
   }
 
   func original(_ id: String) async throws(PictureProblem) -> Data? { try await wallet.original(id) }
 
   func display(_ id: String) async throws(PictureProblem) -> PictureBytes? { try await wallet.display(id) }
 
-  private func show(_ id: String) async throws(PictureProblem) {
-    guard let shown = try await wallet.display(id) else { return }
+  private func show(_ id: String) async {
     do {
-      try files.keep(shown.bytes, as: id)
+      if let shown = try await wallet.display(id) { try files.keep(shown.bytes, as: id) }
     } catch {
-      throw .cannotKeep(reason: error.localizedDescription)
+      report("A picture can't be shown before the next start: \(error.localizedDescription)")
     }
   }
 }

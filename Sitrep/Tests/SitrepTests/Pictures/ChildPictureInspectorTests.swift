@@ -75,8 +75,8 @@ import Testing
   }
 
   @Test func `a child that cannot be started is reported, without a word of the picture`() async throws {
-    let reports = Reports()
-    let missing = inspector(program: "/nowhere/sitrep", report: { reports.note($0) })
+    let reports = ReportLog()
+    let missing = inspector(program: "/nowhere/sitrep", report: { reports.add($0) })
 
     await #expect(throws: PictureProblem.notCheckable) { try await missing.inspect(PNGSample().data) }
 
@@ -185,16 +185,4 @@ import Testing
   ) -> ChildPictureInspector {
     ChildPictureInspector(program: program, arguments: arguments, time: time, report: report)
   }
-}
-
-/// What was reported.
-private final class Reports: @unchecked Sendable {
-  private let lock = NSLock()
-  private var reports: [String] = []
-
-  func note(_ report: String) {
-    lock.withLock { reports.append(report) }
-  }
-
-  var all: [String] { lock.withLock { reports } }
 }
