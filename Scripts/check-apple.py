@@ -80,11 +80,8 @@ def depths(lines):
 def unlinked(root):
     """Modules of ours that are not among those that an app links."""
     folders = [root / folder for folder in LINKED]
-    return {
-        module
-        for folder, module in houses.modules(root)
-        if any(folder.rglob("*.swift")) and not any(part in folders for part in (folder, *folder.parents))
-    }
+    modules = ((folder, module) for folder, module in houses.modules(root) if any(folder.rglob("*.swift")))
+    return {module for folder, module in modules if not any(part in folders for part in (folder, *folder.parents))}
 
 
 def problems(root, parts):
@@ -110,7 +107,7 @@ def problems(root, parts):
                 elif module in conditional and not depth:
                     yield f"{path}:{number}: not every platform has {module}: import it inside an #if."
                 elif module in elsewhere - conditional:
-                    yield f"{path}:{number}: {module} is linked too: add its folder to LINKED in Scripts/check-apple.py."
+                    yield f"{path}:{number}: {module} is linked too: add its folder to LINKED in check-apple.py."
                 imports[module] = True
             if found := CONDITION.match(line):
                 condition = (path, found["text"])

@@ -41,6 +41,9 @@ Scripts/warnings.py --touch "$build_log"
 swift build --build-tests --enable-code-coverage --scratch-path "$scratch" 2>&1 | tee "$build_log"
 Scripts/warnings.py --fail "$build_log"
 
+part "Previews"
+Scripts/check-previews.py "$scratch"
+
 # A few tests at a time: each begins when there is room for it, so its limit of time is not spent waiting for others.
 # Each program, and each that it starts, leaves the profile that the coverage is read from.
 part "Tests"

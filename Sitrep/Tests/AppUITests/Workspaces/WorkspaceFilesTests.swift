@@ -77,7 +77,7 @@ import Workspaces
         .notAnArchive(at: ArchivePosition(), member: "id", fault: .tooLongText(mostBytes: 200)),
         "Workspace 1, “id”: a string is longer than 200 bytes."
       ),
-      (.diskFull, "The disk is full. Free up space, then import it again."),
+      (.diskFull, "The disk is full. Free up space, then try again."),
       (.busy, "Other files are being imported. Try again when they are done."),
       (
         .folderGone(path: "/d"),

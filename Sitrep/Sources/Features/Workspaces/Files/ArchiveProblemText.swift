@@ -15,7 +15,7 @@ package enum ArchiveProblemText {
     case .notAnArchive(let place, let member, let fault): text(fault, of: member, at: text(place))
     case .busy: Text("Other files are being imported. Try again when they are done.", bundle: .module)
     case .folderGone(let path): folderGoneText(path)
-    case .diskFull: Text("The disk is full. Free up space, then import it again.", bundle: .module)
+    case .diskFull: Text("The disk is full. Free up space, then try again.", bundle: .module)
     case .notWritable: Text("The data folder can’t be written to.", bundle: .module)
     case .cancelled: Text("The import was stopped.", bundle: .module)
     case .other(let reason): Text("The reason: \(reason).", bundle: .module)

@@ -1,0 +1,25 @@
+#if canImport(SwiftUI)
+  import Domain
+  import PortableUI
+
+  #Preview("The card's country") {
+    CountryPicker(
+      model: CountryStatsViewModel(sources: .previewed()), chosen: .constant("DE"), flags: FlagPictures())
+  }
+  #Preview("Countries to compare with") { PreviewedCountry("DE") { ComparisonSheet(model: $0, own: $1.id) } }
+  #Preview("An own population") {
+    PreviewedCountry("DE") { OwnPopulationSheet(name: $1.name, code: $1.id, choices: .constant(RateChoices())) }
+  }
+  #Preview("An own population, entered") {
+    PreviewedCountry("DE") { OwnPopulationSheet(name: $1.name, code: $1.id, choices: .constant(.entered(for: $1.id))) }
+  }
+
+  nonisolated extension RateChoices {
+    /// An own number for a country.
+    fileprivate static func entered(for code: CountryCode) -> RateChoices {
+      var choices = RateChoices()
+      choices.setOwn(12_500, for: code)
+      return choices
+    }
+  }
+#endif
