@@ -29,14 +29,20 @@ public final class Composition {
   /// - Returns: The app, for ``AppLaunch`` to show; the folder is its own for as long as it lives.
   /// - Throws: An error that says what can't be used: the folder, its database, or what came with the app.
   public static func open(in folder: URL, on platform: AppPlatform) async throws -> Composition {
+    let (data, database) = try await database(in: folder)
+    if let warning = data.warning { platform.report(warning) }
+    return try await Composition(of: database, in: data, on: platform)
+  }
+
+  /// Opens folder and database beside the main actor, which shows a screen meanwhile.
+  private nonisolated static func database(in folder: URL) async throws -> (DataFolder, AppDatabase) {
     let data = try DataFolder(opening: folder)
     #if os(iOS)
       // What is made in it can be opened only while the device is unlocked.
       try FileManager.default.setAttributes(
         [.protectionKey: FileProtectionType.completeUnlessOpen], ofItemAtPath: folder.path(percentEncoded: false))
     #endif
-    if let warning = data.warning { platform.report(warning) }
-    return try await Composition(of: try AppDatabase.open(in: data), in: data, on: platform)
+    return (data, try AppDatabase.open(in: data))
   }
 
   /// The app over a database that is open; damage may show only when its rows are read.

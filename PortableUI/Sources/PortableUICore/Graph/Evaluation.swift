@@ -163,7 +163,7 @@ final class Evaluation {
 }
 
 extension Evaluation {
-  /// The control's action; where one identity has two, the later one's.
+  /// The control's action; where one identity has two, that of the outer view, else the later one's.
   func control(_ identity: Identity) -> ControlAction? { ownControl(identity) ?? link(identity) }
 
   private var hasControls: Bool { !actions.isEmpty || !partsWithControls.isEmpty }

@@ -15,7 +15,7 @@ import World
   private let addresses: [String]
 
   init() throws {
-    let path = "../../Sources/SitrepApp/Previews/ScreenPreviews.swift"
+    let path = "../../../Sources/SitrepApp/Previews/ScreenPreviews.swift"
     let source = try String(
       contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(path: path), encoding: .utf8)
     var names: [Substring: String] = [:]
