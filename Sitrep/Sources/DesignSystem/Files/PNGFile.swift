@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+  import Foundation
   import PortableUI
   import UIKit
 
@@ -10,6 +11,7 @@
   }
 #elseif canImport(AppKit)
   import AppKit
+  import Foundation
   import PortableUI
 
   /// A view as a file (PNG), so many pixels a point; nil where it can't be drawn.
