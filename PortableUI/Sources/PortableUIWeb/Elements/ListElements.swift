@@ -70,6 +70,7 @@ extension ElementBuilder {
     switch node.kind {
     case .link(let target) where !node.isPressable:
       content = link(target, node, classes: target.showsDisclosure ? Self.leadingRow : Self.plainRow)
+      layOutLate(&content, node.children)
     case .toggle(let traits): content = toggle(traits, node, classes: ["row", "sw"])
     case .button(let traits) where !node.isPressable && (traits.style == .automatic || traits.style == .plain):
       content = button(traits, node, classes: ["row", "b"])

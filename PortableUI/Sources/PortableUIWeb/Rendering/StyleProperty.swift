@@ -5,7 +5,7 @@ enum StyleProperty: Sendable {
   case maxWidth, minHeight, minWidth, opacity, paddingBottom, paddingEnd, paddingStart, paddingTop, radiusEndEnd
   case radiusEndStart, radiusStartEnd, radiusStartStart, textAlign, width
   case columnGap, gridColumns, rowGap, transitionDelay, transitionDuration, transitionTiming
-  case aspectRatio, insetStart, scale, tint, top, transformOrigin, zoom
+  case aspectRatio, insetStart, intrinsicHeight, scale, tint, top, transformOrigin, zoom
 
   /// The property's name in CSS, and the two letters that the names of its classes begin with.
   var names: (css: String, code: String) {
@@ -51,6 +51,7 @@ enum StyleProperty: Sendable {
     case .transitionTiming: ("transition-timing-function", "tf")
     case .aspectRatio: ("aspect-ratio", "ar")
     case .insetStart: ("inset-inline-start", "is")
+    case .intrinsicHeight: ("contain-intrinsic-height", "ih")
     case .scale: ("scale", "sc")
     case .tint: ("--own-tint", "ti")
     case .top: ("top", "tp")

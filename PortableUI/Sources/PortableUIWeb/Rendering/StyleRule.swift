@@ -19,7 +19,7 @@ struct StyleRule: Hashable, Sendable {
   /// The property's letters and the value; a dot is `_`, anything else but letters and digits `-` and its code.
   var className: String {
     var name = (isForPressing ? "p-" : "") + property.names.code
-    for byte in value.light.utf8 where byte != UInt8(ascii: "#") { CSS.append(byte, toName: &name) }
+    for byte in value.name.utf8 where byte != UInt8(ascii: "#") { CSS.append(byte, toName: &name) }
     if let dark = value.dark {
       name += "-"
       for byte in dark.utf8 where byte != UInt8(ascii: "#") { CSS.append(byte, toName: &name) }

@@ -26,6 +26,9 @@ enum StyleValue: Hashable, Sendable {
   case seconds(Double)
   /// The columns of a grid.
   case tracks([GridTrack])
+  /// The height that a box had when it was laid out last; before that one that grows with the person's text size, and one
+  /// that does not.
+  case lastHeight(text: Double, rest: Double)
 
   /// The words of CSS that rules use.
   enum Keyword: String, Sendable {
@@ -63,7 +66,14 @@ enum StyleValue: Hashable, Sendable {
     case .brightness(let amount): "url(#\(CSS.filterName(amount)))"
     case .seconds(let seconds): CSS.number(seconds) + "s"
     case .tracks(let tracks): CSS.text(tracks)
+    case .lastHeight(let text, let rest): "auto calc(\(CSS.number(text / 16))rem + \(CSS.px(rest)))"
     }
+  }
+
+  /// What the value is called in the name of its class: no other one of the property is called so.
+  var name: String {
+    guard case .lastHeight(let text, let rest) = self else { return light }
+    return CSS.number(text) + "x" + CSS.number(rest)
   }
 
   /// The value in dark surroundings where it differs.

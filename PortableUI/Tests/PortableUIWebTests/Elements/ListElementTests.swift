@@ -49,11 +49,40 @@ import Testing
 
     let rows = html(list).split(separator: "<li").dropFirst().map(String.init)
     #expect(
-      rows[0].hasPrefix("><button class=\"row more\" form=\"use\" name=\"event\" value=\"KEY\" data-testid=\"second\">")
+      rows[0].hasPrefix(
+        "><button class=\"row more late ih22x0\" form=\"use\" name=\"event\" value=\"KEY\" data-testid=\"second\">")
     )
     #expect(rows[1].hasPrefix("><button class=\"row sw\" role=\"switch\" aria-checked=\"false\""))
     #expect(rows[2].hasPrefix("><button class=\"row b\""))
     #expect(rows[3].hasPrefix(" class=\"row\" id=\"KEY\"><button class=\"b bordered\""))
+  }
+
+  @Test func `a browser knows how high a link is before it lays it out, where that follows from its texts`() {
+    func link(@ViewBuilder _ label: () -> some View) -> String {
+      html(List(selection: .constant(2)) { NavigationLink(value: 2, label: label) })
+    }
+
+    let twoLines = link {
+      HStack {
+        Image(systemName: "flag").font(.largeTitle)
+        VStack(spacing: 2) {
+          Text(verbatim: "two").font(.title)
+          Spacer()
+          Text(verbatim: "lines").font(.caption).padding(.top, 4)
+        }
+      }
+    }
+    #expect(twoLines.contains("class=\"row more late ih50x8\""))
+    #expect(link { Image(systemName: "flag").font(.largeTitle) }.contains("class=\"row more late ih41x0\""))
+    #expect(link { Text(verbatim: "a").font(.title) + Text(verbatim: "b") }.contains("class=\"row more late ih34x0\""))
+    for unknown in [
+      link { Text(verbatim: "a").frame(height: 80) }, link { VStack { Circle() } }, link { ProgressView() },
+    ] {
+      #expect(unknown.contains("class=\"row more\""))
+    }
+    #expect(
+      StyleRule(.intrinsicHeight, .lastHeight(text: 50, rest: 8)).css
+        == ".ih50x8{contain-intrinsic-height:auto calc(3.125rem + 8px)}")
   }
 
   @Test func `styles of lists`() {

@@ -51,7 +51,9 @@ import Testing
   @Test func `links and the way back are addresses`() {
     let html = body("/1")
 
-    #expect(html.contains("<li><a class=\"row more\" href=\"/1\" aria-current=\"true\"><span>one</span></a></li>"))
+    #expect(
+      html.contains(
+        "<li><a class=\"row more late ih22x0\" href=\"/1\" aria-current=\"true\"><span>one</span></a></li>"))
     #expect(html.contains("<header class=\"bar\"><a class=\"back beside\" href=\"/\"><svg class=\"i flip\""))
     #expect(html.contains("</svg><span>List</span></a><span class=\"g\"></span><button class=\"b\""))
   }

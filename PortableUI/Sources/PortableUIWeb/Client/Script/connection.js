@@ -30,6 +30,7 @@ function pump(isHello) {
 }
 
 async function post(request) {
+  introduce();
   const abort = new AbortController();
   const patience = setTimeout(() => abort.abort(), 30000);
   try {

@@ -16,6 +16,7 @@ const isSeen = () => document.visibilityState === 'visible';
 
 function listen() {
   if (heard || !isSeen()) return;
+  introduce();
   if (shares && !hall) gather();
   else if (!leads) hall.postMessage('who');
   else if (!stream) openStream();

@@ -70,14 +70,20 @@ Object.defineProperty(body, '$isCalm', { get: () => !flying && !queue.length && 
 // The stream on which the server has this window, for the same.
 Object.defineProperty(body, '$heard', { get: () => heard });
 
-// Times are written in the reader's zone, and what moves does so only for who wants it: the server hears of both from the
-// first event on.
-for (const [fact, isTrue] of [
-  ['zone=' + encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone ?? ''), true],
-  ['motion=less', reducesMotion()],
-]) {
-  if (document.cookie.split('; ').includes(fact) !== isTrue) {
-    document.cookie = `${fact};path=/;max-age=${isTrue ? 31536000 : 0};samesite=lax`;
+// Times are written in the reader's zone, and what moves does so only for who wants it: the server hears of both with the
+// first thing that it is asked. To find out takes longer than all else here, so the page is drawn before.
+let isIntroduced = false;
+
+function introduce() {
+  if (isIntroduced) return;
+  isIntroduced = true;
+  for (const [fact, isTrue] of [
+    ['zone=' + encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone ?? ''), true],
+    ['motion=less', reducesMotion()],
+  ]) {
+    if (document.cookie.split('; ').includes(fact) !== isTrue) {
+      document.cookie = `${fact};path=/;max-age=${isTrue ? 31536000 : 0};samesite=lax`;
+    }
   }
 }
 
@@ -89,4 +95,4 @@ restore();
 for (const presentation of presented()) presentation.$isAddressed = true;
 level();
 pump();
-if (document.readyState === 'complete') listen(); else addEventListener('load', () => setTimeout(listen));
+if (document.readyState === 'complete') listen(); else addEventListener('load', () => requestAnimationFrame(() => setTimeout(listen)));
