@@ -23,6 +23,9 @@ final class Evaluation {
   private(set) var shared: [SharedViews.Shown] = []
   /// The same with those in them; found when somebody asks.
   private var allShared: Set<ObjectIdentifier>?
+  /// True where the view, or one around it, is evaluated because what windows share of it has become too old: then
+  /// nothing old may be in it.
+  private let isRenewed: Bool
   /// What was kept at the same place before; only while this one is under way.
   private var previous: Evaluation?
   /// Whose shared views the window showed here before: the previous one's or, where there is none, that of a view around.
@@ -54,8 +57,12 @@ final class Evaluation {
     case part(Evaluation)
   }
 
-  init(changes: ChangeFlag = ChangeFlag(), previous: Evaluation? = nil, in around: Evaluation? = nil) {
+  init(
+    changes: ChangeFlag = ChangeFlag(), previous: Evaluation? = nil, in around: Evaluation? = nil,
+    isRenewed: Bool = false
+  ) {
     self.changes = changes
+    self.isRenewed = isRenewed || around?.isRenewed ?? false
     self.previous = previous
     forerunner = previous ?? around?.forerunner
   }
@@ -131,8 +138,8 @@ final class Evaluation {
 
   func note(_ shown: SharedViews.Shown) { shared.append(shown) }
 
-  /// True where the window's evaluation before this one showed the same, of the same inputs.
-  func showedBefore(_ shown: SharedViews.Shown) -> Bool { forerunner?.shows(shown) ?? false }
+  /// True where the window's evaluation before this one showed the same, of the same inputs, so that it may be old.
+  func mayShowAgain(_ shown: SharedViews.Shown) -> Bool { !isRenewed && forerunner?.shows(shown) ?? false }
 
   private func shows(_ shown: SharedViews.Shown) -> Bool {
     let all = allShared ?? shared.reduce(into: []) { $1.insert(into: &$0) }

@@ -6,15 +6,13 @@ extension RenderContext {
       return evaluateBody(of: view, kind)
     }
     let look = inputs.isPlain && !kind.observes ? surroundings.look : nil
-    if let look,
-      let known = SharedViews.all.shown(
-        by: view, inputs, at: sharingContext(look), now: graph.now, wasShown: { graph.current.showedBefore($0) })
-    {
-      return use(known)
+    let known = look.flatMap {
+      SharedViews.all.known(for: view, inputs, at: sharingContext($0), now: graph.now)
     }
+    if let known, !known.isOld || graph.current.mayShowAgain(known.shown) { return use(known.shown) }
     let old = graph.current.kept(for: identity)
     if let old, isClean(old, view, inputs) { return use(old) }
-    keep(view, kind, inputs, look, after: old)
+    keep(view, kind, inputs, look, after: old, isRenewed: known != nil)
   }
 
   /// Renders the body of a modifier around its content.
@@ -74,10 +72,11 @@ extension RenderContext {
   }
 
   private mutating func keep<Composed: View>(
-    _ view: Composed, _ kind: ViewKind, _ inputs: InputComparison, _ look: Look?, after old: Evaluation?
+    _ view: Composed, _ kind: ViewKind, _ inputs: InputComparison, _ look: Look?, after old: Evaluation?,
+    isRenewed: Bool
   ) {
     let around = graph.current
-    let evaluation = Evaluation(previous: old, in: around)
+    let evaluation = Evaluation(previous: old, in: around, isRenewed: isRenewed)
     evaluation.changes.pass(to: around.changes)
     var preferences = ScreenPreferences()
     preferences.hasBar = screen.hasBar

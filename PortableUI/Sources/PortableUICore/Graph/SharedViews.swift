@@ -106,19 +106,18 @@ final class SharedViews {
     self.capacity = capacity
   }
 
-  /// What the same view gave, if its links lead where they would lead here and it is not too old, or was shown here just
-  /// before.
-  func shown<Composed: View>(
-    by view: Composed, _ inputs: InputComparison, at context: Context, now: ContinuousClock.Instant,
-    wasShown: @MainActor (Shown) -> Bool = { _ in false }
-  ) -> Shown? {
+  /// What the same view gave, if its links lead where they would lead here, and whether that is too old for a window
+  /// that did not show it just before.
+  func known<Composed: View>(
+    for view: Composed, _ inputs: InputComparison, at context: Context, now: ContinuousClock.Instant
+  ) -> (shown: Shown, isOld: Bool)? {
     let key = Key(context, Composed.self)
     guard let variants = variants(for: key), let index = index(of: view, inputs, context, in: variants) else {
       return nil
     }
     if variants.latest != index { recent[key]?.latest = index }
     let found = variants.all[index]
-    return now - found.made < Self.lifetime || wasShown(found) ? found : nil
+    return (found, now - found.made >= Self.lifetime)
   }
 
   /// Keeps what a view gave for all windows.

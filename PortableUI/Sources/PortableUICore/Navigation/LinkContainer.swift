@@ -21,6 +21,30 @@ final class LinkContainer {
     var shown: AnyHashable?
   }
 
+  /// All that decides where links in a container lead, from one window to the next.
+  struct Place: Hashable {
+    private let steps: [AnyHashable]
+    private let shown: AnyHashable?
+    private let address: String?
+    private let outer: [Place]
+
+    @MainActor fileprivate init?(_ source: Source, within outer: LinkContainer?) {
+      guard let (values, steps) = source.binding.stepsInScene else { return nil }
+      (self.steps, shown, address) = (steps, source.shown, values.address)
+      guard let outer else {
+        self.outer = []
+        return
+      }
+      guard let place = outer.place else { return nil }
+      self.outer = [place]
+    }
+  }
+
+  /// Where links lead from; nil where nobody can tell.
+  var place: Place? {
+    underWay.withoutObserving { source.flatMap { Place($0, within: outer) } }
+  }
+
   /// - Parameters:
   ///   - identity: Which container it is.
   ///   - outer: Who takes what this container does not.

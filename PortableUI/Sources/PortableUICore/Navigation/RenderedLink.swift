@@ -1,3 +1,5 @@
+import Observation
+
 /// A link as a view showed it: what it leads to, and the address that it had.
 struct RenderedLink: Equatable {
   let identity: Identity
@@ -23,8 +25,29 @@ final class RenderedLinks {
     self.all = all
   }
 
+  /// Where each link was found to lead to the address that it shows.
+  private var truths: Set<LinkContainer.Place> = []
+  private static let truthLimit = 256
+
   /// True where each link still leads to the address that it shows.
-  func areTrue(in container: LinkContainer) -> Bool { all.allSatisfy { $0.isTrue(in: container) } }
+  func areTrue(in container: LinkContainer) -> Bool {
+    guard let place = container.place else { return all.allSatisfy { $0.isTrue(in: container) } }
+    if truths.contains(place) { return true }
+    var observer = Observer()
+    let areTrue = withObservationTracking {
+      all.allSatisfy { $0.isTrue(in: container) }
+    } onChange: { [observer] in
+      _ = observer
+    }
+    // Where anything else was read, which may change, they have to be looked at each time.
+    guard areTrue, isKnownUniquelyReferenced(&observer) else { return areTrue }
+    if truths.count >= Self.truthLimit { truths = [] }
+    truths.insert(place)
+    return true
+  }
+
+  /// Held by whatever was observed.
+  private final class Observer: Sendable {}
 
   subscript(identity: Identity) -> RenderedLink? { byIdentity[identity] }
 

@@ -17,3 +17,18 @@ nonisolated indirect enum BindingSource: Equatable, @unchecked Sendable {
     }
   }
 }
+
+extension BindingSource {
+  /// The steps to a part of the window's address, from the inside out; nil for what is no part of it.
+  @MainActor var stepsInScene: (values: SceneValues, steps: [AnyHashable])? {
+    switch self {
+    case .object: return nil
+    case .stored(let object, let key, let initial):
+      guard let values = object as? SceneValues, values.addressKey == key else { return nil }
+      return (values, values.address == nil ? [initial()] : [])
+    case .part(let whole, let step):
+      guard let (values, steps) = whole.stepsInScene else { return nil }
+      return (values, [step] + steps)
+    }
+  }
+}

@@ -1,3 +1,4 @@
+import Observation
 import Testing
 
 @testable import PortableUICore
@@ -41,6 +42,37 @@ import Testing
     #expect(window.addresses == ["/1?f", "/2?f", "/3?f"])
   }
 
+  @Test func `a place that was met before asks no link for its address`() {
+    let window = window(at: "/2")
+    func written(_ act: () -> Void) -> Int {
+      let before = Place.written
+      act()
+      return Place.written - before
+    }
+
+    let unknown = written { window.tap("row 3") }
+    window.tap("row 2")
+    let known = written { window.tap("row 3") }
+
+    #expect(unknown - known == 3)
+    #expect(window.addresses == ["/1", "/2", "/3"] && window.current == ["row 3", "to 3"])
+  }
+
+  @Test func `shared links of which a model decides where they lead hear of its changes`() {
+    let mark = Mark()
+    func window(_ mark: Mark?) -> Window {
+      Window(scene: SceneValues(addressKey: "place")) { MarkedListing(mark: mark) }
+    }
+    func addresses(_ window: Window) -> [String?] { window.allNodes.compactMap(\.target).map(\.address) }
+    let (plain, marked) = (window(nil), window(mark))
+    #expect(addresses(marked) == ["/1", "/2"] && addresses(plain) == ["/1", "/2"])
+
+    mark.text = "!"
+    marked.evaluate()
+
+    #expect(addresses(marked) == ["/1!", "/2!"] && addresses(plain) == ["/1", "/2"])
+  }
+
   @Test func `links in a container of their own are shared too`() {
     let (first, second) = (Window { Stacks() }, Window { Stacks() })
 
@@ -81,15 +113,39 @@ extension Node {
 }
 
 private nonisolated struct Place: RawRepresentable, Hashable {
+  /// How often one was written as a text.
+  @MainActor static var written = 0
+
   var number: Int?
   var isFiltered = false
+  var mark = ""
 
   init(rawValue: String) {
     isFiltered = rawValue.hasSuffix("?f")
     number = Int(rawValue.dropFirst().prefix { $0 != "?" })
   }
 
-  var rawValue: String { "/" + (number.map(String.init) ?? "") + (isFiltered ? "?f" : "") }
+  var rawValue: String {
+    MainActor.assumeIsolated { Self.written += 1 }
+    return "/" + (number.map(String.init) ?? "") + mark + (isFiltered ? "?f" : "")
+  }
+
+  /// The place, which gets the mark when it is changed.
+  subscript(marked mark: Mark) -> Place {
+    get { self }
+    set {
+      self = newValue
+      self.mark = MainActor.assumeIsolated { mark.text }
+    }
+  }
+}
+
+@MainActor @Observable
+private final class Mark: Hashable {
+  var text = ""
+
+  nonisolated static func == (lhs: Mark, rhs: Mark) -> Bool { lhs === rhs }
+  nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 private struct Listing: View {
@@ -104,6 +160,23 @@ private struct Listing: View {
       if let number = place.number { NavigationLink("to \(number)" as String, value: number) }
     }
     Button(String("filter")) { place.isFiltered.toggle() }
+  }
+}
+
+/// Links whose addresses a model has a say in.
+private struct MarkedListing: View {
+  let mark: Mark?
+
+  @SceneStorage("place") private var place = Place(rawValue: "/")
+
+  var body: some View {
+    List(selection: mark.map { $place[marked: $0].number } ?? $place.number) { MarkedRows() }
+  }
+}
+
+private struct MarkedRows: View {
+  var body: some View {
+    ForEach(1..<3) { NavigationLink("row \($0)" as String, value: $0) }
   }
 }
 

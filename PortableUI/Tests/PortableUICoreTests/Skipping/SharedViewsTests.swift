@@ -85,19 +85,30 @@ import Testing
     WallClock.text = "12:20"
     let open = window()
 
-    (moment.seconds, moment.number, WallClock.text) = (260, 2, "12:21")
+    (moment.seconds, moment.number, WallClock.text) = (260, 22, "12:21")
     open.evaluate()
 
-    #expect(open.texts == ["2", "12:20"])
-    #expect(window().texts == ["2", "12:21"])
+    #expect(open.texts == ["22", "12:20"])
+    #expect(window().texts == ["22", "12:21"])
   }
 
-  @Test func `a window keeps what it showed before for as long as its inputs are the same`() throws {
-    let cache = try CacheFixture(capacity: 2)
-    let kept = cache.keep(Node(.divider, key: .root), at: 0)
+  @Test func `what a window turns back to is new in all its parts, and known when it turns to it again`() {
+    let start = LaterMoment.next()
+    let moment = Moment()
+    (moment.number, moment.seconds, WallClock.text) = (31, 500, "12:30")
+    let open = Window(instant: { start + .seconds(moment.seconds) }, content: { Room(number: moment.number) })
+    func turn(to number: Int, at seconds: Double, _ clock: String) -> [String] {
+      (moment.number, moment.seconds, WallClock.text) = (number, seconds, clock)
+      open.evaluate()
+      return open.texts
+    }
 
-    #expect(cache.nodes(at: 60) { $0.nodes == kept && $0.nodes[0].renderings === kept[0].renderings } == kept)
-    #expect(cache.nodes(at: 60) { _ in false } == nil)
+    #expect(turn(to: 32, at: 560, "12:31") == ["32", "12:30"])
+    #expect(turn(to: 31, at: 620, "12:32") == ["31", "12:32"])
+    _ = turn(to: 33, at: 620.1, "12:33")
+    let asked = WallClock.asked
+    #expect(turn(to: 31, at: 620.2, "12:34") == ["31", "12:32"])
+    #expect(WallClock.asked == asked)
   }
 
   @Test func `lists of one place give way when they have too many nodes together`() throws {
@@ -151,12 +162,11 @@ private struct CacheFixture {
     ).nodes
   }
 
-  func nodes(
-    of number: Int = 1, at seconds: Double, wasShown: @MainActor (SharedViews.Shown) -> Bool = { _ in false }
-  ) -> [Node]? {
-    views.shown(
-      by: PlainRow(number: number), inputs, at: context(.root), now: start + .seconds(seconds), wasShown: wasShown)?
-      .nodes
+  /// What is known and not too old for any window.
+  func nodes(of number: Int = 1, at seconds: Double) -> [Node]? {
+    let known = views.known(
+      for: PlainRow(number: number), inputs, at: context(.root), now: start + .seconds(seconds))
+    return known.flatMap { $0.isOld ? nil : $0.shown.nodes }
   }
 
   private func context(_ identity: Identity) -> SharedViews.Context {
@@ -179,10 +189,14 @@ private enum LaterMoment {
 @MainActor
 private enum WallClock {
   static var text = ""
+  static var asked = 0
 }
 
 private struct ClockFace: View {
-  var body: some View { Text(verbatim: WallClock.text) }
+  var body: some View {
+    let _ = WallClock.asked += 1
+    Text(verbatim: WallClock.text)
+  }
 }
 
 /// A plain view around a clock.
@@ -197,7 +211,7 @@ private struct Room: View {
 
 @MainActor
 private final class Moment {
-  var seconds = 200
+  var seconds = 200.0
   var number = 1
 }
 
