@@ -3,13 +3,21 @@
 /// The one place where text is escaped.
 struct HTMLWriter {
   private(set) var bytes: [UInt8] = []
+  /// The contents that many pages share, where they are left out.
+  private var shared: [WrittenHTML.Shared] = []
+  private let leavesOutShared: Bool
 
   /// What was written, as text.
   var string: String { String(decoding: bytes, as: UTF8.self) }
 
-  init(reserving capacity: Int) {
+  /// - Parameter leavesOutShared: Notes what many pages share instead of writing it.
+  init(reserving capacity: Int, leavingOutShared leavesOutShared: Bool = false) {
+    self.leavesOutShared = leavesOutShared
     bytes.reserveCapacity(capacity)
   }
+
+  /// What was written, with what was left out beside it.
+  var written: WrittenHTML { WrittenHTML(own: bytes, shared: shared) }
 
   /// Writes markup of the renderer's own, as it stands.
   mutating func raw(_ markup: StaticString) {
@@ -21,9 +29,15 @@ struct HTMLWriter {
     bytes.append(contentsOf: css.string.utf8)
   }
 
-  /// Appends what a writer has written before.
-  mutating func append(_ written: [UInt8]) {
-    bytes.append(contentsOf: written)
+  /// Appends what a writer has written before, with what it left out.
+  mutating func append(_ written: WrittenHTML) {
+    var start = 0
+    for part in written.shared {
+      bytes.append(contentsOf: written.own[start..<part.place])
+      bytes.append(contentsOf: part.content.html)
+      start = part.place
+    }
+    bytes.append(contentsOf: written.own[start...])
   }
 
   /// Writes text, escaped.
@@ -38,7 +52,7 @@ struct HTMLWriter {
     for attribute in element.attributes { write(attribute) }
     bytes.append(UInt8(ascii: ">"))
     guard !element.tag.isVoid else { return }
-    if let content = element.content { append(content.html) } else { write(contentOf: element) }
+    if let content = element.content { write(content) } else { write(contentOf: element) }
     raw("</")
     raw(element.tag.name)
     bytes.append(UInt8(ascii: ">"))
@@ -50,6 +64,14 @@ struct HTMLWriter {
     if element.tag == .textarea, element.text.hasPrefix("\n") { bytes.append(UInt8(ascii: "\n")) }
     if !element.text.isEmpty { escape(element.text) }
     for child in element.children { write(child) }
+  }
+
+  private mutating func write(_ content: ElementContent) {
+    if leavesOutShared {
+      shared.append(WrittenHTML.Shared(content: content, place: bytes.count))
+    } else {
+      bytes.append(contentsOf: content.html)
+    }
   }
 
   private mutating func write(classes: [String]) {

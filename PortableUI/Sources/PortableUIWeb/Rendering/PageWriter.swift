@@ -36,7 +36,7 @@ struct PageWriter: Sendable {
     let surroundings: ColorScheme?
     /// False: a page without script, which leaves nothing in the browser.
     let isLive: Bool
-    let body: [UInt8]
+    let body: WrittenHTML
   }
 
   /// The content that shows the nodes.
@@ -60,11 +60,11 @@ struct PageWriter: Sendable {
       body.set(.dataAssets, Assets.version)
       setSentences(on: &body)
     }
-    var writer = HTMLWriter(reserving: 98_304)
+    var writer = HTMLWriter(reserving: 32_768, leavingOutShared: true)
     writer.write(body)
     return Page(
       title: content.title, styles: content.styles.css, surroundings: nodes.surroundings, isLive: isLive,
-      body: writer.bytes)
+      body: writer.written)
   }
 
   /// What the client script says where it has to: it has no words of its own.

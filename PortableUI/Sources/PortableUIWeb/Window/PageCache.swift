@@ -16,19 +16,26 @@ final class PageCache {
     let page: PageWriter.Page
     let graph: ViewGraph
     let end: ContinuousClock.Instant
+
+    /// The bytes that no other page has.
+    var ownBytes: Int { page.body.own.count + page.styles.string.utf8.count }
   }
 
   private var entries: [Key: Entry] = [:]
+  /// How often the pages have each content that they may share.
+  private var uses: [ObjectIdentifier: Int] = [:]
+  /// How long all pages are together, what they share counted once.
+  private var length = 0
   private var isSwept = false
   private let capacity: Int
   private let bytes: Int
   private let lifetime: Duration
 
   /// - Parameters:
-  ///   - capacity: the most pages; a page of 192 rows takes about 80 KB.
-  ///   - bytes: how long all pages may be together.
+  ///   - capacity: the most pages; one of 192 rows takes about 40 KB beside the rows, which all share.
+  ///   - bytes: how long all pages may be together, what they share counted once.
   ///   - lifetime: how long a page is good at most.
-  init(capacity: Int = 32, bytes: Int = 8 * 1024 * 1024, lifetime: Duration = .seconds(1)) {
+  init(capacity: Int = 256, bytes: Int = 8 * 1024 * 1024, lifetime: Duration = .seconds(1)) {
     self.capacity = capacity
     self.bytes = bytes
     self.lifetime = lifetime
@@ -46,15 +53,15 @@ final class PageCache {
   func keep(_ page: PageWriter.Page, of graph: ViewGraph, for key: Key) {
     remove(key)
     guard page.body.count <= bytes else { return graph.close() }
-    var length = entries.values.reduce(page.body.count) { $0 + $1.page.body.count }
+    let entry = Entry(page: page, graph: graph, end: .now + lifetime)
+    add(entry)
     while entries.count >= capacity || length > bytes,
       let oldest = entries.min(by: { $0.value.end < $1.value.end })
     {
-      length -= oldest.value.page.body.count
       remove(oldest.key)
     }
     graph.retire()
-    entries[key] = Entry(page: page, graph: graph, end: .now + lifetime)
+    entries[key] = entry
     sweep()
   }
 
@@ -76,6 +83,24 @@ final class PageCache {
   }
 
   private func remove(_ key: Key) {
-    entries.removeValue(forKey: key)?.graph.close()
+    guard let entry = entries.removeValue(forKey: key) else { return }
+    entry.graph.close()
+    length -= entry.ownBytes
+    for part in entry.page.body.shared {
+      let content = ObjectIdentifier(part.content)
+      let left = (uses[content] ?? 1) - 1
+      uses[content] = left > 0 ? left : nil
+      if left == 0 { length -= part.content.html.count }
+    }
+  }
+
+  /// Counts what a page takes.
+  private func add(_ entry: Entry) {
+    length += entry.ownBytes
+    for part in entry.page.body.shared {
+      let count = uses[ObjectIdentifier(part.content), default: 0]
+      uses[ObjectIdentifier(part.content)] = count + 1
+      if count == 0 { length += part.content.html.count }
+    }
   }
 }

@@ -41,4 +41,22 @@ import Testing
 
     #expect(html(element) == "<button name=\"event\" aria-label=\"two\"></button>")
   }
+
+  @Test func `what pages share is left out, and stands where it belongs once it is put together`() {
+    var (first, last) = (Element(.li, text: "<1>"), Element(.li, children: [Element(.a, text: "2")]))
+    first.keepContent()
+    last.keepContent()
+    let list = Element(.ul, children: [first, Element(.li, text: "own"), last])
+
+    var writer = HTMLWriter(reserving: 0, leavingOutShared: true)
+    writer.write(list)
+    #expect(writer.string == "<ul><li></li><li>own</li><li></li></ul>")
+    #expect(writer.written.shared.map(\.content.html.count) == [9, 8])
+
+    var whole = HTMLWriter(reserving: 0)
+    whole.append(writer.written)
+    #expect(whole.string == html(list) && writer.written.count == whole.bytes.count)
+    #expect(writer.written == WrittenHTML(own: whole.bytes, shared: []))
+    #expect(writer.written != WrittenHTML(own: writer.bytes, shared: []))
+  }
 }

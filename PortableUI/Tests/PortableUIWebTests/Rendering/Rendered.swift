@@ -45,7 +45,9 @@ struct Rendered {
   static func body(_ view: some View, language: String = "en", address: String? = nil) -> String {
     let visitor = Visitor([.acceptLanguage: language], languages: [language])
     let writer = PageWriter(programName: "Test", styleAddress: "/style.css", visitor: visitor)
-    return String(decoding: writer.page(of: nodes(of: view, language: language, address: address)).body, as: UTF8.self)
+    var html = HTMLWriter(reserving: 0)
+    html.append(writer.page(of: nodes(of: view, language: language, address: address)).body)
+    return html.string
   }
 }
 

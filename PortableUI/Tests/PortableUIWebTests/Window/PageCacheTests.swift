@@ -52,13 +52,43 @@ import Testing
     #expect(cache.page(for: key("/3")) == page("/3"))
   }
 
+  @Test func `what pages share takes room once, for as long as one of them has it`() {
+    let cache = PageCache(bytes: 250, lifetime: .seconds(3600))
+    let (common, other) = (content(of: 200), content(of: 200))
+    func keep(_ address: String, _ shared: ElementContent) {
+      cache.keep(page("0123456789", shared: [shared]), of: evaluatedGraph(), for: key(address))
+    }
+    func kept() -> [String] { ["/1", "/2", "/3", "/4"].filter { cache.page(for: key($0)) != nil } }
+
+    for address in ["/1", "/2", "/3", "/3"] { keep(address, common) }
+    #expect(kept() == ["/1", "/2", "/3"])
+
+    keep("/4", other)
+    #expect(kept() == ["/4"])
+    for address in ["/1", "/2"] { keep(address, common) }
+    #expect(kept() == ["/1", "/2"])
+  }
+
+  @Test func `a page longer than all room is not kept`() {
+    let cache = PageCache(bytes: 250, lifetime: .seconds(3600))
+    cache.keep(page("long", shared: [content(of: 300)]), of: evaluatedGraph(), for: key("/1"))
+
+    #expect(cache.page(for: key("/1")) == nil)
+  }
+
+  private func content(of count: Int) -> ElementContent {
+    ElementContent(html: Array(repeating: UInt8(ascii: "x"), count: count))
+  }
+
   private func key(_ address: String) -> PageCache.Key {
     PageCache.Key(address: address, visitor: visitor)
   }
 
-  private func page(_ text: String) -> PageWriter.Page {
-    PageWriter.Page(
-      title: text, styles: StyleSheet().css, surroundings: nil, isLive: true, body: Array(text.utf8))
+  private func page(_ text: String, shared: [ElementContent] = []) -> PageWriter.Page {
+    let parts = shared.map { WrittenHTML.Shared(content: $0, place: 0) }
+    return PageWriter.Page(
+      title: text, styles: StyleSheet().css, surroundings: nil, isLive: true,
+      body: WrittenHTML(own: Array(text.utf8), shared: parts))
   }
 
   private func evaluatedGraph() -> ViewGraph {
