@@ -1,6 +1,8 @@
 extension RenderContext {
   /// Renders the body of a composed view, or gives what it gave before where nothing of it can have changed.
-  mutating func renderBody<Composed: View>(of view: Composed) {
+  ///
+  /// - Parameter isLasting: True where the program says that the body follows from the view's value alone.
+  mutating func renderBody<Composed: View>(of view: Composed, isLasting: Bool = false) {
     let kind = ViewKind.of(Composed.self)
     guard graph.skipsCleanViews, let inputs = kind.inputs, !surroundings.values.window.gathers else {
       return evaluateBody(of: view, kind)
@@ -12,7 +14,7 @@ extension RenderContext {
     if let known, !known.isOld || graph.current.mayShowAgain(known.shown) { return use(known.shown) }
     let old = graph.current.kept(for: identity)
     if let old, isClean(old, view, inputs) { return use(old) }
-    keep(view, kind, inputs, look, after: old, isRenewed: known != nil)
+    keep(view, kind, inputs, look, after: old, isRenewed: known != nil, isLasting: isLasting)
   }
 
   /// Renders the body of a modifier around its content.
@@ -73,7 +75,7 @@ extension RenderContext {
 
   private mutating func keep<Composed: View>(
     _ view: Composed, _ kind: ViewKind, _ inputs: InputComparison, _ look: Look?, after old: Evaluation?,
-    isRenewed: Bool
+    isRenewed: Bool, isLasting: Bool
   ) {
     let around = graph.current
     let evaluation = Evaluation(previous: old, in: around, isRenewed: isRenewed)
@@ -93,7 +95,9 @@ extension RenderContext {
       let given = SharedViews.Given(
         nodes: Array(nodes[first...]), links: links.isEmpty ? nil : RenderedLinks(links), parts: evaluation.shared)
       nodes.removeSubrange(first...)
-      return use(SharedViews.all.keep(given, of: view, inputs, at: sharingContext(look), now: graph.now))
+      return use(
+        SharedViews.all.keep(
+          given, of: view, inputs, at: sharingContext(look), now: graph.now, isLasting: isLasting))
     }
     evaluation.nodes = Array(nodes[first...])
     evaluation.inputs = LastValue(view)

@@ -3,7 +3,8 @@
 ///
 /// Views may also read what nobody observes, the clock above all. A window that is open shows that until its view's inputs
 /// change, as with SwiftUI; a new window must not show another one's past. So what a window did not show before, and is
-/// older than a second, is evaluated anew, and replaced where it differs.
+/// older than a second, is evaluated anew, and replaced where it differs. Only what a program says to follow from its
+/// inputs alone, by `equatable()`, does not grow old.
 @MainActor
 final class SharedViews {
   /// What a view gave for its inputs.
@@ -16,10 +17,10 @@ final class SharedViews {
     fileprivate(set) var parts: [Shown]
     fileprivate let inputs: AnyObject
     fileprivate let look: Look
-    /// When it was evaluated, or the oldest of its parts.
-    fileprivate var made: ContinuousClock.Instant
+    /// When it was evaluated, or the oldest of its parts; nil where it does not grow old.
+    fileprivate var made: ContinuousClock.Instant?
 
-    fileprivate init(_ given: Given, of inputs: AnyObject, in look: Look, made: ContinuousClock.Instant) {
+    fileprivate init(_ given: Given, of inputs: AnyObject, in look: Look, made: ContinuousClock.Instant?) {
       nodes = given.nodes.map { $0.sharedByWindows() }
       links = given.links
       parts = given.parts
@@ -117,20 +118,21 @@ final class SharedViews {
     }
     if variants.latest != index { recent[key]?.latest = index }
     let found = variants.all[index]
-    return (found, now - found.made >= Self.lifetime)
+    return (found, found.made.map { now - $0 >= Self.lifetime } ?? false)
   }
 
-  /// Keeps what a view gave for all windows.
+  /// Keeps what a view gave for all windows; `isLasting` where it does not grow old.
   /// - Returns: the same, that of an earlier window where they are equal.
   func keep<Composed: View>(
-    _ given: Given, of view: Composed, _ inputs: InputComparison, at context: Context, now: ContinuousClock.Instant
+    _ given: Given, of view: Composed, _ inputs: InputComparison, at context: Context, now: ContinuousClock.Instant,
+    isLasting: Bool = false
   ) -> Shown {
     let key = Key(context, Composed.self)
     let place = variants(for: key).flatMap { index(of: view, inputs, context, in: $0) }
     let old = place.flatMap { remove(at: $0, for: key) }
     let same = old.flatMap { $0.isSame(as: given) ? $0 : nil }
     // A part that its window kept because it showed it before may be old.
-    let made = given.parts.reduce(now) { min($0, $1.made) }
+    let made = isLasting ? nil : given.parts.compactMap(\.made).reduce(now, min)
     let shown = same ?? Shown(given, of: LastValue(view), in: context.look, made: made)
     (shown.parts, shown.made) = (given.parts, made)
     add(shown, for: key)

@@ -31,13 +31,15 @@ struct HTMLWriter {
 
   /// Appends what a writer has written before, with what it left out.
   mutating func append(_ written: WrittenHTML) {
-    var start = 0
-    for part in written.shared {
-      bytes.append(contentsOf: written.own[start..<part.place])
-      bytes.append(contentsOf: part.content.html)
-      start = part.place
+    written.own.withUnsafeBufferPointer { own in
+      var start = 0
+      for part in written.shared {
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: own[start..<part.place]))
+        bytes.append(contentsOf: part.content.html)
+        start = part.place
+      }
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: own[start...]))
     }
-    bytes.append(contentsOf: written.own[start...])
   }
 
   /// Writes text, escaped.

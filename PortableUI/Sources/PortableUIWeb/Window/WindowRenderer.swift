@@ -139,7 +139,7 @@ final class WindowRenderer: Sendable {
     let scene = SceneValues(addressKey: configuration.addressKey, texts: [configuration.addressKey: place])
     scene.show(rows)
     let graph = ViewGraph(scene: scene, environment: environment, render: render)
-    graph.onSlowRender = { [configuration] view, duration in configuration.reportsSlowRender?(view, duration) }
+    graph.onSlowRender = configuration.reportsSlowRender
     return graph
   }
 }

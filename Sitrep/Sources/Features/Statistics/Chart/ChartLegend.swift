@@ -4,7 +4,7 @@ import Foundation
 import PortableUI
 
 /// Which line is whose, with the newest figure of each, or that of the day that somebody asks about.
-struct ChartLegend: View {
+struct ChartLegend: View, Equatable {
   let figure: ChartFigure
   let day: Day?
 

@@ -3,7 +3,7 @@ import Domain
 import PortableUI
 
 /// What a user must know to read the chart right: corrections, gaps, what an axis cannot show, where figures come from.
-struct ChartNotes: View {
+struct ChartNotes: View, Equatable {
   let figure: ChartFigure
 
   var body: some View {

@@ -4,7 +4,7 @@ import PortableCharts
 import PortableUI
 
 /// The drawing with its axes; whoever does not see it hears its summary instead.
-struct ChartPlot: View {
+struct ChartPlot: View, Equatable {
   let figure: ChartFigure
   /// The day that somebody asks about.
   let day: Day?

@@ -40,11 +40,12 @@ struct CountryChart: View {
         }
         let day = day.flatMap { figure.days.contains($0) ? $0 : nil }
         ChartPlot(figure: figure, day: day)
+          .equatable()
           .chartXSelection(value: $day)
           .accessibilityIdentifier(ChartID.reader)
           .chartXSelection(range: $model.chart.span)
-        ChartLegend(figure: figure, day: day)
-        ChartNotes(figure: figure)
+        ChartLegend(figure: figure, day: day).equatable()
+        ChartNotes(figure: figure).equatable()
         ChartTableSection(figure: figure, route: $model.chart)
       } else if !cached.isPending {
         Text("No earlier days to show.", bundle: .module)

@@ -20,8 +20,8 @@ package struct CountryDetail: View {
     ScrollView {
       AdaptiveColumns {
         CountryFlag(model: model, country: country)
-        CountryGraphs(country: country)
-        CountryFacts(country: country, origin: model.provenance)
+        CountryGraphs(country: country).equatable()
+        CountryFacts(country: country, origin: model.provenance).equatable()
         CountryRates(model: model, country: country, populationRequest: populationRequest)
       } trailing: {
         CountryChart(model: model, country: country)

@@ -3,7 +3,7 @@ import Domain
 import PortableUI
 
 /// What stands below the graphs: the new counts in figures, who is still ill, and where all of it comes from.
-struct CountryFacts: View {
+struct CountryFacts: View, Equatable {
   let country: CountryStats
   let origin: FiguresProvenance
 

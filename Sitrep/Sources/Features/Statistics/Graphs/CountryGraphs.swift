@@ -3,7 +3,7 @@ import Domain
 import PortableUI
 
 /// The three bars of a country, each with its caption.
-struct CountryGraphs: View {
+struct CountryGraphs: View, Equatable {
   let country: CountryStats
 
   var body: some View {

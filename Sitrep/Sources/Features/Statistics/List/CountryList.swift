@@ -87,7 +87,7 @@ private struct CountrySection: View {
       if countries.isEmpty {
         if model.search.isEmpty { NothingWatchedNotice() } else { NothingFoundNotice(model: model) }
       }
-      CountryRows(countries: countries, measure: model.sort.measure, flags: flags)
+      CountryRows(countries: countries, measure: model.sort.measure, flags: flags).equatable()
     } header: {
       if isChoice || model.sort != .byName {
         VStack(alignment: .leading, spacing: 4) {
@@ -133,7 +133,7 @@ struct CountryCount: View {
 }
 
 /// The cells, of plain values: windows that show the same countries share them.
-private struct CountryRows: View {
+private struct CountryRows: View, Equatable {
   let countries: [CountryStats]
   let measure: CountrySort.Measure
   let flags: FlagPictures

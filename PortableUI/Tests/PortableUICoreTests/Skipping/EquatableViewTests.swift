@@ -1,0 +1,68 @@
+import Testing
+
+@testable import PortableUICore
+
+/// What follows from a view's value alone is evaluated once for each value.
+@MainActor
+@Suite struct EquatableViewTests {
+  @Test func `an equal view is not evaluated again, however long ago it was`() {
+    func texts(of number: Int, after seconds: Int) -> [String] {
+      Window(instant: { .now + .seconds(seconds) }, content: { Sum(number: number).equatable() }).texts
+    }
+
+    #expect(texts(of: 1, after: 0) == ["1"] && Asked.taken() == ["sum", "part"])
+    #expect(texts(of: 1, after: 3_600) == ["1"] && Asked.taken() == [])
+    #expect(texts(of: 2, after: 3_600) == ["2"] && Asked.taken() == ["sum", "part"])
+    #expect(texts(of: 1, after: 7_200) == ["1"] && Asked.taken() == [])
+  }
+
+  @Test func `a view around it grows old without it`() {
+    func texts(after seconds: Double) -> [String] {
+      Window(instant: { .now + .seconds(seconds) }, content: { Around() }).texts
+    }
+
+    #expect(texts(after: 10_000) == ["7"] && Asked.taken() == ["around", "sum", "part"])
+    #expect(texts(after: 10_000.5) == ["7"] && Asked.taken() == [])
+    #expect(texts(after: 20_000) == ["7"] && Asked.taken() == ["around"])
+    #expect(texts(after: 20_000.5) == ["7"] && Asked.taken() == [])
+  }
+
+  @Test func `a view of the layer's own is as it is`() {
+    #expect(Window { EquatableView(content: Text(verbatim: "a")) }.texts == ["a"])
+    #expect(Text(verbatim: "a").equatable().content == Text(verbatim: "a"))
+  }
+}
+
+/// The views that were evaluated. No view holds it: what belongs to one window is not shared.
+@MainActor
+private enum Asked {
+  private static let calls = Calls()
+
+  static func note(_ name: String) { calls.note(name) }
+  static func taken() -> [String] { calls.taken() }
+}
+
+private struct Sum: View, Equatable {
+  let number: Int
+
+  var body: some View {
+    let _ = Asked.note("sum")
+    Part(number: number)
+  }
+}
+
+private struct Part: View {
+  let number: Int
+
+  var body: some View {
+    let _ = Asked.note("part")
+    Text(verbatim: "\(number)")
+  }
+}
+
+private struct Around: View {
+  var body: some View {
+    let _ = Asked.note("around")
+    Sum(number: 7).equatable()
+  }
+}
