@@ -128,6 +128,22 @@ import Testing
     #expect(await page.respondStatus(to: [["go", "//evil.example/"]]) == .badRequest)
   }
 
+  @Test func `a long answer is compressed for a page that is far away, and only for it`() async throws {
+    let page = await ScriptedPage(TestApp())
+    func encoding(_ more: [String: any Sendable], accepting: String?) async throws -> String? {
+      page.number += 1
+      let response = try await page.respond(to: [["sync"]], more: more, accepting: accepting)
+      #expect(response.status == .ok && response.headers[.contentType] == "application/json")
+      #expect((response.headers[.contentEncoding] == nil) == response.body.starts(with: "{".utf8))
+      return response.headers[.contentEncoding]
+    }
+
+    #expect(try await encoding(["z": true], accepting: "gzip, br") == "gzip")
+    #expect(try await encoding(["z": true], accepting: nil) == nil)
+    #expect(try await encoding(["z": false], accepting: "gzip") == nil)
+    #expect(try await encoding([:], accepting: "gzip") == nil)
+  }
+
   @Test func `a page of other scripts or styles is to be loaded anew, and nothing is done`() async throws {
     let page = await ScriptedPage(app)
     page.assets = "old"

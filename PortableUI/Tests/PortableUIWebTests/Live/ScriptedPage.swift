@@ -44,14 +44,17 @@ final class ScriptedPage {
     try Answer(await respond(to: events, more: more))
   }
 
-  func respond(to events: [[any Sendable]], more: [String: any Sendable] = [:]) async throws -> WebResponse {
+  func respond(
+    to events: [[any Sendable]], more: [String: any Sendable] = [:], accepting encodings: String? = nil
+  ) async throws -> WebResponse {
     var message: [String: any Sendable] = [
       "w": id, "n": number, "r": revision, "v": version, "u": address, "a": assets, "e": events,
     ]
     message.merge(more) { _, new in new }
     let body = try JSONSerialization.data(withJSONObject: message)
-    return await app.respond(
-      .post, "/live/event", headers: [.contentType: "application/json"], body: String(decoding: body, as: UTF8.self))
+    var headers: HTTPFields = [.contentType: "application/json"]
+    headers[.acceptEncoding] = encodings
+    return await app.respond(.post, "/live/event", headers: headers, body: String(decoding: body, as: UTF8.self))
   }
 
   /// The page's stream, which other pages find by its name, if it has one.

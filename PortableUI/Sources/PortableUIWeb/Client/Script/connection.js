@@ -8,6 +8,10 @@ let number = 0, flying = null, queue = [], attempt = 0, busy = 0;
 // Until it is said that another place is waited for.
 let waiting = 0;
 
+// True where the page came over a slow line: then answers are worth being compressed.
+const [arrival] = performance.getEntriesByType('navigation');
+const isFar = arrival?.responseEnd - arrival?.responseStart > 20;
+
 function send(event) {
   const inputs = typed();
   const last = queue[queue.length - 1];
@@ -22,7 +26,7 @@ function pump(isHello) {
   if (!next.e.length && !Object.keys(next.i).length && isHello !== true) return;
   for (const field of fields()) if (field.name in next.i) field.$sent = next.i[field.name];
   const presentations = presented().map(element => element.dataset.in);
-  flying = { w: windowID, n: ++number, r: revision, v: version, u: here(), a: assets, p: presentations, ...next };
+  flying = { w: windowID, n: ++number, r: revision, v: version, u: here(), a: assets, p: presentations, ...isFar && { z: true }, ...next };
   attempt = 0;
   busy ||= setTimeout(() => body.setAttribute('data-busy', ''), 400);
   if (next.e.some(([what]) => what === 'go' || what === 'back')) waiting ||= setTimeout(wait, 200);

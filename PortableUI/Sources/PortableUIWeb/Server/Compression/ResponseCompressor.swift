@@ -6,18 +6,24 @@ enum ResponseCompressor {
   static let sizes = 1024...16 * 1024 * 1024
 
   /// Kinds of text; pictures are compressed already, an event stream must leave without waiting for more, and the answers
-  /// to live pages (JSON) reach this machine's own browsers sooner as they are.
+  /// to live pages (JSON) reach this machine's own browsers sooner as they are: a page that is far away asks for it.
   static let types: Set<String> = [
     "text/html", "text/css", "text/javascript", "application/manifest+json", "image/svg+xml",
   ]
 
-  /// The answer in the best form for a client that sent `accepted` as `Accept-Encoding`.
+  /// The answer in the best form for a client that sent `accepted` as `Accept-Encoding`: compressed where it is of a type
+  /// that gains by it.
+  static func compress(_ response: WebResponse, accepted: String?) -> WebResponse {
+    types.contains(mediaType(of: response)) ? compressed(response, accepted: accepted) : response
+  }
+
+  /// The answer compressed, if the client takes it so and it gets shorter by it.
   ///
   /// Every answer of a type that is compressed says `Vary`, so that a cache keeps the two forms apart. A strong entity
   /// tag becomes weak: it stands for two different sequences of bytes. An answer that has a `Content-Encoding` of its
   /// own is left alone.
-  static func compress(_ response: WebResponse, accepted: String?) -> WebResponse {
-    guard response.headers[.contentEncoding] == nil, types.contains(mediaType(of: response)) else { return response }
+  static func compressed(_ response: WebResponse, accepted: String?) -> WebResponse {
+    guard response.headers[.contentEncoding] == nil else { return response }
     var response = response
     addVary(to: &response.headers)
     guard sizes.contains(response.body.count), AcceptEncoding(accepted ?? "").allowsGzip,

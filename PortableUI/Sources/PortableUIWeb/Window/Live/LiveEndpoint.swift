@@ -45,7 +45,9 @@ struct LiveEndpoint: Sendable {
     guard message.inputs.values.allSatisfy({ $0.utf8.count <= FieldText.byteLimit }) else {
       return .plain(.contentTooLarge, "The text is too long.")
     }
-    return await answer(message, for: Visitor(request.headers, in: configuration))
+    let response = await answer(message, for: Visitor(request.headers, in: configuration))
+    guard message.isFar else { return response }
+    return ResponseCompressor.compressed(response, accepted: request.headers[.acceptEncoding])
   }
 
   private func answer(_ message: LiveRequest, for visitor: Visitor) async -> WebResponse {

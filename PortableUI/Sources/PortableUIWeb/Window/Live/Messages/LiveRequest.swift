@@ -17,6 +17,8 @@ struct LiveRequest: Sendable, Equatable {
   let assets: String
   /// True where the same request was sent before and its answer did not come.
   let isRetry: Bool
+  /// True where the page came over a slow line.
+  let isFar: Bool
   /// The fields whose text may be new to the window.
   let inputs: [Identity: String]
   /// The presentations that the page shows, bottom to top.
@@ -33,6 +35,7 @@ extension LiveRequest: Decodable {
     case address = "u"
     case assets = "a"
     case isRetry = "x"
+    case isFar = "z"
     case inputs = "i"
     case presentations = "p"
     case events = "e"
@@ -52,6 +55,7 @@ extension LiveRequest: Decodable {
     address = try PageAddress.checked(try fields.decode(String.self, forKey: .address))
     assets = try fields.decode(String.self, forKey: .assets)
     isRetry = try fields.decodeIfPresent(Bool.self, forKey: .isRetry) ?? false
+    isFar = try fields.decodeIfPresent(Bool.self, forKey: .isFar) ?? false
     let texts = try fields.decodeIfPresent([String: String].self, forKey: .inputs) ?? [:]
     guard texts.count <= Self.mostInputs else { throw fields.malformed(.inputs, "too many") }
     inputs = try Dictionary(
