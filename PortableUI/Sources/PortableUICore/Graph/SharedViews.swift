@@ -161,6 +161,13 @@ final class SharedViews {
     recentSize += (recent[key]?.size ?? 0) - before
   }
 
+  /// Lets go of what nobody asked for since it was called before the last time.
+  /// - Returns: false where nothing is left.
+  func releaseUnused() -> Bool {
+    (recent, earlier, recentSize) = ([:], recent, 0)
+    return !earlier.isEmpty
+  }
+
   private func makeRoom() {
     if recentSize >= capacity { (recent, earlier, recentSize) = ([:], recent, 0) }
   }

@@ -108,6 +108,10 @@ package final class ViewGraph {
     if needsEvaluation { _ = evaluate() }
   }
 
+  /// Lets go of what windows shared and none asked for since this was called before the last time.
+  /// - Returns: false where nothing is left.
+  package static func releaseSharedViews() -> Bool { SharedViews.all.releaseUnused() }
+
   /// Ends the window: tasks are cancelled, views disappear, nothing is observed any more.
   package func close() {
     retire()

@@ -9,6 +9,9 @@ final class WindowRenderer: Sendable {
   private let notFound: @MainActor (inout RenderContext) -> Void
   private let cache = PageCache()
   private let watchedPages = WatchedPages()
+  private var isSwept = false
+  /// For how long what windows share is kept at least, though none asks for it.
+  private static let restTime = Duration.seconds(20)
 
   init(
     configuration: WebApplicationConfiguration, window: @escaping @MainActor (inout RenderContext) -> Void,
@@ -126,6 +129,21 @@ final class WindowRenderer: Sendable {
     graph(at: address, for: visitor, render: isKnown ? window : notFound)
   }
 
+  /// Lets go of what windows shared once they have not asked for it for some time.
+  private func sweepSharedViews() {
+    guard !isSwept else { return }
+    isSwept = true
+    Task { [weak self] in
+      var isLeft = true
+      while isLeft {
+        try? await Task.sleep(for: Self.restTime)
+        isLeft = ViewGraph.releaseSharedViews()
+        Memory.releaseUnused()
+      }
+      self?.isSwept = false
+    }
+  }
+
   private func graph(
     at address: String, for visitor: Visitor, render: @escaping @MainActor (inout RenderContext) -> Void
   ) -> ViewGraph {
@@ -140,6 +158,7 @@ final class WindowRenderer: Sendable {
     scene.show(rows)
     let graph = ViewGraph(scene: scene, environment: environment, render: render)
     graph.onSlowRender = configuration.reportsSlowRender
+    sweepSharedViews()
     return graph
   }
 }

@@ -126,6 +126,15 @@ import Testing
     #expect(!isKept(2) && !isKept(3) && isKept(4))
   }
 
+  @Test func `what nobody asks for any more is let go of, one time later`() throws {
+    let cache = try CacheFixture(capacity: 2)
+    _ = cache.keep(Node(.divider, key: .root), at: 0)
+
+    #expect(cache.views.releaseUnused() && cache.nodes(at: 0) != nil)
+    #expect(cache.views.releaseUnused())
+    #expect(!cache.views.releaseUnused() && cache.nodes(at: 0) == nil)
+  }
+
   @Test func `the oldest go when there are too many`() throws {
     let cache = try CacheFixture(capacity: 2)
     let node = Node(.divider, key: .root)
