@@ -23,8 +23,7 @@ echo "- $system, Linux $(uname -r)"
 echo "- $(swift --version 2>/dev/null | sed -nE 's/.*(Swift version [0-9.]+).*/\1/p' | head -n 1), release build"
 echo "- $(chromium --version 2>/dev/null || echo 'Chromium of unknown version')"
 echo
-echo "| promise | measured | goal | |"
-echo "|---|---|---|---|"
+Scripts/bench_table.py
 Scripts/bench_start.py "$program"
 Scripts/bench_navigation.py "$program"
 Scripts/bench_first_load.py "$program"
@@ -39,3 +38,6 @@ Scripts/bench_statistics.py "$program"
 Scripts/bench_world.py "$program"
 Scripts/bench_workspaces.py "$program"
 Scripts/bench_chart.py "$program"
+Scripts/bench_throttled.py "$program"
+echo
+Scripts/bench_growth.py "$program"

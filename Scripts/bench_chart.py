@@ -17,6 +17,7 @@ import tempfile
 import time
 
 import bench_server
+import bench_table
 
 DAYS = 1143
 FIRST_DAY = datetime.date(2020, 1, 22)
@@ -68,7 +69,7 @@ def milliseconds(server, path):
     return statistics.median(times)
 
 
-def main():
+def measure():
     program = bench_server.program()
     with tempfile.TemporaryDirectory(prefix="sitrep-bench-") as folder:
         file = pathlib.Path(folder, "days.csv")
@@ -82,10 +83,10 @@ def main():
         )
         with bench_server.Server(program, data) as server:
             for name, path in PAGES.items():
-                bench_server.row(name, milliseconds(server, path), "ms", goal=10)
+                bench_table.row(name, milliseconds(server, path), "ms", goal=10)
             size = drawing(server, "/statistics/FR") / 1024
-            bench_server.row("the drawing of a chart, compressed", size, "KB")
+            bench_table.row("the drawing of a chart, compressed", size, "KB")
 
 
 if __name__ == "__main__":
-    main()
+    bench_table.run(measure)

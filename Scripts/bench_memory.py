@@ -4,8 +4,11 @@
 import pathlib
 import re
 import time
+import urllib.request
 
+import bench_floor
 import bench_server
+import bench_table
 
 MEGABYTE = 1000 * 1000
 
@@ -16,7 +19,15 @@ def field(path, name):
     return int(re.search(rf"^{name}:\s+(\d+) kB", text, re.MULTILINE)[1]) * 1024 / MEGABYTE
 
 
-def main():
+def floor():
+    """What nginx takes, its worker included, after as many pages."""
+    with bench_floor.Floor() as nginx:
+        for _ in range(50):
+            urllib.request.urlopen(nginx.url()).close()
+        return {"memory": sum(field(f"/proc/{one}/status", "VmRSS") for one in nginx.processes())}
+
+
+def measure():
     with bench_server.Server(bench_server.program()) as server:
         path = server.first_page()
         for _ in range(50):
@@ -25,9 +36,9 @@ def main():
         folder = f"/proc/{server.process.pid}"
         resident = field(f"{folder}/status", "VmRSS")
         share = field(f"{folder}/smaps_rollup", "Pss")
-    bench_server.row("resident memory, idle", resident, "MB", goal=50)
-    bench_server.row("its proportional share (Pss)", share, "MB")
+    bench_table.row("resident memory, idle", resident, "MB", 40, floor="memory", other="Shiny 57")
+    bench_table.row("its proportional share (Pss)", share, "MB")
 
 
 if __name__ == "__main__":
-    main()
+    bench_table.run(measure, floor)

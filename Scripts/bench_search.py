@@ -4,6 +4,7 @@
 import statistics
 
 import bench_server
+import bench_table
 import bench_toggle
 import chromium
 
@@ -43,7 +44,7 @@ def typed(driver, text, wanted):
     return driver.post(f"{driver.session}/execute/async", arguments)
 
 
-def main():
+def measure():
     with bench_server.Server(bench_server.program()) as server, chromium.Driver() as driver:
         driver.post(f"{driver.session}/url", {"url": server.url("/statistics")})
         bench_toggle.ready(driver, 192)
@@ -56,8 +57,8 @@ def main():
                 back.append(cleared)
     for name, times, goal in [("a key in the search to its rows", keys, 30), ("search cleared to all rows", back, 30)]:
         note = f" (slowest {max(times):.0f})"
-        bench_server.row(f"{name}, in the page", statistics.median(times), "ms", goal=goal, note=note)
+        bench_table.row(f"{name}, in the page", statistics.median(times), "ms", goal=goal, note=note)
 
 
 if __name__ == "__main__":
-    main()
+    bench_table.run(measure)

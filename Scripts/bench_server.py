@@ -1,4 +1,4 @@
-"""What the measurements share: a running Sitrep on a folder of its own, a plain HTTP request, a row of the table."""
+"""What the measurements share: a running Sitrep on a folder of its own, and a plain HTTP request."""
 
 import re
 import select
@@ -86,14 +86,3 @@ def program():
     if len(sys.argv) != 2:
         sys.exit(f"Usage: {sys.argv[0]} PROGRAM")
     return sys.argv[1]
-
-
-def row(promise, measured, unit, goal=None, at_least=False, note=""):
-    """Prints one row: a goal is a figure to stay within, or with `at_least` one to reach."""
-    number = f"{measured:,.0f}" if measured >= 100 else f"{measured:.3g}"
-    if goal is None:
-        aim, verdict = "", ""
-    else:
-        aim = f"{goal:,} {unit}"
-        verdict = "met" if (measured >= goal if at_least else measured <= goal) else "**MISSED**"
-    print(f"| {promise} | {number} {unit}{note} | {aim} | {verdict} |", flush=True)

@@ -5,7 +5,9 @@ import statistics
 import tempfile
 import time
 
+import bench_floor
 import bench_server
+import bench_table
 
 RUNS = 20
 
@@ -18,15 +20,30 @@ def start_to_first_byte(program, folder, path):
             return (time.perf_counter() - begun) * 1000
 
 
-def main():
+def floor():
+    """nginx, the same way."""
+    times = []
+    bench_floor.page()
+    for _ in range(RUNS):
+        begun = time.perf_counter()
+        with bench_floor.Floor() as nginx, nginx.connect() as connection:
+            connection.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+            connection.recv(1)
+            times.append((time.perf_counter() - begun) * 1000)
+    return {"start": statistics.median(times)}
+
+
+def measure():
     program = bench_server.program()
     with tempfile.TemporaryDirectory(prefix="sitrep-bench-") as folder:
         with bench_server.Server(program, folder) as server:
             path = server.first_page()
         times = [start_to_first_byte(program, folder, path) for _ in range(RUNS)]
     note = f" (slowest {max(times):.0f})"
-    bench_server.row("process start to first byte", statistics.median(times), "ms", goal=60, note=note)
+    bench_table.row(
+        "process start to first byte", statistics.median(times), "ms", 5, times=True, note=note, floor="start",
+        other="Shiny 283")
 
 
 if __name__ == "__main__":
-    main()
+    bench_table.run(measure, floor)

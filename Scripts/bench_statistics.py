@@ -12,13 +12,14 @@ import tempfile
 import time
 
 import bench_server
+import bench_table
 
 RUNS = 5
 FIGURES = pathlib.Path(__file__).resolve().parent.parent.parent / "shared/data/statistics/jhu-csse"
 NAME = "import of two series of 289 rows and 1,143 days"
 
 
-def main():
+def measure():
     program = bench_server.program()
     files = [str(FIGURES / f"time_series_covid19_{kind}_global.csv") for kind in ("confirmed", "deaths")]
     if not all(pathlib.Path(file).exists() for file in files):
@@ -35,8 +36,8 @@ def main():
             if b"Kept 196 countries" not in done.stdout:
                 raise SystemExit(f"The import said {done.stdout!r}.")
     note = f" (slowest {max(times):.2g})"
-    bench_server.row(NAME, statistics.median(times), "s", goal=0.3, note=note)
+    bench_table.row(NAME, statistics.median(times), "s", goal=0.3, note=note)
 
 
 if __name__ == "__main__":
-    main()
+    bench_table.run(measure)

@@ -6,6 +6,7 @@ import sys
 import time
 
 import bench_server
+import bench_table
 import chromium
 from bench_live import TOGGLE, WATCH, percentile
 
@@ -67,7 +68,7 @@ def open_windows(driver, url):
     return windows, times
 
 
-def main():
+def measure():
     with bench_server.Server(bench_server.program()) as server, chromium.Driver() as driver:
         windows, loads = open_windows(driver, server.url("/statistics/FR"))
         seen, streams = set(), set()
@@ -95,11 +96,11 @@ def main():
                     sys.exit("A window did not hear of the change.")
                 time.sleep(0.01)
     note = f" (median of all {statistics.median(loads):.0f}, slowest {max(loads):.0f}; {len(streams)} stream)"
-    bench_server.row(f"window {WINDOWS} of one browser: loaded", loads[-1], "ms", goal=1000, note=note)
+    bench_table.row(f"window {WINDOWS} of one browser: loaded", loads[-1], "ms", goal=1000, note=note)
     for name, times in [("a tap in it: p95", taps), ("a tap that changes all of them: p95", shared)]:
         note = f" (p50 {percentile(times, 0.5):.0f}, slowest {max(times):.0f})"
-        bench_server.row(f"window {WINDOWS} of one browser: {name}", percentile(times, 0.95), "ms", goal=100, note=note)
+        bench_table.row(f"window {WINDOWS} of one browser: {name}", percentile(times, 0.95), "ms", goal=100, note=note)
 
 
 if __name__ == "__main__":
-    main()
+    bench_table.run(measure)

@@ -16,6 +16,7 @@ import tempfile
 import time
 
 import bench_server
+import bench_table
 
 VISITS = 20
 MESSAGES = 1_000_000
@@ -59,10 +60,10 @@ def measure_screens(program, folder, archive, ids):
         for depth, name in enumerate(names):
             path = "/workspaces" + "".join(f"/{step}" for step in ([archive] + ids)[: depth + 1 if depth else 0])
             median, slowest = milliseconds(server, path)
-            bench_server.row(name, median, "ms", goal=20, note=f" (slowest {slowest:.3g})")
+            bench_table.row(name, median, "ms", goal=20, note=f" (slowest {slowest:.3g})")
 
 
-def main():
+def measure():
     program = bench_server.program()
     scripts = pathlib.Path(__file__).parent
     with tempfile.TemporaryDirectory(prefix="sitrep-bench-") as folder:
@@ -73,15 +74,15 @@ def main():
         seconds, memory, said = run(program, "import", "workspaces", str(file), *data)
         archive = re.search(r"archive (\w+) with", said)[1]
         note = f" ({seconds:.3g} s for {file.stat().st_size / 1e6:,.0f} MB)"
-        bench_server.row(
+        bench_table.row(
             "import of 1,000,000 messages", MESSAGES / seconds, "messages/s", goal=40_000, at_least=True, note=note)
-        bench_server.row("memory for it", memory, "MB", goal=300)
+        bench_table.row("memory for it", memory, "MB", goal=300)
         size = pathlib.Path(folder, "data", "archives", f"{archive}.sqlite").stat().st_size / 1e6
-        bench_server.row("the archive on disk", size, "MB")
+        bench_table.row("the archive on disk", size, "MB")
         seconds, memory, _ = run(program, "export", "workspaces", f"{folder}/out.json", *data)
-        bench_server.row("export of 1,000,000 messages", MESSAGES / seconds, "messages/s", note=f" ({memory:.3g} MB)")
+        bench_table.row("export of 1,000,000 messages", MESSAGES / seconds, "messages/s", note=f" ({memory:.3g} MB)")
         measure_screens(program, f"{folder}/data", archive, first_ids(file))
 
 
 if __name__ == "__main__":
-    main()
+    bench_table.run(measure)

@@ -15,6 +15,7 @@ import time
 
 import bench_live
 import bench_server
+import bench_table
 
 RUNS = 5
 VISITS = 20
@@ -73,13 +74,13 @@ async def additions(server):
 def measure_screens(program, folder):
     with bench_server.Server(program, folder) as server:
         for path in ["/world", "/world/asia", "/world/asia/add"]:
-            bench_server.row(f"{path} with {COUNTRIES:,} countries", milliseconds(server, path), "ms", goal=20)
+            bench_table.row(f"{path} with {COUNTRIES:,} countries", milliseconds(server, path), "ms", goal=20)
         times = asyncio.run(additions(server))
         note = f" (slowest {max(times):.3g})"
-        bench_server.row("Add in a live window, until it is on disk", statistics.median(times), "ms", goal=20, note=note)
+        bench_table.row("Add in a live window, until it is on disk", statistics.median(times), "ms", goal=20, note=note)
 
 
-def main():
+def measure():
     program = bench_server.program()
     imports, exports = [], []
     for _ in range(RUNS):
@@ -95,9 +96,9 @@ def main():
             if len(imports) == RUNS:
                 measure_screens(program, f"{folder}/data")
     note = f" (slowest {max(imports):.2g})"
-    bench_server.row(f"import of {COUNTRIES:,} countries", statistics.median(imports), "s", goal=1, note=note)
-    bench_server.row(f"export of {COUNTRIES:,} countries", statistics.median(exports), "s")
+    bench_table.row(f"import of {COUNTRIES:,} countries", statistics.median(imports), "s", goal=1, note=note)
+    bench_table.row(f"export of {COUNTRIES:,} countries", statistics.median(exports), "s")
 
 
 if __name__ == "__main__":
-    main()
+    bench_table.run(measure)

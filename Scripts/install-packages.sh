@@ -37,6 +37,7 @@ fi
 
 if [[ $purpose == bench ]]; then
   want wrk command -v wrk
+  want nginx test -x /usr/sbin/nginx
 fi
 
 # Tests are faster in the headless shell, which is the same engine; the whole browser will do where it cannot be had.
