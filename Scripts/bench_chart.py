@@ -2,8 +2,8 @@
 """A country's chart of 1,143 days, alone, with three others, and with its table; and how large its drawing is.
 
 The days are made up, with corrections and gaps, imported into a data folder of their own. Each page is asked for 20
-times under other addresses, so that none is answered from the pages kept; beside the chart it holds the country's bars
-and a list of the five countries imported.
+times under other addresses, so that none is answered from the pages kept, though the chart's own view is, which equals
+itself; beside the chart it holds the country's bars and a list of the five countries imported.
 """
 
 import datetime
@@ -30,12 +30,12 @@ PAGES = {
 }
 
 
-def table():
+def table(days=DAYS):
     """Days of four countries, and one day alone of a fifth, in the columns of the bundled figures' source."""
     lines = ["Date,Country,Confirmed,Recovered,Deaths"]
     totals = dict.fromkeys(COUNTRIES, 0)
     state = 1
-    for number in range(DAYS):
+    for number in range(days):
         day = FIRST_DAY + datetime.timedelta(days=number)
         for country in COUNTRIES:
             state = (state * 6364136223846793005 + 1442695040888963407) % 2**64

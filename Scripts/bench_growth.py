@@ -1,0 +1,119 @@
+#!/usr/bin/env python3
+"""Ten times as much of everything: what it costs then, and the factor. Each pair is measured in turn, on new folders."""
+
+import asyncio
+import contextlib
+import pathlib
+import re
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+import bench_chart
+import bench_live
+import bench_live_memory
+import bench_server
+import bench_table
+import bench_world
+
+VISITS = 20
+
+
+def new_figure(server, path, visit):
+    """Milliseconds of a page that was not asked for before."""
+    begun = time.perf_counter()
+    answer = server.get(f"{path}?visit={visit}")
+    if b" 200 " not in answer[:20]:
+        sys.exit(f"{path} answered {answer[:40]!r}.")
+    return (time.perf_counter() - begun) * 1000
+
+
+def page_times(servers, paths):
+    """The medians of visits to a page of each program, one after the other."""
+    times = [[new_figure(server, path, visit) for server, path in zip(servers, paths)] for visit in range(VISITS)]
+    return [statistics.median(one) for one in zip(*times)]
+
+
+@contextlib.contextmanager
+def filled(program, kind, text):
+    """A running program whose folder has the file's contents, and what the import said."""
+    with tempfile.TemporaryDirectory(prefix="sitrep-bench-") as folder:
+        file = pathlib.Path(folder, "file.json" if kind == "workspaces" else "file.csv")
+        file.write_text(text, encoding="utf-8", newline="")
+        said = subprocess.run(
+            [program, "import", kind, str(file), "--data", f"{folder}/data"], check=True, stdin=subprocess.DEVNULL,
+            capture_output=True, text=True).stdout  # fmt: skip
+        with bench_server.Server(program, f"{folder}/data") as server:
+            yield server, said, text
+
+
+def screens(program, kind, texts, path_of):
+    with contextlib.ExitStack() as stack:
+        all_filled = [stack.enter_context(filled(program, kind, text)) for text in texts]
+        return page_times([one[0] for one in all_filled], [path_of(said, text) for _, said, text in all_filled])
+
+
+def messages(count):
+    script = pathlib.Path(__file__).parent / "make_messages.py"
+    return subprocess.run(
+        [sys.executable, script, "--messages", str(count)], check=True, capture_output=True, text=True).stdout
+
+
+def channel(said, text):
+    archive = re.search(r"archive (\w+) with", said)[1]
+    workspace, first = re.findall(r'"id":"?([^",]*)"?', text[:4096])[:2]
+    return f"/workspaces/{archive}/{workspace}/{first}"
+
+
+async def change(server, count):
+    """KB of each of so many windows that listen, and milliseconds until the last one has heard of one change."""
+    crowd = bench_live.Crowd(server)
+    await bench_live_memory.warm(crowd, "/statistics/GB")
+    before = bench_live_memory.resident(server)
+    windows = await crowd.open("/statistics/GB", count)
+    await asyncio.sleep(2)
+    size = (bench_live_memory.resident(server) - before) * 1000 / count
+    heard = []
+    for window in windows:
+        window.on_push = lambda *_: heard.append(time.perf_counter())
+    began = time.perf_counter()
+    await bench_live.watch(crowd, ["GB"])
+    while len(heard) < count and time.perf_counter() - began < bench_server.PATIENCE:
+        await asyncio.sleep(0.01)
+    if len(heard) < count:
+        sys.exit(f"Only {len(heard)} of {count} windows heard of the change.")
+    return size, (max(heard) - began) * 1000
+
+
+def windows(program):
+    """For 100 and for 1,000 windows."""
+    measured = []
+    for count in [100, 1000]:
+        with bench_server.Server(program) as server:
+            measured.append(asyncio.run(change(server, count)))
+    return zip(*measured)
+
+
+def line(what, unit, few, many):
+    figures = [f"{bench_table.number(one)} {unit}" for one in (few, many)]
+    print(f"| {what} | {figures[0]} | {figures[1]} | {many / few:.3g} |", flush=True)
+
+
+def main():
+    program = bench_server.program()
+    print("| ten times as much | before | then | factor |\n|---|---|---|---|", flush=True)
+    sizes, times = windows(program)
+    line("100 → 1,000 windows: memory of each", "KB", *sizes)
+    line("100 → 1,000 windows: one change, the last hears after", "ms", *times)
+    worlds = [bench_world.table(count) for count in (1_000, 10_000)]
+    line("1,000 → 10,000 countries: a continent", "ms", *screens(program, "world", worlds, lambda *_: "/world/asia"))
+    days = [bench_chart.table(count) for count in (114, 1_143)]
+    line("114 → 1,143 days: a country", "ms", *screens(program, "statistics", days, lambda *_: "/statistics/FR"))
+    archives = [messages(count) for count in (100_000, 1_000_000)]
+    line("100,000 → 1,000,000 messages: a channel", "ms", *screens(program, "workspaces", archives, channel))
+
+
+if __name__ == "__main__":
+    main()
