@@ -24,7 +24,7 @@ package func makeApplication(
     changesAreStored: changesAreStored)
   configuration.isThere = { await tabs.isThere($0, in: dependencies) }
   configuration.newAddress = { tabs.newAddress(of: $0) }
-  configuration.texts = AppScene.texts
+  configuration.texts = { AppScene.texts }
   configuration.media = { [wallet = dependencies.wallet] path in
     if let certificate = try await CertificateMedia.media(at: path, in: wallet) { return certificate }
     return await FlagMedia.media(at: path, in: dependencies)

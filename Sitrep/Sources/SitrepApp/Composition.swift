@@ -50,19 +50,21 @@ public final class Composition {
   /// - Throws: Where the bundled figures or the stored data cannot be read.
   package init(of database: AppDatabase, in folder: DataFolder, on platform: AppPlatform) async throws {
     self.database = database
+    async let cameAlong = Self.bundledContent(in: folder, platform)
+    async let workspaces = Self.workspaces(in: ArchiveFolder(in: folder), platform)
     settings = try await database.settings()
     let (wallet, pictureURL) = try await Self.wallet(on: database, in: folder, platform)
     let pictures = try await wallet.pictures()
     let populations = try await database.world()
-    let workspaces = await Self.workspaces(in: ArchiveFolder(in: folder), platform)
-    let isNew = settings.isEmpty && populations.isEmpty && pictures.isEmpty && workspaces.imported.isEmpty
+    let isKnown = !(settings.isEmpty && populations.isEmpty && pictures.isEmpty)
+    let isNew = await workspaces.imported.isEmpty && !isKnown
     dependencies = Dependencies(
       statistics: try await FiguresComposition.dependencies(on: database, in: folder, isNewProfile: isNew, platform),
       world: WorldDependencies(populations: populations, store: database.worldStore, files: WorldFileCodec()),
       certificates: CertificatesDependencies(
-        pictures: pictures, wallet: wallet, contacts: ContactBook.contacts(in: folder, report: platform.report),
+        pictures: pictures, wallet: wallet, contacts: try await cameAlong.contacts,
         pictureURL: pictureURL, brighten: platform.brighten),
-      guidance: try await Self.guidance(on: database, platform), workspaces: workspaces,
+      guidance: try await Self.guidance(on: database, above: cameAlong.guidance, platform), workspaces: await workspaces,
       settingsStore: database.settingsStore, forgetAddress: platform.forgetAddress)
   }
 
@@ -93,8 +95,17 @@ public final class Composition {
       store: SQLiteArchiveStore(in: folder, reader: files, writer: files))
   }
 
+  /// What is read beside the main actor: the contacts and the guidance that came with the app.
+  private nonisolated static func bundledContent(
+    in folder: DataFolder, _ platform: AppPlatform
+  ) async throws -> (contacts: [Contact], guidance: GuidanceContent) {
+    (ContactBook.contacts(in: folder, report: platform.report), try BundledGuidance.content(by: GuidanceFileCodec()))
+  }
+
   /// The guidance of a profile; an imported one that this app refuses stays where it is and is not shown.
-  private static func guidance(on database: AppDatabase, _ platform: AppPlatform) async throws -> GuidanceDependencies {
+  private static func guidance(
+    on database: AppDatabase, above bundled: GuidanceContent, _ platform: AppPlatform
+  ) async throws -> GuidanceDependencies {
     let codec = GuidanceFileCodec()
     var imported: GuidanceContent?
     do {
@@ -104,8 +115,7 @@ public final class Composition {
         "The imported guidance cannot be used, so that which comes with Sitrep is shown: \(sentences(on: refusal))")
     }
     return GuidanceDependencies(
-      bundled: try BundledGuidance.content(by: codec), imported: imported,
-      store: database.guidanceStore(by: codec), files: codec)
+      bundled: bundled, imported: imported, store: database.guidanceStore(by: codec), files: codec)
   }
 
   private static func sentences(on refusal: GuidanceFileRefusal) -> String {

@@ -37,7 +37,7 @@ public struct WebApplication: WebResponder {
     }
     self.renderer = renderer
     Task.detached(priority: .utility) { [texts = configuration.texts] in
-      for bundle in texts { StringCatalog.load(bundle) }
+      for bundle in await texts() { StringCatalog.load(bundle) }
     }
     media = MediaEndpoint(configuration: configuration)
     live = LiveEndpoint(windows: windows, configuration: configuration)

@@ -23,8 +23,9 @@ public struct WebApplicationConfiguration: Sendable {
   public var newAddress: @Sendable (String) -> String? = { _ in nil }
   /// Returns when everything that the last event changed is stored, or is known not to be.
   public var changesAreStored: @Sendable () async -> Void
-  /// The bundles with the texts of all screens, read while the program starts: later their files may be gone.
-  public var texts: [Bundle] = []
+  /// Finds the bundles with the texts of all screens, which are read while the program starts: later their files may be
+  /// gone. Called once, when the application has been made.
+  public var texts: @MainActor @Sendable () -> [Bundle] = { [] }
   /// How long a page waits for the tasks that its views start (`task`) before it is shown as it is.
   public var taskPatience = Duration.seconds(2)
   /// Where files that a person sends wait until a screen takes them; best on the disk to which they will go.
