@@ -72,6 +72,7 @@ public struct WebServer: Service, CustomStringConvertible {
   /// - Throws: ``WebServerError`` if it cannot listen.
   public func run() async throws {
     guard UInt16(exactly: port) != nil else { throw WebServerError.invalidPort(port) }
+    Memory.keepSome()
     let listener = Listener(service: listener(connections: possibleConnections()))
     var configuration = ServiceGroupConfiguration(services: [listener], logger: logger)
     configuration.maximumGracefulShutdownDuration = limits.shutdownTime
