@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Bytes on the wire, headers included, and requests of the first load with an empty cache and gzip: what the page names,
-and what a phone and a wide window fetch until nothing is under way any more."""
+"""Bytes on the wire, headers included, and requests of the first load with an empty cache and gzip: what the page
+names, and what a phone and a wide window fetch until nothing is under way any more."""
 
 import html.parser
 import re
@@ -9,6 +9,7 @@ import time
 import urllib.parse
 import zlib
 
+import bench_floor
 import bench_server
 import bench_table
 import chromium
@@ -54,6 +55,21 @@ def text_of(answer):
     return body.decode()
 
 
+def named(site):
+    """The bytes of the first page and of each file that it names."""
+    path = site.first_page()
+    page = site.get(path, "gzip")
+    loads = Loads()
+    loads.feed(text_of(page))
+    sizes = [len(page)]
+    for address in loads.addresses:
+        parts = urllib.parse.urlsplit(urllib.parse.urljoin(site.url(path), address))
+        if parts.netloc != f"{site.host}:{site.port}":
+            sys.exit(f"The page loads {address} from somewhere else.")
+        sizes.append(len(site.get(parts.path + (f"?{parts.query}" if parts.query else ""), "gzip")))
+    return sizes
+
+
 def fetched(driver, url, width):
     """The sizes of all that a window of this width fetches."""
     script = """
@@ -74,29 +90,26 @@ def fetched(driver, url, width):
     sys.exit(f"{url} went on loading.")
 
 
+def floor():
+    with bench_floor.Floor() as nginx:
+        sizes = named(nginx)
+    return {"bytes": sum(sizes) / 1000, "requests": len(sizes)}
+
+
 def measure():
     with bench_server.Server(bench_server.program()) as server:
-        path = server.first_page()
-        page = server.get(path, "gzip")
-        loads = Loads()
-        loads.feed(text_of(page))
-
-        sizes = [len(page)]
-        for address in loads.addresses:
-            parts = urllib.parse.urlsplit(urllib.parse.urljoin(server.url(path), address))
-            if parts.netloc != f"{server.host}:{server.port}":
-                sys.exit(f"The page loads {address} from somewhere else.")
-            sizes.append(len(server.get(parts.path + (f"?{parts.query}" if parts.query else ""), "gzip")))
+        sizes = named(server)
         with chromium.Driver() as driver:
-            windows = [(width, fetched(driver, server.url(path), width)) for width in WIDTHS]
+            windows = [(width, fetched(driver, server.url(server.first_page()), width)) for width in WIDTHS]
 
     note = f" (page {sizes[0] / 1000:.3g})"
-    bench_table.row("first load on the wire", sum(sizes) / 1000, "KB", 22, note=note, other="Datasette 150")
-    bench_table.row("requests of the first load", len(sizes), "requests", 4, other="Datasette 4")
+    bench_table.row(
+        "first load on the wire", sum(sizes) / 1000, "KB", 22, note=note, floor="bytes", peer="Datasette 150 KB")
+    bench_table.row("requests of the first load", len(sizes), "requests", 4, floor="requests", peer="Datasette 4")
     for width, all_sizes in windows:
         note = f" ({len(all_sizes)} requests)"
         bench_table.row(f"fetched in a window {width} wide", sum(all_sizes) / 1000, "KB", note=note)
 
 
 if __name__ == "__main__":
-    bench_table.run(measure)
+    bench_table.run(measure, floor)

@@ -1,4 +1,4 @@
-"""The floor: nginx with the same countries as a static page, without script. Nothing that serves pages is much faster."""
+"""The floor: nginx with the same countries as a static page, no script. Nothing that serves pages is much faster."""
 
 import functools
 import html
@@ -40,11 +40,11 @@ def free_port():
 
 
 def rows(server):
-    """Address, name and total of each country, from the list that the program shows."""
+    """Code, name and total of each country, from the list that the program shows."""
     with urllib.request.urlopen(server.url(server.first_page()), timeout=bench_server.PATIENCE) as answer:
         page = answer.read().decode()
     found = re.findall(
-        r'href="(/statistics/[A-Z]{2})".*?data-testid="statistics.cell.name">([^<]*)<.*?cell.total">([^<]*)<', page)
+        r'data-testid="statistics.row.([A-Z]{2})".*?cell.name">([^<]*)<.*?cell.total">([^<]*)<', page)
     if len(found) < 100:
         sys.exit(f"The list of countries has only {len(found)} rows.")
     return [[html.unescape(part) for part in one] for one in found]
@@ -55,16 +55,16 @@ def page():
     """The list as a static page."""
     with bench_server.Server(bench_server.program()) as server:
         items = [
-            f'<li><a href="{html.escape(address)}">{html.escape(name)}</a><span>{html.escape(total)}</span></li>'
-            for address, name, total in rows(server)
+            f'<li><a href="/statistics/{code}">{html.escape(name)}</a><span>{html.escape(total)}</span></li>'
+            for code, name, total in rows(server)
         ]
     start = '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Countries</title>'
     link = '<link rel="stylesheet" href="/style.css"><link rel="icon" href="data:,"></head>'
     return f"{start}{link}<body><main><ul>{''.join(items)}</ul></main></body></html>"
 
 
-class Floor:
-    """nginx on a free port; use it in a `with` statement."""
+class Floor(bench_server.Site):
+    """nginx on a free port."""
 
     def __init__(self):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="sitrep-bench-"))
@@ -79,30 +79,22 @@ class Floor:
         (self.folder / "nginx.conf").write_text(configuration)
         self.process = subprocess.Popen(
             [PROGRAM, "-c", self.folder / "nginx.conf", "-e", self.folder / "errors"], stderr=subprocess.DEVNULL)
-        self.connect().close()
+        self.wait()
 
-    def connect(self):
-        """A connection, once nginx listens."""
+    def wait(self):
+        """Waits until nginx listens."""
         end = time.monotonic() + bench_server.PATIENCE
         while time.monotonic() < end and self.process.poll() is None:
             try:
-                return socket.create_connection((self.host, self.port), timeout=bench_server.PATIENCE)
+                return socket.create_connection((self.host, self.port)).close()
             except ConnectionRefusedError:
                 time.sleep(0.0002)
-        sys.exit(f"nginx does not start: {(self.folder / 'errors').read_text()}")
+        errors = self.folder / "errors"
+        said = errors.read_text() if errors.exists() else ""
+        self.stop()
+        sys.exit(f"nginx does not start: {said}")
 
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
+    def stop(self):
         self.process.terminate()
         self.process.wait(bench_server.PATIENCE)
         shutil.rmtree(self.folder, ignore_errors=True)
-
-    def url(self, path="/"):
-        return f"http://{self.host}:{self.port}{path}"
-
-    def processes(self):
-        """The process ids of the master and its worker."""
-        children = pathlib.Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text()
-        return [self.process.pid, *map(int, children.split())]

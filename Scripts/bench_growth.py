@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Ten times as much of everything: what it costs then, and the factor. Each pair is measured in turn, on new folders."""
+"""Ten times as much of everything: what it costs then, and the factor. Each pair is measured on new folders, the pages
+and the imports in turn: medians of 20 visits and of 5 imports."""
 
 import asyncio
 import contextlib
@@ -14,14 +15,16 @@ import time
 import bench_chart
 import bench_live
 import bench_live_memory
+import bench_memory
 import bench_server
 import bench_table
+import bench_workspaces
 import bench_world
 
-VISITS = 20
+VISITS, IMPORTS = 20, 5
 
 
-def new_figure(server, path, visit):
+def milliseconds(server, path, visit):
     """Milliseconds of a page that was not asked for before."""
     begun = time.perf_counter()
     answer = server.get(f"{path}?visit={visit}")
@@ -32,27 +35,40 @@ def new_figure(server, path, visit):
 
 def page_times(servers, paths):
     """The medians of visits to a page of each program, one after the other."""
-    times = [[new_figure(server, path, visit) for server, path in zip(servers, paths)] for visit in range(VISITS)]
+    times = [[milliseconds(server, path, visit) for server, path in zip(servers, paths)] for visit in range(VISITS)]
     return [statistics.median(one) for one in zip(*times)]
 
 
 @contextlib.contextmanager
-def filled(program, kind, text):
-    """A running program whose folder has the file's contents, and what the import said."""
+def imported(program, kind, text):
+    """A data folder with the file's contents, the seconds that the import took, and what it said."""
     with tempfile.TemporaryDirectory(prefix="sitrep-bench-") as folder:
         file = pathlib.Path(folder, "file.json" if kind == "workspaces" else "file.csv")
         file.write_text(text, encoding="utf-8", newline="")
-        said = subprocess.run(
-            [program, "import", kind, str(file), "--data", f"{folder}/data"], check=True, stdin=subprocess.DEVNULL,
-            capture_output=True, text=True).stdout  # fmt: skip
-        with bench_server.Server(program, f"{folder}/data") as server:
-            yield server, said, text
+        data = f"{folder}/data"
+        seconds, _, said = bench_workspaces.run(program, "import", kind, str(file), "--data", data)
+        yield data, seconds, said
+
+
+def import_times(program, kind, texts):
+    """The median milliseconds of the imports of each text, one after the other."""
+    times = []
+    for _ in range(IMPORTS):
+        for text in texts:
+            with imported(program, kind, text) as (_, seconds, _):
+                times.append(seconds * 1000)
+    return [statistics.median(times[number :: len(texts)]) for number in range(len(texts))]
 
 
 def screens(program, kind, texts, path_of):
+    """The medians of visits to a page with each text's contents; `path_of` knows it from what was said and the text."""
     with contextlib.ExitStack() as stack:
-        all_filled = [stack.enter_context(filled(program, kind, text)) for text in texts]
-        return page_times([one[0] for one in all_filled], [path_of(said, text) for _, said, text in all_filled])
+        servers, paths = [], []
+        for text in texts:
+            folder, _, said = stack.enter_context(imported(program, kind, text))
+            servers.append(stack.enter_context(bench_server.Server(program, folder)))
+            paths.append(path_of(said, text))
+        return page_times(servers, paths)
 
 
 def messages(count):
@@ -71,10 +87,10 @@ async def change(server, count):
     """KB of each of so many windows that listen, and milliseconds until the last one has heard of one change."""
     crowd = bench_live.Crowd(server)
     await bench_live_memory.warm(crowd, "/statistics/GB")
-    before = bench_live_memory.resident(server)
+    before = bench_memory.resident(server)
     windows = await crowd.open("/statistics/GB", count)
     await asyncio.sleep(2)
-    size = (bench_live_memory.resident(server) - before) * 1000 / count
+    size = (bench_memory.resident(server) - before) * bench_live_memory.KILOBYTES / count
     heard = []
     for window in windows:
         window.on_push = lambda *_: heard.append(time.perf_counter())
@@ -103,14 +119,15 @@ def line(what, unit, few, many):
 
 def main():
     program = bench_server.program()
-    print("| ten times as much | before | then | factor |\n|---|---|---|---|", flush=True)
+    print("| ten times the … | at 1 | at 10 | factor |\n|---|---|---|---|", flush=True)
     sizes, times = windows(program)
     line("100 → 1,000 windows: memory of each", "KB", *sizes)
     line("100 → 1,000 windows: one change, the last hears after", "ms", *times)
     worlds = [bench_world.table(count) for count in (1_000, 10_000)]
     line("1,000 → 10,000 countries: a continent", "ms", *screens(program, "world", worlds, lambda *_: "/world/asia"))
     days = [bench_chart.table(count) for count in (114, 1_143)]
-    line("114 → 1,143 days: a country", "ms", *screens(program, "statistics", days, lambda *_: "/statistics/FR"))
+    line("114 → 1,143 days of four countries: import", "ms", *import_times(program, "statistics", days))
+    line("114 → 1,143 days: a country's chart", "ms", *screens(program, "statistics", days, lambda *_: "/statistics/FR"))
     archives = [messages(count) for count in (100_000, 1_000_000)]
     line("100,000 → 1,000,000 messages: a channel", "ms", *screens(program, "workspaces", archives, channel))
 

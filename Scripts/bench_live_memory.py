@@ -9,17 +9,13 @@ import asyncio
 import bench_live
 import bench_server
 import bench_table
-from bench_memory import field
+from bench_memory import resident
 
 WINDOWS = 1000
 LEFT = 10_000
 # How many of those are there at a time.
 BATCH = 100
 KILOBYTES = 1000
-
-
-def resident(server):
-    return field(f"/proc/{server.process.pid}/status", "VmRSS")
 
 
 async def warm(crowd, path):
@@ -69,8 +65,8 @@ def measure():
         for use, is_used, goal in zip(["that only listens", "that was used"], [False, True], goals):
             with bench_server.Server(program) as server:
                 taken = asyncio.run(growth(server, path, is_used))
-            bench_table.row(f"memory of a live window {use}, {name}", taken, "KB", goal,
-                            other="Shiny 130")
+            peer = "Shiny 130 KB" if is_used else ""
+            bench_table.row(f"memory of a live window {use}, {name}", taken, "KB", goal, peer=peer)
     with bench_server.Server(program) as server:
         first, after = asyncio.run(come_and_go(server))
     note = f" ({first:.0f} MB after the first {LEFT // 4:,})"

@@ -4,7 +4,6 @@
 import pathlib
 import re
 import time
-import urllib.request
 
 import bench_floor
 import bench_server
@@ -19,12 +18,17 @@ def field(path, name):
     return int(re.search(rf"^{name}:\s+(\d+) kB", text, re.MULTILINE)[1]) * 1024 / MEGABYTE
 
 
+def resident(site):
+    """MB of resident memory of all its processes."""
+    return sum(field(f"/proc/{number}/status", "VmRSS") for number in site.processes())
+
+
 def floor():
-    """What nginx takes, its worker included, after as many pages."""
+    """nginx with its worker, after as many pages."""
     with bench_floor.Floor() as nginx:
         for _ in range(50):
-            urllib.request.urlopen(nginx.url()).close()
-        return {"memory": sum(field(f"/proc/{one}/status", "VmRSS") for one in nginx.processes())}
+            nginx.get("/")
+        return {"memory": resident(nginx)}
 
 
 def measure():
@@ -33,10 +37,9 @@ def measure():
         for _ in range(50):
             server.get(path)
         time.sleep(3)
-        folder = f"/proc/{server.process.pid}"
-        resident = field(f"{folder}/status", "VmRSS")
-        share = field(f"{folder}/smaps_rollup", "Pss")
-    bench_table.row("resident memory, idle", resident, "MB", 40, floor="memory", other="Shiny 57")
+        taken = resident(server)
+        share = field(f"/proc/{server.process.pid}/smaps_rollup", "Pss")
+    bench_table.row("resident memory, idle", taken, "MB", 40, floor="memory", peer="Shiny 57 MB")
     bench_table.row("its proportional share (Pss)", share, "MB")
 
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Navigation in headless Chromium with an empty cache, to the 100th row drawn and to the first contents: medians of 10."""
+"""Navigation in headless Chromium, empty cache, to the 100th row drawn and to the first contents: medians of 10."""
 
 import statistics
 import sys
@@ -28,6 +28,7 @@ WATCH = """
   requestAnimationFrame(look);
 })();
 """.replace("ROWS", str(ROWS))
+
 
 def shown_after(driver, url):
     """Milliseconds from the start of the navigation to the row's frame, and to the first contents."""
@@ -62,12 +63,12 @@ def floor():
 def measure():
     with bench_server.Server(bench_server.program()) as server:
         shown, painted = times(server.url(server.first_page()))
-    for promise, runs, goal, name, other in [
-        ("navigation to the 100th row, empty cache", shown, 2, "row", "Datasette 131–139"),
-        ("first contentful paint", painted, 1.4, "paint", "Datasette 144–180"),
+    for promise, runs, goal, name, peer in [
+        ("navigation to the 100th row, empty cache", shown, 2, "row", "Datasette 131–139 ms"),
+        ("first contentful paint", painted, 1.4, "paint", "Datasette 144–180 ms"),
     ]:
         note = f" (slowest {max(runs):.0f})"
-        bench_table.row(promise, statistics.median(runs), "ms", goal, times=True, note=note, floor=name, other=other)
+        bench_table.row(promise, statistics.median(runs), "ms", goal, times=True, note=note, floor=name, peer=peer)
 
 
 if __name__ == "__main__":

@@ -16,11 +16,12 @@ import urllib.request
 import bench_floor
 import bench_server
 import bench_table
-from bench_memory import field
+from bench_memory import resident
 
 SECONDS = 10
-# How long pages are asked for in turn, and nothing after that, before the memory is looked at.
+# How long pages are asked for, and nothing after that, before the memory is looked at.
 LOAD, REST = 20, 60
+UNIT, PEER = "requests/s", "Datasette 57/s"
 
 
 def requests_per_second(url, *headers, script=None, seconds=SECONDS):
@@ -35,9 +36,15 @@ def requests_per_second(url, *headers, script=None, seconds=SECONDS):
     return float(re.search(r"Requests/sec:\s+([\d.]+)", done.stdout)[1])
 
 
-def floor():
+def speed_floor():
     with bench_floor.Floor() as nginx:
         return {"page": requests_per_second(nginx.url())}
+
+
+def memory_floor():
+    with bench_floor.Floor() as nginx:
+        requests_per_second(nginx.url())
+        return {"memory": resident(nginx)}
 
 
 def country_pages(server):
@@ -62,7 +69,7 @@ def requests_per_second_in_turn(server, paths, seconds=SECONDS):
         return requests_per_second(server.url("/"), script=file.name, seconds=seconds)
 
 
-def measure():
+def measure_speed():
     with bench_server.Server(bench_server.program()) as server:
         url = server.url(server.first_page())
         plain = requests_per_second(url)
@@ -71,18 +78,21 @@ def measure():
         in_turn = requests_per_second_in_turn(server, paths)
         ways = ["", "?watched=1", "?sort=total", "?sort=new", "?sort=deaths", "?sort=active"]
         anew = requests_per_second_in_turn(server, [path + way for way in ways for path in paths])
+    bench_table.row("the same page again", plain, UNIT, 0.48, times=True, at_least=True, floor="page", peer=PEER)
+    bench_table.row("the same, compressed", compressed, UNIT)
+    bench_table.row("192 different pages in turn", in_turn, UNIT, 1500, at_least=True, peer=PEER)
+    bench_table.row("1,152 pages in turn, each made anew", anew, UNIT)
+
+
+def measure_memory():
     with bench_server.Server(bench_server.program()) as server:
         requests_per_second_in_turn(server, country_pages(server), seconds=LOAD)
         time.sleep(REST)
-        rested = field(f"/proc/{server.process.pid}/status", "VmRSS")
-    unit, other = "requests/s", "Datasette 57"
-    bench_table.row(
-        "the same page again", plain, unit, 0.48, times=True, at_least=True, floor="page", other=other)
-    bench_table.row("the same, compressed", compressed, unit)
-    bench_table.row("192 different pages in turn", in_turn, unit, 1500, at_least=True, other=other)
-    bench_table.row("1,152 pages in turn, each made anew", anew, unit)
-    bench_table.row(f"resident memory after {LOAD} s of pages in turn and {REST} s of rest", rested, "MB", 80)
+        rested = resident(server)
+    promise = f"resident memory after {LOAD} s of pages in turn and {REST} s of rest"
+    bench_table.row(promise, rested, "MB", 80, floor="memory")
 
 
 if __name__ == "__main__":
-    bench_table.run(measure, floor)
+    bench_table.run(measure_speed, speed_floor)
+    bench_table.run(measure_memory, memory_floor)

@@ -1,5 +1,6 @@
-"""What the measurements share: a running Sitrep on a folder of its own, and a plain HTTP request."""
+"""What the measurements share: a running Sitrep on a folder of its own, and plain HTTP requests."""
 
+import pathlib
 import re
 import select
 import shutil
@@ -12,41 +13,20 @@ import urllib.parse
 PATIENCE = 30
 
 
-class Server:
-    """Sitrep on a free port; use it in a `with` statement. The folder, when given, outlives it."""
-
-    def __init__(self, program, folder=None):
-        self.own_folder = None if folder else tempfile.mkdtemp(prefix="sitrep-bench-")
-        self.process = subprocess.Popen(
-            [program, "serve", "--port", "0", "--data", folder or self.own_folder],
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-        )
-        ready, _, _ = select.select([self.process.stdout], [], [], PATIENCE)
-        line = self.process.stdout.readline() if ready else ""
-        address = re.search(r"http://([^\s:/]+):(\d+)", line)
-        if not address:
-            self.stop()
-            sys.exit(f"Sitrep did not print its address but: {line!r}")
-        self.host, self.port = address[1], int(address[2])
-
-    def stop(self):
-        self.process.terminate()
-        try:
-            self.process.wait(PATIENCE)
-        except subprocess.TimeoutExpired:
-            self.process.kill()
-            self.process.wait()
-        if self.own_folder:
-            shutil.rmtree(self.own_folder, ignore_errors=True)
+class Site:
+    """A process that serves pages at `host` and `port`; use it in a `with` statement."""
 
     def __enter__(self):
         return self
 
     def __exit__(self, *_):
         self.stop()
+
+    def processes(self):
+        """The ids of the process and of those that it started."""
+        number = self.process.pid
+        children = pathlib.Path(f"/proc/{number}/task/{number}/children").read_text()
+        return [number, *map(int, children.split())]
 
     def url(self, path="/"):
         return f"http://{self.host}:{self.port}{path}"
@@ -79,6 +59,37 @@ class Server:
                 sys.exit(f"GET {path} answered {status}.")
             path = urllib.parse.urlsplit(urllib.parse.urljoin(self.url(path), location[1].decode())).path
         sys.exit("GET / is redirected again and again.")
+
+
+class Server(Site):
+    """Sitrep on a free port. The folder, when given, outlives it."""
+
+    def __init__(self, program, folder=None):
+        self.own_folder = None if folder else tempfile.mkdtemp(prefix="sitrep-bench-")
+        self.process = subprocess.Popen(
+            [program, "serve", "--port", "0", "--data", folder or self.own_folder],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
+        ready, _, _ = select.select([self.process.stdout], [], [], PATIENCE)
+        line = self.process.stdout.readline() if ready else ""
+        address = re.search(r"http://([^\s:/]+):(\d+)", line)
+        if not address:
+            self.stop()
+            sys.exit(f"Sitrep did not print its address but: {line!r}")
+        self.host, self.port = address[1], int(address[2])
+
+    def stop(self):
+        self.process.terminate()
+        try:
+            self.process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+        if self.own_folder:
+            shutil.rmtree(self.own_folder, ignore_errors=True)
 
 
 def program():

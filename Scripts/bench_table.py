@@ -1,53 +1,72 @@
 #!/usr/bin/env python3
 """The rows of the table: what was measured, beside the floor, on a machine whose speed swings.
 
-Measurements run in groups, a group is one script. Before and after it, a fixed loop tells how fast the machine is, and
-nginx, where it can do the same, how fast anything could be. Where that moved by more than a fifth the group is measured
-again, three times at most; then its rows say "noisy". What the best other tools reached was measured once, on a quiet
-machine of two cores, and is not measured again.
+Measurements run in groups. Before and after each, a fixed loop tells how fast the machine is, and nginx, where it can
+do the same, how fast anything could be: the floor. Where the floor, or without one the loop, moved by more than a
+fifth, the group is measured again, three times at most; then its rows say "noisy". What the best of the other tools
+reached, the peer, was measured once, on a quiet machine of two cores, and is not measured again.
 """
 
 import dataclasses
+import sys
 import time
 
 # How often a group is measured at most, and by how much the machine may change meanwhile.
 ATTEMPTS = 3
 CHANGE = 0.2
 
-COLUMNS = ["promise", "measured", "floor", "ratio", "goal", "best other tool", ""]
+COLUMNS = ["promise", "measured", "floor", "ratio", "goal", "best peer", ""]
 
 
 @dataclasses.dataclass
 class Row:
-    """A goal is a figure to stay within, or with `at_least` one to reach; `times` says that it is so many floors."""
+    """One line of the table.
+
+    A goal is a figure to stay within, or with `at_least` one to reach; `times` says that it is so many floors. A row
+    without a measured figure says in its note why.
+    """
 
     promise: str
-    measured: float
+    measured: float | None
     unit: str
     goal: float | None = None
     at_least: bool = False
     note: str = ""
     floor: str | None = None
     times: bool = False
-    other: str = ""
+    peer: str = ""
 
     def line(self, floors, is_noisy):
         floor = floors.get(self.floor)
-        ratio = self.measured / floor if floor else None
-        limit = self.goal * floor if self.times and self.goal else self.goal
-        verdict = ""
-        if limit is not None:
-            is_met = self.measured >= limit if self.at_least else self.measured <= limit
-            verdict = "met" if is_met else "**MISSED**"
-        aim = "" if self.goal is None else f"{self.goal:,} × floor" if self.times else f"{self.goal:,} {self.unit}"
         cells = [
-            self.promise, f"{number(self.measured)} {self.unit}{self.note}", f"{number(floor)} {self.unit}" if floor else "",
-            f"{ratio:.3g}" if ratio else "", aim, self.other, ", ".join(filter(None, [verdict, "noisy" if is_noisy else ""])),
-        ]  # fmt: skip
+            self.promise,
+            "not measured" + self.note if self.measured is None else self.amount(self.measured) + self.note,
+            self.amount(floor) if floor else "",
+            f"{self.measured / floor:.3g}" if floor else "",
+            self.aim(),
+            self.peer,
+            ", ".join(filter(None, [self.verdict(floor), "noisy" if is_noisy else ""])),
+        ]
         return "| " + " | ".join(cells) + " |"
+
+    def amount(self, value):
+        return f"{number(value)} {self.unit}"
+
+    def aim(self):
+        if self.goal is None:
+            return ""
+        return f"{'≥' if self.at_least else '≤'} {self.goal:,} {'× floor' if self.times else self.unit}"
+
+    def verdict(self, floor):
+        if self.goal is None or self.measured is None:
+            return ""
+        limit = self.goal * floor if self.times else self.goal
+        is_met = self.measured >= limit if self.at_least else self.measured <= limit
+        return "met" if is_met else "**MISSED**"
 
 
 ROWS = []
+LOOP = "loop"
 
 
 def row(promise, measured, unit, goal=None, **more):
@@ -79,14 +98,17 @@ def head():
 def run(measure, floors=lambda: {}):
     """Measures a group and prints its rows.
 
-    `measure` adds rows; `floors` measures the floors, by name.
+    `measure` adds rows; `floors` measures the floors, by name. What moved meanwhile is told on the error output.
     """
     for _ in range(ATTEMPTS):
         ROWS.clear()
-        before = {"loop": loop(), **floors()}
+        before = {LOOP: loop(), **floors()}
         measure()
-        after = {"loop": loop(), **floors()}
-        is_noisy = any(abs(after[name] / before[name] - 1) > CHANGE for name in before if before[name])
+        after = {LOOP: loop(), **floors()}
+        for name in before:
+            print(f"{sys.argv[0]}: {name} {number(before[name])} → {number(after[name])}", file=sys.stderr)
+        references = before.keys() - {LOOP} or {LOOP}
+        is_noisy = any(abs(after[name] / before[name] - 1) > CHANGE for name in references)
         if not is_noisy:
             break
     middle = {name: (before[name] + after[name]) / 2 for name in before}

@@ -27,7 +27,8 @@ const watcher = new MutationObserver(() => {
   const changed = performance.now() - began;
   requestAnimationFrame(() => setTimeout(() => {
     const drawn = performance.now() - began;
-    const calm = () => document.body.$isCalm === false ? setTimeout(calm, 5) : setTimeout(() => done([changed, drawn]), 30);
+    const calm = () => document.body.$isCalm === false
+      ? setTimeout(calm, 5) : setTimeout(() => done([changed, drawn]), 30);
     calm();
   }));
 });
@@ -37,7 +38,7 @@ const began = performance.now();
 """
 
 
-# Clicks a row, and waits until its country is there, with its name and its controls; then goes back.
+# Clicks a row, and waits until the address and the controls are those of its country; then goes back.
 ROW = """
 const [code, done] = arguments;
 const isThere = () => location.pathname === `/statistics/${code}`
@@ -96,13 +97,13 @@ def measure():
             if run >= 5:
                 for runs, time_of_one in zip([few, all_rows, details], times):
                     runs.append(time_of_one)
-    for promise, runs, goal, other in [
-        ("toggle to 10 rows", few, 5, "Shiny 7.2–7.8"), ("toggle to all rows", all_rows, 9, "Shiny 31.7"),
-        ("from a row to its country", details, 7, "Shiny 7.8, without a chart"),
+    for promise, runs, goal, peer in [
+        ("toggle to 10 rows", few, 5, "Shiny 7.2–7.8 ms"), ("toggle to all rows", all_rows, 9, "Shiny 31.7 ms"),
+        ("from a row to its country", details, 7, "Shiny 7.8 ms, without a chart"),
     ]:  # fmt: skip
         changed, drawn = zip(*runs)
         note = f" (slowest {max(changed):.0f}, drawn after {statistics.median(drawn):.0f})"
-        bench_table.row(f"{promise}, in the page", statistics.median(changed), "ms", goal, note=note, other=other)
+        bench_table.row(f"{promise}, in the page", statistics.median(changed), "ms", goal, note=note, peer=peer)
 
 
 if __name__ == "__main__":

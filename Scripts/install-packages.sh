@@ -93,6 +93,11 @@ fi
 
 if ((${#missing[@]} > 0)); then
   echo "Installing: ${missing[*]}" >&2
+  # Of nginx the program alone is needed; unless it is masked, its package starts a server on port 80.
+  if [[ " ${missing[*]} " == *" nginx "* && -d /run/systemd/system ]]; then
+    echo "Its service is masked: to use it, systemctl unmask nginx" >&2
+    "${as_root[@]}" systemctl mask nginx >&2
+  fi
   "${as_root[@]}" apt-get update -qq >&2
   "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
     "${missing[@]}" >&2

@@ -64,7 +64,8 @@ public final class Composition {
       certificates: CertificatesDependencies(
         pictures: pictures, wallet: wallet, contacts: try await cameAlong.contacts,
         pictureURL: pictureURL, brighten: platform.brighten),
-      guidance: try await Self.guidance(on: database, above: cameAlong.guidance, platform), workspaces: await workspaces,
+      guidance: try await Self.guidance(on: database, above: cameAlong.guidance, platform),
+      workspaces: await workspaces,
       settingsStore: database.settingsStore, forgetAddress: platform.forgetAddress)
   }
 

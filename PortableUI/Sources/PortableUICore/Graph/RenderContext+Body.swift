@@ -1,7 +1,9 @@
 extension RenderContext {
   /// Renders the body of a composed view, or gives what it gave before where nothing of it can have changed.
   ///
-  /// - Parameter isLasting: True where the program says that the body follows from the view's value alone.
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - isLasting: True where the program says that the body follows from the view's value alone.
   mutating func renderBody<Composed: View>(of view: Composed, isLasting: Bool = false) {
     let kind = ViewKind.of(Composed.self)
     guard graph.skipsCleanViews, let inputs = kind.inputs, !surroundings.values.window.gathers else {

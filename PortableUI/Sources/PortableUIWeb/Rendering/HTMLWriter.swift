@@ -10,7 +10,9 @@ struct HTMLWriter {
   /// What was written, as text.
   var string: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// - Parameter leavesOutShared: Notes what many pages share instead of writing it.
+  /// - Parameters:
+  ///   - capacity: About how many bytes will be written.
+  ///   - leavesOutShared: Notes what many pages share instead of writing it.
   init(reserving capacity: Int, leavingOutShared leavesOutShared: Bool = false) {
     self.leavesOutShared = leavesOutShared
     bytes.reserveCapacity(capacity)

@@ -24,7 +24,9 @@ public struct WebApplicationConfiguration: Sendable {
   /// Returns when everything that the last event changed is stored, or is known not to be.
   public var changesAreStored: @Sendable () async -> Void
   /// Finds the bundles with the texts of all screens, which are read while the program starts: later their files may be
-  /// gone. Called once, when the application has been made.
+  /// gone.
+  ///
+  /// Called once, when the application has been made.
   public var texts: @MainActor @Sendable () -> [Bundle] = { [] }
   /// How long a page waits for the tasks that its views start (`task`) before it is shown as it is.
   public var taskPatience = Duration.seconds(2)

@@ -33,7 +33,9 @@ import Testing
   }
 }
 
-/// The views that were evaluated. No view holds it: what belongs to one window is not shared.
+/// The views that were evaluated.
+///
+/// No view holds it: what belongs to one window is not shared.
 @MainActor
 private enum Asked {
   private static let calls = Calls()

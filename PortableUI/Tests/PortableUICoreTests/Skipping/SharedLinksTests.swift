@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func `a place that was met before asks no link for its address`() {
-    let window = window(at: "/2")
+    let window = window(at: "/1?f")
     func written(_ act: () -> Void) -> Int {
       let before = Place.written
       act()
@@ -51,11 +51,11 @@ import Testing
     }
 
     let unknown = written { window.tap("row 3") }
-    window.tap("row 2")
+    window.tap("row 1")
     let known = written { window.tap("row 3") }
 
     #expect(unknown - known == 3)
-    #expect(window.addresses == ["/1", "/2", "/3"] && window.current == ["row 3", "to 3"])
+    #expect(window.addresses == ["/1?f", "/2?f", "/3?f"] && window.current == ["row 3", "to 3"])
   }
 
   @Test func `shared links of which a model decides where they lead hear of its changes`() {

@@ -198,12 +198,14 @@ private enum LaterMoment {
 @MainActor
 private enum WallClock {
   static var text = ""
-  static var asked = 0
+  private(set) static var asked = 0
+
+  static func note() { asked += 1 }
 }
 
 private struct ClockFace: View {
   var body: some View {
-    let _ = WallClock.asked += 1
+    let _ = WallClock.note()
     Text(verbatim: WallClock.text)
   }
 }
