@@ -110,6 +110,7 @@ async def capacity(server):
                 low, found, best = rate, rate, p99
             else:
                 high = rate
+    crowd.close()
     promise = f"events a second in {WINDOWS:,} windows at a p99 of {LIMIT} ms"
     says = f"p99 {best:.3g} ms" if found else f"not even {high}"
     note = f" ({says}; {load}; {crowd.refusals} refused as too much)"
@@ -148,6 +149,7 @@ async def change(server):
             await asyncio.sleep(0.1)
     if len(arrived) < WINDOWS:
         sys.exit(f"Only {len(arrived)} of {WINDOWS} windows heard of the change.")
+    crowd.close()
     last = max(arrived.values()) - began
     meanwhile = [1000 * taken for due, taken in times if began - 0.1 <= due <= began + last + 0.1]
     bench_table.row(f"one change in {WINDOWS:,} windows: the last one after", last, "s", 0.2)

@@ -22,6 +22,8 @@ import bench_workspaces
 import bench_world
 
 VISITS, IMPORTS = 20, 5
+# How many windows tell the memory of one.
+MORE = 200
 
 
 def milliseconds(server, path, visit):
@@ -83,16 +85,24 @@ def channel(said, text):
     return f"/workspaces/{archive}/{workspace}/{first}"
 
 
-async def change(server, count):
-    """KB of each of so many windows that listen, and milliseconds until the last one has heard of one change."""
+async def one_more(server, count):
+    """KB of a window that listens, of those that come beside so many."""
     crowd = bench_live.Crowd(server)
-    await bench_live_memory.warm(crowd, "/statistics/GB")
-    before = bench_memory.resident(server)
-    windows = await crowd.open("/statistics/GB", count)
+    await crowd.open("/statistics/GB", count)
     await asyncio.sleep(2)
-    size = (bench_memory.resident(server) - before) * bench_live_memory.KILOBYTES / count
+    before = bench_memory.resident(server)
+    await crowd.open("/statistics/GB", MORE)
+    await asyncio.sleep(2)
+    after = bench_memory.resident(server)
+    crowd.close()
+    return (after - before) * bench_live_memory.KILOBYTES / MORE
+
+
+async def change(server, count):
+    """Milliseconds until the last of so many windows has heard of one change."""
+    crowd = bench_live.Crowd(server)
     heard = []
-    for window in windows:
+    for window in await crowd.open("/statistics/GB", count):
         window.on_push = lambda *_: heard.append(time.perf_counter())
     began = time.perf_counter()
     await bench_live.watch(crowd, ["GB"])
@@ -100,16 +110,17 @@ async def change(server, count):
         await asyncio.sleep(0.01)
     if len(heard) < count:
         sys.exit(f"Only {len(heard)} of {count} windows heard of the change.")
-    return size, (max(heard) - began) * 1000
+    crowd.close()
+    return (max(heard) - began) * 1000
 
 
-def windows(program):
-    """For 100 and for 1,000 windows."""
+def windows(program, measure):
+    """What is measured with 100 and with 1,000 windows, of a new program each."""
     measured = []
     for count in [100, 1000]:
         with bench_server.Server(program) as server:
-            measured.append(asyncio.run(change(server, count)))
-    return zip(*measured)
+            measured.append(asyncio.run(measure(server, count)))
+    return measured
 
 
 def line(what, unit, few, many):
@@ -120,14 +131,15 @@ def line(what, unit, few, many):
 def main():
     program = bench_server.program()
     print("| ten times the … | at 1 | at 10 | factor |\n|---|---|---|---|", flush=True)
-    sizes, times = windows(program)
-    line("100 → 1,000 windows: memory of each", "KB", *sizes)
-    line("100 → 1,000 windows: one change, the last hears after", "ms", *times)
+    line("100 → 1,000 windows: memory of one more", "KB", *windows(program, one_more))
+    line("100 → 1,000 windows: one change, the last hears after", "ms", *windows(program, change))
     worlds = [bench_world.table(count) for count in (1_000, 10_000)]
     line("1,000 → 10,000 countries: a continent", "ms", *screens(program, "world", worlds, lambda *_: "/world/asia"))
+    days = [bench_chart.table(count) for count in (500, 5_000)]
+    line("500 → 5,000 days of four countries: import", "ms", *import_times(program, "statistics", days))
     days = [bench_chart.table(count) for count in (114, 1_143)]
-    line("114 → 1,143 days of four countries: import", "ms", *import_times(program, "statistics", days))
-    line("114 → 1,143 days: a country's chart", "ms", *screens(program, "statistics", days, lambda *_: "/statistics/FR"))
+    charts = screens(program, "statistics", days, lambda *_: "/statistics/FR")
+    line("114 → 1,143 days: a country's chart", "ms", *charts)
     archives = [messages(count) for count in (100_000, 1_000_000)]
     line("100,000 → 1,000,000 messages: a channel", "ms", *screens(program, "workspaces", archives, channel))
 

@@ -220,6 +220,12 @@ class Crowd:
         self.windows += opened
         return opened
 
+    def close(self):
+        """Closes the windows, whose sockets would else stay open beside those of the next server."""
+        for window in self.windows:
+            window.close()
+        self.windows.clear()
+
 
 def quoted(path):
     return path.replace("?", "%3F").replace("=", "%3D").replace("&", "%26").replace("/", "%2F")
@@ -263,4 +269,3 @@ async def watch(crowd, codes):
         await window.send(["tap", control(page, WATCH)])
         await window.send(["bye"])
         window.close()
-

@@ -38,7 +38,9 @@ async def growth(server, path, is_used):
         for window in windows:
             await window.send(["sync"])
     await asyncio.sleep(2)
-    return (resident(server) - before) * KILOBYTES / WINDOWS
+    after = resident(server)
+    crowd.close()
+    return (after - before) * KILOBYTES / WINDOWS
 
 
 async def come_and_go(server):
