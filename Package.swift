@@ -174,7 +174,8 @@ let app: [Target] =
       resources: [
         .copy("Archives/Workspaces.json"), .copy("Contacts/Contacts.json"), .copy("Guidance/Guidance.json"),
       ]),
-    module("Interchange", of: .sitrep, needs: ["Domain"]),
+    library("CLibzip", of: .sitrep, pkgConfig: "libzip", apt: "libzip-dev"),
+    module("Interchange", of: .sitrep, needs: ["Domain"] + onLinux("CLibzip")),
     module("Feeds", of: .sitrep, needs: ["Domain", .asyncHTTPClient, .nioCore, .nioHTTP1, .nioCompression]),
 
     // Pictures of certificates

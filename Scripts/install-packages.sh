@@ -23,6 +23,7 @@ want libsqlite3-dev has_library sqlite3 sqlite3.h
 want zlib1g-dev has_library zlib zlib.h
 want libpng-dev has_library libpng png.h
 want libturbojpeg0-dev has_library libturbojpeg turbojpeg.h
+want libzip-dev has_library libzip zip.h
 
 if [[ $purpose != build ]]; then
   want python3 command -v python3

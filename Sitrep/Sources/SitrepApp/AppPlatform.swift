@@ -15,6 +15,8 @@ public struct AppPlatform: Sendable {
 
   /// Looks at a picture before it is kept.
   package var inspector: any PictureInspector
+  /// Decodes exports of Slack; nil where nobody can.
+  package var exports: (any ExportDecoder)?
   /// Makes the screen as bright as it can be, or as it was; nil where nobody can.
   package var brighten: (@MainActor (Bool) -> Void)?
   /// Where figures are asked for.

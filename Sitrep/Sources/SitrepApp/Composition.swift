@@ -93,7 +93,9 @@ public final class Composition {
     folder.deleteLeftovers()
     return WorkspacesDependencies(
       imported: folder.entries { platform.report("\($0)") }, bundled: BundledArchive(reader: files).entry,
-      store: SQLiteArchiveStore(in: folder, reader: files, writer: files))
+      store: SQLiteArchiveStore(
+        in: folder, reader: files, writer: files,
+        exports: platform.exports.map { ExportReading($0, reader: ExportStreamReader()) }))
   }
 
   /// What is read beside the main actor: the contacts and the guidance that came with the app.

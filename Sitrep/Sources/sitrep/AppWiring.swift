@@ -41,6 +41,7 @@ enum AppWiring {
     let report: @Sendable (String) -> Void = { logger.error("\(TerminalText.path($0))") }
     var platform = AppPlatform(report: report)
     platform.inspector = ChildPictureInspector(report: report)
+    platform.exports = ChildExportDecoder(report: report)
     platform.certificateURL = { CertificateMedia.url(of: $0) }
     platform.flagURL = { CountryCode($0).flatMap { FlagMedia.url(of: $0) } }
     platform.feed = feed

@@ -11,7 +11,10 @@ struct Sitrep: AsyncParsableCommand {
       offline, needs no account and sends nothing anywhere.
       """,
     version: "0.1.0",
-    subcommands: [ServeCommand.self, ImportCommand.self, ExportCommand.self, InspectPictureCommand.self],
+    subcommands: [
+      ServeCommand.self, ImportCommand.self, ExportCommand.self, SearchCommand.self, InspectPictureCommand.self,
+      ReadExportCommand.self,
+    ],
     defaultSubcommand: ServeCommand.self)
 
   /// Runs the command that was asked for, and says in the terminal's language why it could not do its work.

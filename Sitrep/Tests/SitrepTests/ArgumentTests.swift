@@ -65,7 +65,7 @@ import Testing
       try Sitrep.parseAsRoot(["export", "workspaces", "a", "--archive", "x", "--force", "--data", "d"])
         as? ExportWorkspacesCommand)
 
-    #expect(files.files == ["a.json", "b.json"] && files.folder.data == "d")
+    #expect(files.exports == ["a.json", "b.json"] && files.folder.data == "d")
     #expect(plain.destination.file == nil && plain.archive == nil && !plain.destination.force)
     #expect(full.destination.file == "a" && full.archive == "x" && full.destination.force && full.folder.data == "d")
   }
@@ -171,6 +171,7 @@ import Testing
       serve (default)         Serve the screens to browsers on this machine.
       import                  Take in files, without opening the screens.
       export                  Write what you entered to a file.
+      search                  Search in what was imported.
 
       See 'sitrep help <subcommand>' for detailed help.
     """

@@ -62,7 +62,7 @@ import Testing
     .proves("U22"),
     arguments: [
       (.mistaken(.slackExport), "This looks like a Slack export. Sitrep can’t read Slack exports yet."),
-      (.mistaken(.pdf), "This looks like a PDF. Choose a JSON file of workspaces."),
+      (.mistaken(.pdf), "This looks like a PDF. Choose an export of Slack (zip) or a JSON file of workspaces."),
       (.mistaken(.world), "This looks like a list of countries. Use “sitrep import world”."),
       (.notJSON(byte: 7, fault: .expected(.textEnd)), "This file isn’t valid JSON (byte 7: a string isn’t closed)."),
       (

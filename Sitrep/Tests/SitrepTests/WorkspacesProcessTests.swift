@@ -31,7 +31,7 @@ import Testing
     #expect(imported.code == 0 && imported.errors == "")
     let said = try #require(
       imported.output.replacing(folder.path, with: "").wholeMatch(
-        of: /bundled.json: archive ([a-z0-9]{8}) with 8 workspaces, 28 channels, 153 messages.\n/))
+        of: /bundled.json: archive ([a-z0-9]{8}) with 8 workspaces, 28 channels, 153 messages, in \d+\.\d s.\n/))
     #expect(try exported.output == String(decoding: folder.bytes(of: "bundled.json"), as: UTF8.self))
     #expect(try archiveNames() == ["\(said.1).sqlite"])
   }

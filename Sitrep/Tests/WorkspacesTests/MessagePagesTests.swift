@@ -14,7 +14,7 @@ import Testing
   private let path = ChannelPath(workspace: "w", channel: "c")
 
   @Test(.proves(128, 152)) func `every place has its message, newest first, in any order of asking`() async {
-    let messages = MessagePages(CountingArchive(messages: 120), path, count: 120)
+    let messages = pages(of: CountingArchive(messages: 120), count: 120)
 
     #expect(await ids([119, 0, 50, 49], of: messages) == ["m119", "m0", "m50", "m49"])
     #expect(await ids(0..<120, of: messages) == (0..<120).map { "m\($0)" })
@@ -22,7 +22,7 @@ import Testing
 
   @Test func `a page is read once, and no more than is asked for`() async {
     let archive = CountingArchive(messages: 120)
-    let messages = MessagePages(archive, path, count: 120)
+    let messages = pages(of: archive, count: 120)
     for index in 0..<120 { _ = messages[index] }
     #expect(archive.reads == [], "to look is not to read")
 
@@ -35,7 +35,7 @@ import Testing
 
   @Test func `of a channel of 100,000 messages only what is seen is read and kept`() async {
     let archive = CountingArchive(messages: 100_000)
-    let messages = MessagePages(archive, path, count: 100_000)
+    let messages = pages(of: archive, count: 100_000)
 
     _ = await ids(70_000..<70_150, of: messages)
     #expect(archive.reads == [70_000..<70_050, 70_050..<70_100, 70_100..<70_150])
@@ -46,21 +46,25 @@ import Testing
   }
 
   @Test func `an archive that fails, or has fewer messages than it says, has rows that say so`() async {
-    let broken = MessagePages(CountingArchive(messages: 3, fails: true), path, count: 3)
+    let broken = pages(of: CountingArchive(messages: 3, fails: true), count: 3)
     #expect(await ids(0..<3, of: broken) == ["unreadable", "unreadable", "unreadable"])
 
-    let short = MessagePages(CountingArchive(messages: 2), path, count: 3)
+    let short = pages(of: CountingArchive(messages: 2), count: 3)
     #expect(await ids(0..<3, of: short) == ["m0", "m1", "missing"])
   }
 
   @Test func `the message above is known where its page was read, also across pages`() async {
-    let messages = MessagePages(CountingArchive(messages: 120), path, count: 120)
+    let messages = pages(of: CountingArchive(messages: 120), count: 120)
     #expect(messages.value(before: 0) == nil)
     #expect(messages.value(before: 50) == nil, "not read yet")
 
     _ = await ids([49, 50], of: messages)
     #expect(messages.value(before: 50)?.id == "m49")
     #expect(messages.value(before: 51)?.id == "m50")
+  }
+
+  private func pages(of archive: CountingArchive, count: Int) -> MessagePages<Message> {
+    ArchiveContents(archive).messages(in: path, MessageListing(), count: count)
   }
 
   private func ids(_ indices: some Sequence<Int>, of messages: MessagePages<Message>) async -> [String] {
@@ -94,7 +98,9 @@ import Testing
     await contents.message("m", in: path).load()
     #expect(contents.channels(of: "w") === contents.channels(of: "w"))
     #expect(contents.message("m", in: path) === contents.message("m", in: path))
-    #expect(contents.messages(in: path, count: 120) === contents.messages(in: path, count: 120))
+    #expect(
+      contents.messages(in: path, MessageListing(), count: 120)
+        === contents.messages(in: path, MessageListing(), count: 120))
     #expect(contents.members(of: "w") === contents.members(of: "w"))
     #expect(contents.messages(by: "1", in: "w", count: 3) === contents.messages(by: "1", in: "w", count: 3))
   }
@@ -202,7 +208,7 @@ private final class Answers: Sendable {
 }
 
 /// An archive of one channel that tells which messages were read.
-private final class CountingArchive: MessageArchive {
+private final class CountingArchive: ForwardingArchive {
   private let messages: Int
   private let fails: Bool
   private let ranges = Mutex<[Range<Int>]>([])
@@ -214,41 +220,28 @@ private final class CountingArchive: MessageArchive {
     self.fails = fails
   }
 
-  func messages(in channel: ChannelPath, _ range: Range<Int>) throws(ArchiveImportProblem) -> [Message] {
+  func whole() -> any MessageArchive { InMemoryMessageArchive([]) }
+
+  func messages(
+    in channel: ChannelPath, _ listing: MessageListing, _ range: Range<Int>
+  ) throws(ArchiveImportProblem) -> [Message] {
     ranges.withLock { $0.append(range) }
     if fails { throw .unreadable }
     return range.clamped(to: 0..<messages).map { place in
       Message(id: "m\(place)", content: "", posted: .distantPast, member: Member(id: "1", name: "Ada"))
     }
   }
-
-  func workspaces() -> [ConversationSummary] { [] }
-  func channels(of workspace: String) -> [ConversationSummary] { [] }
-  func message(_ id: String, in channel: ChannelPath) -> Message? { nil }
-  func members(of workspace: String) -> [MemberSummary] { [] }
-  func messages(by member: String, in workspace: String, _ range: Range<Int>) -> [ChannelMessage] { [] }
-  func busyWeek() -> BusyWeek? { nil }
-  func forEachMessage(in channel: ChannelPath, _ body: (Message) throws -> Void) {}
 }
 
 /// An archive that cannot be read, and tells where it was asked.
-private final class AskedArchive: MessageArchive {
+private final class AskedArchive: ForwardingArchive {
   private let thread = Mutex<Bool?>(nil)
 
   /// Nil: it was not asked.
   var wasOnMainThread: Bool? { thread.withLock { $0 } }
 
-  func workspaces() throws(ArchiveImportProblem) -> [ConversationSummary] { throw refused() }
-  func channels(of workspace: String) throws(ArchiveImportProblem) -> [ConversationSummary] { throw refused() }
-  func message(_ id: String, in channel: ChannelPath) throws(ArchiveImportProblem) -> Message? { throw refused() }
-  func members(of workspace: String) throws(ArchiveImportProblem) -> [MemberSummary] { throw refused() }
-  func messages(in channel: ChannelPath, _ range: Range<Int>) -> [Message] { [] }
-  func messages(by member: String, in workspace: String, _ range: Range<Int>) -> [ChannelMessage] { [] }
-  func busyWeek() -> BusyWeek? { nil }
-  func forEachMessage(in channel: ChannelPath, _ body: (Message) throws -> Void) {}
-
-  private func refused() -> ArchiveImportProblem {
+  func whole() throws(ArchiveImportProblem) -> any MessageArchive {
     thread.withLock { $0 = Thread.isMainThread }
-    return .unreadable
+    throw .unreadable
   }
 }

@@ -198,10 +198,10 @@ import Testing
     let model = model([])
     await model.importFile(file("1"))
     await begun("1")
-    store.report(ArchiveProgress(messages: 100, bytes: 1, of: 2))
+    store.report(ArchiveProgress(messages: 100, part: 0.5))
     try await until { model.progress == .reading(name: "1", messages: 100, part: 0.5) }
 
-    store.report(ArchiveProgress(messages: 200, bytes: 2, of: 2))
+    store.report(ArchiveProgress(messages: 200, part: 1))
     model.cancelImport()
     #expect(model.progress == nil)
     await model.importFile(file("2"))
@@ -220,7 +220,7 @@ import Testing
     await begun("1")
 
     model.cancelImport()
-    store.report(ArchiveProgress(messages: 100, bytes: 1, of: 2))
+    store.report(ArchiveProgress(messages: 100, part: 0.5))
     store.endImport(.success(entry("a")))
     try await until { store.calls.contains(.deleteRemoved("a")) }
 

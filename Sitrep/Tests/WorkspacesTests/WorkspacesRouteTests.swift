@@ -1,4 +1,5 @@
 import DesignSystem
+import Domain
 import TestTraits
 import Testing
 
@@ -11,6 +12,9 @@ import Testing
       "/workspaces", "/workspaces/a/b", "/workspaces/a/b/c", "/workspaces/a/b/c/d", "/workspaces/a/%2F%25%3F%23%20",
       "/workspaces/a/~.", "/workspaces/a/b/~../...", "/workspaces/a/%7E", "/workspaces/a//c",
       "/workspaces/a/b/~members", "/workspaces/a/b/~members/1", "/workspaces/a/b/%7Emembers/1",
+      "/workspaces/a/b/c/~thread/1", "/workspaces/a/b/%7Ethread/1", "/workspaces/a/b/c?order=oldest&joins=hidden",
+      "/workspaces/a/b/c?date=2020-04-17", "/workspaces/a/b/c?at=1.5", "/workspaces?search=a%20b&sort=best",
+      "/workspaces/a/b?search=x", "/workspaces/a/b/c?search=x",
     ])
   func `each level of the Workspaces tab has an address`(address: String) throws {
     #expect(try #require(WorkspacesRoute(address: address)).address == address)
@@ -18,7 +22,8 @@ import Testing
 
   @Test(arguments: [
     "/workspaces/", "/workspaces/a", "/workspaces/a/b/c/d/e", "/workspaces/a/%FF", "/workspaces/a/b/", "/Workspaces",
-    "/workspaces/a/b/~members/c/d",
+    "/workspaces/a/b/~members/c/d", "/workspaces/a/b/~thread/1", "/workspaces/a/b/c/~thread",
+    "/workspaces/a/b/c/d/~thread/1", "/workspaces/a/~thread/c", "/workspaces/a/b/~members/~thread/1",
   ])
   func `what is no place of the Workspaces tab opens nothing, or something without a name`(address: String) {
     #expect(WorkspacesRoute(address: address) == (address == "/workspaces/a/b/" ? route("a", "b", "") : nil))
@@ -44,6 +49,26 @@ import Testing
     #expect(WorkspacesRoute(address: "/workspaces/a/b/~members/1")?.steps == [.members, .member("1")])
     #expect(WorkspacesRoute(path, [.channel("~members")]).address == "/workspaces/a/b/%7Emembers")
     #expect(WorkspacesRoute(path, [.members, .member("..")]).address == "/workspaces/a/b/~members/~..")
+  }
+
+  @Test func `what isn't understood in a query says nothing`() {
+    let route = WorkspacesRoute(address: "/workspaces/a/b/c?order=odd&joins=odd&date=odd&sort=odd")
+    #expect(route?.address == "/workspaces/a/b/c")
+  }
+
+  @Test func `a step further begins without a search, in the same order`() {
+    var route = route("a", "b", "c")
+    (route.search, route.start, route.listing.isNewestFirst) = ("x", .message("m"), false)
+
+    route.steps.append(.message("m"))
+
+    #expect(route.address == "/workspaces/a/b/c/m?order=oldest")
+  }
+
+  @Test func `a search that is too long for an address is cut`() {
+    var route = WorkspacesRoute()
+    route.search = String(repeating: "é", count: 5_000)
+    #expect(route.search.utf8.count <= SearchLimit.bytes && !route.search.isEmpty)
   }
 
   @Test func `another workspace has nothing open in it`() {

@@ -172,6 +172,7 @@ extension [Node] {
       switch node.kind {
       case .text(let run): [run.string]
       case .texts(let runs): [runs.map(\.string).joined()]
+      case .markedText(let text): [text.string]
       default: node.children.plainText.map { [$0] } ?? []
       }
     }

@@ -90,6 +90,7 @@ struct ElementBuilder {
     switch node.kind {
     case .text(let run): text(run)
     case .texts(let runs): texts(runs)
+    case .markedText(let text): markedText(text, context)
     case .image(let image): symbol(image)
     case .picture(let image): picture(image)
     case .stack(let layout): stack(layout, node.children, context)

@@ -23,8 +23,9 @@ struct RowHeight {
 
   private init?(of node: Node) {
     switch node.kind {
-    case .text(let run): self.init(text: Self.lineHeight(of: run))
-    case .texts(let runs): self.init(text: runs.map(Self.lineHeight).max() ?? 0)
+    case .text(let run): self.init(text: Self.lineHeight(of: run.font))
+    case .texts(let runs): self.init(text: runs.map { Self.lineHeight(of: $0.font) }.max() ?? 0)
+    case .markedText(let text): self.init(text: text.runs.map { Self.lineHeight(of: $0.font) }.max() ?? 0)
     case .image(let image): self.init(text: (image.font ?? .body).metrics.lineHeight)
     case .spacer, .divider: self.init(of: [])
     case .stack(let layout) where layout.axis == .vertical: self.init(stacked: node.children, layout.spacing ?? 8)
@@ -45,7 +46,7 @@ struct RowHeight {
     rest += spacing * Double(max(nodes.count - 1, 0))
   }
 
-  private static func lineHeight(of run: TextRun) -> Double { (run.font ?? .body).metrics.lineHeight }
+  private static func lineHeight(of font: Font?) -> Double { (font ?? .body).metrics.lineHeight }
 }
 
 extension ElementBuilder {

@@ -152,7 +152,7 @@ extension Node {
     switch kind {
     case .screen(let traits) where traits.isCurrent && traits.title != nil: return traits.title
     // What stands in a row or in a control is no screen, and there are many of them.
-    case .list, .section, .link, .button, .toggle, .text, .texts: return nil
+    case .list, .section, .link, .button, .toggle, .text, .texts, .markedText: return nil
     default: break
     }
     for child in children { if let title = child.currentTitle { return title } }

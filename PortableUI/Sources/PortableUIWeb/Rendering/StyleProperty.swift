@@ -5,7 +5,8 @@ enum StyleProperty: Sendable {
   case maxWidth, minHeight, minWidth, opacity, paddingBottom, paddingEnd, paddingStart, paddingTop, radiusEndEnd
   case radiusEndStart, radiusStartEnd, radiusStartStart, textAlign, width
   case columnGap, gridColumns, rowGap, transitionDelay, transitionDuration, transitionTiming
-  case aspectRatio, insetStart, intrinsicHeight, scale, tint, top, transformOrigin, zoom
+  case aspectRatio, insetStart, intrinsicHeight, scale, textDecoration, textDecorationColor, tint, top, transformOrigin
+  case zoom
 
   /// The property's name in CSS, and the two letters that the names of its classes begin with.
   var names: (css: String, code: String) {
@@ -53,6 +54,8 @@ enum StyleProperty: Sendable {
     case .insetStart: ("inset-inline-start", "is")
     case .intrinsicHeight: ("contain-intrinsic-height", "ih")
     case .scale: ("scale", "sc")
+    case .textDecoration: ("text-decoration-line", "tx")
+    case .textDecorationColor: ("text-decoration-color", "tk")
     case .tint: ("--own-tint", "ti")
     case .top: ("top", "tp")
     case .transformOrigin: ("transform-origin", "to")

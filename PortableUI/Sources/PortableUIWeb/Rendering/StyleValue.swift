@@ -34,6 +34,8 @@ enum StyleValue: Hashable, Sendable {
   enum Keyword: String, Sendable {
     case baseline, center, end, italic, start, stretch
     case circle = "50%"
+    case lineThrough = "line-through"
+    case underlineAndLineThrough = "underline line-through"
     case monospaced = "ui-monospace,monospace"
     case rounded = "ui-rounded,sans-serif"
     case serif = "ui-serif,serif"

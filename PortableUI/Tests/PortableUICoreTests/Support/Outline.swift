@@ -15,6 +15,7 @@ enum Outline {
     switch kind {
     case .text(let run): text(run)
     case .texts(let runs): runs.map(text).joined(separator: " + ")
+    case .markedText(let text): Self.text(text)
     case .image(let image): "image \(image.name)\(style(image.font, image.color))"
     case .picture(let picture): text(picture)
     case .stack(let layout): text(layout)
@@ -89,6 +90,17 @@ extension Outline {
   private static func text(_ run: TextRun) -> String {
     "\"\(run.string)\"" + style(run.font, run.color) + (run.lineLimit.map { " lines=\($0)" } ?? "")
       + (run.alignment.map { " \($0)" } ?? "")
+  }
+
+  private static func text(_ text: MarkedText) -> String {
+    text.runs.map(Self.text).joined(separator: " + ") + (text.lineLimit.map { " lines=\($0)" } ?? "")
+      + (text.alignment.map { " \($0)" } ?? "")
+  }
+
+  private static func text(_ run: MarkedRun) -> String {
+    "\"\(run.string)\"" + style(run.font, run.color) + (run.background.map { " on \(text($0))" } ?? "")
+      + (run.strikethrough.map { " struck" + ($0.color.map { " \(text($0))" } ?? "") } ?? "")
+      + (run.link.map { " to \($0.address)" + ($0.color.map { " in \(text($0))" } ?? "") } ?? "")
   }
 
   private static func style(_ font: Font?, _ color: Color?) -> String {

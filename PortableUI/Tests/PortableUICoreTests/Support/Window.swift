@@ -115,6 +115,7 @@ extension Node {
       switch kind {
       case .text(let run): [run.string]
       case .texts(let runs): [runs.map(\.string).joined()]
+      case .markedText(let text): [text.string]
       default: []
       }
     return own + (asides + children).flatMap(\.allTexts)

@@ -55,7 +55,7 @@ package enum FileFault: Hashable, Sendable {
 }
 
 /// A part of a file, as far as messages name it.
-package enum FilePart: Hashable, Sendable {
+package enum FilePart: UInt8, Hashable, Sendable {
   case value, object, list, text, number, wholeNumber, boolean, null
   case quotedName, textEnd, fileEnd, utf8
   case colon, commaOrBrace, commaOrBracket, digit, escape, hexDigit

@@ -48,6 +48,13 @@ package struct Day: Hashable, Sendable {
     return Date(timeIntervalSince1970: noon - Double(zone.secondsFromGMT(for: Date(timeIntervalSince1970: noon))))
   }
 
+  /// The first moment of the day in a time zone, which is not midnight where clocks are put forward then.
+  package func start(in zone: TimeZone) -> Date {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = zone
+    return calendar.startOfDay(for: noon(in: zone))
+  }
+
   /// The nearest day of the range.
   init(clamping days: Int) {
     daysSinceEpoch = Int32(min(max(days, Self.range.lowerBound), Self.range.upperBound))

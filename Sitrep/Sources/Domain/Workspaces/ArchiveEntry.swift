@@ -13,11 +13,17 @@ package struct ArchiveEntry: Identifiable, Sendable {
 
   package let archive: any MessageArchive
 
-  package init(id: String, name: String, imported: Date?, archive: any MessageArchive) {
+  /// What the import took that has just ended; nil of an archive that was there before.
+  package let report: ImportReport?
+
+  package init(
+    id: String, name: String, imported: Date?, archive: any MessageArchive, report: ImportReport? = nil
+  ) {
     self.id = id
     self.name = name
     self.imported = imported
     self.archive = archive
+    self.report = report
   }
 
   /// The order of lists: newest first, and those of the same moment by their ids.

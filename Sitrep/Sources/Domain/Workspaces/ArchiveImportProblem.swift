@@ -15,6 +15,18 @@ package enum ArchiveImportProblem: Error, Hashable, Sendable {
   /// A list, but not of workspaces: where, and why. The member is empty where the place itself is wrong.
   case notAnArchive(at: ArchivePosition, member: String, fault: FileFault)
 
+  /// A zip or a folder, but not an export of Slack: it has no channels.json.
+  case notAnExport
+
+  /// Not a zip, or not a whole one, as after a broken download.
+  case damagedZip
+
+  /// An export of more files, or of more bytes, than any real one.
+  case exportTooLarge
+
+  /// The process that decodes an export did not come to its end.
+  case decoderStopped
+
   /// Other files wait to be imported, and there is no room for one more.
   case busy
 

@@ -13,6 +13,15 @@ package enum ArchivePart: Hashable, Sendable {
 
   /// The workspace of all channels since the last workspace.
   case workspace(id: String, name: String)
+
+  /// The team whose export this is; a later one of the same team joins the archive.
+  case team(String)
+
+  /// A part that is left out.
+  case skipped(SkippedPart)
+
+  /// How much of the file was read, from 0 to 1, where the reader knows better than who gives the bytes.
+  case position(Double)
 }
 
 /// Whole workspaces, put together from their parts.
@@ -34,6 +43,8 @@ package struct WorkspaceAssembly: Sendable {
     case .workspace(let id, let name):
       workspaces.append(Workspace(id: id, name: name, channels: channels))
       channels = []
+    case .team, .skipped, .position:
+      break
     }
   }
 }

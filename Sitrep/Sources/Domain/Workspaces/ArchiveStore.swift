@@ -7,13 +7,13 @@ package protocol ArchiveStore: Sendable {
   /// Opens a file that was chosen; it may be gone as soon as the call has returned.
   func open(_ file: URL) async throws(ArchiveImportProblem) -> any ByteSource
 
-  /// Makes an archive of a file, all of it or nothing.
+  /// Makes an archive of a file, all of it or nothing; an export joins the archive of its team, where there is one.
   ///
   /// - Parameters:
   ///   - file: The file to read.
   ///   - name: Its name, to be shown.
   ///   - progress: Told about ten times a second how far it is.
-  /// - Returns: The new archive.
+  /// - Returns: The archive, with the report on what was taken.
   /// - Throws: ``ArchiveImportProblem``; it is ``ArchiveImportProblem/cancelled`` where the task was.
   func importFile(
     _ file: any ByteSource, named name: String, progress: @escaping @Sendable (ArchiveProgress) -> Void
@@ -41,20 +41,36 @@ package protocol ByteSource: Sendable {
   func piece() throws -> [UInt8]
 }
 
+/// The parts of an export as bytes, which a process without rights decodes.
+package protocol ExportParts: ByteSource {}
+
+/// Lets exports of Slack be decoded where they can do no harm.
+package protocol ExportDecoder: Sendable {
+  /// - Parameters:
+  ///   - zip: The export's file.
+  ///   - name: Its name, which may tell that of the workspace.
+  /// - Returns: The export's parts, which throw an ``ArchiveImportProblem`` where there are none.
+  func parts(of zip: any DescribedFile, named name: String) -> any ExportParts
+}
+
+/// A file that another process can be given.
+package protocol DescribedFile: ByteSource {
+  /// Open for as long as the file is kept.
+  var descriptor: Int32 { get }
+}
+
 /// How far the import of a file is.
 package struct ArchiveProgress: Hashable, Sendable {
   package let messages: Int
 
-  /// The part of the file from 0 to 1; 0 where its size is not known.
+  /// How much of the work is done, from 0 to 1.
   package let part: Double
 
   /// - Parameters:
   ///   - messages: How many were read.
-  ///   - bytes: How many bytes they took.
-  ///   - size: How many the file has; nil where that is not known, as of a pipe.
-  package init(messages: Int, bytes: Int, of size: Int?) {
+  ///   - part: How much of the work is done, from 0 to 1.
+  package init(messages: Int, part: Double) {
     self.messages = messages
-    // A file may grow while it is read.
-    part = size.map { min(1, Double(bytes) / Double(max(1, $0))) } ?? 0
+    self.part = part
   }
 }

@@ -4,25 +4,25 @@ import Foundation
 package struct InMemoryMessageArchive: MessageArchive {
   private let summaries: [ConversationSummary]
   private let channels: [String: [ConversationSummary]]
-  private let inFileOrder: [ChannelPath: [Message]]
-  private let newestFirst: [ChannelPath: [Message]]
+  private let contents: [ChannelPath: ChannelContents]
 
   /// Of two workspaces with one id, or two channels of a workspace, the first is shown.
   package init(_ contents: [Workspace]) {
     var channels: [String: [ConversationSummary]] = [:]
-    var messages: [ChannelPath: [Message]] = [:]
+    var messages: [ChannelPath: ChannelContents] = [:]
     for workspace in contents.reversed() {
-      channels[workspace.id] = workspace.channels.map {
-        ConversationSummary(id: $0.id, name: $0.name, activity: Activity(of: $0))
+      let lists = workspace.channels.map { ($0, ChannelContents($0.messages)) }
+      channels[workspace.id] = lists.map { channel, list in
+        ConversationSummary(
+          id: channel.id, name: channel.name, activity: Activity(of: channel), arrivals: list.order.arrivals)
       }
-      for channel in workspace.channels.reversed() {
-        messages[ChannelPath(workspace: workspace.id, channel: channel.id)] = channel.messages
+      for (channel, list) in lists.reversed() {
+        messages[ChannelPath(workspace: workspace.id, channel: channel.id)] = list
       }
     }
     summaries = contents.map { ConversationSummary(id: $0.id, name: $0.name, activity: Activity(of: $0)) }
     self.channels = channels
-    inFileOrder = messages
-    newestFirst = messages.mapValues { Self.newestFirst($0, by: \.self) }
+    self.contents = messages
   }
 
   package func workspaces() -> [ConversationSummary] {
@@ -33,13 +33,36 @@ package struct InMemoryMessageArchive: MessageArchive {
     channels[workspace, default: []]
   }
 
-  package func messages(in channel: ChannelPath, _ range: Range<Int>) -> [Message] {
-    let messages = newestFirst[channel, default: []]
-    return Array(messages[range.clamped(to: messages.indices)])
+  package func messages(in channel: ChannelPath, _ listing: MessageListing, _ range: Range<Int>) -> [Message] {
+    guard let contents = contents[channel] else { return [] }
+    let places = contents.order.places(listing)
+    return places[range.clamped(to: places.indices)].map { contents.messages[$0] }
+  }
+
+  package func position(of message: String, in channel: ChannelPath, _ listing: MessageListing) -> Int? {
+    contents[channel].flatMap { contents in
+      contents.order.places(listing).firstIndex { contents.messages[$0].id == message }
+    }
+  }
+
+  package func position(of date: Date, in channel: ChannelPath, _ listing: MessageListing) -> Int? {
+    contents[channel].flatMap { contents in
+      contents.order.places(listing).firstIndex { place in
+        contents.roots[place] == nil && (contents.messages[place].posted < date) == listing.isNewestFirst
+      }
+    }
   }
 
   package func message(_ id: String, in channel: ChannelPath) -> Message? {
-    inFileOrder[channel]?.first { $0.id == id }
+    contents[channel]?.messages.first { $0.id == id }
+  }
+
+  package func thread(_ root: String, in channel: ChannelPath) -> [Message] {
+    guard let contents = contents[channel], let place = contents.messages.firstIndex(where: { $0.id == root }) else {
+      return []
+    }
+    let replies = contents.oldestFirst.filter { contents.roots[$0] == place }
+    return ([place] + replies).map { contents.messages[$0] }
   }
 
   package func members(of workspace: String) -> [MemberSummary] {
@@ -50,7 +73,7 @@ package struct InMemoryMessageArchive: MessageArchive {
   }
 
   package func messages(by member: String, in workspace: String, _ range: Range<Int>) -> [ChannelMessage] {
-    let messages = Self.newestFirst(posts(in: workspace).filter { $0.message.member.id == member }, by: \.message)
+    let messages = newestFirst(posts(in: workspace).filter { $0.message.member.id == member }, by: \.message.posted)
     return Array(messages[range.clamped(to: messages.indices)])
   }
 
@@ -67,12 +90,26 @@ package struct InMemoryMessageArchive: MessageArchive {
     return BusyWeek(end: end, channels: busy)
   }
 
+  package func find(_ filter: MessageFilter, in workspace: String?, _ range: Range<Int>) -> FoundMessages {
+    let matcher = MessageMatcher(filter)
+    let found = summaries.filter { workspace == nil || $0.id == workspace }.flatMap { workspace in
+      posts(in: workspace.id).filter { matcher.accepts($0.message, in: $0.channel) }.map { message in
+        FoundMessage(
+          workspace: workspace.id, workspaceName: workspace.name, found: message,
+          snippet: Snippet.of(message.message.content, terms: filter.terms))
+      }
+    }
+    let sorted = newestFirst(found, by: \.found.message.posted)
+    return FoundMessages(
+      Array(sorted[range.clamped(to: sorted.indices)]), count: min(sorted.count, FoundMessages.mostCounted))
+  }
+
   package func forEachMessage(in channel: ChannelPath, _ body: (Message) throws -> Void) rethrows {
     try posts(in: channel).forEach(body)
   }
 
   /// All messages of a channel, in the file's order.
-  private func posts(in channel: ChannelPath) -> [Message] { inFileOrder[channel, default: []] }
+  private func posts(in channel: ChannelPath) -> [Message] { contents[channel]?.messages ?? [] }
 
   /// All messages of a workspace, in the file's order.
   private func posts(in workspace: String) -> [ChannelMessage] {
@@ -83,11 +120,48 @@ package struct InMemoryMessageArchive: MessageArchive {
     }
   }
 
-  private static func newestFirst<Value>(_ values: [Value], by message: KeyPath<Value, Message>) -> [Value] {
+  private func newestFirst<Value>(_ values: [Value], by posted: (Value) -> Date) -> [Value] {
     let indexed = values.enumerated().sorted { one, other in
-      let (first, second) = (one.element[keyPath: message].posted, other.element[keyPath: message].posted)
+      let (first, second) = (posted(one.element), posted(other.element))
       return first == second ? one.offset < other.offset : first > second
     }
     return indexed.map(\.element)
+  }
+}
+
+/// The messages of one channel.
+private struct ChannelContents {
+  /// In the file's order; each knows how many replied to it.
+  let messages: [Message]
+
+  /// For each message the place of the one that it replies to.
+  let roots: [Int?]
+
+  let oldestFirst: [Int]
+  let order: ChannelOrder
+
+  init(_ messages: [Message]) {
+    let first = Dictionary(
+      messages.enumerated().filter { $1.details?.root == nil }.map { ($1.id, $0) },
+      uniquingKeysWith: { first, _ in first })
+    let roots = messages.map { $0.details?.root.flatMap { first[$0] } }
+    let replies = Dictionary(grouping: roots.compactMap(\.self), by: \.self).mapValues(\.count)
+    oldestFirst = messages.indices.sorted { one, other in
+      (messages[one].posted, one) < (messages[other].posted, other)
+    }
+    var order = ChannelOrder()
+    for place in oldestFirst {
+      let message = messages[place]
+      order.add(
+        place, posted: message.posted.timeIntervalSinceReferenceDate, root: roots[place],
+        isArrival: message.details?.kind == .arrival)
+    }
+    self.order = order
+    self.roots = roots
+    self.messages = messages.enumerated().map { place, message in
+      Message(
+        id: message.id, content: message.content, posted: message.posted, member: message.member,
+        details: message.details, replies: replies[place] ?? 0)
+    }
   }
 }

@@ -40,11 +40,43 @@ package struct Message: Codable, Hashable, Identifiable, Sendable {
   package let posted: Date
   package let member: Member
 
-  package init(id: String, content: String, posted: Date, member: Member) {
+  /// What there is beside them; nil where there is nothing.
+  package let details: MessageDetails?
+
+  /// How many replied to it in a thread, as far as that is known.
+  package let replies: Int
+
+  package init(
+    id: String, content: String, posted: Date, member: Member, details: MessageDetails? = nil, replies: Int = 0
+  ) {
     self.id = id
     self.content = content
     self.posted = posted
     self.member = member
+    self.details = details
+    self.replies = replies
+  }
+}
+
+extension Message {
+  /// As `Workspaces.json` has it.
+  private enum CodingKeys: CodingKey {
+    case id, content, posted, member
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try values.decode(String.self, forKey: .id), content: try values.decode(String.self, forKey: .content),
+      posted: try values.decode(Date.self, forKey: .posted), member: try values.decode(Member.self, forKey: .member))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(id, forKey: .id)
+    try values.encode(content, forKey: .content)
+    try values.encode(posted, forKey: .posted)
+    try values.encode(member, forKey: .member)
   }
 }
 

@@ -1,5 +1,6 @@
 import DesignSystem
 import Domain
+import Foundation
 
 typealias ArchiveQuery<Value: Sendable> = Query<Value, ArchiveImportProblem>
 
@@ -13,15 +14,23 @@ final class ArchiveContents {
   /// Where most was posted in the last week; nil where nothing was ever posted.
   let busyWeek: ArchiveQuery<BusyWeek?>
 
+  /// When the archive was imported: a later export that joins it makes it another one.
+  let imported: Date?
+
   private let archive: any MessageArchive
   private var channels = RecentValues<String, ArchiveQuery<[ConversationSummary]>>(capacity: 64)
-  private var messages = RecentValues<ChannelPath, MessagePages<Message>>(capacity: 8)
+  private var messages = RecentValues<ListPath, MessagePages<Message>>(capacity: 8)
+  private var positions = RecentValues<StartPath, ArchiveQuery<Int?>>(capacity: 16)
+  private var threads = RecentValues<MessagePath, ArchiveQuery<[Message]>>(capacity: 16)
   private var members = RecentValues<String, ArchiveQuery<[MemberSummary]>>(capacity: 8)
   private var byMember = RecentValues<MemberPath, MessagePages<ChannelMessage>>(capacity: 8)
+  private var searches = RecentValues<SearchPath, ArchiveQuery<SearchOutcome>>(capacity: 8)
+  private var found = RecentValues<SearchPath, MessagePages<FoundMessage>>(capacity: 8)
   private var single = RecentValues<MessagePath, ArchiveQuery<Message?>>(capacity: 64)
 
-  init(_ archive: any MessageArchive) {
+  init(_ archive: any MessageArchive, imported: Date? = nil) {
     self.archive = archive
+    self.imported = imported
     workspaces = Query { () throws(ArchiveImportProblem) in try archive.workspaces() }
     busyWeek = Query { () throws(ArchiveImportProblem) in try archive.busyWeek() }
   }
@@ -34,12 +43,43 @@ final class ArchiveContents {
     return query
   }
 
-  /// A channel's messages, of which there are so many.
-  func messages(in channel: ChannelPath, count: Int) -> MessagePages<Message> {
-    if let known = messages[channel] { return known }
-    let new = MessagePages(archive, channel, count: count)
-    messages[channel] = new
+  /// A channel's messages in the order of a list, of which there are so many.
+  func messages(in channel: ChannelPath, _ listing: MessageListing, count: Int) -> MessagePages<Message> {
+    let path = ListPath(channel: channel, listing: listing)
+    if let known = messages[path] { return known }
+    let new = MessagePages(count: count) { [archive] range throws(ArchiveImportProblem) in
+      try archive.messages(in: channel, listing, range)
+    }
+    messages[path] = new
     return new
+  }
+
+  /// How many messages a list has before the place where somebody wants to begin; nil where it hasn't that place.
+  func position(
+    of start: ListStart, in channel: ChannelPath, _ listing: MessageListing, _ zone: TimeZone
+  ) -> ArchiveQuery<Int?> {
+    let path = StartPath(list: ListPath(channel: channel, listing: listing), start: start, zone: zone)
+    if let known = positions[path] { return known }
+    let query = Query { [archive] () throws(ArchiveImportProblem) in
+      switch start {
+      case .message(let id): try archive.position(of: id, in: channel, listing)
+      case .day(let day):
+        // Where the newest come first, the day begins with what was posted before its end.
+        try archive.position(
+          of: (listing.isNewestFirst ? day.advanced(by: 1) : day).start(in: zone), in: channel, listing)
+      }
+    }
+    positions[path] = query
+    return query
+  }
+
+  /// A message and what replies to it, oldest first.
+  func thread(_ root: String, in channel: ChannelPath) -> ArchiveQuery<[Message]> {
+    let path = MessagePath(channel: channel, id: root)
+    if let known = threads[path] { return known }
+    let query = Query { [archive] () throws(ArchiveImportProblem) in try archive.thread(root, in: channel) }
+    threads[path] = query
+    return query
   }
 
   /// Who posts in a workspace, most messages first.
@@ -54,7 +94,9 @@ final class ArchiveContents {
   func messages(by member: String, in workspace: String, count: Int) -> MessagePages<ChannelMessage> {
     let path = MemberPath(workspace: workspace, member: member)
     if let known = byMember[path] { return known }
-    let new = MessagePages(archive, by: member, in: workspace, count: count)
+    let new = MessagePages(count: count) { [archive] range throws(ArchiveImportProblem) in
+      try archive.messages(by: member, in: workspace, range)
+    }
     byMember[path] = new
     return new
   }
@@ -66,6 +108,35 @@ final class ArchiveContents {
     let query = Query { [archive] () throws(ArchiveImportProblem) in try archive.message(id, in: channel) }
     single[path] = query
     return query
+  }
+
+  /// What a query finds.
+  func search(_ path: SearchPath) -> ArchiveQuery<SearchOutcome> {
+    if let known = searches[path] { return known }
+    let query = Query { [archive] () throws(ArchiveImportProblem) in try SearchOutcome(path, in: archive) }
+    searches[path] = query
+    return query
+  }
+
+  /// The messages that a query found.
+  func messages(of outcome: SearchOutcome, _ path: SearchPath) -> MessagePages<FoundMessage> {
+    if let known = found[path] { return known }
+    let new = MessagePages(count: outcome.count) { [archive] range throws(ArchiveImportProblem) in
+      try archive.find(outcome.resolution.filter, in: path.scope.workspace, range).messages
+    }
+    found[path] = new
+    return new
+  }
+
+  private nonisolated struct ListPath: Hashable {
+    let channel: ChannelPath
+    let listing: MessageListing
+  }
+
+  private nonisolated struct StartPath: Hashable {
+    let list: ListPath
+    let start: ListStart
+    let zone: TimeZone
   }
 
   private nonisolated struct MemberPath: Hashable {

@@ -19,6 +19,26 @@ package nonisolated enum WorkspacesID {
   package static let content = "workspaces.message.content"
   package static let posted = "workspaces.message.posted"
 
+  package static let attachment = "workspaces.message.attachment"
+  package static let file = "workspaces.message.file"
+  package static let links = "workspaces.message.links"
+  package static let reactions = "workspaces.message.reactions"
+  package static let replyCount = "workspaces.thread.count"
+  package static let showInChannel = "workspaces.message.inChannel"
+
+  package static let listingMenu = "workspaces.listing"
+  package static let newestFirst = "workspaces.listing.newestFirst"
+  package static let showsArrivals = "workspaces.listing.showsArrivals"
+  package static let date = "workspaces.date"
+  package static let goToDate = "workspaces.date.go"
+  package static let listBeginning = "workspaces.beginning"
+
+  package static let foundCount = "workspaces.search.count"
+  package static let searchOrder = "workspaces.search.order"
+  package static let narrow = "workspaces.search.narrow"
+  package static let nothingFound = "workspaces.search.none"
+  package static let searchProblem = "workspaces.search.problem"
+
   package static let members = "workspaces.members"
   package static let memberCount = "workspaces.member.count"
   package static let fromMember = "workspaces.fromMember"
@@ -35,6 +55,12 @@ package nonisolated enum WorkspacesID {
   package static func workspace(_ id: String) -> String { "workspaces.workspace.\(id)" }
   package static func channel(_ id: String) -> String { "workspaces.channel.\(id)" }
   package static func message(_ id: String) -> String { "workspaces.messages.\(id)" }
+  package static func found(_ id: String, in channel: ChannelPath) -> String {
+    "workspaces.search.\(channel.workspace).\(channel.channel).\(id)"
+  }
+  package static func meant(_ id: String) -> String { "workspaces.search.meant.\(id)" }
+  package static func narrowed(_ id: String) -> String { "workspaces.search.narrow.\(id)" }
+  package static func thread(_ root: String) -> String { "workspaces.thread.\(root)" }
   package static func memberRow(_ id: String) -> String { "workspaces.member.row.\(id)" }
   package static func memberMessage(_ id: String, in channel: String) -> String { "workspaces.found.\(channel).\(id)" }
   package static func busyChannel(_ path: ChannelPath) -> String { "workspaces.busy.\(path.workspace).\(path.channel)" }

@@ -52,8 +52,8 @@ package final class WorkspacesModel {
 
   /// What an archive of the ``entries`` holds.
   func contents(of entry: ArchiveEntry) -> ArchiveContents {
-    if let known = contents[entry.id] { return known }
-    let new = ArchiveContents(entry.archive)
+    if let known = contents[entry.id], known.imported == entry.imported { return known }
+    let new = ArchiveContents(entry.archive, imported: entry.imported)
     let present = Set(entries.map(\.id))
     contents = contents.filter { present.contains($0.key) }
     contents[entry.id] = new

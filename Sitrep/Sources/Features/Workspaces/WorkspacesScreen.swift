@@ -17,13 +17,12 @@ package struct WorkspacesScreen: View {
 
   package var body: some View {
     NavigationSplitView {
-      WorkspaceList(model: model, selection: route.workspace)
+      WorkspaceList(model: model, route: route)
     } detail: {
       NavigationStack(path: route.steps) {
-        WorkspaceDetail(model: model, contents: contents, path: route.wrappedValue.workspace)
+        WorkspaceDetail(model: model, contents: contents, route: route)
           .navigationDestination(for: ConversationStep.self) { step in
-            StepScreen(
-              contents: contents, workspace: route.wrappedValue.workspace, steps: route.wrappedValue.steps, step: step)
+            StepScreen(contents: contents, route: route, step: step)
           }
       }
     }
@@ -38,12 +37,12 @@ package struct WorkspacesScreen: View {
 private struct WorkspaceDetail: View {
   let model: WorkspacesModel
   let contents: ArchiveContents?
-  let path: WorkspacePath?
+  let route: Binding<WorkspacesRoute>
 
   var body: some View {
-    if let path {
+    if let path = route.wrappedValue.workspace {
       if let contents {
-        ChannelList(contents: contents, workspace: path.workspace)
+        ChannelList(contents: contents, workspace: path, route: route)
       } else {
         MissingArchiveNotice()
       }
@@ -53,19 +52,19 @@ private struct WorkspaceDetail: View {
   }
 }
 
-/// A channel's messages or one of them, or the members and what one of them posted.
+/// A channel's messages, one of them or a thread, or the members and what one of them posted.
 private struct StepScreen: View {
   let contents: ArchiveContents?
-  let workspace: WorkspacePath?
-  let steps: [ConversationStep]
+  let route: Binding<WorkspacesRoute>
   let step: ConversationStep
 
   var body: some View {
-    if let contents, let workspace, let first = steps.first {
+    if let contents, let workspace = route.wrappedValue.workspace, let first = route.wrappedValue.steps.first {
       let channel = ChannelPath(workspace: workspace.workspace, channel: first.id)
       switch step {
-      case .channel: MessageList(contents: contents, path: channel)
+      case .channel: MessageList(contents: contents, workspace: workspace, path: channel, route: route)
       case .message(let id): MessageScreen(contents: contents, workspace: workspace, path: channel, id: id)
+      case .thread(let id): ThreadScreen(contents: contents, workspace: workspace, path: channel, root: id)
       case .members: MemberList(contents: contents, workspace: workspace.workspace)
       case .member(let id): MemberMessageList(contents: contents, workspace: workspace, member: id)
       }

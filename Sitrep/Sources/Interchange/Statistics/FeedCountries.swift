@@ -91,17 +91,6 @@ private struct FeedCountry {
 }
 
 extension JSONValue {
-  /// The last member of this name: so Foundation's and JavaScript's readers have it.
-  subscript(name: String) -> JSONValue? {
-    guard case .object(let members) = self else { return nil }
-    return members.last { $0.name == name }?.value
-  }
-
-  var text: String? {
-    guard case .text(let text) = self else { return nil }
-    return text
-  }
-
   fileprivate func total(_ name: String) throws(CountryResolver.Refusal) -> Int? {
     try count(name, CountText.total(number:))
   }

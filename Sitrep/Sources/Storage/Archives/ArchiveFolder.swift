@@ -9,13 +9,20 @@ import Foundation
 package struct ArchiveFolder: Sendable {
   /// An archive that is complete on the disk, and not yet there for anybody.
   package struct Ready: Sendable {
+    /// Its own, or that of the archive whose place it takes.
     package let id: String
-    package let counts: ArchiveCounts
+    package let report: ImportReport
+
+    fileprivate let file: String
   }
 
   private static let ending = ".sqlite"
   private static let partial = ".sqlite.partial"
   private static let removed = ".sqlite.removed"
+
+  /// The earlier file of an archive, until the one that takes its place is there for good.
+  private static let earlier = ".sqlite.earlier"
+
   private static let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789")
 
   /// Keeps the lock.
@@ -32,7 +39,9 @@ package struct ArchiveFolder: Sendable {
   ///
   /// Only to be called before the first import: what another one is writing would be lost.
   package func deleteLeftovers() {
-    for name in names() where name.contains(Self.partial) || name.hasSuffix(Self.removed) { unlink(path(name)) }
+    for name in names() where [Self.partial, Self.removed, Self.earlier].contains(where: name.contains) {
+      unlink(path(name))
+    }
   }
 
   /// The archives, newest first; one that cannot be read is among them, to be seen and removed.
@@ -62,19 +71,23 @@ package struct ArchiveFolder: Sendable {
   ///   - file: The file to read.
   ///   - name: Its name, to be shown.
   ///   - reader: Reads it.
+  ///   - archive: The id of the archive that it joins; nil: one of the same team, where there is one.
+  ///   - ready: Archives that are to be published too; it joins one of the same team, whose place it then takes.
   ///   - progress: Told about ten times a second how far it is.
   /// - Returns: What is then to be published or discarded.
   /// - Throws: ``ArchiveImportProblem``; nothing is left behind then.
   package func build(
-    from file: any ByteSource, named name: String, with reader: any WorkspaceFileReader,
-    progress: @escaping @Sendable (ArchiveProgress) -> Void
+    from file: any ByteSource, named name: String, with reader: any WorkspaceFileReader, into archive: String? = nil,
+    joining ready: [Ready] = [], progress: @escaping @Sendable (ArchiveProgress) -> Void
   ) async throws(ArchiveImportProblem) -> Ready {
     try checkPlace()
     let id = Self.newID()
     try Disk.makeFolder(path(""))
-    let builder = ArchiveBuilder(path: path(id + Self.partial), name: name, reader: reader)
+    var builder = ArchiveBuilder(path: path(id + Self.partial), name: name, reader: reader)
+    builder.earlier = { team in try earlier(than: team, ready, archive) }
     do {
-      return Ready(id: id, counts: try await builder.build(from: file, progress: progress))
+      let report = try await builder.build(from: file, progress: progress)
+      return Ready(id: report.joined ?? id, report: report, file: id)
     } catch {
       // Where the folder is gone, writing fails in words that do not say so.
       try checkPlace()
@@ -83,15 +96,25 @@ package struct ArchiveFolder: Sendable {
   }
 
   /// Gives an archive its name, in one step that the disk remembers; if that fails, nothing of it is left.
+  ///
+  /// Where it takes the place of an earlier one, that one is there until then, and whoever has it open can read on.
   package func publish(_ archive: Ready) async throws(ArchiveImportProblem) -> ArchiveEntry {
+    let (name, earlier) = (path(archive.id + Self.ending), path(archive.id + Self.earlier))
+    unlink(earlier)
+    var hasEarlier = false
     do {
-      guard rename(path(archive.id + Self.partial), path(archive.id + Self.ending)) == 0 else {
-        throw ArchiveImportProblem(errno: errno)
+      if access(name, F_OK) == 0 {
+        try Self.check(link(name, earlier))
+        hasEarlier = true
       }
+      try Self.check(rename(path(archive.file + Self.partial), name))
       try Disk.flush(path(""))
       try checkPlace()
-      return try entry(archive.id)
+      let entry = try entry(archive.id, archive.report)
+      unlink(earlier)
+      return entry
     } catch {
+      if hasEarlier { rename(earlier, name) } else { unlink(name) }
       discard(archive)
       try checkPlace()
       throw ArchiveImportProblem(error)
@@ -100,8 +123,7 @@ package struct ArchiveFolder: Sendable {
 
   /// Deletes an archive that nobody has seen.
   package func discard(_ archive: Ready) {
-    unlink(path(archive.id + Self.partial))
-    unlink(path(archive.id + Self.ending))
+    unlink(path(archive.file + Self.partial))
   }
 
   /// Takes an archive away; those who have it open can read on.
@@ -124,18 +146,51 @@ package struct ArchiveFolder: Sendable {
   private func move(_ id: String, from ending: String, to newEnding: String) throws(ArchiveImportProblem) {
     guard Self.id(of: id + Self.ending) == id else { throw .unreadable }
     try checkPlace()
-    guard rename(path(id + ending), path(id + newEnding)) == 0 else { throw ArchiveImportProblem(errno: errno) }
+    try Self.check(rename(path(id + ending), path(id + newEnding)))
     try Disk.flush(path(""))
   }
 
-  private func entry(_ id: String) throws -> ArchiveEntry {
+  private func entry(_ id: String, _ report: ImportReport? = nil) throws -> ArchiveEntry {
     var status = stat()
     // SQLite would wait for ever for a pipe, and follow a link out of the folder.
     guard lstat(path(id + Self.ending), &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       throw ArchiveImportProblem.unreadable
     }
+    try renew(id)
     let archive = try SQLiteMessageArchive(opening: path(id + Self.ending))
-    return ArchiveEntry(id: id, name: archive.name, imported: archive.imported, archive: archive)
+    return ArchiveEntry(id: id, name: archive.name, imported: archive.imported, archive: archive, report: report)
+  }
+
+  /// Makes an archive of version 1 anew, which has neither threads nor a search index.
+  private func renew(_ id: String) throws {
+    let (name, partial) = (path(id + Self.ending), path(id + Self.partial))
+    guard try ArchiveConnection(name).version() == 1 else { return }
+    let reader = try FirstVersionReader(name)
+    unlink(partial)
+    var builder = ArchiveBuilder(path: partial, name: reader.name, reader: reader)
+    builder.imported = reader.imported
+    try builder.build()
+    try Self.check(rename(partial, name))
+    try Disk.flush(path(""))
+  }
+
+  /// The archive that an export joins: the one that is named, or else one of the same team; nil where there is none.
+  private func earlier(than team: String?, _ ready: [Ready], _ id: String?) throws -> ArchiveBuilder.Earlier? {
+    let isNamed = { (other: Ready) in id.map { $0 == other.id } ?? (team != nil && other.report.team == team) }
+    if let ready = ready.last(where: isNamed) {
+      return ArchiveBuilder.Earlier(id: ready.id, path: path(ready.file + Self.partial))
+    }
+    if let id {
+      guard Self.id(of: id + Self.ending) == id else { throw ArchiveImportProblem.unreadable }
+      return ArchiveBuilder.Earlier(id: try entry(id).id, path: path(id + Self.ending))
+    }
+    guard let team else { return nil }
+    let known = entries { _ in }.first { ($0.archive as? SQLiteMessageArchive)?.team == team }
+    return known.map { ArchiveBuilder.Earlier(id: $0.id, path: path($0.id + Self.ending)) }
+  }
+
+  private static func check(_ code: Int32) throws(ArchiveImportProblem) {
+    guard code == 0 else { throw ArchiveImportProblem(errno: errno) }
   }
 
   private func checkPlace() throws(ArchiveImportProblem) {
@@ -178,7 +233,7 @@ package struct ArchiveFailure: Error, Hashable, CustomStringConvertible {
       case .notWritable: "it cannot be written to"
       case .diskFull: "the disk is full"
       case .folderGone: "the data folder was moved or deleted"
-      case .unreadable, .empty, .mistaken, .notJSON, .notAList, .notAnArchive, .busy, .cancelled: "it cannot be read"
+      default: "it cannot be read"
       }
     return "The archive \(path) cannot be used (\(reason)). It was left as it is."
   }

@@ -23,6 +23,16 @@ struct ArchiveRow {
     return text
   }
 
+  /// A text, or nil where there is none.
+  func textIfAny(_ index: Int) throws -> String? {
+    row.hasNull(atIndex: index) ? nil : try text(index)
+  }
+
+  func bytes(_ index: Int) throws -> Data {
+    guard let bytes = Data.fromDatabaseValue(row[index]) else { throw Self.damage }
+    return bytes
+  }
+
   func count(_ index: Int) throws -> Int {
     guard let count = Int.fromDatabaseValue(row[index]), (0...Self.most).contains(count) else { throw Self.damage }
     return count
@@ -33,17 +43,29 @@ struct ArchiveRow {
     return Date(timeIntervalSinceReferenceDate: seconds)
   }
 
-  /// Of the columns id, name, count, members, latest, which begin at an index.
+  /// Of the columns id, name, count, members, latest, arrivals, which begin at an index.
   func summary(from index: Int = 0) throws -> ConversationSummary {
     let latest = row.hasNull(atIndex: index + 4) ? nil : try date(index + 4)
     return ConversationSummary(
       id: try text(index), name: try text(index + 1),
-      activity: Activity(count: try count(index + 2), members: try count(index + 3), latest: latest))
+      activity: Activity(count: try count(index + 2), members: try count(index + 3), latest: latest),
+      arrivals: try count(index + 5))
   }
 
-  /// Of the columns id, content, posted, and the member's id and name.
+  /// Of the columns id, content, posted, the member's id and name, replies and details.
   func message() throws -> Message {
     Message(
-      id: try text(0), content: try text(1), posted: try date(2), member: Member(id: try text(3), name: try text(4)))
+      id: try text(0), content: try text(1), posted: try date(2), member: Member(id: try text(3), name: try text(4)),
+      details: try details(6), replies: try count(5))
+  }
+
+  private func details(_ index: Int) throws -> MessageDetails? {
+    if row.hasNull(atIndex: index) { return nil }
+    var reader = ByteReader(Array(try bytes(index)))
+    do {
+      let details = try MessageDetails(from: &reader)
+      if reader.isAtEnd { return details }
+    } catch {}
+    throw Self.damage
   }
 }

@@ -1,3 +1,4 @@
+import Domain
 import GRDB
 
 /// The tables of an archive's file; Documentation/Technotes/Archives.md describes them.
@@ -5,41 +6,73 @@ enum ArchiveSchema {
   /// "SitA" in ASCII: the mark in the file's header by which an archive is known as ours.
   static let applicationID: Int32 = 0x5369_7441
 
-  /// Archives are never migrated: one of another version is not shown.
-  static let version = 1
+  /// An archive of version 1 is made anew when it is opened; one of a later version is not shown.
+  static let version = 2
 
   static func create(in db: Database) throws {
     try db.execute(
       sql: """
-        CREATE TABLE about (name TEXT NOT NULL, imported REAL NOT NULL) STRICT;
+        CREATE TABLE about (name TEXT NOT NULL, imported REAL NOT NULL, team TEXT) STRICT;
         CREATE TABLE workspace (
           key INTEGER PRIMARY KEY, id TEXT NOT NULL, name TEXT NOT NULL,
-          channels INTEGER NOT NULL, members INTEGER NOT NULL, latest REAL
+          channels INTEGER NOT NULL DEFAULT 0, members INTEGER NOT NULL DEFAULT 0, latest REAL
         ) STRICT;
         CREATE TABLE channel (
           key INTEGER PRIMARY KEY, workspace INTEGER NOT NULL, id TEXT NOT NULL, name TEXT NOT NULL,
-          first INTEGER NOT NULL, messages INTEGER NOT NULL, members INTEGER NOT NULL, latest REAL
+          messages INTEGER NOT NULL DEFAULT 0, arrivals INTEGER NOT NULL DEFAULT 0,
+          members INTEGER NOT NULL DEFAULT 0, latest REAL
         ) STRICT;
-        CREATE TABLE member (key INTEGER PRIMARY KEY, id TEXT NOT NULL, name TEXT NOT NULL) STRICT;
+        CREATE TABLE member (
+          key INTEGER PRIMARY KEY, id TEXT NOT NULL, name TEXT NOT NULL, person INTEGER NOT NULL
+        ) STRICT;
+        CREATE TABLE poster (
+          workspace INTEGER NOT NULL, member INTEGER NOT NULL, messages INTEGER NOT NULL, latest REAL NOT NULL,
+          PRIMARY KEY (workspace, member)
+        ) STRICT, WITHOUT ROWID;
         CREATE TABLE message (
-          place INTEGER PRIMARY KEY, id TEXT NOT NULL, content TEXT NOT NULL, posted REAL NOT NULL,
-          member INTEGER NOT NULL
+          place INTEGER PRIMARY KEY, channel INTEGER NOT NULL, id TEXT NOT NULL, content TEXT NOT NULL,
+          posted REAL NOT NULL, member INTEGER NOT NULL, thread TEXT, root INTEGER,
+          replies INTEGER NOT NULL DEFAULT 0, features INTEGER NOT NULL, details BLOB
         ) STRICT;
-        CREATE TABLE listing (position INTEGER PRIMARY KEY, place INTEGER NOT NULL) STRICT;
+        CREATE TABLE listing (
+          channel INTEGER NOT NULL, kind INTEGER NOT NULL, chunk INTEGER NOT NULL, places BLOB NOT NULL,
+          PRIMARY KEY (channel, kind, chunk)
+        ) STRICT, WITHOUT ROWID;
+        CREATE TABLE moment (rank INTEGER PRIMARY KEY, place INTEGER NOT NULL) STRICT;
+        CREATE VIEW entry AS SELECT rank, content, '' AS tags FROM moment CROSS JOIN message USING (place);
+        CREATE VIRTUAL TABLE search USING fts5(
+          content, tags, content = 'entry', content_rowid = 'rank', tokenize = '\(ArchiveTokenizer.name)'
+        );
         """)
   }
 
-  /// Sorting at the end costs a fraction of keeping an index in order meanwhile; then the file bears its mark.
+  /// Gives a complete file its mark.
   static func finish(_ db: Database) throws {
-    try db.execute(
-      sql: """
-        CREATE UNIQUE INDEX workspaceByID ON workspace (id);
-        CREATE UNIQUE INDEX channelByID ON channel (workspace, id);
-        CREATE INDEX channelInOrder ON channel (workspace);
-        CREATE INDEX messageByID ON message (id);
-        CREATE INDEX messageByMember ON message (member, posted DESC);
-        PRAGMA user_version = \(version);
-        PRAGMA application_id = \(applicationID);
-        """)
+    try db.execute(sql: "PRAGMA user_version = \(version); PRAGMA application_id = \(applicationID);")
+  }
+}
+
+/// What a message has, as bits of a number.
+struct MessageBits: OptionSet {
+  static let link = MessageBits(rawValue: 1)
+  static let file = MessageBits(rawValue: 2)
+  static let reaction = MessageBits(rawValue: 4)
+  static let thread = MessageBits(rawValue: 8)
+
+  /// It tells that somebody joined or left.
+  static let arrival = MessageBits(rawValue: 16)
+
+  let rawValue: Int
+}
+
+extension MessageBits {
+  init(_ feature: MessageFeature) {
+    self =
+      switch feature {
+      case .link: .link
+      case .file: .file
+      case .reaction: .reaction
+      case .thread: .thread
+      }
   }
 }

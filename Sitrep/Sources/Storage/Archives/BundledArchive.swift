@@ -4,7 +4,7 @@ import Foundation
 /// The archive that comes with the program, from the resource `Workspaces.json` (R124).
 ///
 /// If the resource is missing or damaged, every call throws the reason, as it does for a file on disk.
-package struct BundledArchive: MessageArchive {
+package struct BundledArchive: ForwardingArchive {
   /// The entry's id.
   package static let id = "bundled"
 
@@ -31,37 +31,7 @@ package struct BundledArchive: MessageArchive {
     ArchiveEntry(id: Self.id, name: "Workspaces.json", imported: nil, archive: self)
   }
 
-  package func workspaces() throws(ArchiveImportProblem) -> [ConversationSummary] {
-    try contents.get().workspaces()
-  }
-
-  package func channels(of workspace: String) throws(ArchiveImportProblem) -> [ConversationSummary] {
-    try contents.get().channels(of: workspace)
-  }
-
-  package func messages(in channel: ChannelPath, _ range: Range<Int>) throws(ArchiveImportProblem) -> [Message] {
-    try contents.get().messages(in: channel, range)
-  }
-
-  package func message(_ id: String, in channel: ChannelPath) throws(ArchiveImportProblem) -> Message? {
-    try contents.get().message(id, in: channel)
-  }
-
-  package func members(of workspace: String) throws(ArchiveImportProblem) -> [MemberSummary] {
-    try contents.get().members(of: workspace)
-  }
-
-  package func messages(
-    by member: String, in workspace: String, _ range: Range<Int>
-  ) throws(ArchiveImportProblem) -> [ChannelMessage] {
-    try contents.get().messages(by: member, in: workspace, range)
-  }
-
-  package func busyWeek() throws(ArchiveImportProblem) -> BusyWeek? {
-    try contents.get().busyWeek()
-  }
-
-  package func forEachMessage(in channel: ChannelPath, _ body: (Message) throws -> Void) throws {
-    try contents.get().forEachMessage(in: channel, body)
+  package func whole() throws(ArchiveImportProblem) -> any MessageArchive {
+    try contents.get()
   }
 }

@@ -7,25 +7,36 @@ package struct SQLiteArchiveStore: ArchiveStore {
   private let folder: ArchiveFolder
   private let reader: any WorkspaceFileReader
   private let writer: any WorkspaceFileWriter
+  private let exports: ExportReading?
 
   /// - Parameters:
   ///   - folder: Where the archives are; nobody else may import into it.
   ///   - reader: Reads files that are imported.
   ///   - writer: Writes files that are exported.
-  package init(in folder: ArchiveFolder, reader: any WorkspaceFileReader, writer: any WorkspaceFileWriter) {
+  ///   - exports: Reads exports of Slack; nil where nobody can.
+  package init(
+    in folder: ArchiveFolder, reader: any WorkspaceFileReader, writer: any WorkspaceFileWriter,
+    exports: ExportReading? = nil
+  ) {
     self.folder = folder
     self.reader = reader
     self.writer = writer
+    self.exports = exports
   }
 
   package func open(_ file: URL) async throws(ArchiveImportProblem) -> any ByteSource {
-    try await Self.blocking { try OpenFile(file.path(percentEncoded: false)) }
+    try await Self.blocking { [exports] in
+      let opened = try OpenFile(file.path(percentEncoded: false))
+      return exports?.parts(of: opened, named: file.lastPathComponent) ?? opened
+    }
   }
 
   package func importFile(
     _ file: any ByteSource, named name: String, progress: @escaping @Sendable (ArchiveProgress) -> Void
   ) async throws(ArchiveImportProblem) -> ArchiveEntry {
-    try await folder.publish(try await folder.build(from: file, named: name, with: reader, progress: progress))
+    let reader = file is any ExportParts ? exports?.reader ?? reader : reader
+    return try await folder.publish(
+      try await folder.build(from: file, named: name, with: reader, progress: progress))
   }
 
   package func remove(_ id: String) async throws(ArchiveImportProblem) {
@@ -59,5 +70,24 @@ package struct SQLiteArchiveStore: ArchiveStore {
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async { continuation.resume(returning: work()) }
     }
+  }
+}
+
+/// How exports of Slack are read: who decodes them, and who understands what they are decoded to.
+package struct ExportReading: Sendable {
+  /// The first bytes of a zip archive, also of one without files.
+  private static let marks = [Array("PK\u{3}\u{4}".utf8), Array("PK\u{5}\u{6}".utf8)]
+
+  package let reader: any WorkspaceFileReader
+  private let decoder: any ExportDecoder
+
+  package init(_ decoder: any ExportDecoder, reader: any WorkspaceFileReader) {
+    self.decoder = decoder
+    self.reader = reader
+  }
+
+  /// The parts of the export that a file is; nil where it isn't a zip archive.
+  package func parts(of file: OpenFile, named name: String) -> (any ExportParts)? {
+    Self.marks.contains(file.beginning(4)) ? decoder.parts(of: file, named: name) : nil
   }
 }

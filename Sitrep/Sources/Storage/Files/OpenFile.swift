@@ -2,7 +2,7 @@ import Domain
 import Foundation
 
 /// A file that is open for reading, from its start to its end; it may be renamed or deleted meanwhile.
-package final class OpenFile: ByteSource {
+package final class OpenFile: DescribedFile {
   /// Why a file cannot be opened or read.
   package struct Failure: Error, Hashable {
     package let reason: String
@@ -24,7 +24,8 @@ package final class OpenFile: ByteSource {
 
   private static let pieceSize = 262_144
 
-  private let descriptor: Int32
+  /// Open for as long as this lives.
+  package let descriptor: Int32
 
   /// Opens a file; what is none is refused at once.
   ///
@@ -57,6 +58,13 @@ package final class OpenFile: ByteSource {
     }
     guard count >= 0 else { throw Failure(code: errno) }
     return bytes
+  }
+
+  /// Its first bytes, as many as there are of so many; none of a pipe. The next piece is the same as before.
+  package func beginning(_ count: Int) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+      initialized = max(0, pread(descriptor, buffer.baseAddress, count, 0))
+    }
   }
 
   /// All bytes that are left, but not many more than `limit`: whoever reads them refuses what is longer.

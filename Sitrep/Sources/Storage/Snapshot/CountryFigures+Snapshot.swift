@@ -2,7 +2,7 @@ import Domain
 
 extension CountryFigures {
   /// Reads one country of the snapshot's table, up to the place of its history.
-  init(reading table: inout ByteReader, day: Day) throws(SnapshotError) {
+  init(reading table: inout SnapshotByteReader, day: Day) throws(SnapshotError) {
     let country = try Country(reading: &table)
     self.init(
       country: country,
@@ -14,7 +14,7 @@ extension CountryFigures {
 }
 
 extension Country {
-  fileprivate init(reading table: inout ByteReader) throws(SnapshotError) {
+  fileprivate init(reading table: inout SnapshotByteReader) throws(SnapshotError) {
     guard let code = CountryCode(try table.text(2)) else { throw .damaged("a country code is not one") }
     let iso3 = try table.text(3)
     let continent = try table.continent()
@@ -29,14 +29,14 @@ extension Country {
 }
 
 extension DailyCount {
-  fileprivate init(reading table: inout ByteReader) throws(SnapshotError) {
+  fileprivate init(reading table: inout SnapshotByteReader) throws(SnapshotError) {
     let total = try table.optional()
     guard total ?? 0 >= 0 else { throw .damaged("a count is out of range") }
     self.init(total: total, new: try table.optional(), newBefore: try table.optional())
   }
 }
 
-extension ByteReader {
+extension SnapshotByteReader {
   fileprivate mutating func continent() throws(SnapshotError) -> Continent {
     switch try byte() {
     case 0: .africa

@@ -14,7 +14,7 @@ struct Snapshot: Sendable {
 
   init(_ bytes: [UInt8]) throws(SnapshotError) {
     let head = try SnapshotHead(bytes)
-    var table = ByteReader(head.table)
+    var table = SnapshotByteReader(head.table)
     let source = DataSource(name: try table.text(), url: try table.text(), licence: try table.text())
     var leftOut: [String] = []
     for _ in 0..<(try table.varint()) {
@@ -45,14 +45,15 @@ struct Snapshot: Sendable {
     guard let series = series[code] else { return nil }
     let bytes = bytes[series.bytes]
     guard CRC32.checksum(bytes) == series.checksum else { throw .damaged("the history of \(code) has changed") }
-    var reader = ByteReader(bytes)
+    var reader = SnapshotByteReader(bytes)
     return try CountryHistory(reading: &reader, code: code, firstDay: firstDay, dayCount: dayCount)
   }
 }
 
 extension CountryHistory {
   /// Reads three series of so many days, to the end of the bytes.
-  init(reading reader: inout ByteReader, code: CountryCode, firstDay: Day, dayCount: Int) throws(SnapshotError) {
+  init(reading reader: inout SnapshotByteReader, code: CountryCode, firstDay: Day, dayCount: Int) throws(SnapshotError)
+  {
     self.init(
       code: code,
       firstDay: firstDay,
@@ -63,7 +64,7 @@ extension CountryHistory {
   }
 }
 
-extension ByteReader {
+extension SnapshotByteReader {
   /// One count a day, each stored as the difference to the last known one.
   fileprivate mutating func counts(_ dayCount: Int) throws(SnapshotError) -> [Int?] {
     var counts: [Int?] = []

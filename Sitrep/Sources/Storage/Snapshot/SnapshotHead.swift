@@ -13,7 +13,7 @@ struct SnapshotHead {
 
   init(_ bytes: [UInt8]) throws(SnapshotError) {
     guard bytes.starts(with: Self.magic) else { throw .notASnapshot }
-    var reader = ByteReader(bytes.dropFirst(Self.magic.count))
+    var reader = SnapshotByteReader(bytes.dropFirst(Self.magic.count))
     let version = try reader.uint32()
     guard version == 2 else { throw .unknownVersion(version) }
     let first = Int(try reader.uint32())

@@ -122,7 +122,7 @@ extension CountryHistory {
     guard Int64(CRC32.checksum(bytes[...])) == checksum, let first = Day(daysSinceEpoch: firstDay),
       (0...bytes.count).contains(days)
     else { throw .damaged("the history of \(code) has changed") }
-    var reader = ByteReader(bytes[...])
+    var reader = SnapshotByteReader(bytes[...])
     try self.init(reading: &reader, code: code, firstDay: first, dayCount: days)
   }
 }

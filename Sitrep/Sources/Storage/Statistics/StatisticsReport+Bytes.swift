@@ -3,7 +3,7 @@ import Domain
 /// A report's rows as bytes: the table of a snapshot without its head, its source and its histories.
 extension StatisticsReport {
   var bytes: [UInt8] {
-    var writer = ByteWriter()
+    var writer = SnapshotByteWriter()
     writer.varint(leftOut.count)
     for name in leftOut { writer.text(name) }
     writer.varint(rows.count)
@@ -13,7 +13,7 @@ extension StatisticsReport {
 
   /// Reads bytes that are not trusted.
   init(bytes: [UInt8], asOf: Day, source: DataSource) throws(SnapshotError) {
-    var reader = ByteReader(bytes[...])
+    var reader = SnapshotByteReader(bytes[...])
     var leftOut: [String] = []
     for _ in 0..<(try reader.varint()) { leftOut.append(try reader.text()) }
     var rows: [CountryFigures] = []
@@ -26,7 +26,7 @@ extension StatisticsReport {
 extension CountryHistory {
   /// The three series as they lie in a snapshot.
   var bytes: [UInt8] {
-    var writer = ByteWriter()
+    var writer = SnapshotByteWriter()
     for counts in [confirmed, recovered, deaths] {
       var last = 0
       for count in counts {
@@ -38,7 +38,7 @@ extension CountryHistory {
   }
 }
 
-extension ByteWriter {
+extension SnapshotByteWriter {
   fileprivate mutating func figures(_ row: CountryFigures) {
     plain(row.country.code.rawValue)
     plain(row.country.iso3)

@@ -29,7 +29,7 @@ struct ExportWorkspacesCommand: AsyncParsableCommand {
     let output = try destination.checked()
     let data = try DatabaseAccess.folder(
       location, hint: Text("While it runs, you can export from its Workspaces tab instead.", bundle: .module))
-    let entry = try entry(of: ArchiveFolder(in: data))
+    let entry = try ChosenArchives(archive, in: ArchiveFolder(in: data)).only
     do {
       try write(entry.archive, to: output)
     } catch let problem as ArchiveImportProblem {
@@ -45,33 +45,5 @@ struct ExportWorkspacesCommand: AsyncParsableCommand {
       return try WorkspaceFileCodec().write(archive) { try OutputFile.writeToStandardOutput($0) }
     }
     try output.write { sink in try WorkspaceFileCodec().write(archive, to: sink) }
-  }
-
-  private func entry(of folder: ArchiveFolder) throws(CommandFailure) -> ArchiveEntry {
-    var entries = folder.entries { Console.writeLine("\($0)", to: .standardError) }
-    if entries.isEmpty { entries = [BundledArchive(reader: WorkspaceFileCodec()).entry] }
-    guard let archive else {
-      guard entries.count == 1 else {
-        throw CommandFailure(
-          Text("There are several archives. Name one with --archive:", bundle: .module), list: list(of: entries))
-      }
-      return entries[0]
-    }
-    guard let entry = entries.first(where: { $0.id == archive }) else {
-      throw CommandFailure(
-        Text("There is no archive “\(TerminalText.short(archive))”. There are:", bundle: .module),
-        list: list(of: entries))
-    }
-    return entry
-  }
-
-  private func list(of entries: [ArchiveEntry]) -> [Text] {
-    entries.map { entry in
-      let name = TerminalText.short(entry.name)
-      guard let date = entry.imported?.formatted(.iso8601) else {
-        return Text("\(entry.id) (“\(name)”)", bundle: .module)
-      }
-      return Text("\(entry.id) (“\(name)”, imported \(date))", bundle: .module)
-    }
   }
 }

@@ -15,7 +15,7 @@ struct InspectPictureCommand: ParsableCommand {
   var drawPage = false
 
   func run() throws {
-    try ProcessLimits.lower()
+    try ProcessLimits.lower(computing: Self.computing)
     if drawPage {
       if let path = PDFTool.path, !PDFTool.run(path) { throw ExitCode(Self.notConfined) }
       throw ExitCode(Self.noTool)
@@ -27,6 +27,9 @@ struct InspectPictureCommand: ParsableCommand {
 
   /// The exit code that says that there is no `pdftoppm`.
   static let noTool: Int32 = 127
+
+  /// Seconds, for one picture.
+  private static let computing = 2
 
   /// The exit code that says that rights could not be given up, so that nothing of the file was read.
   static let notConfined: Int32 = 126

@@ -37,7 +37,7 @@ package final class WorkspacesFixture {
   /// Shows that so many messages were read of a file, beginning its import if it is not under way.
   package func importing(_ name: String, messages: Int, percent: Int) async {
     await begin(name)
-    store.report(ArchiveProgress(messages: messages, bytes: percent, of: 100))
+    store.report(ArchiveProgress(messages: messages, part: Double(percent) / 100))
     let progress = ArchiveImport.reading(name: name, messages: messages, part: Double(percent) / 100)
     while model.progress != progress { await Task.yield() }
   }

@@ -49,7 +49,10 @@ import Workspaces
       (ArchiveImportProblem.unreadable, "The file couldn’t be opened. Choose it again."),
       (.empty, "The file is empty."),
       (.mistaken(.slackExport), "This looks like a Slack export. Sitrep can’t read Slack exports yet."),
-      (.mistaken(.table), "This looks like a table (CSV). Choose a JSON file of workspaces."),
+      (
+        .mistaken(.table),
+        "This looks like a table (CSV). Choose an export of Slack (zip) or a JSON file of workspaces."
+      ),
       (
         .notJSON(byte: 5_000, fault: .expected(.textEnd)),
         "This file isn’t valid JSON (byte 5,000: a string isn’t closed)."

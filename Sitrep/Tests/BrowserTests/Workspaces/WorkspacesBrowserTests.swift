@@ -22,6 +22,11 @@ import Workspaces
     try await run(settings) { try await scenario.play($0) }
   }
 
+  @Test(.proves("B6"), arguments: settings, ExportScenarios.all)
+  func `an export, in Chromium`(_ settings: BrowserSettings, _ scenario: Scenario) async throws {
+    try await run(settings, [SampleExport.workspace]) { try await scenario.play($0) }
+  }
+
   @Test(
     .proves(152), arguments: [BrowserSettings(.phone, runsScript: false), BrowserSettings(.desktop, runsScript: false)])
   func `a long channel has links to its parts`(_ settings: BrowserSettings) async throws {

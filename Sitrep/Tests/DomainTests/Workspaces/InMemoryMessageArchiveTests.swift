@@ -24,10 +24,10 @@ import Testing
   @Test(.proves(152)) func `messages are listed newest first, those of one time in the file's order`() {
     let archive = archive(("old", 1), ("a", 5), ("new", 9), ("b", 5), ("c", 5))
 
-    #expect(archive.messages(in: path, 0..<5).map(\.id) == ["new", "a", "b", "c", "old"])
-    #expect(archive.messages(in: path, 3..<100).map(\.id) == ["c", "old"])
-    #expect(archive.messages(in: path, 7..<9) == [])
-    #expect(archive.messages(in: ChannelPath(workspace: "w", channel: "x"), 0..<5) == [])
+    #expect(archive.messages(in: path, MessageListing(), 0..<5).map(\.id) == ["new", "a", "b", "c", "old"])
+    #expect(archive.messages(in: path, MessageListing(), 3..<100).map(\.id) == ["c", "old"])
+    #expect(archive.messages(in: path, MessageListing(), 7..<9) == [])
+    #expect(archive.messages(in: ChannelPath(workspace: "w", channel: "x"), MessageListing(), 0..<5) == [])
   }
 
   @Test(.proves(132)) func `a message is found by its id in its channel only`() {
@@ -58,7 +58,7 @@ import Testing
     ])
 
     #expect(archive.channels(of: "w").map(\.name) == ["1", "2"])
-    #expect(archive.messages(in: path, 0..<9).map(\.id) == ["a"])
+    #expect(archive.messages(in: path, MessageListing(), 0..<9).map(\.id) == ["a"])
   }
 
   @Test(.proves("D16")) func `members of one id are one person, called as in the newest message`() {

@@ -29,7 +29,7 @@ import Testing
       let archive = BundledArchive(resource, reader: WorkspaceFileCodec())
       #expect(throws: ArchiveImportProblem.self) { try archive.workspaces() }
       #expect(throws: ArchiveImportProblem.self) { try archive.channels(of: "") }
-      #expect(throws: ArchiveImportProblem.self) { try archive.messages(in: path, 0..<1) }
+      #expect(throws: ArchiveImportProblem.self) { try archive.messages(in: path, MessageListing(), 0..<1) }
       #expect(throws: ArchiveImportProblem.self) { try archive.message("", in: path) }
       #expect(throws: ArchiveImportProblem.self) { try archive.members(of: "") }
       #expect(throws: ArchiveImportProblem.self) { try archive.messages(by: "", in: "", 0..<1) }
@@ -75,7 +75,7 @@ import Testing
     let channel = try #require(workspace.channels.first { $0.messages.count > 1 })
     let path = ChannelPath(workspace: workspace.id, channel: channel.id)
 
-    let listed = try archive.messages(in: path, 0..<channel.messages.count)
+    let listed = try archive.messages(in: path, MessageListing(), 0..<channel.messages.count)
 
     #expect(listed.map(\.posted) == channel.messages.map(\.posted).sorted(by: >))
     #expect(try archive.message(listed[0].id, in: path) == listed[0])

@@ -10,7 +10,7 @@ import Testing
 
     #expect(throws: ArchiveImportProblem.busy) { try archive.workspaces() }
     #expect(throws: ArchiveImportProblem.busy) { try archive.channels(of: "w") }
-    #expect(throws: ArchiveImportProblem.busy) { try archive.messages(in: channel, 0..<1) }
+    #expect(throws: ArchiveImportProblem.busy) { try archive.messages(in: channel, MessageListing(), 0..<1) }
     #expect(throws: ArchiveImportProblem.busy) { try archive.message("m", in: channel) }
     #expect(throws: ArchiveImportProblem.busy) { try archive.members(of: "w") }
     #expect(throws: ArchiveImportProblem.busy) { try archive.messages(by: "p", in: "w", 0..<1) }

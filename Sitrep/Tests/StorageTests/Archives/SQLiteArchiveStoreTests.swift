@@ -141,7 +141,7 @@ import Testing
     #expect(throws: ArchiveImportProblem.self) { try archive.workspaces() }
     #expect(throws: ArchiveImportProblem.self) { try archive.channels(of: "w") }
     let channel = ChannelPath(workspace: "w", channel: "c")
-    #expect(throws: ArchiveImportProblem.self) { try archive.messages(in: channel, 0..<1) }
+    #expect(throws: ArchiveImportProblem.self) { try archive.messages(in: channel, MessageListing(), 0..<1) }
     #expect(throws: ArchiveImportProblem.self) { try archive.message("m", in: channel) }
     #expect(throws: ArchiveImportProblem.self) { try archive.forEachMessage(in: channel) { _ in } }
     #expect(try temporary.archiveNames() == ["b.sqlite"])

@@ -4,6 +4,10 @@ import Foundation
 public nonisolated struct Text: Equatable, Sendable {
   private(set) var parts: [TextPart]
 
+  init(parts: [TextPart]) {
+    self.parts = parts
+  }
+
   public init(verbatim content: String) {
     parts = [TextPart(source: .verbatim(content))]
   }
@@ -66,6 +70,15 @@ nonisolated extension Text {
 
   public func monospaced(_ isActive: Bool = true) -> Text { isActive ? fontDesign(.monospaced) : self }
 
+  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    guard isActive else { return self }
+    return changed { part in
+      var marks = part.marks ?? TextMarks()
+      marks.strikethrough = marks.strikethrough ?? TextStrikethrough(color: color)
+      part.marks = marks
+    }
+  }
+
   public func monospacedDigit() -> Text { changed { $0.hasMonospacedDigits = true } }
 
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { changed { $0.style = $0.style ?? style } }
@@ -78,7 +91,14 @@ extension Text: View {
 
   @MainActor public func _render(_ context: inout _RenderContext) {
     let environment = context.environment
-    if parts.count == 1 {
+    if parts.contains(where: \.isMarked) {
+      let alignment = environment.multilineTextAlignment
+      context.emit(
+        .markedText(
+          MarkedText(
+            runs: parts.map { $0.markedRun(in: environment) }, lineLimit: environment.lineLimit,
+            alignment: alignment == .leading ? nil : alignment)))
+    } else if parts.count == 1 {
       context.emit(.text(parts[0].run(in: environment)))
     } else {
       context.emit(.texts(parts.map { $0.run(in: environment) }))

@@ -17,6 +17,7 @@ struct TextPart: Sendable {
   var isItalic = false
   var hasMonospacedDigits = false
   var style: (any ShapeStyle)?
+  var boxedMarks: BoxedTextMarks?
 
   init(source: Source) {
     self.source = source
@@ -50,7 +51,7 @@ extension TextPart: Equatable {
   static func == (lhs: TextPart, rhs: TextPart) -> Bool {
     var plain = EnvironmentValues()
     plain.locale = Locale(identifier: "en_US_POSIX")
-    return lhs.run(in: plain) == rhs.run(in: plain)
+    return lhs.run(in: plain) == rhs.run(in: plain) && lhs.marks == rhs.marks
   }
 }
 
@@ -69,7 +70,7 @@ extension TextPart {
   fileprivate func isSame(as other: TextPart) -> Bool {
     font == other.font && weight == other.weight && design == other.design && isItalic == other.isItalic
       && hasMonospacedDigits == other.hasMonospacedDigits && isSame(style, other.style)
-      && source.isSame(as: other.source)
+      && source.isSame(as: other.source) && marks == other.marks
   }
 
   private func isSame(_ one: (any ShapeStyle)?, _ other: (any ShapeStyle)?) -> Bool {

@@ -5,6 +5,8 @@ package indirect enum NodeKind: Sendable, Equatable {
   case text(TextRun)
   /// Several runs in one line of text.
   case texts([TextRun])
+  /// Several runs, some with more than style.
+  case markedText(MarkedText)
   case image(SymbolImage)
   case picture(PictureImage)
   case stack(StackLayout)

@@ -11,18 +11,23 @@ extension ElementBuilder {
       return button
     }
     var link = Element(.a, classes: classes, children: children, box: .closed)
-    switch LinkAddress(address) {
-    case .here: link.attributes = [Attribute(.href, address)]
-    case .elsewhere:
-      link.attributes = [Attribute(.href, address), Attribute(.rel, "noopener noreferrer")]
-      // A site opens beside the program, which stays; mail and telephone are programs of their own.
-      if address.lowercased().hasPrefix("http") { link.set(.target, "_blank") }
-    // The words stay and lead nowhere.
-    case nil: break
-    }
+    // Without them the words stay and lead nowhere.
+    if let attributes = Self.linkAttributes(to: address) { link.attributes = attributes }
     addTooltip(to: &link, node, showing: node.children)
     if target.isCurrent { link.set(.ariaCurrent, "true") }
     return link
+  }
+
+  /// What makes an element lead to an address; nil where nothing may lead there.
+  static func linkAttributes(to address: String) -> [Attribute]? {
+    switch LinkAddress(address) {
+    case .here: return [Attribute(.href, address)]
+    case .elsewhere:
+      let attributes = [Attribute(.href, address), Attribute(.rel, "noopener noreferrer")]
+      // A site opens beside the program, which stays; mail and telephone are programs of their own.
+      return address.lowercased().hasPrefix("http") ? attributes + [Attribute(.target, "_blank")] : attributes
+    case nil: return nil
+    }
   }
 
   mutating func button(_ traits: ButtonTraits, _ node: Node, classes: [String]) -> Element {

@@ -12,7 +12,7 @@ extension Node {
   fileprivate var showsWords: Bool {
     switch kind {
     case .text(let run): !run.string.isEmpty
-    case .texts: true
+    case .texts, .markedText: true
     default: children.contains(where: \.showsWords)
     }
   }

@@ -101,6 +101,7 @@ extension Node {
     return switch kind {
     case .text(let run): run.string
     case .texts(let runs): runs.map(\.string).joined()
+    case .markedText(let text): text.string
     default: children.lazy.compactMap(\.firstText).first
     }
   }

@@ -9,10 +9,17 @@ package enum ArchiveProblemText {
     case .unreadable: Text("The file couldn’t be opened. Choose it again.", bundle: .module)
     case .empty: Text("The file is empty.", bundle: .module)
     case .mistaken(let file):
-      mistakenFileText(file, wanted: Text("Choose a JSON file of workspaces.", bundle: .module))
+      mistakenFileText(
+        file, wanted: Text("Choose an export of Slack (zip) or a JSON file of workspaces.", bundle: .module))
     case .notJSON(let byte, let fault): notJSONText(fault, byte: byte)
     case .notAList: Text("This file isn’t a list of workspaces. It must begin with [.", bundle: .module)
     case .notAnArchive(let place, let member, let fault): text(fault, of: member, at: text(place))
+    case .notAnExport:
+      Text("This isn’t an export of Slack: it has no channels.json. Choose another file.", bundle: .module)
+    case .damagedZip: Text("The zip archive is damaged or incomplete. Download it again.", bundle: .module)
+    case .exportTooLarge: Text("The export is larger than any that Sitrep can read.", bundle: .module)
+    case .decoderStopped:
+      Text("The export couldn’t be read: it took too much time or memory.", bundle: .module)
     case .busy: Text("Other files are being imported. Try again when they are done.", bundle: .module)
     case .folderGone(let path): folderGoneText(path)
     case .diskFull: Text("The disk is full. Free up space, then try again.", bundle: .module)

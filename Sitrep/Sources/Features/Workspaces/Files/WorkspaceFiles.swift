@@ -23,7 +23,7 @@ private struct WorkspaceFiles: ViewModifier {
 
   func body(content: Content) -> some View {
     content
-      .filesMenu(WorkspacesID.filesMenu, importing: WorkspacesID.importFile, of: [.json]) { urls in
+      .filesMenu(WorkspacesID.filesMenu, importing: WorkspacesID.importFile, of: [.json, .zip]) { urls in
         for url in urls { await model.importFile(url) }
       } items: {
         items

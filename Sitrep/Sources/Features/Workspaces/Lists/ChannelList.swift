@@ -3,19 +3,36 @@ import Domain
 import Foundation
 import PortableUI
 
-/// A workspace's channels (R126, R135-R137).
+/// A workspace's channels (R126, R135-R137), or what a search finds in them.
 struct ChannelList: View {
   let contents: ArchiveContents
-  let workspace: String
+  let workspace: WorkspacePath
+  let route: Binding<WorkspacesRoute>
 
   var body: some View {
     ArchiveQueryView(contents.workspaces) { workspaces in
-      if let summary = workspaces.first(where: { $0.id == workspace }) {
-        ArchiveQueryView(contents.channels(of: workspace)) { ChannelRows(workspace: summary, channels: $0) }
+      if let summary = workspaces.first(where: { $0.id == workspace.workspace }) {
+        Group {
+          if route.wrappedValue.search.isEmpty {
+            ArchiveQueryView(contents.channels(of: summary.id)) { ChannelRows(workspace: summary, channels: $0) }
+          } else {
+            found
+          }
+        }
+        .searchable(text: route.search, prompt: Text("Search messages", bundle: .module))
+        .toolbar { SearchFilters(contents: contents, scope: scope, search: route.search) }
+        .navigationTitle(Text(verbatim: summary.displayName))
       } else {
         MissingArchiveNotice()
       }
     }
+  }
+
+  private var scope: SearchScope { SearchScope(workspace: workspace.workspace) }
+
+  private var found: some View {
+    List { SearchResults(archive: workspace.archive, contents: contents, scope: scope, route: route) }
+      .groupedList()
   }
 }
 
@@ -59,6 +76,5 @@ private struct ChannelRows: View {
       }
       .groupedList()
     }
-    .navigationTitle(Text(verbatim: workspace.displayName))
   }
 }

@@ -3,21 +3,40 @@ import Domain
 import Foundation
 import PortableUI
 
-/// All workspaces, by the file that they came with (R126, R138-R140).
+/// All workspaces, by the file that they came with (R126, R138-R140), or what a search finds in all of them.
 struct WorkspaceList: View {
   let model: WorkspacesModel
-  let selection: Binding<WorkspacePath?>
+  let route: Binding<WorkspacesRoute>
 
   var body: some View {
-    List(selection: selection) {
+    List(selection: route.workspace) {
       if let progress = model.progress { ImportSection(model: model, progress: progress) }
       if let removed = model.removed { RemovedSection(model: model, entry: removed).id(removed.id) }
-      ForEach(model.entries) { entry in ArchiveEntrySection(entry: entry, contents: model.contents(of: entry)) }
+      if search.wrappedValue.isEmpty {
+        ForEach(model.entries) { entry in ArchiveEntrySection(entry: entry, contents: model.contents(of: entry)) }
+      } else {
+        ForEach(model.entries) { entry in
+          SearchResults(archive: entry.id, contents: model.contents(of: entry), scope: SearchScope(), route: route)
+        }
+      }
     }
     .groupedList()
+    .searchable(text: search, prompt: Text("Search messages", bundle: .module))
     .navigationTitle(WorkspacesTexts.title)
     .settingsButton()
-    .workspaceFiles(model, selection: selection)
+    .workspaceFiles(model, selection: route.workspace)
+  }
+
+  /// What is looked for everywhere; who begins that leaves the workspace that is open.
+  private var search: Binding<String> {
+    Binding {
+      route.wrappedValue.workspace == nil ? route.wrappedValue.search : ""
+    } set: { text in
+      guard route.wrappedValue.workspace == nil || !text.isEmpty else { return }
+      var found = WorkspacesRoute()
+      (found.search, found.searchOrder) = (text, route.wrappedValue.searchOrder)
+      route.wrappedValue = found
+    }
   }
 }
 

@@ -3,52 +3,123 @@ import Domain
 import Foundation
 import PortableUI
 
-/// A channel's messages, newest first (R128-R131, R152).
+/// A channel's messages, newest first unless the person wants it otherwise (R128-R131, R152).
 struct MessageList: View {
   let contents: ArchiveContents
+  let workspace: WorkspacePath
   let path: ChannelPath
+  let route: Binding<WorkspacesRoute>
 
   var body: some View {
     ArchiveQueryView(contents.channels(of: path.workspace)) { channels in
       if let channel = channels.first(where: { $0.id == path.channel }) {
-        MessageSection(channel: channel, messages: contents.messages(in: path, count: channel.activity.count))
+        Group {
+          if route.wrappedValue.search.isEmpty {
+            MessageSection(contents: contents, path: path, channel: channel, route: route)
+          } else {
+            found
+          }
+        }
+        .searchable(text: route.search, prompt: Text("Search this channel", bundle: .module))
+        .navigationTitle(Text(verbatim: channel.displayName))
+        .toolbar {
+          ListingMenu(channel: channel, route: route)
+          SearchFilters(contents: contents, scope: scope, search: route.search)
+        }
       } else {
         MissingArchiveNotice()
       }
     }
   }
+
+  private var scope: SearchScope { SearchScope(workspace: path.workspace, channel: path.channel) }
+
+  private var found: some View {
+    List { SearchResults(archive: workspace.archive, contents: contents, scope: scope, route: route) }
+      .groupedList()
+  }
 }
 
 private struct MessageSection: View {
+  let contents: ArchiveContents
+  let path: ChannelPath
   let channel: ConversationSummary
-  let messages: MessagePages<Message>
+  let route: Binding<WorkspacesRoute>
+
+  @Environment(\.timeZone) private var timeZone
 
   var body: some View {
+    let listing = route.wrappedValue.listing
+    let messages = contents.messages(in: path, listing, count: channel.count(listing))
+    if let start = route.wrappedValue.start {
+      ArchiveQueryView(contents.position(of: start, in: path, listing, timeZone)) { position in
+        list(messages, from: position ?? messages.count)
+      }
+    } else {
+      list(messages, from: 0)
+    }
+  }
+
+  private func list(_ messages: MessagePages<Message>, from first: Int) -> some View {
     List {
-      Section {
-        if messages.count == 0 {
-          Text("This channel has no messages.", bundle: .module)
-            .foregroundStyle(.secondary)
-            .accessibilityIdentifier(WorkspacesID.noMessages)
+      if messages.count > MessagePages<Message>.pageSize {
+        Section { GoToDate(latest: channel.activity.latest, start: route.start) }
+      }
+      if first > 0 {
+        Section {
+          Button(action: { route.wrappedValue.start = nil }) {
+            Text("Show \(first) messages before these", bundle: .module)
+          }
+          .accessibilityIdentifier(WorkspacesID.listBeginning)
         }
-        MessageRows(messages: messages, message: \.self) { message, place, format in
+      }
+      Section {
+        if messages.count == first { NoMessages(isEmpty: messages.count == 0) }
+        MessageRows(messages: messages, from: first, message: \.self) { message, place, format in
           MessageLink(message: message, format: format, continues: place == .continues)
         }
       }
     }
     .groupedList()
-    .navigationTitle(Text(verbatim: channel.displayName))
   }
 }
 
-/// The row of a message; one that continues what its member said stands closer to the row above, without the avatar.
+/// What stands where a list has no messages.
+private struct NoMessages: View {
+  let isEmpty: Bool
+
+  var body: some View {
+    Group {
+      if isEmpty {
+        Text("This channel has no messages.", bundle: .module)
+      } else {
+        Text("There are no messages from there on.", bundle: .module)
+      }
+    }
+    .foregroundStyle(.secondary)
+    .accessibilityIdentifier(WorkspacesID.noMessages)
+  }
+}
+
+/// The row of a message, with the way to its thread.
 private struct MessageLink: View {
   let message: Message
   let format: PostedFormat
   let continues: Bool
 
   var body: some View {
-    if continues {
+    if message.replies > 0 {
+      VStack(alignment: .leading, spacing: 4) {
+        link
+        NavigationLink(value: ConversationStep.thread(message.id)) {
+          Text("\(message.replies) replies", bundle: .module).font(.subheadline)
+        }
+        .padding(.leading, 48)
+        .accessibilityIdentifier(WorkspacesID.thread(message.id))
+      }
+    } else if message.details?.root != nil {
+      link.padding(.leading, 32)
+    } else if continues {
       link
         .listRowInsets(EdgeInsets(top: 0, leading: 16, bottom: 11, trailing: 16))
         .listRowSeparator(.hidden, edges: .top)
@@ -59,12 +130,23 @@ private struct MessageLink: View {
 
   private var link: some View {
     NavigationLink(value: ConversationStep.message(message.id)) {
-      HStack(alignment: .top, spacing: 12) {
-        MemberAvatar(look: continues ? nil : MemberLook(message.member))
-        MessageCell(
-          title: message.member.displayName, titleIdentifier: WorkspacesID.member, message: message, format: format)
-      }
+      PostedMessage(message: message, format: format, continues: continues)
     }
     .accessibilityIdentifier(WorkspacesID.message(message.id))
+  }
+}
+
+/// Who posted what and when; one that continues what its member said stands closer to the row above, without the avatar.
+struct PostedMessage: View {
+  let message: Message
+  let format: PostedFormat
+  let continues: Bool
+
+  var body: some View {
+    HStack(alignment: .top, spacing: 12) {
+      MemberAvatar(look: continues ? nil : MemberLook(message.member))
+      MessageCell(
+        title: message.member.displayName, titleIdentifier: WorkspacesID.member, message: message, format: format)
+    }
   }
 }

@@ -1,7 +1,7 @@
 import DesignSystem
 import Domain
 
-/// A list of messages, newest first: as many as there are, read a page at a time where they are shown.
+/// A list of messages: as many as there are, read a page at a time where they are shown.
 final class MessagePages<Value: Sendable> {
   /// How many messages are read at once.
   static var pageSize: Int { 50 }
@@ -41,22 +41,6 @@ final class MessagePages<Value: Sendable> {
     let page = Query { [read] () throws(ArchiveImportProblem) in try read(range) }
     pages[number] = page
     return page
-  }
-}
-
-extension MessagePages<Message> {
-  /// The messages of a channel.
-  convenience init(_ archive: any MessageArchive, _ channel: ChannelPath, count: Int) {
-    self.init(count: count) { range throws(ArchiveImportProblem) in try archive.messages(in: channel, range) }
-  }
-}
-
-extension MessagePages<ChannelMessage> {
-  /// A person's messages in a workspace.
-  convenience init(_ archive: any MessageArchive, by member: String, in workspace: String, count: Int) {
-    self.init(count: count) { range throws(ArchiveImportProblem) in
-      try archive.messages(by: member, in: workspace, range)
-    }
   }
 }
 

@@ -2,9 +2,12 @@ import DesignSystem
 import Domain
 import PortableUI
 
-/// A list's messages under the headings of their days, newest first.
+/// A list's messages under the headings of their days.
 struct MessageRows<Value: Sendable, Row: View>: View {
   let messages: MessagePages<Value>
+
+  /// How many of them are left out at the beginning.
+  var from = 0
   let message: KeyPath<Value, Message>
 
   /// Shows a message, by how it stands to the one above it.
@@ -16,11 +19,12 @@ struct MessageRows<Value: Sendable, Row: View>: View {
   var body: some View {
     let format = PostedFormat(timeZone: timeZone, locale: locale)
     let days = MessageDays(timeZone: timeZone, locale: locale)
-    ForEach(0..<messages.count, id: \.self) { index in
+    ForEach(min(from, messages.count)..<messages.count, id: \.self) { index in
       switch messages[index] {
       case .value(let value):
         let message = value[keyPath: message]
-        let place = days.place(of: message, below: messages.value(before: index)?[keyPath: self.message])
+        let above = index > from ? messages.value(before: index)?[keyPath: self.message] : nil
+        let place = days.place(of: message, below: above)
         if place == .startsDay { DayHeading(title: days.title(of: message.posted)) }
         row(value, place, format)
       case .unread(let page):
@@ -33,7 +37,7 @@ struct MessageRows<Value: Sendable, Row: View>: View {
 }
 
 /// A message that the archive does not give, and why.
-private struct UnreadableMessage: View {
+struct UnreadableMessage: View {
   let problem: ArchiveImportProblem?
 
   var body: some View {
@@ -69,8 +73,7 @@ struct MessageCell: View {
       Text(verbatim: title)
         .font(.headline)
         .accessibilityIdentifier(titleIdentifier)
-      Text(verbatim: message.content)
-        .accessibilityIdentifier(WorkspacesID.content)
+      MessageBody(message: message)
       Text(message.posted, format: format)
         .font(.caption)
         .foregroundStyle(.secondary)

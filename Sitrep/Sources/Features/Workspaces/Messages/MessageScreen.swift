@@ -25,9 +25,9 @@ struct MessageScreen: View {
   private func content(_ message: Message) -> some View {
     ScrollView {
       VStack(alignment: .leading, spacing: 12) {
-        Text(verbatim: message.content)
+        MessageBody(message: message)
           .textSelection(.enabled)
-          .accessibilityIdentifier(WorkspacesID.content)
+        MessageLinks(message: message, workspace: workspace)
         Text(message.posted, format: PostedFormat(timeZone: timeZone))
           .font(.caption)
           .foregroundStyle(.secondary)
@@ -36,6 +36,17 @@ struct MessageScreen: View {
           Text("All messages from this person", bundle: .module)
         }
         .accessibilityIdentifier(WorkspacesID.fromMember)
+        if message.replies > 0 || message.details?.root != nil {
+          RouteLink(WorkspacesRoute(workspace, [.channel(path.channel), .thread(message.details?.root ?? message.id)]))
+          {
+            Text("The whole thread", bundle: .module)
+          }
+          .accessibilityIdentifier(WorkspacesID.thread(message.id))
+        }
+        RouteLink(WorkspacesRoute(workspace, [.channel(path.channel)], startingAt: .message(message.id))) {
+          Text("Show in the channel", bundle: .module)
+        }
+        .accessibilityIdentifier(WorkspacesID.showInChannel)
       }
       .padding()
       .frame(maxWidth: .infinity, alignment: .leading)

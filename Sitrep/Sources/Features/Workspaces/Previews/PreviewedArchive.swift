@@ -46,28 +46,8 @@
   }
 
   /// An archive whose file is damaged.
-  nonisolated struct UnreadableArchive: MessageArchive {
-    func workspaces() throws(ArchiveImportProblem) -> [ConversationSummary] { throw .unreadable }
-
-    func channels(of workspace: String) throws(ArchiveImportProblem) -> [ConversationSummary] { throw .unreadable }
-
-    func messages(in channel: ChannelPath, _ range: Range<Int>) throws(ArchiveImportProblem) -> [Message] {
-      throw .unreadable
-    }
-
-    func message(_ id: String, in channel: ChannelPath) throws(ArchiveImportProblem) -> Message? { throw .unreadable }
-
-    func members(of workspace: String) throws(ArchiveImportProblem) -> [MemberSummary] { throw .unreadable }
-
-    func messages(
-      by member: String, in workspace: String, _ range: Range<Int>
-    ) throws(ArchiveImportProblem) -> [ChannelMessage] {
-      throw .unreadable
-    }
-
-    func busyWeek() throws(ArchiveImportProblem) -> BusyWeek? { throw .unreadable }
-
-    func forEachMessage(in channel: ChannelPath, _ body: (Message) throws -> Void) throws {}
+  nonisolated struct UnreadableArchive: ForwardingArchive {
+    func whole() throws(ArchiveImportProblem) -> any MessageArchive { throw .unreadable }
   }
 
   /// Takes every change and keeps none, or refuses to remove anything; a file can't be opened.

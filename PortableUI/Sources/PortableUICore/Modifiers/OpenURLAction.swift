@@ -1,0 +1,33 @@
+import Foundation
+
+/// What opens the addresses of links.
+///
+/// A browser follows links by itself: to it a place of the app is a page, and a site is a page of its own.
+public nonisolated struct OpenURLAction: Sendable {
+  /// What became of an address.
+  public struct Result: Sendable {
+    private enum Outcome {
+      case handled, discarded
+      case systemAction(URL?)
+    }
+
+    private let outcome: Outcome
+
+    public static let handled = Result(outcome: .handled)
+    public static let discarded = Result(outcome: .discarded)
+    public static let systemAction = Result(outcome: .systemAction(nil))
+
+    public static func systemAction(_ url: URL) -> Result { Result(outcome: .systemAction(url)) }
+  }
+
+  /// An action that nobody here ever asks.
+  public init(handler: @escaping (URL) -> Result) {}
+}
+
+nonisolated extension EnvironmentValues {
+  /// What opens the addresses of links; on the web that is the browser, whatever is put here.
+  public var openURL: OpenURLAction {
+    get { OpenURLAction { _ in .systemAction } }
+    set {}
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+/// Where messages are looked for: in a whole archive, one of its workspaces, or a channel of that.
+package struct SearchScope: Hashable, Sendable {
+  /// By its id; nil: in all of them.
+  package let workspace: String?
+
+  /// A channel of the workspace, by its id; nil: in all of them.
+  package let channel: String?
+
+  package init(workspace: String? = nil, channel: String? = nil) {
+    self.workspace = workspace
+    self.channel = channel
+  }
+}
+
+extension MessageArchive {
+  /// Finds out who and what a query means in a part of the archive.
+  ///
+  /// People and channels are read only if the query names any.
+  package func resolve(
+    _ query: SearchQuery, in scope: SearchScope, zone: TimeZone, order: MessageFilter.Order = .newest
+  ) throws(ArchiveImportProblem) -> SearchResolution {
+    var (people, channels): ([SearchCandidate], [SearchCandidate]) = ([], [])
+    let all = scope.workspace == nil ? try workspaces().map(\.id) : []
+    for workspace in scope.workspace.map({ [$0] }) ?? all {
+      if !query.from.isEmpty { people += try members(of: workspace).map { SearchCandidate($0) } }
+      if !query.channels.isEmpty { channels += try self.channels(of: workspace).map { SearchCandidate($0) } }
+    }
+    let resolution = query.resolved(people: people, channels: channels, in: zone, order: order)
+    guard let channel = scope.channel else { return resolution }
+    var filter = resolution.filter
+    filter.channels = filter.channels.map { $0.intersection([channel]) } ?? [channel]
+    return SearchResolution(filter: filter, doubts: resolution.doubts)
+  }
+}

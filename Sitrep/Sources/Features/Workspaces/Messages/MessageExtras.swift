@@ -1,0 +1,106 @@
+import DesignSystem
+import Domain
+import PortableUI
+
+/// What a program put below a message, such as the preview of a page.
+struct AttachmentView: View {
+  let attachment: MessageAttachment
+
+  var body: some View {
+    HStack(alignment: .top, spacing: 8) {
+      Rectangle()
+        .fill(Color.gray.opacity(0.5))
+        .frame(width: 3)
+        .accessibilityHidden(true)
+      VStack(alignment: .leading, spacing: 2) {
+        if !attachment.source.isEmpty {
+          Text(verbatim: attachment.source)
+            .font(.caption)
+            .foregroundStyle(.secondary)
+        }
+        title
+        if !attachment.body.blocks.isEmpty { MessageText(text: attachment.body) }
+        ForEach(attachment.fields.indices, id: \.self) { index in
+          VStack(alignment: .leading) {
+            Text(verbatim: attachment.fields[index].title).font(.caption).bold()
+            Text(verbatim: attachment.fields[index].value)
+          }
+        }
+      }
+      .font(.subheadline)
+    }
+    .accessibilityElement(children: .contain)
+    .accessibilityIdentifier(WorkspacesID.attachment)
+  }
+
+  @ViewBuilder private var title: some View {
+    if !attachment.title.isEmpty {
+      let target = attachment.link.map { RichTarget.link($0) }
+      MessageText(text: RichText([.paragraph([RichRun(attachment.title, [.bold], to: target)])]))
+    }
+  }
+}
+
+/// A file by its name; the archive has no files.
+struct FileLabel: View {
+  let file: SharedFile
+
+  @Environment(\.locale) private var locale
+
+  var body: some View {
+    Label {
+      VStack(alignment: .leading) {
+        Text(verbatim: file.name).lineLimit(2)
+        Text(verbatim: facts)
+          .font(.caption)
+          .foregroundStyle(.secondary)
+      }
+    } icon: {
+      Image(systemName: "doc")
+    }
+    .accessibilityElement(children: .combine)
+    .accessibilityIdentifier(WorkspacesID.file)
+  }
+
+  /// Its kind and size, as far as they are known.
+  private var facts: String {
+    let size = file.size.map { Int64($0).formatted(.byteCount(style: .file).locale(locale)) }
+    return [file.kind, size ?? ""].filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+}
+
+/// A file that was deleted before the export was made.
+struct DeletedFile: View {
+  var body: some View {
+    Label {
+      Text("A deleted file", bundle: .module)
+    } icon: {
+      Image(systemName: "doc")
+    }
+    .foregroundStyle(.secondary)
+    .accessibilityIdentifier(WorkspacesID.file)
+  }
+}
+
+/// How many answered with which emoji; who they are is told to those who listen.
+struct Reactions: View {
+  let reactions: [MessageReaction]
+
+  var body: some View {
+    LazyVGrid(columns: Self.columns, alignment: .leading, spacing: 6) {
+      ForEach(reactions.indices, id: \.self) { index in
+        let reaction = reactions[index]
+        Text(verbatim: "\(reaction.emoji) \(reaction.count)")
+          .font(.caption)
+          .padding(.horizontal, 8)
+          .padding(.vertical, 2)
+          .background(Color.gray.opacity(0.15), in: RoundedRectangle(cornerRadius: 10))
+          .help(Text(verbatim: reaction.names.joined(separator: ", ")))
+      }
+    }
+    .accessibilityElement(children: .contain)
+    .accessibilityIdentifier(WorkspacesID.reactions)
+  }
+
+  private static var columns: [GridItem] { [GridItem(.adaptive(minimum: 56), spacing: 6, alignment: .leading)] }
+}

@@ -1,0 +1,75 @@
+import Domain
+import PortableUI
+
+/// A message's text with its styles, quotes, lists and code.
+struct MessageText: View {
+  let text: RichText
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 6) {
+      ForEach(text.blocks.indices, id: \.self) { index in
+        MessageBlock(block: text.blocks[index])
+      }
+    }
+  }
+}
+
+private struct MessageBlock: View {
+  let block: RichBlock
+
+  var body: some View {
+    switch block {
+    case .paragraph(let runs): line(runs)
+    case .quote(let runs):
+      HStack(alignment: .top, spacing: 8) {
+        Rectangle()
+          .fill(.tertiaryMark)
+          .frame(width: 3)
+          .accessibilityHidden(true)
+        line(runs)
+      }
+    case .code(let code):
+      Text(verbatim: code)
+        .font(.system(.footnote, design: .monospaced))
+        .padding(8)
+        .background(Color.codeGround, in: RoundedRectangle(cornerRadius: 6))
+    case .list(let items):
+      VStack(alignment: .leading, spacing: 2) {
+        ForEach(items.indices, id: \.self) { index in item(items[index]) }
+      }
+    }
+  }
+
+  private func item(_ item: RichItem) -> some View {
+    HStack(alignment: .top, spacing: 6) {
+      Text(verbatim: item.number.map { "\($0)." } ?? "•")
+      line(item.runs)
+    }
+    .padding(.leading, Double(min(item.depth, 6)) * 16)
+  }
+
+  private func line(_ runs: [RichRun]) -> some View {
+    runs.reduce(Text(verbatim: "")) { $0 + Text($1) }
+  }
+}
+
+extension Text {
+  /// A run of a message's text, in its style; one that leads somewhere has the colour of links.
+  fileprivate init(_ run: RichRun) {
+    self.init(verbatim: run.text)
+    if run.style.contains(.bold) { self = bold() }
+    if run.style.contains(.italic) { self = italic() }
+    if run.style.contains(.code) { self = monospaced() }
+    if run.target != nil { self = foregroundStyle(.tint) }
+  }
+}
+
+extension Color {
+  /// Behind code, on a row's ground.
+  fileprivate static var codeGround: Color { Color.gray.opacity(0.15) }
+}
+
+extension ShapeStyle where Self == Color {
+  /// Beside a quotation.
+  fileprivate static var tertiaryMark: Color { Color.gray.opacity(0.5) }
+}

@@ -1,0 +1,28 @@
+/// What is in a value, as far as it has the form that is asked for.
+extension JSONValue {
+  /// The last member of this name: so Foundation's and JavaScript's readers have it.
+  subscript(name: String) -> JSONValue? {
+    guard case .object(let members) = self else { return nil }
+    return members.last { $0.name == name }?.value
+  }
+
+  var text: String? {
+    guard case .text(let text) = self else { return nil }
+    return text
+  }
+
+  /// A text that isn't empty.
+  var words: String? { text.flatMap { $0.isEmpty ? nil : $0 } }
+
+  /// The elements of a list; none of another value.
+  var elements: [JSONValue] {
+    if case .array(let elements) = self { elements } else { [] }
+  }
+
+  /// A whole number that fits.
+  var integer: Int? {
+    if case .number(let digits) = self { Int(digits) } else { nil }
+  }
+
+  var isTrue: Bool { self == .boolean(true) }
+}

@@ -1,0 +1,27 @@
+import Domain
+
+/// The files of an export that are worth reading, one after the other.
+///
+/// The lists at the root come first, then the conversations, each with its days in order: see ``ExportFileOrder``.
+protocol ExportFiles {
+  /// How much was read, from 0 to 1.
+  var position: Double { get }
+
+  /// The next file; nil at the end.
+  ///
+  /// - Throws: ``ArchiveImportProblem`` where the export as a whole can't be read.
+  mutating func next() throws -> ExportFile?
+}
+
+/// One file of an export.
+struct ExportFile {
+  enum Contents {
+    case bytes([UInt8])
+    case skipped(SkippedPart.Reason)
+  }
+
+  /// Below the export's root, as in `general/2022-10-19.json`; names of unknown encoding are written with replacements.
+  let path: String
+
+  let contents: Contents
+}

@@ -1,0 +1,104 @@
+import Domain
+
+/// Reads an export in a process of its own, and writes what it has for ``ExportStreamReader``.
+package enum ExportDecoding {
+  private static let pieceSize = 65_536
+
+  /// Gives each part of what is in files.
+  typealias Reading = (_ files: any ExportFiles, _ body: (ArchivePart) throws -> Void) throws -> Void
+
+  /// Where writing failed, and not reading.
+  private struct WritingFailure: Error {
+    let reason: any Error
+  }
+
+  /// Reads a zip archive; where there is no libzip, none can be read.
+  ///
+  /// - Parameters:
+  ///   - descriptor: Of the archive, open for reading.
+  ///   - name: The archive's own name, which may tell that of the workspace.
+  ///   - write: Takes the next bytes.
+  /// - Throws: What `write` throws; what is wrong with the export is written.
+  package static func run(
+    zip descriptor: Int32, name: String, write: @escaping ([UInt8]) throws -> Void
+  ) throws {
+    #if canImport(CLibzip)
+      try run({ try ZipExportFiles(descriptor) }, by: reading(name), write: write)
+    #else
+      try run({ throw ArchiveImportProblem.mistaken(.zip) }, by: reading(name), write: write)
+    #endif
+  }
+
+  /// Reads a folder, whose files another process sends by ``FolderStream``.
+  ///
+  /// - Parameters:
+  ///   - piece: Gives the next bytes; none at the end.
+  ///   - name: The folder's own name, which may tell that of the workspace.
+  ///   - write: Takes the next bytes.
+  /// - Throws: What `write` throws; what is wrong with the export is written.
+  package static func run(
+    folder piece: @escaping () throws -> [UInt8], name: String, write: @escaping ([UInt8]) throws -> Void
+  ) throws {
+    try run({ StreamedExportFiles(piece) }, by: reading(name), write: write)
+  }
+
+  private static func reading(_ name: String) -> Reading {
+    { files, body in
+      var export = SlackExport(files, name: name)
+      try export.read(body)
+    }
+  }
+
+  /// The same, by any way to read files.
+  static func run(
+    _ files: () throws -> any ExportFiles, by read: Reading, write: @escaping ([UInt8]) throws -> Void
+  ) throws {
+    var writer = ArchivePartWriter()
+    do {
+      let files = FollowedFiles(try files())
+      try read(files) { part in
+        try add(part, of: files.path, to: &writer)
+        guard writer.count >= pieceSize else { return }
+        do { try write(writer.take()) } catch { throw WritingFailure(reason: error) }
+      }
+      writer.end()
+    } catch let failure as WritingFailure {
+      throw failure.reason
+    } catch {
+      writer.end(error as? ArchiveImportProblem ?? .unreadable)
+    }
+    try write(writer.take())
+  }
+
+  /// A message that is too much for one part is left out; the rest of the export isn't.
+  private static func add(
+    _ part: ArchivePart, of file: String, to writer: inout ArchivePartWriter
+  ) throws(ByteProblem) {
+    do throws(ByteProblem) {
+      try writer.add(part)
+    } catch {
+      guard case .message = part else { throw error }
+      let reason = SkippedPart.Reason.tooLarge(mostBytes: ArchivePart.mostBytes)
+      try writer.add(.skipped(SkippedPart(file: file, reason: reason)))
+    }
+  }
+}
+
+/// Files of which is known which one was given last.
+private final class FollowedFiles: ExportFiles {
+  private(set) var path = ""
+
+  private var files: any ExportFiles
+
+  init(_ files: any ExportFiles) {
+    self.files = files
+  }
+
+  var position: Double { files.position }
+
+  func next() throws -> ExportFile? {
+    let file = try files.next()
+    if let file { path = file.path }
+    return file
+  }
+}

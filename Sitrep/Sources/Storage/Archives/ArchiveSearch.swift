@@ -1,0 +1,139 @@
+import Domain
+import Foundation
+import GRDB
+
+/// A question to an archive's search index.
+struct ArchiveSearch {
+  private let filter: MessageFilter
+
+  /// In the index's own language; nil where the index isn't asked, since any message will do.
+  private let match: String?
+
+  /// False where no message can have what is asked for.
+  private let mayFind: Bool
+
+  private let ranks: Range<Int>
+
+  init(_ filter: MessageFilter, in workspace: String?, _ db: Database) throws {
+    self.filter = filter
+    ranks = try db.ranks(from: filter.from, until: filter.until)
+    let tags = try Self.tags(filter, in: workspace, db)
+    mayFind = tags.allSatisfy { !$0.isEmpty }
+    let words = filter.terms.map(Self.word)
+    var conditions: [String] = []
+    if !words.isEmpty { conditions.append("content : (\(words.joined(separator: " AND ")))") }
+    if !tags.isEmpty { conditions.append("tags : (\(tags.map(Self.anyOf).joined(separator: " AND ")))") }
+    match = conditions.isEmpty ? nil : conditions.joined(separator: " AND ")
+  }
+
+  /// - Parameter range: Which of the messages, in the order of the filter.
+  func find(_ range: Range<Int>, _ db: Database) throws -> FoundMessages {
+    guard mayFind, !ranks.isEmpty else { return FoundMessages([], count: 0) }
+    let places = try places(range, db)
+    let messages = try db.messages(at: places).map { row in
+      FoundMessage(
+        workspace: row.workspace, workspaceName: row.workspaceName, found: row.inChannel,
+        snippet: Snippet.of(row.message.content, terms: filter.terms))
+    }
+    return FoundMessages(messages, count: try count(db))
+  }
+
+  private func places(_ range: Range<Int>, _ db: Database) throws -> [Int] {
+    let page: StatementArguments = [ranks.lowerBound, ranks.upperBound, range.count, range.lowerBound]
+    guard let match else {
+      return try db.values(
+        "SELECT place FROM moment WHERE rank >= ? AND rank < ? ORDER BY rank DESC LIMIT ? OFFSET ?", page
+      ) { try $0.count(0) }
+    }
+    // The index orders by its own numbers as fast as it finds; the best ones it has to find all.
+    let order = filter.order == .best && !filter.terms.isEmpty ? "search.rank, search.rowid DESC" : "search.rowid DESC"
+    return try db.values(
+      """
+      SELECT place FROM (
+        SELECT search.rowid AS found FROM search WHERE search MATCH ? AND search.rowid >= ? AND search.rowid < ?
+        ORDER BY \(order) LIMIT ? OFFSET ?
+      ) CROSS JOIN moment ON moment.rank = found
+      """, [match] + page
+    ) { try $0.count(0) }
+  }
+
+  private func count(_ db: Database) throws -> Int {
+    let most = FoundMessages.mostCounted
+    guard let match else { return min(most, ranks.count) }
+    return try db.values(
+      """
+      SELECT COUNT(*) FROM (
+        SELECT 1 FROM search WHERE search MATCH ? AND search.rowid >= ? AND search.rowid < ? LIMIT ?
+      )
+      """, [match, ranks.lowerBound, ranks.upperBound, most]
+    ) { try $0.count(0) }.first ?? 0
+  }
+
+  /// Lists of tags; a message has one of each list.
+  private static func tags(_ filter: MessageFilter, in workspace: String?, _ db: Database) throws -> [[String]] {
+    var tags = filter.features.map { [SearchTag.feature(MessageBits($0))] }
+    if let members = filter.members {
+      tags.append(try members.sorted().flatMap { try db.tags(ofMember: $0, in: workspace) })
+    }
+    if let channels = filter.channels {
+      tags.append(try channels.sorted().flatMap { try db.tags(ofChannel: $0, in: workspace) })
+    } else if let workspace {
+      tags.append(
+        try db.values("SELECT key FROM workspace WHERE id = ?", [workspace]) { SearchTag.workspace(try $0.count(0)) })
+    }
+    return tags
+  }
+
+  private static func anyOf(_ tags: [String]) -> String {
+    "(" + tags.map { "\"\($0)\"" }.joined(separator: " OR ") + ")"
+  }
+
+  /// A word or a phrase in quotes: nothing in it is an operator.
+  private static func word(_ term: SearchTerm) -> String {
+    "\"" + term.text.replacing("\"", with: " ") + "\"" + (term.isPrefix ? "*" : "")
+  }
+}
+
+extension Database {
+  /// The tags of what a person posted in a workspace, or in all of them.
+  func tags(ofMember id: String, in workspace: String?) throws -> [String] {
+    try values(
+      """
+      SELECT DISTINCT person, workspace.key FROM member
+        CROSS JOIN poster ON poster.member = member.key CROSS JOIN workspace ON workspace.key = poster.workspace
+      WHERE member.id = ? AND (?2 IS NULL OR workspace.id = ?2)
+      """, [id, workspace]
+    ) { SearchTag.person(try $0.count(0), in: try $0.count(1)) }
+  }
+
+  fileprivate func tags(ofChannel id: String, in workspace: String?) throws -> [String] {
+    try values(
+      """
+      SELECT channel.key FROM channel CROSS JOIN workspace ON workspace.key = channel.workspace
+      WHERE channel.id = ? AND (?2 IS NULL OR workspace.id = ?2)
+      """, [id, workspace]
+    ) { SearchTag.channel(try $0.count(0)) }
+  }
+
+  /// The ranks of all messages between two moments, the second of which is not one of them.
+  func ranks(from: Date?, until: Date?) throws -> Range<Int> {
+    let end = 1 + (try values("SELECT COALESCE(MAX(rank), 0) FROM moment", []) { try $0.count(0) }.first ?? 0)
+    let first = try from.map { try rank(notBefore: $0, in: 1..<end) } ?? 1
+    let last = try until.map { try rank(notBefore: $0, in: 1..<end) } ?? end
+    return first..<max(first, last)
+  }
+
+  /// The rank of the first message that was not posted before a moment; the end where there is none.
+  private func rank(notBefore date: Date, in ranks: Range<Int>) throws -> Int {
+    var (low, high) = (ranks.lowerBound, ranks.upperBound)
+    while low < high {
+      let middle = low + (high - low) / 2
+      let posted = try values(
+        "SELECT posted FROM moment CROSS JOIN message ON message.place = moment.place WHERE rank = ?", [middle]
+      ) { try $0.date(0) }.first
+      guard let posted else { throw ArchiveRow.damage }
+      if posted < date { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

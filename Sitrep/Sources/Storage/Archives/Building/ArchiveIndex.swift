@@ -1,0 +1,52 @@
+import GRDB
+
+/// Puts an archive's messages into the search index, in the order of their times: the newest have the highest numbers.
+///
+/// Beside the words of its text, a message has tags there: its channel, its workspace, who posted it, what it has.
+struct ArchiveIndex {
+  /// How many messages are added between two calls of `progress`.
+  private static let batch = 10_000
+
+  let db: Database
+
+  /// - Parameter progress: Told which part is done, from 0 to 1.
+  func run(_ progress: (Double) -> Void) throws {
+    // Of two messages of one time the later one in the file is the older one, as in lists.
+    try db.execute(sql: "INSERT INTO moment (place) SELECT place FROM message ORDER BY posted, place DESC")
+    let count = try Int.fetchOne(db, sql: "SELECT MAX(rank) FROM moment") ?? 0
+    let add = try db.makeStatement(
+      sql: """
+        INSERT INTO search (rowid, content, tags)
+        SELECT rank, content,
+          \(SearchTag.sql)
+        FROM moment CROSS JOIN message ON message.place = moment.place
+          CROSS JOIN channel ON channel.key = message.channel CROSS JOIN member ON member.key = message.member
+        WHERE rank BETWEEN ? AND ?
+        """)
+    for start in stride(from: 1, through: count, by: Self.batch) {
+      try add.execute(arguments: [start, start + Self.batch - 1])
+      progress(min(1, Double(start + Self.batch) / Double(count)))
+    }
+    try db.execute(sql: "INSERT INTO search (search, rank) VALUES ('rank', 'bm25(1.0, 0.0)')")
+  }
+}
+
+/// The words by which the search index knows a message beside those of its text.
+enum SearchTag {
+  static func workspace(_ key: Int) -> String { "w\(key)" }
+  static func channel(_ key: Int) -> String { "c\(key)" }
+
+  /// What somebody posted in one workspace.
+  static func person(_ number: Int, in workspace: Int) -> String { "p\(workspace)x\(number)" }
+
+  static func feature(_ bits: MessageBits) -> String { "h\(bits.rawValue)" }
+
+  /// All tags of a message with its channel and member.
+  fileprivate static var sql: String {
+    let features = [MessageBits.link, .file, .reaction, .thread].map { bits in
+      "CASE WHEN features & \(bits.rawValue) THEN ' h\(bits.rawValue)' ELSE '' END"
+    }
+    return (["'w' || workspace || ' c' || channel || ' p' || workspace || 'x' || person"] + features)
+      .joined(separator: " || ")
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Subprocess
+
+#if canImport(System)
+  import System
+#else
+  import SystemPackage
+#endif
+
+/// Runs this program once more, as a child that inherits nothing and has only so long.
+struct LimitedChild: Sendable {
+  /// How a run ended.
+  enum End {
+    case exited(Int32, output: Data)
+    case signalled(Int32)
+    /// It was killed because its time was over.
+    case late
+    /// It was killed because the task was cancelled.
+    case cancelled
+    /// It could not be started, or wrote more than it may.
+    case failed(any Error)
+  }
+
+  /// The program; on Linux the very file that runs, even if another one has its name by now.
+  let program: String
+
+  /// The rest of the time.
+  let deadline: ContinuousClock.Instant
+
+  /// The most bytes of output.
+  private static let outputLimit = 32_000_000
+
+  static var thisProgram: String {
+    #if os(Linux)
+      "/proc/self/exe"
+    #else
+      Bundle.main.executablePath ?? CommandLine.arguments[0]
+    #endif
+  }
+
+  /// Runs it to its end, or to the end of its time; it is gone when this returns.
+  func run(_ arguments: [String], input: Data) async -> End {
+    // Writing to a child that has died is an error then, and not the end of this process.
+    signal(SIGPIPE, SIG_IGN)
+    return await inTime { await start(arguments, input: input) }
+  }
+
+  /// The same with files or pipes as its standard input and output; both are closed here when it has begun.
+  ///
+  /// - Parameter environment: All that it is told beside its arguments: those everybody on the machine may read.
+  func run(
+    _ arguments: [String], environment: [String: String], from input: Int32, to output: Int32
+  ) async -> End {
+    await inTime { await start(arguments, environment, from: input, to: output) }
+  }
+
+  private func inTime(_ start: @escaping @Sendable () async -> End) async -> End {
+    await withTaskGroup(of: End.self) { group in
+      group.addTask { await start() }
+      group.addTask {
+        do {
+          try await Task.sleep(until: deadline, clock: .continuous)
+          return .late
+        } catch {
+          return .cancelled
+        }
+      }
+      let end = await group.next() ?? .cancelled
+      group.cancelAll()
+      return Task.isCancelled ? .cancelled : end
+    }
+  }
+
+  /// A child may end without reading all: how it ended tells why.
+  ///
+  /// The library's own way of writing ends this process then (swift-subprocess 367).
+  private static func write(_ input: Data, to writer: StandardInputWriter) async {
+    do {
+      _ = try await writer.write(Array(input))
+    } catch {}
+    do {
+      try await writer.finish()
+    } catch {}
+  }
+
+  private func start(
+    _ arguments: [String], _ environment: [String: String], from input: Int32, to output: Int32
+  ) async -> End {
+    let values = environment.map { (Environment.Key(stringLiteral: $0), $1) }
+    do {
+      let result = try await Subprocess.run(
+        .path(FilePath(program)), arguments: Arguments(arguments),
+        environment: .custom(Dictionary(uniqueKeysWithValues: values)), workingDirectory: "/",
+        input: .fileDescriptor(FileDescriptor(rawValue: input), closeAfterSpawningProcess: true),
+        output: .fileDescriptor(FileDescriptor(rawValue: output), closeAfterSpawningProcess: true), error: .discarded)
+      switch result.terminationStatus {
+      case .exited(let code): return .exited(code, output: Data())
+      case .signaled(let signal): return .signalled(signal)
+      }
+    } catch {
+      return .failed(error)
+    }
+  }
+
+  private func start(_ arguments: [String], input: Data) async -> End {
+    do {
+      let result = try await Subprocess.run(
+        .path(FilePath(program)), arguments: Arguments(arguments), environment: .custom([:]), workingDirectory: "/",
+        input: .inputWriter, output: .bytes(limit: Self.outputLimit), error: .discarded
+      ) { child in
+        await Self.write(input, to: child.standardInputWriter)
+      }
+      switch result.terminationStatus {
+      case .exited(let code): return .exited(code, output: Data(result.standardOutput))
+      case .signaled(let signal): return .signalled(signal)
+      }
+    } catch {
+      return .failed(error)
+    }
+  }
+}

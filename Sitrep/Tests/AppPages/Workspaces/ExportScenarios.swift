@@ -1,0 +1,176 @@
+import Domain
+import PortableUITesting
+import Testing
+import Workspaces
+
+/// What a person does with an archive that was an export, told once for every driver; the app has ``SampleExport``.
+package enum ExportScenarios {
+  package static let all = [
+    Scenario("threads under the message that began them", threads),
+    Scenario("a thread as a screen", aThread),
+    Scenario("what a message has beside its text", details),
+    Scenario("the oldest first", theOldestFirst),
+    Scenario("without arrivals", withoutArrivals),
+    Scenario("a message in its channel", inItsChannel),
+    Scenario("a list from a day on", fromADayOn),
+    Scenario("searching everywhere", searchingEverywhere),
+    Scenario("searching a workspace and a channel", searchingBelow),
+    Scenario("a name that several have", anAmbiguousName),
+    Scenario("a query that isn't understood", aQueryThatIsNotUnderstood),
+    Scenario("narrowing a search", narrowing),
+  ]
+
+  /// B6: replies stand under their root, oldest first, though they are newer than what follows.
+  package static func threads(on driver: any UIDriver) async throws {
+    try await driver.open("/workspaces/a/T1/C1")
+    let list = try await MessageListPage.shown(on: driver, of: "C1")
+
+    #expect(try await list.ids == ["100.7", "100.6", "100.5", "100.2", "100.3", "100.4", "100.1"])
+    #expect(try await driver.element(WorkspacesID.thread("100.2")).text == "2 replies")
+  }
+
+  /// B6: the thread has a screen of its own.
+  package static func aThread(on driver: any UIDriver) async throws {
+    try await driver.open("/workspaces/a/T1/C1")
+    _ = try await MessageListPage.shown(on: driver, of: "C1")
+    try await driver.element(WorkspacesID.thread("100.2")).tap()
+
+    try await driver.waitUntil("the thread is open") { try await driver.element(WorkspacesID.replyCount).isVisible }
+    #expect(try await driver.currentPath == "/workspaces/a/T1/C1/~thread/100.2")
+    #expect(try await driver.element(WorkspacesID.replyCount).text == "2 replies")
+    let thread = try await MessageListPage.shown(on: driver)
+    #expect(try await thread.ids.suffix(3) == ["100.2", "100.3", "100.4"])
+  }
+
+  /// B6: styles, links, files by name, reactions, edits, attachments, what was deleted.
+  package static func details(on driver: any UIDriver) async throws {
+    try await driver.open("/workspaces/a/T1/C1/100.6")
+    let message = try await MessagePage.shown(on: driver)
+    #expect(
+      try await message.content.text
+        == "New guidance: see the page, @Ann Lee and #beds Wash your hands let beds = 4 • first 2. second")
+    let files = try await driver.find(.identifiers(startingWith: WorkspacesID.file)).map(\.text)
+    #expect(files == ["plan.pdf PDF · 12 kB", "A deleted file"])
+    #expect(try await driver.element(WorkspacesID.reactions).text == "👍 2 :mask_on: 1")
+    #expect(try await driver.textSnapshot.contains("Edited Apr 16, 2020"))
+    try await driver.tap(.role(.link, named: "#beds").inside(.identifier(WorkspacesID.links)))
+    _ = try await MessageListPage.shown(on: driver, of: "C2")
+
+    try await driver.open("/workspaces/a/T1/C1/100.7")
+    _ = try await MessagePage.shown(on: driver)
+    #expect(try await driver.element(WorkspacesID.attachment).text == "Counter Dashboard as of noon District North")
+
+    try await driver.open("/workspaces/a/T1/C1/100.5")
+    #expect(try await driver.textSnapshot.contains("This message was deleted."))
+  }
+
+  /// B6: newest first with a switch.
+  package static func theOldestFirst(on driver: any UIDriver) async throws {
+    try await driver.open("/workspaces/a/T1/C1?order=oldest")
+    let list = try await MessageListPage.shown(on: driver)
+
+    #expect(try await list.ids == ["100.1", "100.2", "100.3", "100.4", "100.5", "100.6", "100.7"])
+  }
+
+  /// B6: joins with a switch.
+  package static func withoutArrivals(on driver: any UIDriver) async throws {
+    try await driver.open("/workspaces/a/T1/C1?joins=hidden")
+    let list = try await MessageListPage.shown(on: driver)
+
+    #expect(try await list.ids == ["100.7", "100.6", "100.5", "100.2", "100.3", "100.4"])
+  }
+
+  /// B6: a message leads to its place in the channel, and the list back to its beginning.
+  package static func inItsChannel(on driver: any UIDriver) async throws {
+    try await driver.open("/workspaces/a/T1/C1/100.2")
+    _ = try await MessagePage.shown(on: driver)
+    try await driver.element(WorkspacesID.showInChannel).tap()
+
+    let list = try await MessageListPage.shown(on: driver)
+    try await driver.waitUntil("the list begins there") { try await list.ids.first == "100.2" }
+    #expect(try await driver.currentPath == "/workspaces/a/T1/C1?at=100.2")
+    try await driver.element(WorkspacesID.listBeginning).tap()
+    try await driver.waitUntil("the list is whole") { try await list.ids.first == "100.7" }
+  }
+
+  /// B6: jump to date, by the address that the date has.
+  package static func fromADayOn(on driver: any UIDriver) async throws {
+    try await driver.open("/workspaces/a/T1/C1?date=2020-04-17")
+    let list = try await MessageListPage.shown(on: driver)
+
+    let first = try await list.ids.first
+    #expect(["100.5", "100.6"].contains(first), "the reader's zone decides")
+    try await driver.open("/workspaces/a/T1/C1?date=2019-01-01")
+    #expect(try await driver.element(WorkspacesID.noMessages).text == "There are no messages from there on.")
+  }
+
+  /// B6: search on the first level, in the address, with the words marked.
+  package static func searchingEverywhere(on driver: any UIDriver) async throws {
+    try await driver.open("/workspaces?search=MASKS")
+    let found = try await foundRows(on: driver, 2)
+
+    #expect(found[0].text.hasPrefix("Bob in beds Five masks are left"))
+    #expect(found[1].text.hasPrefix("Ann Lee in general Where are the masks?"))
+    #expect(try await driver.element(WorkspacesID.foundCount).text == "2 messages")
+    try await driver.element(WorkspacesID.found("100.2", in: ChannelPath(workspace: "T1", channel: "C1"))).tap()
+    #expect(try await MessagePage.shown(on: driver).title == "Ann Lee")
+    #expect(try await driver.currentPath == "/workspaces/a/T1/C1/100.2")
+  }
+
+  /// B6: search on the levels below finds what they have.
+  package static func searchingBelow(on driver: any UIDriver) async throws {
+    try await driver.open("/workspaces/a/T1?search=free")
+    #expect(try await foundRows(on: driver, 1)[0].text.hasPrefix("Ann Lee in beds Four beds are free"))
+
+    try await driver.open("/workspaces/a/T1/C1?search=masks")
+    #expect(try await foundRows(on: driver, 1)[0].text.hasPrefix("Ann Lee in general"))
+
+    try await driver.open("/workspaces/a/T1/C1?search=free")
+    #expect(try await driver.element(WorkspacesID.nothingFound).isVisible)
+    #expect(try await driver.textSnapshot.contains("from:name"))
+  }
+
+  /// B6: an ambiguous name asks which.
+  package static func anAmbiguousName(on driver: any UIDriver) async throws {
+    try await driver.open("/workspaces/a/T1?search=from%3Abob")
+    _ = try await foundRows(on: driver, 4)
+    #expect(try await driver.textSnapshot.contains("Several people are called “bob”. Who is meant?"))
+
+    try await driver.element(WorkspacesID.meant("U3")).tap()
+
+    _ = try await foundRows(on: driver, 2)
+    #expect(try await driver.currentPath.contains("search=from%3AU3"))
+  }
+
+  /// B6: what isn't understood is said.
+  package static func aQueryThatIsNotUnderstood(on driver: any UIDriver) async throws {
+    try await driver.open("/workspaces/a/T1?search=from%3Anobody%20before%3Asoon%20has%3Amoney")
+    try await driver.waitUntil("it is said") { try await driver.element(WorkspacesID.searchProblem).isVisible }
+
+    let problems = try await driver.find(.identifiers(startingWith: WorkspacesID.searchProblem)).map(\.text)
+    #expect(
+      problems == [
+        "“before:soon” has no date. Write it as in 2020-04-17.",
+        "“has:money” isn’t known. Messages have a link, file, reaction or thread.",
+        "Nobody here is called “nobody”.",
+      ])
+  }
+
+  /// B6: a filter by channel and person.
+  package static func narrowing(on driver: any UIDriver) async throws {
+    try await driver.open("/workspaces/a/T1?search=masks")
+    _ = try await foundRows(on: driver, 2)
+    try await driver.element(WorkspacesID.narrow).tap()
+    try await driver.element(WorkspacesID.narrowed("C2")).tap()
+
+    _ = try await foundRows(on: driver, 1)
+    #expect(try await driver.currentPath.contains("in%3AC2"))
+  }
+
+  /// The messages that were found; waits until there are so many.
+  private static func foundRows(on driver: any UIDriver, _ count: Int) async throws -> [ElementReading] {
+    let rows = ElementQuery.identifiers(startingWith: "workspaces.search.T1.")
+    try await driver.waitUntil("\(count) messages are found") { try await driver.find(rows).count == count }
+    return try await driver.find(rows)
+  }
+}

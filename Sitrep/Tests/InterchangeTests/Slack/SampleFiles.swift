@@ -1,0 +1,65 @@
+import Domain
+import Foundation
+
+@testable import Interchange
+
+/// The files of an export that a test writes down.
+struct SampleFiles: ExportFiles {
+  private var files: [(String, String)]
+  private let count: Int
+
+  init(_ files: [(String, String)]) {
+    self.files = files
+    count = files.count
+  }
+
+  var position: Double { 1 - Double(files.count) / Double(max(1, count)) }
+
+  mutating func next() -> ExportFile? {
+    guard !files.isEmpty else { return nil }
+    let (path, text) = files.removeFirst()
+    return ExportFile(path: path, contents: .bytes(Array(text.utf8)))
+  }
+}
+
+/// What an export gives.
+struct ReadExport {
+  private(set) var messages: [Message] = []
+  private(set) var channels: [(id: String, name: String, messages: Int)] = []
+  private(set) var skipped: [SkippedPart] = []
+  private(set) var team: String?
+  private(set) var workspace: (id: String, name: String)?
+
+  init(_ files: any ExportFiles, name: String = "export.zip") throws {
+    var export = SlackExport(files, name: name)
+    var count = 0
+    try export.read { part in
+      switch part {
+      case .message(let message):
+        messages.append(message)
+        count += 1
+      case .channel(let id, let name):
+        channels.append((id, name, count))
+        count = 0
+      case .workspace(let id, let name): workspace = (id, name)
+      case .team(let id): team = id
+      case .skipped(let part): skipped.append(part)
+      case .position: break
+      }
+    }
+  }
+
+  /// The only message of an export of one.
+  static func message(_ json: String, users: String = "[]") throws -> Message {
+    let files = [
+      ("channels.json", #"[{"id": "C1", "name": "general"}, {"id": "C2", "name": "beds"}]"#), ("users.json", users),
+      ("general/2020-04-17.json", "[\(json)]"),
+    ]
+    return try ReadExport(SampleFiles(files)).messages[0]
+  }
+
+  /// How the text of a message is read.
+  static func text(_ text: String, users: String = "[]") throws -> Message {
+    try message(#"{"ts": "1.000001", "user": "U1", "text": \#(JSONText.quoted(text))}"#, users: users)
+  }
+}
