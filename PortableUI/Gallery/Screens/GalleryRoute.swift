@@ -16,6 +16,7 @@ package nonisolated enum GalleryPage: String, CaseIterable, Identifiable, Sendab
   case dates
   case focus
   case search
+  case texts
   case typing
   case sheets
   case rows

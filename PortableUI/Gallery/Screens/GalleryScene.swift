@@ -52,6 +52,7 @@ private struct PageScreen: View {
       case .dates: DatesPage()
       case .focus: FocusPage()
       case .search: SearchPage()
+      case .texts: TextsPage()
       case .typing: TypingPage(model: typing)
       case .sheets: SheetsPage()
       case .rows: RowsPage()

@@ -9,9 +9,7 @@ struct ChosenArchives {
   /// The one that is named, or all of them.
   let entries: [ArchiveEntry]
 
-  /// - Parameters:
-  ///   - id: The archive that somebody named; nil: none.
-  ///   - folder: Where they are.
+  /// All of a folder, or the one of an id that somebody named.
   init(_ id: String?, in folder: ArchiveFolder) throws(CommandFailure) {
     var entries = folder.entries { Console.writeLine("\($0)", to: .standardError) }
     if entries.isEmpty { entries = [BundledArchive(reader: WorkspaceFileCodec()).entry] }

@@ -61,7 +61,7 @@ import Testing
   @Test(
     .proves("U22"),
     arguments: [
-      (.mistaken(.slackExport), "This looks like a Slack export. Sitrep can’t read Slack exports yet."),
+      (.mistaken(.slackExport), "This is from a Slack export. Import the whole export (zip) on the Workspaces tab."),
       (.mistaken(.pdf), "This looks like a PDF. Choose an export of Slack (zip) or a JSON file of workspaces."),
       (.mistaken(.world), "This looks like a list of countries. Use “sitrep import world”."),
       (.notJSON(byte: 7, fault: .expected(.textEnd)), "This file isn’t valid JSON (byte 7: a string isn’t closed)."),

@@ -14,7 +14,7 @@ extension ElementBuilder {
     element.classes += common
     for var run in runs {
       run.classes.removeAll(where: common.contains)
-      element.append(run)
+      element.append(run: run)
     }
     return element
   }
@@ -44,5 +44,16 @@ extension ElementBuilder {
       common = common.map { $0.filter(own.contains) } ?? own
     }
     return common ?? []
+  }
+}
+
+extension Element {
+  /// Appends a run of the text; one that looks like the words before it continues them.
+  fileprivate mutating func append(run: Element) {
+    if run.tag == .span, let last = children.last, last.tag == .span, last.classes == run.classes {
+      children[children.count - 1].text += run.text
+    } else {
+      append(run)
+    }
   }
 }

@@ -14,7 +14,8 @@ package func mistakenFileText(_ file: MistakenFile, wanted: Text) -> Text {
   case .webPage:
     Text("This looks like a web page. Download the file itself (on GitHub: “Download raw file”).", bundle: .module)
   case .table: Text("This looks like a table (CSV). \(wanted)", bundle: .module)
-  case .slackExport: Text("This looks like a Slack export. Sitrep can’t read Slack exports yet.", bundle: .module)
+  case .slackExport:
+    Text("This is from a Slack export. Import the whole export (zip) on the Workspaces tab.", bundle: .module)
   case .figures: Text("This looks like figures of cases. Import it in the Statistics tab.", bundle: .module)
   case .world: Text("This looks like a list of countries. Import it in the World tab.", bundle: .module)
   case .guidance: Text("This looks like guidance. Import it in the Guidance tab.", bundle: .module)

@@ -23,7 +23,7 @@ final class ArchiveConnection: Sendable {
       guard try Int32.fetchOne(db, sql: "PRAGMA application_id") == ArchiveSchema.applicationID else {
         throw ArchiveImportProblem.other("it isn't a Sitrep archive, or it isn't complete")
       }
-      return try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+      return try db.values("PRAGMA user_version", []) { try $0.count(0) }.reduce(0, +)
     }
   }
 

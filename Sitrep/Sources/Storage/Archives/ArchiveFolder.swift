@@ -169,7 +169,7 @@ package struct ArchiveFolder: Sendable {
     unlink(partial)
     var builder = ArchiveBuilder(path: partial, name: reader.name, reader: reader)
     builder.imported = reader.imported
-    try builder.build()
+    try builder.build(from: OpenFile(name))
     try Self.check(rename(partial, name))
     try Disk.flush(path(""))
   }

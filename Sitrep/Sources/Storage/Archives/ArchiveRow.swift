@@ -61,7 +61,7 @@ struct ArchiveRow {
 
   private func details(_ index: Int) throws -> MessageDetails? {
     if row.hasNull(atIndex: index) { return nil }
-    var reader = ByteReader(Array(try bytes(index)))
+    var reader = ByteReader(ArraySlice(try bytes(index)))
     do {
       let details = try MessageDetails(from: &reader)
       if reader.isAtEnd { return details }

@@ -26,7 +26,7 @@ struct ArchiveSearch {
     match = conditions.isEmpty ? nil : conditions.joined(separator: " AND ")
   }
 
-  /// - Parameter range: Which of the messages, in the order of the filter.
+  /// Some of the messages, in the order of the filter, and how many there are.
   func find(_ range: Range<Int>, _ db: Database) throws -> FoundMessages {
     guard mayFind, !ranks.isEmpty else { return FoundMessages([], count: 0) }
     let places = try places(range, db)
@@ -66,7 +66,7 @@ struct ArchiveSearch {
         SELECT 1 FROM search WHERE search MATCH ? AND search.rowid >= ? AND search.rowid < ? LIMIT ?
       )
       """, [match, ranks.lowerBound, ranks.upperBound, most]
-    ) { try $0.count(0) }.first ?? 0
+    ) { try $0.count(0) }.reduce(0, +)
   }
 
   /// Lists of tags; a message has one of each list.
@@ -117,7 +117,7 @@ extension Database {
 
   /// The ranks of all messages between two moments, the second of which is not one of them.
   func ranks(from: Date?, until: Date?) throws -> Range<Int> {
-    let end = 1 + (try values("SELECT COALESCE(MAX(rank), 0) FROM moment", []) { try $0.count(0) }.first ?? 0)
+    let end = try values("SELECT COALESCE(MAX(rank), 0) FROM moment", []) { try $0.count(0) }.reduce(1, +)
     let first = try from.map { try rank(notBefore: $0, in: 1..<end) } ?? 1
     let last = try until.map { try rank(notBefore: $0, in: 1..<end) } ?? end
     return first..<max(first, last)

@@ -35,26 +35,28 @@ final class ArchiveTokenizer: FTS5CustomTokenizer {
         continue
       }
       let code = tokenize(
-        Part(context: context, callback: tokenCallback, start: CInt(start)), tokenization, bytes[start..<index])
+        Part(context: context, callback: tokenCallback, start: CInt(start)), tokenization, pText, start..<index)
       guard code == 0 else { return code }
       let end = index + length
       let characterCode = tokenCallback(context, 0, pText + index, CInt(length), CInt(index), CInt(end))
       guard characterCode == 0 else { return characterCode }
       (start, index) = (end, end)
     }
-    return tokenize(Part(context: context, callback: tokenCallback, start: CInt(start)), tokenization, bytes[start...])
+    return tokenize(
+      Part(context: context, callback: tokenCallback, start: CInt(start)), tokenization, pText, start..<bytes.count)
   }
 
-  private func tokenize(_ part: Part, _ tokenization: FTS5Tokenization, _ bytes: Slice<UnsafeBufferPointer<CChar>>)
-    -> CInt
-  {
-    guard let base = bytes.base.baseAddress, !bytes.isEmpty else { return 0 }
+  private func tokenize(
+    _ part: Part, _ tokenization: FTS5Tokenization, _ text: UnsafePointer<CChar>, _ bytes: Range<Int>
+  ) -> CInt {
+    guard !bytes.isEmpty else { return 0 }
     return withUnsafePointer(to: part) { part in
       words.tokenize(
-        context: UnsafeMutableRawPointer(mutating: part), tokenization: tokenization, pText: base + bytes.startIndex,
+        context: UnsafeMutableRawPointer(mutating: part), tokenization: tokenization, pText: text + bytes.lowerBound,
         nText: CInt(bytes.count)
       ) { context, flags, token, length, start, end in
-        guard let part = context?.assumingMemoryBound(to: Part.self).pointee else { return 1 }
+        // It is what was given two lines above.
+        let part = context.unsafelyUnwrapped.assumingMemoryBound(to: Part.self).pointee
         return part.callback(part.context, flags, token, length, part.start + start, part.start + end)
       }
     }

@@ -65,8 +65,10 @@ struct ChannelRow {
     while let row = try rows.next() {
       let (number, bytes) = (try ArchiveRow(row).count(0), try ArchiveRow(row).bytes(1))
       // Bytes are compared first: whoever looks for one message looks through all before it.
-      guard bytes.range(of: wanted) != nil, let places = ListingKind.places(in: bytes) else { continue }
-      if let index = places.firstIndex(of: place) { return number * ListingKind.chunk + index }
+      guard bytes.range(of: wanted) != nil, let index = ListingKind.places(in: bytes)?.firstIndex(of: place) else {
+        continue
+      }
+      return number * ListingKind.chunk + index
     }
     return nil
   }

@@ -34,7 +34,7 @@ package struct SQLiteArchiveStore: ArchiveStore {
   package func importFile(
     _ file: any ByteSource, named name: String, progress: @escaping @Sendable (ArchiveProgress) -> Void
   ) async throws(ArchiveImportProblem) -> ArchiveEntry {
-    let reader = file is any ExportParts ? exports?.reader ?? reader : reader
+    let reader = (file is any ExportParts ? exports?.reader : nil) ?? reader
     return try await folder.publish(
       try await folder.build(from: file, named: name, with: reader, progress: progress))
   }

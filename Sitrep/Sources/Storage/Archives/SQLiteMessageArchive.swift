@@ -141,7 +141,7 @@ package final class SQLiteMessageArchive: MessageArchive {
         WHERE rank >= ? AND posted > ? GROUP BY channel
         """, [start.lowerBound, BusyWeek.start(before: end).timeIntervalSinceReferenceDate]
       ) { (try $0.count(0), try $0.count(1)) }
-      let inWeek = Dictionary(counts) { first, _ in first }
+      let inWeek = Dictionary(uniqueKeysWithValues: counts)
       return try db.values(
         """
         SELECT channel.id, channel.name, channel.messages, channel.members, channel.latest, channel.arrivals,
@@ -159,15 +159,15 @@ package final class SQLiteMessageArchive: MessageArchive {
 
   package func forEachMessage(in channel: ChannelPath, _ body: (Message) throws -> Void) throws {
     var next = 0
-    while true {
-      let messages = try connection.read { db -> [Message] in
+    var messages: [Message] = []
+    repeat {
+      messages = try connection.read { db -> [Message] in
         guard let channel = try ChannelRow(channel, db) else { return [] }
         return try db.messages(at: channel.places(.file, next..<next + Self.batch, db)).map(\.message)
       }
-      if messages.isEmpty { return }
       try messages.forEach(body)
       next += messages.count
-    }
+    } while !messages.isEmpty
   }
 
   package func find(

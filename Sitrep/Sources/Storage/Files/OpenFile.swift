@@ -60,7 +60,9 @@ package final class OpenFile: DescribedFile {
     return bytes
   }
 
-  /// Its first bytes, as many as there are of so many; none of a pipe. The next piece is the same as before.
+  /// Its first bytes, as many as there are of so many; none of a pipe.
+  ///
+  /// The next piece is the same as before.
   package func beginning(_ count: Int) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
       initialized = max(0, pread(descriptor, buffer.baseAddress, count, 0))

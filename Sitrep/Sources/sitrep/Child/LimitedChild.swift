@@ -47,7 +47,7 @@ struct LimitedChild: Sendable {
 
   /// The same with files or pipes as its standard input and output; both are closed here when it has begun.
   ///
-  /// - Parameter environment: All that it is told beside its arguments: those everybody on the machine may read.
+  /// The environment is all that it is told beside its arguments, which everybody on the machine may read.
   func run(
     _ arguments: [String], environment: [String: String], from input: Int32, to output: Int32
   ) async -> End {

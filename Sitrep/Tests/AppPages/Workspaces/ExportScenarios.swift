@@ -20,6 +20,20 @@ package enum ExportScenarios {
     Scenario("narrowing a search", narrowing),
   ]
 
+  /// What needs a live page.
+  package static let live = [Scenario("the search follows the typing", typing)]
+
+  /// B6: what is typed on the first level is looked for everywhere, and leaves what was open.
+  private static func typing(on driver: any UIDriver) async throws {
+    try await driver.open("/workspaces")
+    try await driver.element(Role.searchBox).enter("MASKS")
+
+    _ = try await foundRows(on: driver, 2)
+    try await driver.waitUntil("the search stands in the address") {
+      try await driver.currentPath == "/workspaces?search=MASKS"
+    }
+  }
+
   /// B6: replies stand under their root, oldest first, though they are newer than what follows.
   package static func threads(on driver: any UIDriver) async throws {
     try await driver.open("/workspaces/a/T1/C1")
@@ -40,6 +54,9 @@ package enum ExportScenarios {
     #expect(try await driver.element(WorkspacesID.replyCount).text == "2 replies")
     let thread = try await MessageListPage.shown(on: driver)
     #expect(try await thread.ids.suffix(3) == ["100.2", "100.3", "100.4"])
+
+    try await driver.open("/workspaces/a/T1/C1/~thread/none")
+    #expect(try await driver.element(WorkspacesID.missing).exists)
   }
 
   /// B6: styles, links, files by name, reactions, edits, attachments, what was deleted.
@@ -50,7 +67,7 @@ package enum ExportScenarios {
       try await message.content.text
         == "New guidance: see the page, @Ann Lee and #beds Wash your hands let beds = 4 • first 2. second")
     let files = try await driver.find(.identifiers(startingWith: WorkspacesID.file)).map(\.text)
-    #expect(files == ["plan.pdf PDF · 12 kB", "A deleted file"])
+    #expect(files == ["plan.pdf PDF · 12 kB", "notes", "A deleted file"])
     #expect(try await driver.element(WorkspacesID.reactions).text == "👍 2 :mask_on: 1")
     #expect(try await driver.textSnapshot.contains("Edited Apr 16, 2020"))
     try await driver.tap(.role(.link, named: "#beds").inside(.identifier(WorkspacesID.links)))
@@ -58,10 +75,16 @@ package enum ExportScenarios {
 
     try await driver.open("/workspaces/a/T1/C1/100.7")
     _ = try await MessagePage.shown(on: driver)
-    #expect(try await driver.element(WorkspacesID.attachment).text == "Counter Dashboard as of noon District North")
+    let attachments = try await driver.find(.identifiers(startingWith: WorkspacesID.attachment)).map(\.text)
+    #expect(attachments == ["Counter Dashboard as of noon District North", ""])
+
+    let bare = driver.element(WorkspacesID.links).element(.link, named: "https://example.org/bare")
+    #expect(try await bare.exists)
 
     try await driver.open("/workspaces/a/T1/C1/100.5")
     #expect(try await driver.textSnapshot.contains("This message was deleted."))
+    try await driver.open("/workspaces/a/T1/C2/200.3")
+    #expect(try await MessagePage.shown(on: driver).content.text == "counts again")
   }
 
   /// B6: newest first with a switch.
@@ -100,6 +123,9 @@ package enum ExportScenarios {
 
     let first = try await list.ids.first
     #expect(["100.5", "100.6"].contains(first), "the reader's zone decides")
+    try await driver.open("/workspaces/a/T1/C1?date=2020-04-15&order=oldest")
+    let oldest = try await MessageListPage.shown(on: driver)
+    #expect(try await oldest.ids.count < 7)
     try await driver.open("/workspaces/a/T1/C1?date=2019-01-01")
     #expect(try await driver.element(WorkspacesID.noMessages).text == "There are no messages from there on.")
   }
@@ -128,6 +154,8 @@ package enum ExportScenarios {
     try await driver.open("/workspaces/a/T1/C1?search=free")
     #expect(try await driver.element(WorkspacesID.nothingFound).isVisible)
     #expect(try await driver.textSnapshot.contains("from:name"))
+    try await driver.open("/workspaces/a/T1/C1?search=from%3A")
+    #expect(try await driver.element(WorkspacesID.nothingFound).isVisible)
   }
 
   /// B6: an ambiguous name asks which.

@@ -27,6 +27,7 @@ package enum SampleExport {
   private static let beds = [
     message("200.1", "Four beds are free on Tuesday", by: ann, at: 100),
     message("200.2", "Five masks are left", by: otherBob, at: 500_000),
+    message("200.3", "counts again", by: ann, at: 600_000, MessageDetails(kind: .action)),
   ]
 
   private static var styled: MessageDetails {
@@ -42,7 +43,8 @@ package enum SampleExport {
         .list([RichItem([RichRun("first")]), RichItem(depth: 1, number: 2, [RichRun("second", [.code])])]),
       ]),
       files: [
-        SharedFile(name: "plan.pdf", kind: "PDF", size: 12_345), SharedFile(name: "", isDeleted: true),
+        SharedFile(name: "plan.pdf", kind: "PDF", size: 12_345), SharedFile(name: "notes"),
+        SharedFile(name: "", isDeleted: true),
       ],
       reactions: [
         MessageReaction(emoji: "👍", count: 2, names: ["Ann Lee", "Bob"]), MessageReaction(emoji: ":mask_on:", count: 1),
@@ -56,7 +58,8 @@ package enum SampleExport {
         MessageAttachment(
           title: "Dashboard", link: WebLink("https://example.org/cases"), source: "Counter",
           body: RichText([.paragraph([RichRun("as of noon")])]),
-          fields: [MessageAttachment.Field(title: "District", value: "North")])
+          fields: [MessageAttachment.Field(title: "District", value: "North")]),
+        MessageAttachment(link: WebLink("https://example.org/bare")),
       ])
   }
 

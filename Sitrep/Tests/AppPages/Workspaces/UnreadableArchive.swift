@@ -7,6 +7,8 @@ package struct UnreadableArchive: ForwardingArchive {
     case workspaces, channels, messages, message, members, week
     /// Of several messages the last one is not there.
     case lastMessage
+    /// Of what a search found nothing can be read, or the last one is not there.
+    case found, lastFound
   }
 
   private let contents: InMemoryMessageArchive
@@ -61,6 +63,14 @@ package struct UnreadableArchive: ForwardingArchive {
   package func busyWeek() throws(ArchiveImportProblem) -> BusyWeek? {
     try check(.week)
     return contents.busyWeek()
+  }
+
+  package func find(
+    _ filter: MessageFilter, in workspace: String?, _ range: Range<Int>
+  ) throws(ArchiveImportProblem) -> FoundMessages {
+    let found = contents.find(filter, in: workspace, range)
+    if !range.isEmpty { try check(.found) }
+    return failing.contains(.lastFound) ? FoundMessages(found.messages.dropLast(), count: found.count) : found
   }
 
   package func forEachMessage(in channel: ChannelPath, _ body: (Message) throws -> Void) throws {

@@ -12,7 +12,8 @@ import Workspaces
     try await scenario.play(driver())
   }
 
-  @Test(.proves("B6"), arguments: ExportScenarios.all) func `with script`(_ scenario: Scenario) async throws {
+  @Test(.proves("B6"), arguments: ExportScenarios.all + ExportScenarios.live)
+  func `with script`(_ scenario: Scenario) async throws {
     try await scenario.play(driver(runsScript: true))
   }
 
@@ -25,9 +26,57 @@ import Workspaces
     #expect(try await driver.element(WorkspacesID.thread("100.2")).text == "2 ответа")
   }
 
-  private func driver(language: String = "en-US", runsScript: Bool = false) async throws -> InProcessDriver {
-    let fixture = await WorkspacesFixture([SampleExport.workspace])
-    return InProcessDriver(
-      try await AppFixture.responder(workspaces: fixture), language: language, runsScript: runsScript)
+  @Test(
+    .proves("B6"),
+    arguments: [
+      (UnreadableArchive.Call.found, "This message can’t be read. The reason: the disk is broken."),
+      (.lastFound, "This message can’t be read."),
+    ])
+  func `what was found and can't be read says so`(_ call: UnreadableArchive.Call, words: String) async throws {
+    let archive = UnreadableArchive([SampleExport.workspace], failing: [call])
+    let fixture = await WorkspacesFixture(ArchiveEntry(id: "a", name: "a", imported: nil, archive: archive))
+    let driver = InProcessDriver(try await AppFixture.responder(workspaces: fixture), language: "en-US")
+
+    try await driver.open("/workspaces/a/T1?search=masks")
+
+    #expect(try await driver.textSnapshot.contains("This message can’t be read."))
+    #expect(try await driver.textSnapshot.contains("The reason") == (call == .found))
+  }
+
+  @Test(.proves("B6")) func `more than are counted are said to be as many or more`() async throws {
+    let messages = (0..<10_000).map { number in
+      Message(
+        id: "m\(number)", content: "again", posted: Date(timeIntervalSince1970: Double(number)),
+        member: Member(id: "u", name: "Ann"))
+    }
+    let channel = Channel(id: "c", name: "Channel", messages: messages)
+    let driver = try await driver([Workspace(id: "w", name: "Work", channels: [channel])])
+
+    try await driver.open("/workspaces/a/w?search=again")
+
+    #expect(try await driver.element(WorkspacesID.foundCount).text == "10,000 messages or more")
+  }
+
+  @Test(.proves("B6"), arguments: [false, true]) func `a long channel goes to a date`(_ runsScript: Bool) async throws {
+    let driver = try await driver(SampleTeam.workspaces, runsScript: runsScript)
+    try await driver.open("/workspaces/a/years/everything")
+    _ = try await MessageListPage.shown(on: driver)
+
+    try await driver.element(WorkspacesID.date).enter("2019-05-05")
+    try await driver.element(WorkspacesID.goToDate).tap()
+
+    try await driver.waitUntil("the list begins at the date") {
+      try await driver.currentPath == "/workspaces/a/years/everything?date=2019-05-05"
+    }
+    #expect(try await driver.element(WorkspacesID.noMessages).isVisible, "all messages are of 2020")
+    #expect(try await driver.element(WorkspacesID.date).value == "2019-05-05")
+  }
+
+  private func driver(
+    _ contents: [Workspace] = [SampleExport.workspace], language: String = "en-US", runsScript: Bool = false
+  ) async throws -> InProcessDriver {
+    InProcessDriver(
+      try await AppFixture.responder(workspaces: WorkspacesFixture(contents)), language: language,
+      runsScript: runsScript)
   }
 }

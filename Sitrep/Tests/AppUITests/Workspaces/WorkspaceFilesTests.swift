@@ -48,7 +48,11 @@ import Workspaces
     arguments: [
       (ArchiveImportProblem.unreadable, "The file couldn’t be opened. Choose it again."),
       (.empty, "The file is empty."),
-      (.mistaken(.slackExport), "This looks like a Slack export. Sitrep can’t read Slack exports yet."),
+      (.notAnExport, "This isn’t an export of Slack: it has no channels.json. Choose another file."),
+      (.damagedZip, "The zip archive is damaged or incomplete. Download it again."),
+      (.exportTooLarge, "The export is larger than any that Sitrep can read."),
+      (.decoderStopped, "The export couldn’t be read: it took too much time or memory."),
+      (.mistaken(.slackExport), "This is from a Slack export. Import the whole export (zip) on the Workspaces tab."),
       (
         .mistaken(.table),
         "This looks like a table (CSV). Choose an export of Slack (zip) or a JSON file of workspaces."

@@ -105,6 +105,21 @@ import Testing
     #expect(try contents(entry.archive, "c", of: "slack") == ["b", "a"])
   }
 
+  @Test func `an archive that can't be read is passed over, and one that is ready can be named`() async throws {
+    let archives = try temporary.archives()
+    let first = try await build(archives, "T", [("c", [("1", "a")])])
+    try Data("damaged".utf8).write(to: temporary.file("archives/damaged.sqlite"))
+
+    let other = try await build(archives, "T2", [("c", [("1", "a")])])
+    let named = try await archives.build(
+      from: temporary.opened(Data()), named: "b", with: PartsReader(parts: parts("T3", [("c", [("2", "b")])])),
+      into: first.id, joining: [first]
+    ) { _ in }
+
+    #expect(other.report.joined == nil)
+    #expect(named.id == first.id)
+  }
+
   @Test(arguments: ["", "../a", "nothing1"]) func `an archive that isn't there cannot be joined`(id: String)
     async throws
   {

@@ -168,6 +168,22 @@ import Testing
     folder.entries { Issue.record("\($0)") }
   }
 
+  @Test(.proves("B6")) func `a zip is decoded elsewhere, and any other file is read as it is`() async throws {
+    let parts: [ArchivePart] = [.channel(id: "c", name: "C"), .workspace(id: "w", name: "Decoded")]
+    let store = SQLiteArchiveStore(
+      in: folder, reader: WorkspaceFileCodec(), writer: WorkspaceFileCodec(),
+      exports: ExportReading(FakeExportDecoder(), reader: PartsReader(parts: parts)))
+    try Data("PK\u{3}\u{4}".utf8).write(to: temporary.file("a.zip"))
+    try file(of: oneChannel(1)).write(to: temporary.file("a.json"))
+
+    let zip = try await store.open(temporary.file("a.zip"))
+    let json = try await store.open(temporary.file("a.json"))
+
+    #expect(zip is any ExportParts && !(json is any ExportParts))
+    #expect(try await store.importFile(zip, named: "a.zip") { _ in }.archive.workspaces().map(\.name) == ["Decoded"])
+    #expect(try await store.importFile(json, named: "a.json") { _ in }.archive.workspaces().map(\.name) == ["W"])
+  }
+
   /// Imports a file under each of these names.
   ///
   /// - Returns: The ids of their archives.
@@ -179,4 +195,15 @@ import Testing
     }
     return ids
   }
+}
+
+/// Gives no bytes, since the reader of the test needs none.
+private struct FakeExportDecoder: ExportDecoder {
+  private struct Parts: ExportParts {
+    let size: Int?
+
+    func piece() -> [UInt8] { [] }
+  }
+
+  func parts(of zip: any DescribedFile, named name: String) -> any ExportParts { Parts(size: zip.size) }
 }

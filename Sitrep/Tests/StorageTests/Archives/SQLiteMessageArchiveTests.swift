@@ -102,7 +102,8 @@ import Testing
   @Test(arguments: [
     "UPDATE message SET posted = 1e300", "UPDATE channel SET messages = 9223372036854775807",
     "UPDATE channel SET messages = -5", "UPDATE listing SET places = x'00'", "DELETE FROM listing",
-    "UPDATE message SET details = x'ff'", "UPDATE message SET details = x'00'", "DELETE FROM message",
+    "UPDATE message SET details = x'ff'", "UPDATE message SET details = x'00'",
+    "UPDATE message SET details = x'000000000000000000'", "DELETE FROM message",
     "UPDATE workspace SET latest = -1e300", "UPDATE workspace SET members = -1",
     "DELETE FROM about", "DROP TABLE listing",
   ])

@@ -57,10 +57,6 @@ package struct ByteReader {
     index = bytes.startIndex
   }
 
-  package init(_ bytes: [UInt8]) {
-    self.init(bytes[...])
-  }
-
   package var isAtEnd: Bool { index == bytes.endIndex }
 
   package mutating func byte() throws(ByteProblem) -> UInt8 {

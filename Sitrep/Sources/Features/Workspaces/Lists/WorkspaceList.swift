@@ -31,11 +31,8 @@ struct WorkspaceList: View {
   private var search: Binding<String> {
     Binding {
       route.wrappedValue.workspace == nil ? route.wrappedValue.search : ""
-    } set: { text in
-      guard route.wrappedValue.workspace == nil || !text.isEmpty else { return }
-      var found = WorkspacesRoute()
-      (found.search, found.searchOrder) = (text, route.wrappedValue.searchOrder)
-      route.wrappedValue = found
+    } set: {
+      route.wrappedValue.searchEverywhere($0)
     }
   }
 }

@@ -32,7 +32,7 @@ struct ListingMenu: ToolbarContent {
 /// Shows a list from any of its days on.
 struct GoToDate: View {
   /// When the newest message was posted.
-  let latest: Date?
+  let latest: Date
   let start: Binding<ListStart?>
 
   @Environment(\.timeZone) private var timeZone
@@ -61,7 +61,7 @@ struct GoToDate: View {
 
   private var shown: Date {
     if case .day(let day) = start.wrappedValue { return day.noon(in: timeZone) }
-    return latest ?? Date()
+    return latest
   }
 
   private func go() {

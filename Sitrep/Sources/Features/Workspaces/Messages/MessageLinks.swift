@@ -9,43 +9,54 @@ struct MessageLinks: View {
   let workspace: WorkspacePath
 
   var body: some View {
-    let runs = Self.runs(of: message)
-    if !runs.isEmpty {
+    let targets = MessageTarget.all(of: message)
+    if !targets.isEmpty {
       VStack(alignment: .leading, spacing: 4) {
-        ForEach(runs.indices, id: \.self) { MessageLinkView(run: runs[$0], workspace: workspace) }
+        ForEach(targets, id: \.self) { MessageTargetLink(target: $0, workspace: workspace) }
       }
       .font(.subheadline)
       .accessibilityElement(children: .contain)
       .accessibilityIdentifier(WorkspacesID.links)
     }
   }
+}
+
+/// Where a part of a message leads, and how it is called there.
+private nonisolated struct MessageTarget: Hashable {
+  let text: String
+  let target: RichTarget
+
+  init?(_ text: String, _ target: RichTarget?) {
+    guard let target else { return nil }
+    self.text = text
+    self.target = target
+  }
 
   /// Each target once, in the order of the text.
-  static func runs(of message: Message) -> [RichRun] {
+  static func all(of message: Message) -> [MessageTarget] {
     guard let details = message.details else { return [] }
-    let titles = details.attachments.map { attachment in
-      RichRun(attachment.title, to: attachment.link.map(RichTarget.link))
-    }
-    let files = details.files.map { RichRun($0.name, to: $0.link.map(RichTarget.link)) }
-    let runs = (details.body?.runs ?? []) + details.attachments.flatMap(\.body.runs) + titles + files
+    let runs = (details.body?.runs ?? []) + details.attachments.flatMap(\.body.runs)
+    let titles = details.attachments.map { MessageTarget($0.title, $0.link.map(RichTarget.link)) }
+    let files = details.files.map { MessageTarget($0.name, $0.link.map(RichTarget.link)) }
     var seen: Set<RichTarget> = []
-    return runs.filter { run in run.target.map { seen.insert($0).inserted } ?? false }
+    return (runs.map { MessageTarget($0.text, $0.target) } + titles + files).compactMap(\.self).filter {
+      seen.insert($0.target).inserted
+    }
   }
 }
 
-private struct MessageLinkView: View {
-  let run: RichRun
+private struct MessageTargetLink: View {
+  let target: MessageTarget
   let workspace: WorkspacePath
 
   var body: some View {
-    switch run.target {
+    switch target.target {
     case .link(let link):
       if let url = URL(string: link.text) {
-        Link(destination: url) { label(run.text.isEmpty ? link.text : run.text) }
+        Link(destination: url) { label(target.text.isEmpty ? link.text : target.text) }
       }
-    case .member(let id): RouteLink(WorkspacesRoute(workspace, [.members, .member(id)])) { label(run.text) }
-    case .channel(let id): RouteLink(WorkspacesRoute(workspace, [.channel(id)])) { label(run.text) }
-    case nil: EmptyView()
+    case .member(let id): RouteLink(WorkspacesRoute(workspace, [.members, .member(id)])) { label(target.text) }
+    case .channel(let id): RouteLink(WorkspacesRoute(workspace, [.channel(id)])) { label(target.text) }
     }
   }
 

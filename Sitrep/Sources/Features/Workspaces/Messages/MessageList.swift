@@ -62,8 +62,8 @@ private struct MessageSection: View {
 
   private func list(_ messages: MessagePages<Message>, from first: Int) -> some View {
     List {
-      if messages.count > MessagePages<Message>.pageSize {
-        Section { GoToDate(latest: channel.activity.latest, start: route.start) }
+      if messages.count > MessagePages<Message>.pageSize, let latest = channel.activity.latest {
+        Section { GoToDate(latest: latest, start: route.start) }
       }
       if first > 0 {
         Section {

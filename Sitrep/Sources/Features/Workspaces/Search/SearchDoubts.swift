@@ -23,7 +23,7 @@ struct SearchDoubts: View {
           ForEach(candidates) { candidate in
             Button(action: { search = SearchQuery.text(search, naming: kind, name, by: candidate.id) }) {
               VStack(alignment: .leading) {
-                Text(verbatim: candidate.names.first ?? candidate.id)
+                Text(verbatim: candidate.names.joined(separator: ", "))
                 Text(verbatim: candidate.id).font(.caption).foregroundStyle(.secondary)
               }
             }

@@ -38,8 +38,8 @@ struct SearchFilters: ToolbarContent {
       ForEach(values.prefix(Self.most).map(candidate)) { candidate in
         Button(action: { search = SearchQuery.text(search, adding: kind, candidate.id) }) {
           switch kind {
-          case .person: Text("From \(candidate.names.first ?? candidate.id)", bundle: .module)
-          case .channel: Text("In \(candidate.names.first ?? candidate.id)", bundle: .module)
+          case .person: Text("From \(candidate.names.joined(separator: ", "))", bundle: .module)
+          case .channel: Text("In \(candidate.names.joined(separator: ", "))", bundle: .module)
           }
         }
         .accessibilityIdentifier(WorkspacesID.narrowed(candidate.id))

@@ -16,7 +16,7 @@ package enum SearchProblemText {
     switch doubt {
     case .unknown: return [text(doubt)]
     case .ambiguous(_, _, let candidates):
-      return [text(doubt)] + candidates.map { Text(verbatim: "\($0.id) (\($0.names.first ?? ""))") }
+      return [text(doubt)] + candidates.map { Text(verbatim: "\($0.id) (\($0.names.joined(separator: ", ")))") }
     }
   }
 

@@ -6,12 +6,6 @@ import GRDB
 struct ArchiveArrangement {
   private let db: Database
 
-  /// By the keys of channels: the keys of their workspaces.
-  private let workspaces: [Int: Int]
-
-  /// By the keys of members: the numbers of persons.
-  private let people: [Int: Int]
-
   private var posters: [Poster: (messages: Int, latest: Double)] = [:]
   private var active: [Int: Set<Int>] = [:]
 
@@ -26,6 +20,7 @@ struct ArchiveArrangement {
   /// What is known of a channel before its end.
   private struct Gathered {
     let key: Int
+    let workspace: Int
     var order = ChannelOrder()
     var places: [Int] = []
     var people: Set<Int> = []
@@ -34,8 +29,6 @@ struct ArchiveArrangement {
 
   init(_ db: Database) throws {
     self.db = db
-    workspaces = try Self.numbers(db, "SELECT key, workspace FROM channel")
-    people = try Self.numbers(db, "SELECT key, person FROM member")
     addListing = try db.makeStatement(sql: "INSERT INTO listing VALUES (?, ?, ?, ?)")
     setChannel = try db.makeStatement(
       sql: "UPDATE channel SET messages = ?, arrivals = ?, members = ?, latest = ? WHERE key = ?")
@@ -78,24 +71,28 @@ struct ArchiveArrangement {
 
   private mutating func listChannels() throws {
     let rows = try Row.fetchCursor(
-      db, sql: "SELECT channel, place, posted, member, root, features FROM message ORDER BY channel, posted, place")
+      db,
+      sql: """
+        SELECT message.channel, place, posted, message.member, root, features, workspace, person
+        FROM message CROSS JOIN channel ON channel.key = message.channel CROSS JOIN member ON member.key = message.member
+        ORDER BY message.channel, posted, place
+        """)
     var channel: Gathered?
     while let row = try rows.next() {
-      let (key, place, posted, member): (Int, Int, Double, Int) = (row[0], row[1], row[2], row[3])
+      let (key, place, posted): (Int, Int, Double) = (row[0], row[1], row[2])
       if let ended = channel, ended.key != key { try end(ended) }
-      if channel?.key != key { channel = Gathered(key: key) }
+      if channel?.key != key { channel = Gathered(key: key, workspace: row[6]) }
       let isArrival = MessageBits(rawValue: row[5]).contains(.arrival)
       channel?.order.add(place, posted: posted, root: row[4], isArrival: isArrival)
       channel?.places.append(place)
-      channel?.people.insert(people[member] ?? member)
+      channel?.people.insert(row[7])
       channel?.latest = posted
-      count(member, in: workspaces[key] ?? 0, posted)
+      count(Poster(workspace: row[6], member: row[3]), posted)
     }
     if let channel { try end(channel) }
   }
 
-  private mutating func count(_ member: Int, in workspace: Int, _ posted: Double) {
-    let poster = Poster(workspace: workspace, member: member)
+  private mutating func count(_ poster: Poster, _ posted: Double) {
     let known = posters[poster] ?? (0, posted)
     posters[poster] = (known.messages + 1, max(known.latest, posted))
   }
@@ -107,7 +104,7 @@ struct ArchiveArrangement {
     try setChannel.execute(arguments: [
       channel.order.count, channel.order.arrivals, channel.people.count, channel.latest, channel.key,
     ])
-    active[workspaces[channel.key] ?? 0, default: []].formUnion(channel.people)
+    active[channel.workspace, default: []].formUnion(channel.people)
   }
 
   private func add(_ places: [Int], _ kind: ListingKind, _ channel: Int) throws {
@@ -133,9 +130,5 @@ struct ArchiveArrangement {
           channels = (SELECT COUNT(*) FROM channel WHERE workspace = workspace.key),
           latest = (SELECT MAX(latest) FROM channel WHERE workspace = workspace.key)
         """)
-  }
-
-  private static func numbers(_ db: Database, _ sql: String) throws -> [Int: Int] {
-    try Dictionary(Row.fetchAll(db, sql: sql).map { ($0[0], $0[1]) }) { first, _ in first }
   }
 }

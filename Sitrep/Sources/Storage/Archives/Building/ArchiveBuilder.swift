@@ -54,11 +54,11 @@ struct ArchiveBuilder {
     }
   }
 
-  /// The same at once, where the reader needs no file: for an archive that is made anew.
-  func build() throws(ArchiveImportProblem) {
+  /// The same at once: for an archive that is made anew.
+  func build(from file: any ByteSource) throws(ArchiveImportProblem) {
     do {
       let queue = try create()
-      _ = try queue.writeWithoutTransaction { db in try fill(db, from: NoFile()) { _ in } }
+      _ = try queue.writeWithoutTransaction { db in try fill(db, from: file) { _ in } }
       try complete(queue)
     } catch {
       unlink(path)
@@ -140,13 +140,6 @@ struct ArchiveBuilder {
     }
     return report
   }
-}
-
-/// Stands for the file of a reader that needs none.
-private struct NoFile: ByteSource {
-  var size: Int? { nil }
-
-  func piece() -> [UInt8] { [] }
 }
 
 /// Counts what is read of a file, and says when it is time to tell of it.

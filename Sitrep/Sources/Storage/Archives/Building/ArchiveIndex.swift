@@ -9,7 +9,7 @@ struct ArchiveIndex {
 
   let db: Database
 
-  /// - Parameter progress: Told which part is done, from 0 to 1.
+  /// Adds all messages; `progress` is told which part is done, from 0 to 1.
   func run(_ progress: (Double) -> Void) throws {
     // Of two messages of one time the later one in the file is the older one, as in lists.
     try db.execute(sql: "INSERT INTO moment (place) SELECT place FROM message ORDER BY posted, place DESC")

@@ -18,7 +18,7 @@ struct ArchiveJoining {
       try joinWorkspaces()
       try joinChannels()
       try joinMembers()
-      let all = try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM earlier.message") ?? 0
+      let all = try db.values("SELECT COUNT(*) FROM earlier.message", []) { try $0.count(0) }.reduce(0, +)
       try joinMessages()
       report.kept = db.changesCount
       report.replaced = all - report.kept
