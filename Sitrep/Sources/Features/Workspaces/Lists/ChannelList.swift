@@ -19,7 +19,7 @@ struct ChannelList: View {
             found
           }
         }
-        .searchable(text: route.search, prompt: Text("Search messages", bundle: .module))
+        .searchable(text: route.search, prompt: Text("Search this workspace", bundle: .module))
         .toolbar { SearchFilters(contents: contents, scope: scope, search: route.search) }
         .navigationTitle(Text(verbatim: summary.displayName))
       } else {
