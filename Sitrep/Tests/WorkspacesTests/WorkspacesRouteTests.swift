@@ -71,16 +71,6 @@ import Testing
     #expect(route.search.utf8.count <= SearchLimit.bytes && !route.search.isEmpty)
   }
 
-  @Test func `a search everywhere leaves the workspace, unless nothing is looked for`() {
-    var route = route("a", "b", "c")
-    route.searchEverywhere("")
-    #expect(route.address == "/workspaces/a/b/c")
-    route.searchEverywhere("x")
-    #expect(route.address == "/workspaces?search=x")
-    route.searchEverywhere("")
-    #expect(route.address == "/workspaces")
-  }
-
   @Test func `another workspace has nothing open in it`() {
     var route = route("a", "b", "c", "d")
 

@@ -55,13 +55,6 @@ package nonisolated struct WorkspacesRoute: TabRoute {
     readQuery(of: link)
   }
 
-  /// Looks for a text in all archives; who begins that leaves the workspace that is open.
-  mutating func searchEverywhere(_ text: String) {
-    guard workspace == nil || !text.isEmpty else { return }
-    workspace = nil
-    search = text
-  }
-
   /// What the steps after the workspace are; nil where a thread is asked for in a place that has none.
   private static func kinds(of steps: ArraySlice<String>) -> [(String) -> ConversationStep]? {
     let members = ConversationStep.members.written

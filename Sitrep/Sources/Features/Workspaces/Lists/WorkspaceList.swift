@@ -9,10 +9,24 @@ struct WorkspaceList: View {
   let route: Binding<WorkspacesRoute>
 
   var body: some View {
+    Group {
+      // Beside an open workspace that one's own field stands.
+      if route.wrappedValue.workspace == nil {
+        list.searchable(text: route.search, prompt: Text("Search messages", bundle: .module))
+      } else {
+        list
+      }
+    }
+    .navigationTitle(WorkspacesTexts.title)
+    .settingsButton()
+    .workspaceFiles(model, selection: route.workspace)
+  }
+
+  private var list: some View {
     List(selection: route.workspace) {
       if let progress = model.progress { ImportSection(model: model, progress: progress) }
       if let removed = model.removed { RemovedSection(model: model, entry: removed).id(removed.id) }
-      if search.wrappedValue.isEmpty {
+      if route.wrappedValue.workspace != nil || route.wrappedValue.search.isEmpty {
         ForEach(model.entries) { entry in ArchiveEntrySection(entry: entry, contents: model.contents(of: entry)) }
       } else {
         ForEach(model.entries) { entry in
@@ -21,19 +35,6 @@ struct WorkspaceList: View {
       }
     }
     .groupedList()
-    .searchable(text: search, prompt: Text("Search messages", bundle: .module))
-    .navigationTitle(WorkspacesTexts.title)
-    .settingsButton()
-    .workspaceFiles(model, selection: route.workspace)
-  }
-
-  /// What is looked for everywhere; who begins that leaves the workspace that is open.
-  private var search: Binding<String> {
-    Binding {
-      route.wrappedValue.workspace == nil ? route.wrappedValue.search : ""
-    } set: {
-      route.wrappedValue.searchEverywhere($0)
-    }
   }
 }
 
