@@ -101,7 +101,7 @@ private struct NoMessages: View {
   }
 }
 
-/// The row of a message, with the way to its thread.
+/// The row of a message, and below it the way to its thread.
 private struct MessageLink: View {
   let message: Message
   let format: PostedFormat
@@ -109,14 +109,14 @@ private struct MessageLink: View {
 
   var body: some View {
     if message.replies > 0 {
-      VStack(alignment: .leading, spacing: 4) {
-        link
-        NavigationLink(value: ConversationStep.thread(message.id)) {
-          Text("\(message.replies) replies", bundle: .module).font(.subheadline)
-        }
-        .padding(.leading, 48)
-        .accessibilityIdentifier(WorkspacesID.thread(message.id))
+      link
+      NavigationLink(value: ConversationStep.thread(message.id)) {
+        Text("\(message.replies) replies", bundle: .module)
+          .font(.subheadline)
+          .padding(.leading, 48)
       }
+      .listRowSeparator(.hidden, edges: .top)
+      .accessibilityIdentifier(WorkspacesID.thread(message.id))
     } else if message.details?.root != nil {
       link.padding(.leading, 32)
     } else if continues {
