@@ -146,7 +146,7 @@ import Testing
 }
 
 extension TemporaryFolder {
-  fileprivate func names(in path: String) throws -> [String] {
+  func names(in path: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: url.appending(path: path).path(percentEncoded: false))
   }
 }

@@ -29,23 +29,6 @@ struct JSONReader {
     }
   }
 
-  /// The value that comes next in a longer text.
-  ///
-  /// - Throws: `JSONScanProblem` where it isn't JSON, or has more values than that.
-  static func next(in json: inout JSONScanner, mostValues: Int) throws -> JSONValue {
-    // Whoever has the scanner's buffers alone can change them without copying them.
-    var taken = JSONScanner { [] }
-    swap(&taken, &json)
-    var reader = JSONReader(json: taken, valuesLeft: mostValues)
-    taken = JSONScanner { [] }
-    defer { json = reader.json }
-    do {
-      return try reader.value(depth: 1)
-    } catch is TooManyValues {
-      throw reader.json.problem(.tooManyFields(most: mostValues))
-    }
-  }
-
   private mutating func value(depth: Int) throws -> JSONValue {
     guard valuesLeft > 0 else { throw TooManyValues() }
     valuesLeft -= 1

@@ -16,6 +16,7 @@ struct JSONScanner {
   }
 
   private let acceptsNUL: Bool
+  private let repairsTexts: Bool
   private let piece: () throws -> [UInt8]
   private var bytes: [UInt8] = []
   private var index = 0
@@ -27,9 +28,11 @@ struct JSONScanner {
 
   /// - Parameters:
   ///   - acceptsNUL: False: a text with an escaped NUL is refused, which SQLite and C take for a text's end.
+  ///   - repairsTexts: True: an escaped NUL, and half of an escaped pair, become U+FFFD and are not refused.
   ///   - piece: Gives the next bytes, as many as it likes; none at the end, however often it is asked.
-  init(acceptsNUL: Bool = false, _ piece: @escaping () throws -> [UInt8]) {
+  init(acceptsNUL: Bool = false, repairsTexts: Bool = false, _ piece: @escaping () throws -> [UInt8]) {
     self.acceptsNUL = acceptsNUL
+    self.repairsTexts = repairsTexts
     self.piece = piece
   }
 
@@ -71,11 +74,25 @@ struct JSONScanner {
   ///
   /// `isFirst` is true for the first call after the opening brace, and false afterwards.
   mutating func nextMember(_ isFirst: inout Bool) throws -> String? {
-    guard try goesOn(before: "}", &isFirst) else { return nil }
-    guard try nextToken() == UInt8(ascii: "\"") else { throw problem(.expected(.quotedName)) }
+    guard try beginsMember(&isFirst) else { return nil }
     let name = try takenText(longest: JSONScanner.longestName)
     guard try takesToken(":") else { throw problem(.expected(.colon)) }
     return name
+  }
+
+  /// Appends the name of an object's next member, as ``takeText(appendingTo:)``; false at the object's end.
+  mutating func takeMember(_ isFirst: inout Bool, appendingTo texts: inout [UInt8]) throws -> Bool {
+    guard try beginsMember(&isFirst) else { return false }
+    _ = try takeText(longest: JSONScanner.longestName)
+    texts += text
+    guard try takesToken(":") else { throw problem(.expected(.colon)) }
+    return true
+  }
+
+  private mutating func beginsMember(_ isFirst: inout Bool) throws -> Bool {
+    guard try goesOn(before: "}", &isFirst) else { return false }
+    guard try nextToken() == UInt8(ascii: "\"") else { throw problem(.expected(.quotedName)) }
+    return true
   }
 
   /// True if a list has one more element, which is then to be taken; false at the list's end.
@@ -93,11 +110,24 @@ struct JSONScanner {
     return text
   }
 
+  /// Appends a text whose quote comes next to others; its bytes may be other than UTF-8.
+  mutating func takeText(appendingTo texts: inout [UInt8]) throws {
+    _ = try takeText(longest: .max)
+    texts += text
+  }
+
   /// A number as it is written: no digit is lost.
   mutating func takenNumber() throws -> String {
     text.removeAll(keepingCapacity: true)
     try takeNumber(keeps: true)
     return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Appends a number as it is written to other texts.
+  mutating func takeNumber(appendingTo texts: inout [UInt8]) throws {
+    text.removeAll(keepingCapacity: true)
+    try takeNumber(keeps: true)
+    texts += text
   }
 
   /// What value comes next, that lies so deep in others.
@@ -205,7 +235,7 @@ extension JSONScanner {
         index += 1
         let scalar = try escaped()
         all |= scalar.isASCII ? 0 : 0x80
-        text += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+        append(scalar)
       case ..<0x20: throw problem(.controlCharacter)
       default: all |= takePlainBytes(keeps: longest != nil)
       }
@@ -222,15 +252,44 @@ extension JSONScanner {
   ///
   /// - Returns: All the bytes, put together by OR.
   private mutating func takePlainBytes(keeps: Bool) -> UInt8 {
-    var all: UInt8 = 0
-    var end = index
-    while end < bytes.count, bytes[end] >= 0x20, bytes[end] != UInt8(ascii: "\""), bytes[end] != UInt8(ascii: "\\") {
-      all |= bytes[end]
-      end += 1
+    let start = index
+    let (end, all) = bytes.withUnsafeBytes { bytes in
+      var (end, words): (Int, UInt64) = (start, 0)
+      while end + 8 <= bytes.count {
+        let word = bytes.loadUnaligned(fromByteOffset: end, as: UInt64.self)
+        guard Self.isPlain(word) else { break }
+        words |= word
+        end += 8
+      }
+      var all: UInt8 = words & Self.each(0x80) == 0 ? 0 : 0x80
+      while end < bytes.count, bytes[end] >= 0x20, bytes[end] != UInt8(ascii: "\""), bytes[end] != UInt8(ascii: "\\") {
+        all |= bytes[end]
+        end += 1
+      }
+      return (end, all)
     }
-    if keeps { text += bytes[index..<end] }
+    if keeps { text += bytes[start..<end] }
     index = end
     return all
+  }
+
+  private static func each(_ byte: UInt8) -> UInt64 { 0x0101_0101_0101_0101 &* UInt64(byte) }
+
+  /// True where none of eight bytes is a quote, a backslash or a control character.
+  private static func isPlain(_ word: UInt64) -> Bool {
+    let quotes = word ^ each(UInt8(ascii: "\""))
+    let backslashes = word ^ each(UInt8(ascii: "\\"))
+    let found =
+      (quotes &- each(1)) & ~quotes | (backslashes &- each(1)) & ~backslashes | (word &- each(0x20)) & ~word
+    return found & each(0x80) == 0
+  }
+
+  private mutating func append(_ scalar: Unicode.Scalar) {
+    if scalar.isASCII {
+      text.append(UInt8(truncatingIfNeeded: scalar.value))
+    } else {
+      text += String(scalar).utf8
+    }
   }
 
   private mutating func escaped() throws -> Unicode.Scalar {
@@ -254,17 +313,26 @@ extension JSONScanner {
 
   /// One scalar, written as one UTF-16 unit or as a pair of them.
   private mutating func escapedScalar() throws -> Unicode.Scalar {
-    let unit = try hexUnit()
-    if let scalar = Unicode.Scalar(unit) {
-      guard acceptsNUL || scalar != "\0" else { throw problem(.nulCharacter) }
-      return scalar
+    var unit = try hexUnit()
+    while UTF16.isLeadSurrogate(unit) {
+      guard try takes("\\") else { return try repaired(.halfPairOfEscapes) }
+      guard try next() == UInt8(ascii: "u") else {
+        append(try repaired(.halfPairOfEscapes))
+        return try escaped()
+      }
+      let second = try hexUnit()
+      if UTF16.isTrailSurrogate(second) { return UTF16.decode(UTF16.EncodedScalar([unit, second])) }
+      append(try repaired(.halfPairOfEscapes))
+      unit = second
     }
-    guard UTF16.isLeadSurrogate(unit), try takes("\\"), try next() == UInt8(ascii: "u") else {
-      throw problem(.halfPairOfEscapes)
-    }
-    let second = try hexUnit()
-    guard UTF16.isTrailSurrogate(second) else { throw problem(.halfPairOfEscapes) }
-    return UTF16.decode(UTF16.EncodedScalar([unit, second]))
+    guard let scalar = Unicode.Scalar(unit) else { return try repaired(.halfPairOfEscapes) }
+    guard scalar == "\0", !acceptsNUL else { return scalar }
+    return try repaired(.nulCharacter)
+  }
+
+  private func repaired(_ fault: FileFault) throws -> Unicode.Scalar {
+    guard repairsTexts else { throw problem(fault) }
+    return "\u{FFFD}"
   }
 
   /// The letter u and four digits.
@@ -272,13 +340,20 @@ extension JSONScanner {
     index += 1
     var unit: UInt16 = 0
     for _ in 0..<4 {
-      guard let byte = try next(), let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
-        throw problem(.expected(.hexDigit))
-      }
-      unit = unit << 4 | UInt16(digit)
+      guard let byte = try next(), let digit = Self.hexDigit(byte) else { throw problem(.expected(.hexDigit)) }
+      unit = unit << 4 | digit
       index += 1
     }
     return unit
+  }
+
+  private static func hexDigit(_ byte: UInt8) -> UInt16? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt16(byte - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt16(byte - UInt8(ascii: "a") + 10)
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt16(byte - UInt8(ascii: "A") + 10)
+    default: nil
+    }
   }
 }
 

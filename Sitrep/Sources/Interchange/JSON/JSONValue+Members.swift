@@ -10,19 +10,4 @@ extension JSONValue {
     guard case .text(let text) = self else { return nil }
     return text
   }
-
-  /// A text that isn't empty.
-  var words: String? { text.flatMap { $0.isEmpty ? nil : $0 } }
-
-  /// The elements of a list; none of another value.
-  var elements: [JSONValue] {
-    if case .array(let elements) = self { elements } else { [] }
-  }
-
-  /// A whole number that fits.
-  var integer: Int? {
-    if case .number(let digits) = self { Int(digits) } else { nil }
-  }
-
-  var isTrue: Bool { self == .boolean(true) }
 }

@@ -4,39 +4,54 @@ import Foundation
 import Interchange
 import PortableUI
 import Storage
+import Workspaces
 
-/// `sitrep export workspaces`: writes an archive to a file or to standard output.
+/// `sitrep export workspaces`: writes an archive to a file or to standard output, or as pages to a folder.
 struct ExportWorkspacesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "workspaces",
-    abstract: "Write an archive of workspaces as JSON.",
+    abstract: "Write an archive of workspaces as JSON or as HTML.",
     discussion: """
-      'sitrep import workspaces' reads it back. Without --archive it is the only archive that there is; if nothing was \
-      imported, the one that comes with the program.
+      'sitrep import workspaces' reads the JSON back. Without --archive it is the only archive that there is; if \
+      nothing was imported, the one that comes with the program.
+
+      With --html the archive becomes a new folder of pages that any browser shows without a server, a connection or a \
+      script: index.html leads to them. Days begin and end as they do in this machine's time zone.
       """)
 
   @OptionGroup var destination: ExportOutput
+
+  @Option(help: ArgumentHelp("Write HTML to this folder, which must not exist.", valueName: "folder"))
+  var html: String?
 
   @Option(help: ArgumentHelp("The archive, as the import named it.", valueName: "id"))
   var archive: String?
 
   @OptionGroup var folder: DataFolderOption
 
+  func validate() throws {
+    if html != nil, destination.file != nil || destination.force {
+      throw ValidationError("--html names the folder; leave out the file and --force.")
+    }
+  }
+
   func run() async throws {
     try InstalledFiles.check()
     let location = try folder.location()
     guard DatabaseAccess.exists(location) else { throw CommandFailure(noFolder: location) }
     let output = try destination.checked()
+    let pages = html.map { OutputFolder(path: $0) }
+    try pages?.check()
     let data = try DatabaseAccess.folder(
       location, hint: Text("While it runs, you can export from its Workspaces tab instead.", bundle: .module))
     let entry = try ChosenArchives(archive, in: ArchiveFolder(in: data)).only
     do {
-      try write(entry.archive, to: output)
+      if let pages { try await write(entry, to: pages) } else { try write(entry.archive, to: output) }
     } catch let problem as ArchiveImportProblem {
       throw CommandFailure(await ProblemText.text(problem))
     }
-    if let output {
-      Console.writeLine(Text("archive \(entry.id).", bundle: .module).about(output.path), to: .standardOutput)
+    if let path = html ?? output?.path {
+      Console.writeLine(Text("archive \(entry.id).", bundle: .module).about(path), to: .standardOutput)
     }
   }
 
@@ -45,5 +60,22 @@ struct ExportWorkspacesCommand: AsyncParsableCommand {
       return try WorkspaceFileCodec().write(archive) { try OutputFile.writeToStandardOutput($0) }
     }
     try output.write { sink in try WorkspaceFileCodec().write(archive, to: sink) }
+  }
+
+  private func write(_ entry: ArchiveEntry, to folder: OutputFolder) async throws {
+    let language = TerminalLanguage.current
+    let pages = ArchivePages(
+      archive: entry.archive, name: entry.name, imported: entry.imported,
+      texts: await ArchivePageTexts(for: language), timeZone: .current, locale: language)
+    let line = ProgressLine()
+    defer { line.clear() }
+    var count = 0
+    try folder.write { file in
+      try pages.write { path, content in
+        try file(path, content)
+        count += 1
+        if count.isMultiple(of: 20) { line.show(TerminalText.line(Text("\(count) pages", bundle: .module))) }
+      }
+    }
   }
 }

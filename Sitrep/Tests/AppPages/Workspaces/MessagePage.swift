@@ -14,7 +14,8 @@ package struct MessagePage: Sendable {
     try await driver.waitUntil("one message is shown") {
       let rows = try await driver.find(.identifiers(startingWith: MessageListPage.rowPrefix))
       let content = try await driver.element(WorkspacesID.content).isVisible
-      return content && !rows.contains(where: \.isVisible)
+      let attachments = try await driver.find(.identifiers(startingWith: WorkspacesID.attachment))
+      return (content || attachments.contains(where: \.isVisible)) && !rows.contains(where: \.isVisible)
     }
     return MessagePage(driver)
   }

@@ -54,6 +54,7 @@ package enum SampleExport {
   private static var counted: MessageDetails {
     MessageDetails(
       kind: .bot,
+      body: RichText(),
       attachments: [
         MessageAttachment(
           title: "Dashboard", link: WebLink("https://example.org/cases"), source: "Counter",

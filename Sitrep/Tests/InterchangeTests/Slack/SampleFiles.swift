@@ -1,5 +1,5 @@
 import Domain
-import Foundation
+import Testing
 
 @testable import Interchange
 
@@ -30,6 +30,10 @@ struct ReadExport {
   private(set) var team: String?
   private(set) var workspace: (id: String, name: String)?
 
+  /// Every message by its channel's id and its own.
+  private(set) var times: Set<[String]> = []
+  private(set) var positions: [Double] = []
+
   init(_ files: any ExportFiles, name: String = "export.zip") throws {
     var export = SlackExport(files, name: name)
     var count = 0
@@ -40,22 +44,28 @@ struct ReadExport {
         count += 1
       case .channel(let id, let name):
         channels.append((id, name, count))
+        for message in messages.suffix(count) { times.insert([id, message.id]) }
         count = 0
       case .workspace(let id, let name): workspace = (id, name)
       case .team(let id): team = id
       case .skipped(let part): skipped.append(part)
-      case .position: break
+      case .position(let position): positions.append(position)
       }
     }
   }
 
-  /// The only message of an export of one.
-  static func message(_ json: String, users: String = "[]") throws -> Message {
+  /// What is read of a conversation of one day.
+  init(day: String, users: String = "[]") throws {
     let files = [
       ("channels.json", #"[{"id": "C1", "name": "general"}, {"id": "C2", "name": "beds"}]"#), ("users.json", users),
-      ("general/2020-04-17.json", "[\(json)]"),
+      ("general/2020-04-17.json", day),
     ]
-    return try ReadExport(SampleFiles(files)).messages[0]
+    try self.init(SampleFiles(files))
+  }
+
+  /// The only message of an export of one.
+  static func message(_ json: String, users: String = "[]") throws -> Message {
+    try #require(try ReadExport(day: "[\(json)]", users: users).messages.first)
   }
 
   /// How the text of a message is read.

@@ -13,7 +13,7 @@ package struct MessageDetails: Hashable, Sendable {
   /// When the text was changed last; nil where it never was.
   package var edited: Date?
 
-  /// The text with its styles; nil where the plain text says the same.
+  /// The text with its styles; nil where the plain text says the same, empty where the attachments say all.
   package var body: RichText?
 
   package var attachments: [MessageAttachment]

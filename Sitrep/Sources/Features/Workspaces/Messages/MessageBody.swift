@@ -54,9 +54,11 @@ private struct DetailedText: View {
 
   @ViewBuilder private var text: some View {
     if let body = details.body {
-      MessageText(text: body)
-        .accessibilityElement(children: .contain)
-        .accessibilityIdentifier(WorkspacesID.content)
+      if !body.blocks.isEmpty {
+        MessageText(text: body)
+          .accessibilityElement(children: .contain)
+          .accessibilityIdentifier(WorkspacesID.content)
+      }
     } else if !message.content.isEmpty {
       Text(verbatim: message.content)
         .accessibilityIdentifier(WorkspacesID.content)

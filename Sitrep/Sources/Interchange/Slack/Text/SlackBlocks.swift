@@ -2,117 +2,148 @@ import Domain
 
 /// Reads the blocks of a message, which may say more than the text beside them.
 struct SlackBlocks {
+  /// So deep lists may lie in each other.
   private static let deepest = 8
+  private static let mostItems = 1_000_000
 
+  private let directory: SlackDirectory
   private let reader: SlackText
+  private var builder = RunBuilder()
+  private var blocks: [RichBlock] = []
 
-  init(_ reader: SlackText) {
+  /// Of the list that ends next: lists of several depths come one after the other, and are one.
+  private var items: [RichItem] = []
+
+  /// False where there is something that the text may say and this doesn't.
+  private var isWhole = true
+
+  private init(_ reader: SlackText) {
     self.reader = reader
+    directory = reader.directory
   }
 
-  /// What blocks say; nil where there are none that say anything.
-  func text(of blocks: [JSONValue]) -> RichText? {
-    var text = RichText()
-    for block in blocks { text.blocks += self.blocks(of: block) }
-    return text.blocks.isEmpty ? nil : text
+  /// What blocks say, and whether all of it is said; nil where there are none that say anything.
+  static func text(of list: JSONNode, _ reader: SlackText) -> (text: RichText, isWhole: Bool)? {
+    var blocks = SlackBlocks(reader)
+    for block in list.elements { blocks.add(block) }
+    blocks.endList()
+    return blocks.blocks.isEmpty ? nil : (RichText(blocks.blocks), blocks.isWhole)
   }
 
-  private func blocks(of block: JSONValue) -> [RichBlock] {
-    switch block["type"]?.words {
-    case "rich_text": joined((block["elements"]?.elements ?? []).flatMap(richBlocks))
-    case "section", "header":
-      ([block["text"]] + (block["fields"]?.elements ?? []).map(Optional.some)).compactMap(\.self).flatMap(paragraphs)
-    case "context": (block["elements"]?.elements ?? []).flatMap(paragraphs)
-    case "image": [block["title"]].compactMap(\.self).flatMap(paragraphs)
-    default: block["text"].map(paragraphs) ?? []
+  private mutating func add(_ block: JSONNode) {
+    guard let type = block["type"], type.says("rich_text") else {
+      // The text beside such blocks is what a notification says; it may be all, or less.
+      isWhole = false
+      endList()
+      return addOther(block)
+    }
+    guard let elements = block["elements"]?.elements else { return }
+    for element in elements { addRich(element) }
+  }
+}
+
+/// Texts with styles, as people write them.
+extension SlackBlocks {
+  private mutating func addRich(_ element: JSONNode) {
+    let type = element["type"]
+    if type?.says("rich_text_list") == true {
+      addList(element)
+      return
+    }
+    addRuns(of: element)
+    let runs = builder.takeSection()
+    guard !runs.isEmpty else { return }
+    endList()
+    if type?.says("rich_text_preformatted") == true {
+      blocks.append(.code(runs.map(\.text).joined()))
+    } else {
+      blocks.append(type?.says("rich_text_quote") == true ? .quote(runs) : .paragraph(runs))
     }
   }
 
-  /// A text of a block: in Slack's markup or plain.
-  private func paragraphs(_ text: JSONValue) -> [RichBlock] {
-    guard let words = text["text"]?.words else { return [] }
-    if text["type"]?.words == "mrkdwn" { return reader.rich(words).blocks }
-    return [.paragraph([RichRun(words.sound(mostBytes: WorkspacePass.longestContent))])]
-  }
-
-  private func richBlocks(_ element: JSONValue) -> [RichBlock] {
-    let content = runs(of: element["elements"]?.elements ?? [])
-    switch element["type"]?.words {
-    case "rich_text_list": return [.list(items(of: element))]
-    case "rich_text_quote": return some(content).map { [.quote($0)] } ?? []
-    case "rich_text_preformatted": return [.code(content.map(\.text).joined())]
-    default: return some(content).map { [.paragraph($0)] } ?? []
-    }
-  }
-
-  private func some(_ runs: [RichRun]) -> [RichRun]? { runs.isEmpty ? nil : runs }
-
-  private func items(of list: JSONValue) -> [RichItem] {
+  private mutating func addList(_ list: JSONNode) {
+    guard let elements = list["elements"]?.elements else { return }
     let depth = min(max(0, list["indent"]?.integer ?? 0), Self.deepest)
-    let isOrdered = list["style"]?.words == "ordered"
-    let first = min(max(0, list["offset"]?.integer ?? 0), 1_000_000) + 1
-    return (list["elements"]?.elements ?? []).enumerated().map { index, item in
-      RichItem(
-        depth: depth, number: isOrdered ? first + index : nil, runs(of: item["elements"]?.elements ?? []))
+    let isOrdered = list["style"]?.says("ordered") == true
+    var number = min(max(0, list["offset"]?.integer ?? 0), Self.mostItems)
+    for element in elements {
+      number += 1
+      addRuns(of: element)
+      items.append(RichItem(depth: depth, number: isOrdered ? number : nil, builder.takeSection()))
     }
   }
 
-  /// Lists of several depths come one after the other, and are one.
-  private func joined(_ blocks: [RichBlock]) -> [RichBlock] {
-    blocks.reduce(into: []) { joined, block in
-      if case .list(let items) = block, case .list(let before)? = joined.last {
-        joined[joined.count - 1] = .list(before + items)
-      } else {
-        joined.append(block)
-      }
-    }
+  private mutating func endList() {
+    guard !items.isEmpty else { return }
+    blocks.append(.list(items))
+    items = []
   }
 
-  /// Runs without the line break that ends a section.
-  private func runs(of elements: [JSONValue]) -> [RichRun] {
-    var runs = elements.compactMap(run)
-    if let last = runs.last, last.text.hasSuffix("\n") {
-      runs[runs.count - 1] = RichRun(String(last.text.dropLast()), last.style, to: last.target)
-    }
-    return runs.filter { !$0.text.isEmpty }
+  private mutating func addRuns(of element: JSONNode) {
+    guard let elements = element["elements"]?.elements else { return }
+    for element in elements { addRun(element) }
   }
 
-  private func run(_ element: JSONValue) -> RichRun? {
+  private mutating func addRun(_ element: JSONNode) {
+    guard builder.left > 0 else { return }
     let style = Self.style(of: element)
-    let directory = reader.directory
-    switch element["type"]?.words {
-    case "link":
-      let address = SlackLink.withoutToken(element["url"]?.words ?? "")
-      let text = element["text"]?.words ?? address
-      guard let link = WebLink(address) else { return RichRun(text, style) }
-      return RichRun(text.sound(mostBytes: WorkspacePass.longestContent), style, to: .link(link))
-    case "emoji":
-      let tone = element["skin_tone"]?.integer.map { "::skin-tone-\($0)" } ?? ""
-      return RichRun(Emoji.text((element["name"]?.words ?? "") + tone), style)
-    case "user":
-      let id = element["user_id"]?.words ?? ""
-      return RichRun("@" + directory.name(ofPerson: id), style, to: target(id) { .member($0) })
-    case "channel":
-      let id = element["channel_id"]?.words ?? ""
-      return RichRun("#" + (directory.channelName(id) ?? id), style, to: target(id) { .channel($0) })
-    case "usergroup": return RichRun("@" + (element["usergroup_id"]?.words ?? ""), style)
-    case "broadcast": return RichRun("@" + (element["range"]?.words ?? "channel"), style)
-    default:
-      let text = element["text"]?.words ?? element["fallback"]?.words ?? element["value"]?.words
-      return text.map { RichRun($0.sound(mostBytes: WorkspacePass.longestContent), style) }
+    let type = element["type"]
+    if type == nil || type?.says("text") == true {
+      builder.add(element["text"]?.words() ?? "", style)
+    } else if let run = run(element, type?.id ?? "") {
+      builder.add(run.text, style, to: run.target)
+    } else if element["elements"] != nil {
+      addRuns(of: element)
+    } else {
+      isWhole = false
     }
   }
 
-  private func target(_ id: String, _ target: (String) -> RichTarget) -> RichTarget? {
-    id.isEmpty || id.utf8.count > WorkspacePass.longestID ? nil : target(id)
+  private func run(_ element: JSONNode, _ type: String) -> RichRun? {
+    switch type {
+    case "link": element["url"]?.words().map { SlackReference.address($0, element["text"]?.words()) }
+    case "emoji": element["name"]?.id.map { RichRun(Emoji.text($0 + Self.tone(of: element))) }
+    case "user": element["user_id"]?.id.map { SlackReference.person($0, nil, directory) }
+    case "channel": element["channel_id"]?.id.map { SlackReference.channel($0, nil, directory) }
+    case "usergroup": element["usergroup_id"]?.id.map { RichRun("@" + $0) }
+    case "broadcast": element["range"]?.id.map { RichRun("@" + $0) }
+    default: (element["text"] ?? element["fallback"] ?? element["value"])?.words().map { RichRun($0) }
+    }
   }
 
-  private static func style(of element: JSONValue) -> RichStyle {
-    let styles: [(String, RichStyle)] = [
-      ("bold", .bold), ("italic", .italic), ("strike", .strikethrough), ("code", .code),
-    ]
-    return styles.reduce(into: RichStyle()) { style, name in
-      if element["style"]?[name.0]?.isTrue == true { style.insert(name.1) }
+  private static func tone(of emoji: JSONNode) -> String {
+    emoji["skin_tone"]?.integer.map { "::skin-tone-\($0)" } ?? ""
+  }
+
+  private static func style(of element: JSONNode) -> RichStyle {
+    guard let names = element["style"] else { return [] }
+    var style: RichStyle = []
+    if names["bold"]?.isTrue == true { style.insert(.bold) }
+    if names["italic"]?.isTrue == true { style.insert(.italic) }
+    if names["strike"]?.isTrue == true { style.insert(.strikethrough) }
+    if names["code"]?.isTrue == true { style.insert(.code) }
+    return style
+  }
+}
+
+/// What programs put together: sections, headers, pictures, buttons, tables.
+extension SlackBlocks {
+  /// Where blocks have their texts, also those of a kind that is not known yet.
+  private static let members: [StaticString] = [
+    "title", "text", "label", "description", "fields", "elements", "rows",
+  ]
+
+  private mutating func addOther(_ value: JSONNode) {
+    if let words = value["text"]?.words() {
+      blocks +=
+        value["type"]?.says("mrkdwn") == true ? reader.rich(words).blocks : [.paragraph([RichRun(reader.plain(words))])]
+      return
     }
+    let count = blocks.count
+    for element in value.elements { addOther(element) }
+    for member in Self.members {
+      if let part = value[member] { addOther(part) }
+    }
+    if blocks.count == count, let words = value["alt_text"]?.words() { blocks.append(.paragraph([RichRun(words)])) }
   }
 }

@@ -3,128 +3,160 @@ import Domain
 /// Reads what may stand in a line of Slack's markup.
 struct SlackInline {
   /// A piece of a line.
-  private enum Token {
+  fileprivate enum Token {
+    case text(Range<Int>, RichStyle)
     case run(RichRun)
 
     /// A sign that may begin or end a style.
     case mark(UInt8, opens: Bool, closes: Bool)
   }
 
-  private static let marks: [UInt8: RichStyle] = [
-    UInt8(ascii: "*"): .bold, UInt8(ascii: "_"): .italic, UInt8(ascii: "~"): .strikethrough, UInt8(ascii: "`"): .code,
-  ]
+  /// An address with its label has no more bytes.
+  private static let longestReference = 20_000
 
-  /// An emoji's name, and an address with its label, have no more bytes.
-  private static let longestName = 100
-  private static let longestReference = 10_000
+  let bytes: [UInt8]
 
   private let directory: SlackDirectory
+  private var builder = RunBuilder()
 
-  /// Whether signs and emoji stand for themselves.
-  private let isCode: Bool
-
-  init(_ directory: SlackDirectory, isCode: Bool = false) {
+  init(_ bytes: [UInt8], _ directory: SlackDirectory) {
+    self.bytes = bytes
     self.directory = directory
-    self.isCode = isCode
   }
 
-  /// The text with its styles.
-  func runs(_ text: Substring) -> [RichRun] {
-    Self.styled(tokens(text))
-  }
-
-  /// The text alone.
-  func plain(_ text: Substring) -> String {
-    runs(text).map(\.text).joined()
-  }
-
-  // MARK: Tokens
-
-  private func tokens(_ text: Substring) -> [Token] {
-    let bytes = Array(text.utf8)
-    var (tokens, plain, index): ([Token], [UInt8], Int) = ([], [], 0)
-    func end() {
-      guard !plain.isEmpty else { return }
-      tokens.append(.run(RichRun(String(decoding: plain, as: UTF8.self))))
-      plain = []
+  /// False for a text that stands for itself.
+  static func hasSigns(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      bytes.contains { byte in
+        switch byte {
+        case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: ":"), UInt8(ascii: "*"),
+          UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "`"):
+          true
+        default: false
+        }
+      }
     }
-    while index < bytes.count {
+  }
+
+  /// Lines with their styles, each of which ends with its line.
+  mutating func runs(_ lines: [Range<Int>]) -> [RichRun] {
+    for (index, line) in lines.enumerated() where builder.left > 0 {
+      if index > 0 { builder.add("\n") }
+      add(tokens(line, [.emoji, .marks]))
+    }
+    return builder.take()
+  }
+
+  /// Code, in which signs and emoji stand for themselves.
+  mutating func code(_ range: Range<Int>) -> String {
+    add(tokens(range, []))
+    return builder.take().map(\.text).joined()
+  }
+
+  /// A text in which signs stand for themselves.
+  mutating func plain(_ range: Range<Int>) -> String {
+    add(tokens(range, .emoji))
+    return builder.take().map(\.text).joined()
+  }
+}
+
+/// Tokens.
+extension SlackInline {
+  private struct Reading: OptionSet {
+    static let emoji = Reading(rawValue: 1)
+    static let marks = Reading(rawValue: 2)
+
+    /// The style of code within a line.
+    static let code = Reading(rawValue: 4)
+
+    let rawValue: Int
+  }
+
+  private func tokens(_ range: Range<Int>, _ reading: Reading) -> [Token] {
+    var tokens: [Token] = []
+    var (start, index) = (range.lowerBound, range.lowerBound)
+    let style: RichStyle = reading.contains(.code) ? .code : []
+    func end(before next: Int) {
+      if start < index { tokens.append(.text(start..<index, style)) }
+      (start, index) = (next, next)
+    }
+    func end(_ run: RichRun, before next: Int) {
+      end(before: next)
+      tokens.append(.run(RichRun(run.text, style, to: run.target)))
+    }
+    while index < range.upperBound {
       let byte = bytes[index]
       switch byte {
       case UInt8(ascii: "<"):
-        guard let close = Self.end(of: UInt8(ascii: ">"), in: bytes, from: index + 1, Self.longestReference) else {
-          break
+        if let (run, next) = reference(index..<range.upperBound) {
+          end(run, before: next)
+          continue
         }
-        end()
-        tokens.append(.run(reference(String(decoding: bytes[index + 1..<close], as: UTF8.self))))
-        index = close + 1
-        continue
       case UInt8(ascii: "&"):
-        if let (sign, length) = Self.entity(bytes[index...]) {
-          plain.append(sign)
-          index += length
+        if let (sign, length) = Self.entity(bytes[index..<range.upperBound]) {
+          end(RichRun(sign), before: index + length)
           continue
         }
-      case UInt8(ascii: ":") where !isCode:
-        if let (emoji, next) = Self.emoji(in: bytes, from: index) {
-          plain += emoji.utf8
-          index = next
+      case UInt8(ascii: ":") where reading.contains(.emoji):
+        if let (emoji, next) = EmojiName.emoji(in: bytes, at: index, before: range.upperBound) {
+          end(RichRun(emoji), before: next)
           continue
         }
-      default:
-        if !isCode, Self.marks[byte] != nil {
-          end()
-          tokens.append(Self.mark(byte, at: index, in: bytes))
-          index += 1
+      case UInt8(ascii: "`") where reading.contains(.marks):
+        if let code = code(at: index, before: range.upperBound) {
+          end(before: code.upperBound + 1)
+          tokens += self.tokens(code, .code)
           continue
         }
+      case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"):
+        guard reading.contains(.marks) else { break }
+        let mark = mark(byte, at: index, in: range)
+        end(before: index + 1)
+        tokens.append(mark)
+        continue
+      default: break
       }
-      plain.append(byte)
       index += 1
     }
-    end()
+    end(before: index)
     return tokens
   }
 
-  /// Where a sign is, before the line's end and within so many bytes.
-  private static func end(of sign: UInt8, in bytes: [UInt8], from start: Int, _ most: Int) -> Int? {
-    let part = bytes[start..<min(bytes.count, start + most)]
-    let end = part.firstIndex { $0 == sign || $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "<") }
-    return end.flatMap { bytes[$0] == sign && $0 > start ? $0 : nil }
-  }
-
-  private static func entity(_ bytes: ArraySlice<UInt8>) -> (sign: UInt8, length: Int)? {
-    let entities: [(String, UInt8)] = [
-      ("&amp;", UInt8(ascii: "&")), ("&lt;", UInt8(ascii: "<")), ("&gt;", UInt8(ascii: ">")),
-    ]
+  private static func entity(_ bytes: ArraySlice<UInt8>) -> (sign: String, length: Int)? {
+    let entities = [("&amp;", "&"), ("&lt;", "<"), ("&gt;", ">")]
     return entities.first { bytes.starts(with: $0.0.utf8) }.map { ($0.1, $0.0.utf8.count) }
   }
 
-  private static func emoji(in bytes: [UInt8], from start: Int) -> (String, next: Int)? {
-    func name(_ first: Int) -> Int? {
-      let part = bytes[first..<min(bytes.count, first + longestName)]
-      let end = part.firstIndex { byte in
-        let isLetter = byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
-        return !(isLetter || (48...57).contains(byte) || "_+-'".utf8.contains(byte))
-      }
-      return end.flatMap { bytes[$0] == UInt8(ascii: ":") && $0 > first ? $0 : nil }
-    }
-    guard let end = name(start + 1) else { return nil }
-    if end + 1 < bytes.count, bytes[end + 1] == UInt8(ascii: ":"), let toneEnd = name(end + 2),
-      let emoji = Emoji.named(String(decoding: bytes[start + 1..<toneEnd], as: UTF8.self))
-    {
-      return (emoji, toneEnd + 1)
-    }
-    return Emoji.named(String(decoding: bytes[start + 1..<end], as: UTF8.self)).map { ($0, end + 1) }
+  /// What stands between angle brackets in one line.
+  private func reference(_ range: Range<Int>) -> (RichRun, next: Int)? {
+    let part = bytes[range].dropFirst().prefix(Self.longestReference)
+    let end = part.firstIndex { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "<") }
+    guard let end, bytes[end] == UInt8(ascii: ">"), end > part.startIndex else { return nil }
+    return (SlackReference.run(String(decoding: bytes[part.startIndex..<end], as: UTF8.self), directory), end + 1)
   }
 
-  /// A sign within a word is a letter like others, and one beside a blank begins or ends nothing there.
-  private static func mark(_ byte: UInt8, at index: Int, in bytes: [UInt8]) -> Token {
-    let before = index > 0 ? bytes[index - 1] : UInt8(ascii: " ")
-    let after = index + 1 < bytes.count ? bytes[index + 1] : UInt8(ascii: " ")
-    let opens = !isWord(before) && !isBlank(after)
-    let closes = !isWord(after) && !isBlank(before)
-    return .mark(byte, opens: opens, closes: closes)
+  /// What stands between two signs for code; it isn't empty.
+  private func code(at index: Int, before end: Int) -> Range<Int>? {
+    guard !isWord(at: index - 1, before: end),
+      let close = bytes[index + 1..<end].firstIndex(of: UInt8(ascii: "`")),
+      close > index + 1, !isWord(at: close + 1, before: end)
+    else { return nil }
+    return index + 1..<close
+  }
+
+  /// A sign within a word is a letter like others; one beside a blank, or beside the same sign, begins or ends nothing.
+  private func mark(_ byte: UInt8, at index: Int, in range: Range<Int>) -> Token {
+    let before = index > range.lowerBound ? bytes[index - 1] : UInt8(ascii: " ")
+    let after = index + 1 < range.upperBound ? bytes[index + 1] : UInt8(ascii: " ")
+    let isAlone = before != byte && after != byte
+    return .mark(
+      byte, opens: isAlone && !Self.isWord(before) && !Self.isBlank(after),
+      closes: isAlone && !Self.isWord(after) && !Self.isBlank(before))
+  }
+
+  private func isWord(at index: Int, before end: Int) -> Bool {
+    (0..<end).contains(index) && Self.isWord(bytes[index])
   }
 
   private static func isWord(_ byte: UInt8) -> Bool {
@@ -132,124 +164,55 @@ struct SlackInline {
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+}
 
-  // MARK: References
-
-  /// What stands between angle brackets.
-  private func reference(_ text: String) -> RichRun {
-    let parts = text.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false).map {
-      Self.decoded(String($0))
-    }
-    let label = parts.count > 1 && !parts[1].isEmpty ? parts[1] : nil
-    let rest = String(parts[0].dropFirst())
-    switch parts[0].first {
-    case "@": return person(rest, label)
-    case "#":
-      return RichRun("#" + (directory.channelName(rest) ?? label ?? rest), to: Self.target(rest) { .channel($0) })
-    case "!": return RichRun(label ?? "@" + (rest.split(separator: "^").last.map(String.init) ?? rest))
-    default: return address(parts[0], label)
-    }
-  }
-
-  private func person(_ id: String, _ label: String?) -> RichRun {
-    RichRun(
-      "@" + (directory.person(id) ?? label ?? id), to: Self.target(directory.known(id)) { .member($0) })
-  }
-
-  private static func target(_ id: String, _ target: (String) -> RichTarget) -> RichTarget? {
-    id.isEmpty || id.utf8.count > WorkspacePass.longestID ? nil : target(id)
-  }
-
-  /// An address that isn't safe to follow stays a text that shows it.
-  private func address(_ address: String, _ label: String?) -> RichRun {
-    let address = SlackLink.withoutToken(address)
-    guard let link = WebLink(address) else {
-      return RichRun(label.map { "\($0) (\(address))" } ?? address)
-    }
-    let shown = address.hasPrefix("mailto:") ? String(address.dropFirst("mailto:".count)) : address
-    return RichRun(label ?? shown, to: .link(link))
-  }
-
-  private static func decoded(_ text: String) -> String {
-    guard text.contains("&") else { return text }
-    return text.replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&amp;", with: "&")
-  }
-
-  // MARK: Styles
-
+/// Styles.
+extension SlackInline {
   /// Pairs of signs become styles; a sign without a partner stays.
-  private static func styled(_ tokens: [Token]) -> [RichRun] {
-    let pairs = pairs(tokens)
-    var (runs, depths): ([RichRun], [UInt8: Int]) = ([], [:])
+  private mutating func add(_ tokens: [Token]) {
+    let pairs = Self.pairs(tokens)
+    var style: RichStyle = []
     for (index, token) in tokens.enumerated() {
-      let style = depths.reduce(into: RichStyle()) { style, depth in
-        if depth.value > 0, let mark = marks[depth.key] { style.insert(mark) }
-      }
       switch token {
-      case .run(let run): append(RichRun(run.text, style, to: run.target), to: &runs)
+      case .text(let range, let own): builder.add(String(decoding: bytes[range], as: UTF8.self), style.union(own))
+      case .run(let run): builder.add(run.text, style.union(run.style), to: run.target)
       case .mark(let byte, _, _):
-        if let isStart = pairs[index] {
-          depths[byte, default: 0] += isStart ? 1 : -1
+        if pairs.contains(index) {
+          style.formSymmetricDifference(Self.style(of: byte))
         } else {
-          append(RichRun(String(UnicodeScalar(byte)), style), to: &runs)
+          builder.add(String(UnicodeScalar(byte)), style)
         }
       }
     }
-    return runs
   }
 
-  private static func append(_ run: RichRun, to runs: inout [RichRun]) {
-    if let last = runs.last, last.style == run.style, last.target == run.target, run.target == nil {
-      runs[runs.count - 1] = RichRun(last.text + run.text, run.style)
-    } else {
-      runs.append(run)
+  private static func style(of mark: UInt8) -> RichStyle {
+    switch mark {
+    case UInt8(ascii: "*"): .bold
+    case UInt8(ascii: "_"): .italic
+    default: .strikethrough
     }
   }
 
-  /// The places of signs that have a partner, and whether they begin a style.
-  private static func pairs(_ tokens: [Token]) -> [Int: Bool] {
-    var (pairs, open): ([Int: Bool], [(byte: UInt8, index: Int)]) = ([:], [])
-    var counts: [UInt8: Int] = [:]
-    let codes = codes(tokens)
-    var index = 0
-    while index < tokens.count {
-      defer { index += 1 }
-      if let end = codes[index] {
-        (pairs[index], pairs[end]) = (true, false)
-        index = end
+  /// The places of signs that have a partner; pairs lie in each other or apart, and have something between them.
+  private static func pairs(_ tokens: [Token]) -> Set<Int> {
+    var pairs: Set<Int> = []
+    var open: [(byte: UInt8, index: Int)] = []
+    var last = -1
+    for (index, token) in tokens.enumerated() {
+      guard case .mark(let byte, let opens, let closes) = token else {
+        last = index
         continue
       }
-      guard case .mark(let byte, let opens, let closes) = tokens[index], byte != UInt8(ascii: "`") else { continue }
-      // Between two signs there must be something.
-      if let last = open.last, last.byte == byte, last.index == index - 1 { continue }
-      if closes, counts[byte, default: 0] > 0 {
+      if let begin = open.lastIndex(where: { $0.byte == byte }) {
+        guard closes, last > open[begin].index else { continue }
+        pairs.formUnion([open[begin].index, index])
         // What was begun in between has no partner.
-        while let last = open.popLast() {
-          counts[last.byte, default: 0] -= 1
-          guard last.byte == byte else { continue }
-          (pairs[last.index], pairs[index]) = (true, false)
-          break
-        }
+        open.removeSubrange(begin...)
       } else if opens {
         open.append((byte, index))
-        counts[byte, default: 0] += 1
       }
     }
     return pairs
-  }
-
-  /// For each sign that begins code, where it ends; no other sign counts in between.
-  private static func codes(_ tokens: [Token]) -> [Int: Int] {
-    var (codes, start): ([Int: Int], Int?) = ([:], nil)
-    for (index, token) in tokens.enumerated() {
-      guard case .mark(UInt8(ascii: "`"), let opens, let closes) = token else { continue }
-      if let begun = start, closes, index > begun + 1 {
-        codes[begun] = index
-        start = nil
-      } else if opens {
-        start = start ?? index
-      }
-    }
-    return codes
   }
 }

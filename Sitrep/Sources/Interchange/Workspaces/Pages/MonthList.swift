@@ -1,3 +1,5 @@
+import Domain
+
 /// The pages of a channel, the newest first.
 struct MonthList {
   let pages: [(link: PageFrame.Link, messages: Int)]

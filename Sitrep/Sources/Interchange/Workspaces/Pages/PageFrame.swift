@@ -1,3 +1,5 @@
+import Domain
+
 /// What every page has around its content.
 struct PageFrame {
   /// A link to another page.
