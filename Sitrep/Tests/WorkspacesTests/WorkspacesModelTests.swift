@@ -157,6 +157,32 @@ import Testing
     #expect(await model.export("a") != nil && model.failure == nil)
   }
 
+  @Test(.proves("B6"), arguments: ["en", "ru"])
+  func `an archive is exported as pages in the reader's language`(language: String) async throws {
+    let locale = Locale(identifier: language)
+    let options = ArchivePageOptions(texts: ArchivePageTexts(for: locale), timeZone: .gmt, locale: locale)
+    let model = model(["a"])
+
+    let pages = try #require(await model.exportPages("a", options))
+    #expect(pages["index.html"] == Data((language == "en" ? "Files" : "Файлы").utf8))
+    #expect(await model.exportPages("nothing", options) == nil)
+    #expect(model.failure == WorkspacesFailure(.export, .unreadable))
+
+    let texts = options.texts
+    let isEnglish = language == "en"
+    #expect(texts.language == language)
+    #expect(texts.channels(1) == (isEnglish ? "1 channel" : "1 канал"))
+    #expect(texts.messages(2) == (isEnglish ? "2 messages" : "2 сообщения"))
+    #expect(texts.members(5) == (isEnglish ? "5 people" : "5 человек"))
+    #expect(texts.replies(1) == (isEnglish ? "1 reply" : "1 ответ"))
+    #expect(texts.part("May", 2) == (isEnglish ? "May, part 2" : "May, часть 2"))
+    #expect(
+      [texts.imported, texts.newest, texts.earlier, texts.later, texts.edited].map { $0("x") }
+        == (isEnglish
+          ? ["Imported on x", "Newest message: x", "Earlier: x", "Later: x", "Edited x"]
+          : ["Импортировано x", "Последнее сообщение: x", "Раньше: x", "Позже: x", "Изменено x"]))
+  }
+
   @Test func `contents go with their archive`() async throws {
     let model = model(["a"])
     let contents = try #require(model.contents(of: "a"))

@@ -41,10 +41,23 @@ extension ExportedFile {
   fileprivate init(_ document: some FileDocument, as contentType: UTType, name: String?) throws {
     let file = try document.fileWrapper(
       configuration: FileDocumentWriteConfiguration(contentType: contentType, existingFile: nil))
-    guard let data = file.regularFileContents else { throw CocoaError(.fileWriteUnsupportedScheme) }
+    let name = name ?? file.filename
+    if file.isDirectory, contentType.conforms(to: .directory) {
+      try self.init(folder: file, name: Self.name(name, as: contentType))
+    } else if let data = file.regularFileContents {
+      self.init(
+        name: Self.name(name, as: contentType),
+        contentType: contentType.preferredMIMEType ?? "application/octet-stream", data: data)
+    } else {
+      throw CocoaError(.fileWriteUnsupportedScheme)
+    }
+  }
+
+  /// A folder, which becomes a zip archive.
+  private init(folder: FileWrapper, name: String) throws {
     self.init(
-      name: Self.name(name ?? file.filename, as: contentType),
-      contentType: contentType.preferredMIMEType ?? "application/octet-stream", data: data)
+      name: Self.name(name, as: .zip), contentType: "application/zip",
+      data: try FolderZip.bytes(of: folder, named: name))
   }
 
   /// The name with the ending of its kind, and nothing in it that could be a folder.

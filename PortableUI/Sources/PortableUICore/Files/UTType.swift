@@ -59,6 +59,8 @@ nonisolated extension UTType {
   public static let svg = UTType(known: "public.svg-image")
   public static let movie = UTType(known: "public.movie")
   public static let pdf = UTType(known: "com.adobe.pdf")
+  public static let directory = UTType(known: "public.directory")
+  public static let folder = UTType(known: "public.folder")
   public static let archive = UTType(known: "public.archive")
   public static let zip = UTType(known: "public.zip-archive")
 
@@ -89,6 +91,8 @@ nonisolated extension UTType {
     "public.movie": Description(mimeTypes: ["video/*"], parents: ["public.data", "public.content"]),
     "com.adobe.pdf": Description(
       endings: ["pdf"], mimeTypes: ["application/pdf"], parents: ["public.data", "public.content"]),
+    "public.directory": Description(parents: ["public.item"]),
+    "public.folder": Description(parents: ["public.directory"]),
     "public.archive": Description(parents: ["public.data"]),
     "public.zip-archive": Description(
       endings: ["zip"], mimeTypes: ["application/zip", "application/x-zip-compressed"], parents: ["public.archive"]),

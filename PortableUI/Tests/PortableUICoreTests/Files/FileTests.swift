@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func `a document is handed out once`() {
-    let window = Window { Exporting(fails: false) }
+    let window = Window { Exporting() }
     window.tap("export")
 
     let file = ExportedFile(name: "note.txt", contentType: "text/plain", data: Data("hello".utf8))
@@ -77,11 +77,28 @@ import Testing
   }
 
   @Test func `a document that cannot be written says so`() {
-    let window = Window { Exporting(fails: true) }
+    let window = Window { Exporting(folder: FileWrapper(directoryWithFileWrappers: [:]), type: .plainText) }
     window.tap("export")
 
     #expect(window.graph.dequeueExports().isEmpty)
     #expect(window.texts.last == "failed")
+  }
+
+  @Test func `a folder is handed out as a zip archive`() throws {
+    let text = FileWrapper(regularFileWithContents: Data("Grüße".utf8))
+    let folder = FileWrapper(directoryWithFileWrappers: [
+      "b.txt": text, "ä": FileWrapper(directoryWithFileWrappers: ["a.txt": text]),
+    ])
+    let window = Window { Exporting(folder: folder) }
+    window.tap("export")
+
+    let file = try #require(window.graph.dequeueExports().first)
+    #expect(file.name == "note.zip" && file.contentType == "application/zip")
+    let zip = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).zip")
+    try file.data.write(to: zip)
+    defer { try? FileManager.default.removeItem(at: zip) }
+    let listed = try ZipListing.of(zip)
+    #expect(listed == ["note/b.txt: Grüße", "note/ä/a.txt: Grüße"])
   }
 
   @Test(arguments: [
@@ -120,6 +137,28 @@ import Testing
   }
 }
 
+/// What another program finds in a zip archive.
+private enum ZipListing {
+  /// Each file's path and text.
+  static func of(_ zip: URL) throws -> [String] {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [
+      "python3", "-Ic",
+      "import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None; "
+        + "sys.stdout.buffer.write('\\n'.join(f'{n}: {z.read(n).decode()}' for n in z.namelist()).encode())",
+      zip.path(percentEncoded: false),
+    ]
+    process.standardOutput = output
+    try process.run()
+    let bytes = try output.fileHandleForReading.readToEnd()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0)
+    return String(decoding: bytes ?? Data(), as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+}
+
 extension NodeKind {
   fileprivate var accepted: [String]? {
     if case .fileField(let traits) = self { traits.accepted } else { nil }
@@ -148,10 +187,10 @@ private struct Document: FileDocument {
   static let readableContentTypes: [UTType] = [.plainText]
 
   var text = "hello"
-  var fails = false
+  var folder: FileWrapper?
 
-  init(fails: Bool) {
-    self.fails = fails
+  init(folder: FileWrapper?) {
+    self.folder = folder
   }
 
   init(configuration: ReadConfiguration) throws {
@@ -159,14 +198,13 @@ private struct Document: FileDocument {
   }
 
   func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
-    fails
-      ? FileWrapper(directoryWithFileWrappers: [:])
-      : FileWrapper(regularFileWithContents: Data(text.utf8))
+    folder ?? FileWrapper(regularFileWithContents: Data(text.utf8))
   }
 }
 
 private struct Exporting: View {
-  let fails: Bool
+  var folder: FileWrapper?
+  var type = UTType.folder
 
   @State private var exports = false
   @State private var message = ""
@@ -175,7 +213,8 @@ private struct Exporting: View {
     Button("export") { exports = true }
     Text(verbatim: message)
       .fileExporter(
-        isPresented: $exports, document: Document(fails: fails), contentType: .plainText, defaultFilename: "note"
+        isPresented: $exports, document: Document(folder: folder), contentType: folder == nil ? .plainText : type,
+        defaultFilename: "note"
       ) { result in
         switch result {
         case .success(let url): message = url.lastPathComponent

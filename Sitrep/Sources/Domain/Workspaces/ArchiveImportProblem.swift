@@ -27,6 +27,9 @@ package enum ArchiveImportProblem: Error, Hashable, Sendable {
   /// The process that decodes an export did not come to its end.
   case decoderStopped
 
+  /// An archive's pages that are too many to be handed out at once.
+  case pagesTooLarge
+
   /// Other files wait to be imported, and there is no room for one more.
   case busy
 

@@ -30,6 +30,11 @@ package protocol ArchiveStore: Sendable {
 
   /// An archive as a file in the form of `Workspaces.json`.
   func export(_ archive: any MessageArchive) async throws(ArchiveImportProblem) -> Data
+
+  /// An archive as a folder of HTML: the paths of the files in it, and what they hold.
+  func exportPages(
+    of entry: ArchiveEntry, _ options: ArchivePageOptions
+  ) async throws(ArchiveImportProblem) -> [String: Data]
 }
 
 /// A file that is read once, from its start to its end.

@@ -14,7 +14,7 @@ package protocol WorkspaceFileReader: Sendable {
   func read(_ piece: @escaping () throws -> [UInt8], _ body: (ArchivePart) throws -> Void) throws
 }
 
-/// Writes files of workspaces.
+/// Writes files of workspaces, and pages of them.
 package protocol WorkspaceFileWriter: Sendable {
   /// Writes all of an archive; reading the file gives the same archive.
   ///
@@ -23,4 +23,15 @@ package protocol WorkspaceFileWriter: Sendable {
   ///   - sink: Takes the file's next bytes.
   /// - Throws: What the archive and the sink throw.
   func write(_ archive: any MessageArchive, to sink: (Data) throws -> Void) throws
+
+  /// Writes an archive as a folder of HTML that a browser shows without a server, a connection or a script.
+  ///
+  /// - Parameters:
+  ///   - entry: The archive.
+  ///   - options: The words, and how days and numbers are written.
+  ///   - file: Takes a file: its path in the folder, in plain letters and at most three levels deep, and its content.
+  /// - Throws: What the archive and the closure throw.
+  func writePages(
+    of entry: ArchiveEntry, _ options: ArchivePageOptions, to file: (_ path: String, _ content: Data) throws -> Void
+  ) throws
 }

@@ -68,5 +68,7 @@ package nonisolated enum WorkspacesID {
     "workspaces.busiest.\(path.workspace).\(path.channel)"
   }
   package static func export(_ archive: String) -> String { "workspaces.export.\(archive)" }
+
+  package static func exportPages(_ archive: String) -> String { "workspaces.exportPages.\(archive)" }
   package static func remove(_ archive: String) -> String { "workspaces.remove.\(archive)" }
 }

@@ -101,14 +101,12 @@ package final class WorkspacesModel {
 
   /// An archive as a file in the form of `Workspaces.json`; nil where ``failure`` says why there is none.
   package func export(_ id: ArchiveEntry.ID) async -> Data? {
-    dismissFailure()
-    do throws(ArchiveImportProblem) {
-      guard let entry = entries.first(where: { $0.id == id }) else { throw .unreadable }
-      return try await store.export(entry.archive)
-    } catch {
-      changes.note(WorkspacesFailure(.export, error))
-      return nil
-    }
+    await export(id) { store, entry throws(ArchiveImportProblem) in try await store.export(entry.archive) }
+  }
+
+  /// An archive as a folder of HTML, by the paths in it; nil where ``failure`` says why there is none.
+  package func exportPages(_ id: ArchiveEntry.ID, _ options: ArchivePageOptions) async -> [String: Data]? {
+    await export(id) { store, entry throws(ArchiveImportProblem) in try await store.exportPages(of: entry, options) }
   }
 
   package func dismissFailure() { changes.dismissProblem() }
@@ -117,6 +115,19 @@ package final class WorkspacesModel {
   package func waitForChanges() async { await changes.waitForWrites() }
 
   // MARK: Parts
+
+  private func export<Export>(
+    _ id: ArchiveEntry.ID, by write: (any ArchiveStore, ArchiveEntry) async throws(ArchiveImportProblem) -> Export
+  ) async -> Export? {
+    dismissFailure()
+    do throws(ArchiveImportProblem) {
+      guard let entry = entries.first(where: { $0.id == id }) else { throw .unreadable }
+      return try await write(store, entry)
+    } catch {
+      changes.note(WorkspacesFailure(.export, error))
+      return nil
+    }
+  }
 
   /// Shows a change and hands it to the store.
   private func change(

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// Files in the form of `Workspaces.json`.
+/// Files in the form of `Workspaces.json`, and pages to read.
 package struct WorkspaceFileCodec: WorkspaceFileReader, WorkspaceFileWriter {
   package init() {}
 
@@ -38,5 +38,11 @@ package struct WorkspaceFileCodec: WorkspaceFileReader, WorkspaceFileWriter {
   package func write(_ archive: any MessageArchive, to sink: (Data) throws -> Void) throws {
     var text = WorkspaceText()
     try text.write(archive, to: sink)
+  }
+
+  package func writePages(
+    of entry: ArchiveEntry, _ options: ArchivePageOptions, to file: (_ path: String, _ content: Data) throws -> Void
+  ) throws {
+    try ArchivePages(entry, options).write(file)
   }
 }

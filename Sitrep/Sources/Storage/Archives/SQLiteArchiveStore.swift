@@ -8,20 +8,23 @@ package struct SQLiteArchiveStore: ArchiveStore {
   private let reader: any WorkspaceFileReader
   private let writer: any WorkspaceFileWriter
   private let exports: ExportReading?
+  private let mostPageBytes: Int
 
   /// - Parameters:
   ///   - folder: Where the archives are; nobody else may import into it.
   ///   - reader: Reads files that are imported.
   ///   - writer: Writes files that are exported.
   ///   - exports: Reads exports of Slack; nil where nobody can.
+  ///   - mostPageBytes: How large an archive's pages may be together, which are held in memory.
   package init(
     in folder: ArchiveFolder, reader: any WorkspaceFileReader, writer: any WorkspaceFileWriter,
-    exports: ExportReading? = nil
+    exports: ExportReading? = nil, mostPageBytes: Int = 256 * 1024 * 1024
   ) {
     self.folder = folder
     self.reader = reader
     self.writer = writer
     self.exports = exports
+    self.mostPageBytes = mostPageBytes
   }
 
   package func open(_ file: URL) async throws(ArchiveImportProblem) -> any ByteSource {
@@ -56,6 +59,21 @@ package struct SQLiteArchiveStore: ArchiveStore {
       var file = Data()
       try writer.write(archive) { file.append($0) }
       return file
+    }
+  }
+
+  package func exportPages(
+    of entry: ArchiveEntry, _ options: ArchivePageOptions
+  ) async throws(ArchiveImportProblem) -> [String: Data] {
+    try await Self.blocking { [writer, mostPageBytes] in
+      var pages: [String: Data] = [:]
+      var size = 0
+      try writer.writePages(of: entry, options) { path, content in
+        size += content.count
+        guard size <= mostPageBytes else { throw ArchiveImportProblem.pagesTooLarge }
+        pages[path] = content
+      }
+      return pages
     }
   }
 

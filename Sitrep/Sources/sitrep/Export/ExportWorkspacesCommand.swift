@@ -64,14 +64,13 @@ struct ExportWorkspacesCommand: AsyncParsableCommand {
 
   private func write(_ entry: ArchiveEntry, to folder: OutputFolder) async throws {
     let language = TerminalLanguage.current
-    let pages = ArchivePages(
-      archive: entry.archive, name: entry.name, imported: entry.imported,
+    let options = ArchivePageOptions(
       texts: await ArchivePageTexts(for: language), timeZone: .current, locale: language)
     let line = ProgressLine()
     defer { line.clear() }
     var count = 0
     try folder.write { file in
-      try pages.write { path, content in
+      try WorkspaceFileCodec().writePages(of: entry, options) { path, content in
         try file(path, content)
         count += 1
         if count.isMultiple(of: 20) { line.show(TerminalText.line(Text("\(count) pages", bundle: .module))) }

@@ -100,6 +100,13 @@ package final class FakeArchiveStore: ArchiveStore {
     return Data(try archive.workspaces().map(\.id).joined(separator: " ").utf8)
   }
 
+  package func exportPages(
+    of entry: ArchiveEntry, _ options: ArchivePageOptions
+  ) async throws(ArchiveImportProblem) -> [String: Data] {
+    try check()
+    return ["index.html": Data(options.texts.files.utf8), "channels/a.html": Data(entry.name.utf8)]
+  }
+
   private func change(_ call: Call) throws(ArchiveImportProblem) {
     state.withLock { $0.calls.append(call) }
     try check()

@@ -180,6 +180,19 @@ import Workspaces
     #expect(file.bytes == Array(SampleTeam.workspaces.map(\.id).joined(separator: " ").utf8))
   }
 
+  @Test(.proves("B6")) func `an archive is exported as pages, a folder in a zip archive`() async throws {
+    let driver = try await driver()
+    let list = try await WorkspaceListPage.open(on: driver)
+
+    try await list.chooseFromMenu(WorkspacesID.exportPages("a"))
+
+    try await driver.waitUntil("the file is there") { await !driver.downloads.isEmpty }
+    let file = try #require(await driver.downloads.first)
+    #expect(file.name == "Workspaces.zip" && file.type == "application/zip")
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    #expect(text.contains("Workspaces/channels/a.html") && text.contains("Workspaces/index.htmlFiles"))
+  }
+
   @Test func `an export that failed is told in an alert, and the next one may go well`() async throws {
     await workspaces.store.fail(with: .other("the disk is broken"))
     let driver = try await driver()

@@ -159,6 +159,22 @@ import Testing
     await #expect(throws: ArchiveImportProblem.busy) { try await store.export(DamagedArchive(problem: .busy)) }
   }
 
+  @Test(.proves("B6")) func `an archive is exported as pages, as far as they can be held in memory`() async throws {
+    let options = ArchivePageOptions(texts: .keys, timeZone: .gmt, locale: Locale(identifier: "en"))
+    let archive = InMemoryMessageArchive([Workspace(id: "w", name: "W", channels: [])])
+    let entry = ArchiveEntry(id: "a", name: "A", imported: nil, archive: archive)
+    let small = SQLiteArchiveStore(
+      in: folder, reader: WorkspaceFileCodec(), writer: WorkspaceFileCodec(), mostPageBytes: 100)
+
+    let pages = try await store().exportPages(of: entry, options)
+
+    #expect(pages.keys.sorted() == ["index.html", "style.css"])
+    #expect(String(decoding: try #require(pages["index.html"]), as: UTF8.self).contains("noChannels"))
+    await #expect(throws: ArchiveImportProblem.pagesTooLarge) { try await small.exportPages(of: entry, options) }
+    let damaged = ArchiveEntry(id: "d", name: "D", imported: nil, archive: DamagedArchive(problem: .busy))
+    await #expect(throws: ArchiveImportProblem.busy) { try await store().exportPages(of: damaged, options) }
+  }
+
   private func store(_ reader: any WorkspaceFileReader = WorkspaceFileCodec()) -> SQLiteArchiveStore {
     SQLiteArchiveStore(in: folder, reader: reader, writer: WorkspaceFileCodec())
   }
@@ -206,4 +222,14 @@ private struct FakeExportDecoder: ExportDecoder {
   }
 
   func parts(of zip: any DescribedFile, named name: String) -> any ExportParts { Parts(size: zip.size) }
+}
+
+extension ArchivePageTexts {
+  /// Words that name themselves.
+  fileprivate static let keys = ArchivePageTexts(
+    language: "en", skipToContent: "skip", navigation: "navigation", imported: { $0 }, channels: { "\($0)" },
+    messages: { "\($0)" }, members: { "\($0)" }, replies: { "\($0)" }, newest: { $0 }, noWorkspaces: "noWorkspaces",
+    noChannels: "noChannels", noMessages: "noMessages", part: { "\($0) \($1)" }, earlier: { $0 }, later: { $0 },
+    continuedThread: "continued", replyElsewhere: "elsewhere", alsoInChannel: "also", edited: { $0 },
+    deletedMessage: "deleted", deletedFile: "deletedFile", app: "app", files: "files", reactions: "reactions")
 }

@@ -20,6 +20,10 @@ package enum ArchiveProblemText {
     case .exportTooLarge: Text("The export is larger than any that Sitrep can read.", bundle: .module)
     case .decoderStopped:
       Text("The export couldn’t be read: it took too much time or memory.", bundle: .module)
+    case .pagesTooLarge:
+      Text(
+        "Its pages are larger than 256 MB. The command “sitrep export workspaces --html” writes them to a folder.",
+        bundle: .module)
     case .busy: Text("Other files are being imported. Try again when they are done.", bundle: .module)
     case .folderGone(let path): folderGoneText(path)
     case .diskFull: Text("The disk is full. Free up space, then try again.", bundle: .module)

@@ -18,8 +18,17 @@ private struct WorkspaceFiles: ViewModifier {
   let selection: Binding<WorkspacePath?>
 
   @State private var removing: ArchiveEntry.ID?
-  @State private var exporting: ArchiveEntry.ID?
+  @State private var exporting: Export?
   @State private var exported: ExportedDocument?
+
+  @Environment(\.locale) private var locale
+  @Environment(\.timeZone) private var timeZone
+
+  /// What is to be exported.
+  private struct Export: Hashable {
+    let id: ArchiveEntry.ID
+    let isHTML: Bool
+  }
 
   func body(content: Content) -> some View {
     content
@@ -41,8 +50,14 @@ private struct WorkspaceFiles: ViewModifier {
   private var items: some View {
     ForEach(model.entries) { entry in
       Section {
-        Button(action: { exporting = entry.id }) { Text("Export \(entry.name)", bundle: .module) }
-          .accessibilityIdentifier(WorkspacesID.export(entry.id))
+        Button(action: { exporting = Export(id: entry.id, isHTML: false) }) {
+          Text("Export \(entry.name) as JSON", bundle: .module)
+        }
+        .accessibilityIdentifier(WorkspacesID.export(entry.id))
+        Button(action: { exporting = Export(id: entry.id, isHTML: true) }) {
+          Text("Export \(entry.name) as HTML", bundle: .module)
+        }
+        .accessibilityIdentifier(WorkspacesID.exportPages(entry.id))
         if entry.imported != nil {
           Button(role: .destructive, action: { removing = entry.id }) {
             Text("Remove \(entry.name)…", bundle: .module)
@@ -54,9 +69,17 @@ private struct WorkspaceFiles: ViewModifier {
   }
 
   private func export() async {
-    guard let id = exporting else { return }
-    exported = await model.export(id).map { ExportedDocument($0, as: .json, named: "Workspaces") }
+    guard let export = exporting else { return }
+    exported = await document(of: export)
     exporting = nil
+  }
+
+  private func document(of export: Export) async -> ExportedDocument? {
+    guard export.isHTML else {
+      return await model.export(export.id).map { ExportedDocument($0, as: .json, named: "Workspaces") }
+    }
+    let options = ArchivePageOptions(texts: ArchivePageTexts(for: locale), timeZone: timeZone, locale: locale)
+    return await model.exportPages(export.id, options).map { ExportedDocument(folder: $0, named: "Workspaces") }
   }
 
   /// Takes an archive away; an address that names it would lead nowhere from now on.

@@ -71,5 +71,11 @@
     func deleteRemoved(_ id: String) async {}
 
     func export(_ archive: any MessageArchive) async throws(ArchiveImportProblem) -> Data { throw .unreadable }
+
+    func exportPages(
+      of entry: ArchiveEntry, _ options: ArchivePageOptions
+    ) async throws(ArchiveImportProblem) -> [String: Data] {
+      throw .unreadable
+    }
   }
 #endif

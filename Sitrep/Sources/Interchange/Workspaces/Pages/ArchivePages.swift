@@ -5,7 +5,7 @@ import Foundation
 ///
 /// `index.html` names all channels. Each of them has a folder with a page that names its months, and one page or more for
 /// each month. Replies stand beneath the message that began their thread.
-package struct ArchivePages {
+struct ArchivePages {
   private static let batch = 100
   private static let listing = MessageListing(isNewestFirst: false, showsArrivals: true)
 
@@ -16,30 +16,20 @@ package struct ArchivePages {
   private let dates: PageDates
   private let locale: Locale
 
-  /// - Parameters:
-  ///   - archive: The archive.
-  ///   - name: What it is called.
-  ///   - imported: When it was imported; nil where nobody did so.
-  ///   - texts: The words of the pages.
-  ///   - timeZone: Where days begin and end.
-  ///   - locale: How dates and sizes are written.
-  package init(
-    archive: any MessageArchive, name: String, imported: Date?, texts: ArchivePageTexts, timeZone: TimeZone,
-    locale: Locale
-  ) {
-    self.archive = archive
-    self.name = name.allSatisfy(\.isWhitespace) ? "–" : name
-    self.imported = imported
-    self.texts = texts
-    self.locale = locale
-    dates = PageDates(zone: timeZone, locale: locale)
+  init(_ entry: ArchiveEntry, _ options: ArchivePageOptions) {
+    archive = entry.archive
+    name = entry.name.allSatisfy(\.isWhitespace) ? "–" : entry.name
+    imported = entry.imported
+    texts = options.texts
+    locale = options.locale
+    dates = PageDates(zone: options.timeZone, locale: options.locale)
   }
 
   /// Writes all pages, one file after the other, in memory that doesn't grow with the archive's messages.
   ///
   /// - Parameter file: Takes a file: its path in the folder, in plain letters and at most three levels deep, and its content.
   /// - Throws: What the archive and the closure throw.
-  package func write(_ file: (_ path: String, _ content: Data) throws -> Void) throws {
+  func write(_ file: (_ path: String, _ content: Data) throws -> Void) throws {
     let workspaces = try archive.workspaces().map { ($0, try archive.channels(of: $0.id)) }
     let names = PageNames(
       workspaces.flatMap { workspace, channels in

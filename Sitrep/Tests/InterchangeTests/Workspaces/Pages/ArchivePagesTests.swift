@@ -95,10 +95,12 @@ import Testing
 
   @Test func `what the archive and the disk throw stops the pages`() throws {
     struct Full: Error {}
-    let pages = ArchivePages(
-      archive: InMemoryMessageArchive([]), name: "", imported: nil, texts: .english, timeZone: .gmt, locale: .current)
+    let entry = ArchiveEntry(id: "a", name: "", imported: nil, archive: InMemoryMessageArchive([]))
+    let options = ArchivePageOptions(texts: .english, timeZone: .gmt, locale: .current)
 
-    #expect(throws: Full.self) { try pages.write { _, _ in throw Full() } }
+    #expect(throws: Full.self) {
+      try WorkspaceFileCodec().writePages(of: entry, options) { _, _ in throw Full() }
+    }
   }
 
   @Test func `pages of any archive are whole, and all their links lead somewhere`() throws {

@@ -22,12 +22,12 @@ struct PagesFixture {
     _ archive: any MessageArchive, name: String = "Team", imported: Date? = nil, texts: ArchivePageTexts = .english,
     zone: String = "GMT", locale: String = "en_US"
   ) throws {
-    let pages = ArchivePages(
-      archive: archive, name: name, imported: imported, texts: texts,
-      timeZone: try #require(TimeZone(identifier: zone)), locale: Locale(identifier: locale))
+    let options = ArchivePageOptions(
+      texts: texts, timeZone: try #require(TimeZone(identifier: zone)), locale: Locale(identifier: locale))
+    let entry = ArchiveEntry(id: "a", name: name, imported: imported, archive: archive)
     var files: [String: String] = [:]
     var paths: [String] = []
-    try pages.write { path, content in
+    try WorkspaceFileCodec().writePages(of: entry, options) { path, content in
       #expect(files[path] == nil)
       files[path] = String(decoding: content, as: UTF8.self)
       paths.append(path)
