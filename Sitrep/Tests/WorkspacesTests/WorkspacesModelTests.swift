@@ -203,7 +203,7 @@ import Testing
     store.fail(with: .unreadable)
     await model.importFile(file("nothing.json"))
     #expect(model.progress == .failed(name: "nothing.json", .unreadable))
-    model.dismissImportFailure()
+    model.dismissImportOutcome()
     #expect(model.progress == nil)
 
     store.fail(with: nil)
@@ -218,6 +218,28 @@ import Testing
     await complete("again.json", as: "a", in: model)
     #expect(model.progress == nil)
     #expect(model.entries.map(\.name) == ["again.json"])
+  }
+
+  @Test(.proves("B6")) func `what an import came to is said where there is more than a new archive`() async throws {
+    let model = model([])
+    var report = ImportReport()
+    for (name, said) in [("new", false), ("skipped", true), ("joined", true)] {
+      if name == "skipped" { report.skip(SkippedPart(file: "f", reason: .damaged)) }
+      if name == "joined" { report = ImportReport() }
+      if name == "joined" { report.joined = "a" }
+      await model.importFile(file(name))
+      await begun(name)
+      let archive = InMemoryMessageArchive([])
+      store.endImport(
+        .success(ArchiveEntry(id: name, name: name, imported: .distantPast, archive: archive, report: report)))
+      try await until {
+        model.entries.contains { $0.id == name } && model.progress != .reading(name: name, messages: 0, part: 0)
+      }
+      #expect(model.progress == (said ? .done(name: name, report) : nil))
+    }
+    model.dismissImportOutcome()
+    #expect(model.progress == nil)
+    #expect(ImportReportText.lines(ImportReport()).isEmpty)
   }
 
   @Test func `an import tells how far it is, and is not heard of any more when it is cancelled`() async throws {
@@ -282,7 +304,7 @@ import Testing
     #expect(model.entries.map(\.name) == ["1"])
     #expect(!store.calls.contains(.importFile("3")))
 
-    model.dismissImportFailure()
+    model.dismissImportOutcome()
     await complete("3", as: "c", in: model)
 
     #expect(Set(model.entries.map(\.name)) == ["1", "3"])
@@ -301,7 +323,7 @@ import Testing
     await model.importFile(file("too much"))
     #expect(model.progress == .failed(name: "too much", .busy))
     await model.importFile(file("just enough"))
-    model.dismissImportFailure()
+    model.dismissImportOutcome()
     #expect(model.progress == .reading(name: "x", messages: 0, part: 0), "the import under way goes on")
     model.cancelImport()
 

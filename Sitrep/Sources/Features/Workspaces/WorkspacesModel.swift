@@ -16,7 +16,7 @@ package final class WorkspacesModel {
   /// True where they are not the one that comes with the program.
   package var hasImported: Bool { !imported.isEmpty }
 
-  /// The import under way, or why the last file was not imported; nil where there is neither.
+  /// The import under way, or what the last one came to where that is to be said; else nil.
   package var progress: ArchiveImport? { imports.progress }
 
   /// The archive that was removed last, while it can be brought back.
@@ -72,8 +72,8 @@ package final class WorkspacesModel {
   /// Ends the import that is under way; nothing of it is left.
   package func cancelImport() { imports.cancel() }
 
-  /// Forgets why a file was not imported; those that wait go on.
-  package func dismissImportFailure() { imports.dismissFailure() }
+  /// Forgets why a file was not imported, or what one came to; those that wait go on.
+  package func dismissImportOutcome() { imports.dismissOutcome() }
 
   /// Takes an imported archive away; the one that was removed before cannot be brought back any more.
   package func remove(_ id: ArchiveEntry.ID) {

@@ -49,9 +49,18 @@ package final class WorkspacesFixture {
     while model.progress != .failed(name: name, problem) { await Task.yield() }
   }
 
+  /// Shows that a file was imported, as an archive that tells what the import took.
+  package func importEnds(_ name: String, _ report: ImportReport) async {
+    await begin(name)
+    let archive = InMemoryMessageArchive([])
+    store.endImport(
+      .success(ArchiveEntry(id: "new", name: name, imported: .distantPast, archive: archive, report: report)))
+    while model.progress != .done(name: name, report) { await Task.yield() }
+  }
+
   /// Shows no import any more.
   package func endImport() {
-    model.dismissImportFailure()
+    model.dismissImportOutcome()
     model.cancelImport()
   }
 

@@ -43,6 +43,27 @@ import Workspaces
     #expect(await workspaces.model.progress == nil)
   }
 
+  @Test(.proves("B6")) func `an import says what it replaced and left out, until that was read`() async throws {
+    let driver = try await driver()
+    let list = try await WorkspaceListPage.open(on: driver)
+    var report = ImportReport()
+    report.joined = "new"
+    report.counts.messages = 5
+    report.replaced = 3
+    report.kept = 7
+    for message in 1...12 { report.skip(SkippedPart(file: "day.json", message: message, reason: .noTime)) }
+
+    await workspaces.importEnds("team.zip", report)
+
+    try await driver.waitUntil("it says so") { try await list.progress.text.contains("“team.zip” was imported") }
+    let said = try await list.progress.text
+    #expect(
+      said.contains("2 messages are new, 3 were replaced, 7 others stay. Left out: 12. day.json, message 1: it has"))
+    #expect(said.hasSuffix("message 10: it has no time 2 more were left out."))
+    try await list.cancelImport.tap()
+    try await driver.waitUntil("that was read") { try await !list.progress.exists }
+  }
+
   @Test(
     .proves(124, "U22"),
     arguments: [
@@ -50,6 +71,10 @@ import Workspaces
       (.empty, "The file is empty."),
       (.notAnExport, "This isn’t an export of Slack: it has no channels.json. Choose another file."),
       (.damagedZip, "The zip archive is damaged or incomplete. Download it again."),
+      (
+        .pagesTooLarge,
+        "Its pages are larger than 256 MB. The command “sitrep export workspaces --html” writes them to a folder."
+      ),
       (.exportTooLarge, "The export is larger than any that Sitrep can read."),
       (.decoderStopped, "The export couldn’t be read: it took too much time or memory."),
       (.mistaken(.slackExport), "This is from a Slack export. Import the whole export (zip) on the Workspaces tab."),

@@ -3,12 +3,15 @@ import Domain
 import Foundation
 import Observation
 
-/// How far an import is.
+/// How far an import is, or what it came to.
 package nonisolated enum ArchiveImport: Hashable, Sendable {
   /// So many messages were read, of a part of the file from 0 to 1.
   case reading(name: String, messages: Int, part: Double)
 
   case failed(name: String, ArchiveImportProblem)
+
+  /// It is done, and there is more to say than that.
+  case done(name: String, ImportReport)
 }
 
 /// Files that become archives, one after the other; those that wait go on when the person has read why one failed.
@@ -21,10 +24,12 @@ final class ArchiveImports {
     let didImport: (ArchiveEntry) -> Void
   }
 
-  /// Why the last file was not imported, until that was read or another import begins; else the import under way.
-  var progress: ArchiveImport? { failure ?? reading }
+  /// Why the last file was not imported, until that was read or another import begins; else the import under way, or
+  /// what the last one came to, until that was read.
+  var progress: ArchiveImport? { failure ?? reading ?? done }
 
   private var failure: ArchiveImport?
+  private var done: ArchiveImport?
   private var reading: ArchiveImport?
 
   /// The import under way; of one that was cancelled nothing is heard any more.
@@ -61,9 +66,10 @@ final class ArchiveImports {
     end()
   }
 
-  /// Forgets why a file was not imported.
-  func dismissFailure() {
+  /// Forgets why a file was not imported, or what one came to.
+  func dismissOutcome() {
     failure = nil
+    done = nil
     if current == nil { beginNext() }
   }
 
@@ -86,6 +92,7 @@ final class ArchiveImports {
       await discard(entry, of: file)
     case .success(let entry):
       file.didImport(entry)
+      done = entry.report.flatMap { $0.saysMore ? .done(name: file.name, $0) : nil }
       end()
     case .failure(let problem) where !Task.isCancelled:
       failure = .failed(name: file.name, problem)
@@ -122,4 +129,9 @@ final class ArchiveImports {
       file.didImport(entry)
     }
   }
+}
+
+extension ImportReport {
+  /// True where the archive alone doesn't show what the import did.
+  fileprivate var saysMore: Bool { joined != nil || skippedCount > 0 }
 }

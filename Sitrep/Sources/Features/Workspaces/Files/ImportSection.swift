@@ -2,7 +2,7 @@ import DesignSystem
 import Domain
 import PortableUI
 
-/// How far an import is, or why it came to nothing.
+/// How far an import is, or what it came to.
 struct ImportSection: View {
   let model: WorkspacesModel
   let progress: ArchiveImport
@@ -25,9 +25,23 @@ struct ImportSection: View {
         }
         .accessibilityElement(children: .combine)
         .accessibilityIdentifier(WorkspacesID.progress)
-        Button(action: { model.dismissImportFailure() }) { Text("OK", bundle: .module) }
-          .accessibilityIdentifier(WorkspacesID.cancelImport)
+        dismissal
+      case .done(let name, let report):
+        let lines = ImportReportText.lines(report, listing: 10)
+        VStack(alignment: .leading, spacing: 4) {
+          Text("“\(name)” was imported", bundle: .module)
+            .font(.headline)
+          ForEach(lines.indices, id: \.self) { index in lines[index] }
+        }
+        .accessibilityElement(children: .combine)
+        .accessibilityIdentifier(WorkspacesID.progress)
+        dismissal
       }
     }
+  }
+
+  private var dismissal: some View {
+    Button(action: { model.dismissImportOutcome() }) { Text("OK", bundle: .module) }
+      .accessibilityIdentifier(WorkspacesID.cancelImport)
   }
 }

@@ -50,12 +50,10 @@ struct ImportedExport: Encodable {
       Skipped(file: part.file, message: part.message, reason: part.reason.name)
     }
     seconds = Double((time / .milliseconds(1)).rounded()) / 1_000
-    parts = report.skipped
-    counts = report.counts
+    self.report = report
   }
 
-  private let parts: [SkippedPart]
-  private let counts: ArchiveCounts
+  private let report: ImportReport
 
   private enum CodingKeys: CodingKey {
     case file, archive, joined, workspaces, channels, messages, added, replaced, kept, skipped, skippedParts, seconds
@@ -73,15 +71,8 @@ struct ImportedExport: Encodable {
   /// The same in words.
   @MainActor var lines: [Text] {
     let time = seconds.formatted(.number.precision(.fractionLength(1)).locale(TerminalLanguage.current))
-    var lines = [Text("archive \(archive) with \(counts.text), in \(time) s.", bundle: .module)]
-    if joined {
-      lines.append(
-        Text("\(added) messages are new, \(replaced) were replaced, \(kept) others stay.", bundle: .module))
-    }
-    if skipped > 0 { lines.append(Text("Left out: \(skipped).", bundle: .module)) }
-    lines += parts.map { part in SkippedPartText.text(part) }
-    if skipped > parts.count { lines.append(Text("\(skipped - parts.count) more were left out.", bundle: .module)) }
-    return lines
+    let first = Text("archive \(archive) with \(report.counts.text), in \(time) s.", bundle: .module)
+    return [first] + ImportReportText.lines(report)
   }
 }
 

@@ -1,0 +1,28 @@
+import DesignSystem
+import Domain
+import PortableUI
+
+/// What an import took from an export beside new messages, and what it left out, in the user's language.
+package enum ImportReportText {
+  /// A line for each fact; none where all was new.
+  ///
+  /// - Parameters:
+  ///   - report: What was taken.
+  ///   - most: How many of the parts are listed that were left out.
+  package static func lines(_ report: ImportReport, listing most: Int = .max) -> [Text] {
+    var lines: [Text] = []
+    if report.joined != nil {
+      lines.append(
+        Text(
+          "\(report.added) messages are new, \(report.replaced) were replaced, \(report.kept) others stay.",
+          bundle: .module))
+    }
+    guard report.skippedCount > 0 else { return lines }
+    let listed = report.skipped.prefix(most)
+    lines.append(Text("Left out: \(report.skippedCount).", bundle: .module))
+    lines += listed.map { SkippedPartText.text($0) }
+    let more = report.skippedCount - listed.count
+    if more > 0 { lines.append(Text("\(more) more were left out.", bundle: .module)) }
+    return lines
+  }
+}
