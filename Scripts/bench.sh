@@ -37,6 +37,7 @@ Scripts/bench_live_memory.py "$program"
 Scripts/bench_statistics.py "$program"
 Scripts/bench_world.py "$program"
 Scripts/bench_workspaces.py "$program"
+Scripts/bench_slack.py "$program"
 Scripts/bench_chart.py "$program"
 Scripts/bench_throttled.py "$program"
 echo

@@ -4,9 +4,9 @@ struct RowWindow {
   /// Up to so many rows are shown whole.
   nonisolated static let threshold = 500
   /// How many rows of more are shown.
-  nonisolated static let size = 150
+  nonisolated static let size = 100
   /// How far the next part lies: half of the rows shown stay.
-  nonisolated static let step = 75
+  nonisolated static let step = 50
 
   let list: Identity
   let count: Int

@@ -152,13 +152,13 @@ import Testing
 
     #expect(
       html.contains(
-        "<li class=\"row part\"><span class=\"quiet\">Rows 1–150 of 1,000</span>"
-          + "<a class=\"b\" href=\"/a?b=1&amp;rows=KEY.75\" data-more=\"KEY\"><span>Later</span></a></li>"))
+        "<li class=\"row part\"><span class=\"quiet\">Rows 1–100 of 1,000</span>"
+          + "<a class=\"b\" href=\"/a?b=1&amp;rows=KEY.50\" data-more=\"KEY\"><span>Later</span></a></li>"))
     #expect(!html.contains("Earlier"))
     #expect(
       self.html(list).contains("<button class=\"b\" form=\"use\" name=\"event\" value=\"KEY\" data-more=\"KEY\">"))
     let russian = Rendered(LazyVStack { ForEach(0..<1000) { Text(verbatim: "\($0)") } }, language: "ru").html
-    #expect(russian.contains("<div class=\"row part x\"><span class=\"quiet\">Строки 1–150 из 1"))
+    #expect(russian.contains("<div class=\"row part x\"><span class=\"quiet\">Строки 1–100 из 1"))
   }
 
   @Test func `menus, fields and sheets may hold and stand in anything that HTML lets them`() {

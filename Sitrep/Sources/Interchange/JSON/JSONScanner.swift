@@ -84,7 +84,7 @@ struct JSONScanner {
   mutating func takeMember(_ isFirst: inout Bool, appendingTo texts: inout [UInt8]) throws -> Bool {
     guard try beginsMember(&isFirst) else { return false }
     _ = try takeText(longest: JSONScanner.longestName)
-    texts += text
+    Self.append(text, 0..<text.count, to: &texts)
     guard try takesToken(":") else { throw problem(.expected(.colon)) }
     return true
   }
@@ -113,7 +113,7 @@ struct JSONScanner {
   /// Appends a text whose quote comes next to others; its bytes may be other than UTF-8.
   mutating func takeText(appendingTo texts: inout [UInt8]) throws {
     _ = try takeText(longest: .max)
-    texts += text
+    Self.append(text, 0..<text.count, to: &texts)
   }
 
   /// A number as it is written: no digit is lost.
@@ -268,9 +268,14 @@ extension JSONScanner {
       }
       return (end, all)
     }
-    if keeps { text += bytes[start..<end] }
+    if keeps { Self.append(bytes, start..<end, to: &text) }
     index = end
     return all
+  }
+
+  /// Without the slice that `+=` would have to keep.
+  private static func append(_ bytes: [UInt8], _ range: Range<Int>, to text: inout [UInt8]) {
+    bytes.withUnsafeBufferPointer { text += UnsafeBufferPointer(rebasing: $0[range]) }
   }
 
   private static func each(_ byte: UInt8) -> UInt64 { 0x0101_0101_0101_0101 &* UInt64(byte) }
@@ -285,11 +290,7 @@ extension JSONScanner {
   }
 
   private mutating func append(_ scalar: Unicode.Scalar) {
-    if scalar.isASCII {
-      text.append(UInt8(truncatingIfNeeded: scalar.value))
-    } else {
-      text += String(scalar).utf8
-    }
+    for byte in scalar.utf8 { text.append(byte) }
   }
 
   private mutating func escaped() throws -> Unicode.Scalar {
@@ -367,8 +368,13 @@ extension FileFault {
 
 /// The bytes that come next.
 extension JSONScanner {
+  @inline(__always)
   private mutating func next() throws -> UInt8? {
-    if index < bytes.count { return bytes[index] }
+    index < bytes.count ? bytes[index] : try firstOfNextPiece()
+  }
+
+  @inline(never)
+  private mutating func firstOfNextPiece() throws -> UInt8? {
     before += bytes.count
     index = 0
     bytes = try piece()

@@ -98,15 +98,17 @@ struct JSONNode {
     guard isObject else { return nil }
     let end = entry.end
     let name = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
-    return tape.texts.withUnsafeBytes { texts in
-      var (next, found): (Int, Int?) = (index + 1, nil)
-      while next < end {
-        let range = tape.entries[next].name
-        if range.count == name.count, texts[range].elementsEqual(name) { found = next }
-        next = tape.entries[next].end
+    var (next, found): (Int, Int?) = (index + 1, nil)
+    tape.entries.withUnsafeBufferPointer { entries in
+      tape.texts.withUnsafeBytes { texts in
+        while next < end {
+          let range = entries[next].name
+          if range.count == name.count, texts[range].elementsEqual(name) { found = next }
+          next = entries[next].end
+        }
       }
-      return found.map { JSONNode(tape: tape, index: $0) }
     }
+    return found.map { JSONNode(tape: tape, index: $0) }
   }
 
   /// The elements of a list; none of another value.

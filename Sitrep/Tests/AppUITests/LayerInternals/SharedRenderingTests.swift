@@ -39,13 +39,19 @@ import Testing
   @Test func `windows share the rows of a list, whatever is shown beside it`() async throws {
     let dependencies = try dependencies()
     let locale = Locale(identifier: "en_US")
-    var renderings: [[NodeRenderings]] = []
-    for address in ["/statistics/FR", "/statistics/JP"] {
+    func renderings(at address: String) async -> [NodeRenderings] {
       let nodes = await nodes(of: dependencies, at: address, in: locale, skipping: true)
-      renderings.append(nodes.flatMap { $0.rows(of: ["PE", "US"]) }.compactMap(\.renderings))
+      return nodes.flatMap { $0.rows(of: ["PE", "US"]) }.compactMap(\.renderings)
     }
 
-    #expect(renderings[0].count == 2 && renderings[0].elementsEqual(renderings[1], by: ===))
+    var areShared = false
+    // What is shared is kept for a while only, and other tests' windows may push it out.
+    for _ in 0..<5 where !areShared {
+      let (first, second) = (await renderings(at: "/statistics/FR"), await renderings(at: "/statistics/JP"))
+      #expect(first.count == 2)
+      areShared = first.elementsEqual(second, by: ===)
+    }
+    #expect(areShared)
   }
 
   private func dependencies() throws -> Dependencies {

@@ -68,7 +68,9 @@ import Workspaces
     try await driver.waitUntil("the list begins at the date") {
       try await driver.currentPath == "/workspaces/a/years/everything?date=2019-05-05"
     }
-    #expect(try await driver.element(WorkspacesID.noMessages).isVisible, "all messages are of 2020")
+    try await driver.waitUntil("it is told that all messages are of 2020") {
+      try await driver.element(WorkspacesID.noMessages).isVisible
+    }
     #expect(try await driver.element(WorkspacesID.date).value == "2019-05-05")
   }
 

@@ -92,7 +92,7 @@ package struct ByteReader {
     let bytes = try take(try number())
     let text = String(decoding: bytes, as: UTF8.self)
     // Bytes that are no UTF-8 would have been replaced.
-    guard text.utf8.elementsEqual(bytes) else { throw ByteProblem() }
+    guard text.isUTF8(bytes) else { throw ByteProblem() }
     return text
   }
 
@@ -117,5 +117,13 @@ package struct ByteReader {
     guard count <= bytes.endIndex - index else { throw ByteProblem() }
     defer { index += count }
     return bytes[index..<index + count]
+  }
+}
+
+extension String {
+  /// True where its UTF-8 is exactly these bytes.
+  fileprivate func isUTF8(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var text = self
+    return text.withUTF8 { text in bytes.withUnsafeBufferPointer { $0.elementsEqual(text) } }
   }
 }

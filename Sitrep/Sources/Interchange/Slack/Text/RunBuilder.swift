@@ -9,13 +9,13 @@ struct RunBuilder {
 
   /// What has no run yet, because more of its style may come.
   private var text = ""
-  private var style: RichStyle = []
+  private var style = RichStyle()
 
   init(mostBytes: Int = WorkspacePass.longestContent) {
     left = mostBytes
   }
 
-  mutating func add(_ text: String, _ style: RichStyle = [], to target: RichTarget? = nil) {
+  mutating func add(_ text: String, _ style: RichStyle = RichStyle(), to target: RichTarget? = nil) {
     let text = text.bounded(left)
     left -= text.utf8.count
     guard !text.isEmpty else { return }

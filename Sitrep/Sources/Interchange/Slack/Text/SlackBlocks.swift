@@ -117,7 +117,7 @@ extension SlackBlocks {
 
   private static func style(of element: JSONNode) -> RichStyle {
     guard let names = element["style"] else { return [] }
-    var style: RichStyle = []
+    var style = RichStyle()
     if names["bold"]?.isTrue == true { style.insert(.bold) }
     if names["italic"]?.isTrue == true { style.insert(.italic) }
     if names["strike"]?.isTrue == true { style.insert(.strikethrough) }

@@ -76,7 +76,7 @@ extension SlackInline {
   private func tokens(_ range: Range<Int>, _ reading: Reading) -> [Token] {
     var tokens: [Token] = []
     var (start, index) = (range.lowerBound, range.lowerBound)
-    let style: RichStyle = reading.contains(.code) ? .code : []
+    let style: RichStyle = reading.contains(.code) ? .code : RichStyle()
     func end(before next: Int) {
       if start < index { tokens.append(.text(start..<index, style)) }
       (start, index) = (next, next)
@@ -123,7 +123,7 @@ extension SlackInline {
     return tokens
   }
 
-  private static func entity(_ bytes: ArraySlice<UInt8>) -> (sign: String, length: Int)? {
+  static func entity(_ bytes: ArraySlice<UInt8>) -> (sign: String, length: Int)? {
     let entities = [("&amp;", "&"), ("&lt;", "<"), ("&gt;", ">")]
     return entities.first { bytes.starts(with: $0.0.utf8) }.map { ($0.1, $0.0.utf8.count) }
   }
@@ -171,7 +171,7 @@ extension SlackInline {
   /// Pairs of signs become styles; a sign without a partner stays.
   private mutating func add(_ tokens: [Token]) {
     let pairs = Self.pairs(tokens)
-    var style: RichStyle = []
+    var style = RichStyle()
     for (index, token) in tokens.enumerated() {
       switch token {
       case .text(let range, let own): builder.add(String(decoding: bytes[range], as: UTF8.self), style.union(own))

@@ -50,6 +50,17 @@ enum SlackReference {
   /// The text with its three signs, each read once.
   private static func decoded(_ text: Substring) -> String {
     guard text.utf8.contains(UInt8(ascii: "&")) else { return String(text) }
-    return String(text).replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&amp;", with: "&")
+    let bytes = Array(text.utf8)
+    var (plain, index): ([UInt8], Int) = ([], 0)
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "&"), let (sign, length) = SlackInline.entity(bytes[index...]) {
+        plain += sign.utf8
+        index += length
+      } else {
+        plain.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(decoding: plain, as: UTF8.self)
   }
 }

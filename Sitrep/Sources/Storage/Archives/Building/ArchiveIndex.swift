@@ -7,6 +7,10 @@ struct ArchiveIndex {
   /// How many messages are added between two calls of `progress`.
   private static let batch = 10_000
 
+  /// How much of the index is held in memory; the second is FTS5's own limit.
+  private static let gatheredBytes = 16 * 1024 * 1024
+  private static let usualGatheredBytes = 1024 * 1024
+
   let db: Database
 
   /// Adds all messages; `progress` is told which part is done, from 0 to 1.
@@ -14,6 +18,8 @@ struct ArchiveIndex {
     // Of two messages of one time the later one in the file is the older one, as in lists.
     try db.execute(sql: "INSERT INTO moment (place) SELECT place FROM message ORDER BY posted, place DESC")
     let count = try Int.fetchOne(db, sql: "SELECT MAX(rank) FROM moment") ?? 0
+    // More words are gathered before they are written, so fewer parts of the index have to be put together.
+    try set("hashsize", to: Self.gatheredBytes)
     let add = try db.makeStatement(
       sql: """
         INSERT INTO search (rowid, content, tags)
@@ -27,7 +33,12 @@ struct ArchiveIndex {
       try add.execute(arguments: [start, start + Self.batch - 1])
       progress(min(1, Double(start + Self.batch) / Double(count)))
     }
-    try db.execute(sql: "INSERT INTO search (search, rank) VALUES ('rank', 'bm25(1.0, 0.0)')")
+    try set("hashsize", to: Self.usualGatheredBytes)
+    try set("rank", to: "bm25(1.0, 0.0)")
+  }
+
+  private func set(_ option: String, to value: some DatabaseValueConvertible) throws {
+    try db.execute(sql: "INSERT INTO search (search, rank) VALUES (?, ?)", arguments: [option, value])
   }
 }
 
