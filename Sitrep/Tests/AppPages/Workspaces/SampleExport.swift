@@ -40,7 +40,9 @@ package enum SampleExport {
           RichRun("@Ann Lee", to: .member("U1")), RichRun(" and "), RichRun("#beds", [.italic], to: .channel("C2")),
         ]),
         .quote([RichRun("Wash your hands")]), .code("let beds = 4"),
-        .list([RichItem([RichRun("first")]), RichItem(depth: 1, number: 2, [RichRun("second", [.code])])]),
+        .list([
+          RichItem([RichRun("first")]), RichItem(depth: 1, number: 2, [RichRun("second", [.code, .strikethrough])]),
+        ]),
       ]),
       files: [
         SharedFile(name: "plan.pdf", kind: "PDF", size: 12_345), SharedFile(name: "notes"),

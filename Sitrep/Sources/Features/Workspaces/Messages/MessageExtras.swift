@@ -7,28 +7,23 @@ struct AttachmentView: View {
   let attachment: MessageAttachment
 
   var body: some View {
-    HStack(alignment: .top, spacing: 8) {
-      Rectangle()
-        .fill(Color.gray.opacity(0.5))
-        .frame(width: 3)
-        .accessibilityHidden(true)
-      VStack(alignment: .leading, spacing: 2) {
-        if !attachment.source.isEmpty {
-          Text(verbatim: attachment.source)
-            .font(.caption)
-            .foregroundStyle(.secondary)
-        }
-        title
-        if !attachment.body.blocks.isEmpty { MessageText(text: attachment.body) }
-        ForEach(attachment.fields.indices, id: \.self) { index in
-          VStack(alignment: .leading) {
-            Text(verbatim: attachment.fields[index].title).font(.caption).bold()
-            Text(verbatim: attachment.fields[index].value)
-          }
+    VStack(alignment: .leading, spacing: 2) {
+      if !attachment.source.isEmpty {
+        Text(verbatim: attachment.source)
+          .font(.caption)
+          .foregroundStyle(.secondary)
+      }
+      title
+      if !attachment.body.blocks.isEmpty { MessageText(text: attachment.body) }
+      ForEach(attachment.fields.indices, id: \.self) { index in
+        VStack(alignment: .leading) {
+          Text(verbatim: attachment.fields[index].title).font(.caption).bold()
+          Text(verbatim: attachment.fields[index].value)
         }
       }
-      .font(.subheadline)
     }
+    .font(.subheadline)
+    .markedAsQuoted()
     .accessibilityElement(children: .contain)
     .accessibilityIdentifier(WorkspacesID.attachment)
   }

@@ -21,13 +21,7 @@ private struct MessageBlock: View {
     switch block {
     case .paragraph(let runs): line(runs)
     case .quote(let runs):
-      HStack(alignment: .top, spacing: 8) {
-        Rectangle()
-          .fill(.tertiaryMark)
-          .frame(width: 3)
-          .accessibilityHidden(true)
-        line(runs)
-      }
+      line(runs).markedAsQuoted()
     case .code(let code):
       Text(verbatim: code)
         .font(.system(.footnote, design: .monospaced))
@@ -60,6 +54,7 @@ extension Text {
     if run.style.contains(.bold) { self = bold() }
     if run.style.contains(.italic) { self = italic() }
     if run.style.contains(.code) { self = monospaced() }
+    if run.style.contains(.strikethrough) { self = strikethrough() }
     if run.target != nil { self = foregroundStyle(.tint) }
   }
 }
@@ -69,7 +64,14 @@ extension Color {
   fileprivate static var codeGround: Color { Color.gray.opacity(0.15) }
 }
 
-extension ShapeStyle where Self == Color {
-  /// Beside a quotation.
-  fileprivate static var tertiaryMark: Color { Color.gray.opacity(0.5) }
+extension View {
+  /// A bar before what somebody else says, as high as that.
+  func markedAsQuoted() -> some View {
+    padding(.leading, 11).overlay(alignment: .leading) {
+      Rectangle()
+        .fill(Color.gray.opacity(0.5))
+        .frame(width: 3)
+        .accessibilityHidden(true)
+    }
+  }
 }
