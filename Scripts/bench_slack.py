@@ -73,25 +73,32 @@ def shown(server, path):
     return times[1:]
 
 
+async def scroll(window, control, count):
+    """Asks so often for the rows after those shown, and waits until they were read and pushed; the last row shown."""
+    for _ in range(count):
+        pushes = window.pushes
+        answer, _ = await window.send(["tap", control])
+        end = time.monotonic() + bench_server.PATIENCE
+        while window.pushes == pushes:
+            if time.monotonic() > end:
+                sys.exit(f"No rows came after {answer[:80]!r}.")
+            await asyncio.sleep(0.002)
+    return int(re.findall(r"Rows [\d,]+–([\d,]+) of", answer.decode())[-1].replace(",", ""))
+
+
 async def scrolled(server, path):
-    """KB that the process grew by while one window scrolled on, and how many more rows it had then."""
+    """KB that the process grew by while one window scrolled on, and how many rows it went by."""
     crowd = bench_live.Crowd(server)
     [window] = await crowd.open(path, 1)
-    more = re.findall(r'data-more="([^"]+)"', await crowd.page(path))
-    if not more:
-        sys.exit(f"{path} offers no more rows.")
-    rows, before = 0, 0
-    for count in range(WARM + SCROLLS):
-        if count == WARM:
-            await asyncio.sleep(2)
-            rows, before = 0, resident(server)
-        answer, _ = await window.send(["tap", more[-1]])
-        rows += len(re.findall(rb"workspaces\.messages\.", answer))
-        more = re.findall(r'data-more=\\?"([^"\\]+)', answer.decode()) or more
+    [control] = re.findall(r'data-more="([^"]+)"', await crowd.page(path))
+    first = await scroll(window, control, WARM)
+    await asyncio.sleep(2)
+    before = resident(server)
+    last = await scroll(window, control, SCROLLS)
     await asyncio.sleep(2)
     after = resident(server)
     crowd.close()
-    return (after - before) * 1000, rows
+    return (after - before) * 1000, last - first
 
 
 def measure_import(program, folder):
