@@ -16,6 +16,7 @@ struct OutputFolder {
   /// Writes beside the folder and renames, so that the name never stands for a part of the contents.
   ///
   /// - Parameter contents: Is given what takes one file after the other: its path in the folder, and its content.
+  /// - Throws: `CommandFailure` for what the disk refuses, and what the closure throws; nothing is left of the folder then.
   func write(_ contents: ((String, Data) throws -> Void) throws -> Void) throws {
     let beside = "\(path).\(getpid()).part"
     do {

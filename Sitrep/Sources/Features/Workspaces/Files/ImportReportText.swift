@@ -4,11 +4,12 @@ import PortableUI
 
 /// What an import took from an export beside new messages, and what it left out, in the user's language.
 package enum ImportReportText {
-  /// A line for each fact; none where all was new.
+  /// What is to be said of an import.
   ///
   /// - Parameters:
   ///   - report: What was taken.
   ///   - most: How many of the parts are listed that were left out.
+  /// - Returns: A line for each fact; none where all was new.
   package static func lines(_ report: ImportReport, listing most: Int = .max) -> [Text] {
     var lines: [Text] = []
     if report.joined != nil {
