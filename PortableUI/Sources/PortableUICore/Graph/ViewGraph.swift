@@ -70,11 +70,15 @@ package final class ViewGraph {
       nodes = evaluateOnce()
       passes += 1
     }
+    onEvaluation?()
     if isDirty {
       Fault.log("The views of a window change what they show each time they are evaluated; given up after 16 times.")
     }
     return (nodes, !isDirty)
   }
+
+  /// Called after each evaluation.
+  package var onEvaluation: (@MainActor () -> Void)?
 
   /// True while tasks of the views run.
   package var hasTasks: Bool { tasks.count > 0 }

@@ -158,7 +158,7 @@ final class WindowRenderer: Sendable {
     scene.show(rows)
     let graph = ViewGraph(scene: scene, environment: environment, render: render)
     graph.onSlowRender = configuration.reportsSlowRender
-    sweepSharedViews()
+    graph.onEvaluation = { [weak self] in self?.sweepSharedViews() }
     return graph
   }
 }

@@ -21,6 +21,19 @@ import Testing
     #expect(window.texts == ["1"])
   }
 
+  @Test func `each evaluation is told`() {
+    let model = Model()
+    let window = Window { Reading(model: model) }
+    var times = 0
+    window.graph.onEvaluation = { times += 1 }
+
+    window.evaluate()
+    model.read = 1
+    window.evaluate()
+
+    #expect(times == 2)
+  }
+
   @Test func `writing an equal value is no change`() {
     let box = ObservedBox(3, of: nil)
     let object = Model()
