@@ -62,10 +62,12 @@ struct ArchiveRow {
   private func details(_ index: Int) throws -> MessageDetails? {
     if row.hasNull(atIndex: index) { return nil }
     var reader = ByteReader(ArraySlice(try bytes(index)))
-    do {
+    do throws(ByteProblem) {
       let details = try MessageDetails(from: &reader)
-      if reader.isAtEnd { return details }
-    } catch {}
-    throw Self.damage
+      guard reader.isAtEnd else { throw ByteProblem() }
+      return details
+    } catch {
+      throw Self.damage
+    }
   }
 }

@@ -10,7 +10,7 @@ nonisolated extension ArchivePageTexts {
     let bundle = Bundle.module
     let words = { @Sendable (text: Text) in text.words(for: locale) }
     self.init(
-      language: locale.language.languageCode?.identifier ?? "en",
+      language: locale.language.minimalIdentifier,
       skipToContent: words(Text("Skip to content", bundle: bundle)),
       navigation: words(Text("Pages above this one", bundle: bundle)),
       imported: { words(Text("Imported on \($0)", bundle: bundle)) },
