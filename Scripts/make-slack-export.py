@@ -3,13 +3,14 @@
 
     Scripts/make-slack-export.py export.zip --messages 100000 --seed 1
 
-The same arguments give the same bytes. Its counts are printed as one line of JSON. The largest channel has a tenth of
-all messages; the files' days are those of a zone five hours ahead of UTC.
+The same arguments give the same bytes. Its counts are printed as one line of JSON. The first channel has a tenth of
+all messages, or as many percent as --first says; the files' days are those of a zone five hours ahead of UTC.
 """
 
 import argparse
 import collections
 import datetime
+import itertools
 import json
 import pathlib
 import random
@@ -19,7 +20,13 @@ import zipfile
 START = 1_640_995_200
 ZONE = 5 * 3600
 TEAM = "T0SAMPLE"
-EVENTS = ["channel_topic", "channel_purpose", "channel_name", "channel_archive", "pinned_item"]
+# Of a channel; a private one says "group" for "channel".
+CHANGES = "channel_topic channel_purpose channel_name channel_archive channel_unarchive".split()
+EVENTS = CHANGES + "pinned_item unpinned_item bot_add bot_remove reminder_add".split()
+# What became of another message.
+FATES = ["message_changed", "message_deleted", "message_replied"]
+# What is seldom said; they come in turn, so that each occurs in small exports too.
+RARE = [*EVENTS, "me_message", "me_message", "me_message", "file_share", "file_comment", *FATES, "sh_room_created"]
 WORDS = """
 the figures of today are in shared folder please call clinic about two contacts
 who moved we need more tests before noon thanks for yesterday report is ready
@@ -110,9 +117,9 @@ def make_conversations(kind, count, people, chance):
     return found
 
 
-def shares(messages, channels, others):
-    """How many messages each channel has, the first a tenth of all, and each other conversation."""
-    rest = messages * 9 // 10
+def shares(messages, channels, others, first):
+    """How many messages each channel has, the first so many percent of all, and each other conversation."""
+    rest = messages * (100 - first) // 100
     weights = [1 / (number + 2) for number in range(channels - 1)] + [0.5 / (number + 20) for number in range(others)]
     total = sum(weights) or 1
     counts = [int(rest * weight / total) for weight in weights]
@@ -131,6 +138,7 @@ class Speech:
         self.people = people
         self.channels = channels
         self.phrases = [self.phrase() for _ in range(4_000)]
+        self.rare = itertools.cycle(RARE)
 
     def words(self, least, most):
         return " ".join(self.chance.choices(WORDS, k=self.chance.randint(least, most)))
@@ -142,7 +150,7 @@ class Speech:
             return words, [{"type": "text", "text": words}]
         if kind < 0.72:
             user = self.chance.choice(self.people)["id"]
-            mention = f"<@{user}|someone>" if kind < 0.63 else f"<@{user}>"
+            mention = f"<@{user}|someone>" if kind < 0.63 else f"<@{user.lower()}>" if kind < 0.64 else f"<@{user}>"
             return f"{mention} {words}", [{"type": "user", "user_id": user}, {"type": "text", "text": f" {words}"}]
         if kind < 0.76:
             channel = self.chance.choice(self.channels)
@@ -162,8 +170,11 @@ class Speech:
         if kind < 0.98:
             style, mark = self.chance.choice(STYLES)
             return f"{mark}{words}{mark}", [{"type": "text", "text": words, "style": {style: True}}]
-        if kind < 0.99:
+        if kind < 0.985:
             return f"<!here> {words}", [{"type": "broadcast", "range": "here"}, {"type": "text", "text": f" {words}"}]
+        if kind < 0.99:
+            team = [{"type": "usergroup", "usergroup_id": "S1"}, {"type": "text", "text": f" {words}"}]
+            return f"<!subteam^S1> {words} <!date^{START}^{{date}}|1 Jan> <mailto:a@example.org|a@example.org>", team
         return f"{words} &amp; 5 &lt; 6", [{"type": "text", "text": f"{words} & 5 < 6"}]
 
     def text(self):
@@ -219,7 +230,8 @@ class Speech:
 class Conversation:
     """The messages of one conversation, from the first to the last."""
 
-    def __init__(self, count, days, chance, speech, strangers, counts):
+    def __init__(self, value, count, days, chance, speech, strangers, counts):
+        self.kind = "group" if value["id"].startswith("G") else "channel"
         self.count, self.days = count, days
         self.chance, self.speech, self.strangers, self.counts = chance, speech, strangers, counts
         self.salt = chance.getrandbits(32)
@@ -299,7 +311,8 @@ class Conversation:
         value |= {"thread_ts": self.ts(root)}
         self.counts["replies"] += 1
         if self.chance.random() < 0.03:
-            value |= {"subtype": "thread_broadcast", "root": {"ts": self.ts(root), "thread_ts": self.ts(root)}}
+            subtype = self.chance.choice(["thread_broadcast", "thread_broadcast", "reply_broadcast"])
+            value |= {"subtype": subtype, "root": {"ts": self.ts(root), "thread_ts": self.ts(root)}}
             self.counts["broadcasts"] += 1
 
     def begin_thread(self, value, replies):
@@ -316,26 +329,34 @@ class Conversation:
             kind = "bots"
         elif roll < 0.8:
             verb = "join" if roll < 0.7 else "leave"
-            value |= {"subtype": f"channel_{verb}", "user": user, "text": f"<@{user}> has {verb}ed the channel"}
+            value |= {"subtype": f"{self.kind}_{verb}", "user": user, "text": f"<@{user}> has {verb}ed the channel"}
             kind = "arrivals"
-        elif roll < 0.88:
-            subtype = self.chance.choice(EVENTS)
-            value |= {"subtype": subtype, "user": user, "text": f"<@{user}> changed it: {self.speech.words(2, 6)}"}
-            kind = "events"
-        elif roll < 0.94:
-            value |= {"subtype": "me_message", "user": user, "text": self.speech.words(3, 9)}
-            kind = "actions"
-        elif roll < 0.96:
-            value |= {"subtype": "file_share", "user": user, "text": "uploaded a file", "file": self.speech.file(START)}
-            kind = "oldFiles"
-        elif roll < 0.98:
-            value |= {"subtype": "file_comment", "text": "commented on a file", "comment": {"user": user, "comment": "so"}}
-            kind = "comments"
         else:
-            value |= {"subtype": "sh_room_created", "user": user, "text": "A huddle started"}
-            kind = "unknown"
+            kind = self.seldom(value, user, next(self.speech.rare))
         self.counts[kind] += 1
         return value
+
+    def seldom(self, value, user, subtype):
+        """What occurs seldom, by its subtype; the name of its count."""
+        value["subtype"] = subtype
+        words = self.speech.words(3, 9)
+        if subtype in CHANGES:
+            value["subtype"] = subtype.replace("channel", self.kind)
+        if subtype in EVENTS:
+            value |= {"user": user, "text": f"<@{user}> changed it: {words}"}
+            return "events"
+        if subtype in FATES:
+            name = "previous_message" if subtype == "message_deleted" else "message"
+            value |= {"hidden": True, name: {"type": "message", "user": user, "text": words, "ts": value["ts"]}}
+            return "fates"
+        if subtype == "file_share":
+            value |= {"user": user, "text": "uploaded a file", "file": self.speech.file(START)}
+            return "oldFiles"
+        if subtype == "file_comment":
+            value |= {"text": "commented on a file", "comment": {"user": user, "comment": words}}
+            return "comments"
+        value |= {"user": user, "text": words}
+        return "actions" if subtype == "me_message" else "unknown"
 
     def days_of_messages(self):
         """The name of each day's file, and its messages."""
@@ -371,8 +392,9 @@ def write(out, options):
     counts = collections.Counter(people=len(people), conversations=sum(sizes.values()), channels=sizes["C"])
     speech = Speech(chance, people, lists["C"])
     conversations = [conversation for found in lists.values() for conversation in found]
-    for value, count in zip(conversations, shares(options.messages, channels, len(conversations) - channels)):
-        conversation = Conversation(count, options.days, chance, speech, strangers, counts)
+    sizes = shares(options.messages, channels, len(conversations) - channels, options.first)
+    for value, count in zip(conversations, sizes):
+        conversation = Conversation(value, count, options.days, chance, speech, strangers, counts)
         for day, messages in conversation.days_of_messages():
             out.write(f"{value.get('name', value['id'])}/{day}", messages)
             counts["days"] += 1
@@ -387,6 +409,7 @@ def main():
     arguments.add_argument("--channels", type=int, default=40)
     arguments.add_argument("--people", type=int, default=200)
     arguments.add_argument("--days", type=int, default=365)
+    arguments.add_argument("--first", type=int, default=10, choices=range(1, 101), metavar="PERCENT")
     options = arguments.parse_args()
     if min(options.channels, options.people, options.days) < 1 or options.messages < 0:
         sys.exit("There is at least one channel, one person and one day.")

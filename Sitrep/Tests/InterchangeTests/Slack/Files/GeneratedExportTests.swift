@@ -16,9 +16,9 @@ struct GeneratedExportTests {
   }
 
   /// Its counts by their names.
-  private func generate(_ name: String, seed: Int = 1) throws -> [String: Int] {
+  private func generate(_ name: String, messages: Int = 2_000, seed: Int = 1) throws -> [String: Int] {
     let script = SharedData.repository.appending(path: "Scripts/make-slack-export.py").path(percentEncoded: false)
-    let output = try folder.run([script, name, "--messages", "2000", "--seed", "\(seed)", "--days", "30"])
+    let output = try folder.run([script, name, "--messages", "\(messages)", "--seed", "\(seed)", "--days", "30"])
     return try JSONDecoder().decode([String: Int].self, from: Data(output.utf8))
   }
 
@@ -48,6 +48,29 @@ struct GeneratedExportTests {
     for name in ["threads", "replies", "broadcasts", "files", "edited", "reacted", "bots", "arrivals", "blocks"] {
       #expect(counts[name] ?? 0 > 0, "\(name)")
     }
+  }
+
+  @Test(.proves("B6")) func `every subtype that exports have is in a small one`() throws {
+    struct Post: Decodable {
+      let subtype: String?
+    }
+
+    _ = try generate("x", messages: 4_000)
+    var stream = try FolderStream(folder.path("x"))
+    var files = StreamedExportFiles { stream.piece() }
+    var subtypes: Set<String> = []
+    while let file = try files.next() {
+      guard case .bytes(let bytes) = file.contents, file.path.contains("/") else { continue }
+      subtypes.formUnion(try JSONDecoder().decode([Post].self, from: Data(bytes)).compactMap(\.subtype))
+    }
+
+    let expected = """
+      channel_join channel_leave channel_topic channel_purpose channel_name channel_archive channel_unarchive \
+      group_join bot_message bot_add bot_remove file_share file_comment me_message pinned_item unpinned_item \
+      reminder_add thread_broadcast reply_broadcast tombstone message_changed message_deleted message_replied \
+      sh_room_created
+      """
+    #expect(Set(expected.split(separator: " ").map(String.init)).subtracting(subtypes) == [])
   }
 
   @Test func `the same arguments give the same bytes, and another seed others`() throws {
