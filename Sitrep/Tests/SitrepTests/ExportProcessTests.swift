@@ -7,7 +7,7 @@ import Testing
 @testable import sitrep
 
 /// Exports of Slack by the program's commands, decoded by its child process.
-@Suite struct ExportProcessTests {
+@Suite(.timeLimit(.minutes(10))) struct ExportProcessTests {
   private let folder: TemporaryFolder
   private let data: String
 
@@ -37,6 +37,45 @@ import Testing
     #expect(lines.map { $0["archive"] as? String }.count == 2)
     #expect(lines[0]["archive"] as? String == lines[1]["archive"] as? String)
     #expect(lines[1]["replaced"] as? Int == lines[0]["messages"] as? Int)
+    #expect(try folder.names(in: "data/archives").count == 1)
+  }
+
+  @Test(
+    .proves("B6"), .enabled(if: RealExport.exist, "the exports are not at ../shared/data"),
+    arguments: [
+      RealExport(path: "slack-export-viewer/testarchive.zip", channels: 2, messages: 158),
+      RealExport(path: "houstondatavis", channels: 11, messages: 488),
+    ])
+  func `an export of a real team is taken, searched and exported with no message lost`(_ real: RealExport) async throws
+  {
+    let path = real.url.path(percentEncoded: false)
+    let said = try object(try await sitrep("import", "workspaces", "--json", path).output)
+    let found = try await sitrep("search", "workspaces", "after:2000-01-01", "--json")
+    let exported = try await sitrep("export", "workspaces")
+
+    #expect(
+      ["channels", "messages", "added"].map { said[$0] as? Int } == [real.channels, real.messages, real.messages])
+    #expect(["replaced", "kept", "skipped"].map { said[$0] as? Int } == [0, 0, 0])
+    #expect(found.output.split(separator: "\n").count == real.messages)
+    #expect(exported.output.matches(of: /"posted"/).count == real.messages)
+    #expect(!found.output.contains("t=xox") && !exported.output.contains("t=xox"))
+  }
+
+  @Test(.proves("B6"), arguments: [0, 1_000_000, 3_000_000])
+  func `kill -9 while a later export joins leaves the archive as it was`(bytes: Int) async throws {
+    try await generate("a.zip", messages: 500, seed: 1)
+    try await generate("b.zip", messages: 20_000, seed: 2)
+    _ = try await imported("a.zip")
+    let old = try await sitrep("export", "workspaces").output
+
+    let command = try SitrepCommand("import", "workspaces", folder.path + "b.zip", "--data", data)
+    let result = try await command.kill(whenUnfinishedHas: bytes, in: data)
+
+    #expect(result.code == nil)
+    #expect(try await sitrep("export", "workspaces").output == old)
+    let later = try #require(try await imported("b.zip").first)
+    #expect(later["joined"] as? Bool == true && later["messages"] as? Int == 20_000)
+    #expect(later["kept"] as? Int == 500 - (later["replaced"] as? Int ?? 0))
     #expect(try folder.names(in: "data/archives").count == 1)
   }
 
@@ -143,6 +182,19 @@ import Testing
     process.waitUntilExit()
     try #require(process.terminationStatus == 0)
   }
+}
+
+/// An export of a real team, beside the repository; its counts are Python's.
+struct RealExport: Sendable {
+  private static let folder = URL(filePath: #filePath).appending(path: "../../../../../shared/data/workspaces")
+    .standardizedFileURL
+  static let exist = FileManager.default.fileExists(atPath: folder.path(percentEncoded: false))
+
+  let path: String
+  let channels: Int
+  let messages: Int
+
+  var url: URL { Self.folder.appending(path: path) }
 }
 
 extension TemporaryFolder {

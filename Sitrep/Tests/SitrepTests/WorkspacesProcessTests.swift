@@ -79,13 +79,19 @@ import Testing
     try write(oneChannel("m"), to: "in.json")
     let server = try await RunningSitrep("--data", data)
 
-    for result in [try await importWorkspaces("in.json"), try await exportWorkspaces()] {
+    let results = [
+      try await importWorkspaces("in.json"), try await exportWorkspaces(),
+      try await exportWorkspaces("--html", folder.path + "pages"), try await searchWorkspaces("Hi"),
+    ]
+
+    for result in results {
       #expect(result.code == 1)
       #expect(result.errors.contains("\(data)/ is in use by another sitrep (process \(server.pid))"))
       #expect(result.errors.contains("Workspaces tab"))
     }
     _ = await server.end()
     #expect(try await importWorkspaces("in.json").code == 0)
+    #expect(try await searchWorkspaces("Hi").output.hasSuffix("  C  Ann: Hi\n"))
   }
 
   @Test
@@ -100,11 +106,7 @@ import Testing
     try write(channel(messages), to: "new.json")
 
     let command = try SitrepCommand("import", "workspaces", folder.path + "new.json", "--data", data)
-    while try !archiveNames().contains(where: { $0.hasSuffix(".partial") }) {
-      try #require(archiveNames().count < 2, "the import was over too soon")
-      try await Task.sleep(for: .milliseconds(1))
-    }
-    let result = await command.end(SIGKILL)
+    let result = try await command.kill(in: data)
 
     #expect(result.code == nil)
     #expect(try archiveNames().count == 2)
@@ -157,6 +159,10 @@ import Testing
 
   private func importWorkspaces(_ files: String...) async throws -> ProcessResult {
     try await RunningSitrep.result(of: ["import", "workspaces"] + files.map { folder.path + $0 } + ["--data", data])
+  }
+
+  private func searchWorkspaces(_ query: String) async throws -> ProcessResult {
+    try await RunningSitrep.result(of: "search", "workspaces", query, "--data", data)
   }
 
   private func exportWorkspaces(_ arguments: String...) async throws -> ProcessResult {

@@ -1,0 +1,46 @@
+import AppPages
+import Foundation
+import TestSupport
+import Testing
+
+/// Imports that are killed while they write an archive.
+extension SitrepCommand {
+  /// Kills an import as soon as an unfinished archive has so many bytes.
+  ///
+  /// - Parameters:
+  ///   - bytes: How many of them it has at least.
+  ///   - data: The data folder; in it are the archives of which none has yet been replaced.
+  /// - Returns: How the import ended.
+  /// - Throws: Where the import was over before.
+  func kill(whenUnfinishedHas bytes: Int = 0, in data: String) async throws -> ProcessResult {
+    let finished = try ArchiveFiles(in: data).finished
+    while true {
+      let files = try ArchiveFiles(in: data)
+      if files.unfinished.values.contains(where: { $0 >= bytes }) { break }
+      try #require(files.finished == finished, "the import was over too soon")
+      try await Task.sleep(for: .milliseconds(1))
+    }
+    return await end(SIGKILL)
+  }
+}
+
+/// The archives' files in a data folder, by name, with their bytes.
+struct ArchiveFiles {
+  private(set) var finished: [String: Int] = [:]
+  private(set) var unfinished: [String: Int] = [:]
+
+  init(in data: String) throws {
+    let folder = data + "/archives"
+    guard FileManager.default.fileExists(atPath: folder) else { return }
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
+      var status = stat()
+      // It may just have got its name, or gone.
+      guard stat("\(folder)/\(name)", &status) == 0 else { continue }
+      if name.hasSuffix(".partial") {
+        unfinished[name] = Int(status.st_size)
+      } else {
+        finished[name] = Int(status.st_size)
+      }
+    }
+  }
+}
