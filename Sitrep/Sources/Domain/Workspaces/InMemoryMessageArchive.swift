@@ -99,7 +99,9 @@ package struct InMemoryMessageArchive: MessageArchive {
           snippet: Snippet.of(message.message.content, terms: filter.terms))
       }
     }
-    let sorted = newestFirst(found, by: \.found.message.posted)
+    let newest = newestFirst(found, by: \.found.message.posted)
+    let isBestFirst = filter.order == .best && !filter.terms.isEmpty
+    let sorted = isBestFirst ? highestFirst(newest) { matcher.relevance(of: $0.found.message) } : newest
     return FoundMessages(
       Array(sorted[range.clamped(to: sorted.indices)]), count: min(sorted.count, FoundMessages.mostCounted))
   }
@@ -121,11 +123,13 @@ package struct InMemoryMessageArchive: MessageArchive {
   }
 
   private func newestFirst<Value>(_ values: [Value], by posted: (Value) -> Date) -> [Value] {
-    let indexed = values.enumerated().sorted { one, other in
-      let (first, second) = (posted(one.element), posted(other.element))
-      return first == second ? one.offset < other.offset : first > second
-    }
-    return indexed.map(\.element)
+    highestFirst(values, by: posted)
+  }
+
+  /// Those of equal keys stay in their order.
+  private func highestFirst<Value, Key: Comparable>(_ values: [Value], by key: (Value) -> Key) -> [Value] {
+    let keyed = values.enumerated().map { (key: key($1), place: $0, value: $1) }
+    return keyed.sorted { $0.key == $1.key ? $0.place < $1.place : $0.key > $1.key }.map(\.value)
   }
 }
 

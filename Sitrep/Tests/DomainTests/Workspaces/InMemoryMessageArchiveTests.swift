@@ -110,16 +110,39 @@ import Testing
     #expect(InMemoryMessageArchive([]).busyWeek() == nil)
   }
 
+  @Test(.proves("B6")) func `the newest that are found come first, or the best`() {
+    let archive = archive(of: [
+      message("1", 1, content: "outbreak outbreak outbreak"), message("2", 2, content: "an outbreak among many words"),
+      message("3", 3, content: "nothing"), message("4", 4, content: "another outbreak among few words"),
+    ])
+    func ids(_ filter: MessageFilter, _ range: Range<Int> = 0..<9) -> [String] {
+      archive.find(filter, in: nil, range).messages.map(\.found.message.id)
+    }
+    var filter = MessageFilter(terms: [SearchTerm("outbreak")])
+
+    #expect(ids(filter) == ["4", "2", "1"])
+    filter.order = .best
+    #expect(ids(filter) == ["1", "4", "2"])
+    #expect(ids(filter, 1..<2) == ["4"])
+    filter.terms = [SearchTerm("?")]
+    #expect(ids(filter) == ["4", "3", "2", "1"])
+    filter.terms = []
+    #expect(ids(filter) == ["4", "3", "2", "1"])
+  }
+
   private func archive(_ messages: (id: String, second: Double)...) -> InMemoryMessageArchive {
-    let messages = messages.map { message($0.id, $0.second) }
-    return InMemoryMessageArchive([
+    archive(of: messages.map { message($0.id, $0.second) })
+  }
+
+  private func archive(of messages: [Message]) -> InMemoryMessageArchive {
+    InMemoryMessageArchive([
       Workspace(id: "w", name: "W", channels: [Channel(id: "c", name: "C", messages: messages)])
     ])
   }
 
   private func message(
-    _ id: String, _ second: Double, _ member: Member = Member(id: "1", name: "Ann")
+    _ id: String, _ second: Double, _ member: Member = Member(id: "1", name: "Ann"), content: String = ""
   ) -> Message {
-    Message(id: id, content: "", posted: Date(timeIntervalSince1970: second), member: member)
+    Message(id: id, content: content, posted: Date(timeIntervalSince1970: second), member: member)
   }
 }

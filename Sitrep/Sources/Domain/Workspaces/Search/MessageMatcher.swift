@@ -23,6 +23,13 @@ package struct MessageMatcher: Sendable {
     return terms.allSatisfy { $0.isEmpty || !$0.places(in: words).isEmpty }
   }
 
+  /// How much of a message's text is what is looked for; the best matches have the most.
+  package func relevance(of message: Message) -> Double {
+    let words = SearchWord.words(of: message.content)
+    let places = terms.reduce(0) { $0 + $1.places(in: words).count }
+    return Double(places) / Double(max(1, words.count))
+  }
+
   private func isInTime(_ message: Message) -> Bool {
     filter.from.map { message.posted >= $0 } != false && filter.until.map { message.posted < $0 } != false
   }
