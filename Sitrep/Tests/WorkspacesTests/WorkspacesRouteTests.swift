@@ -14,7 +14,9 @@ import Testing
       "/workspaces/a/b/~members", "/workspaces/a/b/~members/1", "/workspaces/a/b/%7Emembers/1",
       "/workspaces/a/b/c/~thread/1", "/workspaces/a/b/%7Ethread/1", "/workspaces/a/b/c?order=oldest&joins=hidden",
       "/workspaces/a/b/c?date=2020-04-17", "/workspaces/a/b/c?at=1.5", "/workspaces?search=a%20b&sort=best",
-      "/workspaces/a/b?search=x", "/workspaces/a/b/c?search=x",
+      "/workspaces/a/b?search=x", "/workspaces/a/b/c?search=x", "/workspaces/a/b/c/d?search=x",
+      "/workspaces/a/b/c/~thread/1?search=x", "/workspaces/a/b/~members?search=x",
+      "/workspaces/a/b/~members/1?search=x",
     ])
   func `each level of the Workspaces tab has an address`(address: String) throws {
     #expect(try #require(WorkspacesRoute(address: address)).address == address)

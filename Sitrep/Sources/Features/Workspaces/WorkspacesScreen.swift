@@ -63,10 +63,12 @@ private struct StepScreen: View {
       let channel = ChannelPath(workspace: workspace.workspace, channel: first.id)
       switch step {
       case .channel: MessageList(contents: contents, workspace: workspace, path: channel, route: route)
-      case .message(let id): MessageScreen(contents: contents, workspace: workspace, path: channel, id: id)
-      case .thread(let id): ThreadScreen(contents: contents, workspace: workspace, path: channel, root: id)
-      case .members: MemberList(contents: contents, workspace: workspace.workspace)
-      case .member(let id): MemberMessageList(contents: contents, workspace: workspace, member: id)
+      case .message(let id):
+        MessageScreen(contents: contents, workspace: workspace, path: channel, id: id, route: route)
+      case .thread(let id):
+        ThreadScreen(contents: contents, workspace: workspace, path: channel, root: id, route: route)
+      case .members: MemberList(contents: contents, workspace: workspace, route: route)
+      case .member(let id): MemberMessageList(contents: contents, workspace: workspace, member: id, route: route)
       }
     } else {
       MissingArchiveNotice()

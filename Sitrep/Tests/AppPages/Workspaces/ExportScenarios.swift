@@ -15,9 +15,11 @@ package enum ExportScenarios {
     Scenario("a list from a day on", fromADayOn),
     Scenario("searching everywhere", searchingEverywhere),
     Scenario("searching a workspace and a channel", searchingBelow),
+    Scenario("searching from a message, a thread and a person", searchingFurtherBelow),
     Scenario("a name that several have", anAmbiguousName),
     Scenario("a query that isn't understood", aQueryThatIsNotUnderstood),
     Scenario("narrowing a search", narrowing),
+    Scenario("what strangers write stays text", whatStrangersWrite),
   ]
 
   /// What needs a live page.
@@ -156,6 +158,48 @@ package enum ExportScenarios {
     #expect(try await driver.textSnapshot.contains("from:name"))
     try await driver.open("/workspaces/a/T1/C1?search=from%3A")
     #expect(try await driver.element(WorkspacesID.nothingFound).isVisible)
+  }
+
+  /// B6: a message and a thread search their channel, the members their workspace, and a person's screen what they wrote.
+  package static func searchingFurtherBelow(on driver: any UIDriver) async throws {
+    for screen in ["C1/100.6", "C1/~thread/100.2"] {
+      try await driver.open("/workspaces/a/T1/\(screen)?search=masks")
+      #expect(try await foundRows(on: driver, 1)[0].text.hasPrefix("Ann Lee in general Where are the masks?"))
+    }
+    try await driver.open("/workspaces/a/T1/~members?search=masks")
+    _ = try await foundRows(on: driver, 2)
+    try await driver.open("/workspaces/a/T1/~members/U3?search=masks")
+    #expect(try await foundRows(on: driver, 1)[0].text.hasPrefix("Bob in beds"))
+    #expect(try await driver.headings.first { $0 == "Bob" } != nil, "the screen keeps its title")
+    try await driver.open("/workspaces/a/T1/~members/U3?search=masks%20from%3AU1")
+    #expect(try await driver.element(WorkspacesID.nothingFound).isVisible)
+
+    for screen in ["C1/100.2", "C1/~thread/100.2", "~members", "~members/U3"] {
+      try await driver.open("/workspaces/a/T1/\(screen)")
+      try await driver.waitUntil("it can be searched") { try await driver.element(Role.searchBox).isVisible }
+    }
+  }
+
+  /// B6: whatever a message, its file, its reaction or its program has for a text is shown as that.
+  package static func whatStrangersWrite(on driver: any UIDriver) async throws {
+    let text = SampleExport.hostileText
+    try await driver.open("/workspaces/a/T1/C3")
+    let list = try await MessageListPage.shown(on: driver, of: "C3")
+    #expect(try await list.content("300.1").text.contains(text))
+
+    try await driver.open("/workspaces/a/T1/C3/300.1")
+    let message = try await MessagePage.shown(on: driver)
+    #expect(try await message.title == text)
+    #expect(try await message.content.text == "\(text) \(text) \(text) • \(text)")
+    #expect(try await driver.element(WorkspacesID.attachment).text == "\(text) \(text) \(text) \(text) \(text)")
+    #expect(try await driver.element(WorkspacesID.file).text == "\(text) \(text)")
+    #expect(try await driver.element(WorkspacesID.reactions).text == "\(text) 1")
+    let link = driver.element(WorkspacesID.links)
+    #expect(try await link.text == text)
+    #expect(try await link.attribute("href")?.hasPrefix("https://example.org/%3Cimg") == true)
+
+    try await driver.open("/workspaces/a/T1?search=alert")
+    #expect(try await foundRows(on: driver, 1)[0].text.contains(text))
   }
 
   /// B6: an ambiguous name asks which.

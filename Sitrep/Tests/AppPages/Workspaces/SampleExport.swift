@@ -7,7 +7,11 @@ package enum SampleExport {
     id: "T1", name: "Field team",
     channels: [
       Channel(id: "C1", name: "general", messages: general), Channel(id: "C2", name: "beds", messages: beds),
+      Channel(id: "C3", name: hostileText, messages: [hostile]),
     ])
+
+  /// What would run if it were not shown as a text.
+  package static let hostileText = #"<img src=x onerror=alert(1)>"'</style><script>alert(1)</script>"#
 
   private static let ann = Member(id: "U1", name: "Ann Lee")
   private static let bob = Member(id: "U2", name: "Bob")
@@ -64,6 +68,26 @@ package enum SampleExport {
           fields: [MessageAttachment.Field(title: "District", value: "North")]),
         MessageAttachment(link: WebLink("https://example.org/bare")),
       ])
+  }
+
+  /// A message whose every text is hostile.
+  private static var hostile: Message {
+    let runs = [RichRun(hostileText, [.bold])]
+    let link = WebLink("https://example.org/\(hostileText.filter { $0 != " " })").map { RichTarget.link($0) }
+    return message(
+      "300.1", hostileText, by: Member(id: "U9", name: hostileText), at: 400_000,
+      MessageDetails(
+        kind: .bot,
+        body: RichText([
+          .paragraph([RichRun(hostileText, to: link)]), .quote(runs), .code(hostileText), .list([RichItem(runs)]),
+        ]),
+        attachments: [
+          MessageAttachment(
+            title: hostileText, source: hostileText, body: RichText([.paragraph(runs)]),
+            fields: [MessageAttachment.Field(title: hostileText, value: hostileText)])
+        ],
+        files: [SharedFile(name: hostileText, kind: hostileText)],
+        reactions: [MessageReaction(emoji: hostileText, count: 1, names: [hostileText])]))
   }
 
   private static func message(

@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import SampleData
+import TestTraits
 import Testing
 
 /// Archives that ask others, and what only they have.
@@ -55,6 +56,16 @@ import Testing
     #expect(plain.filter.channels == ["c"])
     #expect(elsewhere.filter.channels == [])
     #expect(try archive.resolve(SearchQuery("from:ann"), in: SearchScope(), zone: .gmt).filter.members == ["u"])
+  }
+
+  @Test(.proves("B6")) func `a query among a person's messages finds what that person posted`() throws {
+    let (own, other) = (SearchScope(workspace: "w", member: "u"), SearchScope(workspace: "w", member: "v"))
+
+    let plain = try archive.resolve(SearchQuery("hello"), in: own, zone: .gmt).filter
+    let elsewhere = try archive.resolve(SearchQuery("from:ann hello"), in: other, zone: .gmt).filter
+
+    #expect(plain.members == ["u"] && plain.channels == nil)
+    #expect(elsewhere.members == [])
   }
 
   @Test func `an assembly of workspaces passes over what only exports tell`() {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where messages are looked for: in a whole archive, one of its workspaces, or a channel of that.
+/// Where messages are looked for: in a whole archive, one of its workspaces, or what a channel or a person of that has.
 package struct SearchScope: Hashable, Sendable {
   /// By its id; nil: in all of them.
   package let workspace: String?
@@ -8,9 +8,13 @@ package struct SearchScope: Hashable, Sendable {
   /// A channel of the workspace, by its id; nil: in all of them.
   package let channel: String?
 
-  package init(workspace: String? = nil, channel: String? = nil) {
+  /// A person of the workspace, by id; nil: anybody.
+  package let member: String?
+
+  package init(workspace: String? = nil, channel: String? = nil, member: String? = nil) {
     self.workspace = workspace
     self.channel = channel
+    self.member = member
   }
 }
 
@@ -28,9 +32,17 @@ extension MessageArchive {
       if !query.channels.isEmpty { channels += try self.channels(of: workspace).map { SearchCandidate($0) } }
     }
     let resolution = query.resolved(people: people, channels: channels, in: zone, order: order)
-    guard let channel = scope.channel else { return resolution }
     var filter = resolution.filter
-    filter.channels = filter.channels.map { $0.intersection([channel]) } ?? [channel]
+    filter.channels = filter.channels.narrowed(to: scope.channel)
+    filter.members = filter.members.narrowed(to: scope.member)
     return SearchResolution(filter: filter, doubts: resolution.doubts)
+  }
+}
+
+extension Set<String>? {
+  /// Only this id, if it is among them; all of them where there is none.
+  fileprivate func narrowed(to id: String?) -> Set<String>? {
+    guard let id else { return self }
+    return self?.intersection([id]) ?? [id]
   }
 }

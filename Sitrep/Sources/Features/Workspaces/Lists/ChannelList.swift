@@ -12,14 +12,9 @@ struct ChannelList: View {
   var body: some View {
     ArchiveQueryView(contents.workspaces) { workspaces in
       if let summary = workspaces.first(where: { $0.id == workspace.workspace }) {
-        Group {
-          if route.wrappedValue.search.isEmpty {
-            ArchiveQueryView(contents.channels(of: summary.id)) { ChannelRows(workspace: summary, channels: $0) }
-          } else {
-            found
-          }
+        SearchedScreen(archive: workspace.archive, contents: contents, scope: scope, route: route) {
+          ArchiveQueryView(contents.channels(of: summary.id)) { ChannelRows(workspace: summary, channels: $0) }
         }
-        .searchable(text: route.search, prompt: Text("Search this workspace", bundle: .module))
         .toolbar { SearchFilters(contents: contents, scope: scope, search: route.search) }
         .navigationTitle(Text(verbatim: summary.displayName))
       } else {
@@ -29,11 +24,6 @@ struct ChannelList: View {
   }
 
   private var scope: SearchScope { SearchScope(workspace: workspace.workspace) }
-
-  private var found: some View {
-    List { SearchResults(archive: workspace.archive, contents: contents, scope: scope, route: route) }
-      .groupedList()
-  }
 }
 
 private struct ChannelRows: View {

@@ -5,22 +5,28 @@ import PortableUI
 /// Who posts in a workspace, most messages first; each leads to all messages of the person.
 struct MemberList: View {
   let contents: ArchiveContents
-  let workspace: String
+  let workspace: WorkspacePath
+  let route: Binding<WorkspacesRoute>
 
   @Environment(\.timeZone) private var timeZone
   @Environment(\.locale) private var locale
 
   var body: some View {
-    ArchiveQueryView(contents.members(of: workspace)) { members in
-      let format = PostedFormat(timeZone: timeZone, locale: locale)
-      List {
-        Section {
-          ForEach(members) { MemberRow(summary: $0, format: format) }
-        }
-      }
-      .groupedList()
-      .navigationTitle(Text("Members", bundle: .module))
+    ArchiveQueryView(contents.members(of: workspace.workspace)) { members in
+      let scope = SearchScope(workspace: workspace.workspace)
+      SearchedScreen(archive: workspace.archive, contents: contents, scope: scope, route: route) { list(members) }
+        .navigationTitle(Text("Members", bundle: .module))
     }
+  }
+
+  private func list(_ members: [MemberSummary]) -> some View {
+    let format = PostedFormat(timeZone: timeZone, locale: locale)
+    return List {
+      Section {
+        ForEach(members) { MemberRow(summary: $0, format: format) }
+      }
+    }
+    .groupedList()
   }
 }
 

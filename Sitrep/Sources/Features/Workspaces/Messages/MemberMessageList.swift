@@ -7,11 +7,14 @@ struct MemberMessageList: View {
   let contents: ArchiveContents
   let workspace: WorkspacePath
   let member: String
+  let route: Binding<WorkspacesRoute>
 
   var body: some View {
     ArchiveQueryView(contents.members(of: workspace.workspace)) { members in
       if let summary = members.first(where: { $0.id == member }) {
-        list(of: summary)
+        let scope = SearchScope(workspace: workspace.workspace, member: member)
+        SearchedScreen(archive: workspace.archive, contents: contents, scope: scope, route: route) { list(of: summary) }
+          .navigationTitle(Text(verbatim: summary.member.displayName))
       } else {
         MissingArchiveNotice()
       }
@@ -38,6 +41,5 @@ struct MemberMessageList: View {
       }
     }
     .groupedList()
-    .navigationTitle(Text(verbatim: summary.member.displayName))
   }
 }

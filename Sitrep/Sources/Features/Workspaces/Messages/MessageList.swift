@@ -13,14 +13,9 @@ struct MessageList: View {
   var body: some View {
     ArchiveQueryView(contents.channels(of: path.workspace)) { channels in
       if let channel = channels.first(where: { $0.id == path.channel }) {
-        Group {
-          if route.wrappedValue.search.isEmpty {
-            MessageSection(contents: contents, path: path, channel: channel, route: route)
-          } else {
-            found
-          }
+        SearchedScreen(archive: workspace.archive, contents: contents, scope: scope, route: route) {
+          MessageSection(contents: contents, path: path, channel: channel, route: route)
         }
-        .searchable(text: route.search, prompt: Text("Search this channel", bundle: .module))
         .navigationTitle(Text(verbatim: channel.displayName))
         .toolbar {
           ListingMenu(channel: channel, route: route)
@@ -33,11 +28,6 @@ struct MessageList: View {
   }
 
   private var scope: SearchScope { SearchScope(workspace: path.workspace, channel: path.channel) }
-
-  private var found: some View {
-    List { SearchResults(archive: workspace.archive, contents: contents, scope: scope, route: route) }
-      .groupedList()
-  }
 }
 
 private struct MessageSection: View {

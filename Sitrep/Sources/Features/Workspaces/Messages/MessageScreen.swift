@@ -9,13 +9,16 @@ struct MessageScreen: View {
   let workspace: WorkspacePath
   let path: ChannelPath
   let id: String
+  let route: Binding<WorkspacesRoute>
 
   @Environment(\.timeZone) private var timeZone
 
   var body: some View {
     ArchiveQueryView(contents.message(id, in: path)) { message in
       if let message {
-        content(message)
+        let scope = SearchScope(workspace: path.workspace, channel: path.channel)
+        SearchedScreen(archive: workspace.archive, contents: contents, scope: scope, route: route) { content(message) }
+          .navigationTitle(Text(verbatim: message.member.displayName))
       } else {
         MissingArchiveNotice()
       }
@@ -51,6 +54,5 @@ struct MessageScreen: View {
       .padding()
       .frame(maxWidth: .infinity, alignment: .leading)
     }
-    .navigationTitle(Text(verbatim: message.member.displayName))
   }
 }

@@ -8,6 +8,7 @@ struct ThreadScreen: View {
   let workspace: WorkspacePath
   let path: ChannelPath
   let root: String
+  let route: Binding<WorkspacesRoute>
 
   @Environment(\.timeZone) private var timeZone
   @Environment(\.locale) private var locale
@@ -17,24 +18,29 @@ struct ThreadScreen: View {
       if messages.isEmpty {
         MissingArchiveNotice()
       } else {
-        let format = PostedFormat(timeZone: timeZone, locale: locale)
-        List {
-          Section {
-            ForEach(messages) { message in
-              RouteLink(WorkspacesRoute(workspace, [.channel(path.channel), .message(message.id)])) {
-                PostedMessage(message: message, format: format, continues: false)
-                  .foregroundStyle(.primary)
-              }
-              .accessibilityIdentifier(WorkspacesID.message(message.id))
-            }
-          } header: {
-            Text("\(messages.count - 1) replies", bundle: .module)
-              .accessibilityIdentifier(WorkspacesID.replyCount)
-          }
-        }
-        .groupedList()
-        .navigationTitle(Text("Thread", bundle: .module))
+        let scope = SearchScope(workspace: path.workspace, channel: path.channel)
+        SearchedScreen(archive: workspace.archive, contents: contents, scope: scope, route: route) { list(messages) }
+          .navigationTitle(Text("Thread", bundle: .module))
       }
     }
+  }
+
+  private func list(_ messages: [Message]) -> some View {
+    let format = PostedFormat(timeZone: timeZone, locale: locale)
+    return List {
+      Section {
+        ForEach(messages) { message in
+          RouteLink(WorkspacesRoute(workspace, [.channel(path.channel), .message(message.id)])) {
+            PostedMessage(message: message, format: format, continues: false)
+              .foregroundStyle(.primary)
+          }
+          .accessibilityIdentifier(WorkspacesID.message(message.id))
+        }
+      } header: {
+        Text("\(messages.count - 1) replies", bundle: .module)
+          .accessibilityIdentifier(WorkspacesID.replyCount)
+      }
+    }
+    .groupedList()
   }
 }
