@@ -14,11 +14,15 @@ const markup = window.trustedTypes?.createPolicy('page', { createHTML: html => h
 function here() { return location.pathname + location.search; }
 
 function adopt(element) {
-  element.$ = Array.from(element.children);
-  element.$.forEach(adopt);
+  element.$ = [];
+  // From one to the next: a list of them takes ten times as long.
+  for (let child = element.firstElementChild; child; child = child.nextElementSibling) {
+    element.$.push(child);
+    adopt(child);
+  }
   if (isField(element)) element.$original = element.$base = element.matches('select')
     ? element.dataset.value ?? element.value : element.defaultValue;
-  if (element.dataset?.more) more.observe(element);
+  if (element.hasAttribute('data-more')) more.observe(element);
 }
 
 function at(path) {
@@ -47,13 +51,13 @@ function put(parent, elements, index) {
   parent.$.splice(index, 0, ...elements);
 }
 
-function isField(element) { return element.matches('input[name^=n],textarea[name^=n],select[name^=n]'); }
+function isField(element) { return /^(input|textarea|select)$/.test(element.localName) && element.name[0] === 'n'; }
+
+// Browsers keep these lists up to date, so that nobody has to look through the page for each event.
+const kinds = ['input', 'textarea', 'select'].map(kind => body.getElementsByTagName(kind));
 
 // The page's own fields, not those that an extension has put between them.
-function fields() {
-  const all = body.querySelectorAll('input[name^=n],textarea[name^=n],select[name^=n]');
-  return Array.from(all).filter(field => field.$base !== undefined);
-}
+function fields() { return kinds.flatMap(kind => Array.from(kind)).filter(field => field.$base !== undefined); }
 
 // Says one of the page's own sentences.
 function say(name) {
