@@ -80,7 +80,10 @@ func library(_ name: String, of house: House, pkgConfig: String, apt: String) ->
 
 extension Target.Dependency {
   static let argumentParser = product(name: "ArgumentParser", package: "swift-argument-parser")
+  static let asn1 = product(name: "SwiftASN1", package: "swift-asn1")
   static let asyncHTTPClient = product(name: "AsyncHTTPClient", package: "async-http-client")
+  static let crypto = product(name: "Crypto", package: "swift-crypto")
+  static let cryptoExtras = product(name: "CryptoExtras", package: "swift-crypto")
   static let grdb = product(name: "GRDB", package: "GRDB.swift")
   static let httpTypes = product(name: "HTTPTypes", package: "swift-http-types")
   static let hummingbird = product(name: "HummingbirdCore", package: "hummingbird")
@@ -94,6 +97,7 @@ extension Target.Dependency {
     name: "Subprocess", package: "swift-subprocess", condition: .when(platforms: [.linux]))
   static let systemPackage = product(name: "SystemPackage", package: "swift-system")
   static let unixSignals = product(name: "UnixSignals", package: "swift-service-lifecycle")
+  static let x509 = product(name: "X509", package: "swift-certificates")
 }
 
 // MARK: PortableUI, the SwiftUI layer
@@ -178,10 +182,14 @@ let app: [Target] =
     module("Interchange", of: .sitrep, needs: ["Domain"] + onLinux("CLibzip")),
     module("Feeds", of: .sitrep, needs: ["Domain", .asyncHTTPClient, .nioCore, .nioHTTP1, .nioCompression]),
 
+    // What certificates say
+    module("CertificateCodec", of: .sitrep, needs: ["Domain", "CZlib", .asn1, .crypto, .cryptoExtras, .x509]),
+
     // Pictures of certificates
     library("CLibpng", of: .sitrep, pkgConfig: "libpng", apt: "libpng-dev"),
     library("CTurboJPEG", of: .sitrep, pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
-    module("PictureCodec", of: .sitrep, needs: ["Domain"] + onLinux("CLibpng", "CTurboJPEG", "CZlib")),
+    library("CZbar", of: .sitrep, pkgConfig: "zbar", apt: "libzbar-dev"),
+    module("PictureCodec", of: .sitrep, needs: ["Domain"] + onLinux("CLibpng", "CTurboJPEG", "CZbar", "CZlib")),
     module("CSandbox", of: .sitrep, settings: []),
 
     // The screens
@@ -194,7 +202,9 @@ let app: [Target] =
     // The app over a person's data, for an Apple app and for the program
     module(
       "SitrepApp", of: .sitrep,
-      needs: featureModules + ["AppShell", "DesignSystem", "Domain", "Feeds", "Interchange", "Storage"] + portableUI),
+      needs: featureModules + [
+        "AppShell", "CertificateCodec", "DesignSystem", "Domain", "Feeds", "Interchange", "Storage",
+      ] + portableUI),
 
     // The screens as pages
     module("AppServer", of: .sitrep, needs: ["AppShell", "Domain", "PortableUIWeb"]),
@@ -203,7 +213,7 @@ let app: [Target] =
     .executableTarget(
       name: "sitrep",
       dependencies: [
-        "AppServer", "AppShell", "DesignSystem", "Domain", "Feeds", "Interchange",
+        "AppServer", "AppShell", "CertificateCodec", "DesignSystem", "Domain", "Feeds", "Interchange",
         "PortableUIWeb", "SitrepApp", "Storage",
         .argumentParser, .logging, .serviceLifecycle, .subprocess, .systemPackage, .unixSignals,
       ] + onLinux("CSandbox", "PictureCodec") + featureModules + portableUI,
@@ -212,13 +222,15 @@ let app: [Target] =
 
 let appTests: [Target] = [
   testSupport("SampleData", of: .sitrep, needs: ["Domain"]),
+  testSupport(
+    "CertificateSamples", of: .sitrep, needs: ["Domain", "CZlib", .asn1, .crypto, .cryptoExtras, .x509]),
   testSupport("PictureSamples", of: .sitrep, needs: ["Domain", "PictureCodec", "CTurboJPEG", "CZlib"]),
   testSupport("StubFeed", of: .sitrep, needs: [.nioCore, .nioPosix]),
   testSupport(
     "AppPages", of: .sitrep,
     needs: featureModules + [
-      "AppServer", "AppShell", "DesignSystem", "Domain", "Interchange", "PortableUITesting", "PortableUIWeb", "Storage",
-      "TestSupport",
+      "AppServer", "AppShell", "CertificateCodec", "CertificateSamples", "DesignSystem", "Domain", "Interchange",
+      "PortableUITesting", "PortableUIWeb", "Storage", "TestSupport",
     ] + portableUI),
   // It runs where it can read the system's libraries only, and Swift's are none of them.
   .executableTarget(
@@ -242,29 +254,36 @@ let appTests: [Target] = [
   tests(
     "FeedsTests", of: .sitrep,
     needs: ["Feeds", "Domain", "Interchange", "SampleData", "Statistics", "Storage", "StubFeed", "CZlib"]),
-  tests("PictureCodecTests", of: .sitrep, needs: ["PictureCodec", "PictureSamples", "Domain"]),
+  tests(
+    "CertificateCodecTests", of: .sitrep,
+    needs: ["CertificateCodec", "CertificateSamples", "Domain", "SampleData", "CZlib", .asn1, .crypto, .cryptoExtras]),
+  tests("PictureCodecTests", of: .sitrep, needs: ["PictureCodec", "PictureSamples", "Domain", "SampleData"]),
   tests(
     "StatisticsTests", of: .sitrep,
     needs: ["Statistics", "DesignSystem", "Domain", "Interchange"] + portableCharts + portableUI),
   tests("WorldTests", of: .sitrep, needs: ["World", "DesignSystem", "Domain"] + portableUI),
   tests(
     "CertificatesTests", of: .sitrep,
-    needs: ["AppPages", "Certificates", "DesignSystem", "Domain", "TestSupport"] + portableUI),
+    needs: [
+      "AppPages", "CertificateSamples", "Certificates", "DesignSystem", "Domain", "SampleData", "TestSupport",
+    ] + portableUI),
   tests("GuidanceTests", of: .sitrep, needs: ["Guidance", "DesignSystem", "Domain"] + portableUI),
   tests("WorkspacesTests", of: .sitrep, needs: ["AppPages", "Workspaces", "DesignSystem", "Domain"] + portableUI),
-  tests("AppShellTests", of: .sitrep, needs: featureModules + ["AppShell", "DesignSystem", "Domain"]),
+  tests("AppShellTests", of: .sitrep, needs: featureModules + ["AppPages", "AppShell", "DesignSystem", "Domain"]),
   tests(
     "SitrepTests", of: .sitrep,
     needs: [
-      "AppPages", "AppShell", "CSandbox", "Certificates", "Domain", "PictureCodec", "PictureSamples", "RawHTTP",
-      "SitrepApp", "Storage", "PortableUIWeb", "StubFeed", "TestSupport", "outsideapp", "sandboxprobe", "sitrep",
+      "AppPages", "AppShell", "CSandbox", "CertificateSamples", "Certificates", "Domain", "PictureCodec",
+      "PictureSamples", "RawHTTP", "SitrepApp", "Storage", "PortableUIWeb", "StubFeed", "TestSupport", "outsideapp",
+      "sandboxprobe", "sitrep",
       .argumentParser, .grdb,
     ] + portableUI),
   tests(
     "AppUITests", of: .sitrep,
     needs: featureModules + [
-      "AppPages", "AppShell", "DesignSystem", "Domain", "GalleryScreens", "Interchange", "PortableUI", "PortableUICore",
-      "PortableUITesting", "PortableUIWeb", "SitrepApp", "Storage", "TestSupport", .httpTypes,
+      "AppPages", "AppShell", "CertificateSamples", "DesignSystem", "Domain", "GalleryScreens", "Interchange",
+      "PortableUI", "PortableUICore", "PortableUITesting", "PortableUIWeb", "SitrepApp", "Storage", "TestSupport",
+      .httpTypes,
     ]),
   tests(
     "BrowserTests", of: .sitrep,
@@ -290,6 +309,9 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-asn1", from: "1.7.0"),
+    .package(url: "https://github.com/apple/swift-certificates", from: "1.21.0"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),

@@ -30,8 +30,8 @@ MODULES = {
     | {"ArgumentParser", "ServiceLifecycle", "UnixSignals", "Subprocess", "System", "SystemPackage", "Logging", "CSandbox"},
     # What looks at pictures and makes the screen bright is Apple's, on Apple's platforms alone.
     "SitrepApp": LINKED
-    | {"AppShell", *FEATURES, "DesignSystem", "PortableUI", "Storage", "Interchange", "Feeds", "Domain"}
-    | {"CoreGraphics", "ImageIO", "PDFKit", "UIKit"},
+    | {"AppShell", *FEATURES, "DesignSystem", "PortableUI", "Storage", "Interchange", "Feeds", "CertificateCodec", "Domain"}
+    | {"CoreGraphics", "ImageIO", "PDFKit", "UIKit", "Vision"},
     "AppServer": {"AppShell", "Domain", "Foundation", "PortableUIWeb"},
     "AppShell": FEATURE_IMPORTS | set(FEATURES),
     # On Apple's platforms alone: the window for sites, and colours that follow the surroundings.
@@ -40,7 +40,7 @@ MODULES = {
     "Storage": LINKED | {"Domain", "GRDB", "CSnapshot"},
     "Interchange": LINKED | {"Domain", "CLibzip"},
     "Feeds": LINKED | {"Domain", "AsyncHTTPClient", "NIOCore", "NIOHTTP1", "NIOHTTPCompression"},
-    "CertificateCodec": SYSTEM | {"Domain", "Crypto", "CryptoExtras", "_CryptoExtras", "X509", "CZlib", "CLibcbor"},
+    "CertificateCodec": LINKED | {"Domain", "Crypto", "CryptoExtras", "SwiftASN1", "X509", "CZlib"},
     "PictureCodec": SYSTEM | {"Domain", "CZbar", "CLibpng", "CTurboJPEG", "CZlib"},
     "PortableUITesting": SYSTEM | HTTP | {"PortableUIWeb", "CZlib", "Logging", "ServiceLifecycle"},
     "PortableUIWeb": SYSTEM | SERVER | {"PortableUICore", "CMalloc", "CZlib"},
@@ -53,7 +53,7 @@ MODULES = {
 # Modules that may import any part of swift-nio.
 ON_NIO = {"PortableUIWeb"}
 # C targets: they hold no Swift file, so they import nothing of ours.
-C_MODULES = {"CMalloc", "CSandbox", "CSnapshot", "CZlib", "CLibzip", "CLibcbor", "CZbar", "CLibpng", "CTurboJPEG"}
+C_MODULES = {"CMalloc", "CSandbox", "CSnapshot", "CZlib", "CLibzip", "CZbar", "CLibpng", "CTurboJPEG"}
 
 IMPORT = re.compile(
     r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?"

@@ -15,6 +15,8 @@ public struct AppPlatform: Sendable {
 
   /// Looks at a picture before it is kept.
   package var inspector: any PictureInspector
+  /// Finds the codes in pictures.
+  package var codes: any CodeReader
   /// Decodes exports of Slack; nil where nobody can.
   package var exports: (any ExportDecoder)?
   /// Makes the screen as bright as it can be, or as it was; nil where nobody can.
@@ -26,7 +28,7 @@ public struct AppPlatform: Sendable {
 
   /// The platform that the program runs on.
   ///
-  /// Apple's frameworks look at pictures. Where there are none, no picture is kept.
+  /// Apple's frameworks look at pictures and read the codes in them. Where there are none, no picture is kept.
   ///
   /// - Parameter report: Told, in a sentence, what went wrong and is worked around.
   public init(report: @escaping @Sendable (String) -> Void = { _ in }) {
@@ -35,6 +37,11 @@ public struct AppPlatform: Sendable {
       inspector = SystemPictureInspector()
     #else
       inspector = NoPictureInspector()
+    #endif
+    #if canImport(Vision)
+      codes = SystemCodeReader()
+    #else
+      codes = NoCodeReader()
     #endif
     #if os(iOS)
       brighten = { ScreenBrightness.shared.isRaised = $0 }
@@ -46,5 +53,12 @@ public struct AppPlatform: Sendable {
   /// Takes no picture: where nobody can look at one, none is kept.
   private struct NoPictureInspector: PictureInspector {
     func inspect(_ bytes: Data) async throws(PictureProblem) -> PictureFacts { throw .notCheckable }
+  }
+#endif
+
+#if !canImport(Vision)
+  /// Reads no picture.
+  private struct NoCodeReader: CodeReader {
+    func codes(in picture: Data) async throws(PictureProblem) -> [Data] { throw .notCheckable }
   }
 #endif

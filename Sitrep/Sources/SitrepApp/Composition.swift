@@ -1,4 +1,5 @@
 import AppShell
+import CertificateCodec
 import Certificates
 import DesignSystem
 import Domain
@@ -63,7 +64,10 @@ public final class Composition {
       world: WorldDependencies(populations: populations, store: database.worldStore, files: WorldFileCodec()),
       certificates: CertificatesDependencies(
         pictures: pictures, wallet: wallet, contacts: try await cameAlong.contacts,
-        pictureURL: pictureURL, brighten: platform.brighten),
+        pictureURL: pictureURL,
+        checking: CheckingDependencies(
+          codes: platform.codes, trustLists: TrustListFileReader(), store: database.trustListStore()),
+        brighten: platform.brighten),
       guidance: try await Self.guidance(on: database, above: cameAlong.guidance, platform),
       workspaces: await workspaces,
       settingsStore: database.settingsStore, forgetAddress: platform.forgetAddress)

@@ -40,7 +40,8 @@ enum AppWiring {
   private static func platform(feed: FeedAddress, _ logger: Logger) -> AppPlatform {
     let report: @Sendable (String) -> Void = { logger.error("\(TerminalText.path($0))") }
     var platform = AppPlatform(report: report)
-    platform.inspector = ChildPictureInspector(report: report)
+    let pictures = ChildPictureInspector(report: report)
+    (platform.inspector, platform.codes) = (pictures, pictures)
     platform.exports = ChildExportDecoder(report: report)
     platform.certificateURL = { CertificateMedia.url(of: $0) }
     platform.flagURL = { CountryCode($0).flatMap { FlagMedia.url(of: $0) } }

@@ -12,8 +12,8 @@ struct Sitrep: AsyncParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      ServeCommand.self, ImportCommand.self, ExportCommand.self, SearchCommand.self, InspectPictureCommand.self,
-      ReadExportCommand.self,
+      ServeCommand.self, ImportCommand.self, ExportCommand.self, SearchCommand.self, VerifyCommand.self,
+      InspectPictureCommand.self, ReadExportCommand.self,
     ],
     defaultSubcommand: ServeCommand.self)
 
@@ -27,7 +27,7 @@ struct Sitrep: AsyncParsableCommand {
         try command.run()
       }
     } catch {
-      exit(withError: CommandFailure(error) ?? error)
+      exit(withError: VerifyCommand.end(after: error) ?? CommandFailure(error) ?? error)
     }
   }
 }

@@ -33,8 +33,9 @@ package enum AppFixture {
     flagURL: @escaping (CountryCode) -> URL? = { FlagMedia.url(of: $0) },
     watchList: any WatchList = StoredWatchList(), populations: Populations = [:],
     worldStore: any WorldStore = InMemoryWorldStore(), pictures: [CertificatePicture] = [],
-    wallet: WalletFixture = WalletFixture(), contacts: [Contact] = SampleContacts.all,
-    guidance: GuidanceContent? = nil, guidanceStore: any GuidanceStore = InMemoryGuidanceStore(),
+    wallet: WalletFixture = WalletFixture(), checking: CheckingDependencies = .fixture(),
+    contacts: [Contact] = SampleContacts.all, guidance: GuidanceContent? = nil,
+    guidanceStore: any GuidanceStore = InMemoryGuidanceStore(),
     workspaces: WorkspacesFixture? = nil, settingsStore: any SettingsStore = InMemorySettingsStore(),
     uploads: URL? = nil, isFirstStart: Bool = false
   ) throws -> WebApplication {
@@ -44,7 +45,7 @@ package enum AppFixture {
         library: try figures ?? self.figures(of: report), watchList: watchList, flags: flags, flagURL: flagURL,
         isFirstStart: isFirstStart),
       world: .fixture(populations, store: worldStore),
-      certificates: .fixture(pictures: pictures, wallet: wallet, contacts: contacts),
+      certificates: .fixture(pictures: pictures, wallet: wallet, checking: checking, contacts: contacts),
       guidance: try .fixture(imported: guidance, store: guidanceStore),
       workspaces: workspaces.dependencies, settingsStore: settingsStore, forgetAddress: "/forget")
     workspaces.model = dependencies.workspaces
@@ -70,9 +71,11 @@ extension CertificatesDependencies {
   /// These pictures in this wallet, whose addresses are those of the program.
   package static func fixture(
     pictures: [CertificatePicture] = [], wallet: WalletFixture = WalletFixture(),
-    contacts: [Contact] = SampleContacts.all
+    checking: CheckingDependencies = .fixture(), contacts: [Contact] = SampleContacts.all
   ) -> CertificatesDependencies {
-    CertificatesDependencies(pictures: pictures, wallet: wallet, contacts: contacts) { CertificateMedia.url(of: $0) }
+    CertificatesDependencies(
+      pictures: pictures, wallet: wallet, contacts: contacts, pictureURL: { CertificateMedia.url(of: $0) },
+      checking: checking)
   }
 }
 

@@ -1,3 +1,4 @@
+import AppPages
 import Certificates
 import Domain
 import Foundation
@@ -10,7 +11,8 @@ import Testing
 @Suite struct OpenedPictureTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "opened-\(UUID().uuidString)")
   private let model = CertificatesModel(
-    CertificatesDependencies(pictures: [], wallet: InMemoryCertificateWallet(inspector: Inspector())))
+    CertificatesDependencies(
+      pictures: [], wallet: InMemoryCertificateWallet(inspector: Inspector()), checking: .fixture()))
 
   private func file(_ folder: String, holding bytes: Data) throws -> URL {
     let place = self.folder.appending(path: folder, directoryHint: .isDirectory)

@@ -15,7 +15,8 @@ import Testing
   @MainActor private func pages(for screen: Screen) -> WebApplication {
     let model = CertificatesModel(
       CertificatesDependencies(
-        pictures: [SamplePicture.kept], wallet: WalletFixture(), brighten: { screen.asked.append($0) }))
+        pictures: [SamplePicture.kept], wallet: WalletFixture(), checking: .fixture(),
+        brighten: { screen.asked.append($0) }))
     let configuration = WebApplicationConfiguration(
       programName: "Sitrep", addressKey: "place", languages: ["en"], knowsAddress: { _ in true })
     return WebApplication(

@@ -12,7 +12,7 @@ import Testing
   private let model: CertificatesModel
 
   init() {
-    model = CertificatesModel(CertificatesDependencies(pictures: [], wallet: wallet))
+    model = CertificatesModel(CertificatesDependencies.fixture(wallet: wallet))
   }
 
   /// Adds the sample pictures, one after the other.

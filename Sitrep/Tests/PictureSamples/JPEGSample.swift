@@ -9,10 +9,24 @@ package struct JPEGSample {
   package init(width: Int = 40, height: Int = 24, isProgressive: Bool = false, isForPrint: Bool = false) {
     let channels = isForPrint ? 4 : 3
     let pixels = (0..<(width * height * channels)).map { UInt8(truncatingIfNeeded: $0 &* 31 ^ $0 >> 5) }
-    let format = isForPrint ? TJPF_CMYK : TJPF_RGB
+    self.init(
+      width: width, pixels: pixels, format: isForPrint ? TJPF_CMYK : TJPF_RGB, isProgressive: isProgressive)
+  }
+
+  /// A picture of these grey bytes, row by row; for print it has as much ink of each colour.
+  package init(width: Int, grey: [UInt8], isForPrint: Bool = false) {
+    let pixels = isForPrint ? grey.flatMap { [$0, $0, $0, 255] } : grey
+    self.init(width: width, pixels: pixels, format: isForPrint ? TJPF_CMYK : TJPF_GRAY, isProgressive: false)
+  }
+
+  private init(width: Int, pixels: [UInt8], format: TJPF, isProgressive: Bool) {
+    let isGrey = format == TJPF_GRAY
+    let channels = isGrey ? 1 : format == TJPF_CMYK ? 4 : 3
+    let height = pixels.count / width / channels
+    let sampling = Int32((isGrey ? TJSAMP_GRAY : TJSAMP_444).rawValue)
     var flags = isProgressive ? TJFLAG_PROGRESSIVE : 0
     flags |= TJFLAG_NOREALLOC
-    var size = tjBufSize(Int32(width), Int32(height), Int32(TJSAMP_444.rawValue))
+    var size = tjBufSize(Int32(width), Int32(height), sampling)
     bytes = [UInt8](repeating: 0, count: Int(size))
     let encoder = tjInitCompress()
     defer { tjDestroy(encoder) }
@@ -20,7 +34,7 @@ package struct JPEGSample {
       var target = buffer.baseAddress
       tjCompress2(
         encoder, pixels, Int32(width), 0, Int32(height), Int32(format.rawValue), &target, &size,
-        Int32(TJSAMP_444.rawValue), 90, Int32(flags))
+        sampling, 90, Int32(flags))
     }
     bytes.removeLast(bytes.count - Int(size))
   }

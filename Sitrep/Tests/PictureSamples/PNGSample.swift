@@ -33,6 +33,15 @@ package struct PNGSample {
     ]
   }
 
+  /// A picture of these grey bytes, row by row.
+  package init(width: Int, pixels: [UInt8]) {
+    let height = pixels.count / width
+    let rows = (0..<height).flatMap { [UInt8(0)] + pixels[$0 * width..<($0 + 1) * width] }
+    chunks = [
+      Chunk("IHDR", Self.header(width: width, height: height)), Chunk("IDAT", deflated(rows)), Chunk("IEND"),
+    ]
+  }
+
   /// Only a header's claim, with hardly anything behind it.
   package static func claiming(width: Int, height: Int) -> PNGSample {
     var sample = PNGSample()

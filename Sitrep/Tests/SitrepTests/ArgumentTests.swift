@@ -172,6 +172,8 @@ import Testing
       import                  Take in files, without opening the screens.
       export                  Write what you entered to a file.
       search                  Search in what was imported.
+      verify                  Check EU Digital COVID Certificates, without asking
+                              anybody.
 
       See 'sitrep help <subcommand>' for detailed help.
     """

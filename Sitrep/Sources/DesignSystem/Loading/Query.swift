@@ -14,12 +14,18 @@ package nonisolated enum Phase<Value, Problem: Error> {
 package final class Query<Value: Sendable, Problem: Error> {
   package private(set) var phase = Phase<Value, Problem>.loading
 
-  @ObservationIgnored private let read: @Sendable () throws(Problem) -> Value
-  @ObservationIgnored private var reading: Task<Void, Never>?
+  @ObservationIgnored private let read: @Sendable () async throws(Problem) -> Value
+  @ObservationIgnored private var reading: Task<Result<Value, Problem>, Never>?
 
   /// - Parameter read: Asks the store; it may block its thread for a moment.
-  package init(_ read: @escaping @Sendable () throws(Problem) -> Value) {
+  package init(_ read: @escaping @Sendable () async throws(Problem) -> Value) {
     self.read = read
+  }
+
+  /// A value that is there.
+  package init(loaded value: Value) {
+    read = { () throws(Problem) in value }
+    phase = .loaded(value)
   }
 
   /// Reads the value unless it is there; after a failure it is read again.
@@ -27,26 +33,36 @@ package final class Query<Value: Sendable, Problem: Error> {
   /// Those who ask meanwhile wait for the same answer.
   package func load() async {
     if case .loaded = phase { return }
-    let reading = reading ?? start()
-    await reading.value
+    _ = await (reading ?? start()).value
   }
 
-  private func start() -> Task<Void, Never> {
+  /// The value, read as ``load()`` does.
+  package func value() async throws(Problem) -> Value {
+    if case .loaded(let value) = phase { return value }
+    return try await (reading ?? start()).value.get()
+  }
+
+  private func start() -> Task<Result<Value, Problem>, Never> {
     let task = Task {
-      phase = await Self.phase(of: read)
+      let result = await Self.result(of: read)
+      switch result {
+      case .success(let value): phase = .loaded(value)
+      case .failure(let problem): phase = .failed(problem)
+      }
       reading = nil
+      return result
     }
     reading = task
     return task
   }
 
-  @concurrent private nonisolated static func phase(
-    of read: @Sendable () throws(Problem) -> Value
-  ) async -> Phase<Value, Problem> {
+  @concurrent private nonisolated static func result(
+    of read: @Sendable () async throws(Problem) -> Value
+  ) async -> Result<Value, Problem> {
     do {
-      return .loaded(try read())
+      return .success(try await read())
     } catch {
-      return .failed(error)
+      return .failure(error)
     }
   }
 }

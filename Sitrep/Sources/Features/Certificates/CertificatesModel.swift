@@ -23,6 +23,9 @@ package final class CertificatesModel {
   /// Whom to ask; the World Health Organization's has the id `who`.
   let contacts: [Contact]
 
+  /// What the codes in the pictures say.
+  package let checking: CheckingModel
+
   /// Where the picture of an id can be loaded from.
   let pictureURL: (String) -> URL?
   /// Makes the screen as bright as it can be, or as it was; nil where nobody can.
@@ -44,12 +47,18 @@ package final class CertificatesModel {
     contacts = dependencies.contacts
     pictureURL = dependencies.pictureURL
     brighten = dependencies.brighten
+    checking = CheckingModel(dependencies.checking)
     order = dependencies.pictures.map(\.id)
   }
 
   /// The picture of an id, or the first one where that says nothing.
   package func picture(_ id: String?) -> CertificatePicture? {
     pictures.first { $0.id == id } ?? pictures.first
+  }
+
+  /// What the codes of a picture say.
+  func codes(of picture: CertificatePicture) -> CheckingModel.CodesQuery {
+    checking.codes(of: picture.id) { [wallet] () async throws(PictureProblem) in try await wallet.original(picture.id) }
   }
 
   // MARK: Actions
@@ -152,7 +161,10 @@ package final class CertificatesModel {
   package func dismissFailure() { changes.dismissProblem() }
 
   /// Returns when every change so far is kept or was refused.
-  package func waitForChanges() async { await changes.waitForWrites() }
+  package func waitForChanges() async {
+    await changes.waitForWrites()
+    await checking.waitForChanges()
+  }
 
   // MARK: Parts
 
@@ -188,6 +200,7 @@ package final class CertificatesModel {
   /// Shows a picture in its place, or no picture of this id.
   private func show(_ picture: CertificatePicture?, at id: CertificatePicture.ID) {
     var shown = pictures.filter { $0.id != id }
+    if picture == nil { checking.forget(id) }
     if let picture {
       removals.removeAll { $0.id == id }
       let before = Set(order.prefix { $0 != id })

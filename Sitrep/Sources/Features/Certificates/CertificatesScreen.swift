@@ -20,12 +20,15 @@ package struct CertificatesScreen: View {
   }
 
   package var body: some View {
-    NavigationStack {
+    NavigationStack(path: route.steps) {
       CertificateList(
         model: model, shown: shown, isMissing: isMissing,
-        actions: CertificateActions(show: show, showFull: showFull, remove: remove, undo: undo))
+        actions: CertificateActions(show: show, showFull: showFull, remove: remove, undo: undo)
+      )
+      .navigationDestination(for: CertificatesRoute.Step.self) { StepScreen(model: model, step: $0, day: route.day) }
     }
     .certificateFailure(model)
+    .trustListFailure(model.checking)
     .screenCover(isPresented: route.isFull) {
       FullScreenCertificate(picture: shownFull, url: shownFull.flatMap { model.pictureURL($0.id) })
         .onAppear { model.brighten?(true) }
@@ -75,6 +78,27 @@ struct CertificateActions {
   let undo: @MainActor (_ id: String) -> Void
 }
 
+/// What a code says or how it is made, the trust list, or a text to be checked.
+private struct StepScreen: View {
+  let model: CertificatesModel
+  let step: CertificatesRoute.Step
+  let day: Binding<Day?>
+
+  @Environment(\.timeZone) private var timeZone
+
+  var body: some View {
+    switch step {
+    case .code(let number, let picture): CodeScreen(model: model, picture: picture, number: number, day: day)
+    case .layers(let number, let picture):
+      PictureCode(model: model, picture: picture, number: number) { code in
+        LayersScreen(code: code, moment: day.wrappedValue?.noon(in: timeZone) ?? model.checking.now)
+      }
+    case .trustList: TrustListScreen(checking: model.checking)
+    case .text: PastedCodeScreen(checking: model.checking)
+    }
+  }
+}
+
 /// The tab's first screen.
 private struct CertificateList: View {
   let model: CertificatesModel
@@ -87,8 +111,12 @@ private struct CertificateList: View {
       if isMissing { MissingPictureNotice() }
       CertificateSection(
         model: model, picture: shown, url: shown.flatMap { model.pictureURL($0.id) }, actions: actions)
-      if let shown { FactsSection(picture: shown) }
+      if let shown {
+        CodesSection(model: model, picture: shown)
+        FactsSection(picture: shown)
+      }
       PicturesSection(model: model, shown: shown?.id, actions: actions)
+      CheckingSection(checking: model.checking)
       ContactsSection(contacts: model.contacts)
     }
     .groupedList()

@@ -4,15 +4,25 @@ import Domain
 /// Checks a JPEG: every segment, then every pixel by TurboJPEG.
 enum JPEGCheck {
   static func facts(of bytes: [UInt8]) throws(PictureProblem) -> PictureFacts {
-    let structure = try JPEGStructure(bytes)
+    let exif = try JPEGStructure(bytes).exif
+    let picture = try decoded(bytes)
+    return PictureFacts(
+      kind: .jpeg, width: exif.isSideways ? picture.height : picture.width,
+      height: exif.isSideways ? picture.width : picture.height, hasLocation: exif.hasLocation)
+  }
+
+  /// - Parameter bytes: The whole file.
+  /// - Returns: What is displayed; one that lies on its side lies on its side.
+  /// - Throws: ``PictureProblem``.
+  static func picture(of bytes: [UInt8]) throws(PictureProblem) -> GreyPicture {
+    _ = try JPEGStructure(bytes)
+    return try decoded(bytes)
+  }
+
+  private static func decoded(_ bytes: [UInt8]) throws(PictureProblem) -> GreyPicture {
     guard let decoder = tjInitDecompress() else { throw .notCheckable }
     defer { tjDestroy(decoder) }
-    let size = try size(bytes, decoder)
-    try decode(bytes, size, decoder)
-    let isSideways = structure.exif.isSideways
-    return PictureFacts(
-      kind: .jpeg, width: isSideways ? size.height : size.width, height: isSideways ? size.width : size.height,
-      hasLocation: structure.exif.hasLocation)
+    return try decode(bytes, try size(bytes, decoder), decoder)
   }
 
   private struct Size {
@@ -35,15 +45,29 @@ enum JPEGCheck {
   }
 
   /// Decodes to grey, one byte a pixel; colours for print only go to four.
-  private static func decode(_ bytes: [UInt8], _ size: Size, _ decoder: tjhandle) throws(PictureProblem) {
+  private static func decode(_ bytes: [UInt8], _ size: Size, _ decoder: tjhandle) throws(PictureProblem) -> GreyPicture
+  {
     let (format, width) = size.isForPrint ? (TJPF_CMYK, 4 * size.width) : (TJPF_GRAY, size.width)
-    let pixels = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: width * size.height)
-    defer { pixels.deallocate() }
-    let code = tjDecompress2(
-      decoder, bytes, UInt(bytes.count), pixels.baseAddress, Int32(size.width), Int32(width), Int32(size.height),
-      Int32(format.rawValue), 0)
-    guard code != 0, !isHarmless(decoder) else { return }
-    throw says("Insufficient memory", decoder) ? .notCheckable : .damaged(.jpeg)
+    var code: Int32 = 0
+    let pixels = [UInt8](unsafeUninitializedCapacity: width * size.height) { room, count in
+      code = tjDecompress2(
+        decoder, bytes, UInt(bytes.count), room.baseAddress, Int32(size.width), Int32(width), Int32(size.height),
+        Int32(format.rawValue), 0)
+      count = room.count
+    }
+    guard code == 0 || isHarmless(decoder) else {
+      throw says("Insufficient memory", decoder) ? .notCheckable : .damaged(.jpeg)
+    }
+    return GreyPicture(
+      width: size.width, height: size.height, pixels: size.isForPrint ? Self.grey(print: pixels) : pixels)
+  }
+
+  /// Four bytes a pixel, 255 where there is no ink: as dark as its darkest ink over black.
+  private static func grey(print pixels: [UInt8]) -> [UInt8] {
+    stride(from: 0, to: pixels.count, by: 4).map { (index: Int) -> UInt8 in
+      let darkest = Int(min(pixels[index], pixels[index + 1], pixels[index + 2]))
+      return UInt8(darkest * Int(pixels[index + 3]) / 255)
+    }
   }
 
   /// Some cameras leave bytes between two segments; every decoder skips them and says so.

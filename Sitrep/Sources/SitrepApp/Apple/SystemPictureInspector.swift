@@ -79,7 +79,7 @@
     }
 
     /// The page on white, as large as it is looked at.
-    private static func drawing(of page: PDFPage) -> CGImage? {
+    static func drawing(of page: PDFPage) -> CGImage? {
       let bounds = page.bounds(for: .cropBox)
       let isTurned = page.rotation % 180 != 0
       let size = CGSize(

@@ -57,6 +57,13 @@ enum AppSchema {
       }
     }
     migrator.registerMigration("5 statistics", migrate: createStatistics)
+    migrator.registerMigration("6 trust list") { db in
+      try db.create(table: "trustList", options: .strict) { table in
+        table.primaryKey("id", .integer).check { $0 == 1 }
+        table.column("file", .blob).notNull()
+        table.column("imported", .real).notNull()
+      }
+    }
     return migrator
   }
 

@@ -7,5 +7,6 @@ struct ImportCommand: ParsableCommand {
     abstract: "Take in files, without opening the screens.",
     subcommands: [
       ImportStatisticsCommand.self, ImportWorldCommand.self, ImportWorkspacesCommand.self, ImportGuidanceCommand.self,
+      ImportTrustListCommand.self,
     ])
 }

@@ -28,6 +28,17 @@ struct ChildPictureInspector: PictureInspector {
   }
 
   func inspect(_ bytes: Data) async throws(PictureProblem) -> PictureFacts {
+    try await decoded(bytes) { bytes, kind, child throws(PictureProblem) in
+      guard kind == .pdf else { return try await answer(arguments, bytes, child) }
+      let page = try await firstPage(of: bytes, child)
+      let facts: PictureFacts = try await answer(arguments, page, child)
+      return PictureFacts(kind: .pdf, width: facts.width, height: facts.height, hasLocation: false, preview: page)
+    }
+  }
+
+  private func decoded<Value: Sendable>(
+    _ bytes: Data, _ decode: (Data, PictureKind, LimitedChild) async throws(PictureProblem) -> Value
+  ) async throws(PictureProblem) -> Value {
     try PictureLimits.check(bytes)
     let kind = try PictureCheck.kind(of: bytes)
     if kind == .pdf {
@@ -36,16 +47,14 @@ struct ChildPictureInspector: PictureInspector {
     }
     try await slots.acquire()
     let child = LimitedChild(program: program, deadline: .now + time)
-    let result = await Self.result { () async throws(PictureProblem) in
-      kind == .pdf ? try await drawn(bytes, child) : try await checked(bytes, kind, child)
-    }
+    let result = await Self.result { () async throws(PictureProblem) in try await decode(bytes, kind, child) }
     await slots.release()
     return try result.get()
   }
 
-  private static func result(
-    _ body: () async throws(PictureProblem) -> PictureFacts
-  ) async -> Result<PictureFacts, PictureProblem> {
+  private static func result<Value>(
+    _ body: () async throws(PictureProblem) -> Value
+  ) async -> Result<Value, PictureProblem> {
     do throws(PictureProblem) {
       return .success(try await body())
     } catch {
@@ -53,25 +62,24 @@ struct ChildPictureInspector: PictureInspector {
     }
   }
 
-  private func checked(
-    _ bytes: Data, _ kind: PictureKind, _ child: LimitedChild
-  ) async throws(PictureProblem) -> PictureFacts {
+  /// What a child says of a PNG or a JPEG.
+  private func answer<Value: Codable & Hashable>(
+    _ arguments: [String], _ bytes: Data, _ child: LimitedChild
+  ) async throws(PictureProblem) -> Value {
     let end = await child.run(arguments, input: bytes)
     guard case .exited(0, let output) = end else { throw problem(end) }
     do {
-      return try JSONDecoder().decode(PictureVerdict.self, from: output).get()
+      return try JSONDecoder().decode(PictureAnswer<Value>.self, from: output).get()
     } catch {
       throw error as? PictureProblem ?? .notCheckable
     }
   }
 
-  /// A PDF is kept with a picture of its first page, which is checked as if a stranger had made it.
-  private func drawn(_ bytes: Data, _ child: LimitedChild) async throws(PictureProblem) -> PictureFacts {
+  /// A picture of a PDF's first page, which is then looked at as if a stranger had made it.
+  private func firstPage(of bytes: Data, _ child: LimitedChild) async throws(PictureProblem) -> Data {
     let end = await child.run(arguments + ["--draw-page"], input: bytes)
     switch end {
-    case .exited(0, let page) where !page.isEmpty:
-      let facts = try await checked(page, .png, child)
-      return PictureFacts(kind: .pdf, width: facts.width, height: facts.height, hasLocation: false, preview: page)
+    case .exited(0, let page) where !page.isEmpty: return page
     case .exited(InspectPictureCommand.noTool, _): throw .pdfNeedsTool
     case .exited(InspectPictureCommand.notConfined, _): throw .notCheckable
     case .exited: throw PDFCheck.problem(ofUnreadable: bytes)
@@ -89,6 +97,15 @@ struct ChildPictureInspector: PictureInspector {
     case .failed(let error):
       report("A picture could not be looked at: \(error)")
       return .notCheckable
+    }
+  }
+}
+
+extension ChildPictureInspector: CodeReader {
+  func codes(in picture: Data) async throws(PictureProblem) -> [Data] {
+    try await decoded(picture) { bytes, kind, child throws(PictureProblem) in
+      let picture = kind == .pdf ? try await firstPage(of: bytes, child) : bytes
+      return try await answer(arguments + ["--codes"], picture, child)
     }
   }
 }

@@ -158,11 +158,11 @@ import Testing
     }
   }
 
-  @Test func `what the child says is the verdict`() throws {
+  @Test func `what the child says is the answer`() throws {
     #expect(
-      InspectPictureCommand.verdict(PNGSample().data)
-        == .facts(PictureFacts(kind: .png, width: 32, height: 24, hasLocation: false)))
-    #expect(InspectPictureCommand.verdict(Data()) == .problem(.empty))
+      InspectPictureCommand.facts(PNGSample().data)
+        == .found(PictureFacts(kind: .png, width: 32, height: 24, hasLocation: false)))
+    #expect(InspectPictureCommand.facts(Data()) == .problem(.empty))
   }
 
   @Test func `the command is for the program itself, and no help tells of it`() async throws {

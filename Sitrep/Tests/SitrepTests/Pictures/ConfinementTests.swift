@@ -88,7 +88,7 @@ struct ConfinementTests {
       Issue.record("The child ended otherwise: \(end)")
       return
     }
-    #expect(try JSONDecoder().decode(PictureVerdict.self, from: output) == .problem(.damaged(.png)))
+    #expect(try JSONDecoder().decode(PictureAnswer<PictureFacts>.self, from: output) == .problem(.damaged(.png)))
   }
 
   /// What the probe could do, by its names for it.

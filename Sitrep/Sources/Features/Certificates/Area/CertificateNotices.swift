@@ -34,6 +34,31 @@ extension View {
   }
 }
 
+extension View {
+  /// Says why a change of the trust list came to nothing.
+  func trustListFailure(_ checking: CheckingModel) -> some View {
+    @Bindable var checking = checking
+    return alert(Text("The trust list wasn’t changed", bundle: .module), isPresented: $checking.hasProblem) {
+      Button(action: {}, label: { Text("OK", bundle: .module) })
+        .accessibilityIdentifier(CertificatesID.dismissFailure)
+    } message: {
+      if let path = checking.problem?.goneFolder {
+        folderGoneText(path)
+      } else {
+        Text("It couldn’t be stored, so it was undone. Check the disk, then try again.", bundle: .module)
+      }
+    }
+  }
+}
+
+extension CheckingModel {
+  /// True while the person should hear that a change could not be stored.
+  fileprivate var hasProblem: Bool {
+    get { problem != nil }
+    set { if !newValue { dismissProblem() } }
+  }
+}
+
 extension CertificatesModel {
   /// True while the person should hear that a change came to nothing.
   fileprivate var hasFailure: Bool {

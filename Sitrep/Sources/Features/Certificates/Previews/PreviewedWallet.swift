@@ -6,7 +6,8 @@
     /// Two pictures, or those given, without their bytes.
     static func previewed(_ pictures: [CertificatePicture] = [.previewed, .previewedFile]) -> CertificatesModel {
       CertificatesModel(
-        CertificatesDependencies(pictures: pictures, wallet: InMemoryCertificateWallet(inspector: NoInspector())))
+        CertificatesDependencies(
+          pictures: pictures, wallet: InMemoryCertificateWallet(inspector: NoInspector()), checking: .previewed))
     }
   }
 

@@ -45,7 +45,10 @@ private struct ChartTable: View {
           .foregroundStyle(.secondary)
           .accessibilityIdentifier(ChartID.tableDays)
         ChartTablePager(page: page, newest: figure.days.upperBound, end: $end)
-        GoToDate(days: figure.days, shown: page.days.upperBound, end: $end)
+        DayField(
+          Text("Go to date", bundle: .module), button: Text("Go", bundle: .module), shown: page.days.upperBound,
+          in: figure.days, identifier: ChartID.date, buttonIdentifier: ChartID.goToDate
+        ) { end = $0 >= figure.days.upperBound ? nil : $0 }
       }
       LazyVStack(alignment: .leading, spacing: 0, pinnedViews: .sectionHeaders) {
         Section {
@@ -77,45 +80,6 @@ private struct ChartTablePager: View {
         .accessibilityIdentifier(ChartID.older)
     }
     .buttonStyle(.bordered)
-  }
-}
-
-/// Shows the table from any of its days on.
-private struct GoToDate: View {
-  let days: ClosedRange<Day>
-  let shown: Day
-  @Binding var end: Day?
-
-  @Environment(\.timeZone) private var timeZone
-  /// What was typed; nil: the day that is shown.
-  ///
-  /// Half a date is a date too, so the table waits for the button.
-  @State private var chosen: Date?
-
-  var body: some View {
-    HStack(spacing: 8) {
-      DatePicker(
-        selection: date, in: days.lowerBound.noon(in: timeZone)...days.upperBound.noon(in: timeZone),
-        displayedComponents: .date
-      ) {
-        Text("Go to date", bundle: .module)
-      }
-      .labelsHidden()
-      .accessibilityIdentifier(ChartID.date)
-      Button(action: go) { Text("Go", bundle: .module) }
-        .buttonStyle(.bordered)
-        .accessibilityIdentifier(ChartID.goToDate)
-    }
-  }
-
-  private var date: Binding<Date> {
-    Binding(get: { chosen ?? shown.noon(in: timeZone) }, set: { chosen = $0 })
-  }
-
-  private func go() {
-    let day = Day.today(in: timeZone, now: date.wrappedValue)
-    end = day >= days.upperBound ? nil : day
-    chosen = nil
   }
 }
 

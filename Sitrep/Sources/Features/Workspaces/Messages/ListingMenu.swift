@@ -1,3 +1,4 @@
+import DesignSystem
 import Domain
 import Foundation
 import PortableUI
@@ -37,35 +38,14 @@ struct GoToDate: View {
 
   @Environment(\.timeZone) private var timeZone
 
-  /// What was typed; nil: the day that is shown.
-  ///
-  /// Half a date is a date too, so the list waits for the button.
-  @State private var chosen: Date?
-
   var body: some View {
-    HStack(spacing: 8) {
-      DatePicker(selection: date, displayedComponents: .date) {
-        Text("Go to date", bundle: .module)
-      }
-      .labelsHidden()
-      .accessibilityIdentifier(WorkspacesID.date)
-      Button(action: go) { Text("Go", bundle: .module) }
-        .buttonStyle(.bordered)
-        .accessibilityIdentifier(WorkspacesID.goToDate)
-    }
+    DayField(
+      Text("Go to date", bundle: .module), button: Text("Go", bundle: .module), shown: shown,
+      identifier: WorkspacesID.date, buttonIdentifier: WorkspacesID.goToDate
+    ) { start.wrappedValue = .day($0) }
   }
 
-  private var date: Binding<Date> {
-    Binding(get: { chosen ?? shown }, set: { chosen = $0 })
-  }
-
-  private var shown: Date {
-    if case .day(let day) = start.wrappedValue { return day.noon(in: timeZone) }
-    return latest
-  }
-
-  private func go() {
-    start.wrappedValue = .day(Day.today(in: timeZone, now: date.wrappedValue))
-    chosen = nil
+  private var shown: Day {
+    if case .day(let day) = start.wrappedValue { day } else { Day.today(in: timeZone, now: latest) }
   }
 }

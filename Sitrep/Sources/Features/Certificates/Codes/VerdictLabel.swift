@@ -1,0 +1,36 @@
+import Domain
+import PortableUI
+
+/// A verdict with its sign: the words say all that the colour does.
+struct VerdictLabel: View {
+  let verdict: CertificateVerdict
+
+  var body: some View {
+    Label {
+      VerdictText.text(verdict)
+        .bold()
+    } icon: {
+      Image(systemName: symbol)
+        .foregroundStyle(color)
+        .accessibilityHidden(true)
+    }
+  }
+
+  private var symbol: String {
+    switch verdict {
+    case .valid: "checkmark"
+    case .unknownKey, .notChecked: "questionmark.circle"
+    case .expired, .notYetValid, .wrongKeyUsage: "exclamationmark.triangle"
+    case .badSignature, .invalidSchema, .malformed, .notACertificate: "xmark"
+    }
+  }
+
+  private var color: Color {
+    switch verdict {
+    case .valid: .green
+    case .unknownKey, .notChecked: .gray
+    case .expired, .notYetValid, .wrongKeyUsage: .orange
+    case .badSignature, .invalidSchema, .malformed, .notACertificate: .red
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import ArgumentParser
+import CertificateCodec
+import Domain
+import Foundation
+import PortableUI
+import PortableUIWeb
+
+/// `sitrep verify`: says what a certificate is worth, and why.
+struct VerifyCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify",
+    abstract: "Check EU Digital COVID Certificates, without asking anybody.",
+    discussion: """
+      A file is a picture with a QR code (PNG, JPEG or the first page of a PDF), or with --text the text of a code; - is \
+      standard input. The layers of a certificate are checked in this order, and the first that fails is the verdict: \
+      picture, prefix, base45, zlib, cose, cbor, cwt, schema, key, signature, time. Other codes are named and shown, \
+      but not checked. It is a technical check, which says nothing about the law.
+
+      Keys are taken from the list that 'sitrep import trust-list' kept, or from the file that --trust-list names: \
+      certificates in PEM or DER, one or many, or a list of them in JSON.
+
+      The exit code is 0 if every file holds a valid certificate, 1 if one doesn't, and 2 if a file can't be read or the \
+      command isn't understood.
+      """)
+
+  /// The exit code for what was not checked at all.
+  private static let notRun: Int32 = 2
+
+  @Argument(help: ArgumentHelp("Pictures, or texts with --text.", valueName: "file"))
+  var files: [String]
+
+  @Flag(help: "Each file holds the text of a code.")
+  var text = false
+
+  @Option(help: ArgumentHelp("Take the keys from this file.", valueName: "file"))
+  var trustList: String?
+
+  @Option(
+    help: ArgumentHelp("Check for this day (at noon UTC) or time, as in 2021-12-24T18:00:00Z.", valueName: "time"))
+  var at: String?
+
+  @Flag(help: "Print JSON, a line for each file.")
+  var json = false
+
+  @OptionGroup var folder: DataFolderOption
+
+  func validate() throws {
+    guard !files.isEmpty else { throw ValidationError("Name a file.") }
+    guard at == nil || moment != nil else {
+      throw ValidationError("The time isn't one. Write it as in 2021-12-24 or 2021-12-24T18:00:00Z.")
+    }
+    guard text || !files.contains("-") else { throw ValidationError("Standard input is read with --text only.") }
+  }
+
+  func run() async throws {
+    do {
+      try InstalledFiles.check()
+      let checker = CertificateChecker(trustList: try await chosenList())
+      var code: Int32 = 0
+      for file in files { code = max(code, try await verify(file, by: checker)) }
+      throw ExitCode(code)
+    } catch let code as ExitCode {
+      throw code
+    } catch {
+      throw NotRun(error: CommandFailure(error) ?? error)
+    }
+  }
+
+  /// When certificates are to be valid; nil where that isn't understood.
+  private var moment: Date? {
+    guard let at else { return .now }
+    return Day(iso8601: at)?.noon(in: .gmt) ?? Date(iso8601: at)
+  }
+
+  private func chosenList() async throws -> TrustList {
+    guard let trustList else { return try await TrustListAccess.stored(in: try folder.location()) }
+    return try await TrustListAccess.list(
+      try InputFile.read(trustList, limit: TrustList.longestFile), from: trustList)
+  }
+
+  /// Checks a file and tells what was found.
+  ///
+  /// - Returns: The exit code for it.
+  private func verify(_ file: String, by checker: CertificateChecker) async throws -> Int32 {
+    let codes: Result<[Data], PictureProblem>
+    do throws(CommandFailure) {
+      codes = try await self.codes(in: file)
+    } catch {
+      Console.writeLine(error.description, to: .standardError)
+      return Self.notRun
+    }
+    let verified = VerifiedFile(file, codes, by: checker, at: moment ?? .now)
+    let lines = json ? [try await verified.json] : await verified.lines
+    for line in lines { Console.writeLine(line, to: .standardOutput) }
+    return verified.check.verdict == .valid ? 0 : 1
+  }
+
+  private func codes(in file: String) async throws(CommandFailure) -> Result<[Data], PictureProblem> {
+    let limit = text ? CertificateChecker.longest : PictureLimits.bytes
+    let bytes = file == "-" ? try Self.standardInput(limit: limit) : try InputFile.read(file, limit: limit)
+    guard !text else { return .success([bytes]) }
+    do throws(PictureProblem) {
+      let reader = ChildPictureInspector { Console.writeLine($0, to: .standardError) }
+      return .success(try await reader.codes(in: bytes))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// All of it, but no more than one byte beyond what is allowed.
+  private static func standardInput(limit: Int) throws(CommandFailure) -> Data {
+    do {
+      return try FileHandle.standardInput.read(upToCount: limit + 1) ?? Data()
+    } catch {
+      throw CommandFailure("-", cannotBe: .read, reason: error.localizedDescription)
+    }
+  }
+
+  // MARK: The exit code
+
+  /// Why the command checked nothing.
+  private struct NotRun: Error {
+    let error: any Error
+  }
+
+  /// Says why the command checked nothing, also where its words were not understood.
+  ///
+  /// - Returns: The end of the program, which other commands don't have; nil where the error is another command's.
+  static func end(after error: any Error) -> ExitCode? {
+    if let error = error as? NotRun {
+      Console.writeLine(Sitrep.fullMessage(for: error.error), to: .standardError)
+      return ExitCode(notRun)
+    }
+    guard Sitrep.exitCode(for: error) == .validationFailure,
+      CommandLine.arguments.dropFirst().first == configuration.commandName
+    else { return nil }
+    Console.writeLine(Sitrep.fullMessage(for: error), to: .standardError)
+    return ExitCode(notRun)
+  }
+}

@@ -1,0 +1,60 @@
+import CertificateSamples
+import Crypto
+import Domain
+import Foundation
+import Testing
+
+@testable import CertificateCodec
+
+@Suite struct TrustListTests {
+  @Test func `PEM, DER and JSON, one certificate or many`() throws {
+    let issuers = [try SampleIssuer(), try SampleIssuer()]
+    let base64 = issuers.map { Data($0.der).base64EncodedString() }
+    let ids = issuers.map { Data($0.id).base64EncodedString() }
+    let files = [
+      issuers.map(\.pem).joined(separator: "\n"), "text before\n" + issuers.map(\.pem).joined(),
+      #"["\#(base64[0])", "\#(base64[1])"]"#,
+      #"[{"kid": "\#(ids[0])", "rawData": "\#(base64[0])"}, {"rawData": "\#(base64[1])"}]"#,
+      #" {"certificates": [{"kid": "\#(ids[0])", "rawData": "\#(base64[0])"}, "\#(base64[1])"]}"#,
+    ].map { Data($0.utf8) }
+    for file in files + [Data(issuers.flatMap(\.der))] {
+      let list = try TrustList(file)
+      #expect(list.keys.map(\.id) == issuers.map { Data($0.id) })
+      #expect(list.leftOut == [:])
+    }
+    #expect(try TrustList(Data(issuers[0].der)).keys.count == 1)
+    #expect(try TrustList(Data(issuers[0].der + issuers[0].der)).keys.count == 1)
+  }
+
+  @Test func `what can't be used is left out, and told`() throws {
+    let (issuer, other) = (try SampleIssuer(), try SampleIssuer(.ed25519(Curve25519.Signing.PrivateKey())))
+    let entries = [
+      #""AAAA""#, #""\#(Data(other.der).base64EncodedString())""#,
+      #"{"kid": "AAAA", "rawData": "\#(Data(try SampleIssuer().der).base64EncodedString())"}"#,
+      #""\#(Data(issuer.der).base64EncodedString())""#,
+    ]
+    let list = try TrustList(Data("[\(entries.joined(separator: ","))]".utf8))
+    #expect(list.keys.map(\.id) == [Data(issuer.id)])
+    #expect(list.leftOut == [1: .unreadable, 2: .keyKind, 3: .wrongID])
+    #expect(throws: TrustListProblem.noUsableCertificate(.unreadable)) { try TrustList(Data(#"["AAAA"]"#.utf8)) }
+  }
+
+  @Test(arguments: [
+    "", "   ", "hello", "{", "[1]", #"["?"]"#, #"[{"kid": "?", "rawData": "AAAA"}]"#, #"{"a": 1}"#, "0", "0\u{1}",
+    "-----BEGIN CERTIFICATE-----\n?", "0\u{7F}",
+  ]) func `what is no trust list is refused`(_ text: String) {
+    #expect(throws: TrustListProblem.notATrustList) { try TrustList(Data(text.utf8)) }
+  }
+
+  @Test func `an empty list, and one that is too long, are refused`() throws {
+    #expect(throws: TrustListProblem.noCertificates) { try TrustList(Data("[]".utf8)) }
+    let key = "-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----\n"
+    #expect(throws: TrustListProblem.noCertificates) { try TrustList(Data(key.utf8)) }
+    let many = "[" + [String](repeating: #""AAAA""#, count: TrustListFile.most + 1).joined(separator: ",") + "]"
+    #expect(throws: TrustListProblem.tooMany(limit: TrustListFile.most)) { try TrustList(Data(many.utf8)) }
+    let large = Data(count: TrustList.longestFile + 1)
+    #expect(throws: TrustListProblem.tooLarge(bytes: large.count, limit: TrustList.longestFile)) {
+      try TrustList(large)
+    }
+  }
+}
