@@ -10,7 +10,7 @@ enum VaccineName {
     case "R-COVI": Text("R-COVI", bundle: .module)
     case "Sputnik-Light": Text("Sputnik Light", bundle: .module)
     case "Sputnik-M": Text("Sputnik M", bundle: .module)
-    case "Sputnik-V": Text("Sputnik V", bundle: .module)
+    case "Sputnik-V": Text("Sputnik-V", bundle: .module)
     case "Inactivated-SARS-CoV-2-Vero-Cell": Text("Inactivated SARS-CoV-2 (Vero Cell)", bundle: .module)
     case "Covid-19-recombinant": Text("Covid-19 (recombinant)", bundle: .module)
     default: brands[code].map { Text(verbatim: $0) }
