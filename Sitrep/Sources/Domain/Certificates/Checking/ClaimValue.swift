@@ -37,7 +37,7 @@ package indirect enum ClaimValue: Hashable, Sendable {
   /// A text without the white space around it that some issuers leave; nil for anything else.
   package var text: String? {
     guard case .text(let text) = self else { return nil }
-    return text.trimmingCharacters(in: .whitespacesAndNewlines)
+    return text.trimmed
   }
 
   /// A whole number, also one that was written as 2.0; nil for anything else.
