@@ -6,9 +6,12 @@ enum BoundedJSON {
   /// How deep lists and objects may lie in each other.
   private static let deepest = 32
 
-  /// Nil for what isn't JSON, or lies too deep.
+  /// The most values: a trust list has about ten for each certificate.
+  private static let most = 100_000
+
+  /// Nil for what isn't JSON, lies too deep, or is too much.
   static func value(of bytes: Data) -> ClaimValue? {
-    guard isShallow(bytes) else { return nil }
+    guard isBounded(bytes) else { return nil }
     do {
       return try JSONDecoder().decode(ClaimValue.self, from: bytes)
     } catch {
@@ -16,8 +19,9 @@ enum BoundedJSON {
     }
   }
 
-  private static func isShallow(_ bytes: Data) -> Bool {
+  private static func isBounded(_ bytes: Data) -> Bool {
     var depth = 0
+    var values = 0
     var isInText = false
     var isEscaped = false
     for byte in bytes {
@@ -28,11 +32,13 @@ enum BoundedJSON {
       switch byte {
       case UInt8(ascii: "\\"): isEscaped = isInText
       case UInt8(ascii: "\""): isInText.toggle()
-      case UInt8(ascii: "["), UInt8(ascii: "{"): depth += isInText ? 0 : 1
-      case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= isInText ? 0 : 1
+      case _ where isInText: break
+      case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      case UInt8(ascii: ","): values += 1
       default: break
       }
-      guard depth <= deepest else { return false }
+      guard depth <= deepest, values < most else { return false }
     }
     return true
   }

@@ -63,9 +63,16 @@ import Testing
     #expect(try check(certificate.text(signedBy: issuer), by: issuer).verdict == .valid)
   }
 
+  @Test(arguments: [[61], [18, 61], [18, 18], [61, 61, 18], [17]]) func `other tags are refused`(_ tags: [Int]) throws {
+    let issuer = try SampleIssuer()
+    var certificate = SampleCertificate()
+    certificate.tags = tags
+    #expect(try check(certificate.text(signedBy: issuer), by: issuer).reason == .envelope(.shape))
+  }
+
   @Test func `white space around a pasted text is no fault`() throws {
     let issuer = try SampleIssuer()
-    #expect(try check("\n  \(SampleCertificate().text(signedBy: issuer))\n", by: issuer).verdict == .valid)
+    #expect(try check("\u{FEFF}\n  \(SampleCertificate().text(signedBy: issuer))\n", by: issuer).verdict == .valid)
   }
 
   @Test func `each change of a signed byte fails`() throws {

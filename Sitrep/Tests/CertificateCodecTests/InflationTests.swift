@@ -21,6 +21,11 @@ import Testing
     #expect(throws: CheckReason.damagedCompression) { try Inflation.inflate(packed + [0], .zlib) }
   }
 
+  @Test func `what needs a dictionary that nobody has is damaged`() {
+    let bytes: [UInt8] = [0x78, 0xBB, 0, 0, 0, 1, 3, 0, 0, 0, 0, 1]
+    #expect(throws: CheckReason.damagedCompression) { try Inflation.inflate(bytes, .zlib) }
+  }
+
   @Test func `a bomb stops at the limit`() {
     let bomb = SampleCertificate.packed([UInt8](repeating: 0, count: 50_000_000))
     #expect(throws: CheckReason.tooLarge(limit: Inflation.limit)) { try Inflation.inflate(bomb, .zlib) }

@@ -15,6 +15,9 @@ struct COSESign1 {
     static let keyID = 4
   }
 
+  /// COSE_Sign1, which CWT may have around it but may not do without (RFC 8392, 6); issuers also leave both out.
+  private static let allowedTags: [[UInt64]] = [[], [18], [61, 18]]
+
   /// As they were signed.
   private let protectedBytes: [UInt8]
   private let protected: CBORValue
@@ -28,7 +31,7 @@ struct COSESign1 {
     let value = try Self.value(of: bytes)
     guard case .array(let items) = value.untagged, items.count == 4, case .bytes(let protectedBytes) = items[0],
       case .map = items[1], case .bytes(let payload) = items[2], case .bytes(let signature) = items[3],
-      Self.tags(of: value).isSubset(of: [18, 61])
+      Self.allowedTags.contains(Self.tags(of: value))
     else { throw .envelope(.shape) }
     // No bytes stand for no headers.
     protected = protectedBytes.isEmpty ? .map([]) : try Self.value(of: protectedBytes)
@@ -45,9 +48,10 @@ struct COSESign1 {
     }
   }
 
-  private static func tags(of value: CBORValue) -> Set<UInt64> {
+  /// The tags of a value, from the outside.
+  private static func tags(of value: CBORValue) -> [UInt64] {
     guard case .tagged(let tag, let inner) = value else { return [] }
-    return tags(of: inner).union([tag])
+    return [tag] + tags(of: inner)
   }
 
   /// A header parameter: what is signed goes before what is not.

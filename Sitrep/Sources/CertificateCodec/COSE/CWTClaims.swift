@@ -73,12 +73,16 @@ extension ClaimValue {
     }
   }
 
-  /// The value as the name of a member.
+  /// The value as the name of a member; CBOR lets any value be one.
   private var name: String {
     switch self {
     case .text(let text): text
     case .integer(let number): String(number)
-    default: String(describing: self)
+    case .number(let number): String(number)
+    case .boolean(let boolean): String(boolean)
+    case .null: "null"
+    case .array(let elements): "[\(elements.map(\.name).joined(separator: ","))]"
+    case .object(let members): "{\(members.map { "\($0.name):\($0.value.name)" }.joined(separator: ","))}"
     }
   }
 }

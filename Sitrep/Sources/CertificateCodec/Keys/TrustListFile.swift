@@ -19,7 +19,7 @@ enum TrustListFile {
   static func list(_ file: Data) throws(TrustListProblem) -> TrustList {
     let limit = TrustList.longestFile
     guard file.count <= limit else { throw .tooLarge(bytes: file.count, limit: limit) }
-    let parts = try parts(of: file)
+    let parts = try parts(of: ByteOrderMark.dropped(from: file))
     guard !parts.isEmpty else { throw .noCertificates }
     guard parts.count <= most else { throw .tooMany(limit: most) }
     var entries: [TrustList.Entry] = []
@@ -57,6 +57,7 @@ enum TrustListFile {
     var rest = bytes[...]
     while !rest.isEmpty {
       guard let length = DERLength.ofFirst(in: rest), length <= rest.count else { throw .notATrustList }
+      guard parts.count < most else { throw .tooMany(limit: most) }
       parts.append(Part(der: Array(rest.prefix(length))))
       rest = rest.dropFirst(length)
     }

@@ -24,9 +24,9 @@ enum CodeRecognition {
     return value["verifiableCredential"] == nil ? .unknown : .smartHealthCard
   }
 
-  /// Without the white space around it that copying adds.
+  /// Without the white space around it that copying adds, and without the mark that some editors put before it.
   static func text(of code: Data) -> String {
-    String(decoding: code, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    String(decoding: ByteOrderMark.dropped(from: code), as: UTF8.self).trimmed
   }
 
   /// What stands where ``prefix`` should; nil where the text has none.

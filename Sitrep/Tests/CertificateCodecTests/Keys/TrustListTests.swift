@@ -15,6 +15,7 @@ import Testing
       issuers.map(\.pem).joined(separator: "\n"), "text before\n" + issuers.map(\.pem).joined(),
       #"["\#(base64[0])", "\#(base64[1])"]"#,
       #"[{"kid": "\#(ids[0])", "rawData": "\#(base64[0])"}, {"rawData": "\#(base64[1])"}]"#,
+      "\u{FEFF}[\"\(base64[0])\", \"\(base64[1])\"]",
       #" {"certificates": [{"kid": "\#(ids[0])", "rawData": "\#(base64[0])"}, "\#(base64[1])"]}"#,
     ].map { Data($0.utf8) }
     for file in files + [Data(issuers.flatMap(\.der))] {
@@ -52,6 +53,8 @@ import Testing
     #expect(throws: TrustListProblem.noCertificates) { try TrustList(Data(key.utf8)) }
     let many = "[" + [String](repeating: #""AAAA""#, count: TrustListFile.most + 1).joined(separator: ",") + "]"
     #expect(throws: TrustListProblem.tooMany(limit: TrustListFile.most)) { try TrustList(Data(many.utf8)) }
+    let empty = [[UInt8]](repeating: [0x30, 0], count: TrustListFile.most + 1)
+    #expect(throws: TrustListProblem.tooMany(limit: TrustListFile.most)) { try TrustList(Data(empty.joined())) }
     let large = Data(count: TrustList.longestFile + 1)
     #expect(throws: TrustListProblem.tooLarge(bytes: large.count, limit: TrustList.longestFile)) {
       try TrustList(large)

@@ -29,7 +29,7 @@ struct PublishedCaseTests {
         }
       }
     }
-    for flag in PublishedCase.Flag.allCases {
+    for flag in PublishedCase.Flag.allCases where flag != .pictureDecode {
       let count = counts[flag] ?? Count()
       print("\(flag.rawValue): \(count.agreed) agree, \(count.differing.count) differ \(count.differing)")
     }
@@ -81,7 +81,7 @@ extension PublishedCase {
     case .unprefix: code.map { $0.hasPrefix(CodeRecognition.prefix) }
     case .base45Decode: base45.map { packed($0) != nil }
     case .compression: (compressed ?? base45.flatMap(packed)).map { inflated($0) != nil }
-    // Tests of the program read the pictures.
+    // Tests of PictureCodec read the pictures.
     case .pictureDecode: nil
     case .verify: try envelope.map { try isSigned($0) }
     case .keyUsage: try envelope.map { try isMeant($0) }
