@@ -29,8 +29,17 @@ package enum PictureCodes {
   private static func codes(in picture: GreyPicture) -> [Data] {
     var picture = picture
     while picture.pixels.count > enough { picture = picture.halved }
-    let found = QRScanner.codes(in: picture)
+    let found = QRScanner.codes(in: picture, step: step(picture))
     guard found.isEmpty, min(picture.width, picture.height) > 1 else { return found }
-    return picture.pixels.count <= few ? QRScanner.codes(in: picture.doubled) : QRScanner.codes(in: picture.halved)
+    return QRScanner.codes(in: picture.pixels.count <= few ? picture.doubled : picture.halved, step: 1)
+  }
+
+  /// Of a large picture not every row is looked at, or it would take longer than anybody may: a second and more.
+  private static func step(_ picture: GreyPicture) -> Int {
+    switch picture.pixels.count {
+    case ...3_000_000: 1
+    case ...9_000_000: 2
+    default: 3
+    }
   }
 }

@@ -7,7 +7,13 @@ enum QRScanner {
   private static let grey = "Y800".utf8.reversed().reduce(0) { $0 << 8 | UInt($1) }
 
   /// What each code holds, byte for byte, each once, in the order in which ZBar finds them.
-  static func codes(in picture: GreyPicture) -> [Data] {
+  ///
+  /// - Parameters:
+  ///   - picture: Where to look.
+  ///   - step: Every so many rows and columns are looked at. Three must cross the middle of a code's corner, so its
+  ///     modules are as large at least.
+  /// - Returns: None where there is no code that can be read.
+  static func codes(in picture: GreyPicture, step: Int) -> [Data] {
     guard let scanner = zbar_image_scanner_create(), let image = zbar_image_create() else { return [] }
     defer {
       zbar_image_destroy(image)
@@ -18,6 +24,7 @@ enum QRScanner {
     // Without it texts in UTF-8 are taken for Shift JIS.
     set(ZBAR_CFG_BINARY, of: ZBAR_QRCODE, to: 1, scanner)
     set(ZBAR_CFG_TEST_INVERTED, of: ZBAR_NONE, to: 1, scanner)
+    for density in [ZBAR_CFG_X_DENSITY, ZBAR_CFG_Y_DENSITY] { set(density, of: ZBAR_NONE, to: Int32(step), scanner) }
     zbar_image_set_format(image, grey)
     zbar_image_set_size(image, UInt32(picture.width), UInt32(picture.height))
     return picture.pixels.withUnsafeBytes { pixels in
