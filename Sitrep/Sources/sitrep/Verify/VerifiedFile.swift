@@ -22,8 +22,10 @@ struct VerifiedFile {
     switch codes {
     case .success(let found):
       self.codes = found.count
-      let checks = found.lazy.map { checker.check($0, at: moment) }
-      check = checks.first { $0.kind == .dcc } ?? checks.first ?? CertificateCheck(kind: .unknown, reason: .noCode)
+      let checks = found.map { checker.check($0, at: moment) }
+      check =
+        checks.first { $0.kind == .dcc && $0.layer != .prefix } ?? checks.first
+        ?? CertificateCheck(kind: .unknown, reason: .noCode)
     case .failure(let problem):
       self.codes = 0
       check = CertificateCheck(kind: .unknown, reason: .pictureProblem(problem))

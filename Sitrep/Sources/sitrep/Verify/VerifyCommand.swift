@@ -100,7 +100,8 @@ struct VerifyCommand: AsyncParsableCommand {
     let bytes = file == "-" ? try Self.standardInput(limit: limit) : try InputFile.read(file, limit: limit)
     guard !text else { return .success([bytes]) }
     do throws(PictureProblem) {
-      let reader = ChildPictureInspector { Console.writeLine($0, to: .standardError) }
+      // The child may compute for two seconds, as always; on a busy machine they last longer.
+      let reader = ChildPictureInspector(time: .seconds(20)) { Console.writeLine($0, to: .standardError) }
       return .success(try await reader.codes(in: bytes))
     } catch {
       return .failure(error)
