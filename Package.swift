@@ -237,6 +237,12 @@ let appTests: [Target] = [
     name: "sandboxprobe", dependencies: ["CSandbox"], path: "Sitrep/Tests/SandboxProbe",
     linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux]))]),
 
+  // What `make bench` measures without the program around it
+  .executableTarget(
+    name: "certificatebench",
+    dependencies: ["CertificateCodec", "CertificateSamples", "Domain", "PictureCodec", "PictureSamples"],
+    path: "Sitrep/Benchmarks", swiftSettings: strict),
+
   // The app as somebody outside the package builds it, from what is public alone
   .executableTarget(
     name: "outsideapp", dependencies: ["SitrepApp", "PortableUIWeb", .httpTypes] + portableUI,

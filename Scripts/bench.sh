@@ -8,6 +8,7 @@ Scripts/require-swift.sh
 Scripts/install-packages.sh bench
 
 swift build -c release --product sitrep >&2
+swift build -c release --product certificatebench >&2
 program=$PWD/.build/release/sitrep
 
 # What a line of the form "key: value" of the command's output says.
@@ -39,6 +40,7 @@ Scripts/bench_world.py "$program"
 Scripts/bench_workspaces.py "$program"
 Scripts/bench_slack.py "$program"
 Scripts/bench_chart.py "$program"
+Scripts/bench_certificates.py "$program"
 Scripts/bench_throttled.py "$program"
 echo
 Scripts/bench_growth.py "$program"
