@@ -1,6 +1,6 @@
 # Every command is a short script in Scripts/. `make` alone says what there is.
 
-.PHONY: help run test format bench attack requirements pictures archive dist
+.PHONY: help run test format bench attack fuzz requirements pictures archive dist
 
 help:
 	@echo "make run           install what is missing, build optimised, start Sitrep (ARGS=\"--port 9000\")"
@@ -8,6 +8,7 @@ help:
 	@echo "make format        format all Swift code in place"
 	@echo "make bench         measure the goals in Documentation/Architecture.md"
 	@echo "make attack        try to break the release build: kills, hostile requests and files (20 minutes at most)"
+	@echo "make fuzz          try to break each decoder of certificates and pictures (a minute each; ARGS=\"600 code\" for one)"
 	@echo "make archive       one archive of all that is committed, which builds and passes its tests on its own"
 	@echo "make dist          the program for other machines: stripped, hardened, with Swift's library in it, in one archive"
 	@echo "make pictures      take the README's pictures from the running program"
@@ -27,6 +28,9 @@ bench:
 
 attack:
 	@Scripts/attack.sh
+
+fuzz:
+	@Scripts/fuzz.sh $(ARGS)
 
 requirements:
 	@Scripts/requirements.py

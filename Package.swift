@@ -305,6 +305,16 @@ let appTests: [Target] = [
     name: "RepositoryTests", dependencies: ["TestTraits"], path: "Scripts/Tests", swiftSettings: strict),
 ]
 
+// MARK: Fuzzing
+
+/// Built for `make fuzz` alone: its `main` is libFuzzer's.
+let fuzzing: [Target] = [
+  .executableTarget(
+    name: "fuzz",
+    dependencies: ["CertificateCodec", "CertificateSamples", "Domain", "PictureCodec", "PictureSamples"],
+    path: "Sitrep/Fuzz", swiftSettings: strict)
+]
+
 let package = Package(
   name: "sitrep",
   defaultLocalization: "en",
@@ -329,6 +339,6 @@ let package = Package(
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
   ],
-  targets: layer + layerTests + app + appTests,
+  targets: layer + layerTests + app + appTests + (Context.environment["SITREP_FUZZ"] == nil ? [] : fuzzing),
   swiftLanguageModes: [.v6]
 )

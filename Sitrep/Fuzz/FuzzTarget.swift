@@ -1,0 +1,83 @@
+import CertificateSamples
+import Domain
+import Foundation
+import PictureCodec
+
+@testable import CertificateCodec
+
+/// The decoders that strangers' bytes reach, each to be tried by itself.
+enum FuzzTarget: String, CaseIterable {
+  case base45
+  case inflation
+  case cbor
+  case cose
+  case code
+  case trustList = "trust-list"
+  case json
+  case picture
+
+  /// Decodes the bytes and checks what must hold whatever they are.
+  ///
+  /// - Parameters:
+  ///   - bytes: What somebody may have made to break the decoder.
+  ///   - list: A trust list with the keys of the corpus.
+  func decode(_ bytes: [UInt8], with list: TrustList) {
+    switch self {
+    case .base45: Self.decodeBase45(bytes)
+    case .inflation: Self.inflate(bytes)
+    case .cbor: _ = (try? CBORDecoder.value(of: bytes)).map { Self.write(ClaimValue($0)) }
+    case .cose: Self.readEnvelope(bytes)
+    case .code: Self.check(Data(bytes), with: list)
+    case .trustList: _ = try? TrustList(Data(bytes))
+    case .json: _ = BoundedJSON.value(of: Data(bytes)).map(Self.write)
+    case .picture: Self.look(at: Data(bytes))
+    }
+  }
+
+  /// What is read is written the same way.
+  private static func decodeBase45(_ bytes: [UInt8]) {
+    guard let decoded = try? Base45.decode(bytes, after: 0) else { return }
+    precondition(Array(SampleCertificate.base45(decoded).utf8) == bytes)
+  }
+
+  private static func inflate(_ bytes: [UInt8]) {
+    for form in [Inflation.Form.zlib, .raw] {
+      let inflated = try? Inflation.inflate(bytes, form)
+      precondition((inflated?.count ?? 0) <= Inflation.limit)
+    }
+  }
+
+  private static func readEnvelope(_ bytes: [UInt8]) {
+    guard let envelope = try? COSESign1(bytes) else { return }
+    write(envelope.headers)
+    _ = (envelope.keyID, try? envelope.algorithm)
+    precondition(envelope.signedBytes.count >= envelope.payload.count)
+    guard let claims = try? CWTClaims(envelope.payload).certificate else { return }
+    write(claims.payload)
+    _ = ContentSchema.faults(of: claims.payload, issuedAt: claims.issuedAt)
+  }
+
+  private static func check(_ code: Data, with list: TrustList) {
+    let checker = CertificateChecker(trustList: list)
+    let check = checker.check(code, at: SampleCertificate.moment)
+    precondition(check == checker.check(code, at: SampleCertificate.moment))
+    precondition((check.kind == .dcc) == (check.verdict != .notChecked))
+    precondition(!checker.steps(of: code).isEmpty)
+    if let claims = check.claims { write(claims.payload) }
+  }
+
+  private static func look(at bytes: Data) {
+    _ = try? PictureCodes.codes(in: bytes)
+    _ = try? PictureCheck.facts(of: bytes)
+    _ = try? PDFCheck.check(bytes)
+  }
+
+  /// Every value can be written as JSON.
+  private static func write(_ value: ClaimValue) {
+    do {
+      _ = try JSONEncoder().encode(value)
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }
+}
