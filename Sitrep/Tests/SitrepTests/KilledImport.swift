@@ -30,16 +30,15 @@ struct ArchiveFiles {
   private(set) var unfinished: [String: Int] = [:]
 
   init(in data: String) throws {
-    let folder = data + "/archives"
-    guard FileManager.default.fileExists(atPath: folder) else { return }
-    for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
-      var status = stat()
+    let folder = URL(filePath: data).appending(path: "archives")
+    guard FileManager.default.fileExists(atPath: folder.path) else { return }
+    for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
       // It may just have got its name, or gone.
-      guard stat("\(folder)/\(name)", &status) == 0 else { continue }
-      if name.hasSuffix(".partial") {
-        unfinished[name] = Int(status.st_size)
+      guard let bytes = try? file.resourceValues(forKeys: [.fileSizeKey]).fileSize else { continue }
+      if file.pathExtension == "partial" {
+        unfinished[file.lastPathComponent] = bytes
       } else {
-        finished[name] = Int(status.st_size)
+        finished[file.lastPathComponent] = bytes
       }
     }
   }
