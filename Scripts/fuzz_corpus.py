@@ -10,8 +10,9 @@ import json
 import pathlib
 import sys
 
-# Larger ones only make fuzzing slow.
+# More and larger ones only make fuzzing slow.
 LARGEST_PICTURE = 12_000
+PICTURES = 40
 # The members of a test case, with the target that reads such bytes.
 MEMBERS = {"PREFIX": "code", "BASE45": "base45", "COMPRESSED": "inflation", "COSE": "cose", "CBOR": "cbor"}
 TEXTS = {"PREFIX", "BASE45"}
@@ -62,9 +63,10 @@ def main():
             corpus.add("json", file.read_bytes())
         if file.suffix in {".txt", ".bin"}:
             corpus.add("code", file.read_bytes())
-    for file in sorted(certificates.rglob("*")):
-        if file.suffix.lower() in {".png", ".jpeg"} and file.stat().st_size <= LARGEST_PICTURE:
-            corpus.add("picture", file.read_bytes())
+    pictures = [file for file in sorted(certificates.rglob("*")) if file.suffix.lower() in {".png", ".jpeg"}]
+    small = [file for file in pictures if file.stat().st_size <= LARGEST_PICTURE]
+    for file in small[:: len(small) // PICTURES + 1]:
+        corpus.add("picture", file.read_bytes())
     print(f"{corpus.count} published files and parts of them")
 
 
