@@ -68,6 +68,13 @@ extension BrowserDriver {
       """)
   }
 
+  /// Returns when the page has been drawn once more: what is laid out late has its words then.
+  func waitForFrame() async throws {
+    guard settings.runsScript else { return }
+    _ = try await session.evaluateAwaiting(
+      "new Promise(done => { setTimeout(done, 1000, null); requestAnimationFrame(() => setTimeout(done, 0, null)); })")
+  }
+
   private func capture(_ clip: WireValue?) async throws -> Screenshot {
     try await waitForMotion()
     var parameters: [String: WireValue] = ["format": "png"]

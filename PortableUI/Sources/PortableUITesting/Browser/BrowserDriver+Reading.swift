@@ -29,6 +29,7 @@ extension BrowserDriver {
   }
 
   public func outline() async throws -> [AccessibleNode] {
+    try await waitForFrame()
     let tree = try await session.devTools("Accessibility.getFullAXTree")
     return AccessibilityTree(tree["nodes"].array, origin: origin).outline
   }
