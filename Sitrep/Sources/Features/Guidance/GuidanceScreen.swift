@@ -25,15 +25,8 @@ package struct GuidanceScreen: View {
           }
         }
     }
-    .alert(Text("Your last change was not saved", bundle: .module), isPresented: $model.hasProblem) {
-      Button(action: {}, label: { Text("OK", bundle: .module) })
-    } message: {
-      if let path = model.problem?.goneFolder {
-        folderGoneText(path)
-      } else {
-        Text("It couldn’t be stored, so it was undone. Check the disk, then try again.", bundle: .module)
-      }
-    }
+    .saveAlert(
+      Text("Your last change was not saved", bundle: .module), isPresented: $model.hasProblem, problem: model.problem)
   }
 }
 

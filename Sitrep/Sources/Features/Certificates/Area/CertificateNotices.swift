@@ -38,16 +38,9 @@ extension View {
   /// Says why a change of the trust list came to nothing.
   func trustListFailure(_ checking: CheckingModel) -> some View {
     @Bindable var checking = checking
-    return alert(Text("The trust list wasn’t changed", bundle: .module), isPresented: $checking.hasProblem) {
-      Button(action: {}, label: { Text("OK", bundle: .module) })
-        .accessibilityIdentifier(CertificatesID.dismissFailure)
-    } message: {
-      if let path = checking.problem?.goneFolder {
-        folderGoneText(path)
-      } else {
-        Text("It couldn’t be stored, so it was undone. Check the disk, then try again.", bundle: .module)
-      }
-    }
+    return saveAlert(
+      Text("The trust list wasn’t changed", bundle: .module), isPresented: $checking.hasProblem,
+      problem: checking.problem)
   }
 }
 
