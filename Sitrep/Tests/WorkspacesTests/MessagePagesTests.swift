@@ -33,6 +33,15 @@ import Testing
     #expect(archive.reads == [0..<50, 100..<120])
   }
 
+  @Test func `a first page that is there already isn't read`() {
+    let numbers = MessagePages(count: 1, first: [7]) { _ throws(ArchiveImportProblem) in throw .unreadable }
+
+    guard case .value(7) = numbers[0] else {
+      Issue.record("it is read")
+      return
+    }
+  }
+
   @Test func `of a channel of 100,000 messages only what is seen is read and kept`() async {
     let archive = CountingArchive(messages: 100_000)
     let messages = pages(of: archive, count: 100_000)

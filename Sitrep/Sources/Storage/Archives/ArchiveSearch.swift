@@ -77,9 +77,8 @@ struct ArchiveSearch {
     }
     if let channels = filter.channels {
       tags.append(try channels.sorted().flatMap { try db.tags(ofChannel: $0, in: workspace) })
-    } else if let workspace {
-      tags.append(
-        try db.values("SELECT key FROM workspace WHERE id = ?", [workspace]) { SearchTag.workspace(try $0.count(0)) })
+    } else if let workspace, let tag = try db.tags(ofWorkspace: workspace) {
+      tags.append(tag)
     }
     return tags
   }
@@ -104,6 +103,15 @@ extension Database {
       WHERE member.id = ? AND (?2 IS NULL OR workspace.id = ?2)
       """, [id, workspace]
     ) { SearchTag.person(try $0.count(0), in: try $0.count(1)) }
+  }
+
+  /// Nil where it is the only one, since all messages are in it then.
+  fileprivate func tags(ofWorkspace id: String) throws -> [String]? {
+    let all = try values("SELECT key, id = ? FROM workspace", [id]) {
+      (tag: SearchTag.workspace(try $0.count(0)), isMeant: try $0.count(1) == 1)
+    }
+    let meant = all.filter(\.isMeant).map(\.tag)
+    return meant.count == all.count ? nil : meant
   }
 
   fileprivate func tags(ofChannel id: String, in workspace: String?) throws -> [String] {

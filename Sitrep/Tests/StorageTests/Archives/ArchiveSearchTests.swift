@@ -74,6 +74,14 @@ import Testing
     #expect(try ids(archive, filter) == ["3", "2", "1"])
   }
 
+  @Test func `in an archive of one workspace that one has all messages, and no other has any`() async throws {
+    let archive = try await archive([message("1", "again", at: 1), message("2", "never", at: 2)])
+    let filter = MessageFilter(terms: [SearchTerm("again")])
+    #expect(try archive.find(filter, in: "w", 0..<9).messages.map(\.found.message.id) == ["1"])
+    #expect(try archive.find(MessageFilter(), in: "w", 0..<9).count == 2)
+    #expect(try archive.find(filter, in: "v", 0..<9).count == 0)
+  }
+
   @Test func `an archive without messages finds none`() async throws {
     let archive = try await archive([])
     #expect(try ids(archive, MessageFilter()) == [])

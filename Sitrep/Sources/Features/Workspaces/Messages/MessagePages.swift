@@ -4,7 +4,7 @@ import Domain
 /// A list of messages: as many as there are, read a page at a time where they are shown.
 final class MessagePages<Value: Sendable> {
   /// How many messages are read at once.
-  static var pageSize: Int { 50 }
+  nonisolated static var pageSize: Int { 50 }
 
   let count: Int
 
@@ -14,10 +14,15 @@ final class MessagePages<Value: Sendable> {
 
   /// - Parameters:
   ///   - count: How many messages there are.
+  ///   - first: The first page, where it was read already.
   ///   - read: Asks the archive for some of them.
-  init(count: Int, read: @escaping @Sendable (Range<Int>) throws(ArchiveImportProblem) -> [Value]) {
+  init(
+    count: Int, first: [Value]? = nil,
+    read: @escaping @Sendable (Range<Int>) throws(ArchiveImportProblem) -> [Value]
+  ) {
     self.count = count
     self.read = read
+    if let first { pages[0] = Query(loaded: first) }
   }
 
   /// What there is of one message, counted from 0.

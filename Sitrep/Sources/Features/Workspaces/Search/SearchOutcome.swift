@@ -17,13 +17,19 @@ nonisolated struct SearchOutcome: Sendable {
   let query: SearchQuery
   let resolution: SearchResolution
 
+  /// The first of the messages that it finds, and how many there are.
+  let found: FoundMessages
+
   /// At most ``FoundMessages/mostCounted``.
-  let count: Int
+  var count: Int { found.count }
 
   /// Reads it; asks the archive.
   init(_ path: SearchPath, in archive: any MessageArchive) throws(ArchiveImportProblem) {
     query = SearchQuery(path.text)
     resolution = try archive.resolve(query, in: path.scope, zone: path.zone, order: path.order)
-    count = query.isEmpty ? 0 : try archive.find(resolution.filter, in: path.scope.workspace, 0..<0).count
+    found =
+      query.isEmpty
+      ? FoundMessages([], count: 0)
+      : try archive.find(resolution.filter, in: path.scope.workspace, 0..<MessagePages<FoundMessage>.pageSize)
   }
 }
