@@ -7,7 +7,7 @@ package struct UnreadableArchive: ForwardingArchive {
     case workspaces, channels, messages, message, members, week
     /// Of several messages the last one is not there.
     case lastMessage
-    /// Of what a search found nothing can be read, or the last one is not there.
+    /// Of what a search found all after the first page can't be read, or the last one is not there.
     case found, lastFound
   }
 
@@ -69,7 +69,8 @@ package struct UnreadableArchive: ForwardingArchive {
     _ filter: MessageFilter, in workspace: String?, _ range: Range<Int>
   ) throws(ArchiveImportProblem) -> FoundMessages {
     let found = contents.find(filter, in: workspace, range)
-    if !range.isEmpty { try check(.found) }
+    // The first of them are read with their number.
+    if range.lowerBound > 0 { try check(.found) }
     return failing.contains(.lastFound) ? FoundMessages(found.messages.dropLast(), count: found.count) : found
   }
 
