@@ -9,9 +9,11 @@ extension RenderContext {
     guard graph.skipsCleanViews, let inputs = kind.inputs, !surroundings.values.window.gathers else {
       return evaluateBody(of: view, kind)
     }
-    let look = inputs.isPlain && !kind.observes ? surroundings.look : nil
+    let isShareable = kind.isShareable(isLasting: isLasting)
+    if isInLastingView, !isShareable, kind.fields.areSurroundings { return evaluateBody(of: view, kind) }
+    let look = isShareable ? surroundings.look : nil
     let known = look.flatMap {
-      SharedViews.all.known(for: view, inputs, at: sharingContext($0), now: graph.now)
+      sharedViews.known(for: view, inputs, at: sharingContext($0), now: graph.now)
     }
     if let known, !known.isOld || graph.current.mayShowAgain(known.shown) { return use(known.shown) }
     let old = graph.current.kept(for: identity)
@@ -24,6 +26,13 @@ extension RenderContext {
     var connected = modifier
     connect(&connected, fields: DynamicFields.of(Modifier.self))
     descend(.body) { connected.body(content: content)._render(&$0) }
+  }
+
+  private mutating func evaluateBody<Composed: View>(of view: Composed, _ kind: ViewKind, isLasting: Bool) {
+    let outer = isInLastingView
+    isInLastingView = isLasting
+    evaluateBody(of: view, kind)
+    isInLastingView = outer
   }
 
   private mutating func evaluateBody<Composed: View>(of view: Composed, _ kind: ViewKind) {
@@ -87,18 +96,20 @@ extension RenderContext {
     swap(&preferences, &screen)
     graph.current = evaluation
     let first = nodes.count
-    let observed = evaluation.observe(expected: kind.observes) { evaluateBody(of: view, kind) }
+    let observed = evaluation.observe(expected: !kind.isShareable(isLasting: isLasting)) {
+      evaluateBody(of: view, kind, isLasting: look != nil && (isLasting || isInLastingView))
+    }
     graph.current = around
     swap(&preferences, &screen)
     evaluation.screen = preferences
     screen.add(preferences)
-    if observed { kind.observes = true }
+    if observed { kind.hasObserved = true }
     if let look, !observed, let links = evaluation.onlyLinks(in: environment.links) {
       let given = SharedViews.Given(
         nodes: Array(nodes[first...]), links: links.isEmpty ? nil : RenderedLinks(links), parts: evaluation.shared)
       nodes.removeSubrange(first...)
       return use(
-        SharedViews.all.keep(
+        sharedViews.keep(
           given, of: view, inputs, at: sharingContext(look), now: graph.now, isLasting: isLasting))
     }
     evaluation.nodes = Array(nodes[first...])

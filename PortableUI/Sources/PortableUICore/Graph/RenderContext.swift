@@ -12,6 +12,11 @@ public struct _RenderContext {
   var nodes: [Node] = []
   /// What the views inside said about the screen around them.
   var screen = ScreenPreferences()
+  /// Where the views inside are shared with other windows.
+  private(set) var sharedViews = SharedViews.all
+  /// True where the views inside are parts of one that follows from its value alone: those that cannot be kept for all
+  /// windows are kept with it.
+  var isInLastingView = false
 
   init(graph: ViewGraph, surroundings: ViewSurroundings, identity: Identity) {
     self.graph = graph
@@ -41,6 +46,14 @@ public struct _RenderContext {
     surroundings = ViewSurroundings(values)
     render(&self)
     surroundings = outer
+  }
+
+  /// Renders rows of a long list, which many windows share for a shorter while.
+  mutating func inRowWindow(_ render: (inout RenderContext) -> Void) {
+    let outer = sharedViews
+    sharedViews = .rows
+    render(&self)
+    sharedViews = outer
   }
 
   /// The nodes that `render` adds, taken out of the sequence.

@@ -101,6 +101,8 @@ final class SharedViews {
 
   /// The views of this process.
   static let all = SharedViews(capacity: 16_384)
+  /// Those in the rows of long lists, of which a window that scrolls shows ever new ones: ten windows' rows.
+  static let rows = SharedViews(capacity: 1_024)
 
   /// - Parameter capacity: the most nodes, twice.
   init(capacity: Int) {

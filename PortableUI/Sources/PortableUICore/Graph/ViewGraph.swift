@@ -114,7 +114,10 @@ package final class ViewGraph {
 
   /// Lets go of what windows shared and none asked for since this was called before the last time.
   /// - Returns: false where nothing is left.
-  package static func releaseSharedViews() -> Bool { SharedViews.all.releaseUnused() }
+  package static func releaseSharedViews() -> Bool {
+    let areLeft = [SharedViews.all, .rows].map { $0.releaseUnused() }
+    return areLeft.contains(true)
+  }
 
   /// Ends the window: tasks are cancelled, views disappear, nothing is observed any more.
   package func close() {

@@ -30,6 +30,11 @@ public struct Environment<Value>: DynamicProperty {
   }
 }
 
+/// A dynamic property that only reads what is around the view.
+protocol SurroundingsProperty: DynamicProperty {}
+
+extension Environment: SurroundingsProperty {}
+
 extension Environment: ComparableInput {
   /// The surroundings themselves are compared for the whole view.
   @MainActor static func inputComparison() -> InputComparison? {

@@ -29,7 +29,7 @@ extension ForEach: View where Content: View {
       window.emit(.earlier, &context)
       let start = data.index(data.startIndex, offsetBy: window.rows.lowerBound)
       let end = data.index(start, offsetBy: window.rows.count)
-      render(data[start..<end], from: window.rows.lowerBound, edits, &context)
+      context.inRowWindow { render(data[start..<end], from: window.rows.lowerBound, edits, &$0) }
       window.emit(.later, &context)
     }
   }

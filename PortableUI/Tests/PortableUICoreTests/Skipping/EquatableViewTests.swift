@@ -27,6 +27,26 @@ import Testing
     #expect(texts(after: 20_000.5) == ["7"] && Asked.taken() == [])
   }
 
+  @Test func `an equal view serves all windows whatever its value holds, with the views in it`() {
+    let first = Window { Remark(kind: .said("a")).equatable() }
+    #expect(first.texts == ["a"] && Asked.taken() == ["remark", "said"])
+
+    let second = Window { Remark(kind: .said("a")).equatable() }
+    #expect(second.texts == ["a"] && Asked.taken() == [])
+    #expect(second.nodes[0].renderings != nil && second.nodes[0].renderings === first.nodes[0].renderings)
+
+    #expect(Window { Remark(kind: .said("b")).equatable() }.texts == ["b"] && Asked.taken() == ["remark", "said"])
+    #expect(Window { Remark(kind: .said("a")) }.nodes[0].renderings == nil)
+    _ = Asked.taken()
+  }
+
+  @Test func `a view with state in an equal one stays each window's own`() {
+    #expect(
+      Window { Counted(title: .said("a")).equatable() }.texts == ["0"] && Asked.taken() == ["counted", "counter"])
+    #expect(
+      Window { Counted(title: .said("a")).equatable() }.texts == ["0"] && Asked.taken() == ["counted", "counter"])
+  }
+
   @Test func `a view of the layer's own is as it is`() {
     #expect(Window { EquatableView(content: Text(verbatim: "a")) }.texts == ["a"])
     #expect(Text(verbatim: "a").equatable().content == Text(verbatim: "a"))
@@ -59,6 +79,50 @@ private struct Part: View {
   var body: some View {
     let _ = Asked.note("part")
     Text(verbatim: "\(number)")
+  }
+}
+
+/// Holds what is not known to belong to no window.
+private struct Remark: View, Equatable {
+  enum Kind: Equatable {
+    case said(String)
+    case nothing
+  }
+
+  let kind: Kind
+
+  var body: some View {
+    let _ = Asked.note("remark")
+    Said(kind: kind)
+  }
+}
+
+private struct Said: View {
+  let kind: Remark.Kind
+
+  @Environment(\.locale) private var locale
+
+  var body: some View {
+    let _ = Asked.note("said")
+    if case .said(let text) = kind { Text(verbatim: text) }
+  }
+}
+
+private struct Counted: View, Equatable {
+  let title: Remark.Kind
+
+  var body: some View {
+    let _ = Asked.note("counted")
+    Counter()
+  }
+}
+
+private struct Counter: View {
+  @State private var count = 0
+
+  var body: some View {
+    let _ = Asked.note("counter")
+    Text(verbatim: "\(count)")
   }
 }
 

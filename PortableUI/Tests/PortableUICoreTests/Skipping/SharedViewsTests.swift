@@ -126,6 +126,18 @@ import Testing
     #expect(!isKept(2) && !isKept(3) && isKept(4))
   }
 
+  @Test func `a window that scrolls through a long list takes no other's views, and its own go`() throws {
+    func row() throws -> NodeRenderings { try #require(Window { PlainRow(number: 61) }.nodes[0].renderings) }
+    func firstRow() -> NodeRenderings? { Window { LongList(first: 0) }.nodes.lazy.compactMap(\.firstRenderings).first }
+    let (elsewhere, first) = (try row(), firstRow())
+    #expect(first != nil && firstRow() === first)
+
+    for first in 1...30 { _ = Window { LongList(first: 1_000 * first) } }
+
+    #expect(try row() === elsewhere)
+    #expect(firstRow() !== first)
+  }
+
   @Test func `what nobody asks for any more is let go of, one time later`() throws {
     let cache = try CacheFixture(capacity: 2)
     _ = cache.keep(Node(.divider, key: .root), at: 0)
@@ -142,6 +154,21 @@ import Testing
     for place in 0..<5 { _ = cache.keep(node, at: 0, under: .root.child(.position(place))) }
 
     #expect(cache.nodes(at: 0) == nil)
+  }
+}
+
+private struct LongList: View {
+  let first: Int
+
+  var body: some View {
+    List { ForEach(first..<first + 600, id: \.self) { PlainRow(number: $0) } }
+  }
+}
+
+extension Node {
+  /// Those of the first node that windows share, here or further in.
+  fileprivate var firstRenderings: NodeRenderings? {
+    renderings ?? children.lazy.compactMap(\.firstRenderings).first
   }
 }
 

@@ -11,6 +11,9 @@ struct DynamicFields {
 
   var isEmpty: Bool { connectors.isEmpty }
 
+  /// True where there is nothing but what is read of the surroundings: no state.
+  let areSurroundings: Bool
+
   private static var known: [ObjectIdentifier: DynamicFields] = [:]
 
   /// The fields of a struct type; none for anything else.
@@ -24,15 +27,18 @@ struct DynamicFields {
 
   private init(reflecting type: Any.Type) {
     var found: [(Int, Connector)] = []
+    var areSurroundings = true
     // The raw value of `ignoreUnknown`, whose named constant is a mutable global: skip fields the runtime cannot describe.
     let options = _EachFieldOptions(rawValue: 1 << 1)
     _ = _forEachField(of: type, options: options) { _, offset, fieldType, _ in
       if let dynamic = fieldType as? any DynamicProperty.Type {
         found.append((offset, Self.connector(for: dynamic)))
+        areSurroundings = areSurroundings && dynamic is any SurroundingsProperty.Type
       }
       return true
     }
     connectors = found
+    self.areSurroundings = areSurroundings
   }
 
   func connect<Value>(_ value: inout Value, _ connection: inout _DynamicConnection) {

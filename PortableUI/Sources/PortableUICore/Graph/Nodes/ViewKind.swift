@@ -4,8 +4,8 @@ final class ViewKind {
   let fields: DynamicFields
   /// Nil: views of this type are evaluated each time.
   let inputs: InputComparison?
-  /// True where evaluations of this type are expected to observe something: its values hold objects, or one did before.
-  var observes: Bool
+  /// True where an evaluation of this type observed something.
+  var hasObserved = false
 
   private static var known: [ObjectIdentifier: ViewKind] = [:]
 
@@ -20,6 +20,13 @@ final class ViewKind {
   private init<Composed: View>(of type: Composed.Type) {
     fields = DynamicFields.of(type)
     inputs = InputComparison.of(view: type)
-    observes = !(inputs?.isPlain ?? false)
+  }
+
+  /// Whether windows may share what such a view gives.
+  ///
+  /// - Parameter isLasting: true where the program says that it follows from the view's value alone, whatever that holds.
+  /// - Returns: true where nothing of it belongs to one window, as far as is known.
+  func isShareable(isLasting: Bool) -> Bool {
+    !hasObserved && (isLasting || inputs?.isPlain ?? false)
   }
 }

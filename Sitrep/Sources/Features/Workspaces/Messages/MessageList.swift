@@ -66,7 +66,7 @@ private struct MessageSection: View {
       Section {
         if messages.count == first { NoMessages(isEmpty: messages.count == 0) }
         MessageRows(messages: messages, from: first, message: \.self) { message, place, format in
-          MessageLink(message: message, format: format, continues: place == .continues)
+          MessageLink(message: message, format: format, continues: place == .continues).equatable()
         }
       }
     }
@@ -92,7 +92,7 @@ private struct NoMessages: View {
 }
 
 /// The row of a message, and below it the way to its thread.
-private struct MessageLink: View {
+private struct MessageLink: View, Equatable {
   let message: Message
   let format: PostedFormat
   let continues: Bool
