@@ -31,6 +31,7 @@ struct MemberMessageList: View {
               title: found.channelDisplayName, titleIdentifier: WorkspacesID.messageChannel, message: found.message,
               format: format
             )
+            .equatable()
             .foregroundStyle(.primary)
           }
           .accessibilityIdentifier(WorkspacesID.memberMessage(found.message.id, in: found.channel))

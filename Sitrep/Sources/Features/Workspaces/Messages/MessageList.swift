@@ -127,7 +127,7 @@ private struct MessageLink: View, Equatable {
 }
 
 /// Who posted what and when; one that continues what its member said stands closer to the row above, without the avatar.
-struct PostedMessage: View {
+struct PostedMessage: View, Equatable {
   let message: Message
   let format: PostedFormat
   let continues: Bool

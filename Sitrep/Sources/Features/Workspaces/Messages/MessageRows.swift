@@ -62,7 +62,7 @@ private struct DayHeading: View {
 }
 
 /// Who posted or where, what and when; the content is shown whole.
-struct MessageCell: View {
+struct MessageCell: View, Equatable {
   let title: String
   let titleIdentifier: String
   let message: Message

@@ -31,7 +31,7 @@ struct ThreadScreen: View {
       Section {
         ForEach(messages) { message in
           RouteLink(WorkspacesRoute(workspace, [.channel(path.channel), .message(message.id)])) {
-            PostedMessage(message: message, format: format, continues: false)
+            PostedMessage(message: message, format: format, continues: false).equatable()
               .foregroundStyle(.primary)
           }
           .accessibilityIdentifier(WorkspacesID.message(message.id))

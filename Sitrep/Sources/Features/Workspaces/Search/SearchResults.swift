@@ -80,19 +80,28 @@ private struct FoundRow: View {
     let message = found.found.message
     let workspace = WorkspacePath(archive: archive, workspace: found.workspace)
     RouteLink(WorkspacesRoute(workspace, [.channel(found.found.channel), .message(message.id)])) {
-      VStack(alignment: .leading, spacing: 4) {
-        Text("\(message.member.displayName) in \(found.found.channelDisplayName)", bundle: .module)
-          .font(.headline)
-        snippet
-        Text(message.posted, format: format)
-          .font(.caption)
-          .foregroundStyle(.secondary)
-      }
-      .foregroundStyle(.primary)
+      FoundSummary(found: found, format: format).equatable()
     }
     .accessibilityIdentifier(
       WorkspacesID.found(
         message.id, in: ChannelPath(workspace: found.workspace, channel: found.found.channel)))
+  }
+}
+
+private struct FoundSummary: View, Equatable {
+  let found: FoundMessage
+  let format: PostedFormat
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      Text("\(found.found.message.member.displayName) in \(found.found.channelDisplayName)", bundle: .module)
+        .font(.headline)
+      snippet
+      Text(found.found.message.posted, format: format)
+        .font(.caption)
+        .foregroundStyle(.secondary)
+    }
+    .foregroundStyle(.primary)
   }
 
   private var snippet: Text {
