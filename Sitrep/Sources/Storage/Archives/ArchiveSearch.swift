@@ -29,44 +29,38 @@ struct ArchiveSearch {
   /// Some of the messages, in the order of the filter, and how many there are.
   func find(_ range: Range<Int>, _ db: Database) throws -> FoundMessages {
     guard mayFind, !ranks.isEmpty else { return FoundMessages([], count: 0) }
-    let places = try places(range, db)
-    let messages = try db.messages(at: places).map { row in
+    let (found, count) = try found(range, db)
+    let messages = try db.messages(at: found.map(db.place(ofRank:))).map { row in
       FoundMessage(
         workspace: row.workspace, workspaceName: row.workspaceName, found: row.inChannel,
         snippet: Snippet.of(row.message.content, terms: filter.terms))
     }
-    return FoundMessages(messages, count: try count(db))
+    return FoundMessages(messages, count: count)
   }
 
-  private func places(_ range: Range<Int>, _ db: Database) throws -> [Int] {
-    let page: StatementArguments = [ranks.lowerBound, ranks.upperBound, range.count, range.lowerBound]
-    guard let match else {
-      return try db.values(
-        "SELECT place FROM moment WHERE rank >= ? AND rank < ? ORDER BY rank DESC LIMIT ? OFFSET ?", page
-      ) { try $0.count(0) }
-    }
-    // The index orders by its own numbers as fast as it finds; the best ones it has to find all.
-    let order = filter.order == .best && !filter.terms.isEmpty ? "search.rank, search.rowid DESC" : "search.rowid DESC"
-    return try db.values(
-      """
-      SELECT place FROM (
-        SELECT search.rowid AS found FROM search WHERE search MATCH ? AND search.rowid >= ? AND search.rowid < ?
-        ORDER BY \(order) LIMIT ? OFFSET ?
-      ) CROSS JOIN moment ON moment.rank = found
-      """, [match] + page
-    ) { try $0.count(0) }
-  }
-
-  private func count(_ db: Database) throws -> Int {
+  /// The ranks of some of the messages, and how many there are.
+  private func found(_ range: Range<Int>, _ db: Database) throws -> ([Int], count: Int) {
     let most = FoundMessages.mostCounted
-    guard let match else { return min(most, ranks.count) }
-    return try db.values(
+    guard let match else {
+      let newest = ranks.reversed()
+      return (Array(newest.dropFirst(range.lowerBound).prefix(range.count)), min(most, newest.count))
+    }
+    // What words begin with is looked up in the whole index for each statement, so one statement finds and counts.
+    let all = try db.values(
       """
-      SELECT COUNT(*) FROM (
-        SELECT 1 FROM search WHERE search MATCH ? AND search.rowid >= ? AND search.rowid < ? LIMIT ?
-      )
+      SELECT rowid FROM search WHERE search MATCH ? AND rowid >= ? AND rowid < ? ORDER BY rowid DESC LIMIT ?
       """, [match, ranks.lowerBound, ranks.upperBound, most]
-    ) { try $0.count(0) }.reduce(0, +)
+    ) { try $0.count(0) }
+    guard filter.order == .best, !filter.terms.isEmpty else {
+      return (Array(all[range.clamped(to: all.indices)]), all.count)
+    }
+    let best = try db.values(
+      """
+      SELECT rowid FROM search WHERE search MATCH ? AND rowid >= ? AND rowid < ?
+      ORDER BY rank, rowid DESC LIMIT ? OFFSET ?
+      """, [match, ranks.lowerBound, ranks.upperBound, range.count, range.lowerBound]
+    ) { try $0.count(0) }
+    return (best, all.count)
   }
 
   /// Lists of tags; a message has one of each list.
@@ -94,6 +88,13 @@ struct ArchiveSearch {
 }
 
 extension Database {
+  /// Where the message of a rank stands.
+  fileprivate func place(ofRank rank: Int) throws -> Int {
+    let places = try values("SELECT place FROM moment WHERE rank = ?", [rank]) { try $0.count(0) }
+    guard let place = places.first else { throw ArchiveRow.damage }
+    return place
+  }
+
   /// The tags of what a person posted in a workspace, or in all of them.
   func tags(ofMember id: String, in workspace: String?) throws -> [String] {
     try values(

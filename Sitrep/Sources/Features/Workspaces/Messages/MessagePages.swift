@@ -6,6 +6,9 @@ final class MessagePages<Value: Sendable> {
   /// How many messages are read at once.
   nonisolated static var pageSize: Int { 50 }
 
+  /// As many as a long list shows at first.
+  nonisolated static var firstSize: Int { 2 * pageSize }
+
   let count: Int
 
   private let read: @Sendable (Range<Int>) throws(ArchiveImportProblem) -> [Value]
@@ -14,15 +17,17 @@ final class MessagePages<Value: Sendable> {
 
   /// - Parameters:
   ///   - count: How many messages there are.
-  ///   - first: The first page, where it was read already.
+  ///   - first: The first ``firstSize`` messages, where they were read already.
   ///   - read: Asks the archive for some of them.
   init(
-    count: Int, first: [Value]? = nil,
+    count: Int, first: [Value] = [],
     read: @escaping @Sendable (Range<Int>) throws(ArchiveImportProblem) -> [Value]
   ) {
     self.count = count
     self.read = read
-    if let first { pages[0] = Query(loaded: first) }
+    for start in stride(from: 0, to: first.count, by: Self.pageSize) {
+      pages[start / Self.pageSize] = Query(loaded: Array(first[start...].prefix(Self.pageSize)))
+    }
   }
 
   /// What there is of one message, counted from 0.

@@ -30,6 +30,6 @@ nonisolated struct SearchOutcome: Sendable {
     found =
       query.isEmpty
       ? FoundMessages([], count: 0)
-      : try archive.find(resolution.filter, in: path.scope.workspace, 0..<MessagePages<FoundMessage>.pageSize)
+      : try archive.find(resolution.filter, in: path.scope.workspace, 0..<MessagePages<FoundMessage>.firstSize)
   }
 }
