@@ -28,7 +28,7 @@ import Workspaces
 
   @Test(.proves("B6"), arguments: [UnreadableArchive.Call.found, .lastFound])
   func `what was found and can't be read says so`(_ call: UnreadableArchive.Call) async throws {
-    let archive = UnreadableArchive([workspace(messages: 60)], failing: [call])
+    let archive = UnreadableArchive([workspace(messages: 160)], failing: [call])
     let fixture = await WorkspacesFixture(ArchiveEntry(id: "a", name: "a", imported: nil, archive: archive))
     let driver = InProcessDriver(try await AppFixture.responder(workspaces: fixture), language: "en-US")
 

@@ -116,6 +116,7 @@ extension BrowserDriver {
     case .removed:
       try await page.clear.tap()
       try await waitUntil("it is gone") { try await page.undo.exists }
+      try await waitUntil("the other one is read") { try await element(CertificatesID.noCode).exists }
     case .code: try await openCode()
     case .layers:
       try await openCode()
