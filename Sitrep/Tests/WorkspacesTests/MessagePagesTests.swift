@@ -34,11 +34,30 @@ import Testing
   }
 
   @Test func `a first page that is there already isn't read`() {
-    let numbers = MessagePages(count: 1, first: [7]) { _ throws(ArchiveImportProblem) in throw .unreadable }
+    let numbers = MessagePages(MessagePart(values: [7], count: 1)) { _ throws(ArchiveImportProblem) in
+      throw .unreadable
+    }
 
     guard case .value(7) = numbers[0] else {
       Issue.record("it is read")
       return
+    }
+  }
+
+  @Test func `a list of which more are counted as they are read goes on`() async {
+    let numbers = MessagePages(MessagePart(values: [0], count: 100, hasMore: true)) {
+      range throws(ArchiveImportProblem) in
+      MessagePart(values: Array(range), count: range.upperBound < 100 ? 100 : 130, hasMore: range.upperBound < 100)
+    }
+    #expect(numbers.count == 100 && numbers.hasMore)
+
+    for (index, count) in [(60, 130), (120, 130), (0, 130)] {
+      if case .unread(let page) = numbers[index] { await page.load() }
+      guard case .value(index) = numbers[index] else {
+        Issue.record("\(index) is not there")
+        return
+      }
+      #expect(numbers.count == count && !numbers.hasMore)
     }
   }
 

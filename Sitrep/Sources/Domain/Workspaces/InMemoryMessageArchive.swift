@@ -102,8 +102,9 @@ package struct InMemoryMessageArchive: MessageArchive {
     let newest = newestFirst(found, by: \.found.message.posted)
     let isBestFirst = filter.order == .best && !filter.terms.isEmpty
     let sorted = isBestFirst ? highestFirst(newest) { matcher.relevance(of: $0.found.message) } : newest
+    let most = FoundMessages.counted(reading: range)
     return FoundMessages(
-      Array(sorted[range.clamped(to: sorted.indices)]), count: min(sorted.count, FoundMessages.mostCounted))
+      Array(sorted[range.clamped(to: sorted.indices)]), count: min(sorted.count, most), hasMore: sorted.count >= most)
   }
 
   package func forEachMessage(in channel: ChannelPath, _ body: (Message) throws -> Void) rethrows {

@@ -66,7 +66,7 @@ package protocol MessageArchive: Sendable {
   ///   - filter: What is looked for.
   ///   - workspace: Where; nil: in all of them.
   ///   - range: Which of them, in the filter's order.
-  /// - Returns: The messages, and how many there are in all.
+  /// - Returns: The messages, and how many there are, as far as they are counted.
   /// - Throws: Where the archive's file cannot be read.
   func find(
     _ filter: MessageFilter, in workspace: String?, _ range: Range<Int>

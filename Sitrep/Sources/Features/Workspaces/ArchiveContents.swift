@@ -121,9 +121,8 @@ final class ArchiveContents {
   /// The messages that a query found.
   func messages(of outcome: SearchOutcome, _ path: SearchPath) -> MessagePages<FoundMessage> {
     if let known = found[path] { return known }
-    let new = MessagePages(count: outcome.count, first: outcome.found.messages) {
-      [archive] range throws(ArchiveImportProblem) in
-      try archive.find(outcome.resolution.filter, in: path.scope.workspace, range).messages
+    let new = MessagePages(MessagePart(outcome.found)) { [archive] range throws(ArchiveImportProblem) in
+      MessagePart(try archive.find(outcome.resolution.filter, in: path.scope.workspace, range))
     }
     found[path] = new
     return new

@@ -39,6 +39,7 @@ enum ArchiveSchema {
           PRIMARY KEY (channel, kind, chunk)
         ) STRICT, WITHOUT ROWID;
         CREATE TABLE moment (rank INTEGER PRIMARY KEY, place INTEGER NOT NULL) STRICT;
+        CREATE TABLE word (text TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
         CREATE VIEW entry AS SELECT rank, content, '' AS tags FROM moment CROSS JOIN message USING (place);
         CREATE VIRTUAL TABLE search USING fts5(
           content, tags, content = 'entry', content_rowid = 'rank', tokenize = '\(ArchiveTokenizer.name)'

@@ -9,6 +9,9 @@ struct ArchiveSearch {
   /// In the index's own language; nil where the index isn't asked, since any message will do.
   private let match: String?
 
+  /// The same for the order by rank, in which all words that begin alike count as one.
+  private let ranking: String?
+
   /// False where no message can have what is asked for.
   private let mayFind: Bool
 
@@ -19,33 +22,36 @@ struct ArchiveSearch {
     ranks = try db.ranks(from: filter.from, until: filter.until)
     let tags = try Self.tags(filter, in: workspace, db)
     mayFind = tags.allSatisfy { !$0.isEmpty }
-    let words = filter.terms.map(Self.word)
+    match = Self.match(try filter.terms.map(db.expression(of:)), tags)
+    ranking = Self.match(filter.terms.map(\.expression), tags)
+  }
+
+  private static func match(_ words: [String], _ tags: [[String]]) -> String? {
     var conditions: [String] = []
     if !words.isEmpty { conditions.append("content : (\(words.joined(separator: " AND ")))") }
-    if !tags.isEmpty { conditions.append("tags : (\(tags.map(Self.anyOf).joined(separator: " AND ")))") }
-    match = conditions.isEmpty ? nil : conditions.joined(separator: " AND ")
+    if !tags.isEmpty { conditions.append("tags : (\(tags.map(anyOf).joined(separator: " AND ")))") }
+    return conditions.isEmpty ? nil : conditions.joined(separator: " AND ")
   }
 
   /// Some of the messages, in the order of the filter, and how many there are.
   func find(_ range: Range<Int>, _ db: Database) throws -> FoundMessages {
     guard mayFind, !ranks.isEmpty else { return FoundMessages([], count: 0) }
-    let (found, count) = try found(range, db)
+    let most = FoundMessages.counted(reading: range)
+    let (found, count) = try found(range, most, db)
     let messages = try db.messages(at: found.map(db.place(ofRank:))).map { row in
       FoundMessage(
         workspace: row.workspace, workspaceName: row.workspaceName, found: row.inChannel,
         snippet: Snippet.of(row.message.content, terms: filter.terms))
     }
-    return FoundMessages(messages, count: count)
+    return FoundMessages(messages, count: count, hasMore: count == most)
   }
 
-  /// The ranks of some of the messages, and how many there are.
-  private func found(_ range: Range<Int>, _ db: Database) throws -> ([Int], count: Int) {
-    let most = FoundMessages.mostCounted
+  /// The ranks of some of the messages, and how many there are, at most as many as are counted.
+  private func found(_ range: Range<Int>, _ most: Int, _ db: Database) throws -> ([Int], count: Int) {
     guard let match else {
       let newest = ranks.reversed()
       return (Array(newest.dropFirst(range.lowerBound).prefix(range.count)), min(most, newest.count))
     }
-    // What words begin with is looked up in the whole index for each statement, so one statement finds and counts.
     let all = try db.values(
       """
       SELECT rowid FROM search WHERE search MATCH ? AND rowid >= ? AND rowid < ? ORDER BY rowid DESC LIMIT ?
@@ -58,7 +64,7 @@ struct ArchiveSearch {
       """
       SELECT rowid FROM search WHERE search MATCH ? AND rowid >= ? AND rowid < ?
       ORDER BY rank, rowid DESC LIMIT ? OFFSET ?
-      """, [match, ranks.lowerBound, ranks.upperBound, range.count, range.lowerBound]
+      """, [ranking, ranks.lowerBound, ranks.upperBound, range.count, range.lowerBound]
     ) { try $0.count(0) }
     return (best, all.count)
   }
@@ -80,10 +86,37 @@ struct ArchiveSearch {
   private static func anyOf(_ tags: [String]) -> String {
     "(" + tags.map { "\"\($0)\"" }.joined(separator: " OR ") + ")"
   }
+}
 
+extension SearchTerm {
   /// A word or a phrase in quotes: nothing in it is an operator.
-  private static func word(_ term: SearchTerm) -> String {
-    "\"" + term.text.replacing("\"", with: " ") + "\"" + (term.isPrefix ? "*" : "")
+  fileprivate var expression: String {
+    "\"" + text.replacing("\"", with: " ") + "\"" + (isPrefix ? "*" : "")
+  }
+}
+
+extension Database {
+  /// More words than these are left to the index.
+  private static let mostWords = 100
+
+  /// A word or a phrase; for one that may go on, the words that begin so.
+  ///
+  /// The index would merge the places of all those words before it finds the first message; of words that are named it
+  /// reads only as much as is asked for.
+  fileprivate func expression(of term: SearchTerm) throws -> String {
+    guard term.isPrefix, let words = try words(goingOnFrom: term.text) else { return term.expression }
+    return "(" + words.map { SearchTerm($0).expression }.joined(separator: " OR ") + ")"
+  }
+
+  /// The words of the texts that begin with a word; nil where the index is to look them up.
+  private func words(goingOnFrom text: String) throws -> [String]? {
+    let tokens = try makeTokenizer(ArchiveTokenizer.tokenizerDescriptor()).tokenize(query: text).map(\.token)
+    // Archives of earlier versions of Sitrep have no list of words.
+    guard let word = tokens.first, tokens.count == 1, try tableExists("word") else { return nil }
+    let words = try values(
+      "SELECT text FROM word WHERE text >= ? AND text < ? LIMIT ?", [word, word + "\u{10FFFF}", Self.mostWords + 1]
+    ) { try $0.text(0) }
+    return words.count > Self.mostWords ? nil : words.isEmpty ? [word] : words
   }
 }
 

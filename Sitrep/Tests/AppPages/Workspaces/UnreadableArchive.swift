@@ -71,7 +71,8 @@ package struct UnreadableArchive: ForwardingArchive {
     let found = contents.find(filter, in: workspace, range)
     // The first of them are read with their number.
     if range.lowerBound > 0 { try check(.found) }
-    return failing.contains(.lastFound) ? FoundMessages(found.messages.dropLast(), count: found.count) : found
+    return failing.contains(.lastFound)
+      ? FoundMessages(found.messages.dropLast(), count: found.count, hasMore: found.hasMore) : found
   }
 
   package func forEachMessage(in channel: ChannelPath, _ body: (Message) throws -> Void) throws {

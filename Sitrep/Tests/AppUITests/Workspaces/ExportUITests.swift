@@ -38,12 +38,32 @@ import Workspaces
     #expect(try await driver.textSnapshot.contains("The reason: the disk is broken.") == (call == .found))
   }
 
-  @Test(.proves("B6")) func `more than are counted are said to be as many or more`() async throws {
-    let driver = try await driver([workspace(messages: 10_000)])
-
+  @Test(.proves("B6"), arguments: [false, true])
+  func `more than are counted are said to be as many or more, and counted on where they are read`(
+    _ runsScript: Bool
+  ) async throws {
+    let driver = try await driver([workspace(messages: 1_060)], runsScript: runsScript)
     try await driver.open("/workspaces/a/w?search=again")
+    #expect(try await driver.element(WorkspacesID.foundCount).text == "1,000 messages or more")
+    let path = ChannelPath(workspace: "w", channel: "c")
+    let (last, later) = (driver.element(WorkspacesID.found("m0", in: path)), driver.element(.link, named: "Later"))
 
-    #expect(try await driver.element(WorkspacesID.foundCount).text == "10,000 messages or more")
+    for _ in 0..<30 where try await !last.exists { try await later.tap() }
+
+    #expect(try await last.exists)
+    #expect(try await driver.element(WorkspacesID.foundCount).text == "1,060 messages")
+  }
+
+  @Test func `an address of rows that were not counted yet has them`() async throws {
+    let workspace = workspace(messages: 4_060)
+    let (first, second) = (try await driver([workspace]), try await driver([workspace]))
+    try await first.open("/workspaces/a/w?search=again")
+    let later = try #require(try await first.find(.role(.link, named: "Later")).first?.attributes["href"])
+
+    try await second.open(later.replacing(/\.\d+$/, with: ".3500"))
+
+    #expect(try await second.textSnapshot.contains("Rows 3,501–3,600 of 4,000"))
+    #expect(try await second.element(WorkspacesID.foundCount).text == "4,000 messages or more")
   }
 
   @Test(.proves("B6"), arguments: [false, true]) func `a long channel goes to a date`(_ runsScript: Bool) async throws {

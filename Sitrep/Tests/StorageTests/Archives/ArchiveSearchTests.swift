@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import GRDB
 import TestSupport
 import TestTraits
 import Testing
@@ -88,10 +89,52 @@ import Testing
     #expect(try ids(archive, MessageFilter(terms: [SearchTerm("a")], from: time(0), until: time(9))) == [])
   }
 
-  @Test func `more than are counted are said to be as many`() async throws {
+  @Test func `more than are counted are said to be as many, and those that are read on are counted on`() async throws {
     let archive = try await archive((0..<10_050).map { message("\($0)", "again", at: Double($0)) })
-    #expect(try archive.find(MessageFilter(terms: [SearchTerm("again")]), in: nil, 0..<1).count == 10_000)
-    #expect(try archive.find(MessageFilter(), in: nil, 0..<1).count == 10_000)
+    var word = MessageFilter(terms: [SearchTerm("again")])
+    for filter in [word, MessageFilter()] {
+      for (range, count) in [(0..<100, 1_000), (950..<1_000, 2_000), (9_950..<10_000, 10_000)] {
+        let found = try archive.find(filter, in: nil, range)
+        #expect(found.count == count && found.hasMore)
+        #expect(found.messages.first?.found.message.id == "\(10_049 - range.lowerBound)")
+      }
+    }
+    word.until = time(1_000)
+    let all = try archive.find(word, in: nil, 950..<1_000)
+    #expect(all.count == 1_000 && !all.hasMore)
+  }
+
+  /// Up to a hundred words are named to the index, more are left to it.
+  @Test(.proves("B6"), arguments: [100, 101])
+  func `words that begin alike are found however many there are`(count: Int) async throws {
+    let archive = try await archive((0..<count).map { message("\($0)", "Fever\($0) 日", at: Double($0)) })
+    for order in [MessageFilter.Order.newest, .best] {
+      let filter = MessageFilter(terms: [SearchTerm("féver", isPrefix: true)], order: order)
+      let found = try archive.find(filter, in: nil, 0..<count)
+      #expect(found.count == count)
+      #expect(Set(found.messages.map(\.found.message.id)).count == count)
+    }
+    #expect(try ids(archive, MessageFilter(terms: [SearchTerm("fever99", isPrefix: true)])) == ["99"])
+    #expect(try ids(archive, MessageFilter(terms: [SearchTerm("fevers", isPrefix: true)])) == [])
+    #expect(try ids(archive, MessageFilter(terms: [SearchTerm("?", isPrefix: true)])) == [])
+  }
+
+  @Test func `an archive without a list of words finds what begins with a word`() async throws {
+    let archive = try await archive()
+    try await change("DROP TABLE word")
+    #expect(try ids(archive, MessageFilter(terms: [SearchTerm("fev", isPrefix: true)])) == ["1"])
+  }
+
+  @Test func `an index of messages that the archive doesn't have is damaged`() async throws {
+    let archive = try await archive()
+    try await change("DELETE FROM moment WHERE rank = 1")
+    #expect(throws: ArchiveImportProblem.self) { try ids(archive, MessageFilter(terms: [SearchTerm("fever")])) }
+  }
+
+  /// Changes the file of the only archive.
+  private func change(_ sql: String) async throws {
+    let file = try #require(try temporary.archiveNames().first)
+    try await DatabaseQueue(path: temporary.file("archives/\(file)").path).write { try $0.execute(sql: sql) }
   }
 
   private func ids(_ archive: any MessageArchive, _ filter: MessageFilter) throws -> [String] {

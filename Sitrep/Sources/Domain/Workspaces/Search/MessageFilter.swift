@@ -54,16 +54,28 @@ package struct SearchTerm: Hashable, Sendable {
 /// Messages that were found: some of them, and how many there are.
 package struct FoundMessages: Hashable, Sendable {
   /// The most that are counted.
-  package static let mostCounted = 10_000
+  private static let mostCounted = 10_000
+
+  /// Counting is dear, so no more are counted than these beyond those that are read.
+  private static let countedAhead = 1_000
 
   package let messages: [FoundMessage]
 
-  /// How many there are; ``mostCounted`` where there are as many or more.
+  /// How many there are.
   package let count: Int
 
-  package init(_ messages: [FoundMessage], count: Int) {
+  /// True where there are as many or more, since no more were counted.
+  package let hasMore: Bool
+
+  package init(_ messages: [FoundMessage], count: Int, hasMore: Bool = false) {
     self.messages = messages
     self.count = count
+    self.hasMore = hasMore
+  }
+
+  /// How many are counted where some are read, so that a list goes on as it is read.
+  package static func counted(reading range: Range<Int>) -> Int {
+    min(mostCounted, (range.upperBound / countedAhead + 1) * countedAhead)
   }
 }
 

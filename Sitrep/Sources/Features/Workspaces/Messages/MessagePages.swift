@@ -1,7 +1,9 @@
 import DesignSystem
 import Domain
+import Observation
 
 /// A list of messages: as many as there are, read a page at a time where they are shown.
+@Observable
 final class MessagePages<Value: Sendable> {
   /// How many messages are read at once.
   nonisolated static var pageSize: Int { 50 }
@@ -9,24 +11,37 @@ final class MessagePages<Value: Sendable> {
   /// As many as a long list shows at first.
   nonisolated static var firstSize: Int { 2 * pageSize }
 
-  let count: Int
+  /// How many there are; of those that were found it grows as they are read.
+  private(set) var count: Int
 
-  private let read: @Sendable (Range<Int>) throws(ArchiveImportProblem) -> [Value]
+  /// True where there may be more than were counted.
+  private(set) var hasMore: Bool
+
+  @ObservationIgnored private let read: @Sendable (Range<Int>) throws(ArchiveImportProblem) -> MessagePart<Value>
   /// More than a window shows at once.
-  private var pages = RecentValues<Int, ArchiveQuery<[Value]>>(capacity: 16)
+  @ObservationIgnored private var pages = RecentValues<Int, ArchiveQuery<[Value]>>(capacity: 16)
+
+  /// - Parameters:
+  ///   - first: The first messages, up to ``firstSize``, where they were read already, and how many there are.
+  ///   - read: Asks the archive for some of them.
+  init(
+    _ first: MessagePart<Value>,
+    read: @escaping @Sendable (Range<Int>) throws(ArchiveImportProblem) -> MessagePart<Value>
+  ) {
+    count = first.count
+    hasMore = first.hasMore
+    self.read = read
+    for start in stride(from: 0, to: first.values.count, by: Self.pageSize) {
+      pages[start / Self.pageSize] = Query(loaded: Array(first.values[start...].prefix(Self.pageSize)))
+    }
+  }
 
   /// - Parameters:
   ///   - count: How many messages there are.
-  ///   - first: The first ``firstSize`` messages, where they were read already.
   ///   - read: Asks the archive for some of them.
-  init(
-    count: Int, first: [Value] = [],
-    read: @escaping @Sendable (Range<Int>) throws(ArchiveImportProblem) -> [Value]
-  ) {
-    self.count = count
-    self.read = read
-    for start in stride(from: 0, to: first.count, by: Self.pageSize) {
-      pages[start / Self.pageSize] = Query(loaded: Array(first[start...].prefix(Self.pageSize)))
+  convenience init(count: Int, read: @escaping @Sendable (Range<Int>) throws(ArchiveImportProblem) -> [Value]) {
+    self.init(MessagePart(values: [], count: count)) { range throws(ArchiveImportProblem) in
+      MessagePart(values: try read(range), count: count)
     }
   }
 
@@ -48,9 +63,34 @@ final class MessagePages<Value: Sendable> {
     if let known = pages[number] { return known }
     let first = number * Self.pageSize
     let range = first..<min(count, first + Self.pageSize)
-    let page = Query { [read] () throws(ArchiveImportProblem) in try read(range) }
+    let page = Query { [read, weak self] () throws(ArchiveImportProblem) in
+      let part = try read(range)
+      await self?.goOn(to: part)
+      return part.values
+    }
     pages[number] = page
     return page
+  }
+
+  private func goOn(to part: MessagePart<Value>) {
+    guard part.count > count else { return }
+    count = part.count
+    hasMore = part.hasMore
+  }
+}
+
+/// Some messages of a list, and how many it has.
+nonisolated struct MessagePart<Value: Sendable>: Sendable {
+  let values: [Value]
+  let count: Int
+
+  /// True where there may be more than were counted.
+  var hasMore = false
+}
+
+nonisolated extension MessagePart<FoundMessage> {
+  init(_ found: FoundMessages) {
+    self.init(values: found.messages, count: found.count, hasMore: found.hasMore)
   }
 }
 

@@ -20,9 +20,6 @@ nonisolated struct SearchOutcome: Sendable {
   /// The first of the messages that it finds, and how many there are.
   let found: FoundMessages
 
-  /// At most ``FoundMessages/mostCounted``.
-  var count: Int { found.count }
-
   /// Reads it; asks the archive.
   init(_ path: SearchPath, in archive: any MessageArchive) throws(ArchiveImportProblem) {
     query = SearchQuery(path.text)

@@ -17,7 +17,7 @@ struct SearchResults: View {
       text: route.wrappedValue.search, scope: scope, order: route.wrappedValue.searchOrder, zone: timeZone)
     ArchiveQueryView(contents.search(path)) { outcome in
       SearchDoubts(outcome: outcome, search: route.search)
-      if outcome.count > 0 {
+      if outcome.found.count > 0 {
         FoundSection(
           archive: archive, messages: contents.messages(of: outcome, path), outcome: outcome, route: route)
       } else if outcome.resolution.doubts.isEmpty {
@@ -39,7 +39,7 @@ private struct FoundSection: View {
   var body: some View {
     let format = PostedFormat(timeZone: timeZone, locale: locale)
     Section {
-      if !outcome.query.terms.isEmpty, outcome.count > 1 { orderPicker }
+      if !outcome.query.terms.isEmpty, messages.count > 1 { orderPicker }
       ForEach(0..<messages.count, id: \.self) { index in
         switch messages[index] {
         case .value(let found): FoundRow(archive: archive, found: found, format: format)
@@ -64,9 +64,9 @@ private struct FoundSection: View {
   }
 
   private var count: Text {
-    outcome.count < FoundMessages.mostCounted
-      ? Text("\(outcome.count) messages", bundle: .module)
-      : Text("\(outcome.count) messages or more", bundle: .module)
+    messages.hasMore
+      ? Text("\(messages.count) messages or more", bundle: .module)
+      : Text("\(messages.count) messages", bundle: .module)
   }
 }
 

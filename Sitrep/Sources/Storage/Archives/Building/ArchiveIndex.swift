@@ -35,6 +35,17 @@ struct ArchiveIndex {
     }
     try set("hashsize", to: Self.usualGatheredBytes)
     try set("rank", to: "bm25(1.0, 0.0)")
+    try listWords()
+  }
+
+  /// All words of the texts, each once: the index itself looks through all places of the words that begin with something.
+  private func listWords() throws {
+    try db.execute(
+      sql: """
+        CREATE VIRTUAL TABLE temp.vocabulary USING fts5vocab(main, search, col);
+        INSERT INTO word SELECT term FROM vocabulary WHERE col = 'content';
+        DROP TABLE temp.vocabulary;
+        """)
   }
 
   private func set(_ option: String, to value: some DatabaseValueConvertible) throws {
