@@ -241,7 +241,10 @@ let appTests: [Target] = [
   .executableTarget(
     name: "certificatebench",
     dependencies: ["CertificateCodec", "CertificateSamples", "Domain", "PictureCodec", "PictureSamples"],
-    path: "Sitrep/Benchmarks", swiftSettings: strict),
+    path: "Sitrep/Benchmarks/Certificates", swiftSettings: strict),
+  .executableTarget(
+    name: "archivebench", dependencies: ["Domain", "Storage"], path: "Sitrep/Benchmarks/Archives", swiftSettings: strict
+  ),
 
   // The app as somebody outside the package builds it, from what is public alone
   .executableTarget(

@@ -9,6 +9,7 @@ Scripts/install-packages.sh bench
 
 swift build -c release --product sitrep >&2
 swift build -c release --product certificatebench >&2
+swift build -c release --product archivebench >&2
 program=$PWD/.build/release/sitrep
 
 # What a line of the form "key: value" of the command's output says.

@@ -110,7 +110,7 @@ extension RenderContext {
       nodes.removeSubrange(first...)
       return use(
         sharedViews.keep(
-          given, of: view, inputs, at: sharingContext(look), now: graph.now, isLasting: isLasting))
+          given, of: view, inputs, at: sharingContext(look), now: graph.now, isLasting: isLasting, isKnown: isRenewed))
     }
     evaluation.nodes = Array(nodes[first...])
     evaluation.inputs = LastValue(view)

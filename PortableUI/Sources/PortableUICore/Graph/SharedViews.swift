@@ -123,14 +123,19 @@ final class SharedViews {
     return (found, found.made.map { now - $0 >= Self.lifetime } ?? false)
   }
 
-  /// Keeps what a view gave for all windows; `isLasting` where it does not grow old.
+  /// Keeps what a view gave for all windows.
+  ///
+  /// - Parameters:
+  ///   - isLasting: True where it does not grow old.
+  ///   - isKnown: False where nothing was known for the view just now.
   /// - Returns: the same, that of an earlier window where they are equal.
   func keep<Composed: View>(
     _ given: Given, of view: Composed, _ inputs: InputComparison, at context: Context, now: ContinuousClock.Instant,
-    isLasting: Bool = false
+    isLasting: Bool = false, isKnown: Bool = true
   ) -> Shown {
     let key = Key(context, Composed.self)
-    let place = variants(for: key).flatMap { index(of: view, inputs, context, in: $0) }
+    let variants = isKnown ? variants(for: key) : nil
+    let place = variants.flatMap { index(of: view, inputs, context, in: $0) }
     let old = place.flatMap { remove(at: $0, for: key) }
     let same = old.flatMap { $0.isSame(as: given) ? $0 : nil }
     // A part that its window kept because it showed it before may be old.

@@ -59,13 +59,24 @@ package nonisolated struct DeepLink: Hashable, Sendable {
   ///
   /// Browsers leave out steps of one or two dots, however they are written, so these begin with a tilde.
   package static func step(_ text: String) -> String {
-    let step = escaped(text, unreserved).replacing("~", with: "%7E")
+    // Ids are such texts, and a list has many of them.
+    let step = text.utf8.allSatisfy(isPlain) ? text : escaped(text, unreserved).replacing("~", with: "%7E")
     return [".", ".."].contains(step) ? "~" + step : step
   }
 
   /// The text that a step of a path stands for, or nil where it is not well-formed.
   package static func text(ofStep step: String) -> String? {
     String(step.trimmingPrefix("~")).removingPercentEncoding
+  }
+
+  /// True for what is the same in an address and never has to be escaped.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"):
+      true
+    default: false
+    }
   }
 
   private static func escaped(_ text: String, _ kept: CharacterSet) -> String {

@@ -16,7 +16,9 @@ nonisolated struct PostedFormat: FormatStyle {
   }
 
   func format(_ date: Date) -> String {
-    date.formatted(style).replacing("\u{202F}", with: " ")
+    var text = String.UnicodeScalarView()
+    for scalar in date.formatted(style).unicodeScalars { text.append(scalar == "\u{202F}" ? " " : scalar) }
+    return String(text)
   }
 
   func locale(_ locale: Locale) -> PostedFormat {

@@ -24,7 +24,8 @@ package struct SearchWord: Hashable, Sendable {
 private struct SearchWordParser {
   private(set) var words: [SearchWord] = []
 
-  private var key = ""
+  /// In UTF-8.
+  private var key: [UInt8] = []
   private var start: String.Index?
 
   mutating func add(_ scalar: Unicode.Scalar, at range: Range<String.Index>) {
@@ -34,7 +35,7 @@ private struct SearchWordParser {
       endWord(at: range.lowerBound)
       words.append(SearchWord(key: String(scalar), range: range))
     } else if SearchLetters.isLetter(scalar) {
-      add(SearchLetters.folded(scalar), at: range.lowerBound)
+      add(String(SearchLetters.folded(scalar)).utf8, at: range.lowerBound)
     } else if !SearchLetters.isAccent(scalar) {
       endWord(at: range.lowerBound)
     }
@@ -42,22 +43,22 @@ private struct SearchWordParser {
 
   mutating func endWord(at end: String.Index) {
     guard let start else { return }
-    words.append(SearchWord(key: key, range: start..<end))
+    words.append(SearchWord(key: String(decoding: key, as: UTF8.self), range: start..<end))
     self.start = nil
-    key = ""
+    key.removeAll(keepingCapacity: true)
   }
 
   private mutating func addASCII(_ byte: UInt8, at index: String.Index) {
     switch byte {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): add(Unicode.Scalar(byte | 0x20), at: index)
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): add(CollectionOfOne(byte | 0x20), at: index)
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      add(Unicode.Scalar(byte), at: index)
+      add(CollectionOfOne(byte), at: index)
     default: endWord(at: index)
     }
   }
 
-  private mutating func add(_ letter: Unicode.Scalar, at index: String.Index) {
+  private mutating func add(_ letter: some Sequence<UInt8>, at index: String.Index) {
     if start == nil { start = index }
-    key.unicodeScalars.append(letter)
+    key.append(contentsOf: letter)
   }
 }

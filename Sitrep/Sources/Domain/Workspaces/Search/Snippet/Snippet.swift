@@ -31,6 +31,13 @@ package enum Snippet {
   }
 
   private static func line(_ text: Substring) -> String {
-    String(text.map { $0.isNewline ? " " : $0 })
+    text.unicodeScalars.contains(where: isNewline) ? String(text.map { $0.isNewline ? " " : $0 }) : String(text)
+  }
+
+  private static func isNewline(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0A...0x0D, 0x85, 0x2028...0x2029: true
+    default: false
+    }
   }
 }
