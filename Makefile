@@ -37,7 +37,7 @@ requirements:
 
 pictures:
 	@Scripts/install-packages.sh bench
-	@swift build -c release --product sitrep >&2
+	@Scripts/build-release.sh sitrep >&2
 	@Scripts/pictures.py .build/release/sitrep
 
 archive:

@@ -9,7 +9,7 @@ readonly most_seconds=1200
 
 if [[ -z ${SITREP:-} ]]; then
   Scripts/require-swift.sh
-  swift build -c release --product sitrep >&2
+  Scripts/build-release.sh sitrep >&2
   export SITREP=$PWD/.build/release/sitrep
 fi
 

@@ -7,9 +7,9 @@ cd "$(dirname "$0")/.."
 Scripts/require-swift.sh
 Scripts/install-packages.sh bench
 
-swift build -c release --product sitrep >&2
-swift build -c release --product certificatebench >&2
-swift build -c release --product archivebench >&2
+Scripts/build-release.sh sitrep >&2
+Scripts/build-release.sh certificatebench >&2
+Scripts/build-release.sh archivebench >&2
 program=$PWD/.build/release/sitrep
 
 # What a line of the form "key: value" of the command's output says.

@@ -27,9 +27,9 @@ from bench_workspaces import milliseconds, run
 
 MESSAGES = 1_000_000
 RUNS = 10
-# How many windows scroll: resident memory goes up and down by a megabyte, whatever they do. How often each asks for more
-# rows, after a first part in which the caches fill.
-WINDOWS, WARM, SCROLLS = 16, 100, 300
+# How many windows scroll, and how often each asks for more rows, after a first part in which the allocator gets what it
+# will need. Then nobody asks for anything until the caches have let go of all and what is free went back to the system.
+WINDOWS, WARM, SCROLLS, REST = 16, 200, 200, 65
 WORDS = "folder clinic figures shared contacts tests noon report beds oxygen ward shift тесты отчёт клинику данные".split()
 
 
@@ -113,10 +113,10 @@ async def scrolled(server, path):
     [control] = re.findall(r'data-more="([^"]+)"', await crowd.page(path))
     # One after the other: a window must not find what another one has just read.
     first = [await scroll(window, control, WARM) for window in windows]
-    await asyncio.sleep(2)
+    await asyncio.sleep(REST)
     before = resident(server)
     last = [await scroll(window, control, SCROLLS) for window in windows]
-    await asyncio.sleep(2)
+    await asyncio.sleep(REST)
     after = resident(server)
     crowd.close()
     return (after - before) * 1000 / WINDOWS, last[0] - first[0]
@@ -166,7 +166,7 @@ def measure():
             measure_reads(server, root, f"{root}/{channel}", message)
         with bench_server.Server(program, f"{folder}/data") as server:
             grown, rows = asyncio.run(scrolled(server, f"{root}/{channel}"))
-        note = f" (one of {WINDOWS})"
+        note = f" (one of {WINDOWS}, after a rest)"
         bench_table.row(f"memory of a window that scrolls on by {rows:,} messages", grown, "KB", goal=64, note=note)
 
 

@@ -20,12 +20,12 @@ archive=${1:-$name.tar.gz}
 
 # The options change every file that is compiled: a folder of its own keeps them from undoing other builds.
 echo "Building for other machines: the first time this takes about ten minutes." >&2
-flags=(
-  -c release --product sitrep --scratch-path "$scratch" --static-swift-stdlib
+build=(
+  Scripts/build-release.sh sitrep --scratch-path "$scratch"
   -Xswiftc -no-toolchain-stdlib-rpath -Xlinker -z -Xlinker now -Xlinker --strip-all
 )
-swift build "${flags[@]}" >&2
-built=$(swift build "${flags[@]}" --show-bin-path)
+"${build[@]}" >&2
+built=$("${build[@]}" --show-bin-path)
 
 folder=$scratch/$name
 rm -rf "$folder"

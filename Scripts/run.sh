@@ -15,6 +15,6 @@ Scripts/install-packages.sh build
 if [[ ! -e .build/release/sitrep ]]; then
   echo "Building Sitrep for the first time: this takes several minutes." >&2
 fi
-swift build -c release --product sitrep >&2
+Scripts/build-release.sh sitrep >&2
 
 exec .build/release/sitrep "$@"
