@@ -123,11 +123,8 @@ final class SharedViews {
     return (found, found.made.map { now - $0 >= Self.lifetime } ?? false)
   }
 
-  /// Keeps what a view gave for all windows.
-  ///
-  /// - Parameters:
-  ///   - isLasting: True where it does not grow old.
-  ///   - isKnown: False where nothing was known for the view just now.
+  /// Keeps what a view gave for all windows; `isLasting` where it does not grow old, `isKnown` unless nothing was known
+  /// just before.
   /// - Returns: the same, that of an earlier window where they are equal.
   func keep<Composed: View>(
     _ given: Given, of view: Composed, _ inputs: InputComparison, at context: Context, now: ContinuousClock.Instant,
