@@ -52,6 +52,8 @@ package enum AppFixture {
     return makeApplication(
       tabs: tabs, with: dependencies, changesAreStored: { await dependencies.waitForChanges() },
       configure: { configuration in
+        // What is read is to be there however busy the machine is.
+        configuration.taskPatience = .seconds(20)
         if let uploads { configuration.uploadFolder = uploads }
         configuration.settings = WebSettings { dependencies.settings.save($0, for: $1) }
       })
