@@ -61,6 +61,19 @@ import Testing
     }
   }
 
+  @Test func `where as many are there as were counted, nobody is told of more`() async {
+    let numbers = MessagePages(MessagePart(values: Array(0..<50), count: 1_000, hasMore: true)) {
+      range throws(ArchiveImportProblem) in
+      MessagePart(values: Array(range), count: 1_000, hasMore: range.upperBound < 1_000)
+    }
+
+    // The last page finds the end; the first one, let go of and read again, knows less.
+    for first in [950] + Array(stride(from: 0, to: 950, by: 50)) + [0] {
+      if case .unread(let page) = numbers[first] { await page.load() }
+      #expect(numbers.count == 1_000 && !numbers.hasMore)
+    }
+  }
+
   @Test func `of a channel of 100,000 messages only what is seen is read and kept`() async {
     let archive = CountingArchive(messages: 100_000)
     let messages = pages(of: archive, count: 100_000)

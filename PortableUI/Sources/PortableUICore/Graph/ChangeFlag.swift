@@ -2,13 +2,18 @@ import Synchronization
 
 /// A flag that any thread may raise: observation reports a change where it happens.
 final class ChangeFlag: Sendable {
+  /// A closure that stands in a generic type by itself is wrapped once more each time it is read there.
+  private struct Listener {
+    let call: @Sendable () -> Void
+  }
+
   private let raised = Atomic(false)
-  private let listener = Mutex<(@Sendable () -> Void)?>(nil)
+  private let listener = Mutex<Listener?>(nil)
 
   /// Called when the flag goes up.
   var whenRaised: (@Sendable () -> Void)? {
-    get { listener.withLock { $0 } }
-    set { listener.withLock { $0 = newValue } }
+    get { listener.withLock { $0?.call } }
+    set { listener.withLock { $0 = newValue.map(Listener.init) } }
   }
 
   var isRaised: Bool { raised.load(ordering: .acquiring) }

@@ -72,8 +72,9 @@ final class MessagePages<Value: Sendable> {
     return page
   }
 
+  /// A page counts as far as it reaches, so of two the one that counted more knows more, or else the one that found the end.
   private func goOn(to part: MessagePart<Value>) {
-    guard part.count > count else { return }
+    guard part.count > count || part.count == count && !part.hasMore else { return }
     count = part.count
     hasMore = part.hasMore
   }
