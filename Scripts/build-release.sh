@@ -2,8 +2,8 @@
 # Builds a product optimised, as all who run or measure it do: other options would compile everything anew.
 # Usage: build-release.sh PRODUCT [OPTION of swift build]…
 #
-# With Swift's library in it the program starts 8 ms sooner, and another 4 ms because it finds the types that it was
-# compiled with by their addresses: by default it looks them up by their names when it meets them for the first time.
+# Linked with Swift's library statically, and with its types referred to by address instead of by name, the program starts
+# a fifth sooner (decision 82).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

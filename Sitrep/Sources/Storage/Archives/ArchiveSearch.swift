@@ -9,7 +9,7 @@ struct ArchiveSearch {
   /// In the index's own language; nil where the index isn't asked, since any message will do.
   private let match: String?
 
-  /// The same for the order by rank, in which all words that begin alike count as one.
+  /// The same for the order by rank, in which all words with a prefix count as one.
   private let ranking: String?
 
   /// False where no message can have what is asked for.
@@ -99,17 +99,17 @@ extension Database {
   /// More words than these are left to the index.
   private static let mostWords = 100
 
-  /// A word or a phrase; for one that may go on, the words that begin so.
+  /// A word or a phrase; for a prefix, an OR of the words that have it.
   ///
-  /// The index would merge the places of all those words before it finds the first message; of words that are named it
-  /// reads only as much as is asked for.
+  /// Of a prefix the index merges the places of all words before it finds the first message; those of whole words it reads
+  /// only as far as is asked.
   fileprivate func expression(of term: SearchTerm) throws -> String {
-    guard term.isPrefix, let words = try words(goingOnFrom: term.text) else { return term.expression }
+    guard term.isPrefix, let words = try words(withPrefix: term.text) else { return term.expression }
     return "(" + words.map { SearchTerm($0).expression }.joined(separator: " OR ") + ")"
   }
 
-  /// The words of the texts that begin with a word; nil where the index is to look them up.
-  private func words(goingOnFrom text: String) throws -> [String]? {
+  /// The words of the texts with a prefix; nil where the index is to look them up.
+  private func words(withPrefix text: String) throws -> [String]? {
     let tokens = try makeTokenizer(ArchiveTokenizer.tokenizerDescriptor()).tokenize(query: text).map(\.token)
     // Archives of earlier versions of Sitrep have no list of words.
     guard let word = tokens.first, tokens.count == 1, try tableExists("word") else { return nil }

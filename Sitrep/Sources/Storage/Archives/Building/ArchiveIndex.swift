@@ -38,7 +38,7 @@ struct ArchiveIndex {
     try listWords()
   }
 
-  /// All words of the texts, each once: the index itself looks through all places of the words that begin with something.
+  /// Lists each word of the texts once: the index itself can list words only by going through all their places.
   private func listWords() throws {
     try db.execute(
       sql: """
