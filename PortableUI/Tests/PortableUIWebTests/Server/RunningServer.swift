@@ -132,4 +132,16 @@ struct RunningServer {
   func expectAlive(sourceLocation: SourceLocation = #_sourceLocation) async throws {
     #expect(try await request("GET /alive HTTP/1.1").status == 200, sourceLocation: sourceLocation)
   }
+
+  /// Waits until a new connection is taken and answered, however long that takes.
+  ///
+  /// The short limits of a test also cut a connection that a busy machine serves too late; that one is tried again.
+  func waitForRoom() async throws {
+    while true {
+      do {
+        _ = try await request("GET /alive HTTP/1.1")
+        return
+      } catch is RawConnection.Ended {}
+    }
+  }
 }

@@ -195,7 +195,7 @@ private final class Witness: Sendable {
       for await _ in ends { break }
       #expect(await counter.count < 200)
       // There is room for one connection only, so an answer to a second one means that the first is gone.
-      try await server.expectAlive()
+      try await server.waitForRoom()
     }
   }
 
@@ -259,7 +259,7 @@ private final class Witness: Sendable {
         silent.append(connection)
       }
 
-      try await server.expectAlive()
+      try await server.waitForRoom()
     }
   }
 
