@@ -14,4 +14,9 @@ package final class SitrepCommand {
     process.signal(signal)
     return await process.result()
   }
+
+  /// Kills it as soon as a condition holds, and waits for the end.
+  package func kill(when isDue: @escaping @Sendable () throws -> Bool) async throws -> ProcessResult {
+    try await process.kill(when: isDue)
+  }
 }

@@ -1,7 +1,6 @@
 import AppPages
 import Foundation
 import TestSupport
-import Testing
 
 /// Imports that are killed while they write an archive.
 extension SitrepCommand {
@@ -14,14 +13,14 @@ extension SitrepCommand {
   /// - Throws: Where the import was over before.
   func kill(whenUnfinishedHas bytes: Int = 0, in data: String) async throws -> ProcessResult {
     let finished = try ArchiveFiles(in: data).finished
-    while true {
+    return try await kill {
       let files = try ArchiveFiles(in: data)
-      if files.unfinished.values.contains(where: { $0 >= bytes }) { break }
-      try #require(files.finished == finished, "the import was over too soon")
-      try await Task.sleep(for: .milliseconds(1))
+      guard files.finished == finished else { throw OverTooSoon() }
+      return files.unfinished.values.contains { $0 >= bytes }
     }
-    return await end(SIGKILL)
   }
+
+  struct OverTooSoon: Error {}
 }
 
 /// The archives' files in a data folder, by name, with their bytes.
