@@ -16,6 +16,7 @@ struct Gallery: AsyncParsableCommand {
   var port = 8090
 
   func run() async throws {
+    WebServer.setUpProcess()
     let logger = Logger(label: "gallery")
     let server = WebServer(port: port, responder: await GalleryApp.responder(), access: .everyone, logger: logger) {
       FileHandle.standardOutput.write(Data(($0.url + "\n").utf8))

@@ -57,7 +57,10 @@ struct ServeCommand: AsyncParsableCommand {
     guard (0...65_535).contains(port) else { throw ValidationError("A port is a number from 0 to 65535.") }
   }
 
+  // On the main actor, so that no other thread has begun when the process is set up.
+  @MainActor
   func run() async throws {
+    WebServer.setUpProcess()
     LoggingSystem.bootstrap { [logLevel] label in
       var handler = StreamLogHandler.standardError(label: label)
       handler.logLevel = logLevel.level

@@ -134,6 +134,20 @@ import Testing
     #expect(result.errors.contains("--data"))
   }
 
+  /// The C library reserves 64 MB for each further place that threads take memory from, and makes it usable bit by bit.
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self"), "only Linux has /proc"))
+  func `all threads take memory from one place`() async throws {
+    let sitrep = try await RunningSitrep("--data", data)
+    for _ in 0..<5 { _ = try await get(from: sitrep) }
+
+    let map = try String(contentsOfFile: "/proc/\(sitrep.pid)/maps", encoding: .utf8)
+    let reserved = try map.matches(of: /(?m)^([0-9a-f]+)-([0-9a-f]+) ---p 0+ 00:00 0/).map { line in
+      try #require(Int(line.2, radix: 16)) - #require(Int(line.1, radix: 16))
+    }
+    #expect(!reserved.isEmpty && reserved.allSatisfy { $0 < 32 * 1024 * 1024 })
+    _ = await sitrep.end()
+  }
+
   @Test func `two processes cannot share a folder`() async throws {
     let first = try await RunningSitrep("--data", data)
 

@@ -13,6 +13,7 @@ import ServiceLifecycle
 /// under way finish within ``WebServerLimits/shutdownTime`` and returns.
 ///
 /// ```swift
+/// WebServer.setUpProcess()
 /// let server = WebServer(port: 8080, responder: app, access: .everyone, logger: logger) { print($0.entry) }
 /// try await ServiceGroup(services: [server], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger).run()
 /// ```
@@ -67,12 +68,18 @@ public struct WebServer: Service, CustomStringConvertible {
     self.onListening = onListening
   }
 
+  /// Sets the process up for a server: how it takes memory from the system, and when it gives it back.
+  ///
+  /// Call it before anything else; threads that run already keep to what they began with.
+  public static func setUpProcess() {
+    Memory.setUp()
+  }
+
   /// Listens and serves until graceful shutdown or cancellation.
   ///
   /// - Throws: ``WebServerError`` if it cannot listen.
   public func run() async throws {
     guard UInt16(exactly: port) != nil else { throw WebServerError.invalidPort(port) }
-    Memory.keepSome()
     let listener = Listener(service: listener(connections: possibleConnections()))
     var configuration = ServiceGroupConfiguration(services: [listener], logger: logger)
     configuration.maximumGracefulShutdownDuration = limits.shutdownTime
