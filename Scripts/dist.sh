@@ -23,6 +23,8 @@ echo "Building for other machines: the first time this takes about ten minutes."
 build=(
   Scripts/build-release.sh sitrep --scratch-path "$scratch"
   -Xswiftc -no-toolchain-stdlib-rpath -Xlinker -z -Xlinker now -Xlinker --strip-all
+  # Other machines may have an older C library.
+  -Xlinker -z -Xlinker nopack-relative-relocs
 )
 "${build[@]}" >&2
 built=$("${build[@]}" --show-bin-path)
