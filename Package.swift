@@ -92,6 +92,7 @@ extension Target.Dependency {
   static let nioCore = product(name: "NIOCore", package: "swift-nio")
   static let nioHTTP1 = product(name: "NIOHTTP1", package: "swift-nio")
   static let nioPosix = product(name: "NIOPosix", package: "swift-nio")
+  static let nioWebSocket = product(name: "NIOWebSocket", package: "swift-nio")
   static let serviceLifecycle = product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
   static let subprocess = product(
     name: "Subprocess", package: "swift-subprocess", condition: .when(platforms: [.linux]))
@@ -106,7 +107,7 @@ let clientFiles =
   ["page", "lists", "controls", "charts", "fields", "presentations", "window"].map { "Style/\($0).css" }
   + [
     "page", "fields", "operations", "messages", "places", "connection", "controls", "menus", "readout", "extras",
-    "listening", "start", "wake",
+    "listening", "socket", "start", "wake",
   ].map { "Script/\($0).js" }
 
 let layer: [Target] = [
@@ -117,7 +118,8 @@ let layer: [Target] = [
   module(
     "PortableUIWeb", of: .portableUI,
     needs: [
-      "PortableUICore", .httpTypes, .hummingbird, .logging, .nioCore, .nioHTTP1, .nioPosix, .serviceLifecycle,
+      "PortableUICore", .httpTypes, .hummingbird, .logging, .nioCore, .nioHTTP1, .nioPosix, .nioWebSocket,
+      .serviceLifecycle,
     ] + onLinux("CMalloc", "CZlib"),
     resources: clientFiles.map { .embedInCode("Client/\($0)") }),
   module(

@@ -134,6 +134,7 @@ import Testing
   ///
   /// `asked` has the page's requests, `answer` answers the last one, `push` sends a message down its stream.
   private func speakForServer(to driver: BrowserDriver) async throws {
+    try await driver.useRequestsOnly()
     _ = try await driver.evaluate(
       """
       window.asked = [];
@@ -161,6 +162,7 @@ import Testing
 
   /// Answers the events of a page with these operations instead of the server.
   private func answerEvents(of driver: BrowserDriver, with operations: String) async throws {
+    try await driver.useRequestsOnly()
     _ = try await driver.evaluate(
       """
       window.list = document.querySelector('ul.rows');

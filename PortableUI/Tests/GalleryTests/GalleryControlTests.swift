@@ -101,10 +101,17 @@ extension GalleryInChromium {
     @Test func `of 700 taps at once all count`() async throws {
       try await run("/buttons", expecting: ["429"]) { driver in
         _ = try await driver.evaluate(
-          "for (let i = 0; i < 700; i++) document.querySelector('[data-testid=press]').click()")
+          """
+          window.said = 0;
+          const { send } = WebSocket.prototype;
+          WebSocket.prototype.send = function (text) { said += 1; send.call(this, text); };
+          for (let i = 0; i < 700; i++) document.querySelector('[data-testid=press]').click();
+          """)
         try await driver.waitForText("Pressed 700 times", of: "presses")
         let requests = try await driver.transfers().filter { $0.url.hasSuffix("/live/event") }.count
-        #expect(requests < 60)
+        let said = Int(try await driver.evaluate("said").number ?? 0)
+        #expect(said > 0)
+        #expect(requests + said < 60)
       }
     }
 
@@ -122,7 +129,8 @@ extension GalleryInChromium {
           try await driver.waitUntil("more rows come after \(row)") { try await lastRow(driver) > row }
           #expect(try await place(of: "Row \(row)", in: driver) == step, "what is seen stays")
         }
-        let row = try await lastRow(driver) - 20
+        // So far from both ends that no more rows come for it.
+        let row = try await lastRow(driver) - 50
         try await driver.element(.button, named: "Row \(row)").tap()
         try await driver.waitForText("Tapped \(row)", of: "tapped")
 

@@ -57,6 +57,66 @@ extension GalleryInChromium {
       await next.kill()
     }
 
+    @Test func `after its first event a page has a socket, and what is pressed while it breaks is pressed once`()
+      async throws
+    {
+      let app = try await served()
+      try await run("/buttons", in: app) { driver in
+        #expect(try await !driver.hasSocket)
+        try await driver.element("press").tap()
+        try await driver.waitForText("Pressed 1 times", of: "presses")
+        try await driver.waitUntil("there is a socket") { try await driver.hasSocket }
+        // The answer to the next event is lost with the socket.
+        _ = try await driver.evaluate(
+          """
+          const socket = document.body.$socket, heard = socket.onmessage;
+          socket.onmessage = () => { socket.onmessage = heard; socket.close(); };
+          """)
+
+        try await driver.element("press").tap()
+
+        try await driver.waitForText("Pressed 2 times", of: "presses")
+        try await driver.waitUntil("there is a socket again") { try await driver.hasSocket }
+        try await driver.element("press").tap()
+        try await driver.waitForText("Pressed 3 times", of: "presses")
+        #expect(try await status(of: driver) == "")
+      }
+    }
+
+    @Test func `where no socket gets through a page works on by requests, and says nothing of it`() async throws {
+      let app = try await served()
+      try await run("/buttons", in: app, expecting: ["nowhere"]) { driver in
+        _ = try await driver.evaluate(
+          """
+          window.tried = 0;
+          const Plain = WebSocket;
+          window.WebSocket = class extends Plain { constructor(address) { super(address + '/nowhere'); tried += 1; } };
+          """)
+        for count in 1...4 {
+          try await driver.element("press").tap()
+          try await driver.waitForText("Pressed \(count) times", of: "presses")
+        }
+        #expect(try await driver.evaluate("tried") == 1)
+        #expect(try await !driver.hasSocket)
+        #expect(try await status(of: driver) == "")
+      }
+    }
+
+    @Test func `a page that cannot be seen has no socket`() async throws {
+      let app = try await served()
+      try await run("/buttons", in: app) { driver in
+        try await driver.element("press").tap()
+        try await driver.waitUntil("there is a socket") { try await driver.hasSocket }
+
+        _ = try await driver.evaluate("document.dispatchEvent(new Event('freeze'))")
+
+        #expect(try await !driver.hasSocket)
+        try await driver.element("press").tap()
+        try await driver.waitForText("Pressed 2 times", of: "presses")
+        try await driver.waitUntil("there is a socket again") { try await driver.hasSocket }
+      }
+    }
+
     @Test func `a window that gave way to another one works on, with what was typed`() async throws {
       let app = try await served { $0.liveLimits.windows = 1 }
       try await run("/typing", in: app, expecting: ["ERR_INCOMPLETE_CHUNKED"]) { mine in
@@ -79,7 +139,7 @@ extension GalleryInChromium {
     @Test func `a page of older code comes anew at the next tap, once, with what was typed`() async throws {
       let old = OlderPage(inner: await GalleryApp.responder())
       let app = try await ServedApp(old)
-      try await run("/typing", in: app) { driver in
+      try await run("/typing", in: app, expecting: ["/live/socket"]) { driver in
         try await driver.waitUntil("the page came anew by itself") { old.pages.withLock { $0 } == 2 }
         try await driver.waitUntil("the new page runs") {
           try await driver.evaluate(
@@ -128,6 +188,8 @@ private final class OlderPage: WebResponder {
   func bodyPlan(for head: WebRequest) async -> BodyPlan { await inner.bodyPlan(for: head) }
 
   func respond(to request: WebRequest) async -> WebResponse {
+    // The page then says all by requests.
+    guard request.target != "/live/socket" else { return WebResponse(status: .notFound) }
     var response = await inner.respond(to: request)
     if request.target == "/live/event", pages.withLock({ $0 }) == 2,
       isOld.withLock({ old in

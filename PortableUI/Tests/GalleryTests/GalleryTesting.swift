@@ -70,6 +70,20 @@ extension BrowserDriver {
         await new Promise(done => setTimeout(done, \(milliseconds)));
         return plainFetch(...all);
       };
+      window.plainSend ??= WebSocket.prototype.send;
+      WebSocket.prototype.send = function (text) {
+        setTimeout(() => plainSend.call(this, text), \(milliseconds));
+      };
       """)
+  }
+
+  /// Lets the page say all that follows by requests, which a test can answer itself.
+  func useRequestsOnly() async throws {
+    _ = try await evaluate("window.WebSocket = class { close() { } }; document.body.$socket?.close()")
+  }
+
+  /// Whether the page has a socket for its events.
+  var hasSocket: Bool {
+    get async throws { try await evaluate("document.body.$socket?.readyState === 1") == true }
   }
 }

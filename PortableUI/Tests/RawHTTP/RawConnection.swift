@@ -58,6 +58,11 @@ public final class RawConnection {
     try await channel.close().get()
   }
 
+  /// Takes nothing from the socket any more, like a reader that hangs.
+  package func stopReading() async throws {
+    try await channel.setOption(ChannelOptions.autoRead, value: false).get()
+  }
+
   /// Takes in what waits in the socket, for a connection made with `reads` off.
   package func startReading() async throws {
     try await channel.setOption(ChannelOptions.autoRead, value: true).get()
@@ -86,6 +91,16 @@ public final class RawConnection {
       guard let bytes = await incoming.next() else { throw Ended(received: String(decoding: unread, as: UTF8.self)) }
       unread += bytes
     }
+  }
+
+  /// The next bytes, exactly so many.
+  package func bytes(_ count: Int) async throws -> [UInt8] {
+    while unread.count < count {
+      guard let bytes = await incoming.next() else { throw Ended(received: String(decoding: unread, as: UTF8.self)) }
+      unread += bytes
+    }
+    defer { unread.removeFirst(count) }
+    return Array(unread.prefix(count))
   }
 
   /// Everything that still comes until the server ends the connection.

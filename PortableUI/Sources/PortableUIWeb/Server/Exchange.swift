@@ -2,6 +2,7 @@ import HTTPTypes
 import HummingbirdCore
 import Logging
 import NIOCore
+import NIOWebSocket
 
 /// One request and its answer: the gates, the body, the responder's time, compression.
 ///
@@ -73,6 +74,9 @@ struct Exchange: Sendable {
     if let stream = response.stream {
       return try await send(stream, of: response, to: request, by: writer, channel: channel)
     }
+    if let socket = response.socket {
+      return try await open(socket, for: request, by: writer, channel: channel)
+    }
     let response = ResponseCompressor.compress(response, accepted: request.headers[.acceptEncoding])
     var head = HTTPResponse(status: response.status, headerFields: response.headers)
     // The encoder removes it again where a status allows no body.
@@ -81,6 +85,23 @@ struct Exchange: Sendable {
       try await writer.writeResponse(head)
     } else {
       try await writer.write(response: head, body: ResponseBody(byteBuffer: ByteBuffer(bytes: response.body)))
+    }
+  }
+
+  /// Makes a WebSocket of the connection, which then ends with it.
+  private func open(
+    _ socket: WebSocket, for request: Request, by writer: consuming ResponseWriter, channel: any Channel
+  ) async throws {
+    do {
+      guard WebSocketUpgrade.isAskedFor(by: request.head) else { throw NIOWebSocketUpgradeError.invalidUpgradeHeader }
+      try await WebSocketUpgrade(socket: socket, limits: limits).agree(to: request.head, on: channel)
+    } catch is NIOWebSocketUpgradeError {
+      return try await send(Refusal.noHandshake.response, to: request, by: writer, channel: channel)
+    }
+    try await withTaskCancellationHandler {
+      try await channel.closeFuture.get()
+    } onCancel: {
+      channel.close(promise: nil)
     }
   }
 

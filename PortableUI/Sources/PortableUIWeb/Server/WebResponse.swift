@@ -15,6 +15,8 @@ public struct WebResponse: Sendable, Equatable {
   public var body: [UInt8]
   /// What is sent piece by piece instead of a ``body``, never compressed; the connection ends with it.
   public private(set) var stream: WebStream?
+  /// What the connection becomes instead of an answer, where the request is a WebSocket's handshake by a page of ours.
+  public private(set) var socket: WebSocket?
 
   /// Creates an answer.
   public init(status: HTTPResponse.Status, headers: HTTPFields = [:], body: [UInt8] = []) {
@@ -38,6 +40,22 @@ extension WebResponse {
     response.headers[.cacheControl] = "no-store"
     response.headers[.accelBuffering] = "no"
     response.stream = WebStream(events, byteCount: nil)
+    return response
+  }
+
+  /// A WebSocket: `answer` gives the answer to each message, one after the other.
+  ///
+  /// A request that isn't a handshake of version 13 is answered 426; a handshake of another site's page never gets to a
+  /// responder. The connection ends when either side wants it, and when nothing came for ``WebServerLimits/idleTime``.
+  ///
+  /// - Parameters:
+  ///   - messageBytes: The longest message that is taken, in bytes.
+  ///   - answer: Answers one message, within ``WebServerLimits/responseTime``.
+  public static func webSocket(
+    messageBytes: Int, answer: @escaping @Sendable (_ message: [UInt8]) async -> [UInt8]
+  ) -> WebResponse {
+    var response = WebResponse(status: .switchingProtocols)
+    response.socket = WebSocket(messageBytes: messageBytes, answer: answer)
     return response
   }
 

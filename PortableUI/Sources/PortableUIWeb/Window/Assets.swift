@@ -11,6 +11,8 @@ enum Assets {
   static let chartsAddress = "/assets/charts-\(hash(of: ClientScript.charts)).js"
   /// The address of the module for what most pages never need.
   static let extrasAddress = "/assets/extras-\(hash(of: ClientScript.extras)).js"
+  /// The address of the module for a page's socket.
+  static let socketAddress = "/assets/socket-\(hash(of: ClientScript.socket)).js"
   /// The address of the module that keeps the screen on.
   static let wakeAddress = "/assets/wake-\(hash(of: ClientScript.wake)).js"
   /// Another one where any of the files is another one: a page with other files than the program's has to be loaded anew.
@@ -20,6 +22,7 @@ enum Assets {
   static let script = file(ClientScript.text, "text/javascript; charset=utf-8")
   static let charts = file(ClientScript.charts, "text/javascript; charset=utf-8")
   static let extras = file(ClientScript.extras, "text/javascript; charset=utf-8")
+  static let socket = file(ClientScript.socket, "text/javascript; charset=utf-8")
   static let wake = file(ClientScript.wake, "text/javascript; charset=utf-8")
   static let missing = WebResponse.plain(.notFound, "There is no such file.")
 

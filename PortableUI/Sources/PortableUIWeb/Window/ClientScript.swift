@@ -17,15 +17,19 @@ enum ClientScript {
   /// What a page asks for when a person does what most never do: a module of its own.
   static let extras = condensed(PackageResources.extras_js)
 
+  /// A page's socket: a module that a page asks for once its first event was answered.
+  static let socket = condensed(PackageResources.socket_js)
+
   /// What keeps the screen on: a module that only pages ask for where it has to.
   static let wake = condensed(PackageResources.wake_js)
 
-  /// The script as it is sent: without what is there only for those who read it, and with the address of its module.
-  static let text = joined(files, extrasAddress: Assets.extrasAddress)
+  /// The script as it is sent: without what is there only for those who read it, and with the addresses of its modules.
+  static let text = joined(files, extrasAddress: Assets.extrasAddress, socketAddress: Assets.socketAddress)
 
-  static func joined(_ files: [[UInt8]], extrasAddress: String) -> [UInt8] {
+  static func joined(_ files: [[UInt8]], extrasAddress: String, socketAddress: String) -> [UInt8] {
     let start =
-      "'use strict';\nif (document.body.dataset.version) (() => {\nconst extrasAddress='\(extrasAddress)';"
+      "'use strict';\nif (document.body.dataset.version) (() => {\n"
+      + "const extrasAddress='\(extrasAddress)',socketAddress='\(socketAddress)';"
     let parts = [Array(start.utf8)] + files.map(condensed) + [Array("})();".utf8)]
     return Array(parts.joined(separator: [UInt8(ascii: "\n")]))
   }

@@ -72,12 +72,14 @@ extension WebRoute {
     WebRoute(read, .path(Assets.scriptAddress)) { _, _ in Assets.script },
     WebRoute(read, .path(Assets.chartsAddress)) { _, _ in Assets.charts },
     WebRoute(read, .path(Assets.extrasAddress)) { _, _ in Assets.extras },
+    WebRoute(read, .path(Assets.socketAddress)) { _, _ in Assets.socket },
     WebRoute(read, .path(Assets.wakeAddress)) { _, _ in Assets.wake },
     WebRoute(read, .below("/assets/")) { _, _ in Assets.missing },
     WebRoute(read, .path("/favicon.ico")) { _, _ in Assets.missing },
 
     // Live pages
     WebRoute([.post], .path("/live/event"), .ownSite, .bytes(LiveEndpoint.eventBytes)) { await $0.live.event($1) },
+    WebRoute([.get], .path("/live/socket"), .ownSite) { $0.live.socket($1) },
     WebRoute([.get], .path("/live/stream"), .ownSite) { await $0.live.stream($1) },
     WebRoute([.post], .path("/live/join"), .ownSite, .bytes(LiveEndpoint.listenBytes)) { await $0.live.join($1) },
     WebRoute([.post], .path("/live/part"), .ownSite, .bytes(LiveEndpoint.listenBytes)) { await $0.live.part($1) },

@@ -47,14 +47,25 @@ final class ScriptedPage {
   func respond(
     to events: [[any Sendable]], more: [String: any Sendable] = [:], accepting encodings: String? = nil
   ) async throws -> WebResponse {
+    var headers: HTTPFields = [.contentType: "application/json"]
+    headers[.acceptEncoding] = encodings
+    let body = String(decoding: try message(events, more), as: UTF8.self)
+    return await app.respond(.post, "/live/event", headers: headers, body: body)
+  }
+
+  /// What a page's socket answers to events.
+  func say(
+    _ events: [[any Sendable]], more: [String: any Sendable] = [:], over socket: WebSocket
+  ) async throws -> [UInt8] {
+    await socket.answer(Array(try message(events, more)))
+  }
+
+  private func message(_ events: [[any Sendable]], _ more: [String: any Sendable]) throws -> Data {
     var message: [String: any Sendable] = [
       "w": id, "n": number, "r": revision, "v": version, "u": address, "a": assets, "e": events,
     ]
     message.merge(more) { _, new in new }
-    let body = try JSONSerialization.data(withJSONObject: message)
-    var headers: HTTPFields = [.contentType: "application/json"]
-    headers[.acceptEncoding] = encodings
-    return await app.respond(.post, "/live/event", headers: headers, body: String(decoding: body, as: UTF8.self))
+    return try JSONSerialization.data(withJSONObject: message)
   }
 
   /// The page's stream, which other pages find by its name, if it has one.

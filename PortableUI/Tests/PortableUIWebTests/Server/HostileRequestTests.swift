@@ -98,7 +98,10 @@ struct Hostile: CustomTestStringConvertible {
     }
   }
 
-  @Test(arguments: ["Connection: close", "Connection: keep-alive, Close", "Connection: Upgrade\r\nUpgrade: websocket"])
+  @Test(arguments: [
+    "Connection: close", "Connection: keep-alive, Close", "Connection: Upgrade\r\nUpgrade: h2c",
+    "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-Fetch-Site: same-origin",
+  ])
   func `after the last request nothing more is answered`(field: String) async throws {
     try await RunningServer.with { server in
       let connection = try await server.connect()

@@ -103,7 +103,9 @@ import Testing
   }
 
   @Test func `no file of the script has what its condensed form does not expect`() {
-    for file in ClientScript.files + [PackageResources.readout_js, PackageResources.extras_js] {
+    for file in ClientScript.files + [
+      PackageResources.readout_js, PackageResources.extras_js, PackageResources.socket_js,
+    ] {
       for line in String(decoding: file, as: UTF8.self).split(separator: "\n") where !line.contains(#/^ *//.*/#) {
         #expect(!line.contains(#/\S +// /#), "a comment has a line of its own: \(line)")
         #expect(line.count { $0 == "`" }.isMultiple(of: 2), "a text ends on its line: \(line)")
@@ -133,6 +135,18 @@ import Testing
     #expect(served.body.count < 2 * 1024)
     #expect(script.contains("export function start") && !script.contains("\n//"))
     #expect(String(decoding: ClientScript.text, as: UTF8.self).contains("'\(Assets.extrasAddress)'"))
+  }
+
+  @Test func `a page's socket is a module of its own, in less than 1 KB`() async {
+    let response = await answer(Assets.socketAddress)
+    let served = ResponseCompressor.compress(response, accepted: "gzip")
+    let script = String(decoding: response.body, as: UTF8.self)
+
+    #expect(Assets.socketAddress.wholeMatch(of: /\/assets\/socket-[0-9a-z]+\.js/) != nil)
+    #expect(response.headers[.contentType] == "text/javascript; charset=utf-8")
+    #expect(served.body.count < 1024)
+    #expect(script.contains("export function start") && !script.contains("\n//"))
+    #expect(String(decoding: ClientScript.text, as: UTF8.self).contains("'\(Assets.socketAddress)'"))
   }
 
   @Test func `what keeps the screen on is a module of its own, in less than 1 KB`() async {

@@ -7,8 +7,9 @@ import Testing
 @MainActor
 @Suite struct WebRouteTests {
   @Test(arguments: [
-    (HTTPRequest.Method.post, "/live/event"), (.get, "/live/stream?w=1"), (.post, "/live/join"), (.post, "/live/part"),
-    (.get, "/live/status"), (.post, "/live/upload/a/b"), (.get, "/live/file/a"), (.head, "/live/file/a"),
+    (HTTPRequest.Method.post, "/live/event"), (.get, "/live/socket"), (.get, "/live/stream?w=1"),
+    (.post, "/live/join"), (.post, "/live/part"), (.get, "/live/status"), (.post, "/live/upload/a/b"),
+    (.get, "/live/file/a"), (.head, "/live/file/a"),
     (.get, "/live/other"), (.post, "/live/file/a"), (.get, "/media/a"),
   ])
   func `what opens or changes a window, and a person's own files, are for the program's own pages`(
@@ -26,7 +27,8 @@ import Testing
     let app = TestApp()
 
     let files = [
-      Assets.styleAddress, Assets.scriptAddress, Assets.chartsAddress, Assets.extrasAddress, Assets.wakeAddress,
+      Assets.styleAddress, Assets.scriptAddress, Assets.chartsAddress, Assets.extrasAddress,
+      Assets.socketAddress, Assets.wakeAddress,
     ]
     for target in ["/1"] + files {
       #expect(await app.respond(.get, target, headers: [.secFetchSite: "cross-site"]).status == .ok)

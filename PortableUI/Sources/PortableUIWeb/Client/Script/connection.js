@@ -33,26 +33,44 @@ function pump(isHello) {
   post(flying);
 }
 
-async function post(request) {
+// What sends requests over a socket, once there was one to answer (socket.js). On a slow line answers are compressed instead.
+let line = isFar ? {} : null;
+
+function connect() {
+  line ??= import(socketAddress).then(({ start }) => { line = start({ finish, isSeen }); }, () => {});
+  line.connect?.();
+}
+
+function post(request) {
+  if (!line?.post?.(request)) fetchAnswer(request);
+}
+
+const ask = (address, message) => fetch(address, {
+  method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(message),
+  signal: AbortSignal.timeout(30000),
+});
+
+async function fetchAnswer(request) {
   introduce();
-  const abort = new AbortController();
-  const patience = setTimeout(() => abort.abort(), 30000);
   try {
-    const answer = await fetch('/live/event', {
-      method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(request),
-      signal: abort.signal,
-    });
-    if (answer.status === 429 || answer.status >= 500) return retry(request, answer.status === 429);
-    if (answer.status === 413) return tooLong(request);
-    if (!answer.ok) return reload();
-    const message = await answer.json();
-    calm();
+    const answer = await ask('/live/event', request);
+    finish(request, answer.status, answer.ok ? await answer.json() : null);
+  } catch {
+    retry(request);
+  }
+}
+
+function finish(request, status, message) {
+  if (status === 429 || status >= 500) return retry(request, status === 429);
+  if (status === 413) return tooLong(request);
+  if (status !== 200) return reload();
+  calm();
+  try {
     if (flying === request) receive(message);
   } catch {
-    retry(request, false);
-  } finally {
-    clearTimeout(patience);
+    retry(request);
   }
+  connect();
 }
 
 function retry(request, wasRefused) {

@@ -121,10 +121,7 @@ async function join(name) {
   if (joining) return;
   joining = true;
   tried = Date.now();
-  const answer = await fetch('/live/join', {
-    method: 'POST', headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(Object.fromEntries(listenRequest(name))),
-  }).catch(() => null);
+  const answer = await ask('/live/join', Object.fromEntries(listenRequest(name))).catch(() => null);
   joining = false;
   const said = answer?.status === 200 ? await answer.json().catch(() => null) : null;
   if (said?.reload) return receive(said);
@@ -161,6 +158,7 @@ function deafen() {
   clearTimeout(watch);
   resign();
   release();
+  line?.leave?.();
   hall?.close();
   own?.close();
   hall = own = null;

@@ -43,11 +43,14 @@ function closeGap() {
   send(['sync']);
 }
 
+// Whether what had been scrolled before is asked for: a step, a presentation. To ask the browser takes a moment.
+const leadsOn = ([name, where]) => name === 'R' || where === 'push' || name === 'i' && !where.length;
+
 function apply(message) {
   const focused = document.activeElement;
   const trail = trailOf(focused);
   const before = top();
-  left = { y: scrollY, s: current()?.scrollTop ?? 0 };
+  if (message.o.some(leadsOn)) left = { y: scrollY, s: current()?.scrollTop ?? 0 };
   isAnswer = message.n !== undefined;
   arrived = [];
   for (const [name, ...rest] of message.o) operations[name]?.(...rest);

@@ -35,7 +35,7 @@ const operations = {
     if (descends) return steps.push([change, address]);
     try {
       if (change === 'push') step(address);
-      else history.replaceState(history.state, '', address);
+      else rename(address);
     } catch {
       // Some browsers allow few changes in a time; the next answer brings the address again.
     }

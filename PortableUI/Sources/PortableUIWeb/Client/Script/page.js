@@ -11,7 +11,9 @@ let version = body.dataset.version, revision = 0;
 // Makes elements of what the server sent; the content policy lets no other code make any of text.
 const markup = window.trustedTypes?.createPolicy('page', { createHTML: html => html }) ?? { createHTML: html => html };
 
-function here() { return location.pathname + location.search; }
+// The page's address while the browser has not been told it yet (places.js).
+let untold = null;
+function here() { return untold ?? location.pathname + location.search; }
 
 function adopt(element) {
   element.$ = [];

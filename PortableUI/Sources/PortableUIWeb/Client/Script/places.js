@@ -84,7 +84,20 @@ let isAbove = !!history.state?.d;
 // Whether the message under way made a step; whether the entry above is being left, and the steps that wait for that.
 let hasStepped = false, descends = false, steps = [];
 
+// Tells the browser the page's new address after the change is drawn: it takes longer than many a change.
+function rename(address) {
+  untold = address;
+  setTimeout(tellAddress, 50);
+}
+
+function tellAddress() {
+  const address = untold;
+  untold = null;
+  if (address) history.replaceState(history.state, '', address);
+}
+
 function step(address) {
+  tellAddress();
   hasStepped = true;
   // The entry of what was presented is of no more use.
   if (isAbove) history.replaceState(null, '', address);
@@ -93,12 +106,14 @@ function step(address) {
 }
 
 function ascend() {
+  tellAddress();
   keepPlace();
   isAbove = true;
   history.pushState({ ...history.state, d: true }, '');
 }
 
 function descend() {
+  tellAddress();
   descends = true;
   history.back();
 }
@@ -181,6 +196,8 @@ if (history.state) {
   if (current()) current().scrollTop = history.state.s;
 }
 addEventListener('popstate', () => {
+  // It was that of the entry that the person has left.
+  untold = null;
   if (steppedAbove()) return;
   // A step to a fragment of the same page is the browser's own; a step while one is under way leads elsewhere.
   if (here() === shown && !goesBack) return;

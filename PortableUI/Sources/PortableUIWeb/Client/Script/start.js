@@ -19,6 +19,7 @@ let isRenewed = false;
 // Loads the page anew; what stands above it and what was typed is kept over it.
 function renew() {
   isRenewed = true;
+  tellAddress();
   location.reload();
 }
 
@@ -65,7 +66,7 @@ function fillIn() {
 }
 
 // True while nothing is under way, for those who test pages.
-Object.defineProperty(body, '$isCalm', { get: () => !flying && !queue.length && arriving?.playState !== 'running' && here() === shown && !descends });
+Object.defineProperty(body, '$isCalm', { get: () => !flying && !queue.length && arriving?.playState !== 'running' && here() === shown && !descends && !untold });
 
 // The stream on which the server has this window, for the same.
 Object.defineProperty(body, '$heard', { get: () => heard });

@@ -29,6 +29,10 @@ extension Refusal {
   static let method = Refusal(
     status: .methodNotAllowed, text: "Only GET, HEAD and POST are understood.", headers: [.allow: "GET, HEAD, POST"])
 
+  static let noHandshake = Refusal(
+    status: .upgradeRequired, text: "Only WebSockets of version 13 are opened here.",
+    headers: [.upgrade: "websocket", .connection: "close, Upgrade", .secWebSocketVersion: "13"])
+
   static func misdirected(_ address: WebServerAddress) -> Refusal {
     Refusal(status: .misdirectedRequest, text: "This server answers only at \(address.url)")
   }

@@ -38,13 +38,15 @@ struct RequestGate {
   }
 
   private func originRefusal(of head: HTTPRequest, host: String) -> Refusal? {
-    let allowed = head.method == .post ? isSameOrigin(head.headerFields, host: host) : isLoadAllowed(head.headerFields)
+    let mayChangeSomething = head.method == .post || WebSocketUpgrade.isAskedFor(by: head)
+    let allowed =
+      mayChangeSomething ? isSameOrigin(head.headerFields, host: host) : isLoadAllowed(head.headerFields)
     return allowed ? nil : .crossSite
   }
 
   /// Whether a request that may change something was made by our own page.
   ///
-  /// Every browser sends `Origin` with a POST. Without it the browser's own word for "same origin" counts, which a
+  /// Every browser sends `Origin` with a POST and with a WebSocket's handshake. Without it the browser's own word for "same origin" counts, which a
   /// page cannot forge; a program that isn't a browser has to send one of the two.
   private func isSameOrigin(_ headers: HTTPFields, host: String) -> Bool {
     let origins = headers[values: .origin]

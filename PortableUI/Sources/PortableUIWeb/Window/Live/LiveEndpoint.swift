@@ -30,9 +30,26 @@ struct LiveEndpoint: Sendable {
 
   /// What a person did in a page.
   func event(_ request: WebRequest) async -> WebResponse {
+    guard let json = try? request.json else { return refusal(of: ListenRequest.Malformed()) }
+    return await event(json, headers: request.headers)
+  }
+
+  /// The same, one message after the other over a connection of the page's own: there and back it is quicker than a
+  /// request. An answer that would have another status than 200 is `{"status":…}`.
+  func socket(_ request: WebRequest) -> WebResponse {
+    var headers = request.headers
+    // Its messages are never compressed.
+    headers[.acceptEncoding] = nil
+    return .webSocket(messageBytes: Self.eventBytes) { [headers] message in
+      let response = await event(message, headers: headers)
+      return response.status == .ok ? response.body : Array(#"{"status":\#(response.status.code)}"#.utf8)
+    }
+  }
+
+  private func event(_ json: [UInt8], headers: HTTPFields) async -> WebResponse {
     let message: LiveRequest
     do {
-      message = try JSONDecoder().decode(LiveRequest.self, from: Data(try request.json))
+      message = try JSONDecoder().decode(LiveRequest.self, from: Data(json))
     } catch {
       return refusal(of: error)
     }
@@ -45,9 +62,9 @@ struct LiveEndpoint: Sendable {
     guard message.inputs.values.allSatisfy({ $0.utf8.count <= FieldText.byteLimit }) else {
       return .plain(.contentTooLarge, "The text is too long.")
     }
-    let response = await answer(message, for: Visitor(request.headers, in: configuration))
+    let response = await answer(message, for: Visitor(headers, in: configuration))
     guard message.isFar else { return response }
-    return ResponseCompressor.compressed(response, accepted: request.headers[.acceptEncoding])
+    return ResponseCompressor.compressed(response, accepted: headers[.acceptEncoding])
   }
 
   private func answer(_ message: LiveRequest, for visitor: Visitor) async -> WebResponse {

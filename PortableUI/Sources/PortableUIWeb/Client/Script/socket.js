@@ -1,0 +1,55 @@
+// A page's WebSocket: what it says after its first event goes over it, there and back sooner than as requests. The server ends
+// one that is not used. A module of its own, which a page asks for when its first event was answered (connection.js).
+
+// What the page's own script does for it.
+let page;
+let socket = null, isBarred = false;
+// What went over the socket and has no answer yet; answers come in this order.
+let spoken = [];
+
+function connect() {
+  if (socket || isBarred || !page.isSeen()) return;
+  socket = new WebSocket(`ws${location.origin.slice(4)}/live/socket`);
+  socket.onopen = ({ target }) => { target.onclose = ({ code }) => disconnect(code); };
+  // Where none gets through, none is tried again.
+  socket.onclose = () => { isBarred = true; disconnect(); };
+  socket.onmessage = ({ data }) => {
+    const request = spoken.shift();
+    const message = JSON.parse(data);
+    page.finish(request, message.status ?? 200, message);
+  };
+}
+
+function disconnect(code) {
+  if (!socket) return;
+  const request = spoken.pop();
+  socket.onclose = null;
+  socket.close();
+  socket = null;
+  spoken = [];
+  if (request) page.finish(request, code === 1009 ? 413 : 500);
+}
+
+// - Returns: false where there is no socket to send it over.
+function post(request) {
+  if (socket?.readyState !== 1) return false;
+  spoken.push(request);
+  socket.send(JSON.stringify(request));
+  setTimeout(() => { if (spoken.includes(request)) disconnect(); }, 30000);
+  return true;
+}
+
+// Ends the socket of a page that is not looked at; one over which an answer is to come stays for that.
+function leave() {
+  if (socket?.readyState === 1 && !spoken.length) disconnect();
+}
+
+// For those who test pages.
+Object.defineProperty(document.body, '$socket', { get: () => socket });
+
+// - Returns: what the page may ask for.
+export function start(tools) {
+  page = tools;
+  connect();
+  return { connect, post, leave };
+}

@@ -1,0 +1,24 @@
+/// A connection on which a client's messages are answered one after the other (WebSocket, RFC 6455).
+///
+/// The answer is called for one message at a time; its task is cancelled when the time for an answer is over or the
+/// client has gone. What it gives is sent as text.
+public struct WebSocket: Sendable {
+  typealias Answer = @Sendable ([UInt8]) async -> [UInt8]
+
+  private final class Token: Sendable {}
+
+  /// The longest message that is taken, in bytes; a longer one ends the connection with code 1009.
+  public let messageBytes: Int
+  let answer: Answer
+  private let token = Token()
+
+  init(messageBytes: Int, answer: @escaping Answer) {
+    self.messageBytes = messageBytes
+    self.answer = answer
+  }
+}
+
+extension WebSocket: Equatable {
+  /// The same one: it is opened once.
+  public static func == (first: WebSocket, second: WebSocket) -> Bool { first.token === second.token }
+}

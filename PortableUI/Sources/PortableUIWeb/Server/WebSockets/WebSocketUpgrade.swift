@@ -1,0 +1,62 @@
+import HTTPTypes
+import NIOCore
+import NIOHTTP1
+import NIOWebSocket
+
+/// Makes a WebSocket of a connection whose last request asked for one.
+struct WebSocketUpgrade {
+  let socket: WebSocket
+  let limits: WebServerLimits
+
+  /// True where the request asks for a WebSocket and for nothing else.
+  static func isAskedFor(by request: HTTPRequest) -> Bool {
+    request.method == .get && request.headerFields[values: .upgrade].map { $0.lowercased() } == ["websocket"]
+  }
+
+  /// Agrees, and gives the connection to a ``WebSocketHandler``.
+  ///
+  /// - Throws: `NIOWebSocketUpgradeError` where the request isn't a handshake of version 13, and nothing was sent.
+  func agree(to request: HTTPRequest, on channel: any Channel) async throws {
+    let headers = HTTPHeaders(request.headerFields.map { ($0.name.rawName, $0.value) })
+    let head = HTTPRequestHead(version: .http1_1, method: .GET, uri: "/", headers: headers)
+    let answer = try await handshake.buildUpgradeResponse(
+      channel: channel, upgradeRequest: head, initialResponseHeaders: [:]
+    ).get()
+    try await channel.eventLoop.flatSubmit {
+      do {
+        let pipeline = channel.pipeline.syncOperations
+        let parser = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
+        // Then in one go: the client may send frames as soon as it has the answer.
+        return pipeline.removeHandler(parser).flatMapThrowing { try replaceHTTP(on: channel, answer: answer) }
+      } catch {
+        return channel.eventLoop.makeFailedFuture(error)
+      }
+    }.get()
+  }
+
+  /// What NIO knows of handshakes.
+  private var handshake: NIOWebSocketServerUpgrader {
+    NIOWebSocketServerUpgrader(
+      shouldUpgrade: { channel, _ in channel.eventLoop.makeSucceededFuture([:]) },
+      upgradePipelineHandler: { channel, _ in channel.eventLoop.makeSucceededVoidFuture() })
+  }
+
+  private func replaceHTTP(on channel: any Channel, answer: HTTPHeaders) throws {
+    let pipeline = channel.pipeline.syncOperations
+    let encoder = try pipeline.handler(type: HTTPResponseEncoder.self)
+    let handler = WebSocketHandler(socket: socket, limits: limits)
+    try pipeline.addHandler(handler, position: .after(encoder))
+    let context = try pipeline.context(handler: handler)
+    let head = HTTPResponseHead(version: .http1_1, status: .switchingProtocols, headers: answer)
+    context.writeAndFlush(NIOAny(HTTPServerResponsePart.head(head)), promise: nil)
+    pipeline.removeHandler(encoder, promise: nil)
+    pipeline.removeHandler(try pipeline.handler(type: ConnectionGuard.self), promise: nil)
+    let frames = NIOWebSocketFrameAggregator(
+      minNonFinalFragmentSize: 1, maxAccumulatedFrameCount: 1024, maxAccumulatedFrameSize: socket.messageBytes)
+    try pipeline.addHandlers(
+      [
+        WebSocketFrameEncoder(), ByteToMessageHandler(WebSocketFrameDecoder(maxFrameSize: socket.messageBytes)), frames,
+      ],
+      position: .before(handler))
+  }
+}

@@ -1,0 +1,82 @@
+import HTTPTypes
+import Testing
+
+@testable import PortableUICore
+@testable import PortableUIWeb
+
+@MainActor
+@Suite struct LiveSocketTests {
+  private let app = TestApp()
+
+  private func socket() async throws -> WebSocket {
+    try #require(await app.get("/live/socket").socket)
+  }
+
+  @Test func `a page that says its events over a socket hears the same as by requests`() async throws {
+    let said = await ScriptedPage(app)
+    let asked = await ScriptedPage(TestApp())
+    let tap = [["tap", said.control("Count")]]
+
+    let answer = try await said.say(tap, over: socket())
+
+    #expect(try await answer == asked.respond(to: tap).body)
+    #expect(try Answer(json: answer).to == 1)
+    #expect(app.store.count == 1)
+  }
+
+  @Test func `what goes by a request and what goes over a socket reaches one window`() async throws {
+    let page = await ScriptedPage(app)
+    let socket = try await socket()
+    let tap = [["tap", page.control("Count")]]
+
+    try await page.send(tap[0])
+    page.number += 1
+    let answer = try Answer(json: await page.say(tap, over: socket))
+
+    #expect(answer.from == page.revision)
+    #expect(app.store.count == 2)
+  }
+
+  @Test func `a page that came over a slow line is not answered in gzip over a socket`() async throws {
+    let page = await ScriptedPage(app)
+    let response = await app.respond(.get, "/live/socket", headers: [.acceptEncoding: "gzip"])
+
+    let answer = try await page.say([["sync"]], more: ["z": true], over: try #require(response.socket))
+
+    #expect(answer.count > 1024)
+    #expect(try Answer(json: answer).to == 1)
+  }
+
+  @Test(arguments: [
+    ("", 400), ("{}", 400), (#"{"w":"0123456789012345678901","n":1,"r":0,"v":"","u":"//x","a":"","e":[]}"#, 400),
+    (#"{"w":"0123456789012345678901","n":1,"r":0,"v":"","u":"/\#(String(repeating: "x", count: 9000))","a":""}"#, 414),
+    (#"{"w":"0123456789012345678901","n":1,"r":0,"v":"","u":"/1","a":"","e":[["bye"]]}"#, 204),
+  ])
+  func `what has no answer of its own has a status`(message: String, status: Int) async throws {
+    let answer = await (try socket()).answer(Array(message.utf8))
+
+    #expect(String(decoding: answer, as: UTF8.self) == #"{"status":\#(status)}"#)
+  }
+
+  @Test func `a window has as many events over a socket as by requests, and no more`() async throws {
+    let page = await ScriptedPage(app)
+    let socket = try await socket()
+    var answers: [String] = []
+
+    for _ in 1...200 {
+      page.number += 1
+      answers.append(String(decoding: try await page.say([["sync"]], over: socket), as: UTF8.self))
+    }
+
+    #expect(answers.contains(#"{"status":429}"#))
+  }
+
+  @Test func `a page of older files is told to load anew`() async throws {
+    let page = await ScriptedPage(app)
+    page.assets = "older"
+
+    let answer = try await page.say([["sync"]], over: socket())
+
+    #expect(String(decoding: answer, as: UTF8.self) == #"{"reload":true}"#)
+  }
+}

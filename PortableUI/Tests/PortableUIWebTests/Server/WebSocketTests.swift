@@ -1,0 +1,352 @@
+import PortableUIWeb
+import RawHTTP
+import Testing
+
+/// Repeats each message.
+private func echo() -> Answering {
+  answering { "\(String(decoding: $0, as: UTF8.self))!" }
+}
+
+private func answering(
+  messageBytes: Int = 100_000, _ answer: @escaping @Sendable ([UInt8]) async -> String
+) -> Answering {
+  Answering { request in
+    request.target == "/socket"
+      ? .webSocket(messageBytes: messageBytes) { Array(await answer($0).utf8) } : .text("no socket")
+  }
+}
+
+@Suite(.timeLimit(.minutes(10))) struct WebSocketTests {
+  private func limits(_ change: (inout WebServerLimits) -> Void) -> WebServerLimits {
+    var limits = WebServerLimits()
+    change(&limits)
+    return limits
+  }
+
+  // MARK: The handshake
+
+  @Test func `a handshake is answered as RFC 6455 says, and each message after it`() async throws {
+    try await RunningServer.with(echo()) { server in
+      let connection = try await server.connect()
+      await connection.request("GET /socket HTTP/1.1", RawConnection.handshake(server.port))
+      let head = try await connection.response(toHead: true)
+      #expect(head.status == 101)
+      #expect(head["Upgrade"] == "websocket")
+      #expect(head["Connection"]?.lowercased() == "upgrade")
+      // The key's answer in section 1.3 of the RFC.
+      #expect(head["Sec-WebSocket-Accept"] == "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=")
+
+      await connection.send(.text, "Ä")
+      #expect(try await connection.frame() == Frame(.text, "Ä!"))
+      await connection.send(.text, "")
+      #expect(try await connection.frame() == Frame(.text, "!"))
+    }
+  }
+
+  @Test(arguments: [
+    ["Origin: http://example.org"], [], ["Origin: null"], ["Origin: http://127.0.0.1"],
+    ["Origin: http://example.org", "Sec-Fetch-Site: same-origin"], ["Sec-Fetch-Site: none"],
+  ])
+  func `a page of another site gets no socket`(fields: [String]) async throws {
+    let responder = Answering { _ in
+      Issue.record("The responder was asked.")
+      return .text("")
+    }
+
+    try await RunningServer.with(responder) { server in
+      let fields = fields + RawConnection.handshake(server.port).dropFirst()
+      let response = try await server.request("GET /socket HTTP/1.1", fields)
+      #expect(response.status == 403)
+    }
+  }
+
+  @Test(arguments: [
+    ("GET", ["Connection: Upgrade", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version: 13"]),
+    ("GET", ["Connection: Upgrade", "Upgrade: h2c", "Sec-WebSocket-Key: x", "Sec-WebSocket-Version: 13"]),
+    ("GET", ["Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Key: x", "Sec-WebSocket-Version: 8"]),
+    ("GET", ["Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13"]),
+    ("POST", ["Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Key: x", "Sec-WebSocket-Version: 13"]),
+  ])
+  func `what is no handshake of version 13 is told so`(method: String, fields: [String]) async throws {
+    try await RunningServer.with(echo()) { server in
+      let connection = try await server.connect()
+      let origin = "Origin: http://127.0.0.1:\(server.port)"
+      await connection.request("\(method) /socket HTTP/1.1", [origin, "Content-Length: 0"] + fields)
+      let response = try await connection.response()
+      #expect(response.status == 426)
+      #expect(response["Sec-WebSocket-Version"] == "13")
+      #expect(response["X-Content-Type-Options"] == "nosniff")
+      #expect(await connection.rest() == [])
+      try await server.expectAlive()
+    }
+  }
+
+  @Test func `what wants no socket is answered as it is without one`() async throws {
+    try await RunningServer.with(echo()) { server in
+      let response = try await server.request("GET /other HTTP/1.1", RawConnection.handshake(server.port))
+      #expect(response.text == "no socket")
+      #expect(response["Connection"] == "close")
+    }
+  }
+
+  @Test func `who needs a token needs one for a socket too`() async throws {
+    let token = AccessToken(String(repeating: "t", count: 32), hint: "")
+    try await RunningServer.with(echo(), access: .token(token)) { server in
+      let response = try await server.request("GET /socket HTTP/1.1", RawConnection.handshake(server.port))
+      #expect(response.status == 403)
+    }
+  }
+
+  // MARK: Messages
+
+  @Test func `messages that come at once are answered one after the other, in order`() async throws {
+    let responder = answering { message in
+      // The first ones take longest.
+      try? await Task.sleep(for: .milliseconds(max(0, 20 - message.count)))
+      return String(decoding: message, as: UTF8.self)
+    }
+
+    try await RunningServer.with(responder) { server in
+      let connection = try await server.socket()
+      let messages = (1...300).map { String(repeating: "x", count: $0) }
+      await connection.send(messages.flatMap { Frame(.text, $0).bytes })
+
+      for message in messages { #expect(try await connection.frame() == Frame(.text, message)) }
+    }
+  }
+
+  @Test func `a message in fragments is one message, with a ping between them`() async throws {
+    try await RunningServer.with(echo()) { server in
+      let connection = try await server.socket()
+      await connection.send(Frame(.text, "one ", isLast: false).bytes)
+      await connection.send(.ping, "there?")
+      await connection.send(Frame(.continuation, "two ", isLast: false).bytes)
+      await connection.send(.continuation, "three")
+
+      #expect(try await connection.frame() == Frame(.pong, "there?"))
+      #expect(try await connection.frame() == Frame(.text, "one two three!"))
+    }
+  }
+
+  @Test func `an answer of 3 MB arrives whole`() async throws {
+    let text = String(repeating: "0123456789", count: 300_000)
+
+    try await RunningServer.with(answering { _ in text }) { server in
+      let connection = try await server.socket()
+      await connection.send(.text, "")
+      #expect(try await connection.frame() == Frame(.text, text))
+    }
+  }
+
+  private static let refused: [([Frame], UInt16)] = [
+    ([Frame(.text, long)], 1009),
+    ([Frame(.text, long.prefix(900), isLast: false), Frame(.continuation, long.prefix(900))], 1009),
+    ([Frame(.binary, "x")], 1003),
+    ([Frame(.continuation, "x")], 1002),
+    ([Frame(.text, "x", isLast: false), Frame(.text, "x")], 1002),
+    ([Frame(.ping, long.prefix(126))], 1002),
+    ([Frame(.ping, "x", isLast: false)], 1002),
+    ([Frame(Opcode(rawValue: 11), "x")], 1003),
+  ]
+
+  private static let long = String(repeating: "x", count: 1001)
+
+  @Test(arguments: refused.indices)
+  func `what is not taken ends the socket, and says why`(index: Int) async throws {
+    let (frames, code) = Self.refused[index]
+    let limits = limits { $0.lingerTime = .milliseconds(50) }
+    try await RunningServer.with(answering(messageBytes: 1000) { _ in "" }, limits: limits) { server in
+      let connection = try await server.socket()
+      await connection.send(frames.flatMap(\.bytes))
+      #expect(try await connection.frame() == .close(code))
+      #expect(await connection.rest() == [])
+      try await server.expectAlive()
+    }
+  }
+
+  // MARK: The end
+
+  @Test func `a client that says that it is the end is told so too`() async throws {
+    try await RunningServer.with(echo()) { server in
+      let connection = try await server.socket()
+      await connection.send(Frame.close(1000).bytes)
+      #expect(try await connection.frame() == .close(1000))
+      #expect(await connection.rest() == [])
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a client who goes ends the work for it`(closesWhole: Bool) async throws {
+    let (cancelled, cancel) = AsyncStream.makeStream(of: Void.self)
+    let (entered, enter) = AsyncStream.makeStream(of: Void.self)
+    let responder = answering { _ in
+      await withTaskCancellationHandler {
+        enter.yield()
+        for await _ in AsyncStream<Void>.makeStream().stream {}
+      } onCancel: {
+        cancel.yield()
+      }
+      return ""
+    }
+
+    try await RunningServer.with(responder) { server in
+      let connection = try await server.socket()
+      await connection.send(.text, "")
+      for await _ in entered { break }
+      if closesWhole { try await connection.close() } else { try await connection.finishSending() }
+      for await _ in cancelled { break }
+      try await server.expectAlive()
+    }
+  }
+
+  @Test func `a socket over which nothing is asked for ends`() async throws {
+    try await RunningServer.with(echo(), limits: limits { $0.idleTime = .milliseconds(50) }) { server in
+      let connection = try await server.socket()
+      #expect(try await connection.frame() == .close(1001))
+      await connection.send(Frame.close(1001).bytes)
+      #expect(await connection.rest() == [])
+    }
+  }
+
+  @Test func `pings alone do not keep a socket`() async throws {
+    try await RunningServer.with(echo(), limits: limits { $0.idleTime = .milliseconds(100) }) { server in
+      let connection = try await server.socket()
+      await connection.send(.ping, "a")
+      #expect(try await connection.frame() == Frame(.pong, "a"))
+      #expect(try await connection.frame() == .close(1001))
+    }
+  }
+
+  @Test func `a message that gets no answer in time ends the socket`() async throws {
+    let responder = answering { _ in
+      for await _ in AsyncStream<Void>.makeStream().stream {}
+      return "too late"
+    }
+    try await RunningServer.with(responder, limits: limits { $0.responseTime = .milliseconds(50) }) { server in
+      let connection = try await server.socket()
+      await connection.send(.text, "")
+      #expect(try await connection.frame() == .close(1011))
+    }
+  }
+
+  @Test func `a client that does not take its answer is cut off`() async throws {
+    let text = String(repeating: "0123456789", count: 3_000_000)
+    let limits = limits {
+      $0.sendingTime = .milliseconds(100)
+      $0.connections = 1
+    }
+    try await RunningServer.with(answering { _ in text }, limits: limits) { server in
+      let connection = try await server.socket()
+      try await connection.stopReading()
+      await connection.send(.text, "")
+      // There is room for one connection only, so an answer to a second one means that the first is gone.
+      try await server.waitForRoom()
+    }
+  }
+
+  @Test func `a server that stops ends idle sockets, and answers what is under way first`() async throws {
+    let (entered, enter) = AsyncStream.makeStream(of: Void.self)
+    let (released, release) = AsyncStream.makeStream(of: Void.self)
+    let responder = answering { _ in
+      enter.yield()
+      for await _ in released { break }
+      return "done"
+    }
+
+    try await RunningServer.with(responder) { server in
+      let idle = try await server.socket()
+      let busy = try await server.socket()
+      await busy.send(.text, "")
+      for await _ in entered { break }
+
+      await server.stop()
+      #expect(try await idle.frame() == .close(1001))
+      release.yield()
+
+      #expect(try await busy.frame() == Frame(.text, "done"))
+      #expect(try await busy.frame() == .close(1001))
+    }
+  }
+}
+
+// MARK: Frames
+
+/// What a frame is (RFC 6455, section 5.2).
+private struct Opcode: RawRepresentable, Equatable, Sendable {
+  let rawValue: UInt8
+
+  static let continuation = Opcode(rawValue: 0)
+  static let text = Opcode(rawValue: 1)
+  static let binary = Opcode(rawValue: 2)
+  static let close = Opcode(rawValue: 8)
+  static let ping = Opcode(rawValue: 9)
+  static let pong = Opcode(rawValue: 10)
+}
+
+private struct Frame: Equatable, Sendable {
+  let opcode: Opcode
+  let isLast: Bool
+  let data: [UInt8]
+
+  init(_ opcode: Opcode, _ data: [UInt8], isLast: Bool = true) {
+    (self.opcode, self.data, self.isLast) = (opcode, data, isLast)
+  }
+
+  init(_ opcode: Opcode, _ text: some StringProtocol, isLast: Bool = true) {
+    self.init(opcode, Array(text.utf8), isLast: isLast)
+  }
+
+  static func close(_ code: UInt16) -> Frame {
+    Frame(.close, [UInt8(code >> 8), UInt8(code & 0xFF)])
+  }
+
+  /// As a client sends it: masked.
+  var bytes: [UInt8] {
+    let key: [UInt8] = [0x12, 0x34, 0x56, 0x78]
+    var bytes = [(isLast ? 0x80 : 0) | opcode.rawValue]
+    switch data.count {
+    case ..<126: bytes.append(0x80 | UInt8(data.count))
+    case ..<0x10000: bytes += [0x80 | 126, UInt8(data.count >> 8), UInt8(data.count & 0xFF)]
+    default: bytes += [0x80 | 127] + (0..<8).reversed().map { UInt8(data.count >> (8 * $0) & 0xFF) }
+    }
+    return bytes + key + data.enumerated().map { $1 ^ key[$0 % 4] }
+  }
+}
+
+extension RawConnection {
+  /// The header fields of a browser's handshake.
+  fileprivate static func handshake(_ port: Int) -> [String] {
+    [
+      "Origin: http://127.0.0.1:\(port)", "Connection: Upgrade", "Upgrade: websocket",
+      "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version: 13",
+      "Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits",
+    ]
+  }
+
+  fileprivate func send(_ opcode: Opcode, _ text: String) async {
+    await send(Frame(opcode, text).bytes)
+  }
+
+  /// The server's next frame, which is never masked.
+  fileprivate func frame() async throws -> Frame {
+    let head = try await bytes(2)
+    #expect(head[1] & 0x80 == 0)
+    let length: Int
+    switch head[1] {
+    case 127: length = try await bytes(8).reduce(0) { $0 << 8 | Int($1) }
+    case 126: length = try await bytes(2).reduce(0) { $0 << 8 | Int($1) }
+    default: length = Int(head[1])
+    }
+    return Frame(Opcode(rawValue: head[0] & 0x0F), try await bytes(length), isLast: head[0] & 0x80 != 0)
+  }
+}
+
+extension RunningServer {
+  /// A connection that has become a socket.
+  fileprivate func socket() async throws -> RawConnection {
+    let connection = try await connect()
+    await connection.request("GET /socket HTTP/1.1", RawConnection.handshake(port))
+    #expect(try await connection.response(toHead: true).status == 101)
+    return connection
+  }
+}
