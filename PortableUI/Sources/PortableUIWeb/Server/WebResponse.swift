@@ -51,6 +51,7 @@ extension WebResponse {
   /// - Parameters:
   ///   - messageBytes: The longest message that is taken, in bytes.
   ///   - answer: Answers one message, within ``WebServerLimits/responseTime``.
+  /// - Returns: what stands for it.
   public static func webSocket(
     messageBytes: Int, answer: @escaping @Sendable (_ message: [UInt8]) async -> [UInt8]
   ) -> WebResponse {

@@ -46,8 +46,8 @@ struct RequestGate {
 
   /// Whether a request that may change something was made by our own page.
   ///
-  /// Every browser sends `Origin` with a POST and with a WebSocket's handshake. Without it the browser's own word for "same origin" counts, which a
-  /// page cannot forge; a program that isn't a browser has to send one of the two.
+  /// Every browser sends `Origin` with a POST and with a WebSocket's handshake. Without it the browser's own word for
+  /// "same origin" counts, which a page cannot forge; a program that isn't a browser has to send one of the two.
   private func isSameOrigin(_ headers: HTTPFields, host: String) -> Bool {
     let origins = headers[values: .origin]
     guard let origin = origins.first else { return headers[values: .secFetchSite] == ["same-origin"] }

@@ -34,8 +34,9 @@ struct LiveEndpoint: Sendable {
     return await event(json, headers: request.headers)
   }
 
-  /// The same, one message after the other over a connection of the page's own: there and back it is quicker than a
-  /// request. An answer that would have another status than 200 is `{"status":…}`.
+  /// The same over a connection of the page's own, one message after the other.
+  ///
+  /// There and back it is quicker than a request. An answer that would have another status than 200 is `{"status":…}`.
   func socket(_ request: WebRequest) -> WebResponse {
     var headers = request.headers
     // Its messages are never compressed.
