@@ -57,6 +57,35 @@ import Testing
     #expect(rows[3].hasPrefix(" class=\"row\" id=\"KEY\"><button class=\"b bordered\""))
   }
 
+  @Test func `a link whose label is one row of things is that row itself`() {
+    func link(@ViewBuilder _ label: () -> some View) -> String {
+      html(List(selection: .constant(2)) { NavigationLink(value: 2, label: label) })
+    }
+    let texts = Group {
+      Text(verbatim: "a")
+      Text(verbatim: "b")
+    }
+
+    let inside = "<span>a</span><span>b</span></button></li>"
+    #expect(link { HStack { texts } }.contains("class=\"row more h late ih22x0\""))
+    #expect(link { HStack { texts } }.contains(">\(inside)"))
+    #expect(
+      link { HStack(alignment: .top, spacing: 3) { texts } }.contains("class=\"row more h aistart ga3px late ih22x0\""))
+    #expect(
+      link {
+        HStack {
+          texts
+          Spacer()
+        }
+      }.contains("class=\"row more h late ih22x0\""))
+    for other in [
+      link { VStack { texts } }, link { texts }, link { HStack { texts }.padding() },
+      link { HStack { texts }.opacity(0.5) },
+    ] {
+      #expect(!other.contains("class=\"row more h"))
+    }
+  }
+
   @Test func `a browser knows how high a link is before it lays it out, where that follows from its texts`() {
     func link(@ViewBuilder _ label: () -> some View) -> String {
       html(List(selection: .constant(2)) { NavigationLink(value: 2, label: label) })
@@ -72,7 +101,7 @@ import Testing
         }
       }
     }
-    #expect(twoLines.contains("class=\"row more late ih50x8\""))
+    #expect(twoLines.contains("class=\"row more h late ih50x8\""))
     #expect(link { Image(systemName: "flag").font(.largeTitle) }.contains("class=\"row more late ih41x0\""))
     #expect(link { Text(verbatim: "a").font(.title) + Text(verbatim: "b") }.contains("class=\"row more late ih34x0\""))
     for unknown in [
