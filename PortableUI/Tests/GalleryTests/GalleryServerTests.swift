@@ -83,6 +83,27 @@ extension GalleryInChromium {
       }
     }
 
+    @Test func `what is too long for a socket goes as a request`() async throws {
+      let app = try await served()
+      try await run("/typing", in: app) { driver in
+        try await driver.element("name").enter("a")
+        try await driver.waitUntil("there is a socket") { try await driver.hasSocket }
+        let before = try await driver.transfers().filter { $0.url.hasSuffix("/live/event") }.count
+        _ = try await driver.evaluate(
+          """
+          const notes = document.querySelector('textarea[data-testid=notes]');
+          notes.focus();
+          document.execCommand('insertText', false, 'x'.repeat(19990));
+          """)
+        try await driver.waitUntil("it went as a request") {
+          try await driver.transfers().filter { $0.url.hasSuffix("/live/event") }.count > before
+        }
+        #expect(try await driver.hasSocket)
+        #expect(try await driver.element("notes").value?.count == 19990)
+        #expect(try await status(of: driver) == "")
+      }
+    }
+
     @Test func `where no socket gets through a page works on by requests, and says nothing of it`() async throws {
       let app = try await served()
       try await run("/buttons", in: app, expecting: ["nowhere"]) { driver in

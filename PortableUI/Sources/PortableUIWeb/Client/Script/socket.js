@@ -10,7 +10,7 @@ let spoken = [];
 function connect() {
   if (socket || isBarred || !page.isSeen()) return;
   socket = new WebSocket(`ws${location.origin.slice(4)}/live/socket`);
-  socket.onopen = ({ target }) => { target.onclose = ({ code }) => disconnect(code); };
+  socket.onopen = ({ target }) => { target.onclose = disconnect; };
   // Where none gets through, none is tried again.
   socket.onclose = () => { isBarred = true; disconnect(); };
   socket.onmessage = ({ data }) => {
@@ -20,21 +20,22 @@ function connect() {
   };
 }
 
-function disconnect(code) {
+function disconnect() {
   if (!socket) return;
   const request = spoken.pop();
   socket.onclose = null;
   socket.close();
   socket = null;
   spoken = [];
-  if (request) page.finish(request, code === 1009 ? 413 : 500);
+  if (request) page.finish(request, 500);
 }
 
-// - Returns: false where there is no socket to send it over.
+// - Returns: false where there is no socket to send it over, or it is too long for one: 64 KB, of up to 3 bytes a character.
 function post(request) {
-  if (socket?.readyState !== 1) return false;
+  const text = JSON.stringify(request);
+  if (socket?.readyState !== 1 || text.length > 20000) return false;
   spoken.push(request);
-  socket.send(JSON.stringify(request));
+  socket.send(text);
   setTimeout(() => { if (spoken.includes(request)) disconnect(); }, 30000);
   return true;
 }

@@ -9,6 +9,8 @@ struct LiveEndpoint: Sendable {
 
   /// The longest message of a page: a long text and what goes with it.
   static let eventBytes = 512 * 1024
+  /// The longest message over a socket, which may take a minute to come whole; a page sends a longer one by itself.
+  static let spokenBytes = 64 * 1024
   /// The longest message of a page that listens: an address, escaped as JSON may be, and what goes with it.
   static let listenBytes = 6 * LinkAddress.longest + 4 * 1024
 
@@ -41,7 +43,7 @@ struct LiveEndpoint: Sendable {
     var headers = request.headers
     // Its messages are never compressed.
     headers[.acceptEncoding] = nil
-    return .webSocket(messageBytes: Self.eventBytes) { [headers] message in
+    return .webSocket(messageBytes: Self.spokenBytes) { [headers] message in
       let response = await event(message, headers: headers)
       return response.status == .ok ? response.body : Array(#"{"status":\#(response.status.code)}"#.utf8)
     }
