@@ -70,7 +70,7 @@ extension ElementBuilder {
     switch node.kind {
     case .link(let target) where !node.isPressable:
       content = link(target, node, classes: target.showsDisclosure ? Self.leadingRow : Self.plainRow)
-      if node.children.count == 1, case .stack = node.children[0].kind { becomeStack(&content) }
+      if node.children.count == 1, case .stack(let layout) = node.children[0].kind { become(layout, &content) }
       layOutLate(&content, node.children)
     case .toggle(let traits): content = toggle(traits, node, classes: ["row", "sw"])
     case .button(let traits) where !node.isPressable && (traits.style == .automatic || traits.style == .plain):
@@ -93,9 +93,11 @@ extension ElementBuilder {
   }
 
   /// Lets a row whose content is nothing but a row of things be that row itself: an element less in each of many.
-  private func becomeStack(_ row: inout Element) {
-    guard row.classes.first == "row", let stack = row.children.first, stack.classes.first == "h",
-      stack.box == .container, stack.attributes.isEmpty
+  ///
+  /// The row's arrow stands in its middle, and so must what becomes its neighbours.
+  private func become(_ layout: StackLayout, _ row: inout Element) {
+    guard layout.axis == .horizontal, layout.vertical == .center, row.classes.first == "row",
+      let stack = row.children.first, stack.box == .container, stack.attributes.isEmpty
     else { return }
     // It fills its line by itself.
     row.classes += stack.classes.filter { $0 != "g" && $0 != "x" }

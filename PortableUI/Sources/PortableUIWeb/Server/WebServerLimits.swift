@@ -28,6 +28,8 @@ public struct WebServerLimits: Sendable, Equatable {
   public var responseTime: Duration = .seconds(30)
   /// How long a client may take to receive an answer, or one piece of a stream, before the connection is cut (30 s).
   public var sendingTime: Duration = .seconds(30)
+  /// How long a WebSocket stays open, however much is said over it; it ends after the next answer (10 min).
+  public var socketTime: Duration = .seconds(600)
   /// How long a refused client may go on sending, so that it can read why, before the connection is cut (2 s).
   public var lingerTime: Duration = .seconds(2)
   /// How long requests under way may take to finish after the server was asked to stop (5 s).

@@ -108,7 +108,7 @@ private func answering(
 
     try await RunningServer.with(responder) { server in
       let connection = try await server.socket()
-      let messages = (1...300).map { String(repeating: "x", count: $0) }
+      let messages = (1...60).map { String(repeating: "x", count: $0) }
       await connection.send(messages.flatMap { Frame(.text, $0).bytes })
 
       for message in messages { #expect(try await connection.frame() == Frame(.text, message)) }
@@ -205,6 +205,51 @@ private func answering(
       #expect(try await connection.frame() == .close(1001))
       await connection.send(Frame.close(1001).bytes)
       #expect(await connection.rest() == [])
+    }
+  }
+
+  @Test func `whoever goes on asking has to go through the gates again`() async throws {
+    try await RunningServer.with(echo(), limits: limits { $0.socketTime = .milliseconds(1) }) { server in
+      let connection = try await server.socket()
+      try await Task.sleep(for: .milliseconds(5))
+      await connection.send(.text, "a")
+      #expect(try await connection.frame() == Frame(.text, "a!"))
+      #expect(try await connection.frame() == .close(1001))
+    }
+  }
+
+  @Test func `only so many messages wait`() async throws {
+    let (released, release) = AsyncStream.makeStream(of: Void.self)
+    let responder = answering { _ in
+      for await _ in released { break }
+      return ""
+    }
+    try await RunningServer.with(responder) { server in
+      let connection = try await server.socket()
+      await connection.send((1...66).flatMap { _ in Frame(.text, "").bytes })
+      #expect(try await connection.frame() == .close(1008))
+      release.finish()
+    }
+  }
+
+  @Test func `a server that stops while a handshake is answered ends the socket at once`() async throws {
+    let (entered, enter) = AsyncStream.makeStream(of: Void.self)
+    let (released, release) = AsyncStream.makeStream(of: Void.self)
+    let responder = Answering { _ in
+      enter.yield()
+      for await _ in released { break }
+      return .webSocket(messageBytes: 100) { $0 }
+    }
+    try await RunningServer.with(responder) { server in
+      let connection = try await server.connect()
+      await connection.request("GET /socket HTTP/1.1", RawConnection.handshake(server.port))
+      for await _ in entered { break }
+      await server.stop()
+      // Once it takes no connection, all that there are have been told.
+      while let other = try? await server.connect() { try? await other.close() }
+      release.yield()
+      _ = try await connection.response(toHead: true)
+      #expect(try await connection.frame() == .close(1001))
     }
   }
 

@@ -47,7 +47,7 @@ function post(request) {
 
 const ask = (address, message) => fetch(address, {
   method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(message),
-  signal: AbortSignal.timeout(30000),
+  signal: AbortSignal.timeout?.(30000),
 });
 
 async function fetchAnswer(request) {

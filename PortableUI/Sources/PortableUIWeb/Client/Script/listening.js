@@ -181,6 +181,7 @@ document.addEventListener('resume', reconnect);
 addEventListener('pageshow', ({ persisted }) => { if (persisted) { deafen(); reconnect(); } });
 addEventListener('online', reconnect);
 addEventListener('pagehide', ({ persisted }) => {
+  tellAddress();
   keepPlace();
   keepFields();
   deafen();

@@ -93,7 +93,8 @@ function rename(address) {
 function tellAddress() {
   const address = untold;
   untold = null;
-  if (address) history.replaceState(history.state, '', address);
+  // Some browsers allow few changes in a time; the next answer brings the address again.
+  try { if (address) history.replaceState(history.state, '', address); } catch { }
 }
 
 function step(address) {

@@ -12,7 +12,7 @@ function connect() {
   socket = new WebSocket(`ws${location.origin.slice(4)}/live/socket`);
   socket.onopen = ({ target }) => { target.onclose = disconnect; };
   // Where none gets through, none is tried again.
-  socket.onclose = () => { isBarred = true; disconnect(); };
+  socket.onclose = () => { isBarred = page.isSeen(); disconnect(); };
   socket.onmessage = ({ data }) => {
     const request = spoken.shift();
     const message = JSON.parse(data);

@@ -46,8 +46,8 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   private var isLastAnswer = false
   /// Nothing that arrives is passed on, not even errors.
   private var isDiscarding = false
-  private var isQuiescing = false
-  private var isInputClosed = false
+  private(set) var isQuiescing = false
+  private(set) var isInputClosed = false
   /// The body that arrives may take any time as long as it goes on.
   private var isUpload = false
   /// The answer being written is this stream.

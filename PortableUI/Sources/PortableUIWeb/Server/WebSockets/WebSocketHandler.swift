@@ -3,8 +3,9 @@ import NIOWebSocket
 
 /// Answers the messages of a WebSocket one after the other, within the limits, until either side ends it.
 ///
-/// While a message is answered nothing more is read, so what waits is never more than one read brings. A client that says
-/// nothing, does not take its answer or does not end in time is let go of.
+/// While a message is answered nothing more is read, and few messages may wait that were read before. A client that says
+/// nothing, does not take its answer or does not end in time is let go of. Whoever asks for long has to go through the
+/// gates again: the socket ends after an answer.
 ///
 /// It lives on the connection's event loop.
 final class WebSocketHandler: ChannelDuplexHandler {
@@ -24,8 +25,12 @@ final class WebSocketHandler: ChannelDuplexHandler {
     case ending
   }
 
+  /// How many messages may wait: a page of ours has one under way at a time.
+  private static let mostWaiting = 64
+
   private let socket: WebSocket
   private let limits: WebServerLimits
+  private let opened = NIODeadline.now()
   private var phase = Phase.idle
   private var alarm: Scheduled<Void>?
   /// Whole messages that came while another one was answered.
@@ -57,6 +62,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
   private func stop() {
     alarm?.cancel()
     alarm = nil
+    waiting = []
     if case .answering(let work) = phase { work.cancel() }
   }
 
@@ -68,6 +74,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
     case (.connectionClose, .ending): context.close(promise: nil)
     case (_, .ending): break
     case (.connectionClose, _): endToo(context: context)
+    case (.text, _) where waiting.count >= Self.mostWaiting: end(.policyViolation, context: context)
     case (.text, _):
       waiting.append(Array(frame.unmaskedData.readableBytesView))
       answerNext(context: context)
@@ -123,7 +130,8 @@ final class WebSocketHandler: ChannelDuplexHandler {
   }
 
   private func answerLeft(context: ChannelHandlerContext) {
-    guard !isQuiescing else { return end(.goingAway, context: context) }
+    let isOld = NIODeadline.now() - opened >= TimeAmount(limits.socketTime)
+    guard !isQuiescing, !isOld else { return end(.goingAway, context: context) }
     enter(.idle, context: context)
     answerNext(context: context)
     if case .idle = phase { readOn(context: context) }

@@ -44,13 +44,15 @@ struct WebSocketUpgrade {
   private func replaceHTTP(on channel: any Channel, answer: HTTPHeaders) throws {
     let pipeline = channel.pipeline.syncOperations
     let encoder = try pipeline.handler(type: HTTPResponseEncoder.self)
+    let connectionGuard = try pipeline.handler(type: ConnectionGuard.self)
+    guard !connectionGuard.isInputClosed else { throw ChannelError.inputClosed }
     let handler = WebSocketHandler(socket: socket, limits: limits)
     try pipeline.addHandler(handler, position: .after(encoder))
     let context = try pipeline.context(handler: handler)
     let head = HTTPResponseHead(version: .http1_1, status: .switchingProtocols, headers: answer)
     context.writeAndFlush(NIOAny(HTTPServerResponsePart.head(head)), promise: nil)
     pipeline.removeHandler(encoder, promise: nil)
-    pipeline.removeHandler(try pipeline.handler(type: ConnectionGuard.self), promise: nil)
+    pipeline.removeHandler(connectionGuard, promise: nil)
     let frames = NIOWebSocketFrameAggregator(
       minNonFinalFragmentSize: 1, maxAccumulatedFrameCount: 1024, maxAccumulatedFrameSize: socket.messageBytes)
     try pipeline.addHandlers(
@@ -58,5 +60,9 @@ struct WebSocketUpgrade {
         WebSocketFrameEncoder(), ByteToMessageHandler(WebSocketFrameDecoder(maxFrameSize: socket.messageBytes)), frames,
       ],
       position: .before(handler))
+    // What the guard was told before.
+    if connectionGuard.isQuiescing {
+      handler.userInboundEventTriggered(context: context, event: ChannelShouldQuiesceEvent())
+    }
   }
 }
