@@ -84,10 +84,10 @@ let isAbove = !!history.state?.d;
 // Whether the message under way made a step; whether the entry above is being left, and the steps that wait for that.
 let hasStepped = false, descends = false, steps = [];
 
-// Tells the browser the page's new address after the change is drawn: it takes longer than many a change.
+// Tells the browser the page's new address once the change is made: it takes longer than many a change.
 function rename(address) {
   untold = address;
-  setTimeout(tellAddress, 50);
+  setTimeout(tellAddress);
 }
 
 function tellAddress() {
