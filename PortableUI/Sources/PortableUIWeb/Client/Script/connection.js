@@ -33,7 +33,8 @@ function pump(isHello) {
   post(flying);
 }
 
-// What sends requests over a socket, once there was one to answer (socket.js). On a slow line answers are compressed instead.
+// What sends requests over a socket, once the first one was answered (socket.js); over a slow line nothing does, for answers
+// to requests are compressed.
 let line = isFar ? {} : null;
 
 function connect() {

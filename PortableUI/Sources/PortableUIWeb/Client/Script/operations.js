@@ -37,7 +37,7 @@ const operations = {
       if (change === 'push') step(address);
       else rename(address);
     } catch {
-      // As of a new address without a step (places.js): some browsers allow few changes in a time.
+      // Some browsers allow few changes in a time; the next answer brings the address again.
     }
   },
   f(name) {

@@ -11,7 +11,7 @@ let version = body.dataset.version, revision = 0;
 // Makes elements of what the server sent; the content policy lets no other code make any of text.
 const markup = window.trustedTypes?.createPolicy('page', { createHTML: html => html }) ?? { createHTML: html => html };
 
-// The page's address while the browser has not been told it yet (places.js).
+// The page's new address, until the browser is told (places.js).
 let untold = null;
 function here() { return untold ?? location.pathname + location.search; }
 

@@ -93,7 +93,7 @@ function rename(address) {
 function tellAddress() {
   const address = untold;
   untold = null;
-  // Some browsers allow few changes in a time; the next answer brings the address again.
+  // It may fail as a step may (operations.js).
   try { if (address) history.replaceState(history.state, '', address); } catch { }
 }
 

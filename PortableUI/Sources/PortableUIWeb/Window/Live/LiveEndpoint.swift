@@ -9,7 +9,7 @@ struct LiveEndpoint: Sendable {
 
   /// The longest message of a page: a long text and what goes with it.
   static let eventBytes = 512 * 1024
-  /// The longest message over a socket, which may take a minute to come whole; a page sends a longer one by itself.
+  /// The longest message over a socket, which may take a minute to come whole; a page sends a longer one as a request.
   static let spokenBytes = 64 * 1024
   /// The longest message of a page that listens: an address, escaped as JSON may be, and what goes with it.
   static let listenBytes = 6 * LinkAddress.longest + 4 * 1024
@@ -32,8 +32,11 @@ struct LiveEndpoint: Sendable {
 
   /// What a person did in a page.
   func event(_ request: WebRequest) async -> WebResponse {
-    guard let json = try? request.json else { return refusal(of: ListenRequest.Malformed()) }
-    return await event(json, headers: request.headers)
+    do {
+      return await event(try request.json, headers: request.headers)
+    } catch {
+      return refusal(of: error)
+    }
   }
 
   /// The same over a connection of the page's own, one message after the other.
