@@ -58,7 +58,7 @@ package final class ViewGraph {
   }
 
   /// True when something that the last evaluation read has changed since.
-  package var isDirty: Bool { changes.isRaised }
+  package nonisolated var isDirty: Bool { changes.isRaised }
 
   /// Evaluates the whole window and, if that changed what was read, again, until nothing changes.
   ///

@@ -1,4 +1,5 @@
 import PortableUICore
+import Synchronization
 
 /// Pages that would come out the same again, because nothing that their evaluation read has changed since.
 ///
@@ -12,16 +13,24 @@ final class PageCache {
     let visitor: Visitor
   }
 
-  private struct Entry {
+  /// What is answered to who asks for a page.
+  struct Answer: Sendable, Equatable {
     let page: PageWriter.Page
+    /// False where it says that what it is about is not there.
+    let isThere: Bool
+  }
+
+  private struct Entry: Sendable {
+    let answer: Answer
     let graph: ViewGraph
     let end: ContinuousClock.Instant
 
     /// The bytes that no other page has.
-    var ownBytes: Int { page.body.own.count + page.styles.string.utf8.count }
+    var ownBytes: Int { answer.page.body.own.count + answer.page.styles.string.utf8.count }
   }
 
-  private var entries: [Key: Entry] = [:]
+  /// Read by any thread, so that a page that is kept is answered without waiting for views that are evaluated.
+  private let entries = Mutex<[Key: Entry]>([:])
   /// How often the pages have each content that they may share.
   private var uses: [ObjectIdentifier: Int] = [:]
   /// How long all pages are together, what they share counted once.
@@ -41,28 +50,30 @@ final class PageCache {
     self.lifetime = lifetime
   }
 
-  /// The page, if it is still what an evaluation would give.
-  func page(for key: Key) -> PageWriter.Page? {
-    guard let entry = entries[key] else { return nil }
-    if !entry.graph.isDirty, ContinuousClock.now < entry.end { return entry.page }
-    remove(key)
-    return nil
+  /// The answer, if its page is still what an evaluation would give.
+  nonisolated func answer(for key: Key) -> Answer? {
+    guard let entry = entries.withLock({ $0[key] }), !entry.graph.isDirty, .now < entry.end else { return nil }
+    return entry.answer
   }
 
-  /// Keeps a page, with the graph whose last evaluation gave it; the graph is closed when the page goes.
-  func keep(_ page: PageWriter.Page, of graph: ViewGraph, for key: Key) {
+  /// Keeps an answer, with the graph whose last evaluation gave its page; the graph is closed when the page goes.
+  func keep(_ answer: Answer, of graph: ViewGraph, for key: Key) {
     remove(key)
-    guard page.body.count <= bytes else { return graph.close() }
-    let entry = Entry(page: page, graph: graph, end: .now + lifetime)
+    guard answer.page.body.count <= bytes else { return graph.close() }
+    let entry = Entry(answer: answer, graph: graph, end: .now + lifetime)
     add(entry)
-    while entries.count >= capacity || length > bytes,
-      let oldest = entries.min(by: { $0.value.end < $1.value.end })
-    {
-      remove(oldest.key)
-    }
+    while let oldest = oldestBeyondLimits() { remove(oldest) }
     graph.retire()
-    entries[key] = entry
+    entries.withLock { $0[key] = entry }
     sweep()
+  }
+
+  /// The page that has to make room for another one.
+  private func oldestBeyondLimits() -> Key? {
+    entries.withLock { entries in
+      guard entries.count >= capacity || length > bytes else { return nil }
+      return entries.min { $0.value.end < $1.value.end }?.key
+    }
   }
 
   /// Lets go of pages when their time is over, though nobody asks for them again.
@@ -78,15 +89,16 @@ final class PageCache {
   private func endSweep() {
     isSwept = false
     let now = ContinuousClock.now
-    for (key, entry) in entries where entry.end <= now { remove(key) }
-    if !entries.isEmpty { sweep() }
+    let all = entries.withLock(\.self)
+    for (key, entry) in all where entry.end <= now { remove(key) }
+    if all.contains(where: { $0.value.end > now }) { sweep() }
   }
 
   private func remove(_ key: Key) {
-    guard let entry = entries.removeValue(forKey: key) else { return }
+    guard let entry = entries.withLock({ $0.removeValue(forKey: key) }) else { return }
     entry.graph.close()
     length -= entry.ownBytes
-    for part in entry.page.body.shared {
+    for part in entry.answer.page.body.shared {
       let content = ObjectIdentifier(part.content)
       let left = (uses[content] ?? 1) - 1
       uses[content] = left > 0 ? left : nil
@@ -97,7 +109,7 @@ final class PageCache {
   /// Counts what a page takes.
   private func add(_ entry: Entry) {
     length += entry.ownBytes
-    for part in entry.page.body.shared {
+    for part in entry.answer.page.body.shared {
       let count = uses[ObjectIdentifier(part.content), default: 0]
       uses[ObjectIdentifier(part.content)] = count + 1
       if count == 0 { length += part.content.html.count }

@@ -75,11 +75,10 @@ public struct WebApplication: WebResponder {
     let visitor = Visitor(request.headers, in: configuration)
     let isKnown = knowsAddress(request.target)
     if !isKnown, let address = newAddress(of: request.target) { return .moved(to: address) }
-    let page = await renderer.page(at: request.target, isKnown: isKnown, for: visitor) {
+    let answer = await renderer.page(at: request.target, isKnown: isKnown, for: visitor) {
       self.page($0, isLive: isKnown, for: visitor)
     }
-    let isThere = isKnown ? await configuration.isThere(RowPositions.split(request.target).address) : false
-    return response(isThere ? .ok : .notFound, page, for: visitor)
+    return response(answer.isThere ? .ok : .notFound, answer.page, for: visitor)
   }
 
   func use(_ request: WebRequest) async -> WebResponse {

@@ -8,6 +8,8 @@ final class WindowRenderer: Sendable {
   private let window: @MainActor (inout RenderContext) -> Void
   private let notFound: @MainActor (inout RenderContext) -> Void
   private let cache = PageCache()
+  /// The pages that are being made.
+  private var making: [PageCache.Key: (graph: ViewGraph, answer: Task<PageCache.Answer, Never>)] = [:]
   private let watchedPages = WatchedPages()
   private var isSwept = false
   /// For how long what windows share is kept at least, though none asks for it.
@@ -32,16 +34,36 @@ final class WindowRenderer: Sendable {
 
   /// The page at an address: one that was made before and is still true, or a new one, which `write` makes of nodes away
   /// from the main actor.
-  func page(
+  nonisolated func page(
     at address: String, isKnown: Bool, for visitor: Visitor,
-    write: @Sendable @concurrent ([Node]) async -> PageWriter.Page
-  ) async -> PageWriter.Page {
+    write: @escaping @Sendable @concurrent ([Node]) async -> PageWriter.Page
+  ) async -> PageCache.Answer {
     let key = PageCache.Key(address: address, visitor: visitor)
-    if let page = cache.page(for: key) { return page }
-    let graph = graph(at: address, isKnown: isKnown, for: visitor)
+    if let answer = cache.answer(for: key) { return answer }
+    return await newPage(for: key, isKnown: isKnown, write: write)
+  }
+
+  /// The same, made once for all who ask for it meanwhile, unless what it shows has changed since.
+  private func newPage(
+    for key: PageCache.Key, isKnown: Bool, write: @escaping @Sendable @concurrent ([Node]) async -> PageWriter.Page
+  ) async -> PageCache.Answer {
+    if let (graph, answer) = making[key], !graph.isDirty { return await answer.value }
+    let graph = graph(at: key.address, isKnown: isKnown, for: key.visitor)
+    let answer = Task { await makeAnswer(for: key, of: graph, isKnown: isKnown, write: write) }
+    making[key] = (graph, answer)
+    return await answer.value
+  }
+
+  private func makeAnswer(
+    for key: PageCache.Key, of graph: ViewGraph, isKnown: Bool,
+    write: @Sendable @concurrent ([Node]) async -> PageWriter.Page
+  ) async -> PageCache.Answer {
     let page = await write(await settled(graph))
-    if graph.hasTasks { graph.close() } else { cache.keep(page, of: graph, for: key) }
-    return page
+    let isThere = isKnown ? await configuration.isThere(RowPositions.split(key.address).address) : false
+    let answer = PageCache.Answer(page: page, isThere: isThere)
+    if making[key]?.graph === graph { making[key] = nil }
+    if graph.hasTasks { graph.close() } else { cache.keep(answer, of: graph, for: key) }
+    return answer
   }
 
   /// Lets a window hear of the changes of a page that it shows as others may.

@@ -18,38 +18,38 @@ import Testing
   @Test func `a page is kept while nothing that it read has changed`() {
     let cache = PageCache(lifetime: .seconds(3600))
     cache.keep(page("one"), of: evaluatedGraph(), for: key("/1"))
-    #expect(cache.page(for: key("/1")) == page("one"))
+    #expect(cache.answer(for: key("/1")) == page("one"))
 
     words.text = "two"
 
-    #expect(cache.page(for: key("/1")) == nil)
+    #expect(cache.answer(for: key("/1")) == nil)
   }
 
   @Test func `a page is another for another address and another visitor`() {
     let cache = PageCache(lifetime: .seconds(3600))
     cache.keep(page("one"), of: evaluatedGraph(), for: key("/1"))
 
-    #expect(cache.page(for: key("/2")) == nil)
+    #expect(cache.answer(for: key("/2")) == nil)
     let russian = Visitor([.acceptLanguage: "ru"], languages: ["en", "ru"])
-    #expect(cache.page(for: PageCache.Key(address: "/1", visitor: russian)) == nil)
+    #expect(cache.answer(for: PageCache.Key(address: "/1", visitor: russian)) == nil)
     let chosen = Visitor([:], languages: ["en", "ru"], chosenLanguage: "en")
-    #expect(cache.page(for: PageCache.Key(address: "/1", visitor: chosen)) == nil)
+    #expect(cache.answer(for: PageCache.Key(address: "/1", visitor: chosen)) == nil)
   }
 
   @Test func `a page is not kept beyond its time`() {
     let cache = PageCache(lifetime: .zero)
     cache.keep(page("one"), of: evaluatedGraph(), for: key("/1"))
 
-    #expect(cache.page(for: key("/1")) == nil)
+    #expect(cache.answer(for: key("/1")) == nil)
   }
 
   @Test func `the oldest page makes room for a new one`() {
     let cache = PageCache(capacity: 2, lifetime: .seconds(3600))
     for address in ["/1", "/2", "/3"] { cache.keep(page(address), of: evaluatedGraph(), for: key(address)) }
 
-    #expect(cache.page(for: key("/1")) == nil)
-    #expect(cache.page(for: key("/2")) == page("/2"))
-    #expect(cache.page(for: key("/3")) == page("/3"))
+    #expect(cache.answer(for: key("/1")) == nil)
+    #expect(cache.answer(for: key("/2")) == page("/2"))
+    #expect(cache.answer(for: key("/3")) == page("/3"))
   }
 
   @Test func `what pages share takes room once, for as long as one of them has it`() {
@@ -58,7 +58,7 @@ import Testing
     func keep(_ address: String, _ shared: ElementContent) {
       cache.keep(page("0123456789", shared: [shared]), of: evaluatedGraph(), for: key(address))
     }
-    func kept() -> [String] { ["/1", "/2", "/3", "/4"].filter { cache.page(for: key($0)) != nil } }
+    func kept() -> [String] { ["/1", "/2", "/3", "/4"].filter { cache.answer(for: key($0)) != nil } }
 
     for address in ["/1", "/2", "/3", "/3"] { keep(address, common) }
     #expect(kept() == ["/1", "/2", "/3"])
@@ -73,7 +73,7 @@ import Testing
     let cache = PageCache(bytes: 250, lifetime: .seconds(3600))
     cache.keep(page("long", shared: [content(of: 300)]), of: evaluatedGraph(), for: key("/1"))
 
-    #expect(cache.page(for: key("/1")) == nil)
+    #expect(cache.answer(for: key("/1")) == nil)
   }
 
   private func content(of count: Int) -> ElementContent {
@@ -84,11 +84,12 @@ import Testing
     PageCache.Key(address: address, visitor: visitor)
   }
 
-  private func page(_ text: String, shared: [ElementContent] = []) -> PageWriter.Page {
+  private func page(_ text: String, shared: [ElementContent] = []) -> PageCache.Answer {
     let parts = shared.map { WrittenHTML.Shared(content: $0, place: 0) }
-    return PageWriter.Page(
+    let page = PageWriter.Page(
       title: text, styles: StyleSheet().css, surroundings: nil, isLive: true,
       body: WrittenHTML(own: Array(text.utf8), shared: parts))
+    return PageCache.Answer(page: page, isThere: true)
   }
 
   private func evaluatedGraph() -> ViewGraph {
