@@ -29,7 +29,7 @@ struct ElementBuilder {
   /// False: every element is built anew, as if no two windows showed the same.
   var sharesElements = true
   /// The rules of the shared element met last, which the page has.
-  var sharedRules: [StyleRule] = []
+  var sharedRules: [StyleSheet.Entry] = []
 
   init(locale: Locale = Locale(identifier: "en_US"), drawings: DrawingCache? = nil) {
     self.locale = locale

@@ -12,14 +12,14 @@ final class SharedElement: Sendable {
   let form: Form
   let language: String
   let element: Element
-  let rules: [StyleRule]
+  let rules: [StyleSheet.Entry]
   let filters: Set<Double>
 
   init(_ element: Element, as form: Form, by builder: ElementBuilder) {
     self.form = form
     self.element = element
     language = builder.language
-    rules = builder.styles.rules
+    rules = builder.styles.entries
     filters = builder.filters
   }
 }
@@ -50,7 +50,7 @@ extension ElementBuilder {
   /// The element, with all that it asks of the page.
   mutating func use(_ shared: SharedElement) -> Element {
     if shared.rules != sharedRules {
-      for rule in shared.rules { _ = styles.use(rule) }
+      styles.use(shared.rules)
       sharedRules = shared.rules
     }
     if !shared.filters.isEmpty { filters.formUnion(shared.filters) }

@@ -68,8 +68,8 @@ final class WindowRenderer: Sendable {
 
   /// Lets a window hear of the changes of a page that it shows as others may.
   func watch(
-    _ key: WatchedPages.Key, isKnown: Bool, by window: WindowID, onChange: @escaping @Sendable (WindowID) -> Void
-  ) {
+    _ key: WatchedPages.Key, isKnown: Bool, by window: WindowID, onChange: @escaping @Sendable (Set<WindowID>) -> Void
+  ) -> WatchedPage {
     watchedPages.add(
       window, to: key, making: { graph(at: key.address, isKnown: isKnown, for: key.visitor) }, onChange: onChange)
   }
@@ -77,10 +77,10 @@ final class WindowRenderer: Sendable {
   func stopWatching(_ key: WatchedPages.Key, by window: WindowID) { watchedPages.remove(window, from: key) }
 
   /// What a page that windows watch shows now; nil where nobody watches it.
-  func watched(
+  func shown(
     _ key: WatchedPages.Key, writing write: @escaping @Sendable ([Node]) -> MadePage
-  ) async -> WatchedPages.Watched? {
-    await watchedPages.watched(key, settling: settled, writing: write)
+  ) async -> WatchedPage.Shown? {
+    await watchedPages.shown(key, settling: settled, writing: write)
   }
 
   /// What a control of a page that windows watch takes; nil: it isn't a field for files, or it is disabled.

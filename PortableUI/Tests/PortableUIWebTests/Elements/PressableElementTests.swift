@@ -26,7 +26,7 @@ import Testing
   @Test func `a page that is there learns the rules of what comes later`() {
     var builder = ElementBuilder()
     _ = builder.elements(for: Rendered.nodes(of: Button("a") {}.buttonStyle(Sinking())), in: .column, .block)
-    var known: Set<String> = []
+    var known = KnownStyles()
 
     #expect(builder.styles.rules(beyond: &known).contains(".press:active .p-op0_5{opacity:0.5}"))
     #expect(builder.styles.rules(beyond: &known).isEmpty)

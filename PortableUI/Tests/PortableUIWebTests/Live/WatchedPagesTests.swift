@@ -76,29 +76,35 @@ import Testing
     let keys = ["/1", "/2"].map { WatchedPages.Key(address: $0, visitor: visitor) }
     let window = try #require(WindowID("a-window-of-two-pages-"))
     let changed = Mutex(0)
+    var pages: [WatchedPage] = []
     for key in keys {
-      watched.add(
-        window, to: key,
-        making: {
-          ViewGraph(scene: SceneValues(addressKey: "a", texts: ["a": key.address]), environment: EnvironmentValues()) {
-            Text(verbatim: "\(key.address) \(store.count)")._render(&$0)
-          }
-        }, onChange: { _ in changed.withLock { $0 += 1 } })
+      pages.append(
+        watched.add(
+          window, to: key,
+          making: {
+            ViewGraph(scene: SceneValues(addressKey: "a", texts: ["a": key.address]), environment: EnvironmentValues())
+            {
+              Text(verbatim: "\(key.address) \(store.count)")._render(&$0)
+            }
+          }, onChange: { windows in changed.withLock { $0 += windows.count } }))
     }
 
     for count in 0..<3 {
       store.count = count
-      for key in keys {
-        let page = await watched.watched(
+      for (key, own) in zip(keys, pages) {
+        #expect(own.current == nil)
+        let page = await watched.shown(
           key, settling: { $0.evaluate().nodes }, writing: { MadePage(of: $0, by: writer, nil) })
         #expect(page?.state.address == key.address)
+        #expect(own.current?.page === page?.page)
         #expect(page.map { HTMLWriter.text(of: $0.page.content.body) }?.contains("\(key.address) \(count)<") == true)
       }
     }
+    #expect(pages[0].current == nil && pages[1].current != nil)
     #expect(changed.withLock(\.self) == 4)
     watched.remove(window, from: keys[0])
     #expect(
-      await watched.watched(keys[0], settling: { _ in [] }, writing: { MadePage(of: $0, by: writer, nil) }) == nil)
+      await watched.shown(keys[0], settling: { _ in [] }, writing: { MadePage(of: $0, by: writer, nil) }) == nil)
   }
 }
 

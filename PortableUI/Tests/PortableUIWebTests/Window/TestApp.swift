@@ -80,10 +80,12 @@ struct TestApp {
 final class CountStore {
   var count = 0
   private(set) var saves = 0
+  /// While true, nothing is stored.
+  @ObservationIgnored var isDiskSlow = false
   @ObservationIgnored private var windowsThatWait = 0
 
   func save() async {
-    await Task.yield()
+    repeat { await Task.yield() } while isDiskSlow
     saves += 1
   }
 

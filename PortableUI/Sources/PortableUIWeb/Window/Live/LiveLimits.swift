@@ -28,8 +28,11 @@ public struct LiveLimits: Sendable, Equatable {
   /// How many bytes may wait in all streams together; beyond it a page for which something waits already loses its subscription
   /// (24 MB).
   public var allWaitingBytes = 24 * 1024 * 1024
-  /// How many windows are brought up to date at the same time after a change that many show (2).
+  /// How many windows that share their views are brought up to date at the same time after a change; of those that have
+  /// their own it is one after the other (2).
   public var pushesAtOnce = 2
+  /// How long after a change the windows hear of it in which nobody did anything (20 ms).
+  public var pushDelay: Duration = .milliseconds(20)
 
   /// The default limits.
   public init() {}

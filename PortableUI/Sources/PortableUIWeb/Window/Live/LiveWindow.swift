@@ -14,9 +14,7 @@ actor LiveWindow {
 
   private var graph: ViewGraph?
   /// The page that the window shows as others may, for as long as nothing was done in it; it has no views of its own then.
-  private var watching: WatchedPages.Key?
-  /// How many windows share its views.
-  private var sharers = 1
+  private var watching: (key: WatchedPages.Key, page: WatchedPage)?
   /// What the page shows; nil: not known, everything has to be sent.
   private var shown: SentPage?
   /// The address that the browser shows.
@@ -24,7 +22,7 @@ actor LiveWindow {
   /// The last answer: its revision, with which the page and the window agreed on the address, and what the page showed
   /// when it asked.
   private var answered: (revision: Int, before: Page) = (0, Page(version: "", revision: 0))
-  private var knownStyles: Set<String> = []
+  private var knownStyles = KnownStyles()
   private var revision = 0
   private var lastNumber = -1
   /// The files that the person sent, until nobody needs them any more.
@@ -33,6 +31,8 @@ actor LiveWindow {
   private var subscriptionNumber = 0
   private var isClosed = false
   private var isBusy = false
+  /// Something that it shows changed while something was done in it.
+  private var isPushDue = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
   /// A window that is not open yet.
@@ -148,14 +148,19 @@ actor LiveWindow {
       guard !isClosed else { return nil }
       if let graph { return await graph.fileField(control) }
       guard let watching else { return nil }
-      return await renderer.fileField(control, on: watching)
+      return await renderer.fileField(control, on: watching.key)
     }
   }
 
-  /// Sends the page what has changed, if it listens.
+  /// Sends the page what has changed, if it listens; not while something else is done in the window, which may take long,
+  /// but after it.
   ///
   /// - Parameter releases: lets go of what the views gave, as ``releaseViews()`` does.
   func push(releasing releases: Bool) async {
+    guard !isBusy else {
+      isPushDue = true
+      return
+    }
     await inTurn {
       guard !isClosed, subscription != nil else { return }
       if watching != nil { return await sendPresent() }
@@ -198,7 +203,15 @@ extension LiveWindow {
       isBusy = true
     }
     let result = await work()
-    if waiting.isEmpty { isBusy = false } else { waiting.removeFirst().resume() }
+    guard waiting.isEmpty else {
+      waiting.removeFirst().resume()
+      return result
+    }
+    isBusy = false
+    if isPushDue {
+      isPushDue = false
+      windows?.changed([id], shareViews: watching != nil)
+    }
     return result
   }
 
@@ -208,7 +221,7 @@ extension LiveWindow {
   ) async -> ViewGraph {
     if let graph { return graph }
     let graph = await renderer.graph(at: address, isKnown: knowsAddress(address), for: visitor)
-    await graph.listen { [weak windows, id] in windows?.changed(id) }
+    await graph.listen { [weak windows, id] in windows?.changed([id], shareViews: false) }
     self.graph = graph
     let nodes = await renderer.settled(graph)
     // What a window shows that only listened is known.
@@ -226,26 +239,29 @@ extension LiveWindow {
   private func watches(_ address: String, _ page: Page) async -> Bool {
     guard graph == nil, watching != nil || page.revision == 0 else { return false }
     let key = WatchedPages.Key(address: address, visitor: visitor)
-    if watching != key {
+    if watching?.key != key {
       await stopWatching()
-      watching = key
-      await renderer.watch(key, isKnown: knowsAddress(address), by: id) { [weak windows] in windows?.changed($0) }
+      let page = await renderer.watch(key, isKnown: knowsAddress(address), by: id) { [weak windows] in
+        windows?.changed($0, shareViews: true)
+      }
+      watching = (key, page)
     }
     if shown == nil, let made = await watched()?.page, made.shown.version == page.version { markShown(made) }
     return true
   }
 
-  private func watched() async -> WatchedPages.Watched? {
+  /// What the page that the window watches shows; nil where it watches none.
+  private func watched() async -> WatchedPage.Shown? {
     guard let watching else { return nil }
-    let watched = await renderer.watched(watching) { [writer, digests = windows?.digests] in
+    if let shown = watching.page.current { return shown }
+    return await renderer.shown(watching.key) { [writer, digests = windows?.digests] in
       MadePage(of: $0, by: writer, digests)
     }
-    sharers = watched?.windows ?? 1
-    return watched
   }
 
   /// Tells how much memory the window takes now; its address is held by the state, the page and what is compared.
   private func noteMemory() {
+    let sharers = watching?.page.windowCount ?? 1
     windows?.note((shown?.memory(sharedBy: sharers) ?? 0) + 3 * address.utf8.count, of: self)
   }
 
@@ -254,14 +270,13 @@ extension LiveWindow {
   private func stopWatching() async -> Bool {
     guard let watching else { return false }
     self.watching = nil
-    sharers = 1
-    await renderer.stopWatching(watching, by: id)
+    await renderer.stopWatching(watching.key, by: id)
     return true
   }
 
   private func markShown(_ made: MadePage) {
     shown = made.shown
-    knownStyles = made.classNames
+    knownStyles = KnownStyles(made.classNames)
   }
 
   private func made(of nodes: [Node]) -> MadePage { MadePage(of: nodes, by: writer, windows?.digests) }
@@ -333,7 +348,7 @@ extension LiveWindow {
       operations = made.operations(from: shown.digest.invalidating(request?.touched ?? []))
       if shown.title != next.title { operations.append(.title(next.title)) }
     } else {
-      knownStyles = []
+      knownStyles = KnownStyles()
       operations = [.reset(html: content.body.inside), .title(next.title)]
       windows?.counters.count { $0.resets += 1 }
     }

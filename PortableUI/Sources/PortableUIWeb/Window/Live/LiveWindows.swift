@@ -18,9 +18,9 @@ final class LiveWindows: Sendable {
     var bytes = 0
     /// The streams that are open.
     var streams: [StreamID: LiveStream] = [:]
-    var changed: [WindowID] = []
-    var isChanged: Set<WindowID> = []
-    var pushers = 0
+    /// The windows that have to hear of a change and share their views with others, and those that have their own.
+    var changedSharers = ChangedWindows()
+    var changedOwners = ChangedWindows()
     /// The windows that keep what their views gave, the one used last at the end.
     var ready: [WindowID] = []
     var isSwept = false
@@ -145,34 +145,32 @@ final class LiveWindows: Sendable {
     await window.close()
   }
 
-  /// Something that the window shows has changed.
-  func changed(_ id: WindowID) {
-    let starts = state.withLock { state in
-      guard state.isChanged.insert(id).inserted else { return false }
-      state.changed.append(id)
-      guard state.pushers < limits.pushesAtOnce else { return false }
-      state.pushers += 1
-      return true
-    }
-    if starts { Task(priority: .utility) { await pushChanges() } }
+  /// Something that the windows show has changed.
+  ///
+  /// Windows that share their views are told of it quickly, the others are evaluated one by one: none of the first waits for
+  /// those.
+  func changed(_ ids: Set<WindowID>, shareViews: Bool) {
+    let queue: any WritableKeyPath<State, ChangedWindows> & Sendable =
+      shareViews ? \.changedSharers : \.changedOwners
+    let starts = state.withLock { $0[keyPath: queue].add(ids, pushersAtOnce: shareViews ? limits.pushesAtOnce : 1) }
+    for _ in 0..<starts { Task(priority: .utility) { await pushChanges(queue) } }
   }
 
-  /// Brings changed windows up to date, a few at a time, so that events find their way between them.
-  private func pushChanges() async {
-    while let window = nextChanged() {
+  /// Brings changed windows up to date, a few at a time, so that events find their way between them, and after a moment, so
+  /// that the window in which somebody did something is answered and drawn before the others are.
+  private func pushChanges(_ queue: any WritableKeyPath<State, ChangedWindows> & Sendable) async {
+    try? await Task.sleep(for: limits.pushDelay)
+    while let window = nextChanged(queue) {
       await window.push(releasing: !state.withLock { $0.ready.contains(window.id) })
     }
   }
 
   /// The next changed window; nil where none is left, and then one pusher less runs.
-  private func nextChanged() -> LiveWindow? {
+  private func nextChanged(_ queue: any WritableKeyPath<State, ChangedWindows> & Sendable) -> LiveWindow? {
     state.withLock { state in
-      while let id = state.changed.first {
-        state.changed.removeFirst()
-        state.isChanged.remove(id)
+      while let id = state[keyPath: queue].next() {
         if let entry = state.entries[id], entry.streams > 0 { return entry.window }
       }
-      state.pushers -= 1
       return nil
     }
   }

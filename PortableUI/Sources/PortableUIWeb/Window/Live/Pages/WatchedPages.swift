@@ -1,5 +1,4 @@
 import PortableUICore
-import Synchronization
 
 /// The pages of windows that only listen, because nobody has done anything in them yet.
 ///
@@ -9,34 +8,7 @@ import Synchronization
 final class WatchedPages {
   typealias Key = PageCache.Key
 
-  /// One page, evaluated again when somebody asks for it after a change.
-  private final class Page {
-    let graph: ViewGraph
-    let windows = Windows()
-    /// What the last evaluation gave; nil where that was let go of.
-    var present: Task<Watched, Never>?
-    /// True until the tasks of the page's views have ended for the first time.
-    var isOpening = true
-
-    init(_ graph: ViewGraph) {
-      self.graph = graph
-    }
-  }
-
-  /// What the windows that watch a page show, and the address that they have there.
-  struct Watched: Sendable {
-    let state: WindowState
-    let page: MadePage
-    /// How many windows watch the page.
-    fileprivate(set) var windows = 1
-  }
-
-  /// The windows that watch a page; changes are reported where they happen.
-  private final class Windows: Sendable {
-    let ids = Mutex<Set<WindowID>>([])
-  }
-
-  private var pages: [Key: Page] = [:]
+  private var pages: [Key: WatchedPage] = [:]
   /// The pages that keep what their evaluation gave, the one asked for last at the end.
   private var recent: [Key] = []
   private let capacity: Int
@@ -52,26 +24,25 @@ final class WatchedPages {
   ///   - window: who watches.
   ///   - key: which page.
   ///   - make: makes the page's views, where nobody watches it yet.
-  ///   - onChange: called for each window that watches when the page has changed, from any thread.
+  ///   - onChange: called with the windows that watch when the page has changed, from any thread.
+  /// - Returns: the page.
   func add(
-    _ window: WindowID, to key: Key, making make: () -> ViewGraph, onChange: @escaping @Sendable (WindowID) -> Void
-  ) {
-    let page = pages[key] ?? Page(make())
-    page.windows.ids.withLock { _ = $0.insert(window) }
-    guard pages[key] == nil else { return }
-    pages[key] = page
-    page.graph.onChange = { [windows = page.windows] in windows.ids.withLock(\.self).forEach(onChange) }
+    _ window: WindowID, to key: Key, making make: () -> ViewGraph, onChange: @escaping @Sendable (Set<WindowID>) -> Void
+  ) -> WatchedPage {
+    let page = pages[key] ?? WatchedPage(make())
+    page.add(window)
+    if pages[key] == nil {
+      pages[key] = page
+      page.graph.onChange = { [weak page] in if let page { onChange(page.windows) } }
+    }
+    return page
   }
 
   /// The window no longer watches; a page that nobody watches is closed.
   func remove(_ window: WindowID, from key: Key) {
-    guard let page = pages[key] else { return }
-    let isLast = page.windows.ids.withLock { ids in
-      ids.remove(window)
-      return ids.isEmpty
-    }
-    guard isLast else { return }
+    guard let page = pages[key], page.remove(window) else { return }
     page.graph.close()
+    page.keep(nil)
     pages[key] = nil
     recent.removeAll { $0 == key }
   }
@@ -86,31 +57,28 @@ final class WatchedPages {
   ///   - settle: evaluates views until their tasks have ended.
   ///   - write: makes a page of nodes, away from the main actor.
   /// - Returns: nil where nobody watches it.
-  func watched(
+  func shown(
     _ key: Key, settling settle: @escaping @MainActor (ViewGraph) async -> [Node],
     writing write: @escaping @Sendable ([Node]) -> MadePage
-  ) async -> Watched? {
+  ) async -> WatchedPage.Shown? {
     guard let page = pages[key] else { return nil }
-    var watched = await present(of: page, key, settling: settle, writing: write)
-    watched.windows = page.windows.ids.withLock(\.count)
-    return watched
-  }
-
-  private func present(
-    of page: Page, _ key: Key, settling settle: @escaping @MainActor (ViewGraph) async -> [Node],
-    writing write: @escaping @Sendable ([Node]) -> MadePage
-  ) async -> Watched {
-    if let present = page.present, page.isOpening || !page.graph.isDirty { return await present.value }
+    if let evaluation = page.evaluation, page.isOpening || !page.graph.isDirty {
+      return await evaluation.value
+    }
+    page.keep(nil)
     let known = page.isOpening ? nil : page.graph.evaluate().nodes
-    let present = Task {
+    let evaluation = Task {
       let nodes = if let known { known } else { await settle(page.graph) }
       page.isOpening = false
       let state = WindowState(nodes: nodes, address: page.graph.scene.addressWithRows, focus: nil, exports: [])
-      return Watched(state: state, page: await Self.made(of: nodes, by: write))
+      return WatchedPage.Shown(state: state, page: await Self.made(of: nodes, by: write))
     }
-    page.present = present
+    page.evaluation = evaluation
     keep(key)
-    return await present.value
+    let shown = await evaluation.value
+    // Unless another evaluation has begun meanwhile.
+    if page.evaluation == evaluation { page.keep(shown) }
+    return shown
   }
 
   @concurrent private static func made(
@@ -125,7 +93,8 @@ final class WatchedPages {
     recent.removeAll { $0 == key }
     recent.append(key)
     guard recent.count > capacity, let released = pages[recent.removeFirst()] else { return }
-    released.present = nil
+    released.evaluation = nil
+    released.keep(nil)
     if !released.isOpening { released.graph.releaseViews() }
   }
 }
