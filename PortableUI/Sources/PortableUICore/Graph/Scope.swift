@@ -4,7 +4,9 @@ final class Scope {
   /// The evaluation in which the view was last seen.
   var lastSeen = 0
   var slots: [AnyObject?] = []
+  /// The view's task while it runs, and how many it has begun.
   var task: Task<Void, Never>?
+  var tasksBegun = 0
   /// The value that `onChange` or `task(id:)` saw last, in a `LastValue`.
   var lastValue: AnyObject?
   var hasAppeared = false

@@ -192,6 +192,18 @@ extension ViewGraph {
     afterEvaluation.append(action)
   }
 
+  /// Starts the task of a view, which is cancelled with it and let go of when it has ended: it would keep its memory.
+  func start(
+    _ priority: TaskPriority, of scope: Scope, _ action: sending @escaping @isolated(any) () async -> Void
+  ) {
+    scope.tasksBegun += 1
+    let number = scope.tasksBegun
+    scope.task = start(priority) { @MainActor [weak scope] in
+      await action()
+      if let scope, scope.tasksBegun == number { scope.task = nil }
+    }
+  }
+
   func start(
     _ priority: TaskPriority, _ action: sending @escaping @isolated(any) () async -> Void
   ) -> Task<Void, Never> {

@@ -52,7 +52,7 @@ extension View {
       if let last, last.value == value { return }
       scope.lastValue = LastValue(value)
       scope.task?.cancel()
-      scope.task = context.graph.start(priority) { await action() }
+      context.graph.start(priority, of: scope) { await action() }
     }
   }
 }

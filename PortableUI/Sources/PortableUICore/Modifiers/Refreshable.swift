@@ -21,7 +21,8 @@ private nonisolated struct RefreshableView<Content: View>: View {
       let isRunning = connection.slot { ObservedBox(false, of: graph) }
       let button = RefreshButton(isRunning: isRunning.value) { [weak graph, weak scope] in
         isRunning.value = true
-        scope?.task = graph?.start(.userInitiated) { @MainActor in
+        guard let scope else { return }
+        graph?.start(.userInitiated, of: scope) { @MainActor in
           await action()
           isRunning.value = false
         }
