@@ -31,7 +31,7 @@ const operations = {
   s: rules => rules.forEach(addRule),
   T: title => { document.title = title; },
   h(change, address) {
-    if (address[0] !== '/' || address[1] === '/') return;
+    if (!/^\/(?!\/)/.test(address)) return;
     if (descends) return steps.push([change, address]);
     try {
       if (change === 'push') step(address);
@@ -54,7 +54,7 @@ const operations = {
     kept.clear();
     while (sheet.cssRules.length > firstRules) sheet.deleteRule(firstRules);
   },
-  x: address => { if (address === here()) renew(); else if (address[0] === '/' && address[1] !== '/') location.assign(address); },
+  x: address => { if (address === here()) renew(); else if (/^\/(?!\/)/.test(address)) location.assign(address); },
   n: say,
   d: (address, way, name) => { if (way) withExtras('deliver', address, way, name); else save(address, ''); },
 };

@@ -44,9 +44,19 @@ function place(before, focused, trail) {
     moved();
   }
   // Who was typing into what is gone types nowhere, rather than into something else.
-  const isGone = focused !== body && !focused.isConnected && document.activeElement === body;
-  if (isGone && !isField(focused)) replace(trail);
+  whenThere(landing, () => {
+    const isGone = focused !== body && !focused.isConnected && document.activeElement === body;
+    if (isGone && !isField(focused)) replace(trail);
+  });
   level();
+}
+
+// What asks where things are waits for the frame that draws a step: until then the browser need not lay the page out.
+let landing = 0;
+function whenThere(waits, work) {
+  if (!waits || !isSeen()) return work();
+  landing++;
+  requestAnimationFrame(() => { landing--; work(); });
 }
 
 // What opened a presentation, or what stands there now, or what opened the one in which that was.
@@ -158,17 +168,23 @@ function moved() {
   const from = shown;
   shown = here();
   if (pathOf(from) === pathOf(shown) && !goesBack) return;
-  const screen = current();
-  const { y = 0, s = 0 } = goesBack && history.state || {};
-  if (screen) screen.scrollTop = s;
-  scrollTo(0, y);
-  arrive(pathOf(from), pathOf(shown));
-  const opener = goesBack && Array.from(body.querySelectorAll('a[href]')).find(link =>
-    link.getAttribute('href') === from && link.offsetParent);
-  if (opener) opener.focus({ preventScroll: true });
-  // A field of the new screen that the program gave the focus keeps it.
-  else if (screen && isFirst(screen) && !screen.querySelector('input:focus')) screen.focus({ preventScroll: true });
+  const isBack = goesBack;
   goesBack = false;
+  whenThere(true, () => {
+    const screen = current();
+    scrollBack(isBack && history.state || {});
+    arrive(pathOf(from), pathOf(shown));
+    const opener = isBack && Array.from(body.querySelectorAll('a[href]')).find(link =>
+      link.getAttribute('href') === from && link.offsetParent);
+    if (opener) opener.focus({ preventScroll: true });
+    // A field of the new screen that the program gave the focus keeps it.
+    else if (screen && isFirst(screen) && !screen.querySelector('input:focus')) screen.focus({ preventScroll: true });
+  });
+}
+
+function scrollBack({ y = 0, s = 0 }) {
+  scrollTo(0, y);
+  if (current()) current().scrollTop = s;
 }
 
 // Lets what a step leads to come into sight: from below, from above where it leads back, in its place where it leads aside.
@@ -192,10 +208,7 @@ function scrollUp() {
 }
 
 history.scrollRestoration = 'manual';
-if (history.state) {
-  scrollTo(0, history.state.y);
-  if (current()) current().scrollTop = history.state.s;
-}
+if (history.state) scrollBack(history.state);
 addEventListener('popstate', () => {
   // It was that of the entry that the person has left.
   untold = null;
