@@ -70,41 +70,93 @@ import Testing
   }
 
   @Test func `pages beyond the capacity are evaluated whole, and show the same`() async throws {
-    let (watched, store) = (WatchedPages(capacity: 1), CountStore())
-    let visitor = Visitor([:], languages: ["en"])
-    let writer = PageWriter(programName: "Test", styleAddress: Assets.styleAddress, visitor: visitor)
-    let keys = ["/1", "/2"].map { WatchedPages.Key(address: $0, visitor: visitor) }
-    let window = try #require(WindowID("a-window-of-two-pages-"))
+    let pages = ManyPages(capacity: 1)
     let changed = Mutex(0)
-    var pages: [WatchedPage] = []
-    for key in keys {
-      pages.append(
-        watched.add(
-          window, to: key,
-          making: {
-            ViewGraph(scene: SceneValues(addressKey: "a", texts: ["a": key.address]), environment: EnvironmentValues())
-            {
-              Text(verbatim: "\(key.address) \(store.count)")._render(&$0)
-            }
-          }, onChange: { windows in changed.withLock { $0 += windows.count } }))
-    }
+    let watched = try ["/1", "/2"].map { try pages.watch($0) { windows in changed.withLock { $0 += windows.count } } }
 
     for count in 0..<3 {
-      store.count = count
-      for (key, own) in zip(keys, pages) {
-        #expect(own.current == nil)
-        let page = await watched.shown(
-          key, settling: { $0.evaluate().nodes }, writing: { MadePage(of: $0, by: writer, nil) })
-        #expect(page?.state.address == key.address)
-        #expect(own.current?.page === page?.page)
-        #expect(page.map { HTMLWriter.text(of: $0.page.content.body) }?.contains("\(key.address) \(count)<") == true)
+      pages.store.count = count
+      for (address, page) in zip(["/1", "/2"], watched) {
+        #expect(page.current == nil)
+        let shown = await pages.shown(address)
+        #expect(shown?.state.address == address)
+        #expect(page.current?.page === shown?.page)
+        #expect(shown.map { HTMLWriter.text(of: $0.page.content.body) }?.contains("\(address) \(count)<") == true)
       }
     }
-    #expect(pages[0].current == nil && pages[1].current != nil)
+    #expect(watched[0].current == nil && watched[1].current != nil)
     #expect(changed.withLock(\.self) == 4)
-    watched.remove(window, from: keys[0])
-    #expect(
-      await watched.shown(keys[0], settling: { _ in [] }, writing: { MadePage(of: $0, by: writer, nil) }) == nil)
+    try pages.leave("/1")
+    #expect(await pages.shown("/1") == nil)
+  }
+
+  @Test func `a page that is still opening is not let go of, and opens once`() async throws {
+    let pages = ManyPages(capacity: 1)
+    for address in ["/1", "/2", "/3"] { _ = try pages.watch(address) }
+    let (ends, end) = AsyncStream.makeStream(of: Void.self)
+    let openings = Openings()
+    async let first = pages.shown("/1") { graph in
+      openings.count += 1
+      for await _ in ends { break }
+      return graph.evaluate().nodes
+    }
+    while openings.count == 0 { await Task.yield() }
+
+    _ = await pages.shown("/2")
+    async let again = pages.shown("/1") { graph in
+      openings.count += 1
+      return graph.evaluate().nodes
+    }
+    _ = await pages.shown("/3")
+    end.yield()
+
+    let shown = await [first, again]
+    #expect(shown[0] != nil && shown[0]?.page === shown[1]?.page)
+    #expect(openings.count == 1)
+  }
+}
+
+/// How often a page was opened.
+@MainActor
+private final class Openings {
+  var count = 0
+}
+
+/// Pages of one window, each of which says its address and a count.
+@MainActor
+private struct ManyPages {
+  let store = CountStore()
+  private let pages: WatchedPages
+  private let visitor = Visitor([:], languages: ["en"])
+
+  init(capacity: Int) {
+    pages = WatchedPages(capacity: capacity)
+  }
+
+  private func key(_ address: String) -> WatchedPages.Key { WatchedPages.Key(address: address, visitor: visitor) }
+
+  private func window() throws -> WindowID { try #require(WindowID("a-window-of-many-pages")) }
+
+  func watch(
+    _ address: String, onChange: @escaping @Sendable (Set<WindowID>) -> Void = { _ in }
+  ) throws -> WatchedPage {
+    let store = store
+    return pages.add(
+      try window(), to: key(address),
+      making: {
+        ViewGraph(scene: SceneValues(addressKey: "a", texts: ["a": address]), environment: EnvironmentValues()) {
+          Text(verbatim: "\(address) \(store.count)")._render(&$0)
+        }
+      }, onChange: onChange)
+  }
+
+  func leave(_ address: String) throws { pages.remove(try window(), from: key(address)) }
+
+  func shown(
+    _ address: String, settling: @escaping @MainActor (ViewGraph) async -> [Node] = { $0.evaluate().nodes }
+  ) async -> WatchedPage.Shown? {
+    let writer = PageWriter(programName: "Test", styleAddress: Assets.styleAddress, visitor: visitor)
+    return await pages.shown(key(address), settling: settling, writing: { MadePage(of: $0, by: writer, nil) })
   }
 }
 

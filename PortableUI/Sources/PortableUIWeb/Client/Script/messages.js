@@ -47,6 +47,7 @@ function closeGap() {
 const leadsOn = ([name, where]) => name === 'R' || where === 'push' || name === 'i' && !where.length;
 
 function apply(message) {
+  land();
   const focused = document.activeElement;
   const trail = trailOf(focused);
   const before = top();

@@ -44,20 +44,18 @@ function place(before, focused, trail) {
     moved();
   }
   // Who was typing into what is gone types nowhere, rather than into something else.
-  whenThere(landing, () => {
+  // After what a step has left to be done, if it has.
+  if (landings.push(() => {
     const isGone = focused !== body && !focused.isConnected && document.activeElement === body;
     if (isGone && !isField(focused)) replace(trail);
-  });
+  }) < 2) land();
   level();
 }
 
-// What asks where things are waits for the frame that draws a step: until then the browser need not lay the page out.
-let landing = 0;
-function whenThere(waits, work) {
-  if (!waits || !isSeen()) return work();
-  landing++;
-  requestAnimationFrame(() => { landing--; work(); });
-}
+// What a step leaves to the frame that draws it, because the browser has to lay the page out for it; it is done before
+// anybody else asks for the scroll or the focus.
+let landings = [];
+function land() { for (const work of landings.splice(0)) work(); }
 
 // What opened a presentation, or what stands there now, or what opened the one in which that was.
 function openerOf(presentation) {
@@ -85,6 +83,7 @@ const pathOf = address => address.split('?')[0];
 
 function keepPlace() {
   if (here() !== shown) return;
+  land();
   history.replaceState({ ...left ?? { y: scrollY, s: current()?.scrollTop ?? 0 }, d: isAbove }, '');
 }
 
@@ -168,11 +167,11 @@ function moved() {
   const from = shown;
   shown = here();
   if (pathOf(from) === pathOf(shown) && !goesBack) return;
-  const isBack = goesBack;
+  const isBack = goesBack, kept = isBack && history.state || {};
   goesBack = false;
-  whenThere(true, () => {
+  landings.push(() => {
     const screen = current();
-    scrollBack(isBack && history.state || {});
+    scrollBack(kept);
     arrive(pathOf(from), pathOf(shown));
     const opener = isBack && Array.from(body.querySelectorAll('a[href]')).find(link =>
       link.getAttribute('href') === from && link.offsetParent);
@@ -180,6 +179,7 @@ function moved() {
     // A field of the new screen that the program gave the focus keeps it.
     else if (screen && isFirst(screen) && !screen.querySelector('input:focus')) screen.focus({ preventScroll: true });
   });
+  if (isSeen()) requestAnimationFrame(land); else land();
 }
 
 function scrollBack({ y = 0, s = 0 }) {

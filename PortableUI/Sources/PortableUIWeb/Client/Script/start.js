@@ -66,7 +66,7 @@ function fillIn() {
 }
 
 // True while nothing is under way, for those who test pages.
-Object.defineProperty(body, '$isCalm', { get: () => !flying && !queue.length && arriving?.playState !== 'running' && here() === shown && !descends && !untold && !landing });
+Object.defineProperty(body, '$isCalm', { get: () => !flying && !queue.length && arriving?.playState !== 'running' && here() === shown && !descends && !untold && !landings.length });
 
 // The stream on which the server has this window, for the same.
 Object.defineProperty(body, '$heard', { get: () => heard });

@@ -87,14 +87,16 @@ final class WatchedPages {
     write(nodes)
   }
 
-  /// Notes that the page keeps what its evaluation gave; the one that was asked for longest ago no longer does, if there
-  /// are too many.
+  /// Notes that the page keeps what its evaluation gave; if there are too many, the one that was asked for longest ago no
+  /// longer does, but none that is still opening.
   private func keep(_ key: Key) {
     recent.removeAll { $0 == key }
     recent.append(key)
-    guard recent.count > capacity, let released = pages[recent.removeFirst()] else { return }
-    released.evaluation = nil
-    released.keep(nil)
-    if !released.isOpening { released.graph.releaseViews() }
+    while recent.count > capacity, let place = recent.dropLast().firstIndex(where: { pages[$0]?.isOpening != true }) {
+      guard let released = pages[recent.remove(at: place)] else { continue }
+      released.evaluation = nil
+      released.keep(nil)
+      released.graph.releaseViews()
+    }
   }
 }
