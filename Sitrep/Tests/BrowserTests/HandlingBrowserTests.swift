@@ -156,4 +156,19 @@ import World
     #expect(try await driver.evaluate("scrollY") == 0)
     #expect(try await driver.consoleMessages() == [])
   }
+
+  @Test func `a country that is left before it was drawn is remembered at its top`() async throws {
+    let driver = try await BrowserDriver.start(BrowserSettings(.phone), serving: try await AppFixture.responder())
+    let list = try await CountryListPage.open(on: driver)
+    try await driver.scroll(to: list.row("NO"))
+    // No frame is drawn any more.
+    _ = try await driver.evaluate("window.requestAnimationFrame = () => 0")
+    _ = try await driver.evaluate("document.querySelector('[data-testid=\"statistics.row.NO\"]').click()")
+    try await driver.waitUntil("the country is there") { try await driver.currentPath == "/statistics/NO" }
+
+    _ = try await driver.evaluate("dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))")
+
+    #expect(try await driver.evaluate("history.state.y") == 0)
+    #expect(try await driver.evaluate("scrollY") == 0)
+  }
 }
