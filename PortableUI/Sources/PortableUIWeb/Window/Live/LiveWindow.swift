@@ -73,18 +73,6 @@ actor LiveWindow {
     }
   }
 
-  /// What comes of a page that wants to listen.
-  enum Listening {
-    /// It is subscribed to the stream.
-    case heard
-    /// It must first say what it shows.
-    case unsure
-    /// The stream is over, or has as many windows as there may be.
-    case full
-    /// The window was closed before its turn.
-    case closed
-  }
-
   /// Subscribes the page to a stream; a subscription to another stream is over.
   ///
   /// A page that another window, which gave way, brought to where it is must first say what it shows: it gets no
@@ -185,12 +173,6 @@ actor LiveWindow {
       graph = nil
       files.discard()
     }
-  }
-
-  /// What the page says that it shows.
-  struct Page: Sendable, Equatable {
-    let version: String
-    let revision: Int
   }
 }
 
