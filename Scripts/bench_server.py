@@ -31,16 +31,17 @@ class Site:
     def url(self, path="/"):
         return f"http://{self.host}:{self.port}{path}"
 
-    def connect(self, path, encoding="identity"):
+    def connect(self, path, encoding="identity", language="en"):
         """A socket on which the request has been sent and nothing has been read."""
         request = f"GET {path} HTTP/1.1\r\nHost: {self.host}:{self.port}\r\nAccept-Encoding: {encoding}\r\n"
+        request += f"Accept-Language: {language}\r\n"
         connection = socket.create_connection((self.host, self.port), timeout=PATIENCE)
         connection.sendall((request + "Connection: close\r\n\r\n").encode())
         return connection
 
-    def get(self, path, encoding="identity"):
+    def get(self, path, encoding="identity", language="en"):
         """The bytes of one whole answer as they crossed the wire."""
-        with self.connect(path, encoding) as connection:
+        with self.connect(path, encoding, language) as connection:
             parts = []
             while part := connection.recv(65536):
                 parts.append(part)
@@ -62,12 +63,12 @@ class Site:
 
 
 class Server(Site):
-    """Sitrep on a free port. The folder, when given, outlives it."""
+    """Sitrep on a free port. The folder, when given, outlives it; `runner` is a command that runs it."""
 
-    def __init__(self, program, folder=None):
+    def __init__(self, program, folder=None, runner=()):
         self.own_folder = None if folder else tempfile.mkdtemp(prefix="sitrep-bench-")
         self.process = subprocess.Popen(
-            [program, "serve", "--port", "0", "--data", folder or self.own_folder],
+            [*runner, program, "serve", "--port", "0", "--data", folder or self.own_folder],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,

@@ -4,16 +4,21 @@
 #
 # Linked with Swift's library statically, and with its types referred to by address instead of by name, the program starts
 # a fifth sooner (decision 82). Without exported names, and with addresses to be adjusted in the short form where the C
-# library reads it, it takes less memory (decision 84).
+# library reads it, it takes less memory (decision 84), and again less with the functions that run side by side (decision
+# 88): function-order.py writes the list of them.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 options=(
   --static-swift-stdlib
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
+  -Xswiftc -Xfrontend -Xswiftc -function-sections
 )
 if [[ $(uname -s) == Linux ]]; then
   options+=(-Xswiftc -use-ld=lld -Xlinker --no-export-dynamic)
+  mkdir -p .build
+  gzip --decompress --stdout Scripts/function-order.gz >.build/function-order
+  options+=(-Xlinker "--symbol-ordering-file=$PWD/.build/function-order" -Xlinker --no-warn-symbol-ordering)
   # The GNU C library reads it from version 2.36 on.
   if printf 'glibc 2.36\n%s\n' "$(getconf GNU_LIBC_VERSION)" | sort --check --version-sort 2>/dev/null; then
     options+=(-Xlinker -z -Xlinker pack-relative-relocs)

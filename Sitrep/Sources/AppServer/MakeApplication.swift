@@ -13,7 +13,8 @@ import PortableUIWeb
 /// - Returns: What a server answers requests with.
 @MainActor
 package func makeApplication(
-  tabs: AppTabs = .sitrep, with dependencies: Dependencies, changesAreStored: @escaping @Sendable () async -> Void,
+  tabs: AppTabs = .sitrep, with dependencies: Dependencies,
+  changesAreStored: @escaping @MainActor @Sendable () async -> Void,
   configure: (inout WebApplicationConfiguration) -> Void
 ) -> WebApplication {
   var configuration = WebApplicationConfiguration(

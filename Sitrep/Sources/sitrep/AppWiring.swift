@@ -18,9 +18,9 @@ enum AppWiring {
   @MainActor
   static func responder(
     on database: AppDatabase, in folder: DataFolder, feed: FeedAddress, showsStatus: Bool, logger: Logger
-  ) async throws -> (some WebResponder, changesAreStored: @Sendable () async -> Void) {
+  ) async throws -> (some WebResponder, changesAreStored: @MainActor @Sendable () async -> Void) {
     let composition = try await Composition(of: database, in: folder, on: platform(feed: feed, logger))
-    let changesAreStored: @Sendable () async -> Void = { await composition.waitForChanges() }
+    let changesAreStored: @MainActor @Sendable () async -> Void = { await composition.waitForChanges() }
     let settings = WebSettings(texts: composition.settings) { [dependencies = composition.dependencies] in
       dependencies.settings.save($0, for: $1)
     }
@@ -34,6 +34,8 @@ enum AppWiring {
         configuration.reportsSlowRender = { logger.notice("The view \($0) took \($1) to evaluate.") }
         configuration.reportsFault = { logger.error("A screen is at fault: \($0)") }
       })
+    // While the server begins to listen.
+    Task { await application.prepare("/") }
     return (application, changesAreStored)
   }
 

@@ -83,7 +83,7 @@ struct ServeCommand: AsyncParsableCommand {
   /// The screens over the database; damage may show only when they read their rows.
   private func openApp(
     in folder: DataFolder, orFresh isFresh: Bool, _ logger: Logger
-  ) async throws -> (any WebResponder, changesAreStored: @Sendable () async -> Void) {
+  ) async throws -> (any WebResponder, changesAreStored: @MainActor @Sendable () async -> Void) {
     do {
       return try await openApp(in: folder, logger)
     } catch AppDatabaseError.damaged where isFresh {
@@ -97,7 +97,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   private func openApp(
     in folder: DataFolder, _ logger: Logger
-  ) async throws -> (any WebResponder, changesAreStored: @Sendable () async -> Void) {
+  ) async throws -> (any WebResponder, changesAreStored: @MainActor @Sendable () async -> Void) {
     let database = try AppDatabase.open(in: folder)
     return try await AppWiring.responder(
       on: database, in: folder, feed: feed, showsStatus: showStatus, logger: logger)

@@ -69,6 +69,9 @@ final class Evaluation {
 
   isolated deinit { endObservation() }
 
+  /// True where evaluations further in were kept.
+  var hasParts: Bool { !parts.isEmpty }
+
   /// The links of the view in the container around it, where they and the nodes are all there is to it.
   ///
   /// What was observed is known to ``observe(_:)`` only.

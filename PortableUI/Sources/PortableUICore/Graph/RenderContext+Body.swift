@@ -3,9 +3,9 @@ extension RenderContext {
   ///
   /// - Parameters:
   ///   - view: The view.
+  ///   - kind: What is known of its type.
   ///   - isLasting: True where the program says that the body follows from the view's value alone.
-  mutating func renderBody<Composed: View>(of view: Composed, isLasting: Bool = false) {
-    let kind = ViewKind.of(Composed.self)
+  mutating func renderBody<Composed: View>(of view: Composed, _ kind: ViewKind, isLasting: Bool = false) {
     guard graph.skipsCleanViews, let inputs = kind.inputs, !surroundings.values.window.gathers else {
       return evaluateBody(of: view, kind)
     }
@@ -16,6 +16,7 @@ extension RenderContext {
       sharedViews.known(for: view, inputs, at: sharingContext($0), now: graph.now)
     }
     if let known, !known.isOld || graph.current.mayShowAgain(known.shown) { return use(known.shown) }
+    if !graph.keepsViews, !isShareable { return evaluateBody(of: view, kind) }
     let old = graph.current.kept(for: identity)
     if let old, isClean(old, view, inputs) { return use(old) }
     keep(view, kind, inputs, look, after: old, isRenewed: known != nil, isLasting: isLasting)

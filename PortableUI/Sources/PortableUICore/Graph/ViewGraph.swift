@@ -37,6 +37,11 @@ package final class ViewGraph {
 
   /// False: every evaluation asks every view; for tests that compare.
   package var skipsCleanViews = true
+  /// False: an evaluation keeps no view for the next one but those that windows share.
+  ///
+  /// It takes less time and a fraction of the memory, since all that the views read is observed once; the next one evaluates
+  /// them all.
+  package var keepsViews = true
 
   package init(
     scene: SceneValues, environment: EnvironmentValues, render: @escaping @MainActor (inout RenderContext) -> Void
@@ -102,7 +107,12 @@ package final class ViewGraph {
 
   /// Lets go of what the views gave, which is most of what a window takes: their state stays, their changes are still
   /// heard of, and the next use of a control evaluates them first.
+  ///
+  /// No view is kept until ``keepsViews`` says so again.
   package func releaseViews() {
+    keepsViews = false
+    // What each view that was kept had observed by itself is observed once for all of them.
+    if evaluation.hasParts, !isDirty { _ = evaluate() }
     evaluation.retire()
     needsEvaluation = true
   }

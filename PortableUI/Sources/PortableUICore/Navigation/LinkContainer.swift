@@ -23,7 +23,7 @@ final class LinkContainer {
 
   /// All that decides where links in a container lead, from one window to the next.
   struct Place: Hashable {
-    private let steps: [AnyHashable]
+    private let steps: [BindingSource.Step]
     private let shown: AnyHashable?
     private let address: String?
     private let outer: [Place]

@@ -58,7 +58,7 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
             address: change?.address, title: top.screenTraits?.title, key: change?.address == nil ? key : nil)
           top = context.screen(.part(index), back: back) { context in
             context.with {
-              $0.setDismissal(of: path.source.map { .part($0, step: index) }, change?.make)
+              $0.setDismissal(of: path.source.map { .part($0, step: .index(index)) }, change?.make)
             } _: { context in
               context.descend(.element(StableHash.of(value))) { destinations.render(value, &$0) }
             }

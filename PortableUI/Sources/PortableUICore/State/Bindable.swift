@@ -38,6 +38,6 @@ extension Bindable where Value: AnyObject & Observable {
     nonisolated(unsafe) let (object, keyPath) = (wrappedValue, keyPath)
     return Binding(
       get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 }, address: nil,
-      source: .part(.object(object), step: keyPath))
+      source: .part(.object(object), step: .keyPath(keyPath)))
   }
 }

@@ -82,7 +82,7 @@ public struct Binding<Value> {
           changed[keyPath: keyPath] = part
           return changed
         }
-      }, source: source.map { .part($0, step: keyPath) })
+      }, source: source.map { .part($0, step: .keyPath(keyPath)) })
   }
 }
 
@@ -101,7 +101,7 @@ extension Binding {
       },
       addressing: base.addressing { () -> @MainActor (V?) -> V? in
         { (value: V?) -> V? in value }
-      }, source: base.source.map { .part($0, step: "optional") })
+      }, source: base.source.map { .part($0, step: .optional) })
   }
 
   /// The value within the base, or nil while the base has none.
@@ -111,7 +111,7 @@ extension Binding {
       get: { base.wrappedValue ?? present }, set: { base.wrappedValue = $0 },
       addressing: base.addressing { () -> @MainActor (Value) -> Value?? in
         { (value: Value) -> Value?? in .some(value) }
-      }, source: base.source.map { .part($0, step: "present") })
+      }, source: base.source.map { .part($0, step: .present) })
   }
 }
 

@@ -7,7 +7,7 @@ public nonisolated struct AnyView: View {
 
   public init<V: View>(_ view: V) {
     content = view
-    step = .element(StableHash.of(text: String(reflecting: V.self)))
+    step = .element(StableHash.of(text: _typeName(V.self)))
   }
 
   @MainActor public func _render(_ context: inout _RenderContext) {

@@ -12,7 +12,7 @@ public nonisolated struct EquatableView<Content: View & Equatable>: View {
     if Content.Body.self == Never.self {
       content._render(&context)
     } else {
-      context.renderBody(of: content, isLasting: true)
+      context.renderBody(of: content, ViewKind.of(equatable: Content.self), isLasting: true)
     }
   }
 }

@@ -14,7 +14,13 @@ public protocol View {
 
 extension View {
   public func _render(_ context: inout _RenderContext) {
-    context.renderBody(of: self)
+    context.renderBody(of: self, ViewKind.of(Self.self))
+  }
+}
+
+extension View where Self: Equatable {
+  public func _render(_ context: inout _RenderContext) {
+    context.renderBody(of: self, ViewKind.of(equatable: Self.self))
   }
 }
 

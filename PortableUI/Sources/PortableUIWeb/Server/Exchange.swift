@@ -32,7 +32,11 @@ struct Exchange: Sendable {
       method: request.method, target: request.head.path ?? "/", headers: request.headersWithHost)
     // What other methods send means nothing and is skipped before the next request.
     guard request.method == .post else {
-      return try await send(await respond(to: head, on: channel.eventLoop), to: request, by: writer, channel: channel)
+      let response =
+        if let present = responder.respondAtOnce(to: head) { present } else {
+          await respond(to: head, on: channel.eventLoop)
+        }
+      return try await send(response, to: request, by: writer, channel: channel)
     }
     let reader = BodyReader(plan: await responder.bodyPlan(for: head), limits: limits)
     if let refusal = reader.refusal(of: request.headers) {

@@ -7,11 +7,20 @@ public protocol WebResponder: Sendable {
   /// Answers one request. There is no error to throw: a failure is an answer too.
   func respond(to request: WebRequest) async -> WebResponse
 
+  /// The answer to a request where it is there already; nil: ``respond(to:)`` is asked for it.
+  ///
+  /// It is called for GET and HEAD and must not wait: neither the limit of time nor a task of its own stands around it,
+  /// which take longer than such an answer.
+  func respondAtOnce(to request: WebRequest) -> WebResponse?
+
   /// Decides what becomes of the body of a POST before any of it is read; `head` is the request without it.
   func bodyPlan(for head: WebRequest) async -> BodyPlan
 }
 
 extension WebResponder {
+  /// No answer is there already.
+  public func respondAtOnce(to request: WebRequest) -> WebResponse? { nil }
+
   /// Every body is a short one, for memory.
   public func bodyPlan(for head: WebRequest) -> BodyPlan { .memory() }
 }

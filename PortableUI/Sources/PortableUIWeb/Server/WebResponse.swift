@@ -12,7 +12,9 @@ public struct WebResponse: Sendable, Equatable {
   /// The body as the client shall see it: not compressed, and also given for a HEAD request.
   ///
   /// Empty where there is a ``stream``.
-  public var body: [UInt8]
+  public var body: [UInt8] { didSet { compressedBody = nil } }
+  /// The body in the gzip format where it was made beforehand, because it is sent again and again.
+  private(set) var compressedBody: [UInt8]?
   /// What is sent piece by piece instead of a ``body``, never compressed; the connection ends with it.
   public private(set) var stream: WebStream?
   /// What the connection becomes instead of an answer, where the request is a WebSocket's handshake by a page of ours.
@@ -23,6 +25,13 @@ public struct WebResponse: Sendable, Equatable {
     self.status = status
     self.headers = headers
     self.body = body
+  }
+
+  /// The same with its body compressed as far as it goes, once for all who are sent it.
+  func compressedBeforehand() -> WebResponse {
+    var response = self
+    response.compressedBody = Gzip.compress(body, .best)
+    return response
   }
 }
 

@@ -28,7 +28,8 @@ enum Assets {
 
   private static func file(_ bytes: [UInt8], _ type: String) -> WebResponse {
     WebResponse(
-      status: .ok, headers: [.contentType: type, .cacheControl: "public, max-age=31536000, immutable"], body: bytes)
+      status: .ok, headers: [.contentType: type, .cacheControl: "public, max-age=31536000, immutable"], body: bytes
+    ).compressedBeforehand()
   }
 
   private static func address(of bytes: [UInt8], _ type: String) -> String {

@@ -53,6 +53,19 @@ public struct WebApplication: WebResponder {
     return response
   }
 
+  /// Makes the page at an address before somebody asks for it: the first one of a process takes several times as long as the
+  /// next, since all types in it are looked up.
+  public func prepare(_ address: String) async {
+    _ = await show(WebRequest(method: .get, target: address))
+  }
+
+  public func respondAtOnce(to request: WebRequest) -> WebResponse? {
+    guard let route = WebRoute.all.first(where: { $0.isFor(request, in: configuration) }), route.allows(request) else {
+      return nil
+    }
+    return route.present(self, request)
+  }
+
   public func bodyPlan(for head: WebRequest) async -> BodyPlan {
     switch WebRoute.all.first(where: { $0.isFor(head, in: configuration) })?.body {
     case .bytes(let limit): .memory(limit: limit)
@@ -78,7 +91,13 @@ public struct WebApplication: WebResponder {
     let answer = await renderer.page(at: request.target, isKnown: isKnown, for: visitor) {
       self.page($0, isLive: isKnown, for: visitor)
     }
-    return response(answer.isThere ? .ok : .notFound, answer.page, for: visitor)
+    return response(to: visitor, answer)
+  }
+
+  /// The page that was made for such a request before, if it is still true.
+  func keptPage(_ request: WebRequest) -> WebResponse? {
+    let visitor = Visitor(request.headers, in: configuration)
+    return renderer.keptPage(at: request.target, for: visitor).map { response(to: visitor, $0) }
   }
 
   func use(_ request: WebRequest) async -> WebResponse {
@@ -124,6 +143,10 @@ public struct WebApplication: WebResponder {
   private func writer(for visitor: Visitor) -> PageWriter {
     PageWriter(
       programName: configuration.programName, styleAddress: Assets.styleAddress, visitor: visitor, drawings: drawings)
+  }
+
+  private func response(to visitor: Visitor, _ answer: PageCache.Answer) -> WebResponse {
+    response(answer.isThere ? .ok : .notFound, answer.page, for: visitor)
   }
 
   private func response(_ status: HTTPResponse.Status, _ page: PageWriter.Page, for visitor: Visitor) -> WebResponse {

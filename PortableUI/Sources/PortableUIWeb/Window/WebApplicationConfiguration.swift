@@ -22,7 +22,7 @@ public struct WebApplicationConfiguration: Sendable {
   /// Where the screen of an address that stands for none any more is now; nil: nowhere.
   public var newAddress: @Sendable (String) -> String? = { _ in nil }
   /// Returns when everything that the last event changed is stored, or is known not to be.
-  public var changesAreStored: @Sendable () async -> Void
+  public var changesAreStored: @MainActor @Sendable () async -> Void
   /// Finds the bundles with the texts of all screens, which are read while the program starts: later their files may be
   /// gone.
   ///
@@ -52,7 +52,7 @@ public struct WebApplicationConfiguration: Sendable {
   /// - Precondition: There is at least one language.
   public init(
     programName: String, addressKey: String, languages: [String], knowsAddress: @escaping @Sendable (String) -> Bool,
-    changesAreStored: @escaping @Sendable () async -> Void = {}
+    changesAreStored: @escaping @MainActor @Sendable () async -> Void = {}
   ) {
     precondition(!languages.isEmpty, "A program has texts in at least one language.")
     self.programName = programName

@@ -31,6 +31,7 @@ struct WebRoute: Sendable {
   }
 
   typealias Answer = @Sendable (WebApplication, WebRequest) async -> WebResponse?
+  typealias PresentAnswer = @Sendable (WebApplication, WebRequest) -> WebResponse?
 
   let methods: Set<HTTPRequest.Method>
   let address: Address
@@ -38,12 +39,20 @@ struct WebRoute: Sendable {
   let body: Body
   /// Nil: the next route that is for the request answers.
   let answer: Answer
+  /// The answer where it is there already; nil: `answer` has to be asked.
+  let present: PresentAnswer
 
   init(
     _ methods: Set<HTTPRequest.Method>, _ address: Address, _ access: Guard = .none, _ body: Body = .form,
-    answer: @escaping Answer
+    present: @escaping PresentAnswer = { _, _ in nil }, answer: @escaping Answer
   ) {
-    (self.methods, self.address, self.access, self.body, self.answer) = (methods, address, access, body, answer)
+    (self.methods, self.address, self.access, self.body) = (methods, address, access, body)
+    (self.present, self.answer) = (present, answer)
+  }
+
+  /// A file of the client's.
+  private init(_ path: String, _ file: @escaping @Sendable () -> WebResponse) {
+    self.init(Self.read, .path(path), present: { _, _ in file() }, answer: { _, _ in file() })
   }
 
   func isFor(_ request: WebRequest, in configuration: WebApplicationConfiguration) -> Bool {
@@ -68,12 +77,12 @@ extension WebRoute {
   /// Everything that the web server answers, in the order in which it is asked.
   static let all = [
     // The client's files
-    WebRoute(read, .path(Assets.styleAddress)) { _, _ in Assets.style },
-    WebRoute(read, .path(Assets.scriptAddress)) { _, _ in Assets.script },
-    WebRoute(read, .path(Assets.chartsAddress)) { _, _ in Assets.charts },
-    WebRoute(read, .path(Assets.extrasAddress)) { _, _ in Assets.extras },
-    WebRoute(read, .path(Assets.socketAddress)) { _, _ in Assets.socket },
-    WebRoute(read, .path(Assets.wakeAddress)) { _, _ in Assets.wake },
+    WebRoute(Assets.styleAddress) { Assets.style },
+    WebRoute(Assets.scriptAddress) { Assets.script },
+    WebRoute(Assets.chartsAddress) { Assets.charts },
+    WebRoute(Assets.extrasAddress) { Assets.extras },
+    WebRoute(Assets.socketAddress) { Assets.socket },
+    WebRoute(Assets.wakeAddress) { Assets.wake },
     WebRoute(read, .below("/assets/")) { _, _ in Assets.missing },
     WebRoute(read, .path("/favicon.ico")) { _, _ in Assets.missing },
 
@@ -92,7 +101,7 @@ extension WebRoute {
     WebRoute(read, .below(DrawingCache.path), .ownSite) { $0.drawings.response(to: $1) },
     WebRoute(read, .below(MediaEndpoint.path), .ownSite) { await $0.media.response(to: $1) },
     WebRoute(readOrPost, .configured(\.forgetPath)) { await $0.forget($1) },
-    WebRoute(read, .all) { await $0.show($1) },
+    WebRoute(read, .all, present: { $0.keptPage($1) }, answer: { await $0.show($1) }),
     WebRoute([.post], .all) { await $0.use($1) },
   ]
 }

@@ -32,21 +32,19 @@ final class WindowRenderer: Sendable {
     let exports: [ExportedFile]
   }
 
-  /// The page at an address: one that was made before and is still true, or a new one, which `write` makes of nodes away
-  /// from the main actor.
-  nonisolated func page(
+  /// The page at an address that was made before, if it is still true.
+  nonisolated func keptPage(at address: String, for visitor: Visitor) -> PageCache.Answer? {
+    cache.answer(for: PageCache.Key(address: address, visitor: visitor))
+  }
+
+  /// The same, or a new one, which `write` makes of nodes away from the main actor: once for all who ask for it meanwhile,
+  /// unless what it shows has changed since.
+  func page(
     at address: String, isKnown: Bool, for visitor: Visitor,
     write: @escaping @Sendable @concurrent ([Node]) async -> PageWriter.Page
   ) async -> PageCache.Answer {
     let key = PageCache.Key(address: address, visitor: visitor)
     if let answer = cache.answer(for: key) { return answer }
-    return await newPage(for: key, isKnown: isKnown, write: write)
-  }
-
-  /// The same, made once for all who ask for it meanwhile, unless what it shows has changed since.
-  private func newPage(
-    for key: PageCache.Key, isKnown: Bool, write: @escaping @Sendable @concurrent ([Node]) async -> PageWriter.Page
-  ) async -> PageCache.Answer {
     if let (graph, answer) = making[key], !graph.isDirty { return await answer.value }
     let graph = graph(at: key.address, isKnown: isKnown, for: key.visitor)
     let answer = Task { await makeAnswer(for: key, of: graph, isKnown: isKnown, write: write) }
@@ -179,6 +177,8 @@ final class WindowRenderer: Sendable {
     let scene = SceneValues(addressKey: configuration.addressKey, texts: [configuration.addressKey: place])
     scene.show(rows)
     let graph = ViewGraph(scene: scene, environment: environment, render: render)
+    // A window keeps its views from its second use on.
+    graph.keepsViews = false
     graph.onSlowRender = configuration.reportsSlowRender
     graph.onEvaluation = { [weak self] in self?.sweepSharedViews() }
     return graph

@@ -26,6 +26,26 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: [false, true])
+  func `what a window's views observed is observed once for all of them when they are let go of`(isSeenBefore: Bool) {
+    let numbers = (0..<3).map { _ in Number() }
+    let window = Window { Outer(numbers: numbers) }
+    #expect(window.graph.evaluation.hasParts)
+    if isSeenBefore { numbers[2].value = 1 }
+
+    window.graph.releaseViews()
+    // Something changed: the next evaluation lets go of them.
+    #expect(window.graph.evaluation.hasParts == isSeenBefore)
+    window.evaluate()
+    #expect(!window.graph.evaluation.hasParts)
+
+    window.graph.keepsViews = true
+    numbers[0].value = 2
+    window.evaluate()
+    #expect(window.graph.evaluation.hasParts)
+    #expect(window.texts == numbers.map { "\($0.value)" })
+  }
 }
 
 private struct Outer: View {

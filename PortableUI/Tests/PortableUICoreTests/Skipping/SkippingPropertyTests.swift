@@ -2,8 +2,9 @@ import Testing
 
 @testable import PortableUICore
 
-/// A window that skips clean views shows the same as one that asks every view each time, whatever happens to both; so does
-/// one that lets go of what its views gave now and then, and is evaluated only when it hears of a change.
+/// A window that skips clean views shows the same as one that asks every view each time, whatever happens to both; so do
+/// one that keeps no view, and one that lets go of what its views gave now and then and keeps views or not, both evaluated
+/// only when they hear of a change.
 @MainActor
 @Suite struct SkippingPropertyTests {
   @Test(arguments: 0..<60)
@@ -19,7 +20,7 @@ import Testing
   }
 }
 
-/// Windows with the same screen: one that skips, one that does not, and one that skips and lets go of what its views gave.
+/// Windows with the same screen: one that skips, one that does not, one that keeps no view, and one that lets go of them.
 @MainActor
 private final class WindowsAlike {
   private let models: [PlanModel]
@@ -27,20 +28,24 @@ private final class WindowsAlike {
   private let skipping: Window
   private let full: Window
   private let listening: Window
+  private let keepingNone: Window
 
   init(_ plan: Plan) {
-    models = (0..<3).map { _ in PlanModel(plan: plan) }
+    models = (0..<4).map { _ in PlanModel(plan: plan) }
     windows = models.map { model in
       Window(scene: SceneValues(addressKey: "place")) { PlanView(plan: model.plan, model: model) }
     }
-    (skipping, full, listening) = (windows[0], windows[1], windows[2])
+    (skipping, full, listening, keepingNone) = (windows[0], windows[1], windows[2], windows[3])
     full.graph.skipsCleanViews = false
     full.evaluate()
+    keepingNone.graph.keepsViews = false
+    keepingNone.evaluate()
   }
 
   /// One random edit or event, the same for all.
   func change(_ numbers: inout SeededNumbers) -> String {
     if Bool.random(using: &numbers) { listening.graph.releaseViews() }
+    if Bool.random(using: &numbers) { listening.graph.keepsViews = true }
     let number = Int.random(in: 0..<4, using: &numbers)
     switch Int.random(in: 0..<9, using: &numbers) {
     case 0: return edit("number \(number)") { $0.number = number }
@@ -65,7 +70,7 @@ private final class WindowsAlike {
 
   private func evaluate() {
     for window in [skipping, full] { window.evaluate() }
-    if listening.graph.isDirty { listening.evaluate() }
+    for window in [listening, keepingNone] where window.graph.isDirty { window.evaluate() }
   }
 
   private func use(_ numbers: inout SeededNumbers) -> String {

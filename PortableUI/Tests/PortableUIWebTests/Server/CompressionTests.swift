@@ -1,10 +1,9 @@
 import CZlib
 import HTTPTypes
-import PortableUIWeb
 import RawHTTP
 import Testing
 
-@testable import struct PortableUIWeb.AcceptEncoding
+@testable import PortableUIWeb
 
 @Suite(.timeLimit(.minutes(10))) struct CompressionTests {
   private static let page = String(repeating: "<li>Country <b>and</b> its figures</li>\n", count: 500)
@@ -77,6 +76,19 @@ import Testing
     #expect(first.text == Self.page)
     #expect(second["Vary"] == "Accept-Language, Accept-Encoding")
     #expect(second["ETag"] == "W/\"1\"")
+  }
+
+  @Test func `what was compressed beforehand is sent so, unless its body has become another one`() async throws {
+    let kept = WebResponse.text(Self.page, type: "text/css").compressedBeforehand()
+    var changed = kept
+    changed.body += Array("the end".utf8)
+
+    let (first, second) = (try await answer(kept, accept: "gzip"), try await answer(changed, accept: "gzip"))
+    #expect(kept.compressedBody.map { $0 == first.body } == true)
+    #expect(gunzip(first.body) == Array(Self.page.utf8))
+    #expect(gunzip(second.body) == Array((Self.page + "the end").utf8))
+    let plain = try await answer(kept, accept: nil)
+    #expect(plain.text == Self.page)
   }
 
   @Test func `weights are read with or without spaces`() {

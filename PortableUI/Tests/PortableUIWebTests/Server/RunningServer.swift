@@ -10,18 +10,25 @@ import Testing
 /// A responder made of closures.
 struct Answering: WebResponder {
   private let plan: @Sendable (WebRequest) -> BodyPlan
+  private let present: @Sendable (WebRequest) -> WebResponse?
   private let answer: @Sendable (WebRequest) async -> WebResponse
 
   init(
     plan: @escaping @Sendable (WebRequest) -> BodyPlan = { _ in .memory() },
+    present: @escaping @Sendable (WebRequest) -> WebResponse? = { _ in nil },
     answer: @escaping @Sendable (WebRequest) async -> WebResponse
   ) {
     self.plan = plan
+    self.present = present
     self.answer = answer
   }
 
   func bodyPlan(for head: WebRequest) -> BodyPlan {
     plan(head)
+  }
+
+  func respondAtOnce(to request: WebRequest) -> WebResponse? {
+    present(request)
   }
 
   func respond(to request: WebRequest) async -> WebResponse {

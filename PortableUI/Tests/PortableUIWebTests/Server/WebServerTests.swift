@@ -52,6 +52,21 @@ import Testing
     }
   }
 
+  @Test func `an answer that is there already is sent, and a post always asks for its own`() async throws {
+    let responder = Answering(present: { $0.target == "/kept" ? .text("kept") : nil }, answer: { _ in .text("made") })
+
+    try await RunningServer.with(responder) { server in
+      let origin = ["Origin: http://127.0.0.1:\(server.port)", "Content-Length: 0"]
+      let kept = try await server.request("GET /kept HTTP/1.1")
+      let head = try await server.request("HEAD /kept HTTP/1.1")
+      let other = try await server.request("GET /other HTTP/1.1")
+      let post = try await server.request("POST /kept HTTP/1.1", origin)
+
+      #expect([kept, other, post].map(\.text) == ["kept", "made", "made"])
+      #expect(head["Content-Length"] == "4")
+    }
+  }
+
   @Test func `a reader that waits for 100 Continue gets it`() async throws {
     try await RunningServer.with { server in
       let connection = try await server.connect()

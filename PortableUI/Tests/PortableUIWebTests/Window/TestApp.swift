@@ -55,6 +55,11 @@ struct TestApp {
       to: WebRequest(method: method, target: target, headers: headers, body: Array(body.utf8)))
   }
 
+  /// The answer to the same where it is there already.
+  func respondAtOnce(_ method: HTTPRequest.Method, _ target: String, headers: HTTPFields = [:]) -> WebResponse? {
+    application.respondAtOnce(to: WebRequest(method: method, target: target, headers: headers))
+  }
+
   func get(_ target: String) async -> WebResponse { await respond(.get, target) }
 
   /// Presses the button of that name on the page at the address, as a browser without script does.

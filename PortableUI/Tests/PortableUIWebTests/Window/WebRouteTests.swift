@@ -35,6 +35,41 @@ import Testing
     }
   }
 
+  @Test func `the client's files, and a page for as long as it is true, are there at once`() async {
+    let app = TestApp()
+    let crossSite: HTTPFields = [.secFetchSite: "cross-site"]
+
+    #expect(app.respondAtOnce(.get, Assets.styleAddress) == Assets.style)
+    #expect(app.respondAtOnce(.get, Assets.wakeAddress, headers: crossSite) == Assets.wake)
+    for count in 0..<2 {
+      #expect(app.respondAtOnce(.get, "/1") == nil)
+      for method in [HTTPRequest.Method.get, .head] {
+        let kept = await kept(method, "/1", in: app)
+        #expect(kept?.status == .ok && kept?.text.contains("Counted \(count)") == true)
+      }
+      app.store.count += 1
+    }
+    #expect(app.respondAtOnce(.get, "/1") == nil)
+    #expect(await kept(.get, "/missing", in: app)?.status == .notFound)
+  }
+
+  /// What is there at once after the page was made; made again where its time was over before.
+  private func kept(_ method: HTTPRequest.Method, _ target: String, in app: TestApp) async -> WebResponse? {
+    for _ in 0..<100 {
+      _ = await app.get(target)
+      if let kept = app.respondAtOnce(method, target) { return kept }
+    }
+    return nil
+  }
+
+  @Test func `nothing that belongs to a window is there at once`() async {
+    let app = TestApp(showsStatus: true)
+    for target in ["/live/stream?w=1", "/live/socket", "/live/status", "/live/file/a"] {
+      #expect(app.respondAtOnce(.get, target, headers: [.secFetchSite: "same-origin"]) == nil)
+      #expect(app.respondAtOnce(.get, target, headers: [.secFetchSite: "cross-site"]) == nil)
+    }
+  }
+
   @Test func `a post asks for no file that waits`() async {
     let response = await TestApp().respond(.post, "/live/file/a")
 

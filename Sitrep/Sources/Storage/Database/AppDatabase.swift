@@ -41,7 +41,7 @@ package final class AppDatabase: Sendable {
   }
 
   /// Returns when every change made so far, to any list or setting of this database, is committed or was refused.
-  package func waitForWrites() async {
+  nonisolated(nonsending) package func waitForWrites() async {
     await writes.wait()
   }
 

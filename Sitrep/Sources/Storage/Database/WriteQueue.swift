@@ -3,6 +3,8 @@ final class WriteQueue: Sendable {
   typealias Job = @Sendable () async -> Void
 
   private let jobs: AsyncStream<Job>.Continuation
+  /// How many jobs were enqueued and have not ended.
+  private let unfinished = Locked(0)
 
   init() {
     let (stream, jobs) = AsyncStream.makeStream(of: Job.self)
@@ -20,7 +22,11 @@ final class WriteQueue: Sendable {
   }
 
   func enqueue(_ job: @escaping Job) {
-    jobs.yield(job)
+    unfinished.withLock { $0 += 1 }
+    jobs.yield { [unfinished] in
+      await job()
+      unfinished.withLock { $0 -= 1 }
+    }
   }
 
   /// Runs a job in its turn and gives back what came of it.
@@ -37,7 +43,8 @@ final class WriteQueue: Sendable {
   }
 
   /// Returns when every job enqueued before the call has ended.
-  func wait() async {
+  nonisolated(nonsending) func wait() async {
+    guard unfinished.withLock({ $0 > 0 }) else { return }
     await withCheckedContinuation { continuation in
       enqueue { continuation.resume() }
     }

@@ -30,8 +30,8 @@ struct DynamicFields {
     var areSurroundings = true
     // The raw value of `ignoreUnknown`, whose named constant is a mutable global: skip fields the runtime cannot describe.
     let options = _EachFieldOptions(rawValue: 1 << 1)
-    _ = _forEachField(of: type, options: options) { _, offset, fieldType, _ in
-      if let dynamic = fieldType as? any DynamicProperty.Type {
+    _ = _forEachField(of: type, options: options) { _, offset, fieldType, kind in
+      if kind == .struct, !InputComparison.isStandard(fieldType), let dynamic = fieldType as? any DynamicProperty.Type {
         found.append((offset, Self.connector(for: dynamic)))
         areSurroundings = areSurroundings && dynamic is any SurroundingsProperty.Type
       }

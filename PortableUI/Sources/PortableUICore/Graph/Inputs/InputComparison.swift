@@ -46,20 +46,16 @@ extension InputComparison {
     return comparison
   }
 
-  /// The comparison for a composed view, which never says itself how it is compared.
-  ///
-  /// To ask a type for a protocol that it has not costs the runtime a search through all that the program has.
-  static func of<Composed: View>(view type: Composed.Type) -> InputComparison? {
-    if let equatable = type as? any Equatable.Type { return equating(equatable) }
-    return fieldByField(type)
-  }
-
+  /// To ask a type for a protocol that it has not costs the runtime a search through all that the program has, so it is not
+  /// asked where the answer is known.
   private static func found<Value>(for type: Value.Type) -> InputComparison? {
+    if let standard = standard[ObjectIdentifier(type)] { return standard }
     let kind = kind(of: type)
     // The word itself: a weak or unowned reference is not a valid strong one to load.
     if kind == .class { return word }
     if kind == .tuple { return fieldByField(type) }
-    if let comparable = type as? any ComparableInput.Type { return comparable.inputComparison() }
+    guard kind == .struct || kind == .enum || kind == .optional else { return nil }
+    if maySayItself(type), let comparable = type as? any ComparableInput.Type { return comparable.inputComparison() }
     if let equatable = type as? any Equatable.Type { return equating(equatable) }
     return kind == .struct ? fieldByField(type) : nil
   }
@@ -69,13 +65,13 @@ extension InputComparison {
     InputComparison(isPlain: false) { $0.load(as: UInt.self) == $1.load(as: UInt.self) }
   }
 
-  private static func equating<Value: Equatable>(_ type: Value.Type) -> InputComparison {
+  static func equating<Value: Equatable>(_ type: Value.Type) -> InputComparison {
     let isPlain = isPlain(type)
     return InputComparison(isPlain: isPlain, bytesFirst(type, isPlain: isPlain) { $0.pointee == $1.pointee })
   }
 
   /// A comparison by `==` of values that hold nothing that belongs to one window.
-  static func plain<Value: Equatable>(_ type: Value.Type) -> InputComparison {
+  private static func plain<Value: Equatable>(_ type: Value.Type) -> InputComparison {
     InputComparison(isPlain: true, bytesFirst(type, isPlain: true) { $0.pointee == $1.pointee })
   }
 
@@ -91,7 +87,7 @@ extension InputComparison {
     }
   }
 
-  private static func fieldByField<Value>(_ type: Value.Type) -> InputComparison? {
+  static func fieldByField<Value>(_ type: Value.Type) -> InputComparison? {
     guard let fields = fields(of: type) else { return nil }
     return InputComparison(isPlain: fields.allSatisfy(\.comparison.isPlain)) { one, other in
       for field in fields where !field.comparison.same(one + field.offset, other + field.offset) { return false }
@@ -129,6 +125,32 @@ extension InputComparison {
   /// Has the value as its field, whose kind the runtime tells.
   private struct Probe<Value> {
     let value: Value
+  }
+}
+
+extension InputComparison {
+  /// Standard types whose storage is nobody's in particular.
+  private static let standard: [ObjectIdentifier: InputComparison] = [
+    known(Bool.self), known(Int.self), known(Double.self), known(CGFloat.self), known(String.self),
+    known(Substring.self),
+    known(Data.self), known(Date.self), known(Decimal.self), known(Locale.self), known(TimeZone.self),
+    known(Calendar.self), known(URL.self), known(UUID.self), known(Color.self), known(Font.self),
+  ].reduce(into: [:]) { $0[$1.type] = $1.comparison }
+
+  private static func known<Value: Equatable>(
+    _ type: Value.Type
+  ) -> (type: ObjectIdentifier, comparison: InputComparison) {
+    (ObjectIdentifier(type), plain(type))
+  }
+
+  static func isStandard(_ type: Any.Type) -> Bool { standard[ObjectIdentifier(type)] != nil }
+
+  /// False for types that are no ``ComparableInput``: those of other modules, but for what may hold values of any type.
+  private static func maySayItself(_ type: Any.Type) -> Bool {
+    let name = _typeName(type)
+    return ["PortableUICore.", "Swift.Optional<", "Swift.Array<", "Swift.Dictionary<", "Swift.Set<"].contains {
+      name.hasPrefix($0)
+    }
   }
 }
 

@@ -9,17 +9,32 @@ final class ViewKind {
 
   private static var known: [ObjectIdentifier: ViewKind] = [:]
 
+  /// What is known of a type whose values are compared field by field.
   static func of<Composed: View>(_ type: Composed.Type) -> ViewKind {
+    of(type, comparing: InputComparison.fieldByField)
+  }
+
+  /// What is known of a type whose values are compared by `==`.
+  ///
+  /// Which of both a view is the compiler decides: to ask a type for a protocol that it has not costs the runtime a search
+  /// through all that the program has.
+  static func of<Composed: View & Equatable>(equatable type: Composed.Type) -> ViewKind {
+    of(type, comparing: InputComparison.equating)
+  }
+
+  private static func of<Composed: View>(
+    _ type: Composed.Type, comparing comparison: (Composed.Type) -> InputComparison?
+  ) -> ViewKind {
     let id = ObjectIdentifier(type)
     if let kind = known[id] { return kind }
-    let kind = ViewKind(of: type)
+    let kind = ViewKind(fields: DynamicFields.of(type), inputs: comparison(type))
     known[id] = kind
     return kind
   }
 
-  private init<Composed: View>(of type: Composed.Type) {
-    fields = DynamicFields.of(type)
-    inputs = InputComparison.of(view: type)
+  private init(fields: DynamicFields, inputs: InputComparison?) {
+    self.fields = fields
+    self.inputs = inputs
   }
 
   /// Whether windows may share what such a view gives.

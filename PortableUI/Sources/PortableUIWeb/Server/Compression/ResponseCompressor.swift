@@ -27,17 +27,12 @@ enum ResponseCompressor {
     var response = response
     addVary(to: &response.headers)
     guard sizes.contains(response.body.count), AcceptEncoding(accepted ?? "").allowsGzip,
-      let compressed = Gzip.compress(response.body, level(for: response)), compressed.count < response.body.count
+      let compressed = response.compressedBody ?? Gzip.compress(response.body), compressed.count < response.body.count
     else { return response }
     response.body = compressed
     response.headers[.contentEncoding] = "gzip"
     if let tag = response.headers[.eTag], !tag.hasPrefix("W/") { response.headers[.eTag] = "W/\(tag)" }
     return response
-  }
-
-  /// What browsers keep for ever is worth the longest try.
-  private static func level(for response: WebResponse) -> Gzip.Level {
-    response.headers[.cacheControl]?.contains("immutable") == true ? .best : Gzip.forPages
   }
 
   private static func mediaType(of response: WebResponse) -> String {

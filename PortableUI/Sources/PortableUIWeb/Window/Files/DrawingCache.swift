@@ -17,7 +17,7 @@ final class DrawingCache: Sendable {
 
   private struct Drawing {
     let address: String
-    let file: [UInt8]
+    var file: WebResponse
     /// What showed it lately, the newest last.
     var elements: [(node: Node, element: SharedElement)] = []
   }
@@ -68,18 +68,21 @@ final class DrawingCache: Sendable {
     }
   }
 
-  /// The file at an address.
+  /// The file at an address, compressed when it is asked for the first time.
   func response(to request: WebRequest) -> WebResponse {
-    guard let drawing = drawings.withLock({ drawings in drawings.first { $0.address == request.target } }) else {
+    guard let file = drawings.withLock({ drawings in drawings.first { $0.address == request.target }?.file }) else {
       return Assets.missing
     }
-    return WebResponse(
-      status: .ok,
-      headers: [.contentType: "image/svg+xml", .cacheControl: "private, max-age=31536000, immutable"],
-      body: drawing.file)
+    guard file.compressedBody == nil else { return file }
+    let compressed = file.compressedBeforehand()
+    drawings.withLock { drawings in
+      guard let index = drawings.firstIndex(where: { $0.address == request.target }) else { return }
+      drawings[index].file = compressed
+    }
+    return compressed
   }
 
-  private static func file(of paths: [DrawnPath]) -> [UInt8] {
+  private static func file(of paths: [DrawnPath]) -> WebResponse {
     var writer = HTMLWriter(reserving: 65_536)
     writer.raw("<svg xmlns=\"http://www.w3.org/2000/svg\">")
     for (index, path) in paths.enumerated() {
@@ -91,6 +94,8 @@ final class DrawingCache: Sendable {
       writer.raw("\"/>")
     }
     writer.raw("</svg>")
-    return writer.bytes
+    return WebResponse(
+      status: .ok, headers: [.contentType: "image/svg+xml", .cacheControl: "private, max-age=31536000, immutable"],
+      body: writer.bytes)
   }
 }

@@ -67,9 +67,10 @@ actor LiveWindow {
         shown = nil
       }
       advance(to: request.revision)
-      let isUnsent = isRepeated ? false : await !perform(request, eventsToo: !isDoubtful, on: graph)
-      let state = await graph.present()
-      return message(number: request.number, state, since: request, isUnsent: isUnsent)
+      let use = isRepeated ? LiveUse() : self.use(request, eventsToo: !isDoubtful)
+      let (state, refused) = await graph.present(after: use, configuration)
+      windows?.counters.count { $0.refusedEvents += refused }
+      return message(number: request.number, state, since: request, isUnsent: use.isUnsent)
     }
   }
 
@@ -290,17 +291,11 @@ extension LiveWindow {
     configuration.knowsAddress(RowPositions.split(address).address)
   }
 
-  /// Does what the person did.
-  ///
-  /// - Returns: false where files that the person sent are no longer there.
-  private func perform(_ request: LiveRequest, eventsToo: Bool, on graph: ViewGraph) async -> Bool {
+  /// What the person did.
+  private func use(_ request: LiveRequest, eventsToo: Bool) -> LiveUse {
     let events = eventsToo ? request.events.map(withFiles) : []
-    let hasFiles = !(eventsToo ? events : request.events).contains(where: \.isUpload)
-    guard !(events.isEmpty && request.inputs.isEmpty) else { return hasFiles }
-    let refused = await graph.perform(events, inputs: request.inputs, knowsAddress: configuration.knowsAddress)
-    windows?.counters.count { $0.refusedEvents += refused }
-    await configuration.changesAreStored()
-    return hasFiles
+    let isUnsent = (eventsToo ? events : request.events).contains(where: \.isUpload)
+    return LiveUse(events: events, inputs: request.inputs, isUnsent: isUnsent)
   }
 
   /// The event with the files that its value stands for, if it does; they stay for as long as the window may read them.

@@ -1,5 +1,16 @@
 import PortableUICore
 
+/// What a person did in a window.
+struct LiveUse: Sendable {
+  var events: [LiveEvent] = []
+  /// What was typed into fields before.
+  var inputs: [Identity: String] = [:]
+  /// True where files that the person sent are no longer there.
+  var isUnsent = false
+
+  var isEmpty: Bool { events.isEmpty && inputs.isEmpty }
+}
+
 extension ViewGraph {
   /// Goes to an address of the program, with what the layer itself added to it; false: there is no such address.
   private func visit(_ address: String, knowsAddress: @Sendable (String) -> Bool) -> Bool {
@@ -18,6 +29,18 @@ extension ViewGraph {
     let state = present()
     if releasing { releaseViews() }
     return state
+  }
+
+  /// The same after what a person did, once that is stored, and how many of the events found nothing that takes them; the
+  /// views are kept from now on, for what is done next.
+  func present(
+    after use: LiveUse, _ configuration: WebApplicationConfiguration
+  ) async -> (state: WindowState, refused: Int) {
+    defer { keepsViews = true }
+    guard !use.isEmpty else { return (present(), 0) }
+    let refused = perform(use.events, inputs: use.inputs, knowsAddress: configuration.knowsAddress)
+    await configuration.changesAreStored()
+    return (present(), refused)
   }
 
   /// The nodes and the address after everything that has changed.
