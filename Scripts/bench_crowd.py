@@ -110,6 +110,7 @@ async def capacity(server):
                 low, found, best = rate, rate, p99
             else:
                 high = rate
+    await bench_live.expect_windows(crowd, WINDOWS)
     crowd.close()
     promise = f"events a second in {WINDOWS:,} windows at a p99 of {LIMIT} ms"
     says = f"p99 {best:.3g} ms" if found else f"not even {high}"
@@ -149,6 +150,7 @@ async def change(server):
             await asyncio.sleep(0.1)
     if len(arrived) < WINDOWS:
         sys.exit(f"Only {len(arrived)} of {WINDOWS} windows heard of the change.")
+    await bench_live.expect_windows(crowd, WINDOWS + ACTORS)
     crowd.close()
     last = max(arrived.values()) - began
     meanwhile = [1000 * taken for due, taken in times if began - 0.1 <= due <= began + last + 0.1]
@@ -158,7 +160,7 @@ async def change(server):
 
 
 def measure(of_server):
-    with bench_server.Server(bench_server.program()) as server:
+    with bench_server.Server(bench_server.program(), options=["--show-status"]) as server:
         asyncio.run(of_server(server))
 
 

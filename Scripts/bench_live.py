@@ -8,6 +8,7 @@ import asyncio
 import json
 import re
 import secrets
+import sys
 import time
 import zlib
 
@@ -225,6 +226,13 @@ class Crowd:
         for window in self.windows:
             window.close()
         self.windows.clear()
+
+
+async def expect_windows(crowd, wanted):
+    """Ends the measurement where windows gave way: what was measured is not that of so many."""
+    present = int(re.search(r"(?m)^windows: (\d+)", await crowd.page("/live/status"))[1])
+    if present < wanted:
+        sys.exit(f"Of {wanted} windows {present} are there: the others gave way.")
 
 
 def quoted(path):

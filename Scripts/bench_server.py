@@ -65,10 +65,10 @@ class Site:
 class Server(Site):
     """Sitrep on a free port. The folder, when given, outlives it; `runner` is a command that runs it."""
 
-    def __init__(self, program, folder=None, runner=()):
+    def __init__(self, program, folder=None, runner=(), options=()):
         self.own_folder = None if folder else tempfile.mkdtemp(prefix="sitrep-bench-")
         self.process = subprocess.Popen(
-            [*runner, program, "serve", "--port", "0", "--data", folder or self.own_folder],
+            [*runner, program, "serve", "--port", "0", "--data", folder or self.own_folder, *options],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,

@@ -109,6 +109,8 @@ def measure():
         use(driver, windows[-1])
         for control in (TOGGLE, WATCH):
             run(driver, TAP, control, way="async")
+        # The other windows are still drawing what the last tap changed in them.
+        time.sleep(1)
         taps = [run(driver, TAP, TOGGLE, way="async") for _ in range(TAPS)]
         shared = []
         for _ in range(TAPS):

@@ -8,7 +8,7 @@ import Observation
 @MainActor
 final class Evaluation {
   /// Raised when what was observed here or further in has changed; hands it on to the evaluation around.
-  private(set) var changes: ChangeFlag
+  private(set) var changes = ChangeFlag()
   /// The view and its surroundings as they were; nil for the window's own evaluation.
   var inputs: AnyObject?
   var surroundings: ViewSurroundings?
@@ -57,11 +57,7 @@ final class Evaluation {
     case part(Evaluation)
   }
 
-  init(
-    changes: ChangeFlag = ChangeFlag(), previous: Evaluation? = nil, in around: Evaluation? = nil,
-    isRenewed: Bool = false
-  ) {
-    self.changes = changes
+  init(previous: Evaluation? = nil, in around: Evaluation? = nil, isRenewed: Bool = false) {
     self.isRenewed = isRenewed || around?.isRenewed ?? false
     self.previous = previous
     forerunner = previous ?? around?.forerunner

@@ -49,7 +49,7 @@ package final class ViewGraph {
     self.scene = scene
     surroundings = ViewSurroundings(environment)
     self.render = render
-    evaluation = Evaluation(changes: changes)
+    evaluation = Evaluation()
     current = evaluation
     scene.belong(to: self)
   }
@@ -133,7 +133,8 @@ package final class ViewGraph {
   package func close() {
     retire()
     evaluation.endObservation()
-    evaluation = Evaluation(changes: changes)
+    changes.raiseSilently()
+    evaluation = Evaluation()
     current = evaluation
   }
 
@@ -153,7 +154,8 @@ package final class ViewGraph {
     now = instant()
     let last = evaluation
     underWay.begin(pass)
-    evaluation = Evaluation(changes: changes, previous: last)
+    evaluation = Evaluation(previous: last)
+    evaluation.changes.pass(to: changes)
     current = evaluation
     var context = RenderContext(graph: self, surroundings: surroundings, identity: .root)
     last.endObservation()

@@ -34,13 +34,14 @@ final class RenderedLinks {
     guard let place = container.place else { return all.allSatisfy { $0.isTrue(in: container) } }
     if truths.contains(place) { return true }
     var observer = Observer()
+    let reads = EvaluationUnderWay.reads
     let areTrue = withObservationTracking {
       all.allSatisfy { $0.isTrue(in: container) }
     } onChange: { [observer] in
       _ = observer
     }
     // Where anything else was read, which may change, they have to be looked at each time.
-    guard areTrue, isKnownUniquelyReferenced(&observer) else { return areTrue }
+    guard areTrue, isKnownUniquelyReferenced(&observer), reads == EvaluationUnderWay.reads else { return areTrue }
     if truths.count >= Self.truthLimit { truths = [] }
     truths.insert(place)
     return true

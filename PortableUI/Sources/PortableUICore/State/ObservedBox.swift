@@ -1,13 +1,12 @@
-import Observation
-
-/// A value of one window in a box that reports its reads and changes to observation, as an `@Observable` class does.
+/// A value of one window in a box that knows which evaluations of views read it, and tells them of a change.
 ///
-/// Writing an equal value is kept and reported to nobody.
+/// Writing an equal value is kept and told nobody. An `@Observable` object would do too, but a window has dozens of boxes,
+/// and Observation takes half a kilobyte for each.
 @MainActor
-final class ObservedBox<Value>: Observable {
-  private let registrar = ObservationRegistrar()
-  private let signal = ChangeSignal()
+final class ObservedBox<Value> {
   private var stored: Value
+  /// The flags of the evaluations that read it since it changed.
+  private var readers: [ChangeFlag] = []
   /// Told of changes that come while the window's views are evaluated, and knows which reads nobody has to hear of.
   private var underWay: EvaluationUnderWay?
 
@@ -21,7 +20,7 @@ final class ObservedBox<Value>: Observable {
 
   var value: Value {
     get {
-      if underWay?.readsUnobserved != true { registrar.access(signal, keyPath: \.change) }
+      if underWay?.readsUnobserved != true { EvaluationUnderWay.noteRead(by: &readers) }
       return stored
     }
     set {
@@ -30,7 +29,10 @@ final class ObservedBox<Value>: Observable {
         return
       }
       underWay?.stateChanges(of: Value.self)
-      registrar.withMutation(of: signal, keyPath: \.change) { stored = newValue }
+      stored = newValue
+      let flags = readers
+      readers = []
+      for flag in flags { flag.raise() }
     }
   }
 
@@ -39,9 +41,4 @@ final class ObservedBox<Value>: Observable {
     guard let old = old as? any Equatable else { return false }
     return old.isEqual(to: new)
   }
-}
-
-/// Stands for every box's value in the registrar: a key path of a class without generics is made once, at compile time.
-private final class ChangeSignal: Observable {
-  var change: Void { () }
 }

@@ -50,7 +50,7 @@ import Testing
     async throws
   {
     // Three pages of the test's program, and not four.
-    let app = app { $0.windowBytes = 80_000 }
+    let app = app { $0.windowBytes = 175_000 }
     var pages: [ScriptedPage] = []
     for _ in 0..<4 { pages.append(await ScriptedPage(app)) }
     let stream = await pages[0].listen()
@@ -78,7 +78,7 @@ import Testing
     async throws
   {
     let app = app {
-      $0.unheardBytes = 30_000
+      $0.unheardBytes = 75_000
       $0.sweepTime = .milliseconds(20)
     }
     var pages: [ScriptedPage] = []

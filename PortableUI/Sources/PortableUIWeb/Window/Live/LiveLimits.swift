@@ -3,8 +3,8 @@ public struct LiveLimits: Sendable, Equatable {
   /// The most live windows; beyond it the one that was used longest ago goes, those without a stream first (2,000).
   public var windows = 2_000
   /// How many bytes all windows may take, as far as it can be told from what they show; beyond it the one that was used
-  /// longest ago goes, the same way (128 MB).
-  public var windowBytes = 128 * 1024 * 1024
+  /// longest ago goes, the same way (160 MB).
+  public var windowBytes = 160 * 1024 * 1024
   /// How many bytes the windows may take that nobody listens to; what is more goes with the next sweep (32 MB).
   public var unheardBytes = 32 * 1024 * 1024
   /// How long a window lives that nobody listens to or uses (15 min).

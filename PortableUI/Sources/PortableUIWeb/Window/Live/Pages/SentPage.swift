@@ -4,10 +4,10 @@ struct SentPage: Sendable {
   let title: String
   let version: String
 
-  /// About how many bytes of memory a window takes that shows it, one of so many that share their views: these and what
-  /// observes them grow with the elements; what a person typed is in the page, in the state and in what is compared.
+  /// About how many bytes of memory a window takes that shows it, one of so many that share their views: its connections and
+  /// its state, the digest, and what a person typed, which is in the page, in the state and in what is compared.
   func memory(sharedBy windows: Int = 1) -> Int {
-    16 * 1024 + (220 * digest.entries.count + 3 * digest.ownBytes) / max(1, windows)
+    48 * 1024 + (40 * digest.entries.count + 3 * digest.ownBytes) / max(1, windows)
   }
 
   init(_ content: PageWriter.Content, _ digests: SharedDigests?) {
