@@ -5,7 +5,7 @@
 # Linked with Swift's library statically, and with its types referred to by address instead of by name, the program starts
 # a fifth sooner (decision 82). Without exported names, and with addresses to be adjusted in the short form where the C
 # library reads it, it takes less memory (decision 84), and again less with the functions that run side by side (decision
-# 88): function-order.py writes the list of them.
+# 91): function-order.py writes the list of them.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
