@@ -53,6 +53,21 @@ import Testing
     #expect(window.texts == ["3 0 2"])
   }
 
+  @Test func `a state tells each window that reads it, and none that no longer does`() {
+    let (number, isShown) = (ObservedBox(1, of: nil), ObservedBox(true, of: nil))
+    let always = Window { Text(verbatim: "\(number.value)") }
+    let sometimes = Window { Text(verbatim: isShown.value ? "\(number.value)" : "none") }
+
+    number.value = 2
+    #expect(always.graph.isDirty && sometimes.graph.isDirty)
+    isShown.value = false
+    for window in [always, sometimes] { window.evaluate() }
+    #expect(always.texts == ["2"] && sometimes.texts == ["none"])
+
+    number.value = 3
+    #expect(always.graph.isDirty && !sometimes.graph.isDirty)
+  }
+
   @Test func `an equal value that is not the same one is kept`() {
     struct Named: Equatable {
       let id: Int

@@ -1,3 +1,4 @@
+import Observation
 import Testing
 
 @testable import PortableUICore
@@ -47,6 +48,20 @@ import Testing
       Window { Counted(title: .said("a")).equatable() }.texts == ["0"] && Asked.taken() == ["counted", "counter"])
   }
 
+  @Test func `a view that says itself when it is equal is compared so`() {
+    let input = Input()
+    let window = Window { Rounded(number: input.number) }
+    #expect(Asked.taken() == ["rounded"])
+
+    input.number = 1.4
+    window.evaluate()
+    #expect(window.texts == ["1.2"] && Asked.taken() == [])
+
+    input.number = 2.5
+    window.evaluate()
+    #expect(window.texts == ["2.5"] && Asked.taken() == ["rounded"])
+  }
+
   @Test func `a view of the layer's own is as it is`() {
     #expect(Window { EquatableView(content: Text(verbatim: "a")) }.texts == ["a"])
     #expect(Text(verbatim: "a").equatable().content == Text(verbatim: "a"))
@@ -70,6 +85,22 @@ private struct Sum: View, Equatable {
   var body: some View {
     let _ = Asked.note("sum")
     Part(number: number)
+  }
+}
+
+@Observable
+private final class Input {
+  var number = 1.2
+}
+
+private struct Rounded: View, Equatable {
+  let number: Double
+
+  nonisolated static func == (one: Rounded, other: Rounded) -> Bool { Int(one.number) == Int(other.number) }
+
+  var body: some View {
+    let _ = Asked.note("rounded")
+    Text(verbatim: "\(number)")
   }
 }
 

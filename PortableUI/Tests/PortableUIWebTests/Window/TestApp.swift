@@ -55,6 +55,8 @@ struct TestApp {
       to: WebRequest(method: method, target: target, headers: headers, body: Array(body.utf8)))
   }
 
+  func prepare(_ target: String) async { await application.prepare(target) }
+
   /// The answer to the same where it is there already.
   func respondAtOnce(_ method: HTTPRequest.Method, _ target: String, headers: HTTPFields = [:]) -> WebResponse? {
     application.respondAtOnce(to: WebRequest(method: method, target: target, headers: headers))

@@ -53,10 +53,17 @@ import Testing
     #expect(await kept(.get, "/missing", in: app)?.status == .notFound)
   }
 
+  @Test func `a page that was prepared is there for whoever asks first`() async {
+    let app = TestApp()
+    #expect(await kept(.get, "/1", in: app, making: app.prepare)?.text.contains("Counted 0") == true)
+  }
+
   /// What is there at once after the page was made; made again where its time was over before.
-  private func kept(_ method: HTTPRequest.Method, _ target: String, in app: TestApp) async -> WebResponse? {
+  private func kept(
+    _ method: HTTPRequest.Method, _ target: String, in app: TestApp, making make: ((String) async -> Void)? = nil
+  ) async -> WebResponse? {
     for _ in 0..<100 {
-      _ = await app.get(target)
+      if let make { await make(target) } else { _ = await app.get(target) }
       if let kept = app.respondAtOnce(method, target) { return kept }
     }
     return nil

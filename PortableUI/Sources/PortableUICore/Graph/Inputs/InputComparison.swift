@@ -132,9 +132,8 @@ extension InputComparison {
   /// Standard types whose storage is nobody's in particular.
   private static let standard: [ObjectIdentifier: InputComparison] = [
     known(Bool.self), known(Int.self), known(Double.self), known(CGFloat.self), known(String.self),
-    known(Substring.self),
-    known(Data.self), known(Date.self), known(Decimal.self), known(Locale.self), known(TimeZone.self),
-    known(Calendar.self), known(URL.self), known(UUID.self), known(Color.self), known(Font.self),
+    known(Substring.self), known(Data.self), known(Date.self), known(Decimal.self), known(Locale.self),
+    known(TimeZone.self), known(Calendar.self), known(URL.self), known(UUID.self), known(Color.self), known(Font.self),
   ].reduce(into: [:]) { $0[$1.type] = $1.comparison }
 
   private static func known<Value: Equatable>(
