@@ -4,7 +4,7 @@
 build-release.sh has the linker lay them side by side. A program that runs touches a fifth of its code; where that fifth lies
 scattered, nearly all of the code is in memory with it. The list need not be complete or new: a function that it does not
 name lies elsewhere, a name that no function has any more means nothing. Write it anew when `make bench` says that the
-program takes more memory than it did.
+program takes more memory than it did. It takes a minute, Valgrind and the packages of `install-packages.sh bench`.
 
 Usage: function-order.py PROGRAM
 """
