@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Writes function-order.gz: the functions that run while the program starts and each tab is used, by the linker's names.
 
-build-release.sh has the linker lay them side by side. A program that runs touches a fifth of its code; where that fifth lies
-scattered, nearly all of the code is in memory with it. The list need not be complete or new: a function that it does not
+build-release.sh has the linker lay them side by side. A program that runs needs an eighth of its code; where that lies
+scattered, most of the code is in memory with it. The list need not be complete or new: a function that it does not
 name lies elsewhere, a name that no function has any more means nothing. Write it anew when `make bench` says that the
 program takes more memory than it did. It takes a minute, Valgrind and the packages of `install-packages.sh bench`.
 
@@ -21,10 +21,10 @@ import bench_server
 import chromium
 
 LIST = pathlib.Path(__file__).with_name("function-order.gz")
-# Ran in valgrind, the program takes fifty times as long.
+# Under Valgrind the program takes fifty times as long.
 PATIENCE = 300
 TABS = ["/statistics", "/world", "/certificates", "/guidance", "/workspaces"]
-# What is clicked one after the other, where it is there.
+# What is clicked, one after the other.
 CONTROLS = [
     "statistics.watchedToggle", "statistics.watchedToggle", "statistics.row.JP", "statistics.detail.watch",
     "statistics.detail.watch", "statistics.row.FR",

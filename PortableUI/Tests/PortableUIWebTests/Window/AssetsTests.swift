@@ -32,6 +32,12 @@ import Testing
     #expect(!sent.contains("/*") && sent.contains("prefers-reduced-motion"))
   }
 
+  @Test func `the client's files are compressed once for all who ask`() {
+    for file in [Assets.style, Assets.script, Assets.charts, Assets.extras, Assets.socket, Assets.wake] {
+      #expect(file.compressedBody.map { !$0.isEmpty && $0.count < file.body.count } == true)
+    }
+  }
+
   @Test(arguments: ["/assets/page-0.css", "/assets/", "/assets/../a", "/favicon.ico"])
   func `another version or file is not found`(target: String) async {
     let response = await answer(target)
