@@ -91,6 +91,7 @@ extension Target.Dependency {
   static let nioCompression = product(name: "NIOHTTPCompression", package: "swift-nio-extras")
   static let nioCore = product(name: "NIOCore", package: "swift-nio")
   static let nioHTTP1 = product(name: "NIOHTTP1", package: "swift-nio")
+  static let nioHTTPTypes = product(name: "NIOHTTPTypes", package: "swift-nio-extras")
   static let nioPosix = product(name: "NIOPosix", package: "swift-nio")
   static let nioWebSocket = product(name: "NIOWebSocket", package: "swift-nio")
   static let serviceLifecycle = product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
@@ -118,8 +119,8 @@ let layer: [Target] = [
   module(
     "PortableUIWeb", of: .portableUI,
     needs: [
-      "PortableUICore", .httpTypes, .hummingbird, .logging, .nioCore, .nioHTTP1, .nioPosix, .nioWebSocket,
-      .serviceLifecycle,
+      "PortableUICore", .httpTypes, .hummingbird, .logging, .nioCore, .nioHTTP1, .nioHTTPTypes, .nioPosix,
+      .nioWebSocket, .serviceLifecycle,
     ] + onLinux("CMalloc", "CZlib"),
     resources: clientFiles.map { .embedInCode("Client/\($0)") }),
   module(
@@ -153,8 +154,7 @@ let layerTests: [Target] = [
     "PortableUIWebTests", of: .portableUI,
     needs: [
       "PortableUIWeb", "PortableUICore", "PortableChartsCore", "PortableUITesting", "RawHTTP", "CZlib", .httpTypes,
-      .logging,
-      .serviceLifecycle,
+      .logging, .nioPosix, .serviceLifecycle,
     ]),
   tests(
     "PortableUITestingTests", of: .portableUI, needs: ["PortableUITesting", "PortableUIWeb", .httpTypes],

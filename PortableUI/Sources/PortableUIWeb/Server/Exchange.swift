@@ -6,7 +6,8 @@ import NIOWebSocket
 
 /// One request and its answer: the gates, the body, the responder's time, compression.
 ///
-/// It runs on the shared thread pool, never on the main actor.
+/// It runs on the shared thread pool or, for an answer that is there already, on the connection's thread; never on the main
+/// actor.
 struct Exchange: Sendable {
   let responder: any WebResponder
   let access: WebServerAccess
@@ -28,8 +29,7 @@ struct Exchange: Sendable {
       logger.debug("Asked for the token", metadata: ["status": "\(answer.status.code)"])
       return try await send(answer, to: request, by: writer, channel: channel)
     }
-    var head = WebRequest(
-      method: request.method, target: request.head.path ?? "/", headers: request.headersWithHost)
+    var head = WebRequest(request.head)
     // What other methods send means nothing and is skipped before the next request.
     guard request.method == .post else {
       let response =
@@ -54,6 +54,16 @@ struct Exchange: Sendable {
       response = refusal.response
     }
     try await send(response, to: request, by: writer, channel: channel)
+  }
+
+  /// The answer to a request that may pass, where it is there already; it does not wait.
+  func presentAnswer(to head: HTTPRequest, on channel: any Channel, from owner: PeerOwner) -> WebResponse? {
+    guard head.method != .post, let port = channel.localAddress?.port else { return nil }
+    let address = WebServerAddress(port: port)
+    guard RequestGate(address: address, limits: limits).refusal(of: head) == nil,
+      AccessGate(access: access, address: address).answer(to: head, from: owner) == nil
+    else { return nil }
+    return responder.respondAtOnce(to: WebRequest(head))
   }
 
   /// The responder's answer, or an excuse once its time is over or the server stops.
@@ -81,15 +91,27 @@ struct Exchange: Sendable {
     if let socket = response.socket {
       return try await open(socket, for: request, by: writer, channel: channel)
     }
-    let response = ResponseCompressor.compress(response, accepted: request.headers[.acceptEncoding])
+    let message = message(response, to: request.head)
+    if let body = message.body {
+      try await writer.write(response: message.head, body: ResponseBody(byteBuffer: ByteBuffer(bytes: body)))
+    } else {
+      try await writer.writeResponse(message.head)
+    }
+  }
+
+  /// A whole answer as it is sent; without a body to a HEAD request.
+  struct Message {
+    let head: HTTPResponse
+    let body: [UInt8]?
+  }
+
+  /// A whole answer in the form that a request takes.
+  func message(_ response: WebResponse, to request: HTTPRequest) -> Message {
+    let response = ResponseCompressor.compress(response, accepted: request.headerFields[.acceptEncoding])
     var head = HTTPResponse(status: response.status, headerFields: response.headers)
     // The encoder removes it again where a status allows no body.
     head.headerFields[.contentLength] = "\(response.body.count)"
-    if request.method == .head {
-      try await writer.writeResponse(head)
-    } else {
-      try await writer.write(response: head, body: ResponseBody(byteBuffer: ByteBuffer(bytes: response.body)))
-    }
+    return Message(head: head, body: request.method == .head ? nil : response.body)
   }
 
   /// Makes a WebSocket of the connection, which then ends with it.
@@ -148,16 +170,13 @@ struct Exchange: Sendable {
   }
 }
 
-extension Request {
-  /// The header fields as they were sent: Hummingbird keeps `Host` apart.
-  fileprivate var headersWithHost: HTTPFields {
-    var fields = headers
-    fields[.host] = head.authority
-    return fields
-  }
-}
-
 extension WebRequest {
+  /// A request without its body, with the header fields as they were sent: `Host` is kept apart in a head.
+  fileprivate init(_ head: HTTPRequest) {
+    self.init(method: head.method, target: head.path ?? "/", headers: head.headerFields)
+    headers[.host] = head.authority
+  }
+
   fileprivate var path: Substring { target.loggedPath }
 }
 

@@ -105,10 +105,7 @@ public struct WebServer: Service, CustomStringConvertible {
 
   private func listener(connections: Int) -> any Service {
     let exchange = Exchange(responder: responder, access: access, limits: limits, logger: logger)
-    let channels = GuardedHTTPChannel(limits: limits, owners: owners) { request, writer, channel, owner in
-      try await exchange.answer(request, writer: writer, channel: channel, from: owner)
-    }
-    return channels.server(
+    return GuardedHTTPChannel(exchange: exchange, owners: owners).server(
       configuration: ServerConfiguration(
         address: .hostname("127.0.0.1", port: port),
         backlog: Self.backlog,

@@ -3,39 +3,39 @@ import Logging
 import NIOCore
 import NIOHTTP1
 
-/// Hummingbird's HTTP/1.1 connection with a ``ConnectionGuard`` between the parser and everything else, and with the owner
-/// of its other end, which is asked for once.
+/// Hummingbird's HTTP/1.1 connection with a ``ConnectionGuard`` between the parser and everything else, with
+/// ``PresentAnswers`` before the task that answers, and with the owner of its other end, which is asked for once.
 struct GuardedHTTPChannel: ServerChildChannel {
-  /// Answers a request of a connection whose other end belongs to somebody.
-  typealias Responder = @Sendable (Request, consuming ResponseWriter, any Channel, PeerOwner) async throws -> Void
-
-  private let limits: WebServerLimits
-  private let owners: any PeerOwners
-  private let responder: Responder
-
-  init(limits: WebServerLimits, owners: any PeerOwners, responder: @escaping Responder) {
-    self.limits = limits
-    self.owners = owners
-    self.responder = responder
-  }
+  let exchange: Exchange
+  let owners: any PeerOwners
 
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<HTTP1Channel.Value> {
-    http(from: .unknown).setup(channel: channel, logger: logger).flatMapThrowing { [limits] value in
+    http(from: .unknown).setup(channel: channel, logger: logger).flatMapThrowing { [exchange] value in
       let pipeline = channel.pipeline.syncOperations
       let parser = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
-      try pipeline.addHandler(ConnectionGuard(limits: limits), position: .after(parser))
+      try pipeline.addHandler(ConnectionGuard(limits: exchange.limits), position: .after(parser))
+      let counter = try pipeline.handler(type: HTTPConnectionStateHandler.self)
+      try pipeline.addHandler(PresentAnswers(exchange: exchange), position: .after(counter))
       return value
     }
   }
 
   func handle(value: HTTP1Channel.Value, logger: Logger) async {
-    let owner = ConnectionEnds(value.channel).map { owners.owner(of: $0) } ?? .unknown
+    let channel = value.channel
+    let owner = ConnectionEnds(channel).map { owners.owner(of: $0) } ?? .unknown
+    channel.eventLoop.execute {
+      let answers = try? channel.pipeline.syncOperations.handler(type: PresentAnswers.self)
+      answers?.owner = owner
+    }
     await http(from: owner).handle(value: value, logger: logger)
   }
 
   private func http(from owner: PeerOwner) -> HTTP1Channel {
-    HTTP1Channel(
-      responder: { [responder] request, writer, channel in try await responder(request, writer, channel, owner) },
+    let limits = exchange.limits
+    return HTTP1Channel(
+      responder: { [exchange] request, writer, channel in
+        try await exchange.answer(request, writer: writer, channel: channel, from: owner)
+      },
       configuration: .init(
         idleTimeout: TimeAmount(limits.idleTime),
         httpDecoderConfiguration: .init(
