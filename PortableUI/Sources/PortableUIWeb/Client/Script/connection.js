@@ -8,13 +8,13 @@ let number = 0, flying = null, queue = [], attempt = 0, busy = 0;
 // Until it is said that another place is waited for.
 let waiting = 0;
 
-// True where the page came over a slow line: then answers are worth being compressed.
+// How the page came; where that was over a slow line, answers are worth being compressed.
 const [arrival] = performance.getEntriesByType('navigation');
 const isFar = arrival?.responseEnd - arrival?.responseStart > 20;
 
 function send(event) {
   const inputs = typed();
-  const last = queue[queue.length - 1];
+  const last = queue.at(-1);
   if (last && last.e.length < 64 && JSON.stringify(last.i) === JSON.stringify(inputs)) last.e.push(event);
   else queue.push({ i: inputs, e: [event] });
   pump();
@@ -28,7 +28,7 @@ function pump(isHello) {
   const presentations = presented().map(element => element.dataset.in);
   flying = { w: windowID, n: ++number, r: revision, v: version, u: here(), a: assets, p: presentations, ...isFar && { z: true }, ...next };
   attempt = 0;
-  busy ||= setTimeout(() => body.setAttribute('data-busy', ''), 400);
+  busy ||= setTimeout(() => body.dataset.busy = '', 400);
   if (next.e.some(([what]) => what === 'go' || what === 'back')) waiting ||= setTimeout(wait, 200);
   post(flying);
 }
@@ -114,7 +114,7 @@ function calm() {
   clearTimeout(busy);
   busy = 0;
   stopWaiting();
-  body.removeAttribute('data-busy');
+  delete body.dataset.busy;
   unsay('away');
   listen();
 }

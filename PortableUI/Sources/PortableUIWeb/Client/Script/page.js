@@ -37,18 +37,20 @@ function parse(html, parent) {
   const template = document.createElement('template');
   const isDrawing = parent.namespaceURI !== body.namespaceURI && parent.localName !== 'foreignObject';
   template.innerHTML = markup.createHTML(isDrawing ? `<svg>${html}</svg>` : html);
-  // Browsers complain of what asks for the focus in a page that has one; the script gives it itself.
-  for (const element of template.content.querySelectorAll('[autofocus]')) {
+  // Browsers complain of what asks for the focus in a page that has one; the script gives it itself. It presses buttons
+  // itself, too: many that a form has take ten times as long to put in and to take away.
+  for (const element of template.content.querySelectorAll('button,[autofocus]')) {
+    element.$first = element.autofocus;
     element.autofocus = false;
-    element.$first = true;
+    if (!isField(element)) element.removeAttribute('form');
   }
-  return Array.from((isDrawing ? template.content.firstChild : template.content).children);
+  return [...(isDrawing ? template.content.firstChild : template.content).children];
 }
 
 function isFirst(element) { return element.autofocus || element.$first; }
 
 function put(parent, elements, index) {
-  const next = parent.$[index] ?? parent.$[parent.$.length - 1]?.nextSibling ?? null;
+  const next = parent.$[index] ?? parent.$.at(-1)?.nextSibling ?? null;
   for (const element of elements) parent.insertBefore(element, next);
   parent.$.splice(index, 0, ...elements);
 }
@@ -59,7 +61,7 @@ function isField(element) { return /^(input|textarea|select)$/.test(element.loca
 const kinds = ['input', 'textarea', 'select'].map(kind => body.getElementsByTagName(kind));
 
 // The page's own fields, not those that an extension has put between them.
-function fields() { return kinds.flatMap(kind => Array.from(kind)).filter(field => field.$base !== undefined); }
+function fields() { return kinds.flatMap(kind => [...kind]).filter(field => field.$base !== undefined); }
 
 // Says one of the page's own sentences.
 function say(name) {

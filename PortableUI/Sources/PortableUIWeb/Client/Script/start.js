@@ -46,7 +46,7 @@ let unrestored = [];
 function restore() {
   const { at, inputs = [], names = [] } = JSON.parse(storage?.getItem('typed') ?? '{}');
   storage?.removeItem('typed');
-  if (at !== here() || performance.getEntriesByType('navigation')[0]?.type === 'navigate') return;
+  if (at !== here() || arrival?.type === 'navigate') return;
   unrestored = inputs;
   fillIn();
   names.forEach(name => send(['show', name]));
