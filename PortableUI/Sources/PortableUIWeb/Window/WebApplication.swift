@@ -109,7 +109,7 @@ public struct WebApplication: WebResponder {
     }
     let visitor = Visitor(request.headers, in: configuration)
     let result = await renderer.use(form, at: request.target, for: visitor)
-    if let file = result.exports.first { return .seeOther(live.windows.downloads.offer(Download(file))) }
+    if let file = result.exports.first { return .seeOther(live.windows.downloads.offer(file)) }
     // Another language is a property of the whole page, so it comes anew.
     if configuration.chosenLanguage != visitor.chosenLanguage, LinkAddress(result.address) == .here {
       return .seeOther(result.address)
