@@ -107,14 +107,12 @@ nonisolated struct AlertView<Content: View, Actions: View, Message: View>: View 
 
   @MainActor private func alertNode(_ context: inout RenderContext) -> Node {
     let locale = context.environment.locale
-    let messageNodes = context.collect { context in context.descend(.part(0)) { message._render(&$0) } }
-    var children = context.collect { context in context.descend(.body) { actions._render(&$0) } }
+    let messageNodes = context.nodes(of: message, at: .part(0))
+    var children = context.nodes(of: actions)
     let isPlain = !children.contains(where: \.isButton)
     if isPlain || (isConfirmation && children.cancelKey == nil) {
       let name = isConfirmation ? LayerText.cancel(in: locale) : LayerText.ok(in: locale)
-      children += context.collect { context in
-        context.descend(.part(1)) { Button(name, role: isConfirmation ? .cancel : nil) {}._render(&$0) }
-      }
+      children += context.nodes(of: Button(name, role: isConfirmation ? .cancel : nil) {}, at: .part(1))
     }
     let escape = children.cancelKey ?? children.onlyButtonKey
     if let escape {

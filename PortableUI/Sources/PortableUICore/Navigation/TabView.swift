@@ -92,9 +92,7 @@ private nonisolated struct TabItemView<Content: View, Label: View>: View {
 
   @MainActor func _render(_ context: inout RenderContext) {
     guard let tabs = context.windowValues.tabs else { return content._render(&context) }
-    let labelNodes = context.collect { context in
-      context.descend(.part(0)) { label._render(&$0) }
-    }
+    let labelNodes = context.nodes(of: label, at: .part(0))
     if let tagged = content as? any TagCarrying { tabs.tag = tagged.carriedTag }
     guard tabs.add(label: labelNodes, key: context.identity, in: context.graph) else { return }
     context.with {

@@ -102,9 +102,7 @@ private nonisolated struct SheetView<Content: View, Item, Sheet: View>: View {
 
   @MainActor private func closeButton(_ context: inout RenderContext) -> [Node] {
     let (hide, name) = (source.hide, LayerText.close(in: context.environment.locale))
-    return context.collect { context in
-      context.descend(.part(8)) { Button(name, role: .cancel, action: hide)._render(&$0) }
-    }
+    return context.nodes(of: Button(name, role: .cancel, action: hide), at: .part(8))
   }
 }
 

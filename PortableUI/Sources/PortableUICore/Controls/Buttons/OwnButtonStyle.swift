@@ -38,7 +38,7 @@ extension RenderContext {
   /// The label of a control that can be pressed: in the style of buttons around it where that is one of the screen's own.
   mutating func collectLabel<Label: View>(_ label: Label, role: ButtonRole? = nil) -> [Node] {
     guard let style = environment.ownButtonStyle?.style else {
-      return collect { context in context.descend(.body) { label._render(&$0) } }
+      return nodes(of: label)
     }
     let render: @MainActor (inout RenderContext) -> Void = { context in
       context.descend(.position(0)) { label._render(&$0) }

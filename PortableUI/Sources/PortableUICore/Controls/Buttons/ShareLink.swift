@@ -12,7 +12,7 @@ where Data.Element: Transferable {
 
   @MainActor public func _render(_ context: inout _RenderContext) {
     let locale = context.environment.locale
-    let children = context.collect { context in context.descend(.body) { label._render(&$0) } }
+    let children = context.nodes(of: label)
     if let item = items.first, !(item is URL), !(item is String) {
       return emitFile(of: item, children, &context)
     }

@@ -25,7 +25,7 @@ public nonisolated struct DatePicker<Label: View>: View {
   @MainActor public func _render(_ context: inout _RenderContext) {
     let environment = context.environment
     let text = DateText(kind: kind, timeZone: environment.timeZone)
-    let name = context.labelNodes(of: label)
+    let name = context.nodes(of: label)
     let links = environment.fields.focusLinks
     let value = text.string(selection.wrappedValue)
     let hasDays = kind != .time

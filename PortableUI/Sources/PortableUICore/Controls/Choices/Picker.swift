@@ -17,7 +17,7 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
 
   @MainActor public func _render(_ context: inout _RenderContext) {
     let environment = context.environment
-    let name = context.labelNodes(of: label)
+    let name = context.nodes(of: label)
     let choices = choices(&context)
     let selected = selection.wrappedValue
     let current = choices.first { $0.value == selected }?.option.value

@@ -96,7 +96,7 @@ private nonisolated struct SliderControl<Label: View>: View {
 
   @MainActor func _render(_ context: inout RenderContext) {
     let isEnabled = context.environment.isEnabled
-    let name = context.labelNodes(of: label)
+    let name = context.nodes(of: label)
     let current = nearest(to: value.wrappedValue)
     let traits = SliderTraits(
       label: name.plainText ?? "", value: current, lowest: lowest, highest: highest, step: step,

@@ -62,16 +62,9 @@ nonisolated struct TextInput<Label: View>: View {
 }
 
 extension RenderContext {
-  /// The nodes of a control's label.
-  mutating func labelNodes(of label: some View) -> [Node] {
-    collect { context in
-      context.descend(.body) { label._render(&$0) }
-    }
-  }
-
   /// What a label says; nil where it says nothing.
   fileprivate mutating func words(of label: some View) -> String? {
-    let words = labelNodes(of: label).plainText
+    let words = nodes(of: label).plainText
     return words?.isEmpty == true ? nil : words
   }
 }

@@ -72,7 +72,7 @@ private nonisolated struct NamedIcon: View {
   let configuration: LabelStyleConfiguration
 
   @MainActor func _render(_ context: inout RenderContext) {
-    let name = context.collect { context in context.descend(.part(0)) { configuration.title._render(&$0) } }.plainText
+    let name = context.nodes(of: configuration.title, at: .part(0)).plainText
     context.decorate(configuration.icon) { node in
       var node = node
       var accessibility = node.accessibility ?? Accessibility()
