@@ -29,11 +29,6 @@ private nonisolated struct EditableRows<Content: DynamicViewContent>: DynamicVie
   let content: Content
   let change: @MainActor (inout RowEdits) -> Void
 
-  init(content: Content, change: @escaping @MainActor (inout RowEdits) -> Void) {
-    self.content = content
-    self.change = change
-  }
-
   @MainActor var data: Content.Data { content.data }
 
   @MainActor func _render(_ context: inout RenderContext) {

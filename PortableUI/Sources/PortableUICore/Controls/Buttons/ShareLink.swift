@@ -140,8 +140,6 @@ public nonisolated struct DefaultShareLinkLabel: View {
 
   @Environment(\.locale) private var locale
 
-  init(title: Text?) { self.title = title }
-
   @MainActor public var body: some View {
     PortableUICore.Label {
       title ?? Text(verbatim: LayerText.share(in: locale))
