@@ -74,13 +74,7 @@ struct ButtonStyleChoice {
 
 extension ButtonStyleChoice: ComparableInput {
   @MainActor static func inputComparison() -> InputComparison? {
-    InputComparison(of: Self.self, isPlain: true) { one, other in
-      @MainActor func isSame<Style: ButtonStyle>(_ style: Style) -> Bool {
-        guard let other = other.style as? Style else { return false }
-        return InputComparison.of(Style.self)?.isSame(style, other) ?? false
-      }
-      return isSame(one.style)
-    }
+    InputComparison(of: Self.self, isPlain: true) { InputComparison.areSame($0.style, $1.style) }
   }
 }
 

@@ -124,12 +124,6 @@ struct LabelStyleChoice {
 
 extension LabelStyleChoice: ComparableInput {
   @MainActor static func inputComparison() -> InputComparison? {
-    InputComparison(of: Self.self, isPlain: true) { one, other in
-      @MainActor func isSame<Style: LabelStyle>(_ style: Style) -> Bool {
-        guard let other = other.style as? Style else { return false }
-        return InputComparison.of(Style.self)?.isSame(style, other) ?? false
-      }
-      return isSame(one.style)
-    }
+    InputComparison(of: Self.self, isPlain: true) { InputComparison.areSame($0.style, $1.style) }
   }
 }
