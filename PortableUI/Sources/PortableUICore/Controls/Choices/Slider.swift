@@ -101,8 +101,7 @@ private nonisolated struct SliderControl<Label: View>: View {
     let traits = SliderTraits(
       label: name.plainText ?? "", value: current, lowest: lowest, highest: highest, step: step,
       state: FieldState(isEnabled: isEnabled, reportsFocus: false))
-    let action = FieldAction(value: "\(current)", set: set)
-    context.graph.register(isEnabled ? .field(action) : .disabled, for: context.identity)
+    context.register(FieldAction(value: "\(current)", set: set))
     context.emit(.slider(traits), expands: .horizontal, isKeyed: true)
   }
 
