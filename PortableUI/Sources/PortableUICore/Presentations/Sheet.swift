@@ -114,10 +114,7 @@ extension EnvironmentValues {
     beginPresentation {}
     endPresentation()
     setDismissal(of: source, dismiss)
-    set(sheet: report)
-    set(navigation: nil)
-    set(destinations: nil)
-    set(tabs: nil)
+    (window.sheet, window.navigation, window.destinations, window.tabs) = (report, nil, nil, nil)
     listStyle = .automatic
   }
 }
