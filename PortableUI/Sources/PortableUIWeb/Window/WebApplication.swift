@@ -30,9 +30,7 @@ public struct WebApplication: WebResponder {
     self.drawings = drawings
     let uploads = UploadBox(folder: configuration.uploadFolder)
     let windows = LiveWindows(limits: configuration.liveLimits, uploads: uploads) { id, visitor, windows in
-      let writer = PageWriter(
-        programName: configuration.programName, styleAddress: Assets.styleAddress, visitor: visitor,
-        drawings: drawings)
+      let writer = PageWriter(programName: configuration.programName, visitor: visitor, drawings: drawings)
       return LiveWindow(id, renderer: renderer, configuration: configuration, writer: writer, windows: windows)
     }
     self.renderer = renderer
@@ -141,8 +139,7 @@ public struct WebApplication: WebResponder {
   }
 
   private func writer(for visitor: Visitor) -> PageWriter {
-    PageWriter(
-      programName: configuration.programName, styleAddress: Assets.styleAddress, visitor: visitor, drawings: drawings)
+    PageWriter(programName: configuration.programName, visitor: visitor, drawings: drawings)
   }
 
   private func response(to visitor: Visitor, _ answer: PageCache.Answer) -> WebResponse {
