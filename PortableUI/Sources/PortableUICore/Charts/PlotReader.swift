@@ -27,11 +27,8 @@ package nonisolated struct PlotReader<Content: View>: View {
   @MainActor package func _render(_ context: inout _RenderContext) {
     let isEnabled = context.environment.isEnabled
     let control = context.identity
-    let action = ControlAction.field(FieldAction(value: value(), set: set))
-    context.graph.register(isEnabled ? action : .disabled, for: control)
-    let children = context.collect { context in
-      context.descend(.body) { content._render(&$0) }
-    }
+    context.register(FieldAction(value: value(), set: set))
+    let children = context.nodes(of: content)
     let expands = children.reduce(Axis.Set()) { $0.union($1.expands) }
     // Not under the control's identity: what a person does to the control is not done to the chart.
     context.descend(.wrapper) {

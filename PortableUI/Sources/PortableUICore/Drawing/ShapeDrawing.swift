@@ -7,18 +7,7 @@ package struct ShapeDrawing: Sendable, Equatable {
   package var stroke: Color?
   package var strokeStyle: StrokeStyle?
   /// True where a path's box only gives its proportions: the drawing grows with the room, its line does not.
-  package var scales: Bool
-
-  init(
-    outline: ShapeOutline, fill: Color? = nil, stroke: Color? = nil, strokeStyle: StrokeStyle? = nil,
-    scales: Bool = false
-  ) {
-    self.outline = outline
-    self.scales = scales
-    self.fill = fill
-    self.stroke = stroke
-    self.strokeStyle = strokeStyle
-  }
+  package var scales = false
 }
 
 /// A shape's outline in a form that keeps its meaning at any size, or a path that is drawn in a fixed box.

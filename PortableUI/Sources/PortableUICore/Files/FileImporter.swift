@@ -47,18 +47,6 @@ private nonisolated struct FileImporterView<Content: View>: View {
   let onCancellation: (() -> Void)?
   let onCompletion: ([URL]) -> Void
 
-  init(
-    content: Content, isPresented: Binding<Bool>, types: [UTType], allowsMultiple: Bool,
-    onCancellation: (() -> Void)?, onCompletion: @escaping ([URL]) -> Void
-  ) {
-    self.content = content
-    self.isPresented = isPresented
-    self.types = types
-    self.allowsMultiple = allowsMultiple
-    self.onCancellation = onCancellation
-    self.onCompletion = onCompletion
-  }
-
   @MainActor func _render(_ context: inout RenderContext) {
     let locale = context.environment.locale
     let title = allowsMultiple ? LayerText.chooseFiles(in: locale) : LayerText.chooseFile(in: locale)
@@ -94,17 +82,6 @@ nonisolated struct FileField<Label: View>: View {
   let allowsMultiple: Bool
   let staysInMemory: Bool
   let receive: @MainActor ([ReceivedFile]) -> Void
-
-  init(
-    label: Label, types: [UTType], allowsMultiple: Bool, staysInMemory: Bool,
-    receive: @escaping @MainActor ([ReceivedFile]) -> Void
-  ) {
-    self.staysInMemory = staysInMemory
-    self.label = label
-    self.types = types
-    self.allowsMultiple = allowsMultiple
-    self.receive = receive
-  }
 
   @MainActor func _render(_ context: inout RenderContext) {
     let isEnabled = context.environment.isEnabled

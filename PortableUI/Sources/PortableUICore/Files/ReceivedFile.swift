@@ -10,15 +10,13 @@ package struct ReceivedFile: Sendable, Hashable {
   package var contentType: String?
   /// Where it is while it is accessed.
   package var url: URL
-  package var byteCount: Int
   /// What keeps its bytes; nil: they are at the URL.
   var copy: (any FileCopy)?
 
-  package init(name: String, contentType: String?, url: URL, byteCount: Int, copy: (any FileCopy)? = nil) {
+  package init(name: String, contentType: String?, url: URL, copy: (any FileCopy)? = nil) {
     self.name = name
     self.contentType = contentType
     self.url = url
-    self.byteCount = byteCount
     self.copy = copy
   }
 

@@ -65,6 +65,13 @@ public struct _RenderContext {
     return outer
   }
 
+  /// The nodes of a part of a view, which stands a step further down the tree of identities.
+  mutating func nodes(of view: some View, at step: IdentityStep = .body) -> [Node] {
+    collect { context in
+      context.descend(step) { view._render(&$0) }
+    }
+  }
+
   /// Renders a view and changes each node that it adds.
   mutating func decorate(_ content: some View, with change: (Node) -> Node) {
     let first = nodes.count

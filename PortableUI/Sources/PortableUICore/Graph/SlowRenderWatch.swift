@@ -4,6 +4,7 @@ final class SlowRenderWatch {
   /// Called once for each evaluation with a view in it that took longer than the limit, with all that is in it: the
   /// deepest one.
   var onSlowRender: (@MainActor (_ viewName: String, _ duration: Duration) -> Void)?
+  /// How long a view may take to evaluate, with all that is in it.
   var limit = Duration.milliseconds(50)
   private var slowest: (name: String, duration: Duration)?
 

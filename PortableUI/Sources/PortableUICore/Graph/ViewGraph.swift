@@ -93,16 +93,10 @@ package final class ViewGraph {
     await tasks.ended(within: patience)
   }
 
-  /// Called when a view took longer than ``slowRenderLimit`` to evaluate, once for each evaluation.
+  /// Called when a view took longer than ``SlowRenderWatch/limit`` to evaluate, once for each evaluation.
   package var onSlowRender: (@MainActor (_ viewName: String, _ duration: Duration) -> Void)? {
     get { watch.onSlowRender }
     set { watch.onSlowRender = newValue }
-  }
-
-  /// How long a view may take to evaluate, with all that is in it; 50 ms where nobody says otherwise.
-  package var slowRenderLimit: Duration {
-    get { watch.limit }
-    set { watch.limit = newValue }
   }
 
   /// Lets go of what the views gave, which is most of what a window takes: their state stays, their changes are still

@@ -110,9 +110,7 @@ private nonisolated struct LayeredView<Content: View, Layer: View>: View {
   let isOverlay: Bool
 
   @MainActor func _render(_ context: inout RenderContext) {
-    let nodes = context.collect { context in
-      context.descend(.part(0)) { layer._render(&$0) }
-    }
+    let nodes = context.nodes(of: layer, at: .part(0))
     let decoration: Decoration = isOverlay ? .overlay(nodes, alignment) : .background(nodes, alignment)
     context.descend(.branch(0)) { context in
       context.decorate(content) {

@@ -15,7 +15,7 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
     if let selection { navigation.select(with: selection, in: context.identity, of: context.graph) }
     let firstEffect = context.graph.current.effects.count
     context.with {
-      $0.set(navigation: navigation)
+      $0.window.navigation = navigation
       $0.fixedSize = FixedSize()
       if !$0.fields.isInList { $0.fields.isInList = true }
       // No row is a screen that could take it.

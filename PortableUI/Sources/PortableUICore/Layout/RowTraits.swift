@@ -24,11 +24,6 @@ nonisolated struct RowView<Content: View>: View {
   let content: Content
   let change: @MainActor (inout RowTraits, inout RenderContext) -> Void
 
-  init(content: Content, change: @escaping @MainActor (inout RowTraits, inout RenderContext) -> Void) {
-    self.content = content
-    self.change = change
-  }
-
   @MainActor func _render(_ context: inout RenderContext) {
     let first = context.nodes.count
     context.descend(.branch(0)) { content._render(&$0) }

@@ -9,9 +9,9 @@ extension Section: View where Parent: View, Content: View, Footer: View {
   public typealias Body = Never
 
   @MainActor public func _render(_ context: inout _RenderContext) {
-    let headerNodes = context.collect { context in context.descend(.part(0)) { header._render(&$0) } }
-    let footerNodes = context.collect { context in context.descend(.part(1)) { footer._render(&$0) } }
-    let rows = context.collect { context in context.descend(.body) { content._render(&$0) } }
+    let headerNodes = context.nodes(of: header, at: .part(0))
+    let footerNodes = context.nodes(of: footer, at: .part(1))
+    let rows = context.nodes(of: content)
     if context.environment.pinsSectionHeaders {
       context.nodes += headerNodes.map { $0.modified(by: .pinned) } + rows + footerNodes
       return

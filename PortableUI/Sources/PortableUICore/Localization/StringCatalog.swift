@@ -3,9 +3,7 @@ import Synchronization
 
 /// The texts of one `.xcstrings` file, the format that Xcode compiles for Apple's platforms.
 package struct StringCatalog: Sendable {
-  /// The languages that at least one text is translated to, the source language among them.
-  package let languages: Set<String>
-  package let sourceLanguage: String
+  private let sourceLanguage: String
   private let entries: [String: [String: Template]]
 
   /// A text, or one for each plural category of the first whole number in it.
@@ -21,15 +19,6 @@ package struct StringCatalog: Sendable {
     let file = try JSONDecoder().decode(CatalogFile.self, from: data)
     sourceLanguage = file.sourceLanguage
     entries = file.strings.mapValues { $0.templates }
-    languages = Set(entries.values.flatMap(\.keys)).union([file.sourceLanguage])
-  }
-
-  /// The keys, sorted.
-  package var keys: [String] { entries.keys.sorted() }
-
-  /// True where the key has a text in the language, or is one itself.
-  package func hasText(for key: String, language: String) -> Bool {
-    entries[key]?[language] != nil || (language == sourceLanguage && entries[key] != nil)
   }
 
   /// The text of the key in the locale's language, else in the source language, else the key itself.

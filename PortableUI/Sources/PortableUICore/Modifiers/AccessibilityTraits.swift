@@ -1,33 +1,29 @@
 /// What a view is to assistive technology beyond what it says.
 public nonisolated struct AccessibilityTraits: SetAlgebra, Sendable {
   /// The traits as a set of bits.
-  private var bits: UInt16 = 0
+  private var bits: UInt16
 
-  public init() {}
+  public init() { self.init(bits: 0) }
 
-  private init(bit: UInt16) {
-    bits = 1 << bit
+  private init(bits: UInt16) {
+    self.bits = bits
   }
 
-  public static let isButton = AccessibilityTraits(bit: 0)
-  public static let isHeader = AccessibilityTraits(bit: 1)
-  public static let isSelected = AccessibilityTraits(bit: 2)
-  public static let isLink = AccessibilityTraits(bit: 3)
-  public static let isImage = AccessibilityTraits(bit: 4)
-  public static let isStaticText = AccessibilityTraits(bit: 5)
-  public static let updatesFrequently = AccessibilityTraits(bit: 6)
+  public static let isButton = AccessibilityTraits(bits: 1 << 0)
+  public static let isHeader = AccessibilityTraits(bits: 1 << 1)
+  public static let isSelected = AccessibilityTraits(bits: 1 << 2)
+  public static let isLink = AccessibilityTraits(bits: 1 << 3)
+  public static let isImage = AccessibilityTraits(bits: 1 << 4)
+  public static let isStaticText = AccessibilityTraits(bits: 1 << 5)
+  public static let updatesFrequently = AccessibilityTraits(bits: 1 << 6)
 
   public func contains(_ member: AccessibilityTraits) -> Bool { bits & member.bits == member.bits }
 
-  public func union(_ other: AccessibilityTraits) -> AccessibilityTraits { changed { $0.formUnion(other) } }
+  public func union(_ other: AccessibilityTraits) -> AccessibilityTraits { Self(bits: bits | other.bits) }
 
-  public func intersection(_ other: AccessibilityTraits) -> AccessibilityTraits {
-    changed { $0.formIntersection(other) }
-  }
+  public func intersection(_ other: AccessibilityTraits) -> AccessibilityTraits { Self(bits: bits & other.bits) }
 
-  public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits {
-    changed { $0.formSymmetricDifference(other) }
-  }
+  public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits { Self(bits: bits ^ other.bits) }
 
   public mutating func formUnion(_ other: AccessibilityTraits) { bits |= other.bits }
 
@@ -55,11 +51,5 @@ public nonisolated struct AccessibilityTraits: SetAlgebra, Sendable {
     let known = intersection(newMember)
     formUnion(newMember)
     return known.isEmpty ? nil : known
-  }
-
-  private func changed(_ change: (inout AccessibilityTraits) -> Void) -> AccessibilityTraits {
-    var traits = self
-    change(&traits)
-    return traits
   }
 }

@@ -107,14 +107,11 @@ nonisolated struct AlertView<Content: View, Actions: View, Message: View>: View 
 
   @MainActor private func alertNode(_ context: inout RenderContext) -> Node {
     let locale = context.environment.locale
-    let messageNodes = context.collect { context in context.descend(.part(0)) { message._render(&$0) } }
-    var children = context.collect { context in context.descend(.body) { actions._render(&$0) } }
-    let isPlain = !children.contains(where: \.isButton)
-    if isPlain || (isConfirmation && children.cancelKey == nil) {
+    let messageNodes = context.nodes(of: message, at: .part(0))
+    var children = context.nodes(of: actions)
+    if children.buttons.isEmpty || (isConfirmation && children.cancelKey == nil) {
       let name = isConfirmation ? LayerText.cancel(in: locale) : LayerText.ok(in: locale)
-      children += context.collect { context in
-        context.descend(.part(1)) { Button(name, role: isConfirmation ? .cancel : nil) {}._render(&$0) }
-      }
+      children += context.nodes(of: Button(name, role: isConfirmation ? .cancel : nil) {}, at: .part(1))
     }
     let escape = children.cancelKey ?? children.onlyButtonKey
     if let escape {
@@ -129,39 +126,23 @@ nonisolated struct AlertView<Content: View, Actions: View, Message: View>: View 
   }
 }
 
-extension Node {
-  var isButton: Bool {
-    switch kind {
-    case .button: true
-    case .modified: children[0].isButton
-    default: children.contains(where: \.isButton)
+extension [Node] {
+  /// The buttons in them, in reading order.
+  fileprivate var buttons: [(key: Identity, traits: ButtonTraits)] {
+    flatMap { node -> [(key: Identity, traits: ButtonTraits)] in
+      if case .button(let traits) = node.kind { return [(key: node.key, traits: traits)] }
+      return node.children.buttons
     }
   }
 
-  /// The key of a button whose role is to cancel.
-  fileprivate var cancelKey: Identity? {
-    if case .button(let traits) = kind { return traits.role == .cancel && traits.isEnabled ? key : nil }
-    return children.cancelKey
-  }
-}
-
-extension Node {
-  /// The buttons in it.
-  fileprivate var buttons: [Node] {
-    if case .button = kind { return [self] }
-    return children.buttons
-  }
-}
-
-extension [Node] {
-  fileprivate var cancelKey: Identity? { lazy.compactMap(\.cancelKey).first }
-  fileprivate var buttons: [Node] { flatMap(\.buttons) }
+  /// The key of a button that can be pressed and whose role is to cancel.
+  fileprivate var cancelKey: Identity? { buttons.first { $0.traits.role == .cancel && $0.traits.isEnabled }?.key }
 
   /// The key of the button where there is one alone, which can be pressed and destroys nothing.
   fileprivate var onlyButtonKey: Identity? {
     let all = buttons
-    guard all.count == 1, case .button(let traits) = all[0].kind else { return nil }
-    return traits.isEnabled && traits.role != .destructive ? all[0].key : nil
+    guard all.count == 1, all[0].traits.isEnabled, all[0].traits.role != .destructive else { return nil }
+    return all[0].key
   }
 }
 

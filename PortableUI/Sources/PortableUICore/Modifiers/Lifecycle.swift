@@ -64,11 +64,6 @@ private nonisolated struct LifecycleView<Content: View>: View {
   let content: Content
   let evaluated: @MainActor (Scope, RenderContext) -> Void
 
-  init(content: Content, evaluated: @escaping @MainActor (Scope, RenderContext) -> Void) {
-    self.content = content
-    self.evaluated = evaluated
-  }
-
   @MainActor func _render(_ context: inout RenderContext) {
     evaluated(context.graph.scope(for: context.identity.child(.part(3))), context)
     context.descend(.branch(0)) { content._render(&$0) }

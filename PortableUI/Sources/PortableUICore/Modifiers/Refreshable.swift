@@ -39,11 +39,6 @@ private nonisolated struct RefreshButton: View {
 
   @Environment(\.locale) private var locale
 
-  init(isRunning: Bool, refresh: @escaping @MainActor () -> Void) {
-    self.isRunning = isRunning
-    self.refresh = refresh
-  }
-
   @MainActor var body: some View {
     Button(action: refresh) {
       if isRunning {

@@ -62,9 +62,7 @@ private nonisolated struct SearchableView<Content: View>: View {
     let field = TextInput(
       kind: .search, source: .text(text, clean: FieldText.line), label: EmptyView(),
       prompt: prompt ?? Text(verbatim: LayerText.search(in: context.environment.locale)))
-    return context.collect { context in
-      context.descend(.part(5)) { field._render(&$0) }
-    }[0]
+    return context.nodes(of: field, at: .part(5))[0]
   }
 }
 

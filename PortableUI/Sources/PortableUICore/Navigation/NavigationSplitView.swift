@@ -17,7 +17,7 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
     navigation.selectionReport = report
     var columns: [Node] = []
     context.with {
-      $0.set(navigation: navigation)
+      $0.window.navigation = navigation
     } _: { context in
       columns.append(context.screen(.part(0), back: nil) { sidebar._render(&$0) })
     }
@@ -27,7 +27,7 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
     var inner = NavigationContext()
     inner.back = report.isSelected ? back : nil
     context.with {
-      $0.set(navigation: inner)
+      $0.window.navigation = inner
       $0.isBesideSelection = !report.isSelected
     } _: { context in
       columns.append(context.screenOrStack(.part(1), back: inner.back) { detail._render(&$0) })

@@ -44,10 +44,10 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
     let destinations = context.slot(DestinationTable())
     destinations.removeAll()
     context.with {
-      $0.set(navigation: path.navigation(of: stack, above: values, in: graph, outerBack))
+      $0.window.navigation = path.navigation(of: stack, above: values, in: graph, outerBack)
     } _: { context in
       context.with {
-        $0.set(destinations: destinations)
+        $0.window.destinations = destinations
       } _: { context in
         var top = context.screen(.body, back: outerBack) { root._render(&$0) }
         for (index, value) in values.enumerated() {

@@ -47,11 +47,6 @@ nonisolated struct ScreenPreferenceView<Content: View>: View {
   let content: Content
   let say: @MainActor (inout RenderContext) -> Void
 
-  init(content: Content, say: @escaping @MainActor (inout RenderContext) -> Void) {
-    self.content = content
-    self.say = say
-  }
-
   @MainActor func _render(_ context: inout RenderContext) {
     context.descend(.branch(0)) { content._render(&$0) }
     say(&context)

@@ -26,7 +26,7 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View
   @MainActor private func render(_ tabs: TabCollector, _ context: inout RenderContext) -> [Node] {
     context.collect { context in
       context.with {
-        $0.set(tabs: tabs)
+        $0.window.tabs = tabs
         ($0.tint, $0.windowTint) = (nil, $0.tint ?? $0.windowTint)
       } _: {
         content._render(&$0)
@@ -92,13 +92,11 @@ private nonisolated struct TabItemView<Content: View, Label: View>: View {
 
   @MainActor func _render(_ context: inout RenderContext) {
     guard let tabs = context.windowValues.tabs else { return content._render(&context) }
-    let labelNodes = context.collect { context in
-      context.descend(.part(0)) { label._render(&$0) }
-    }
+    let labelNodes = context.nodes(of: label, at: .part(0))
     if let tagged = content as? any TagCarrying { tabs.tag = tagged.carriedTag }
     guard tabs.add(label: labelNodes, key: context.identity, in: context.graph) else { return }
     context.with {
-      $0.set(tabs: nil)
+      $0.window.tabs = nil
     } _: { context in
       context.descend(.branch(0)) { content._render(&$0) }
     }

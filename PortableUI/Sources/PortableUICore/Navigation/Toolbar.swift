@@ -80,9 +80,7 @@ public nonisolated struct ToolbarItemPlacement: Sendable {
 
 extension RenderContext {
   fileprivate mutating func addItems(at placement: ToolbarItemPlacement, _ content: some View) {
-    let nodes = collect { context in
-      context.descend(.body) { content._render(&$0) }
-    }
+    let nodes = nodes(of: content)
     if placement.endsModal, !nodes.isEmpty, let sheet = windowValues.sheet {
       graph.replay { sheet.offersDismissal = true }
     }

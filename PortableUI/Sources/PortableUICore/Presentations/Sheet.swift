@@ -102,9 +102,7 @@ private nonisolated struct SheetView<Content: View, Item, Sheet: View>: View {
 
   @MainActor private func closeButton(_ context: inout RenderContext) -> [Node] {
     let (hide, name) = (source.hide, LayerText.close(in: context.environment.locale))
-    return context.collect { context in
-      context.descend(.part(8)) { Button(name, role: .cancel, action: hide)._render(&$0) }
-    }
+    return context.nodes(of: Button(name, role: .cancel, action: hide), at: .part(8))
   }
 }
 
@@ -116,10 +114,7 @@ extension EnvironmentValues {
     beginPresentation {}
     endPresentation()
     setDismissal(of: source, dismiss)
-    set(sheet: report)
-    set(navigation: nil)
-    set(destinations: nil)
-    set(tabs: nil)
+    (window.sheet, window.navigation, window.destinations, window.tabs) = (report, nil, nil, nil)
     listStyle = .automatic
   }
 }

@@ -83,16 +83,10 @@ nonisolated struct KeyedValues: ComparableInput {
   @MainActor static func inputComparison() -> InputComparison? {
     InputComparison(of: Self.self, isPlain: false) { one, other in
       one.values.count == other.values.count
-        && one.values.allSatisfy { key, value in other.values[key].map { isSame(value, $0) } ?? false }
+        && one.values.allSatisfy { key, value in
+          other.values[key].map { InputComparison.areSame(value, $0) } ?? false
+        }
     }
-  }
-
-  @MainActor private static func isSame(_ one: Any, _ other: Any) -> Bool {
-    @MainActor func isSame<Value>(_ one: Value) -> Bool {
-      guard let other = other as? Value else { return false }
-      return InputComparison.of(Value.self)?.isSame(one, other) ?? false
-    }
-    return isSame(one)
   }
 }
 

@@ -5,16 +5,16 @@ import Observation
 ///
 /// Views that read it are not shared among windows: they reach it by ``RenderContext/windowValues``, which notes it.
 nonisolated struct WindowValues {
-  fileprivate(set) var navigation: NavigationContext?
+  var navigation: NavigationContext?
   fileprivate(set) var settings: ProfileSettings?
   /// The key of the setting that is false where the person wants one key alone to do nothing.
   fileprivate var singleKeysKey: String?
-  fileprivate(set) var destinations: DestinationTable?
-  fileprivate(set) var tabs: TabCollector?
+  var destinations: DestinationTable?
+  var tabs: TabCollector?
   fileprivate var dismissal: Dismissal?
   /// What `dismiss` does here; nil where nothing can be closed.
   fileprivate var closing: Dismissal?
-  fileprivate(set) var sheet: SheetReport?
+  var sheet: SheetReport?
   /// Who scrolls to the views inside.
   var scrollTargets: ScrollTargets?
   fileprivate var rowEdits: RowEdits?
@@ -75,11 +75,6 @@ extension EnvironmentValues {
   func object<Object: AnyObject & Observable>(of type: Object.Type) -> Object? {
     window.objects.values[ObjectIdentifier(type)] as? Object
   }
-
-  nonisolated mutating func set(navigation: NavigationContext?) { window.navigation = navigation }
-  nonisolated mutating func set(destinations: DestinationTable?) { window.destinations = destinations }
-  nonisolated mutating func set(tabs: TabCollector?) { window.tabs = tabs }
-  nonisolated mutating func set(sheet: SheetReport?) { window.sheet = sheet }
 }
 
 extension EnvironmentValues {

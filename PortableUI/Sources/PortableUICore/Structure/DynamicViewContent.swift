@@ -29,11 +29,6 @@ private nonisolated struct EditableRows<Content: DynamicViewContent>: DynamicVie
   let content: Content
   let change: @MainActor (inout RowEdits) -> Void
 
-  init(content: Content, change: @escaping @MainActor (inout RowEdits) -> Void) {
-    self.content = content
-    self.change = change
-  }
-
   @MainActor var data: Content.Data { content.data }
 
   @MainActor func _render(_ context: inout RenderContext) {
@@ -79,30 +74,21 @@ struct RowEdits {
 extension MutableCollection {
   /// Moves the elements at these offsets so that they stand before the element at the destination.
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
-    let all = Array(self)
-    var (before, moved, after): ([Element], [Element], [Element]) = ([], [], [])
-    for (offset, element) in all.enumerated() {
-      if source.contains(offset) {
-        moved.append(element)
-      } else if offset < destination {
-        before.append(element)
-      } else {
-        after.append(element)
-      }
-    }
-    var place = startIndex
-    for element in before + moved + after {
-      self[place] = element
-      formIndex(after: &place)
-    }
+    let place = index(startIndex, offsetBy: Swift.max(0, destination), limitedBy: endIndex) ?? endIndex
+    moveSubranges(subranges(atOffsets: source), to: place)
   }
 }
 
 extension RangeReplaceableCollection {
   /// Removes the elements at these offsets.
   public mutating func remove(atOffsets offsets: IndexSet) {
-    var kept = Self()
-    for (offset, element) in self.enumerated() where !offsets.contains(offset) { kept.append(element) }
-    self = kept
+    removeSubranges(subranges(atOffsets: offsets))
+  }
+}
+
+extension Collection {
+  /// Where the elements at these offsets are; there may be none at some.
+  fileprivate func subranges(atOffsets offsets: IndexSet) -> RangeSet<Index> {
+    RangeSet(zip(0..., indices).lazy.filter { offsets.contains($0.0) }.map(\.1), within: self)
   }
 }

@@ -38,7 +38,7 @@ public nonisolated struct TableColumn<RowValue: Identifiable, Sort: SortComparat
   }
 
   @MainActor public func _renderHeadings(_ sorting: _TableSorting?, _ context: inout _RenderContext) {
-    let label = context.collect { context in context.descend(.body) { self.label._render(&$0) } }
+    let label = context.nodes(of: self.label)
     var traits = TableHeadingTraits(width: limits)
     if let sorting, let comparator {
       traits.isSortable = true

@@ -26,11 +26,6 @@ public struct Screenshot: Sendable {
   public func columns(of color: PixelColor, inRow y: Int, tolerance: Int = 2) -> [Int] {
     (0..<width).filter { self[$0, y].isNear(color, tolerance: tolerance) }
   }
-
-  /// The rows from the top in which a column has the colour.
-  public func rows(of color: PixelColor, inColumn x: Int, tolerance: Int = 2) -> [Int] {
-    (0..<height).filter { self[x, $0].isNear(color, tolerance: tolerance) }
-  }
 }
 
 /// An opaque sRGB colour.

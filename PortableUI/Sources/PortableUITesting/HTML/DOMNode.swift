@@ -91,15 +91,7 @@ extension DOMNode {
   }
 
   /// It and what it stands in, inside out.
-  package var selfAndAncestors: [DOMNode] {
-    var result: [DOMNode] = []
-    var node: DOMNode? = self
-    while let current = node {
-      result.append(current)
-      node = current.parent
-    }
-    return result
-  }
+  package var selfAndAncestors: [DOMNode] { Array(sequence(first: self, next: \.parent)) }
 
   /// The first element inside it, in page order, that fits.
   public func first(where fits: (DOMNode) -> Bool) -> DOMNode? {

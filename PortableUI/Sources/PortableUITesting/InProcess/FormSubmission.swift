@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a browser sends when a form is submitted.
 struct FormSubmission {
   /// Where to; empty for the page itself.
@@ -40,18 +42,12 @@ struct FormSubmission {
 
   /// The text as it stands in a form's body: a space is `+`, a line break CR LF, the rest UTF-8 in percent.
   static func encoded(_ text: String) -> String {
-    var result = ""
-    for byte in text.replacing("\r\n", with: "\n").replacing("\n", with: "\r\n").utf8 {
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2A, 0x2D, 0x2E, 0x5F: result.append(Character(Unicode.Scalar(byte)))
-      case 0x20: result += "+"
-      default:
-        let hexadecimal = String(byte, radix: 16, uppercase: true)
-        result += "%" + (hexadecimal.count == 1 ? "0" : "") + hexadecimal
-      }
-    }
-    return result
+    let text = text.replacing("\r\n", with: "\n").replacing("\n", with: "\r\n")
+    return (text.addingPercentEncoding(withAllowedCharacters: plain) ?? "").replacing(" ", with: "+")
   }
+
+  private static let plain = CharacterSet(
+    charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789*-._ ")
 }
 
 extension DOMNode {

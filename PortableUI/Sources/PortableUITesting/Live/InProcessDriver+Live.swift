@@ -279,10 +279,8 @@ extension InProcessDriver {
     guard answer.status == .ok, let disposition = answer.headers[.contentDisposition],
       disposition.hasPrefix("attachment")
     else { throw UITestError.badAnswer("\(target) isn't a file to store, status \(answer.status.code)") }
-    var bytes = answer.body
-    if let stream = answer.stream { for await chunk in stream.chunks { bytes += chunk } }
     let name = disposition.split(separator: "filename*=UTF-8''").last.flatMap { String($0).removingPercentEncoding }
-    return StoredFile(name: name ?? "", type: answer.headers[.contentType] ?? "", bytes: bytes)
+    return StoredFile(name: name ?? "", type: answer.headers[.contentType] ?? "", bytes: answer.body)
   }
 
   /// Puts the focus where a person expects it after a change.

@@ -44,9 +44,21 @@ struct HTMLWriter {
     }
   }
 
-  /// Writes text, escaped.
+  /// Writes text with everything that could end it or mean something else replaced, for content and attributes alike.
+  ///
+  /// Control characters, which HTML forbids, become the replacement character; tabs and line breaks stay.
   mutating func text(_ text: String) {
-    escape(text)
+    var text = text
+    text.withUTF8 { utf8 in
+      var start = 0
+      for index in 0..<utf8.count where utf8[index] <= Self.lastEscaped || utf8[index] == 0x7F {
+        guard let replacement = Self.replacement(for: utf8[index]) else { continue }
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<index]))
+        raw(replacement)
+        start = index + 1
+      }
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start...]))
+    }
   }
 
   mutating func write(_ element: Element) {
@@ -66,7 +78,7 @@ struct HTMLWriter {
   mutating func write(contentOf element: Element) {
     // Browsers take the first line break in a text area for layout.
     if element.tag == .textarea, element.text.hasPrefix("\n") { bytes.append(UInt8(ascii: "\n")) }
-    if !element.text.isEmpty { escape(element.text) }
+    if !element.text.isEmpty { text(element.text) }
     for child in element.children { write(child) }
   }
 
@@ -82,7 +94,7 @@ struct HTMLWriter {
     raw(" class=\"")
     for (index, name) in classes.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: " ")) }
-      escape(name)
+      text(name)
     }
     bytes.append(UInt8(ascii: "\""))
   }
@@ -91,25 +103,8 @@ struct HTMLWriter {
     bytes.append(UInt8(ascii: " "))
     raw(attribute.name.text)
     raw("=\"")
-    escape(attribute.value)
+    text(attribute.value)
     bytes.append(UInt8(ascii: "\""))
-  }
-
-  /// Appends text with everything that could end it or mean something else replaced, for content and attributes alike.
-  ///
-  /// Control characters, which HTML forbids, become the replacement character; tabs and line breaks stay.
-  private mutating func escape(_ text: String) {
-    var text = text
-    text.withUTF8 { utf8 in
-      var start = 0
-      for index in 0..<utf8.count where utf8[index] <= Self.lastEscaped || utf8[index] == 0x7F {
-        guard let replacement = Self.replacement(for: utf8[index]) else { continue }
-        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<index]))
-        raw(replacement)
-        start = index + 1
-      }
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start...]))
-    }
   }
 
   private static let lastEscaped = UInt8(ascii: ">")

@@ -14,8 +14,6 @@ struct PageVersion: Sendable, Hashable {
 struct PageWriter: Sendable {
   /// The program's name, shown after the screen's title.
   let programName: String
-  /// The address of the program's style file.
-  let styleAddress: String
   /// Who reads the page.
   let visitor: Visitor
   /// Where the page's long paths are kept; nil: they stand in the page.
@@ -89,7 +87,7 @@ struct PageWriter: Sendable {
     writer.raw("<title>")
     writer.text(page.title)
     writer.raw("</title><link rel=\"stylesheet\" href=\"")
-    writer.text(styleAddress)
+    writer.text(Assets.styleAddress)
     writer.raw("\">")
     if page.isLive {
       writer.raw("<script src=\"")

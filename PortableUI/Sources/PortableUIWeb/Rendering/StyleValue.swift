@@ -32,7 +32,7 @@ enum StyleValue: Hashable, Sendable {
 
   /// The words of CSS that rules use.
   enum Keyword: String, Sendable {
-    case baseline, center, end, italic, start, stretch
+    case baseline, center, end, italic, start
     case circle = "50%"
     case lineThrough = "line-through"
     case underlineAndLineThrough = "underline line-through"

@@ -48,7 +48,7 @@ extension WebResponse {
     response.headers[.contentType] = "text/event-stream"
     response.headers[.cacheControl] = "no-store"
     response.headers[.accelBuffering] = "no"
-    response.stream = WebStream(events, byteCount: nil)
+    response.stream = WebStream(events)
     return response
   }
 
@@ -66,13 +66,6 @@ extension WebResponse {
   ) -> WebResponse {
     var response = WebResponse(status: .switchingProtocols)
     response.socket = WebSocket(messageBytes: messageBytes, answer: answer)
-    return response
-  }
-
-  /// A file's bytes, read as the client takes them.
-  public static func file(_ file: TemporaryFile, headers: HTTPFields) -> WebResponse {
-    var response = WebResponse(status: .ok, headers: headers)
-    response.stream = WebStream(FileChunks(file: file), byteCount: file.byteCount)
     return response
   }
 }

@@ -16,7 +16,7 @@ struct LanguageRange: Sendable, Hashable {
   }
 
   private init?(_ text: Substring) {
-    let parts = text.split(separator: ";").map { $0.trimming(while: \.isWhitespace) }
+    let parts = text.split(separator: ";").map { $0.trimmed }
     guard let tag = parts.first else { return nil }
     let subtags = tag.split(separator: "-")
     guard let language = subtags.first, (2...3).contains(language.count), language.allSatisfy(\.isASCIILetter) else {
@@ -36,12 +36,4 @@ struct LanguageRange: Sendable, Hashable {
 
 extension Character {
   fileprivate var isASCIILetter: Bool { isASCII && isLetter }
-}
-
-extension Substring {
-  fileprivate func trimming(while predicate: (Character) -> Bool) -> Substring {
-    var rest = drop(while: predicate)
-    while let last = rest.last, predicate(last) { rest.removeLast() }
-    return rest
-  }
 }

@@ -30,9 +30,7 @@ public struct WebApplication: WebResponder {
     self.drawings = drawings
     let uploads = UploadBox(folder: configuration.uploadFolder)
     let windows = LiveWindows(limits: configuration.liveLimits, uploads: uploads) { id, visitor, windows in
-      let writer = PageWriter(
-        programName: configuration.programName, styleAddress: Assets.styleAddress, visitor: visitor,
-        drawings: drawings)
+      let writer = PageWriter(programName: configuration.programName, visitor: visitor, drawings: drawings)
       return LiveWindow(id, renderer: renderer, configuration: configuration, writer: writer, windows: windows)
     }
     self.renderer = renderer
@@ -109,7 +107,7 @@ public struct WebApplication: WebResponder {
     }
     let visitor = Visitor(request.headers, in: configuration)
     let result = await renderer.use(form, at: request.target, for: visitor)
-    if let file = result.exports.first { return .seeOther(live.windows.downloads.offer(Download(file))) }
+    if let file = result.exports.first { return .seeOther(live.windows.downloads.offer(file)) }
     // Another language is a property of the whole page, so it comes anew.
     if configuration.chosenLanguage != visitor.chosenLanguage, LinkAddress(result.address) == .here {
       return .seeOther(result.address)
@@ -141,8 +139,7 @@ public struct WebApplication: WebResponder {
   }
 
   private func writer(for visitor: Visitor) -> PageWriter {
-    PageWriter(
-      programName: configuration.programName, styleAddress: Assets.styleAddress, visitor: visitor, drawings: drawings)
+    PageWriter(programName: configuration.programName, visitor: visitor, drawings: drawings)
   }
 
   private func response(to visitor: Visitor, _ answer: PageCache.Answer) -> WebResponse {

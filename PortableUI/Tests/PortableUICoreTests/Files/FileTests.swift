@@ -8,7 +8,7 @@ import Testing
   private func file(_ name: String, _ text: String = "text", type: String? = nil) throws -> ReceivedFile {
     let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try Data(text.utf8).write(to: url)
-    return ReceivedFile(name: name, contentType: type, url: url, byteCount: text.utf8.count)
+    return ReceivedFile(name: name, contentType: type, url: url)
   }
 
   @Test func `kinds of files know their endings, media types and parents`() throws {
@@ -131,7 +131,7 @@ import Testing
     #expect(item.supportedContentTypes.isEmpty)
     #expect(item.itemIdentifier == "x")
     let missing = PhotosPickerItem(
-      file: ReceivedFile(name: "a", contentType: nil, url: URL(fileURLWithPath: "/none/such"), byteCount: 1))
+      file: ReceivedFile(name: "a", contentType: nil, url: URL(fileURLWithPath: "/none/such")))
     await #expect(throws: (any Error).self) { try await missing.loadTransferable(type: Data.self) }
     #expect(URL._transferred(Data("https://a".utf8)) == URL(string: "https://a"))
   }

@@ -67,19 +67,6 @@ import Testing
     #expect(Placeholders.fill("100% %@ %%", with: [], locale: Self.english) == "100% %@ %%")
   }
 
-  @Test func `a catalogue knows its languages and keys`() throws {
-    let url = try #require(Self.bundle.url(forResource: "Localizable", withExtension: "xcstrings"))
-    let catalog = try StringCatalog(Data(contentsOf: url))
-
-    #expect(catalog.languages == ["en", "ru"])
-    #expect(catalog.sourceLanguage == "en")
-    #expect(catalog.keys.count == 6)
-    #expect(catalog.hasText(for: "Greeting", language: "ru"))
-    #expect(catalog.hasText(for: "Untranslated", language: "en"))
-    #expect(!catalog.hasText(for: "Untranslated", language: "ru"))
-    #expect(!catalog.hasText(for: "Unknown", language: "en"))
-  }
-
   @Test func `a broken or missing catalogue leaves the keys and is a fault`() {
     Faults.record()
 

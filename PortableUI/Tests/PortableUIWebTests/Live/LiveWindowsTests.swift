@@ -178,7 +178,7 @@ import Testing
       programName: "Test", addressKey: "address", languages: ["en"], knowsAddress: { _ in true })
     let renderer = WindowRenderer(configuration: configuration, window: { _ in }, notFound: { _ in })
     return LiveWindows(limits: limits, uploads: UploadBox(folder: configuration.uploadFolder)) { id, visitor, windows in
-      let writer = PageWriter(programName: "Test", styleAddress: Assets.styleAddress, visitor: visitor)
+      let writer = PageWriter(programName: "Test", visitor: visitor)
       return LiveWindow(id, renderer: renderer, configuration: configuration, writer: writer, windows: windows)
     }
   }

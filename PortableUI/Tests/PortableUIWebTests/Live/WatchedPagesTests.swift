@@ -155,7 +155,7 @@ private struct ManyPages {
   func shown(
     _ address: String, settling: @escaping @MainActor (ViewGraph) async -> [Node] = { $0.evaluate().nodes }
   ) async -> WatchedPage.Shown? {
-    let writer = PageWriter(programName: "Test", styleAddress: Assets.styleAddress, visitor: visitor)
+    let writer = PageWriter(programName: "Test", visitor: visitor)
     return await pages.shown(key(address), settling: settling, writing: { MadePage(of: $0, by: writer, nil) })
   }
 }

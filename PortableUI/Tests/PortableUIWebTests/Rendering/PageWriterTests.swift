@@ -9,7 +9,7 @@ import Testing
 @Suite struct PageWriterTests {
   private func page(_ view: some View, language: String = "en") -> String {
     let visitor = Visitor([.acceptLanguage: language], languages: [language])
-    let writer = PageWriter(programName: "Test", styleAddress: "/assets/style.css", visitor: visitor)
+    let writer = PageWriter(programName: "Test", visitor: visitor)
     let nodes = Rendered.nodes(of: view, language: language)
     return String(decoding: writer.html(writer.page(of: nodes), nonce: "abc"), as: UTF8.self)
   }
@@ -19,7 +19,7 @@ import Testing
 
     #expect(html.hasPrefix("<!doctype html><html lang=\"ru\" dir=\"ltr\"><head><meta charset=\"utf-8\">"))
     #expect(html.contains("<title>Home – Test</title>"))
-    #expect(html.contains("<link rel=\"stylesheet\" href=\"/assets/style.css\">"))
+    #expect(html.contains("<link rel=\"stylesheet\" href=\"\(Assets.styleAddress)\">"))
     #expect(html.contains("<script src=\"\(Assets.scriptAddress)\" defer></script>"))
     #expect(html.contains("<style nonce=\"abc\">.pt4px{padding-top:4px}"))
     #expect(html.contains("\(Rendered.pageForm)<main id=\"root\"><section class=\"screen current g x\""))

@@ -44,7 +44,7 @@ struct Rendered {
   /// The whole page's body.
   static func body(_ view: some View, language: String = "en", address: String? = nil) -> String {
     let visitor = Visitor([.acceptLanguage: language], languages: [language])
-    let writer = PageWriter(programName: "Test", styleAddress: "/style.css", visitor: visitor)
+    let writer = PageWriter(programName: "Test", visitor: visitor)
     var html = HTMLWriter(reserving: 0)
     html.append(writer.page(of: nodes(of: view, language: language, address: address)).body)
     return html.string

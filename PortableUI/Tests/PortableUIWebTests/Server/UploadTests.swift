@@ -198,47 +198,4 @@ final class ScratchFolder: Sendable {
       #expect(taken.text == "90000")
     }
   }
-
-  @Test func `a file is sent whole, and goes when it is sent`() async throws {
-    let url = folder.url.appending(path: "big")
-    let text = String(repeating: "0123456789", count: 100_000)
-    try Data(text.utf8).write(to: url)
-    let answers = Files(TemporaryFile(url: url, byteCount: 1_000_000))
-
-    try await RunningServer.with(Answering { _ in await answers.next() }) { server in
-      let response = try await server.request("GET / HTTP/1.1")
-
-      #expect(response["Content-Length"] == "1000000")
-      #expect(response.text == text)
-    }
-    #expect(try folder.names == [])
-  }
-
-  @Test func `a file that cannot be read on breaks the connection, and the log says so`() async throws {
-    let url = folder.url.appending(path: "short")
-    try Data("half".utf8).write(to: url)
-    let answers = Files(TemporaryFile(url: url, byteCount: 8))
-
-    let log = LogLines()
-
-    try await RunningServer.with(Answering { _ in await answers.next() }, log: log) { server in
-      _ = await #expect(throws: RawConnection.Ended.self) { _ = try await server.request("GET /file?q HTTP/1.1") }
-    }
-
-    #expect(log.texts == ["error: An answer broke off announced=8 path=/file sent=4"])
-  }
-}
-
-/// Gives a file away once.
-private actor Files {
-  private var file: TemporaryFile?
-
-  init(_ file: TemporaryFile) {
-    self.file = file
-  }
-
-  func next() -> WebResponse {
-    defer { file = nil }
-    return file.map { .file($0, headers: [.contentType: "text/plain"]) } ?? .text("only once")
-  }
 }

@@ -38,7 +38,7 @@ extension RenderContext {
   /// The label of a control that can be pressed: in the style of buttons around it where that is one of the screen's own.
   mutating func collectLabel<Label: View>(_ label: Label, role: ButtonRole? = nil) -> [Node] {
     guard let style = environment.ownButtonStyle?.style else {
-      return collect { context in context.descend(.body) { label._render(&$0) } }
+      return nodes(of: label)
     }
     let render: @MainActor (inout RenderContext) -> Void = { context in
       context.descend(.position(0)) { label._render(&$0) }
@@ -74,13 +74,7 @@ struct ButtonStyleChoice {
 
 extension ButtonStyleChoice: ComparableInput {
   @MainActor static func inputComparison() -> InputComparison? {
-    InputComparison(of: Self.self, isPlain: true) { one, other in
-      @MainActor func isSame<Style: ButtonStyle>(_ style: Style) -> Bool {
-        guard let other = other.style as? Style else { return false }
-        return InputComparison.of(Style.self)?.isSame(style, other) ?? false
-      }
-      return isSame(one.style)
-    }
+    InputComparison(of: Self.self, isPlain: true) { InputComparison.areSame($0.style, $1.style) }
   }
 }
 

@@ -12,7 +12,7 @@ where Data.Element: Transferable {
 
   @MainActor public func _render(_ context: inout _RenderContext) {
     let locale = context.environment.locale
-    let children = context.collect { context in context.descend(.body) { label._render(&$0) } }
+    let children = context.nodes(of: label)
     if let item = items.first, !(item is URL), !(item is String) {
       return emitFile(of: item, children, &context)
     }
@@ -139,8 +139,6 @@ public nonisolated struct DefaultShareLinkLabel: View {
   let title: Text?
 
   @Environment(\.locale) private var locale
-
-  init(title: Text?) { self.title = title }
 
   @MainActor public var body: some View {
     PortableUICore.Label {

@@ -25,7 +25,7 @@ public nonisolated struct DatePicker<Label: View>: View {
   @MainActor public func _render(_ context: inout _RenderContext) {
     let environment = context.environment
     let text = DateText(kind: kind, timeZone: environment.timeZone)
-    let name = context.labelNodes(of: label)
+    let name = context.nodes(of: label)
     let links = environment.fields.focusLinks
     let value = text.string(selection.wrappedValue)
     let hasDays = kind != .time
@@ -33,13 +33,7 @@ public nonisolated struct DatePicker<Label: View>: View {
       kind: kind, label: name.plainText ?? LayerText.date(in: environment.locale), value: value,
       earliest: hasDays ? earliest.map(text.string) : nil, latest: hasDays ? latest.map(text.string) : nil,
       state: FieldState(isEnabled: environment.isEnabled, reportsFocus: !links.isEmpty))
-    if environment.isEnabled {
-      let action = FieldAction(value: value, set: { set($0, text) }, focus: links)
-      context.graph.register(.field(action), for: context.identity)
-      context.graph.register(focus: links, for: context.identity)
-    } else {
-      context.graph.register(.disabled, for: context.identity)
-    }
+    context.register(FieldAction(value: value, set: { set($0, text) }, focus: links))
     let hidesLabel = environment.fields.hidesLabels
     context.emit(
       .dateField(traits), expands: hidesLabel || !environment.fields.isInList ? [] : .horizontal, isKeyed: true,

@@ -17,7 +17,7 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
 
   @MainActor public func _render(_ context: inout _RenderContext) {
     let environment = context.environment
-    let name = context.labelNodes(of: label)
+    let name = context.nodes(of: label)
     let choices = choices(&context)
     let selected = selection.wrappedValue
     let current = choices.first { $0.value == selected }?.option.value
@@ -77,7 +77,6 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
   @MainActor private func register(
     _ choices: [Choice], _ current: String?, _ links: [FocusLink], in context: RenderContext
   ) {
-    guard context.environment.isEnabled else { return context.graph.register(.disabled, for: context.identity) }
     let selection = selection
     let action = FieldAction(
       value: current ?? "",
@@ -88,8 +87,8 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
         selection.wrappedValue = choice.value
         return true
       }, focus: links)
-    context.graph.register(.field(action), for: context.identity)
-    context.graph.register(focus: links, for: context.identity)
+    context.register(action)
+    guard context.environment.isEnabled else { return }
     for choice in choices where choice.option.isEnabled {
       context.graph.register(.tap { selection.wrappedValue = choice.value }, for: choice.option.key)
     }

@@ -96,13 +96,12 @@ private nonisolated struct SliderControl<Label: View>: View {
 
   @MainActor func _render(_ context: inout RenderContext) {
     let isEnabled = context.environment.isEnabled
-    let name = context.labelNodes(of: label)
+    let name = context.nodes(of: label)
     let current = nearest(to: value.wrappedValue)
     let traits = SliderTraits(
       label: name.plainText ?? "", value: current, lowest: lowest, highest: highest, step: step,
       state: FieldState(isEnabled: isEnabled, reportsFocus: false))
-    let action = FieldAction(value: "\(current)", set: set)
-    context.graph.register(isEnabled ? .field(action) : .disabled, for: context.identity)
+    context.register(FieldAction(value: "\(current)", set: set))
     context.emit(.slider(traits), expands: .horizontal, isKeyed: true)
   }
 

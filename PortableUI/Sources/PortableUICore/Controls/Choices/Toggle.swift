@@ -13,9 +13,7 @@ public nonisolated struct Toggle<Label: View>: View {
   @MainActor public func _render(_ context: inout _RenderContext) {
     let isEnabled = context.environment.isEnabled
     context.graph.register(isEnabled ? .toggle(isOn) : .disabled, for: context.identity)
-    let children = context.collect { context in
-      context.descend(.body) { label._render(&$0) }
-    }
+    let children = context.nodes(of: label)
     let traits = ToggleTraits(isOn: isOn.wrappedValue, isEnabled: isEnabled)
     context.emit(.toggle(traits), expands: .horizontal, isKeyed: true, children: children)
   }

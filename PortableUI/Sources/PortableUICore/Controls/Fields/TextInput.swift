@@ -18,14 +18,8 @@ nonisolated struct TextInput<Label: View>: View {
     let trigger: SubmitTriggers = kind == .search ? .search : .text
     let submit = kind == .growing || kind == .editor ? nil : fields.submit(trigger)
     let links = kind == .search ? [] : fields.focusLinks
-    if environment.isEnabled {
-      let action = FieldAction(
-        value: edited.text, set: edited.set, commit: edited.commit, submit: submit, focus: links)
-      context.graph.register(.field(action), for: context.identity)
-      context.graph.register(focus: links, for: context.identity)
-    } else {
-      context.graph.register(.disabled, for: context.identity)
-    }
+    context.register(
+      FieldAction(value: edited.text, set: edited.set, commit: edited.commit, submit: submit, focus: links))
     let state = FieldState(
       isEnabled: environment.isEnabled, reportsFocus: !links.isEmpty || edited.commit != nil,
       reportsSubmit: submit != nil || kind == .search || edited.commit != nil)
@@ -62,16 +56,9 @@ nonisolated struct TextInput<Label: View>: View {
 }
 
 extension RenderContext {
-  /// The nodes of a control's label.
-  mutating func labelNodes(of label: some View) -> [Node] {
-    collect { context in
-      context.descend(.body) { label._render(&$0) }
-    }
-  }
-
   /// What a label says; nil where it says nothing.
   fileprivate mutating func words(of label: some View) -> String? {
-    let words = labelNodes(of: label).plainText
+    let words = nodes(of: label).plainText
     return words?.isEmpty == true ? nil : words
   }
 }

@@ -75,8 +75,6 @@ public nonisolated struct SearchUnavailableContent {
 
     @Environment(\.locale) private var locale
 
-    init(text: String?) { self.text = text }
-
     @MainActor public var body: some View {
       PortableUICore.Label(
         text.map { LayerText.noResults(for: $0, in: locale) } ?? LayerText.noResults(in: locale),
@@ -87,14 +85,10 @@ public nonisolated struct SearchUnavailableContent {
   public nonisolated struct Description: View {
     @Environment(\.locale) private var locale
 
-    init() {}
-
     @MainActor public var body: some View { Text(verbatim: LayerText.checkSpelling(in: locale)) }
   }
 
   public nonisolated struct Actions: View {
-    init() {}
-
     @MainActor public var body: some View { EmptyView() }
   }
 }

@@ -72,7 +72,7 @@ private nonisolated struct NamedIcon: View {
   let configuration: LabelStyleConfiguration
 
   @MainActor func _render(_ context: inout RenderContext) {
-    let name = context.collect { context in context.descend(.part(0)) { configuration.title._render(&$0) } }.plainText
+    let name = context.nodes(of: configuration.title, at: .part(0)).plainText
     context.decorate(configuration.icon) { node in
       var node = node
       var accessibility = node.accessibility ?? Accessibility()
@@ -124,12 +124,6 @@ struct LabelStyleChoice {
 
 extension LabelStyleChoice: ComparableInput {
   @MainActor static func inputComparison() -> InputComparison? {
-    InputComparison(of: Self.self, isPlain: true) { one, other in
-      @MainActor func isSame<Style: LabelStyle>(_ style: Style) -> Bool {
-        guard let other = other.style as? Style else { return false }
-        return InputComparison.of(Style.self)?.isSame(style, other) ?? false
-      }
-      return isSame(one.style)
-    }
+    InputComparison(of: Self.self, isPlain: true) { InputComparison.areSame($0.style, $1.style) }
   }
 }

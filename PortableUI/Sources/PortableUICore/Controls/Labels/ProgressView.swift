@@ -6,9 +6,7 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
   private let label: Label
 
   @MainActor public func _render(_ context: inout _RenderContext) {
-    let children = context.collect { context in
-      context.descend(.body) { label._render(&$0) }
-    }
+    let children = context.nodes(of: label)
     context.emit(.progress(fraction: fraction), children: children)
   }
 }

@@ -19,10 +19,6 @@ struct TextPart: Sendable {
   var style: (any ShapeStyle)?
   var boxedMarks: BoxedTextMarks?
 
-  init(source: Source) {
-    self.source = source
-  }
-
   func string(for locale: Locale) -> String {
     switch source {
     case .verbatim(let string): string

@@ -46,6 +46,15 @@ extension InputComparison {
     return comparison
   }
 
+  /// Whether two values are of one type and the same; false where the type has no comparison.
+  static func areSame(_ one: Any, _ other: Any) -> Bool {
+    @MainActor func isSame<Value>(_ one: Value) -> Bool {
+      guard let other = other as? Value else { return false }
+      return of(Value.self)?.isSame(one, other) ?? false
+    }
+    return isSame(one)
+  }
+
   /// To ask a type for a protocol that it has not costs the runtime a search through all that the program has, so it is not
   /// asked where the answer is known.
   private static func found<Value>(for type: Value.Type) -> InputComparison? {

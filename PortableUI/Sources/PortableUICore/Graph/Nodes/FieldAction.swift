@@ -29,3 +29,13 @@ struct FieldAction {
     }
   }
 }
+
+extension RenderContext {
+  /// Says what the field under the present identity does, and that the focus may be put there; neither where it is
+  /// disabled.
+  func register(_ action: FieldAction) {
+    guard environment.isEnabled else { return graph.register(.disabled, for: identity) }
+    graph.register(.field(action), for: identity)
+    graph.register(focus: action.focus, for: identity)
+  }
+}

@@ -8,13 +8,10 @@ public struct WebStream: Sendable {
 
   /// The pieces, none of them empty.
   public let chunks: any AsyncSequence<[UInt8], Never> & Sendable
-  /// How many bytes they are together; nil for a stream without end, which ends when the server stops.
-  public let byteCount: Int?
   private let token = Token()
 
-  init(_ chunks: some AsyncSequence<[UInt8], Never> & Sendable, byteCount: Int?) {
+  init(_ chunks: some AsyncSequence<[UInt8], Never> & Sendable) {
     self.chunks = chunks
-    self.byteCount = byteCount
   }
 }
 

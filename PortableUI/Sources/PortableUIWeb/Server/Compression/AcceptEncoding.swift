@@ -21,7 +21,8 @@ struct AcceptEncoding {
 }
 
 extension Substring {
-  fileprivate var trimmed: Substring {
+  /// An element of a header field without the spaces and tabs around it.
+  var trimmed: Substring {
     let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" }
     guard let start = firstIndex(where: { !isSpace($0) }) else { return "" }
     return self[start...(lastIndex { !isSpace($0) } ?? start)]

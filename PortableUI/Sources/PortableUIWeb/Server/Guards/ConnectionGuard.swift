@@ -26,8 +26,6 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
   /// Sent down the pipeline before the head of an answer that is a stream.
   struct StreamBegins: Sendable {
-    /// Whether only the client or the end of the server ends it.
-    let isEndless: Bool
     /// Called once when the stream has to end, if it has not done so already.
     let onEnd: @Sendable () -> Void
   }
@@ -111,7 +109,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     if event is ChannelShouldQuiesceEvent {
       isQuiescing = true
-      if let stream, stream.isEndless { stop(stream, context: context) }
+      if let stream { stop(stream, context: context) }
     }
     let isInputClosed = event as? ChannelEvent == .inputClosed
     self.isInputClosed = self.isInputClosed || isInputClosed
@@ -259,7 +257,7 @@ extension ConnectionGuard {
     if isInputClosed || !context.channel.isActive {
       context.close(promise: nil)
       endStream()
-    } else if isQuiescing, stream.isEndless {
+    } else if isQuiescing {
       endStream()
     }
   }

@@ -1,3 +1,5 @@
+import NIOCore
+
 /// A question to Linux about one TCP socket, and what its answer says: `inet_diag` over netlink, as in sock_diag(7),
 /// `linux/inet_diag.h` and `linux/netlink.h`.
 struct SocketQuestion: Sendable {
@@ -13,22 +15,17 @@ struct SocketQuestion: Sendable {
     let length = own.address.count
     let other = other ?? ConnectionEnds.End(address: Array(repeating: 0, count: length), port: 0)
     guard length == other.address.count, let family = Self.family(ofAddressOf: length) else { return nil }
-    var bytes: [UInt8] = []
-    bytes.append(native: UInt32(Layout.header + Layout.request))
-    bytes.append(native: Layout.socketByFamily)
-    bytes.append(native: Layout.requestFlag)
-    bytes.append(native: sequence)
-    bytes.append(native: UInt32(0))
-    bytes += [family, Layout.tcp, 0, 0]
+    var bytes = ByteBuffer()
+    bytes.writeMultipleIntegers(
+      UInt32(Layout.header + Layout.request), Layout.socketByFamily, Layout.requestFlag, sequence, UInt32(0),
+      endianness: .host)
     // Sockets in every state.
-    bytes.append(native: UInt32.max)
-    bytes.append(big: own.port)
-    bytes.append(big: other.port)
-    bytes += Self.padded(own.address) + Self.padded(other.address)
-    bytes.append(native: UInt32(0))
-    // No cookie: the ends alone tell which socket is meant.
-    bytes += Array(repeating: 0xFF, count: 8)
-    return bytes
+    bytes.writeMultipleIntegers(family, Layout.tcp, UInt16(0), UInt32.max)
+    bytes.writeMultipleIntegers(own.port, other.port, endianness: .big)
+    bytes.writeBytes(Self.padded(own.address) + Self.padded(other.address))
+    // No interface and no cookie: the ends alone tell which socket is meant.
+    bytes.writeMultipleIntegers(UInt32(0), UInt64.max)
+    return Array(bytes.readableBytesView)
   }
 
   /// What a message says; nil where it isn't an answer to this question.
@@ -36,29 +33,42 @@ struct SocketQuestion: Sendable {
   /// A socket that its process has closed has no inode and bears the number of root, whoever had it: its owner is
   /// unknown. So is that of a socket that is not connected yet.
   func owner(in message: [UInt8]) -> PeerOwner? {
-    guard let length: UInt32 = message.native(at: 0), length >= Layout.header, length <= message.count,
-      let type: UInt16 = message.native(at: 4), let sequence: UInt32 = message.native(at: 8), sequence == self.sequence
+    var message = ByteBuffer(bytes: message)
+    guard
+      let (length, type, _, sequence, _) = message.readMultipleIntegers(
+        endianness: .host, as: (UInt32, UInt16, UInt16, UInt32, UInt32).self),
+      sequence == self.sequence, let body = message.readSlice(length: Int(length) - Layout.header)
     else { return nil }
-    let body = Array(message[Layout.header..<Int(length)])
-    guard type == Layout.socketByFamily, isOfThis(body), let inode: UInt32 = body.native(at: 68), inode != 0,
-      let user: UInt32 = body.native(at: 64)
+    guard type == Layout.socketByFamily, isOfThis(body),
+      let user = body.getInteger(at: 64, endianness: .host, as: UInt32.self),
+      let inode = body.getInteger(at: 68, endianness: .host, as: UInt32.self), inode != 0
     else { return .unknown }
     return .user(user)
   }
 
   /// Whether the answer speaks of the socket that was asked about, in a state in which it belongs to somebody.
-  private func isOfThis(_ body: [UInt8]) -> Bool {
-    guard body.count >= Layout.answer, let addressLength = Self.addressLength(of: body[0]) else { return false }
-    let found = ConnectionEnds.End(address: Array(body[8..<(8 + addressLength)]), port: body.big(at: 4))
-    let foundOther = ConnectionEnds.End(address: Array(body[24..<(24 + addressLength)]), port: body.big(at: 6))
-    guard found == own else { return false }
-    return other.map { $0 == foundOther && Layout.connected.contains(body[1]) } ?? (body[1] == Layout.listening)
+  private func isOfThis(_ body: ByteBuffer) -> Bool {
+    guard let family = body.getInteger(at: 0, as: UInt8.self), let state = body.getInteger(at: 1, as: UInt8.self),
+      let length = Self.addressLength(of: family),
+      own == Self.end(in: body, portAt: 4, addressAt: 8, length: length)
+    else { return false }
+    guard let other else { return state == Layout.listening }
+    return Layout.connected.contains(state)
+      && other == Self.end(in: body, portAt: 6, addressAt: 24, length: length)
+  }
+
+  private static func end(
+    in body: ByteBuffer, portAt portPlace: Int, addressAt addressPlace: Int, length: Int
+  ) -> ConnectionEnds.End? {
+    guard let port = body.getInteger(at: portPlace, endianness: .big, as: UInt16.self),
+      let address = body.getBytes(at: addressPlace, length: length)
+    else { return nil }
+    return ConnectionEnds.End(address: address, port: port)
   }
 
   private enum Layout {
     static let header = 16
     static let request = 56
-    static let answer = 72
     /// `SOCK_DIAG_BY_FAMILY`.
     static let socketByFamily: UInt16 = 20
     /// `NLM_F_REQUEST`.
@@ -82,26 +92,5 @@ struct SocketQuestion: Sendable {
 
   private static func padded(_ address: [UInt8]) -> [UInt8] {
     address + Array(repeating: 0, count: 16 - address.count)
-  }
-}
-
-extension [UInt8] {
-  fileprivate mutating func append(native number: some FixedWidthInteger) {
-    Swift.withUnsafeBytes(of: number) { append(contentsOf: $0) }
-  }
-
-  fileprivate mutating func append(big number: UInt16) {
-    append(native: number.bigEndian)
-  }
-
-  /// Nil where the bytes end before.
-  fileprivate func native<Number: FixedWidthInteger>(at index: Int) -> Number? {
-    let end = index + MemoryLayout<Number>.size
-    guard end <= count else { return nil }
-    return self[index..<end].withUnsafeBytes { $0.loadUnaligned(as: Number.self) }
-  }
-
-  fileprivate func big(at index: Int) -> UInt16 {
-    UInt16(self[index]) << 8 | UInt16(self[index + 1])
   }
 }

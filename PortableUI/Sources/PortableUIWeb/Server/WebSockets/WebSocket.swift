@@ -11,11 +11,6 @@ public struct WebSocket: Sendable {
   public let messageBytes: Int
   let answer: Answer
   private let token = Token()
-
-  init(messageBytes: Int, answer: @escaping Answer) {
-    self.messageBytes = messageBytes
-    self.answer = answer
-  }
 }
 
 extension WebSocket: Equatable {

@@ -1,3 +1,4 @@
+import Foundation
 import HTTPTypes
 import PortableUICore
 import Synchronization
@@ -15,7 +16,7 @@ final class DownloadBox: Sendable {
   }
 
   private struct Offer {
-    let download: Download
+    let file: ExportedFile
     let end: ContinuousClock.Instant
   }
 
@@ -31,17 +32,17 @@ final class DownloadBox: Sendable {
   }
 
   /// The address at which the file can be fetched once; the oldest ones go where there are too many.
-  func offer(_ download: Download, now: ContinuousClock.Instant = .now) -> String {
+  func offer(_ file: ExportedFile, now: ContinuousClock.Instant = .now) -> String {
     let token = Nonce.make()
     offers.withLock { offers in
       offers = offers.filter { $0.value.end > now }
-      var memory = offers.values.reduce(download.memory) { $0 + $1.download.memory }
+      var memory = offers.values.reduce(file.data.count) { $0 + $1.file.data.count }
       while offers.count >= limits.files || memory > limits.bytes,
         let oldest = offers.min(by: { $0.value.end < $1.value.end })?.key
       {
-        memory -= offers.removeValue(forKey: oldest)?.download.memory ?? 0
+        memory -= offers.removeValue(forKey: oldest)?.file.data.count ?? 0
       }
-      offers[token] = Offer(download: download, end: now + limits.lifetime)
+      offers[token] = Offer(file: file, end: now + limits.lifetime)
     }
     return Self.path + token
   }
@@ -58,17 +59,14 @@ final class DownloadBox: Sendable {
     guard let offer, offer.end > now else {
       return .plain(.notFound, "This file is no longer available. Go back and request it again.")
     }
-    return Self.response(with: offer.download)
+    return Self.response(with: offer.file)
   }
 
-  private static func response(with download: Download) -> WebResponse {
+  private static func response(with file: ExportedFile) -> WebResponse {
     let headers: HTTPFields = [
-      .contentType: download.type, .contentDisposition: FileName.attachment(download.name),
+      .contentType: file.contentType, .contentDisposition: FileName.attachment(file.name),
       .xContentTypeOptions: "nosniff", .contentSecurityPolicy: policy, .cacheControl: "no-store",
     ]
-    return switch download.content {
-    case .bytes(let bytes): WebResponse(status: .ok, headers: headers, body: bytes)
-    case .file(let file): .file(file, headers: headers)
-    }
+    return WebResponse(status: .ok, headers: headers, body: Array(file.data))
   }
 }

@@ -31,7 +31,7 @@ final class Upload: Sendable {
 
   /// As screens know it.
   var received: ReceivedFile {
-    ReceivedFile(name: name, contentType: type, url: url, byteCount: file.byteCount, copy: self)
+    ReceivedFile(name: name, contentType: type, url: url, copy: self)
   }
 
   /// Lets go of a file that nobody is to open any more; somebody who accesses it at this moment finds it empty.

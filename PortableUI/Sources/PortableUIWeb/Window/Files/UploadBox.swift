@@ -49,17 +49,13 @@ final class UploadBox: Sendable {
     let end: ContinuousClock.Instant
   }
 
-  private struct State {
-    var waiting: [String: Waiting] = [:]
-  }
-
   static let path = "/live/upload/"
 
   private let folder: URL
   private let limits: Limits
   /// Counts the files that screens have taken too, until they are gone.
   let budget: UploadBudget
-  private let state = Mutex(State())
+  private let waiting = Mutex<[String: Waiting]>([:])
 
   /// - Parameters:
   ///   - folder: Where files wait; best on the disk to which they will go.
@@ -94,7 +90,7 @@ final class UploadBox: Sendable {
 
   /// Lets go of the files that nobody took in time.
   func removeExpired(now: ContinuousClock.Instant = .now) {
-    state.withLock { state in state.waiting = state.waiting.filter { $0.value.end > now } }
+    waiting.withLock { waiting in waiting = waiting.filter { $0.value.end > now } }
   }
 
   /// Keeps the file that a request has brought, and answers with its token.
@@ -105,11 +101,11 @@ final class UploadBox: Sendable {
     guard let file = request.file else { return .plain(.badRequest, "A file was expected.") }
     let name = FileName.safe((request.headers[.fileName] ?? "").removingPercentEncoding ?? "")
     let type = request.headers[.contentType] ?? "application/octet-stream"
-    return state.withLock { state in
+    return waiting.withLock { waiting in
       let token = Nonce.make()
       // Screens see the name that the visitor's machine gave it, as they do on Apple's platforms.
       let received = Upload(name: name, type: type, file: file, folder: folder)
-      state.waiting[token] = Waiting(file: received, owner: owner, end: now + limits.lifetime)
+      waiting[token] = Waiting(file: received, owner: owner, end: now + limits.lifetime)
       return .plain(.ok, token)
     }
   }
@@ -117,10 +113,10 @@ final class UploadBox: Sendable {
   /// Hands over the files of a control's new value; nil where one of them is not there for it, and then none is gone.
   func claim(_ value: String, for owner: Owner, now: ContinuousClock.Instant = .now) -> [Upload]? {
     let tokens = value.split(separator: ",").map(String.init)
-    return state.withLock { state in
-      let files = tokens.compactMap { state.waiting[$0] }.filter { $0.owner == owner && $0.end > now }
+    return waiting.withLock { waiting in
+      let files = tokens.compactMap { waiting[$0] }.filter { $0.owner == owner && $0.end > now }
       guard files.count == tokens.count, Set(tokens).count == tokens.count else { return nil }
-      for token in tokens { state.waiting[token] = nil }
+      for token in tokens { waiting[token] = nil }
       return files.map(\.file)
     }
   }
@@ -133,7 +129,7 @@ final class UploadBox: Sendable {
 
   /// Forgets the files of a window that nobody took.
   func close(_ window: WindowID) {
-    state.withLock { state in state.waiting = state.waiting.filter { $0.value.owner.window != window } }
+    waiting.withLock { waiting in waiting = waiting.filter { $0.value.owner.window != window } }
   }
 
   private static let unknown = WebResponse.plain(

@@ -32,11 +32,7 @@ struct LiveEndpoint: Sendable {
 
   /// What a person did in a page.
   func event(_ request: WebRequest) async -> WebResponse {
-    do {
-      return await event(try request.json, headers: request.headers)
-    } catch {
-      return refusal(of: error)
-    }
+    await answering { try await event(request.json, headers: request.headers) }
   }
 
   /// The same over a connection of the page's own, one message after the other.
@@ -47,18 +43,13 @@ struct LiveEndpoint: Sendable {
     // Its messages are never compressed.
     headers[.acceptEncoding] = nil
     return .webSocket(messageBytes: Self.spokenBytes) { [headers] message in
-      let response = await event(message, headers: headers)
+      let response = await answering { try await event(message, headers: headers) }
       return response.status == .ok ? response.body : Array(#"{"status":\#(response.status.code)}"#.utf8)
     }
   }
 
-  private func event(_ json: [UInt8], headers: HTTPFields) async -> WebResponse {
-    let message: LiveRequest
-    do {
-      message = try JSONDecoder().decode(LiveRequest.self, from: Data(json))
-    } catch {
-      return refusal(of: error)
-    }
+  private func event(_ json: [UInt8], headers: HTTPFields) async throws -> WebResponse {
+    let message = try JSONDecoder().decode(LiveRequest.self, from: Data(json))
     if message.events.contains(.leave) {
       await windows.leave(message.window)
       return WebResponse(status: .noContent)
@@ -94,51 +85,45 @@ struct LiveEndpoint: Sendable {
 
   /// A new stream, with the window that opens it on it.
   func stream(_ request: WebRequest) async -> WebResponse {
-    let listening: ListenRequest
-    do {
-      listening = try ListenRequest(query: request.target.drop { $0 != "?" }.dropFirst())
-    } catch {
-      return refusal(of: error)
-    }
-    guard listening.assets == Assets.version else {
-      let reload = Array("data: \(listening.window.text) \(Self.reload)\n\n".utf8)
-      return .stream(
-        AsyncStream {
-          $0.yield(reload)
-          $0.finish()
-        })
-    }
-    let stream = windows.openStream(listening.stream ?? StreamID())
-    switch await listen(listening, on: stream, isGuest: false, for: Visitor(request.headers, in: configuration)) {
-    case .heard: return .stream(stream.pieces)
-    // It ends at once.
-    case .unsure:
-      stream.end()
-      return .stream(stream.pieces)
-    case .full, .closed:
-      stream.end()
-      return Self.tooManyPages
-    case nil:
-      stream.end()
-      return .tooManyRequests
+    await answering {
+      let listening = try ListenRequest(query: request.target.drop { $0 != "?" }.dropFirst())
+      guard listening.assets == Assets.version else {
+        let reload = Array("data: \(listening.window.text) \(Self.reload)\n\n".utf8)
+        return .stream(
+          AsyncStream {
+            $0.yield(reload)
+            $0.finish()
+          })
+      }
+      let stream = windows.openStream(listening.stream ?? StreamID())
+      switch await listen(listening, on: stream, isGuest: false, for: Visitor(request.headers, in: configuration)) {
+      case .heard: return .stream(stream.pieces)
+      // It ends at once.
+      case .unsure:
+        stream.end()
+        return .stream(stream.pieces)
+      case .full, .closed:
+        stream.end()
+        return Self.tooManyPages
+      case nil:
+        stream.end()
+        return .tooManyRequests
+      }
     }
   }
 
   /// Lets a window listen on the stream that another one of its browser opened.
   func join(_ request: WebRequest) async -> WebResponse {
-    let listening: ListenRequest
-    do {
-      listening = try ListenRequest(json: try request.json)
-    } catch {
-      return refusal(of: error)
-    }
-    guard listening.assets == Assets.version else { return .json(Array(Self.reload.utf8)) }
-    guard let stream = listening.stream.flatMap(windows.stream) else { return .json(Array(Self.notJoined.utf8)) }
-    switch await listen(listening, on: stream, isGuest: true, for: Visitor(request.headers, in: configuration)) {
-    case .heard: return WebResponse(status: .noContent)
-    case .unsure: return .json(Array(Self.notJoined.utf8))
-    case .full, .closed: return Self.tooManyPages
-    case nil: return .tooManyRequests
+    await answering {
+      let listening = try ListenRequest(json: request.json)
+      guard listening.assets == Assets.version else { return .json(Array(Self.reload.utf8)) }
+      guard let stream = listening.stream.flatMap(windows.stream) else { return .json(Array(Self.notJoined.utf8)) }
+      switch await listen(listening, on: stream, isGuest: true, for: Visitor(request.headers, in: configuration)) {
+      case .heard: return WebResponse(status: .noContent)
+      case .unsure: return .json(Array(Self.notJoined.utf8))
+      case .full, .closed: return Self.tooManyPages
+      case nil: return .tooManyRequests
+      }
     }
   }
 
@@ -157,23 +142,26 @@ struct LiveEndpoint: Sendable {
 
   /// Takes a window off a stream.
   func part(_ request: WebRequest) async -> WebResponse {
-    do {
-      let part = try PartRequest(json: try request.json)
+    await answering {
+      let part = try PartRequest(json: request.json)
       if let stream = windows.stream(part.stream) {
         await windows.open(part.window)?.stopListening(on: stream)
       }
       return WebResponse(status: .noContent)
-    } catch {
-      return refusal(of: error)
     }
   }
 
-  private func refusal(of error: any Error) -> WebResponse {
-    windows.counters.count { $0.malformedRequests += 1 }
-    guard error is PageAddress.TooLong else {
-      return .plain(.badRequest, "The page's message could not be read. Reload the page.")
+  /// An answer, or the refusal of a message that cannot be read.
+  private func answering(_ answer: () async throws -> WebResponse) async -> WebResponse {
+    do {
+      return try await answer()
+    } catch {
+      windows.counters.count { $0.malformedRequests += 1 }
+      guard error is PageAddress.TooLong else {
+        return .plain(.badRequest, "The page's message could not be read. Reload the page.")
+      }
+      return .plain(.uriTooLong, "An address of the page is too long: at most \(LinkAddress.longest) bytes are taken.")
     }
-    return .plain(.uriTooLong, "An address of the page is too long: at most \(LinkAddress.longest) bytes are taken.")
   }
 
   private static let reload = #"{"reload":true}"#

@@ -334,7 +334,7 @@ extension LiveWindow {
     if !rules.isEmpty { operations.insert(.styles(rules), at: shown == nil ? 1 : 0) }
     operations += state.focusing
     for file in state.exports {
-      guard let address = windows?.downloads.offer(Download(file)) else { continue }
+      guard let address = windows?.downloads.offer(file) else { continue }
       operations.append(
         file.delivery == .save ? .download(address) : .deliver(address, file.delivery, name: file.name))
     }

@@ -1,8 +1,8 @@
 import Foundation
 import HTTPTypes
-import PortableUICore
 import Testing
 
+@testable import PortableUICore
 @testable import PortableUIWeb
 
 @Suite struct FileNameTests {
@@ -29,13 +29,13 @@ import Testing
     WebRequest(method: method, target: address)
   }
 
-  private func download(_ text: String = "a,b") -> Download {
-    Download(name: "a.csv", type: "text/csv", content: .bytes(Array(text.utf8)))
+  private func file(_ text: String = "a,b") -> ExportedFile {
+    ExportedFile(name: "a.csv", contentType: "text/csv", data: Data(text.utf8))
   }
 
   @Test func `a file is served once, to be stored`() {
     let box = DownloadBox()
-    let address = box.offer(download())
+    let address = box.offer(file())
 
     let head = box.response(to: get(address, .head))
     let response = box.response(to: get(address))
@@ -52,18 +52,6 @@ import Testing
     #expect(again.status == .notFound)
   }
 
-  @Test func `a file on the disk is sent as it is read`() throws {
-    let folder = try ScratchFolder()
-    let url = folder.url.appending(path: "a")
-    try Data("abc".utf8).write(to: url)
-    let box = DownloadBox()
-    let address = box.offer(
-      Download(name: "a", type: "text/plain", content: .file(TemporaryFile(url: url, byteCount: 3))))
-
-    #expect(box.response(to: get(address)).stream?.byteCount == 3)
-    #expect(try folder.names == [])
-  }
-
   @Test func `a guessed address leads to nothing`() {
     #expect(DownloadBox().response(to: get("/live/file/guess")).status == .notFound)
   }
@@ -71,8 +59,8 @@ import Testing
   @Test func `a file waits ten minutes`() {
     let box = DownloadBox()
     let now = ContinuousClock.now
-    let address = box.offer(download(), now: now)
-    let late = box.offer(download(), now: now)
+    let address = box.offer(file(), now: now)
+    let late = box.offer(file(), now: now)
 
     #expect(box.response(to: get(address), now: now + .seconds(599)).status == .ok)
     #expect(box.response(to: get(late), now: now + .seconds(600)).status == .notFound)
@@ -84,8 +72,8 @@ import Testing
     limits.bytes = 10
     let box = DownloadBox(limits: limits)
     let now = ContinuousClock.now
-    let addresses = (0..<5).map { box.offer(download("abc"), now: now + .seconds($0)) }
-    let long = box.offer(download("01234567890123456789"), now: now + .seconds(5))
+    let addresses = (0..<5).map { box.offer(file("abc"), now: now + .seconds($0)) }
+    let long = box.offer(file("01234567890123456789"), now: now + .seconds(5))
 
     #expect(addresses.map { box.response(to: get($0)).status } == Array(repeating: .notFound, count: 5))
     #expect(box.response(to: get(long)).status == .ok)
