@@ -119,7 +119,7 @@ let layer: [Target] = [
   module(
     "PortableUIWeb", of: .portableUI,
     needs: [
-      "PortableUICore", .httpTypes, .hummingbird, .logging, .nioCore, .nioHTTP1, .nioHTTPTypes, .nioPosix,
+      "PortableUICore", .crypto, .httpTypes, .hummingbird, .logging, .nioCore, .nioHTTP1, .nioHTTPTypes, .nioPosix,
       .nioWebSocket, .serviceLifecycle,
     ] + onLinux("CMalloc", "CZlib"),
     resources: clientFiles.map { .embedInCode("Client/\($0)") }),
@@ -153,8 +153,8 @@ let layerTests: [Target] = [
   tests(
     "PortableUIWebTests", of: .portableUI,
     needs: [
-      "PortableUIWeb", "PortableUICore", "PortableChartsCore", "PortableUITesting", "RawHTTP", "CZlib", .httpTypes,
-      .logging, .nioPosix, .serviceLifecycle,
+      "PortableUIWeb", "PortableUICore", "PortableChartsCore", "PortableUITesting", "RawHTTP", "CZlib", .crypto,
+      .httpTypes, .logging, .nioPosix, .serviceLifecycle,
     ]),
   tests(
     "PortableUITestingTests", of: .portableUI, needs: ["PortableUITesting", "PortableUIWeb", .httpTypes],

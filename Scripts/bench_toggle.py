@@ -38,9 +38,13 @@ const began = performance.now();
 """
 
 
-# Clicks a row, and waits until the address and the controls are those of its country; then goes back.
+# Clicks a row that is seen and at rest, and waits until the address and the controls are those of its country; then goes
+# back.
 ROW = """
 const [code, done] = arguments;
+const row = document.querySelector(`[data-testid="statistics.row.${code}"]`);
+row.scrollIntoView({ block: 'center' });
+let began;
 const isThere = () => location.pathname === `/statistics/${code}`
   && document.querySelector('[data-testid="statistics.detail.watch"]');
 const watcher = new MutationObserver(() => {
@@ -56,8 +60,10 @@ const watcher = new MutationObserver(() => {
   }));
 });
 watcher.observe(document.body, { childList: true, subtree: true });
-const began = performance.now();
-document.querySelector(`[data-testid="statistics.row.${code}"]`).click();
+requestAnimationFrame(() => setTimeout(() => {
+  began = performance.now();
+  row.click();
+}, 50));
 """
 
 

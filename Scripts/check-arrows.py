@@ -43,7 +43,7 @@ MODULES = {
     "CertificateCodec": LINKED | {"Domain", "Crypto", "CryptoExtras", "SwiftASN1", "X509", "CZlib"},
     "PictureCodec": SYSTEM | {"Domain", "CZbar", "CLibpng", "CTurboJPEG", "CZlib"},
     "PortableUITesting": SYSTEM | HTTP | {"PortableUIWeb", "CZlib", "Logging", "ServiceLifecycle"},
-    "PortableUIWeb": SYSTEM | SERVER | {"PortableUICore", "CMalloc", "CZlib"},
+    "PortableUIWeb": SYSTEM | SERVER | {"PortableUICore", "CMalloc", "CZlib", "Crypto"},
     "PortableUI": APPLE_UI | {"PortableUICore", "Foundation"},
     "PortableCharts": {"Charts", "PortableChartsCore"},
     "PortableChartsCore": {"Swift", "Foundation", "PortableUICore"},

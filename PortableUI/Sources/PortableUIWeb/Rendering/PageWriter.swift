@@ -26,7 +26,7 @@ struct PageWriter: Sendable {
     let styles: StyleSheet
   }
 
-  /// What a page is made of, with everything but the nonce decided.
+  /// What a page is made of, with everything decided.
   struct Page: Sendable, Equatable {
     let title: String
     let styles: StyleSheet.Text
@@ -74,9 +74,7 @@ struct PageWriter: Sendable {
   }
 
   /// The page as bytes.
-  ///
-  /// The nonce lets the page's own styles, and no other inline ones, through the content policy.
-  func html(_ page: Page, nonce: String) -> [UInt8] {
+  func html(_ page: Page) -> [UInt8] {
     var writer = HTMLWriter(reserving: page.body.count + page.styles.string.utf8.count + 2048)
     writer.raw("<!doctype html><html lang=\"")
     writer.text(visitor.languageTag)
@@ -94,9 +92,7 @@ struct PageWriter: Sendable {
       writer.text(Assets.scriptAddress)
       writer.raw("\" defer></script>")
     }
-    writer.raw("<style nonce=\"")
-    writer.text(nonce)
-    writer.raw("\">")
+    writer.raw("<style id=\"rules\">")
     writer.styles(page.styles)
     writer.raw("</style></head>")
     writer.append(page.body)

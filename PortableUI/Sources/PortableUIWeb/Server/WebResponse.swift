@@ -27,10 +27,10 @@ public struct WebResponse: Sendable, Equatable {
     self.body = body
   }
 
-  /// The same with its body compressed as far as it goes, once for all who are sent it.
-  func compressedBeforehand() -> WebResponse {
+  /// The same with its body compressed, once for all who are sent it.
+  func compressedBeforehand(_ level: Gzip.Level = .best) -> WebResponse {
     var response = self
-    response.compressedBody = Gzip.compress(body, .best)
+    response.compressedBody = Gzip.compress(body, level)
     return response
   }
 }

@@ -1,3 +1,6 @@
+import Crypto
+import Foundation
+
 /// What the browser may load and run for a page: nothing but the program's own files and the page's one style element.
 ///
 /// Text becomes elements only by the policy `page` of the client script (Trusted Types), in the two places where it takes
@@ -8,8 +11,10 @@ enum ContentPolicy {
     "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), "
     + "microphone=(), midi=(), payment=(), serial=(), usb=()"
 
-  static func text(nonce: String) -> String {
-    "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-\(nonce)'; img-src 'self' data: blob:; "
+  /// The policy of a page whose style element has this text, and which may have no other one.
+  static func text(styles: String) -> String {
+    let hash = Data(SHA256.hash(data: Data(styles.utf8))).base64EncodedString()
+    return "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-\(hash)'; img-src 'self' data: blob:; "
       + "connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; "
       + "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types page"
   }

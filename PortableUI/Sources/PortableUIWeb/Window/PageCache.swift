@@ -24,13 +24,30 @@ final class PageCache {
     let answer: Answer
     let graph: ViewGraph
     let end: ContinuousClock.Instant
+    /// What is sent for it, where it was asked for again.
+    var response: WebResponse?
 
     /// The bytes that no other page has.
     var ownBytes: Int { answer.page.body.own.count + answer.page.styles.string.utf8.count }
   }
 
+  private struct Entries {
+    var byKey: [Key: Entry] = [:]
+    /// How long all that is sent for them is together.
+    var responseBytes = 0
+
+    mutating func remove(_ key: Key) -> Entry? {
+      guard let entry = byKey.removeValue(forKey: key) else { return nil }
+      responseBytes -= entry.response?.body.count ?? 0
+      return entry
+    }
+  }
+
+  /// How long all that is kept as it is sent may be together; of further pages it is put together each time.
+  private nonisolated static let responseBytes = 2 * 1024 * 1024
+
   /// Read by any thread, so that a page that is kept is answered without waiting for views that are evaluated.
-  private let entries = Mutex<[Key: Entry]>([:])
+  private let entries = Mutex(Entries())
   /// How often the pages have each content that they may share.
   private var uses: [ObjectIdentifier: Int] = [:]
   /// How long all pages are together, what they share counted once.
@@ -51,9 +68,26 @@ final class PageCache {
   }
 
   /// The answer, if its page is still what an evaluation would give.
-  nonisolated func answer(for key: Key) -> Answer? {
-    guard let entry = entries.withLock({ $0[key] }), !entry.graph.isDirty, .now < entry.end else { return nil }
-    return entry.answer
+  nonisolated func answer(for key: Key) -> Answer? { entry(for: key)?.answer }
+
+  /// What is sent for it; `write` makes it of the answer when it is asked for the first time.
+  nonisolated func response(for key: Key, write: (Answer) -> WebResponse) -> WebResponse? {
+    guard let entry = entry(for: key) else { return nil }
+    if let response = entry.response { return response }
+    let response = write(entry.answer)
+    entries.withLock { entries in
+      let bytes = entries.responseBytes + response.body.count
+      guard bytes <= Self.responseBytes, let now = entries.byKey[key], now.graph === entry.graph, now.response == nil
+      else { return }
+      entries.byKey[key]?.response = response
+      entries.responseBytes = bytes
+    }
+    return response
+  }
+
+  private nonisolated func entry(for key: Key) -> Entry? {
+    guard let entry = entries.withLock({ $0.byKey[key] }), !entry.graph.isDirty, .now < entry.end else { return nil }
+    return entry
   }
 
   /// Keeps an answer, with the graph whose last evaluation gave its page; the graph is closed when the page goes.
@@ -64,15 +98,15 @@ final class PageCache {
     add(entry)
     while let oldest = oldestBeyondLimits() { remove(oldest) }
     graph.retire()
-    entries.withLock { $0[key] = entry }
+    entries.withLock { $0.byKey[key] = entry }
     sweep()
   }
 
   /// The page that has to make room for another one.
   private func oldestBeyondLimits() -> Key? {
     entries.withLock { entries in
-      guard entries.count >= capacity || length > bytes else { return nil }
-      return entries.min { $0.value.end < $1.value.end }?.key
+      guard entries.byKey.count >= capacity || length > bytes else { return nil }
+      return entries.byKey.min { $0.value.end < $1.value.end }?.key
     }
   }
 
@@ -89,13 +123,13 @@ final class PageCache {
   private func endSweep() {
     isSwept = false
     let now = ContinuousClock.now
-    let all = entries.withLock(\.self)
+    let all = entries.withLock(\.byKey)
     for (key, entry) in all where entry.end <= now { remove(key) }
     if all.contains(where: { $0.value.end > now }) { sweep() }
   }
 
   private func remove(_ key: Key) {
-    guard let entry = entries.withLock({ $0.removeValue(forKey: key) }) else { return }
+    guard let entry = entries.withLock({ $0.remove(key) }) else { return }
     entry.graph.close()
     length -= entry.ownBytes
     for part in entry.answer.page.body.shared {

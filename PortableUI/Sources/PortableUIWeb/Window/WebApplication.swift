@@ -95,7 +95,9 @@ public struct WebApplication: WebResponder {
   /// The page that was made for such a request before, if it is still true.
   func keptPage(_ request: WebRequest) -> WebResponse? {
     let visitor = Visitor(request.headers, in: configuration)
-    return renderer.keptPage(at: request.target, for: visitor).map { response(to: visitor, $0) }
+    return renderer.keptResponse(at: request.target, for: visitor) {
+      response(to: visitor, $0).compressedBeforehand(Gzip.forPages)
+    }
   }
 
   func use(_ request: WebRequest) async -> WebResponse {
@@ -147,15 +149,14 @@ public struct WebApplication: WebResponder {
   }
 
   private func response(_ status: HTTPResponse.Status, _ page: PageWriter.Page, for visitor: Visitor) -> WebResponse {
-    let nonce = Nonce.make()
     var headers: HTTPFields = [:]
     headers[.contentType] = "text/html; charset=utf-8"
     headers[.contentLanguage] = visitor.languageTag
     headers[.cacheControl] = "private, no-cache"
-    headers[.vary] = "Accept-Language, Cookie"
-    headers[.contentSecurityPolicy] = ContentPolicy.text(nonce: nonce)
+    headers[.vary] = "Accept-Language, Cookie, Accept-Encoding"
+    headers[.contentSecurityPolicy] = ContentPolicy.text(styles: page.styles.string)
     headers[.permissionsPolicy] = ContentPolicy.permissions
-    return WebResponse(status: status, headers: headers, body: writer(for: visitor).html(page, nonce: nonce))
+    return WebResponse(status: status, headers: headers, body: writer(for: visitor).html(page))
   }
 }
 

@@ -32,13 +32,15 @@ final class WindowRenderer: Sendable {
     let exports: [ExportedFile]
   }
 
-  /// The page at an address that was made before, if it is still true.
-  nonisolated func keptPage(at address: String, for visitor: Visitor) -> PageCache.Answer? {
-    cache.answer(for: PageCache.Key(address: address, visitor: visitor))
+  /// What is sent for the page at an address that was made before, if that is still true; `write` makes it of the page.
+  nonisolated func keptResponse(
+    at address: String, for visitor: Visitor, write: (PageCache.Answer) -> WebResponse
+  ) -> WebResponse? {
+    cache.response(for: PageCache.Key(address: address, visitor: visitor), write: write)
   }
 
-  /// The same, or a new one, which `write` makes of nodes away from the main actor: once for all who ask for it meanwhile,
-  /// unless what it shows has changed since.
+  /// The page at an address as it was made before, or a new one, which `write` makes of nodes away from the main actor: once
+  /// for all who ask for it meanwhile, unless what it shows has changed since.
   func page(
     at address: String, isKnown: Bool, for visitor: Visitor,
     write: @escaping @Sendable @concurrent ([Node]) async -> PageWriter.Page

@@ -11,7 +11,7 @@ import Testing
     let visitor = Visitor([.acceptLanguage: language], languages: [language])
     let writer = PageWriter(programName: "Test", visitor: visitor)
     let nodes = Rendered.nodes(of: view, language: language)
-    return String(decoding: writer.html(writer.page(of: nodes), nonce: "abc"), as: UTF8.self)
+    return String(decoding: writer.html(writer.page(of: nodes)), as: UTF8.self)
   }
 
   @Test func `a page has language, title, styles and one main part`() {
@@ -21,7 +21,7 @@ import Testing
     #expect(html.contains("<title>Home – Test</title>"))
     #expect(html.contains("<link rel=\"stylesheet\" href=\"\(Assets.styleAddress)\">"))
     #expect(html.contains("<script src=\"\(Assets.scriptAddress)\" defer></script>"))
-    #expect(html.contains("<style nonce=\"abc\">.pt4px{padding-top:4px}"))
+    #expect(html.contains("<style id=\"rules\">.pt4px{padding-top:4px}"))
     #expect(html.contains("\(Rendered.pageForm)<main id=\"root\"><section class=\"screen current g x\""))
     #expect(html.hasSuffix("</section></main></body></html>"))
     #expect(html.count(of: "<main") == 1)
@@ -146,7 +146,7 @@ extension String {
 
   /// What stands in the style element.
   fileprivate var styles: Substring {
-    guard let start = range(of: "<style nonce=\"abc\">"), let end = range(of: "</style>") else { return "" }
+    guard let start = range(of: "<style id=\"rules\">"), let end = range(of: "</style>") else { return "" }
     return self[start.upperBound..<end.lowerBound]
   }
 }

@@ -76,6 +76,32 @@ import Testing
     #expect(cache.answer(for: key("/1")) == nil)
   }
 
+  @Test func `what is sent for a page is made once, while the page is true and there is room`() {
+    let cache = PageCache(lifetime: .seconds(3600))
+    var made: [String] = []
+    func send(_ address: String, bytes: Int = 4) -> Int? {
+      let response = cache.response(for: key(address)) { answer in
+        made.append(answer.page.title)
+        return WebResponse(status: .ok, body: Array(repeating: 0, count: bytes))
+      }
+      return response?.body.count
+    }
+    #expect(send("/1") == nil)
+    for address in ["/1", "/2", "/3"] { cache.keep(page(address), of: evaluatedGraph(), for: key(address)) }
+
+    #expect([send("/1"), send("/1")] == [4, 4])
+    #expect([send("/2", bytes: 2_000_000), send("/2", bytes: 2_000_000)] == [2_000_000, 2_000_000])
+    #expect([send("/3", bytes: 200_000), send("/3", bytes: 200_000)] == [200_000, 200_000])
+    #expect(made == ["/1", "/2", "/3", "/3"])
+
+    cache.keep(page("/2"), of: evaluatedGraph(), for: key("/2"))
+    #expect([send("/3", bytes: 200_000), send("/3", bytes: 200_000), send("/2")] == [200_000, 200_000, 4])
+    #expect(made.suffix(2) == ["/3", "/2"])
+
+    words.text = "two"
+    #expect(send("/1") == nil)
+  }
+
   private func content(of count: Int) -> ElementContent {
     ElementContent(html: Array(repeating: UInt8(ascii: "x"), count: count))
   }

@@ -1,6 +1,6 @@
 // What the server tells the page to change.
 
-const sheet = document.querySelector('style[nonce]').sheet;
+const sheet = document.getElementById('rules').sheet;
 const firstRules = sheet.cssRules.length;
 const kept = new Set();
 // The elements that the message under way has brought.

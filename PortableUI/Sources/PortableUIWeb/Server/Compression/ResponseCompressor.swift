@@ -41,7 +41,7 @@ enum ResponseCompressor {
 
   private static func addVary(to headers: inout HTTPFields) {
     let vary = headers[values: .vary].joined(separator: ", ")
-    guard vary != "*", !vary.lowercased().contains("accept-encoding") else { return }
+    if vary == "*" || vary.hasSuffix("Accept-Encoding") || vary.lowercased().contains("accept-encoding") { return }
     headers[.vary] = vary.isEmpty ? "Accept-Encoding" : "\(vary), Accept-Encoding"
   }
 }

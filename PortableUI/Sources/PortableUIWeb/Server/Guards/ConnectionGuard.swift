@@ -54,6 +54,8 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   private var unsentParts = 0
   private var headersTooLarge = false
   private var lastProgress = NIODeadline.now()
+  /// Until when the body that is being read has to be there.
+  private var bodyDeadline: NIODeadline?
   private var headAlarm: Scheduled<Void>?
   private var bodyAlarm: Scheduled<Void>?
   private var stallAlarm: Scheduled<Void>?
@@ -93,10 +95,15 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
       if isUpload { lastProgress = .now() }
       context.fireChannelRead(data)
     case .end:
-      bodyAlarm?.cancel()
-      bodyAlarm = nil
+      stopWatchingBody()
       context.fireChannelRead(data)
     }
+  }
+
+  func channelReadComplete(context: ChannelHandlerContext) {
+    // Most requests are there as a whole, and no alarm has to be set for them.
+    if let bodyDeadline, bodyAlarm == nil { watchBody(until: bodyDeadline, context: context) }
+    context.fireChannelReadComplete()
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
@@ -130,7 +137,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     if unanswered == 0 { lastProgress = .now() }
     unanswered += 1
     isUpload = false
-    watchBody(until: .now() + TimeAmount(limits.bodyTime), context: context)
+    bodyDeadline = .now() + TimeAmount(limits.bodyTime)
     if stallAlarm == nil { watchForStall(context: context) }
   }
 
@@ -145,6 +152,11 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         self.isDiscarding = true
       }
     }
+  }
+
+  private func stopWatchingBody() {
+    bodyAlarm?.cancel()
+    (bodyAlarm, bodyDeadline) = (nil, nil)
   }
 
   private func alarm(
@@ -197,7 +209,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
       promise.futureResult.assumeIsolated().whenComplete { _ in self.answerLeft(context: context) }
       if isLastAnswer {
         isDiscarding = true
-        bodyAlarm?.cancel()
+        stopWatchingBody()
       }
       context.write(data, promise: promise)
     default:
