@@ -92,6 +92,7 @@ extension Target.Dependency {
   static let nioCore = product(name: "NIOCore", package: "swift-nio")
   static let nioHTTP1 = product(name: "NIOHTTP1", package: "swift-nio")
   static let nioHTTPTypes = product(name: "NIOHTTPTypes", package: "swift-nio-extras")
+  static let nioHTTPTypesHTTP1 = product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras")
   static let nioPosix = product(name: "NIOPosix", package: "swift-nio")
   static let nioWebSocket = product(name: "NIOWebSocket", package: "swift-nio")
   static let serviceLifecycle = product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
@@ -119,8 +120,8 @@ let layer: [Target] = [
   module(
     "PortableUIWeb", of: .portableUI,
     needs: [
-      "PortableUICore", .crypto, .httpTypes, .hummingbird, .logging, .nioCore, .nioHTTP1, .nioHTTPTypes, .nioPosix,
-      .nioWebSocket, .serviceLifecycle,
+      "PortableUICore", .crypto, .httpTypes, .hummingbird, .logging, .nioCore, .nioHTTP1, .nioHTTPTypes,
+      .nioHTTPTypesHTTP1, .nioPosix, .nioWebSocket, .serviceLifecycle,
     ] + onLinux("CMalloc", "CZlib"),
     resources: clientFiles.map { .embedInCode("Client/\($0)") }),
   module(

@@ -7,69 +7,104 @@ import NIOWebSocket
 /// One request and its answer: the gates, the body, the responder's time, compression.
 ///
 /// It runs on the shared thread pool or, for an answer that is there already, on the connection's thread; never on the main
-/// actor.
-struct Exchange: Sendable {
-  let responder: any WebResponder
-  let access: WebServerAccess
+/// actor. All connections of a server have one.
+final class Exchange: Sendable {
   let limits: WebServerLimits
-  let logger: Logger
+  private let responder: any WebResponder
+  private let access: WebServerAccess
+  private let logger: Logger
+
+  init(responder: any WebResponder, access: WebServerAccess, limits: WebServerLimits, logger: Logger) {
+    (self.responder, self.access, self.limits, self.logger) = (responder, access, limits, logger)
+  }
 
   /// Answers one request of a connection whose other end is the owner's; what it throws ends it without a word.
+  ///
+  /// What an idle connection takes is mostly what its task took at most, so what only the answer needs is let go of first.
   func answer(
     _ request: Request, writer: consuming ResponseWriter, channel: any Channel, from owner: PeerOwner
   ) async throws {
-    guard let port = channel.localAddress?.port else { throw ChannelError.ioOnClosedChannel }
-    let address = WebServerAddress(port: port)
-    let gate = RequestGate(address: address, limits: limits)
-    if let refusal = gate.refusal(of: request.head) {
-      logger.debug("Refused a request", metadata: ["status": "\(refusal.status.code)"])
-      return try await send(refusal.response, to: request, by: writer, channel: channel)
-    }
-    if let answer = AccessGate(access: access, address: address).answer(to: request.head, from: owner) {
-      logger.debug("Asked for the token", metadata: ["status": "\(answer.status.code)"])
-      return try await send(answer, to: request, by: writer, channel: channel)
-    }
-    var head = WebRequest(request.head)
-    // What other methods send means nothing and is skipped before the next request.
-    guard request.method == .post else {
-      let response =
-        if let present = responder.respondAtOnce(to: head) { present } else {
-          await respond(to: head, on: channel.eventLoop)
-        }
-      return try await send(response, to: request, by: writer, channel: channel)
-    }
-    let reader = BodyReader(plan: await responder.bodyPlan(for: head), limits: limits)
-    if let refusal = reader.refusal(of: request.headers) {
-      return try await send(refusal, to: request, by: writer, channel: channel)
-    }
-    if request.headers[.expect]?.lowercased() == "100-continue" {
-      try await writer.writeInformationalHead(HTTPResponse(status: .continue))
-    }
-    let response: WebResponse
-    do {
-      let body = try await reader.read(request, channel: channel)
-      (head.body, head.file) = (body.bytes, body.file)
-      response = await respond(to: head, on: channel.eventLoop)
-    } catch let refusal as Refusal {
-      response = refusal.response
-    }
+    let response = try await response(to: request, by: writer, channel: channel, from: owner)
     try await send(response, to: request, by: writer, channel: channel)
+  }
+
+  @inline(never)
+  private func response(
+    to request: Request, by writer: borrowing ResponseWriter, channel: any Channel, from owner: PeerOwner
+  ) async throws -> WebResponse {
+    if let refusal = try refusal(of: request.head, on: channel, from: owner) {
+      logger.debug("Refused a request", metadata: ["status": "\(refusal.status.code)"])
+      return refusal
+    }
+    // What other methods send means nothing and is skipped before the next request.
+    return if request.method == .post {
+      try await response(toPost: request, by: writer, channel: channel)
+    } else {
+      await response(toGet: request.head, on: channel.eventLoop)
+    }
+  }
+
+  @inline(never)
+  private func response(toGet head: HTTPRequest, on eventLoop: any EventLoop) async -> WebResponse {
+    let request = WebRequest(head)
+    if let present = responder.respondAtOnce(to: request) { return present }
+    return await respond(to: request, on: eventLoop)
   }
 
   /// The answer to a request that may pass, where it is there already; it does not wait.
   func presentAnswer(to head: HTTPRequest, on channel: any Channel, from owner: PeerOwner) -> WebResponse? {
-    guard head.method != .post, let port = channel.localAddress?.port else { return nil }
+    do {
+      guard head.method != .post, try refusal(of: head, on: channel, from: owner) == nil else { return nil }
+      return responder.respondAtOnce(to: WebRequest(head))
+    } catch {
+      return nil
+    }
+  }
+
+  /// The answer to a request that may not pass, by its head alone.
+  @inline(never)
+  private func refusal(of head: HTTPRequest, on channel: any Channel, from owner: PeerOwner) throws -> WebResponse? {
+    guard let port = channel.localAddress?.port else { throw ChannelError.ioOnClosedChannel }
     let address = WebServerAddress(port: port)
-    guard RequestGate(address: address, limits: limits).refusal(of: head) == nil,
-      AccessGate(access: access, address: address).answer(to: head, from: owner) == nil
-    else { return nil }
-    return responder.respondAtOnce(to: WebRequest(head))
+    if let refusal = RequestGate(address: address, limits: limits).refusal(of: head) { return refusal.response }
+    return AccessGate(access: access, address: address).answer(to: head, from: owner)
+  }
+
+  /// The answer to a request that has a body.
+  @inline(never)
+  private func response(
+    toPost request: Request, by writer: borrowing ResponseWriter, channel: any Channel
+  ) async throws -> WebResponse {
+    var head = WebRequest(request.head)
+    let reader = BodyReader(plan: await responder.bodyPlan(for: head), limits: limits)
+    if let refusal = reader.refusal(of: request.headers) { return refusal }
+    if request.headers[.expect]?.lowercased() == "100-continue" {
+      try await writer.writeInformationalHead(HTTPResponse(status: .continue))
+    }
+    do {
+      let body = try await reader.read(request, channel: channel)
+      (head.body, head.file) = (body.bytes, body.file)
+    } catch let refusal as Refusal {
+      return refusal.response
+    }
+    return await respond(to: head, on: channel.eventLoop)
   }
 
   /// The responder's answer, or an excuse once its time is over or the server stops.
   ///
-  /// The work is a task of its own, so that a responder that does not look at cancellation cannot hold the client.
+  /// The work is a task of its own, so that a responder that does not look at cancellation cannot hold the client, and so is
+  /// the wait for it, with all that it takes.
+  @inline(never)
   private func respond(to request: WebRequest, on eventLoop: any EventLoop) async -> WebResponse {
+    let waiting = Task { await firstAnswer(to: request, on: eventLoop) }
+    return await withTaskCancellationHandler {
+      await waiting.value
+    } onCancel: {
+      waiting.cancel()
+    }
+  }
+
+  private func firstAnswer(to request: WebRequest, on eventLoop: any EventLoop) async -> WebResponse {
     let (answers, answer) = AsyncStream.makeStream(of: WebResponse?.self, bufferingPolicy: .bufferingOldest(1))
     let work = Task { answer.yield(await responder.respond(to: request)) }
     let alarm = eventLoop.scheduleTask(in: TimeAmount(limits.responseTime)) { answer.yield(nil) }
@@ -82,6 +117,7 @@ struct Exchange: Sendable {
     return Refusal.noAnswer.response
   }
 
+  @inline(never)
   private func send(
     _ response: WebResponse, to request: Request, by writer: consuming ResponseWriter, channel: any Channel
   ) async throws {
@@ -115,6 +151,7 @@ struct Exchange: Sendable {
   }
 
   /// Makes a WebSocket of the connection, which then ends with it.
+  @inline(never)
   private func open(
     _ socket: WebSocket, for request: Request, by writer: consuming ResponseWriter, channel: any Channel
   ) async throws {
@@ -132,6 +169,7 @@ struct Exchange: Sendable {
   }
 
   /// Sends pieces as they come, until they or the connection end.
+  @inline(never)
   private func send(
     _ stream: WebStream, of response: WebResponse, to request: Request, by writer: consuming ResponseWriter,
     channel: any Channel

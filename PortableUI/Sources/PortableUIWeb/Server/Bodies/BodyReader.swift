@@ -35,6 +35,7 @@ struct BodyReader {
   /// Reads it.
   ///
   /// - Throws: `Refusal` for a body that is too long, too slow or cannot be stored; what ends the connection otherwise.
+  @inline(never)
   func read(_ request: Request, channel: any Channel) async throws -> Received {
     do {
       switch plan {
@@ -57,6 +58,7 @@ struct BodyReader {
     }
   }
 
+  @inline(never)
   private func store(
     _ body: RequestBody, in destination: UploadDestination, _ share: UploadShare?
   ) async throws -> UploadedFile {

@@ -6,6 +6,9 @@ import NIOHTTP1
 /// Hummingbird's HTTP/1.1 connection with a ``ConnectionGuard`` between the parser and everything else, with
 /// ``PresentAnswers`` before the task that answers, and with the owner of its other end, which is asked for once.
 struct GuardedHTTPChannel: ServerChildChannel {
+  /// How many bytes are read at once, of which each connection keeps room: a browser's request is shorter at first.
+  private static let bytesToRead = AdaptiveRecvByteBufferAllocator(minimum: 512, initial: 1024, maximum: 65_536)
+
   let exchange: Exchange
   let owners: any PeerOwners
 
@@ -16,6 +19,7 @@ struct GuardedHTTPChannel: ServerChildChannel {
       try pipeline.addHandler(ConnectionGuard(limits: exchange.limits), position: .after(parser))
       let counter = try pipeline.handler(type: HTTPConnectionStateHandler.self)
       try pipeline.addHandler(PresentAnswers(exchange: exchange), position: .after(counter))
+      try channel.syncOptions?.setOption(.recvAllocator, value: Self.bytesToRead)
       return value
     }
   }

@@ -1,6 +1,8 @@
 import HTTPTypes
+import HummingbirdCore
 import NIOCore
 import NIOHTTP1
+import NIOHTTPTypesHTTP1
 import NIOWebSocket
 
 /// Makes a WebSocket of a connection whose last request asked for one.
@@ -51,8 +53,11 @@ struct WebSocketUpgrade {
     let context = try pipeline.context(handler: handler)
     let head = HTTPResponseHead(version: .http1_1, status: .switchingProtocols, headers: answer)
     context.writeAndFlush(NIOAny(HTTPServerResponsePart.head(head)), promise: nil)
-    pipeline.removeHandler(encoder, promise: nil)
-    pipeline.removeHandler(connectionGuard, promise: nil)
+    let others: [any RemovableChannelHandler] = [
+      encoder, connectionGuard, try pipeline.handler(type: HTTP1ToHTTPServerCodec.self),
+      try pipeline.handler(type: HTTPConnectionStateHandler.self), try pipeline.handler(type: PresentAnswers.self),
+    ]
+    for other in others { pipeline.removeHandler(other, promise: nil) }
     let frames = NIOWebSocketFrameAggregator(
       minNonFinalFragmentSize: 1, maxAccumulatedFrameCount: 1024, maxAccumulatedFrameSize: socket.messageBytes)
     try pipeline.addHandlers(
