@@ -1,7 +1,10 @@
+import PortableUICore
+
 /// The classes whose rules a page has: those that it came with, which all who show it share, and what it got since.
 struct KnownStyles: Sendable {
   private let first: Set<String>
-  private var more: Set<String> = []
+  /// The hashes of the others' names, sorted: every window has its own, and a set of texts takes five times as much.
+  private var more: [UInt64] = []
 
   init(_ first: Set<String> = []) {
     self.first = first
@@ -11,6 +14,14 @@ struct KnownStyles: Sendable {
 
   /// - Returns: true where the page did not know the class yet.
   mutating func learn(_ className: String) -> Bool {
-    !first.contains(className) && more.insert(className).inserted
+    guard !first.contains(className) else { return false }
+    let hash = StableHash.of(text: className)
+    var places = more.startIndex..<more.endIndex
+    while let middle = places.dropFirst(places.count / 2).first {
+      if more[middle] == hash { return false }
+      places = more[middle] < hash ? middle + 1..<places.upperBound : places.lowerBound..<middle
+    }
+    more.insert(hash, at: places.lowerBound)
+    return true
   }
 }

@@ -20,35 +20,49 @@ final class Exchange: Sendable {
 
   /// Answers one request of a connection whose other end is the owner's; what it throws ends it without a word.
   ///
-  /// What an idle connection takes is mostly what its task took at most, so what only the answer needs is let go of first.
+  /// What an idle connection takes is mostly what its task took at most, so the way to the response is a task of its own,
+  /// which is let go of before the response is sent.
   func answer(
     _ request: Request, writer: consuming ResponseWriter, channel: any Channel, from owner: PeerOwner
   ) async throws {
-    let response = try await response(to: request, by: writer, channel: channel, from: owner)
+    let response = try await responseOfTask(to: request, channel: channel, from: owner)
     try await send(response, to: request, by: writer, channel: channel)
   }
 
   @inline(never)
+  private func responseOfTask(
+    to request: Request, channel: any Channel, from owner: PeerOwner
+  ) async throws -> WebResponse {
+    let task = Task { try await response(to: request, channel: channel, from: owner) }
+    return try await withTaskCancellationHandler {
+      try await task.value
+    } onCancel: {
+      task.cancel()
+    }
+  }
+
   private func response(
-    to request: Request, by writer: borrowing ResponseWriter, channel: any Channel, from owner: PeerOwner
+    to request: Request, channel: any Channel, from owner: PeerOwner
   ) async throws -> WebResponse {
     if let refusal = try refusal(of: request.head, on: channel, from: owner) {
       logger.debug("Refused a request", metadata: ["status": "\(refusal.status.code)"])
       return refusal
     }
+    var head = WebRequest(request.head)
     // What other methods send means nothing and is skipped before the next request.
-    return if request.method == .post {
-      try await response(toPost: request, by: writer, channel: channel)
-    } else {
-      await response(toGet: request.head, on: channel.eventLoop)
+    guard request.method == .post else {
+      if let present = responder.respondAtOnce(to: head) { return present }
+      return await respond(to: head, on: channel.eventLoop)
     }
-  }
-
-  @inline(never)
-  private func response(toGet head: HTTPRequest, on eventLoop: any EventLoop) async -> WebResponse {
-    let request = WebRequest(head)
-    if let present = responder.respondAtOnce(to: request) { return present }
-    return await respond(to: request, on: eventLoop)
+    let reader = BodyReader(plan: await responder.bodyPlan(for: head), limits: limits)
+    if let refusal = reader.refusal(of: request.headers) { return refusal }
+    do {
+      let body = try await reader.read(request, channel: channel)
+      (head.body, head.file) = (body.bytes, body.file)
+    } catch let refusal as Refusal {
+      return refusal.response
+    }
+    return await respond(to: head, on: channel.eventLoop)
   }
 
   /// The answer to a request that may pass, where it is there already; it does not wait.
@@ -62,7 +76,6 @@ final class Exchange: Sendable {
   }
 
   /// The answer to a request that may not pass, by its head alone.
-  @inline(never)
   private func refusal(of head: HTTPRequest, on channel: any Channel, from owner: PeerOwner) throws -> WebResponse? {
     guard let port = channel.localAddress?.port else { throw ChannelError.ioOnClosedChannel }
     let address = WebServerAddress(port: port)
@@ -70,41 +83,10 @@ final class Exchange: Sendable {
     return AccessGate(access: access, address: address).answer(to: head, from: owner)
   }
 
-  /// The answer to a request that has a body.
-  @inline(never)
-  private func response(
-    toPost request: Request, by writer: borrowing ResponseWriter, channel: any Channel
-  ) async throws -> WebResponse {
-    var head = WebRequest(request.head)
-    let reader = BodyReader(plan: await responder.bodyPlan(for: head), limits: limits)
-    if let refusal = reader.refusal(of: request.headers) { return refusal }
-    if request.headers[.expect]?.lowercased() == "100-continue" {
-      try await writer.writeInformationalHead(HTTPResponse(status: .continue))
-    }
-    do {
-      let body = try await reader.read(request, channel: channel)
-      (head.body, head.file) = (body.bytes, body.file)
-    } catch let refusal as Refusal {
-      return refusal.response
-    }
-    return await respond(to: head, on: channel.eventLoop)
-  }
-
   /// The responder's answer, or an excuse once its time is over or the server stops.
   ///
-  /// The work is a task of its own, so that a responder that does not look at cancellation cannot hold the client, and so is
-  /// the wait for it, with all that it takes.
-  @inline(never)
+  /// The work is a task of its own, so that a responder that does not look at cancellation cannot hold the client.
   private func respond(to request: WebRequest, on eventLoop: any EventLoop) async -> WebResponse {
-    let waiting = Task { await firstAnswer(to: request, on: eventLoop) }
-    return await withTaskCancellationHandler {
-      await waiting.value
-    } onCancel: {
-      waiting.cancel()
-    }
-  }
-
-  private func firstAnswer(to request: WebRequest, on eventLoop: any EventLoop) async -> WebResponse {
     let (answers, answer) = AsyncStream.makeStream(of: WebResponse?.self, bufferingPolicy: .bufferingOldest(1))
     let work = Task { answer.yield(await responder.respond(to: request)) }
     let alarm = eventLoop.scheduleTask(in: TimeAmount(limits.responseTime)) { answer.yield(nil) }

@@ -35,8 +35,10 @@ struct BodyReader {
   /// Reads it.
   ///
   /// - Throws: `Refusal` for a body that is too long, too slow or cannot be stored; what ends the connection otherwise.
-  @inline(never)
   func read(_ request: Request, channel: any Channel) async throws -> Received {
+    if request.headers[.expect]?.lowercased() == "100-continue" {
+      try await channel.triggerUserOutboundEvent(ConnectionGuard.BodyIsWanted()).get()
+    }
     do {
       switch plan {
       case .memory:
@@ -58,7 +60,6 @@ struct BodyReader {
     }
   }
 
-  @inline(never)
   private func store(
     _ body: RequestBody, in destination: UploadDestination, _ share: UploadShare?
   ) async throws -> UploadedFile {

@@ -30,6 +30,9 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     let onEnd: @Sendable () -> Void
   }
 
+  /// Sent down the pipeline where a client waits for the word to send its body.
+  struct BodyIsWanted: Sendable {}
+
   /// Sent down the pipeline for a body that may take any time as long as it goes on.
   struct UploadBegins: Sendable {}
 
@@ -184,6 +187,9 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     case let stream as StreamBegins:
       begin(stream, context: context)
       promise?.succeed()
+    case is BodyIsWanted:
+      let head = HTTPResponseHead(version: .http1_1, status: .continue)
+      context.writeAndFlush(wrapOutboundOut(.head(head)), promise: promise)
     case is UploadBegins:
       isUpload = true
       lastProgress = .now()
