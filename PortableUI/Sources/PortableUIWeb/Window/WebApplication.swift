@@ -31,7 +31,7 @@ public struct WebApplication: WebResponder {
     let uploads = UploadBox(folder: configuration.uploadFolder)
     let windows = LiveWindows(limits: configuration.liveLimits, uploads: uploads) { id, visitor, windows in
       let writer = PageWriter(programName: configuration.programName, visitor: visitor, drawings: drawings)
-      return LiveWindow(id, renderer: renderer, configuration: configuration, writer: writer, windows: windows)
+      return LiveWindow(id, renderer: renderer, writer: writer, windows: windows)
     }
     self.renderer = renderer
     Task.detached(priority: .utility) { [texts = configuration.texts] in

@@ -4,7 +4,7 @@ import PortableUICore
 /// Evaluates windows on the main actor, one for each request.
 @MainActor
 final class WindowRenderer: Sendable {
-  private let configuration: WebApplicationConfiguration
+  nonisolated let configuration: WebApplicationConfiguration
   private let window: @MainActor (inout RenderContext) -> Void
   private let notFound: @MainActor (inout RenderContext) -> Void
   private let cache = PageCache()

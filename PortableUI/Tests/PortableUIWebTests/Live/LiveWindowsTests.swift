@@ -179,7 +179,7 @@ import Testing
     let renderer = WindowRenderer(configuration: configuration, window: { _ in }, notFound: { _ in })
     return LiveWindows(limits: limits, uploads: UploadBox(folder: configuration.uploadFolder)) { id, visitor, windows in
       let writer = PageWriter(programName: "Test", visitor: visitor)
-      return LiveWindow(id, renderer: renderer, configuration: configuration, writer: writer, windows: windows)
+      return LiveWindow(id, renderer: renderer, writer: writer, windows: windows)
     }
   }
 

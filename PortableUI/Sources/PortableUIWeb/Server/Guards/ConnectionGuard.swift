@@ -36,7 +36,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   /// Sent down the pipeline for a body that may take any time as long as it goes on.
   struct UploadBegins: Sendable {}
 
-  private let limits: WebServerLimits
+  private let exchange: Exchange
   /// Requests that were read and whose answers have not left entirely.
   private var unanswered = 0
   /// Answers that were written and have not left entirely.
@@ -66,9 +66,11 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   /// Set when somebody wants to close while an answer is leaving.
   private var postponedClose: EventLoopPromise<Void>?
 
-  init(limits: WebServerLimits) {
-    self.limits = limits
+  init(exchange: Exchange) {
+    self.exchange = exchange
   }
+
+  private var limits: WebServerLimits { exchange.limits }
 
   func handlerAdded(context: ChannelHandlerContext) {
     headAlarm = alarm(in: limits.headTime, context: context) { context.close(promise: nil) }

@@ -16,7 +16,7 @@ struct GuardedHTTPChannel: ServerChildChannel {
     http(from: .unknown).setup(channel: channel, logger: logger).flatMapThrowing { [exchange] value in
       let pipeline = channel.pipeline.syncOperations
       let parser = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
-      try pipeline.addHandler(ConnectionGuard(limits: exchange.limits), position: .after(parser))
+      try pipeline.addHandler(ConnectionGuard(exchange: exchange), position: .after(parser))
       let counter = try pipeline.handler(type: HTTPConnectionStateHandler.self)
       try pipeline.addHandler(PresentAnswers(exchange: exchange), position: .after(counter))
       try channel.syncOptions?.setOption(.recvAllocator, value: Self.bytesToRead)

@@ -16,8 +16,8 @@ public struct LiveLimits: Sendable, Equatable {
   /// How many events a second a window may send on average (64).
   public var eventsPerSecond = 64
   /// How many windows keep what their views gave, so that only what changed is evaluated; the others, which were used
-  /// longer ago or are listened to by nobody, take little memory and are evaluated whole (64).
-  public var readyWindows = 64
+  /// longer ago or are listened to by nobody, take little memory and are evaluated whole (32).
+  public var readyWindows = 32
   /// How many windows of a browser may listen on one stream (256).
   public var windowsPerStream = 256
   /// How many messages may wait for a page that does not take them; beyond it the page loses its subscription, and

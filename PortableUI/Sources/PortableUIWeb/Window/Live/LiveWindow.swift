@@ -7,9 +7,7 @@ import PortableUICore
 actor LiveWindow {
   nonisolated let id: WindowID
   private let renderer: WindowRenderer
-  private let configuration: WebApplicationConfiguration
   private let writer: PageWriter
-  private let visitor: Visitor
   private weak let windows: LiveWindows?
 
   private var graph: ViewGraph?
@@ -36,17 +34,15 @@ actor LiveWindow {
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
   /// A window that is not open yet.
-  init(
-    _ id: WindowID, renderer: WindowRenderer, configuration: WebApplicationConfiguration, writer: PageWriter,
-    windows: LiveWindows
-  ) {
+  init(_ id: WindowID, renderer: WindowRenderer, writer: PageWriter, windows: LiveWindows) {
     self.id = id
     self.renderer = renderer
-    self.configuration = configuration
     self.writer = writer
-    visitor = writer.visitor
     self.windows = windows
   }
+
+  private var configuration: WebApplicationConfiguration { renderer.configuration }
+  private var visitor: Visitor { writer.visitor }
 
   /// Does what the page asks for.
   ///
