@@ -44,9 +44,9 @@ final class Exchange: Sendable {
   private func response(
     to request: Request, channel: any Channel, from owner: PeerOwner
   ) async throws -> WebResponse {
-    if let refusal = try refusal(of: request.head, on: channel, from: owner) {
-      logger.debug("Refused a request", metadata: ["status": "\(refusal.status.code)"])
-      return refusal
+    if let answer = try answerAtGate(to: request.head, on: channel, from: owner) {
+      logger.debug("Answered at the gate", metadata: ["status": "\(answer.status.code)"])
+      return answer
     }
     var head = WebRequest(request.head)
     // What other methods send means nothing and is skipped before the next request.
@@ -68,15 +68,17 @@ final class Exchange: Sendable {
   /// The answer to a request that may pass, where it is there already; it does not wait.
   func presentAnswer(to head: HTTPRequest, on channel: any Channel, from owner: PeerOwner) -> WebResponse? {
     do {
-      guard head.method != .post, try refusal(of: head, on: channel, from: owner) == nil else { return nil }
+      guard head.method != .post, try answerAtGate(to: head, on: channel, from: owner) == nil else { return nil }
       return responder.respondAtOnce(to: WebRequest(head))
     } catch {
       return nil
     }
   }
 
-  /// The answer to a request that may not pass, by its head alone.
-  private func refusal(of head: HTTPRequest, on channel: any Channel, from owner: PeerOwner) throws -> WebResponse? {
+  /// The answer to a request that may not pass as it is, by its head alone.
+  private func answerAtGate(
+    to head: HTTPRequest, on channel: any Channel, from owner: PeerOwner
+  ) throws -> WebResponse? {
     guard let port = channel.localAddress?.port else { throw ChannelError.ioOnClosedChannel }
     let address = WebServerAddress(port: port)
     if let refusal = RequestGate(address: address, limits: limits).refusal(of: head) { return refusal.response }

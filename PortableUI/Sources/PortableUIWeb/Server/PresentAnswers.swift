@@ -7,7 +7,8 @@ import NIOHTTPTypes
 /// longer than such an answer.
 ///
 /// Every other request goes on to Hummingbird, and so does what comes before that one was answered, so that answers keep
-/// their order. It stands behind Hummingbird's handler that counts requests and closes idle connections.
+/// their order, and what a client asks for that has not taken its last answer: there reading stops. It stands behind
+/// Hummingbird's handler that counts requests and closes idle connections.
 ///
 /// It lives on the connection's event loop.
 final class PresentAnswers: ChannelDuplexHandler, RemovableChannelHandler {
@@ -16,8 +17,9 @@ final class PresentAnswers: ChannelDuplexHandler, RemovableChannelHandler {
   typealias OutboundIn = HTTPResponsePart
   typealias OutboundOut = HTTPResponsePart
 
-  /// The longest body that is compressed here, in bytes: a longer one would keep the thread's other connections waiting.
-  private static let longestToCompress = 256 * 1024
+  /// The longest body that is written or compressed here, in bytes: a longer one would keep the thread's other connections
+  /// waiting.
+  static let longestBody = 256 * 1024
 
   private let exchange: Exchange
   /// Whose the other end is; nil while nobody knows yet, and everything goes on.
@@ -51,9 +53,9 @@ final class PresentAnswers: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   private func presentAnswer(to head: HTTPRequest, on channel: any Channel) -> Exchange.Message? {
-    guard let owner, head.headerFields[.connection] != "close",
-      let response = exchange.presentAnswer(to: head, on: channel, from: owner),
-      response.compressedBody != nil || response.body.count <= Self.longestToCompress
+    guard let owner, channel.isWritable, head.hasNoBody, head.headerFields[.connection] != "close",
+      let response = exchange.presentAnswer(to: head, on: channel, from: owner), response.isWhole,
+      response.body.count <= Self.longestBody
     else { return nil }
     return exchange.message(response, to: head)
   }
@@ -64,5 +66,11 @@ final class PresentAnswers: ChannelDuplexHandler, RemovableChannelHandler {
       context.write(wrapOutboundOut(.body(context.channel.allocator.buffer(bytes: body))), promise: nil)
     }
     context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+  }
+}
+
+extension HTTPRequest {
+  fileprivate var hasNoBody: Bool {
+    headerFields[.transferEncoding] == nil && ["0", nil].contains(headerFields[.contentLength])
   }
 }

@@ -1,6 +1,6 @@
 /// What answers the requests that a ``WebServer`` lets through.
 ///
-/// It is called for many requests at once and never twice for one. The task is cancelled when the time for an answer is
+/// It is called for many requests at once, and ``respond(to:)`` never twice for one. The task is cancelled when the time for an answer is
 /// over or the server stops; an answer that comes later is thrown away. It is not cancelled when the client goes away;
 /// a ``WebStream`` that it has answered with is.
 public protocol WebResponder: Sendable {
@@ -9,8 +9,8 @@ public protocol WebResponder: Sendable {
 
   /// The answer to a request where it is there already; nil: ``respond(to:)`` is asked for it.
   ///
-  /// It is called for GET and HEAD and must not wait: neither the limit of time nor a task of its own stands around it,
-  /// which take longer than such an answer.
+  /// It is called for GET and HEAD, maybe twice for one request, maybe on the connection's own thread, and must not wait:
+  /// neither the limit of time nor a task of its own stands around it, which take longer than such an answer.
   func respondAtOnce(to request: WebRequest) -> WebResponse?
 
   /// Decides what becomes of the body of a POST before any of it is read; `head` is the request without it.

@@ -20,6 +20,9 @@ public struct WebResponse: Sendable, Equatable {
   /// What the connection becomes instead of an answer, where the request is a WebSocket's handshake by a page of ours.
   public private(set) var socket: WebSocket?
 
+  /// False where it comes in pieces, or the connection becomes something else.
+  var isWhole: Bool { stream == nil && socket == nil }
+
   /// Creates an answer.
   public init(status: HTTPResponse.Status, headers: HTTPFields = [:], body: [UInt8] = []) {
     self.status = status

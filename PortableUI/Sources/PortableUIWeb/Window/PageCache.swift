@@ -33,7 +33,7 @@ final class PageCache {
 
   private struct Entries {
     var byKey: [Key: Entry] = [:]
-    /// How long all that is sent for them is together.
+    /// How long all that is kept as it is sent is together.
     var responseBytes = 0
 
     mutating func remove(_ key: Key) -> Entry? {
@@ -43,7 +43,8 @@ final class PageCache {
     }
   }
 
-  /// How long all that is kept as it is sent may be together; of further pages it is put together each time.
+  /// About how long all that is kept as it is sent may be together, uncompressed; of further pages it is put together each
+  /// time.
   private nonisolated static let responseBytes = 2 * 1024 * 1024
 
   /// Read by any thread, so that a page that is kept is answered without waiting for views that are evaluated.
@@ -71,18 +72,21 @@ final class PageCache {
   nonisolated func answer(for key: Key) -> Answer? { entry(for: key)?.answer }
 
   /// What is sent for it; `write` makes it of the answer when it is asked for the first time.
+  ///
+  /// Nil also for a page that is too long to be written at once.
   nonisolated func response(for key: Key, write: (Answer) -> WebResponse) -> WebResponse? {
     guard let entry = entry(for: key) else { return nil }
     if let response = entry.response { return response }
+    guard entry.answer.page.body.count < PresentAnswers.longestBody else { return nil }
     let response = write(entry.answer)
+    guard entries.withLock(\.responseBytes) + response.body.count <= Self.responseBytes else { return response }
+    let kept = response.compressedBeforehand(Gzip.forPages)
     entries.withLock { entries in
-      let bytes = entries.responseBytes + response.body.count
-      guard bytes <= Self.responseBytes, let now = entries.byKey[key], now.graph === entry.graph, now.response == nil
-      else { return }
-      entries.byKey[key]?.response = response
-      entries.responseBytes = bytes
+      guard let now = entries.byKey[key], now.graph === entry.graph, now.response == nil else { return }
+      entries.byKey[key]?.response = kept
+      entries.responseBytes += kept.body.count
     }
-    return response
+    return kept
   }
 
   private nonisolated func entry(for key: Key) -> Entry? {

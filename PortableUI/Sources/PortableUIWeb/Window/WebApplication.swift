@@ -95,9 +95,7 @@ public struct WebApplication: WebResponder {
   /// The page that was made for such a request before, if it is still true.
   func keptPage(_ request: WebRequest) -> WebResponse? {
     let visitor = Visitor(request.headers, in: configuration)
-    return renderer.keptResponse(at: request.target, for: visitor) {
-      response(to: visitor, $0).compressedBeforehand(Gzip.forPages)
-    }
+    return renderer.keptResponse(at: request.target, for: visitor) { response(to: visitor, $0) }
   }
 
   func use(_ request: WebRequest) async -> WebResponse {

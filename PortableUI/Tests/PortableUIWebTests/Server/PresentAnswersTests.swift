@@ -8,8 +8,8 @@ import Testing
 
 /// Answers that are there already, over real connections.
 @Suite(.timeLimit(.minutes(10))) struct PresentAnswersTests {
-  /// Answers `/kept` at once, `/long` with a body that isn't compressed on the connection's thread, and everything else after
-  /// a while; notes on which threads it was asked for what is there.
+  /// Answers `/kept` and `/large` at once, `/long` with a body that isn't written on the connection's thread, and everything
+  /// else after a while; notes on which threads it was asked for what is there.
   private final class Site: Sendable {
     private let asked = Mutex<[(target: String, isOnConnection: Bool)]>([])
 
@@ -26,6 +26,7 @@ import Testing
           asked.withLock { $0.append((request.target, isOnConnection)) }
           return switch request.target {
           case "/kept": .text("kept")
+          case "/large": .text(String(repeating: "large", count: 40_000))
           case "/long": .text(String(repeating: "long ", count: 60_000))
           default: nil
           }
@@ -71,18 +72,42 @@ import Testing
     #expect(site.wasOnConnection.contains(true))
   }
 
-  @Test func `a body that a GET brings is thrown away`() async throws {
+  @Test func `a body that a GET brings is thrown away, and not waited for`() async throws {
     try await RunningServer.with(site.responder) { server in
       let connection = try await server.connect()
       for _ in 0..<3 {
         await connection.request("GET /kept HTTP/1.1", ["Content-Length: 9"], body: "GET /2 HT")
         #expect(try await connection.response().text == "kept")
       }
+      await connection.request("GET /kept HTTP/1.1", ["Content-Length: 9", "Expect: 100-continue"])
+      #expect(try await connection.response().text == "kept")
+    }
+    #expect(!site.wasOnConnection.contains(true))
+  }
+
+  @Test func `nothing is written for who takes nothing, and all of it once it is taken`() async throws {
+    let count = 500
+    try await RunningServer.with(site.responder) { server in
+      let connection = try await server.connect()
+      await connection.request("GET /1 HTTP/1.1")
+      #expect(try await connection.response().text == "made /1")
+      try await connection.stopReading()
+      await connection.send(
+        String(repeating: "GET /large HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n", count: count))
+      var asked = -1
+      while asked != site.targets.count {
+        asked = site.targets.count
+        try await Task.sleep(for: .milliseconds(300))
+      }
+      #expect(asked < count / 2)
+
+      try await connection.startReading()
+      for _ in 0..<count { #expect(try await connection.response().body.count == 200_000) }
     }
     #expect(site.wasOnConnection.contains(true))
   }
 
-  @Test func `a long one is compressed by another thread`() async throws {
+  @Test func `a long one is written by another thread`() async throws {
     try await RunningServer.with(site.responder) { server in
       let connection = try await server.connect()
       for _ in 0..<2 {

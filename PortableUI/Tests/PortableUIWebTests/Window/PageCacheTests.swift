@@ -102,6 +102,14 @@ import Testing
     #expect(send("/1") == nil)
   }
 
+  @Test func `a page that is too long to be written at once is left to who waits for it`() {
+    let cache = PageCache(lifetime: .seconds(3600))
+    cache.keep(page("long", shared: [content(of: 300_000)]), of: evaluatedGraph(), for: key("/1"))
+
+    #expect(cache.response(for: key("/1")) { _ in WebResponse(status: .ok) } == nil)
+    #expect(cache.answer(for: key("/1")) != nil)
+  }
+
   private func content(of count: Int) -> ElementContent {
     ElementContent(html: Array(repeating: UInt8(ascii: "x"), count: count))
   }

@@ -3,8 +3,8 @@ import NIOHTTP1
 
 /// Keeps one connection in order: limits of time, an orderly end, and the header fields that every answer carries.
 ///
-/// Hummingbird reads and answers requests one after the other and closes idle connections. This handler adds what it
-/// leaves open:
+/// Hummingbird reads and answers requests one after the other and closes idle connections, beside ``PresentAnswers``. This
+/// handler adds what it leaves open:
 /// - A body that drips in is ended with an error (`RequestTooSlow`), an answer that the client does not take is cut; so
 ///   is a connection that asks for nothing.
 /// - A stream may stay open for any time: it ends when the client goes, does not take what is sent, or the server stops.
