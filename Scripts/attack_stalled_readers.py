@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""200 streams, and 4 more with 50 windows each, that never read, while the page that they show changes 300 times."""
+"""200 streams, and 4 more with 50 windows each, that never read, while the page that they show changes 300 times; and 50
+connections that ask 1,000 times for a page and never read it."""
 
 import re
 import secrets
@@ -10,6 +11,8 @@ STREAMS = 200
 SHARED = 4
 WINDOWS = 50
 CHANGES = 300
+ASKERS = 50
+REQUESTS = 1000
 COUNTRIES = ["FR", "DE", "JP", "BR", "IN", "ZA"]
 
 
@@ -17,6 +20,16 @@ def opened(attack, page, name=None, revision=None):
     """A stream that nobody reads, with as small a buffer as the system gives."""
     connection = attack.open_socket(receive_buffer=4096)
     connection.sendall(attack.head("GET", page.stream(name, revision), "Accept: text/event-stream"))
+    return connection
+
+
+def asker(attack):
+    """A connection that takes one page and asks for many more, which it does not take."""
+    connection = attack.open_socket(receive_buffer=4096)
+    request = attack.head("GET", "/statistics")
+    connection.sendall(request)
+    under_attack.answer(connection)
+    connection.sendall(request * REQUESTS)
     return connection
 
 
@@ -46,6 +59,8 @@ def main():
                 joined += status == 204
         attack.promise("windows that join the streams of others", joined, SHARED * (WINDOWS - 1), joined == SHARED * (WINDOWS - 1))
 
+        askers = [asker(attack) for _ in range(ASKERS)]
+
         changers = []
         for code in COUNTRIES:
             path = f"/statistics/{code}"
@@ -61,8 +76,8 @@ def main():
         attack.promise("changes answered meanwhile", done, CHANGES, done == CHANGES)
         asking.close()
         attack.verdict()
-        for stream in streams:
-            stream.close()
+        for connection in streams + askers:
+            connection.close()
     attack.promises.end()
 
 
