@@ -3,7 +3,7 @@ import PortableUICore
 /// The classes whose rules a page has: those that it came with, which all who show it share, and what it got since.
 struct KnownStyles: Sendable {
   private let first: Set<String>
-  /// The hashes of the others' names, sorted: every window has its own, and a set of texts takes five times as much.
+  /// The hashes of the others' names, sorted: every window has its own, and a set of texts takes four times as much.
   private var more: [UInt64] = []
 
   init(_ first: Set<String> = []) {

@@ -39,6 +39,19 @@ import Testing
     }
   }
 
+  @Test func `the buttons of a map that the script put in belong to no form, and are pressed`() async throws {
+    let (all, tied) = ("button[data-testid^=\"overview.map.\"]", "[form]")
+    try await Chromium.run(BrowserSettings(.desktop)) { driver in
+      _ = try await CountryListPage.open(on: driver)
+      try await driver.waitUntil("the map is there") { try await driver.element("overview.map.BR").exists }
+      #expect(try await driver.evaluate("document.querySelectorAll('\(all)').length").number ?? 0 > 100)
+      #expect(try await driver.evaluate("document.querySelectorAll('\(all)\(tied)').length").number == 0)
+
+      _ = try await driver.evaluate("document.querySelector('[data-testid=\"overview.map.BR\"]').click()")
+      try await driver.waitUntil("Brazil is shown") { try await driver.currentPath == "/statistics/BR" }
+    }
+  }
+
   @Test(.proves("B9")) func `a wide window shows the overview by itself, a phone loads nothing of it`() async throws {
     let drawings = "performance.getEntriesByType('resource').filter(one => one.name.includes('/drawings/')).length"
     try await Chromium.run(BrowserSettings(.desktop)) { driver in

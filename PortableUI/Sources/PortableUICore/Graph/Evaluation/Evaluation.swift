@@ -44,7 +44,7 @@ final class Evaluation {
     case control(Identity)
     /// How a presentation is shown again.
     case presentation(Identity, @MainActor () -> Void)
-    /// A node above everything else; seldom, and three times as large as all other effects.
+    /// A node above everything else: rare, and three times as large as any other effect.
     indirect case presented(Node)
     /// What is done again each time the evaluation is used again.
     case replayed(@MainActor () -> Void)

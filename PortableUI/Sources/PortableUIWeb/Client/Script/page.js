@@ -38,7 +38,7 @@ function parse(html, parent) {
   const isDrawing = parent.namespaceURI !== body.namespaceURI && parent.localName !== 'foreignObject';
   template.innerHTML = markup.createHTML(isDrawing ? `<svg>${html}</svg>` : html);
   // Browsers complain of what asks for the focus in a page that has one; the script gives it itself. It presses buttons
-  // itself, too: many that a form has take ten times as long to put in and to take away.
+  // itself, too: many that belong to a form take five times as long, or longer, to put in and to take away.
   for (const element of template.content.querySelectorAll('button,[autofocus]')) {
     element.$first = element.autofocus;
     element.autofocus = false;

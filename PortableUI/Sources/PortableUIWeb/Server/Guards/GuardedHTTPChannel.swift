@@ -28,6 +28,7 @@ struct GuardedHTTPChannel: ServerChildChannel {
     let channel = value.channel
     let owner = ConnectionEnds(channel).map { owners.owner(of: $0) } ?? .unknown
     channel.eventLoop.execute {
+      // None where the connection was closed meanwhile.
       let answers = try? channel.pipeline.syncOperations.handler(type: PresentAnswers.self)
       answers?.owner = owner
     }
