@@ -181,8 +181,9 @@ let app: [Target] =
       resources: [
         .copy("Archives/Workspaces.json"), .copy("Contacts/Contacts.json"), .copy("Guidance/Guidance.json"),
       ]),
+    module("Interchange", of: .sitrep, needs: ["Domain"]),
     library("CLibzip", of: .sitrep, pkgConfig: "libzip", apt: "libzip-dev"),
-    module("Interchange", of: .sitrep, needs: ["Domain"] + onLinux("CLibzip")),
+    module("ZipExports", of: .sitrep, needs: ["Domain", "Interchange"] + onLinux("CLibzip")),
     module("Feeds", of: .sitrep, needs: ["Domain", .asyncHTTPClient, .nioCore, .nioHTTP1, .nioCompression]),
 
     // What certificates say
@@ -192,8 +193,18 @@ let app: [Target] =
     library("CLibpng", of: .sitrep, pkgConfig: "libpng", apt: "libpng-dev"),
     library("CTurboJPEG", of: .sitrep, pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
     library("CZbar", of: .sitrep, pkgConfig: "zbar", apt: "libzbar-dev"),
-    module("PictureCodec", of: .sitrep, needs: ["Domain"] + onLinux("CLibpng", "CTurboJPEG", "CZbar", "CZlib")),
+    module("PictureFormats", of: .sitrep, needs: ["Domain"]),
+    module(
+      "PictureCodec", of: .sitrep,
+      needs: ["Domain", "PictureFormats"] + onLinux("CLibpng", "CTurboJPEG", "CZbar", "CZlib")),
+
+    // The program in which strangers' files are decoded
     module("CSandbox", of: .sitrep, settings: []),
+    .executableTarget(
+      name: "sitrep-decode",
+      dependencies: ["Domain", "Interchange", "PictureFormats", .argumentParser]
+        + onLinux("CSandbox", "PictureCodec", "ZipExports"),
+      path: "Sitrep/Sources/sitrep-decode", swiftSettings: strict),
 
     // The screens
     module("DesignSystem", of: .sitrep, needs: ["Domain"] + portableUI, resources: catalogue, settings: screens),
@@ -217,9 +228,9 @@ let app: [Target] =
       name: "sitrep",
       dependencies: [
         "AppServer", "AppShell", "CertificateCodec", "DesignSystem", "Domain", "Feeds", "Interchange",
-        "PortableUIWeb", "SitrepApp", "Storage",
+        "PictureFormats", "PortableUIWeb", "SitrepApp", "Storage",
         .argumentParser, .logging, .serviceLifecycle, .subprocess, .systemPackage, .unixSignals,
-      ] + onLinux("CSandbox", "PictureCodec") + featureModules + portableUI,
+      ] + onLinux("CSandbox") + featureModules + portableUI,
       path: "Sitrep/Sources/sitrep", resources: catalogue, swiftSettings: strict),
   ]
 
@@ -227,7 +238,8 @@ let appTests: [Target] = [
   testSupport("SampleData", of: .sitrep, needs: ["Domain"]),
   testSupport(
     "CertificateSamples", of: .sitrep, needs: ["Domain", "CZlib", .asn1, .crypto, .cryptoExtras, .x509]),
-  testSupport("PictureSamples", of: .sitrep, needs: ["Domain", "PictureCodec", "CTurboJPEG", "CZlib"]),
+  testSupport(
+    "PictureSamples", of: .sitrep, needs: ["Domain", "PictureCodec", "PictureFormats", "CTurboJPEG", "CZlib"]),
   testSupport("StubFeed", of: .sitrep, needs: [.nioCore, .nioPosix]),
   testSupport(
     "AppPages", of: .sitrep,
@@ -243,7 +255,9 @@ let appTests: [Target] = [
   // What `make bench` measures without the program around it
   .executableTarget(
     name: "certificatebench",
-    dependencies: ["CertificateCodec", "CertificateSamples", "Domain", "PictureCodec", "PictureSamples"],
+    dependencies: [
+      "CertificateCodec", "CertificateSamples", "Domain", "PictureCodec", "PictureFormats", "PictureSamples",
+    ],
     path: "Sitrep/Benchmarks/Certificates", swiftSettings: strict),
   .executableTarget(
     name: "archivebench", dependencies: ["Domain", "Storage"], path: "Sitrep/Benchmarks/Archives", swiftSettings: strict
@@ -256,7 +270,7 @@ let appTests: [Target] = [
     packageAccess: false, swiftSettings: strict),
 
   tests("DomainTests", of: .sitrep, needs: ["SampleData", "Domain"]),
-  tests("InterchangeTests", of: .sitrep, needs: ["SampleData", "Interchange", "Domain"]),
+  tests("InterchangeTests", of: .sitrep, needs: ["SampleData", "Interchange", "Domain"] + onLinux("ZipExports")),
   tests(
     "StorageTests", of: .sitrep,
     needs: [
@@ -269,7 +283,9 @@ let appTests: [Target] = [
   tests(
     "CertificateCodecTests", of: .sitrep,
     needs: ["CertificateCodec", "CertificateSamples", "Domain", "SampleData", "CZlib", .asn1, .crypto, .cryptoExtras]),
-  tests("PictureCodecTests", of: .sitrep, needs: ["PictureCodec", "PictureSamples", "Domain", "SampleData"]),
+  tests(
+    "PictureCodecTests", of: .sitrep,
+    needs: ["PictureCodec", "PictureFormats", "PictureSamples", "Domain", "SampleData"]),
   tests(
     "StatisticsTests", of: .sitrep,
     needs: ["Statistics", "DesignSystem", "Domain", "Interchange"] + portableCharts + portableUI),
@@ -285,9 +301,9 @@ let appTests: [Target] = [
   tests(
     "SitrepTests", of: .sitrep,
     needs: [
-      "AppPages", "AppShell", "CSandbox", "CertificateSamples", "Certificates", "Domain", "PictureCodec",
+      "AppPages", "AppShell", "CSandbox", "CertificateSamples", "Certificates", "Domain", "PictureFormats",
       "PictureSamples", "RawHTTP", "SitrepApp", "Storage", "PortableUIWeb", "StubFeed", "TestSupport", "outsideapp",
-      "sandboxprobe", "sitrep",
+      "sandboxprobe", "sitrep", "sitrep-decode",
       .argumentParser, .grdb,
     ] + portableUI),
   tests(
@@ -301,7 +317,7 @@ let appTests: [Target] = [
     "BrowserTests", of: .sitrep,
     needs: featureModules + [
       "AppPages", "DesignSystem", "Domain", "PictureSamples", "PortableUITesting", "PortableUIWeb", "StubFeed",
-      "TestSupport", "sitrep", .httpTypes,
+      "TestSupport", "sitrep", "sitrep-decode", .httpTypes,
     ],
     snapshots: ["__Snapshots__"]
       + ["Certificates", "Guidance", "Statistics", "Workspaces", "World"].map { "\($0)/__Snapshots__" }),
@@ -317,7 +333,9 @@ let appTests: [Target] = [
 let fuzzing: [Target] = [
   .executableTarget(
     name: "fuzz",
-    dependencies: ["CertificateCodec", "CertificateSamples", "Domain", "PictureCodec", "PictureSamples"],
+    dependencies: [
+      "CertificateCodec", "CertificateSamples", "Domain", "PictureCodec", "PictureFormats", "PictureSamples",
+    ],
     path: "Sitrep/Fuzz", swiftSettings: strict)
 ]
 
@@ -327,6 +345,7 @@ let package = Package(
   platforms: [.macOS(.v14), .iOS(.v17)],
   products: [
     .executable(name: "sitrep", targets: ["sitrep"]),
+    .executable(name: "sitrep-decode", targets: ["sitrep-decode"]),
     .library(name: "SitrepApp", targets: ["SitrepApp"]),
   ],
   dependencies: [

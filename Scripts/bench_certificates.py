@@ -3,7 +3,7 @@
 
 The certificates of the first row are our own, signed with P-256; the floor is OpenSSL, which only verifies. The pictures
 are the EU's test certificates, and a photo of 12 megapixels of one of them, which is made here. They are measured within
-the decoder. Beside them stands what `sitrep inspect-picture`, the child process, takes more: its start and its limits.
+the decoder. Beside them stands what `sitrep-decode picture`, the child process, takes more: its start and its limits.
 The pictures are not part of the repository: where ../shared/data is missing, their rows say so.
 """
 
@@ -98,11 +98,12 @@ def looked_at(tool, trust_list, files):
 
 def child_start(program, files, times):
     """Milliseconds that the child process takes beside decoding, in the middle."""
+    decoder = pathlib.Path(program).with_name("sitrep-decode")
     more = []
     for file, decoding in zip(files, times):
         picture = file.read_bytes()
         began = time.perf_counter()
-        subprocess.run([program, "inspect-picture", "--codes"], input=picture, check=True, stdout=subprocess.DEVNULL)
+        subprocess.run([decoder, "picture", "--codes"], input=picture, check=True, stdout=subprocess.DEVNULL)
         more.append((time.perf_counter() - began) * 1000 - decoding)
     return statistics.median(more)
 

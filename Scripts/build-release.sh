@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Builds a product optimised, as all who run or measure it do: other options would compile everything anew.
+# Builds a product optimised, as all who run or measure it do: other options would compile everything anew. With sitrep
+# comes the program that it starts.
 # Usage: build-release.sh PRODUCT [OPTION of swift build]…
 #
 # Linked with Swift's library statically, and with its types referred to by address instead of by name, the program starts
@@ -8,6 +9,10 @@
 # 91): function-order.py writes the list of them.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+
+products=("$1")
+shift
+if [[ ${products[0]} == sitrep ]]; then products=(sitrep-decode sitrep); fi
 
 options=(
   --static-swift-stdlib
@@ -19,10 +24,20 @@ if [[ $(uname -s) == Linux ]]; then
   mkdir -p .build
   gzip --decompress --stdout Scripts/function-order.gz >.build/function-order
   options+=(-Xlinker "--symbol-ordering-file=$PWD/.build/function-order" -Xlinker --no-warn-symbol-ordering)
+  # Swift's library needs the one of C++. Of the whole of that a small part runs, and another machine may have an older
+  # one: a folder that has it as an archive alone is searched first.
+  cpp=$(clang -print-file-name=libstdc++.a)
+  if [[ -e $cpp ]]; then
+    mkdir -p .build/archives
+    ln -sf "$cpp" .build/archives/
+    options+=(-Xlinker "-L$PWD/.build/archives")
+  fi
   # The GNU C library reads it from version 2.36 on.
   if printf 'glibc 2.36\n%s\n' "$(getconf GNU_LIBC_VERSION)" | sort --check --version-sort 2>/dev/null; then
     options+=(-Xlinker -z -Xlinker pack-relative-relocs)
   fi
 fi
 
-swift build -c release "${options[@]}" --product "$@"
+for product in "${products[@]}"; do
+  swift build -c release "${options[@]}" --product "$product" "$@"
+done

@@ -26,8 +26,10 @@ NIO = re.compile(r"NIO[A-Za-z0-9]*|_NIO[A-Za-z0-9]*")
 # Each module with all that it may import: modules of ours, other people's, the system's.
 MODULES = {
     "sitrep": SYSTEM
-    | {"AppServer", "AppShell", "SitrepApp", *FEATURES, "DesignSystem", "PortableUI", "PortableUIWeb", "Storage", "Feeds", "Interchange", "PictureCodec", "CertificateCodec", "Domain"}
+    | {"AppServer", "AppShell", "SitrepApp", *FEATURES, "DesignSystem", "PortableUI", "PortableUIWeb", "Storage", "Feeds", "Interchange", "PictureFormats", "CertificateCodec", "Domain"}
     | {"ArgumentParser", "ServiceLifecycle", "UnixSignals", "Subprocess", "System", "SystemPackage", "Logging", "CSandbox"},
+    # It alone, beside tests, has what decodes strangers' files.
+    "sitrep-decode": LINKED | {"ArgumentParser", "CSandbox", "Domain", "Interchange", "PictureCodec", "PictureFormats", "ZipExports"},
     # What looks at pictures and makes the screen bright is Apple's, on Apple's platforms alone.
     "SitrepApp": LINKED
     | {"AppShell", *FEATURES, "DesignSystem", "PortableUI", "Storage", "Interchange", "Feeds", "CertificateCodec", "Domain"}
@@ -38,10 +40,12 @@ MODULES = {
     "DesignSystem": {"PortableUI", "Domain", "Foundation", "Observation", "SafariServices", "UIKit", "AppKit"},
     "Domain": {"Foundation", "Observation"},
     "Storage": LINKED | {"Domain", "GRDB", "CSnapshot"},
-    "Interchange": LINKED | {"Domain", "CLibzip"},
+    "Interchange": LINKED | {"Domain"},
+    "ZipExports": LINKED | {"Domain", "Interchange", "CLibzip"},
     "Feeds": LINKED | {"Domain", "AsyncHTTPClient", "NIOCore", "NIOHTTP1", "NIOHTTPCompression"},
     "CertificateCodec": LINKED | {"Domain", "Crypto", "CryptoExtras", "SwiftASN1", "X509", "CZlib"},
-    "PictureCodec": SYSTEM | {"Domain", "CZbar", "CLibpng", "CTurboJPEG", "CZlib"},
+    "PictureFormats": LINKED | {"Domain"},
+    "PictureCodec": SYSTEM | {"Domain", "PictureFormats", "CZbar", "CLibpng", "CTurboJPEG", "CZlib"},
     "PortableUITesting": SYSTEM | HTTP | {"PortableUIWeb", "CZlib", "Logging", "ServiceLifecycle"},
     "PortableUIWeb": SYSTEM | SERVER | {"PortableUICore", "CMalloc", "CZlib", "Crypto"},
     "PortableUI": APPLE_UI | {"PortableUICore", "Foundation"},

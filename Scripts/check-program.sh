@@ -22,6 +22,9 @@ if ! has 'Type: +DYN' "$header"; then lacks+=("it is not position-independent");
 if has '\(NEEDED\).*lib(swift|Foundation|_Foundation|dispatch|BlocksRuntime)' "$dynamic"; then
   lacks+=("it needs libraries of Swift, which other machines do not have")
 fi
+if has '\(NEEDED\).*libstdc\+\+' "$dynamic"; then
+  lacks+=("it needs this machine's library of C++, of which others may have an older one")
+fi
 if has '\((RPATH|RUNPATH)\).*\[/|\((RPATH|RUNPATH)\).*:/' "$dynamic"; then
   lacks+=("its run path leads into a folder of this machine")
 fi

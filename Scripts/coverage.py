@@ -22,15 +22,16 @@ GOAL = {"lines": 90.0}
 WHOLE = ("Domain/Workspaces", "Features/Workspaces", "Interchange/Workspaces", "Storage/Archives")
 WHOLE_GOAL = dict.fromkeys(KINDS, 100.0)
 # Each folder that has a goal of its own.
-FOLDERS = dict.fromkeys(WHOLE, WHOLE_GOAL) | {"Interchange/Slack": {"lines": 95.0}}
+FOLDERS = dict.fromkeys(WHOLE, WHOLE_GOAL) | {"Interchange/Slack": {"lines": 95.0}, "ZipExports": {"lines": 95.0}}
 BRANCHES = (
     "Regions stand for branches: the Swift compiler records no branches, but every side with code of an if, guard, "
     "switch, ?:, ??, && and || is a region of its own."
 )
 TYPE = re.compile(r"^\s*(?:(?:package|public|private|fileprivate|final|indirect|nonisolated|@\w+(?:\([^)]*\))?)\s+)*"
                   r"(?:class|struct|enum|actor|protocol)\s+(\w+)")
-# Modules that hold declarations only, so that there is nothing to measure.
-NOTHING_TO_MEASURE = {"PortableUI", "PortableCharts"}
+# Modules that hold declarations only, and a program that can write no file, not even of what it has run: tests look at
+# it from outside.
+NOTHING_TO_MEASURE = {"PortableUI", "PortableCharts", "sitrep-decode"}
 
 
 def module_of(path):

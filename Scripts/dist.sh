@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds the program for other machines of the same kind and packs it with its resources; prints the archive's path.
-# It has Swift's library in it, is stripped and linked with -z now; what it lacks ends the run, and it is started once.
+# Builds the program, and the one that it starts, for other machines of the same kind and packs them with their
+# resources; prints the archive's path. They have Swift's library in them, are stripped and linked with -z now; what it lacks ends the run, and it is started once.
 # Usage: dist.sh [FILE.tar.gz]
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -27,15 +27,15 @@ build=(
   -Xlinker -z -Xlinker nopack-relative-relocs
 )
 "${build[@]}" >&2
-built=$("${build[@]}" --show-bin-path)
+built=$("${build[@]}" --show-bin-path | tail -n 1)
 
 folder=$scratch/$name
 rm -rf "$folder"
 mkdir -p "$folder"
-cp "$built/sitrep" LICENSE NOTICE "$folder/"
+cp "$built/sitrep" "$built/sitrep-decode" LICENSE NOTICE "$folder/"
 for resources in "$built"/sitrep_*.resources; do cp -r "$resources" "$folder/"; done
 
-Scripts/check-program.sh "$folder/sitrep"
+for program in sitrep sitrep-decode; do Scripts/check-program.sh "$folder/$program"; done
 
 # Started once where it was not built, as whoever gets it does.
 trial=$(mktemp -d)

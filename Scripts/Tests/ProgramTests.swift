@@ -21,6 +21,7 @@ import Testing
     #expect(result.output.contains("not stripped"))
     #expect(result.output.contains("-z now"))
     #expect(result.output.contains("libraries of Swift"))
+    #expect(result.output.contains("library of C++"))
     #expect(result.output.contains("run path"))
     #expect(!result.output.contains("position-independent"))
   }

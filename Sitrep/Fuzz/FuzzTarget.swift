@@ -2,6 +2,7 @@ import CertificateSamples
 import Domain
 import Foundation
 import PictureCodec
+import PictureFormats
 
 @testable import CertificateCodec
 

@@ -1,3 +1,5 @@
+import PictureFormats
+
 /// What the Exif part of a photo tells that we want to know (Exif 2.3: a TIFF file inside a picture).
 struct ExifFacts {
   /// Tells where the photo was taken.

@@ -1,3 +1,5 @@
+import PictureFormats
+
 /// What begins a file of another kind, wherever it stands: by it a file is known that is two things at once.
 enum ForeignMarks {
   /// Archives are found by their own marks, pages and documents by their first words in any case.

@@ -68,7 +68,7 @@ struct ServeCommand: AsyncParsableCommand {
     }
     let logger = Logger(label: "sitrep")
     try InstalledFiles.check()
-    if let warning = Confinement.warning { logger.warning("\(warning)") }
+    if let warning = SandboxWarning.text { logger.warning("\(warning)") }
     let folder = try DataFolder(opening: folder.location())
     if let warning = folder.warning { logger.warning("\(warning)") }
     let (responder, changesAreStored) = try await openApp(in: folder, orFresh: startFresh, logger)

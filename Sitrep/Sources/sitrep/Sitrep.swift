@@ -13,7 +13,6 @@ struct Sitrep: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [
       ServeCommand.self, ImportCommand.self, ExportCommand.self, SearchCommand.self, VerifyCommand.self,
-      InspectPictureCommand.self, ReadExportCommand.self,
     ],
     defaultSubcommand: ServeCommand.self)
 

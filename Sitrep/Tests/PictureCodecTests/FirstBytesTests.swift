@@ -1,14 +1,14 @@
 import Domain
 import Foundation
-import PictureCodec
+import PictureFormats
 import PictureSamples
 import Testing
 
 @Suite struct FirstBytesTests {
   @Test func `the bytes tell what a picture is`() throws {
-    #expect(try PictureCheck.kind(of: PNGSample().data) == .png)
-    #expect(try PictureCheck.kind(of: JPEGSample().data) == .jpeg)
-    #expect(try PictureCheck.kind(of: PDFSample.page) == .pdf)
+    #expect(try FirstBytes.pictureKind(of: PNGSample().data) == .png)
+    #expect(try FirstBytes.pictureKind(of: JPEGSample().data) == .jpeg)
+    #expect(try FirstBytes.pictureKind(of: PDFSample.page) == .pdf)
   }
 
   @Test(arguments: [
@@ -25,7 +25,7 @@ import Testing
     ("a\u{0}b", .unknown), ("a\u{7F}", .unknown),
   ])
   func `what a file is instead is told`(text: String, format: FileFormat) {
-    #expect(throws: PictureProblem.notAPicture(found: format)) { try PictureCheck.kind(of: Data(text.utf8)) }
+    #expect(throws: PictureProblem.notAPicture(found: format)) { try FirstBytes.pictureKind(of: Data(text.utf8)) }
   }
 
   @Test(
@@ -37,12 +37,12 @@ import Testing
       ([0xFF], .unknown), ([0xC3, 0x28, 0x41, 0x42, 0x43], .unknown),
     ] as [([UInt8], FileFormat)])
   func `so is what no text begins with`(bytes: [UInt8], format: FileFormat) {
-    #expect(throws: PictureProblem.notAPicture(found: format)) { try PictureCheck.kind(of: Data(bytes)) }
+    #expect(throws: PictureProblem.notAPicture(found: format)) { try FirstBytes.pictureKind(of: Data(bytes)) }
   }
 
   @Test func `a text whose letter is cut by the end of what is looked at is a text`() {
     let text = Data(String(repeating: "a", count: 1_023).utf8) + Data("Ё".utf8)
 
-    #expect(throws: PictureProblem.notAPicture(found: .text)) { try PictureCheck.kind(of: text) }
+    #expect(throws: PictureProblem.notAPicture(found: .text)) { try FirstBytes.pictureKind(of: text) }
   }
 }

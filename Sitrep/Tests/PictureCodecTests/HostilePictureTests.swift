@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import PictureCodec
+import PictureFormats
 import PictureSamples
 import TestTraits
 import Testing

@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import PictureCodec
+import PictureFormats
 
 /// Looks at pictures in the test's own process; a PDF is shown as whatever picture the test names.
 package struct DirectPictureInspector: PictureInspector {
@@ -12,7 +13,7 @@ package struct DirectPictureInspector: PictureInspector {
   }
 
   package func inspect(_ bytes: Data) async throws(PictureProblem) -> PictureFacts {
-    guard try PictureCheck.kind(of: bytes) == .pdf, let page else { return try PictureCheck.facts(of: bytes) }
+    guard try FirstBytes.pictureKind(of: bytes) == .pdf, let page else { return try PictureCheck.facts(of: bytes) }
     let facts = try PictureCheck.facts(of: page)
     return PictureFacts(kind: .pdf, width: facts.width, height: facts.height, hasLocation: false, preview: page)
   }

@@ -3,7 +3,7 @@ import Domain
 /// The files of an export that are worth reading, one after the other.
 ///
 /// The lists at the root come first, then the conversations, each with its days in order: see ``ExportFileOrder``.
-protocol ExportFiles {
+package protocol ExportFiles {
   /// How much was read, from 0 to 1.
   var position: Double { get }
 
@@ -14,14 +14,19 @@ protocol ExportFiles {
 }
 
 /// One file of an export.
-struct ExportFile {
-  enum Contents {
+package struct ExportFile {
+  package enum Contents {
     case bytes([UInt8])
     case skipped(SkippedPart.Reason)
   }
 
   /// Below the export's root, as in `general/2022-10-19.json`; names of unknown encoding are written with replacements.
-  let path: String
+  package let path: String
 
-  let contents: Contents
+  package let contents: Contents
+
+  package init(path: String, contents: Contents) {
+    self.path = path
+    self.contents = contents
+  }
 }

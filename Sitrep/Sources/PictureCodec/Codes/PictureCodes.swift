@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import PictureFormats
 
 /// Reads the QR codes in a picture.
 ///
@@ -17,7 +18,7 @@ package enum PictureCodes {
   package static func codes(in bytes: Data) throws(PictureProblem) -> [Data] {
     try PictureLimits.check(bytes)
     let picture: GreyPicture
-    switch try PictureCheck.kind(of: bytes) {
+    switch try FirstBytes.pictureKind(of: bytes) {
     case .png: picture = try PNGCheck.picture(of: Array(bytes))
     case .jpeg: picture = try JPEGCheck.picture(of: Array(bytes))
     case .pdf: throw .pdfNeedsTool

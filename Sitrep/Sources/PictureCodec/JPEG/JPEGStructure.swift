@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import PictureFormats
 
 /// The segments of a JPEG, from its first marker to the end of the file (ITU-T T.81).
 struct JPEGStructure {

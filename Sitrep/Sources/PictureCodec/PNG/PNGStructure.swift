@@ -1,5 +1,6 @@
 import CZlib
 import Domain
+import PictureFormats
 
 /// The chunks of a PNG, from its signature to the end of the file (PNG specification, third edition).
 struct PNGStructure {

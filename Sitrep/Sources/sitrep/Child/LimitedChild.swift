@@ -7,7 +7,7 @@ import Subprocess
   import SystemPackage
 #endif
 
-/// Runs this program once more, as a child that inherits nothing and has only so long.
+/// Runs a program as a child that inherits nothing and has only so long.
 struct LimitedChild: Sendable {
   /// How a run ended.
   enum End {
@@ -21,7 +21,7 @@ struct LimitedChild: Sendable {
     case failed(any Error)
   }
 
-  /// The program; on Linux the very file that runs, even if another one has its name by now.
+  /// The program's path.
   let program: String
 
   /// The rest of the time.
@@ -29,14 +29,6 @@ struct LimitedChild: Sendable {
 
   /// The most bytes of output.
   private static let outputLimit = 32_000_000
-
-  static var thisProgram: String {
-    #if os(Linux)
-      "/proc/self/exe"
-    #else
-      Bundle.main.executablePath ?? CommandLine.arguments[0]
-    #endif
-  }
 
   /// Runs it to its end, or to the end of its time; it is gone when this returns.
   func run(_ arguments: [String], input: Data) async -> End {

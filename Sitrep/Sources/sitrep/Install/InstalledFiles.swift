@@ -1,15 +1,17 @@
 import Foundation
 
-/// What has to be there beside the program: the texts of the screens, the guidance, the contacts and the sample of
-/// workspaces.
+/// What has to be there beside the program: the texts of the screens, the guidance, the contacts, the sample of
+/// workspaces, and the program that decodes.
 enum InstalledFiles {
   /// One of them cannot be read: the program was not installed whole.
   struct Missing: Error, CustomStringConvertible {
     let path: String
 
     var description: String {
-      "\(TerminalText.path(path)) is missing or cannot be read; it comes with sitrep. Install sitrep again, with the folders "
-        + "*.resources beside the program."
+      """
+      \(TerminalText.path(path)) is missing or cannot be read; it comes with sitrep. Install sitrep again, with \
+      \(DecoderProgram.name) and the folders *.resources beside the program.
+      """
     }
   }
 
@@ -17,7 +19,7 @@ enum InstalledFiles {
   static let paths =
     ["AppShell", "Certificates", "DesignSystem", "Guidance", "Statistics", "Workspaces", "World", "sitrep"]
     .map { "sitrep_\($0).resources/Localizable.xcstrings" }
-    + ["Contacts", "Guidance", "Workspaces"].map { "sitrep_Storage.resources/\($0).json" }
+    + ["Contacts", "Guidance", "Workspaces"].map { "sitrep_Storage.resources/\($0).json" } + [DecoderProgram.name]
 
   /// - Throws: ``Missing`` for the first that cannot be read. Without this, SwiftPM's accessor would take the folder in
   ///   which the program was built instead, or end the process without a word.

@@ -1,6 +1,6 @@
 import Domain
 import Foundation
-import PictureCodec
+import PictureFormats
 
 /// Lets pictures be decoded by a child process with limits of its own, so that none can harm the server.
 struct ChildPictureInspector: PictureInspector {
@@ -11,13 +11,13 @@ struct ChildPictureInspector: PictureInspector {
   private let report: @Sendable (String) -> Void
 
   /// - Parameters:
-  ///   - program: Whose `inspect-picture` is called.
+  ///   - program: Whose `picture` is called.
   ///   - arguments: What follows the program's name.
   ///   - time: For one picture, from the start of its child to the answer.
   ///   - slots: How many are looked at at once.
   ///   - report: Told where the machine is at fault; never anything of a picture.
   init(
-    program: String = LimitedChild.thisProgram, arguments: [String] = ["inspect-picture"], time: Duration = .seconds(2),
+    program: String = DecoderProgram.path, arguments: [String] = ["picture"], time: Duration = .seconds(2),
     slots: InspectionSlots = InspectionSlots(slots: 2, waiting: 4), report: @escaping @Sendable (String) -> Void
   ) {
     self.program = program
@@ -40,7 +40,7 @@ struct ChildPictureInspector: PictureInspector {
     _ bytes: Data, _ decode: (Data, PictureKind, LimitedChild) async throws(PictureProblem) -> Value
   ) async throws(PictureProblem) -> Value {
     try PictureLimits.check(bytes)
-    let kind = try PictureCheck.kind(of: bytes)
+    let kind = try FirstBytes.pictureKind(of: bytes)
     if kind == .pdf {
       try PDFCheck.check(bytes)
       guard PDFTool.path != nil else { throw .pdfNeedsTool }
@@ -63,7 +63,7 @@ struct ChildPictureInspector: PictureInspector {
   }
 
   /// What a child says of a PNG or a JPEG.
-  private func answer<Value: Codable & Hashable>(
+  private func answer<Value: Codable & Hashable & Sendable>(
     _ arguments: [String], _ bytes: Data, _ child: LimitedChild
   ) async throws(PictureProblem) -> Value {
     let end = await child.run(arguments, input: bytes)
@@ -80,8 +80,8 @@ struct ChildPictureInspector: PictureInspector {
     let end = await child.run(arguments + ["--draw-page"], input: bytes)
     switch end {
     case .exited(0, let page) where !page.isEmpty: return page
-    case .exited(InspectPictureCommand.noTool, _): throw .pdfNeedsTool
-    case .exited(InspectPictureCommand.notConfined, _): throw .notCheckable
+    case .exited(DecoderExit.noTool, _): throw .pdfNeedsTool
+    case .exited(DecoderExit.notConfined, _): throw .notCheckable
     case .exited: throw PDFCheck.problem(ofUnreadable: bytes)
     default: throw problem(end)
     }

@@ -6,6 +6,10 @@ import Testing
 
 @testable import Interchange
 
+#if canImport(ZipExports)
+  @testable import ZipExports
+#endif
+
 /// The exports of real teams beside the repository, each counted three times: by Sitrep, by Foundation, and by Python
 /// for the numbers here.
 @Suite(.enabled(if: SharedExports.exist, SharedExports.absence))
@@ -26,7 +30,7 @@ struct RealExportTests {
     #expect(read.team == "T061A2UFL" && read.workspace?.name == "houstondatavis")
   }
 
-  #if canImport(CLibzip)
+  #if canImport(ZipExports)
     @Test(.proves("B6")) func `a zip is read with no message lost`() throws {
       let zip = SharedExports.folder.appending(path: "slack-export-viewer/testarchive.zip")
       let file = try FileHandle(forReadingFrom: zip)

@@ -1,6 +1,7 @@
 import AppPages
 import Domain
 import Foundation
+import PictureFormats
 import PictureSamples
 import TestSupport
 import TestTraits
@@ -8,7 +9,7 @@ import Testing
 
 @testable import sitrep
 
-/// Pictures decoded by a child of the test's process: the built program, with its limits.
+/// Pictures decoded by a child of the test's process: the built decoder, with its limits.
 @Suite(.timeLimit(.minutes(10))) struct ChildPictureInspectorTests {
   @Test(.proves(62)) func `pictures are looked at by a child process`() async throws {
     let png = try await inspector().inspect(PNGSample().data)
@@ -158,20 +159,22 @@ import Testing
     }
   }
 
-  @Test func `what the child says is the answer`() throws {
-    #expect(
-      InspectPictureCommand.facts(PNGSample().data)
-        == .found(PictureFacts(kind: .png, width: 32, height: 24, hasLocation: false)))
-    #expect(InspectPictureCommand.facts(Data()) == .problem(.empty))
+  @Test(arguments: [
+    (PNGSample().data, PictureAnswer.found(PictureFacts(kind: .png, width: 32, height: 24, hasLocation: false))),
+    (Data(), .problem(.empty)),
+  ])
+  func `what the child says is one line of JSON`(picture: Data, answer: PictureAnswer<PictureFacts>) async throws {
+    let end = await LimitedChild(program: Self.decoder, deadline: .now + .seconds(60)).run(["picture"], input: picture)
+
+    guard case .exited(0, let output) = end else {
+      Issue.record("The child ended otherwise: \(end)")
+      return
+    }
+    #expect(try JSONDecoder().decode(PictureAnswer<PictureFacts>.self, from: output) == answer)
+    #expect(output.firstIndex(of: UInt8(ascii: "\n")) == output.endIndex - 1)
   }
 
-  @Test func `the command is for the program itself, and no help tells of it`() async throws {
-    let help = try await RunningSitrep.result(of: "--help")
-    let run = try await RunningSitrep.result(of: "inspect-picture")
-
-    #expect(!help.output.contains("inspect"))
-    #expect(run.code == 0 && run.output == "{\"problem\":{\"_0\":{\"empty\":{}}}}\n")
-  }
+  private static let decoder = FedProcess.path(of: DecoderProgram.name)
 
   private func shell(_ script: String, report: @escaping @Sendable (String) -> Void = { _ in }) -> ChildPictureInspector
   {
@@ -180,7 +183,7 @@ import Testing
 
   /// Much more time than the program allows: the machine that tests has other things to do.
   private func inspector(
-    program: String = RunningSitrep.programPath, arguments: [String] = ["inspect-picture"],
+    program: String = decoder, arguments: [String] = ["picture"],
     time: Duration = .seconds(60), report: @escaping @Sendable (String) -> Void = { Issue.record("\($0)") }
   ) -> ChildPictureInspector {
     ChildPictureInspector(program: program, arguments: arguments, time: time, report: report)

@@ -2,6 +2,7 @@ import AppPages
 import CSandbox
 import Domain
 import Foundation
+import PictureFormats
 import PictureSamples
 import TestTraits
 import Testing
@@ -10,23 +11,23 @@ import Testing
 
 /// What the processes that look at strangers' pictures can still do: read from the system, and tried from inside.
 @Suite(
-  .enabled(if: Confinement.warning == nil, "this system has no seccomp or no Landlock"),
+  .enabled(if: SandboxWarning.text == nil, "this system has no seccomp or no Landlock"),
   .timeLimit(.minutes(10)))
 struct ConfinementTests {
   @Test(.proves("S4")) func `the process that decodes has given up its rights before it reads a byte`() async throws {
-    let child = try FedProcess("inspect-picture")
+    let child = try FedProcess("picture", of: DecoderProgram.name)
 
     #expect(await child.feedMoreThanAPipe())
 
     let status = FedProcess.status(of: child.pid)
-    #expect(status["Name"] == "sitrep")
+    #expect(status["Name"] == DecoderProgram.name)
     #expect(status["NoNewPrivs"] == "1" && status["Seccomp"] == "2")
     child.signal(SIGKILL)
   }
 
   @Test(.proves("S4"), .enabled(if: PDFTool.path != nil, "pdftoppm is not installed"))
   func `the process that draws is pdftoppm, and has no more rights`() async throws {
-    let child = try FedProcess("inspect-picture", "--draw-page")
+    let child = try FedProcess("picture", "--draw-page", of: DecoderProgram.name)
 
     #expect(await child.feedMoreThanAPipe(beginningWith: "%PDF-1.4\n"))
 
@@ -62,10 +63,10 @@ struct ConfinementTests {
     }
   #endif
 
-  @Test(.proves("S4"), arguments: [["inspect-picture"], ["inspect-picture", "--draw-page"]])
+  @Test(.proves("S4"), arguments: [["picture"], ["picture", "--draw-page"]])
   func `both end with the server, whatever they wait for`(arguments: [String]) async throws {
     // The parent starts the child and is killed; the test itself keeps the child's standard input open.
-    let program = FedProcess.path(of: "sitrep")
+    let program = FedProcess.path(of: DecoderProgram.name)
     let parent =
       try arguments.count == 1
       ? FedProcess("parent", program, arguments[0], of: "sandboxprobe")
@@ -81,8 +82,8 @@ struct ConfinementTests {
   }
 
   @Test(.proves("S4")) func `a child whose pipe is closed ends`() async throws {
-    let end = await LimitedChild(program: RunningSitrep.programPath, deadline: .now + .seconds(60))
-      .run(["inspect-picture"], input: Data(PNGSample().data.dropLast(3)))
+    let end = await LimitedChild(program: FedProcess.path(of: DecoderProgram.name), deadline: .now + .seconds(60))
+      .run(["picture"], input: Data(PNGSample().data.dropLast(3)))
 
     guard case .exited(0, let output) = end else {
       Issue.record("The child ended otherwise: \(end)")
@@ -106,10 +107,10 @@ struct ConfinementTests {
 
 @Suite struct ConfinementWarningTests {
   @Test(.proves("S4")) func `what a system lacks is said once, when the program starts`() {
-    #expect(Confinement.warning(missing: 0) == nil)
-    #expect(Confinement.warning(missing: 1)?.hasPrefix("This system has no seccomp, so ") == true)
-    #expect(Confinement.warning(missing: 2)?.hasPrefix("This system has no Landlock, so ") == true)
-    #expect(Confinement.warning(missing: 3)?.hasPrefix("This system has no seccomp and no Landlock, so ") == true)
-    #expect((Confinement.warning == nil) == (sandbox_missing() == 0))
+    #expect(SandboxWarning.text(missing: 0) == nil)
+    #expect(SandboxWarning.text(missing: 1)?.hasPrefix("This system has no seccomp, so ") == true)
+    #expect(SandboxWarning.text(missing: 2)?.hasPrefix("This system has no Landlock, so ") == true)
+    #expect(SandboxWarning.text(missing: 3)?.hasPrefix("This system has no seccomp and no Landlock, so ") == true)
+    #expect((SandboxWarning.text == nil) == (sandbox_missing() == 0))
   }
 }

@@ -5,27 +5,27 @@ import Domain
 /// The lists at the root come first, then the conversations by folder, each with its days from the first to the last.
 /// Two files of one name are both read. Pictures, canvases and the like, hidden files and what lies deeper are left out
 /// without a word.
-struct ExportFileOrder {
-  struct Entry: Hashable {
+package struct ExportFileOrder {
+  package struct Entry: Hashable {
     /// Which of the names it is.
-    let index: Int
+    package let index: Int
 
     /// Below the folder in which channels.json is.
-    let path: String
+    package let path: String
 
     /// Why it isn't read; nil where it is.
-    let refusal: SkippedPart.Reason?
+    package let refusal: SkippedPart.Reason?
   }
 
   static let lists = ["channels.json", "users.json", "groups.json", "dms.json", "mpims.json"]
 
-  let entries: [Entry]
+  package let entries: [Entry]
 
   /// - Parameter names: Those of all files, in any order; folders end with a slash. Where a name isn't UTF-8, it has
   ///   replacement characters.
   /// - Throws: ``ArchiveImportProblem/notAnExport`` without a channels.json at the root or one folder down,
   ///   ``ArchiveImportProblem/exportTooLarge`` for more than ``ExportLimits/mostFiles`` names.
-  init(_ names: [String]) throws(ArchiveImportProblem) {
+  package init(_ names: [String]) throws(ArchiveImportProblem) {
     guard names.count <= ExportLimits.mostFiles else { throw .exportTooLarge }
     guard let root = Self.root(of: names) else { throw .notAnExport }
     var files: [Place] = []

@@ -2,6 +2,9 @@ import Domain
 
 /// Reads an export in a process of its own, and writes what it has for ``ExportStreamReader``.
 package enum ExportDecoding {
+  /// The variable of that process's environment that has the export's name: other users cannot read it there.
+  package static let nameVariable = "SITREP_EXPORT_NAME"
+
   private static let pieceSize = 65_536
 
   /// Gives each part of what is in files.
@@ -10,23 +13,6 @@ package enum ExportDecoding {
   /// Where writing failed, and not reading.
   private struct WritingFailure: Error {
     let reason: any Error
-  }
-
-  /// Reads a zip archive; where there is no libzip, none can be read.
-  ///
-  /// - Parameters:
-  ///   - descriptor: Of the archive, open for reading.
-  ///   - name: The archive's own name, which may tell that of the workspace.
-  ///   - write: Takes the next bytes.
-  /// - Throws: What `write` throws; what is wrong with the export is written.
-  package static func run(
-    zip descriptor: Int32, name: String, write: @escaping ([UInt8]) throws -> Void
-  ) throws {
-    #if canImport(CLibzip)
-      try run({ try ZipExportFiles(descriptor) }, by: reading(name), write: write)
-    #else
-      try run({ throw ArchiveImportProblem.mistaken(.zip) }, by: reading(name), write: write)
-    #endif
   }
 
   /// Reads a folder, whose files another process sends by ``FolderStream``.
@@ -39,7 +25,20 @@ package enum ExportDecoding {
   package static func run(
     folder piece: @escaping () throws -> [UInt8], name: String, write: @escaping ([UInt8]) throws -> Void
   ) throws {
-    try run({ StreamedExportFiles(piece) }, by: reading(name), write: write)
+    try run({ StreamedExportFiles(piece) }, name: name, write: write)
+  }
+
+  /// Reads files by any way.
+  ///
+  /// - Parameters:
+  ///   - files: Opens them.
+  ///   - name: Their export's own name, which may tell that of the workspace.
+  ///   - write: Takes the next bytes.
+  /// - Throws: What `write` throws; what is wrong with the export is written.
+  package static func run(
+    _ files: () throws -> any ExportFiles, name: String, write: @escaping ([UInt8]) throws -> Void
+  ) throws {
+    try run(files, by: reading(name), write: write)
   }
 
   private static func reading(_ name: String) -> Reading {
@@ -49,7 +48,7 @@ package enum ExportDecoding {
     }
   }
 
-  /// The same, by any way to read files.
+  /// The same, with what reads the files.
   static func run(
     _ files: () throws -> any ExportFiles, by read: Reading, write: @escaping ([UInt8]) throws -> Void
   ) throws {

@@ -14,11 +14,11 @@ struct ChildExportDecoder: ExportDecoder {
   private let report: @Sendable (String) -> Void
 
   /// - Parameters:
-  ///   - program: Whose `read-export` is called.
+  ///   - program: Whose `export` is called.
   ///   - arguments: What follows the program's name.
   ///   - report: Told where the machine is at fault; never anything of an export.
   init(
-    program: String = LimitedChild.thisProgram, arguments: [String] = ["read-export"],
+    program: String = DecoderProgram.path, arguments: [String] = ["export"],
     report: @escaping @Sendable (String) -> Void
   ) {
     self.program = program
@@ -53,7 +53,7 @@ struct ChildExportDecoder: ExportDecoder {
     let child = LimitedChild(program: program, deadline: .now + Self.time)
     let ending = ChildEnding()
     let work = Task { [report] in
-      let environment = [ReadExportCommand.nameVariable: name]
+      let environment = [ExportDecoding.nameVariable: name]
       let end = await child.run(arguments, environment: environment, from: input, to: pipe.writing)
       if case .failed(let error) = end { report("An export could not be decoded: \(error)") }
       ending.set(end)

@@ -6,6 +6,10 @@ import Testing
 
 @testable import Interchange
 
+#if canImport(ZipExports)
+  @testable import ZipExports
+#endif
+
 /// Exports of the generator, which tests and measurements read.
 @Suite(.enabled(if: SampleFolder.python != nil, "python3 is not installed"), .timeLimit(.minutes(10)))
 struct GeneratedExportTests {
@@ -80,7 +84,7 @@ struct GeneratedExportTests {
     #expect(contents[0] == contents[1] && contents[0] != contents[2])
   }
 
-  #if canImport(CLibzip)
+  #if canImport(ZipExports)
     @Test func `a zip has the same files as a folder`() throws {
       _ = try (generate("x.zip"), generate("x"))
       var stream = try FolderStream(folder.path("x"))

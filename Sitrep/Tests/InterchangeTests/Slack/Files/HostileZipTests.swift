@@ -1,4 +1,4 @@
-#if canImport(CLibzip)
+#if canImport(ZipExports)
   import Domain
   import Foundation
   import SampleData
@@ -6,6 +6,7 @@
   import Testing
 
   @testable import Interchange
+  @testable import ZipExports
 
   @Suite(.timeLimit(.minutes(10))) struct HostileZipTests {
     private let folder: SampleFolder

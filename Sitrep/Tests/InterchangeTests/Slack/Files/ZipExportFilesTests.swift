@@ -1,10 +1,11 @@
-#if canImport(CLibzip)
+#if canImport(ZipExports)
   import Domain
   import SampleData
   import TestTraits
   import Testing
 
   @testable import Interchange
+  @testable import ZipExports
 
   @Suite struct ZipExportFilesTests {
     private let folder: SampleFolder

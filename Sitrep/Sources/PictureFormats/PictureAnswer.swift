@@ -1,12 +1,12 @@
 import Domain
 import Foundation
 
-/// What the child process found, as one line of JSON.
-enum PictureAnswer<Value: Codable & Hashable>: Codable, Hashable {
+/// What `sitrep-decode picture` found, as one line of JSON.
+package enum PictureAnswer<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
   case found(Value)
   case problem(PictureProblem)
 
-  init(_ find: () throws(PictureProblem) -> Value) {
+  package init(_ find: () throws(PictureProblem) -> Value) {
     do throws(PictureProblem) {
       self = .found(try find())
     } catch {
@@ -14,7 +14,7 @@ enum PictureAnswer<Value: Codable & Hashable>: Codable, Hashable {
     }
   }
 
-  func get() throws(PictureProblem) -> Value {
+  package func get() throws(PictureProblem) -> Value {
     switch self {
     case .found(let value): return value
     case .problem(let problem): throw problem

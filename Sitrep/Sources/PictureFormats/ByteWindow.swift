@@ -1,58 +1,58 @@
 import Foundation
 
 /// Bytes that are read by place; a place outside gives nil instead of a crash.
-struct ByteWindow {
+package struct ByteWindow {
   private let bytes: ArraySlice<UInt8>
 
-  init(_ bytes: ArraySlice<UInt8>) {
+  package init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
   }
 
-  var count: Int { bytes.count }
+  package var count: Int { bytes.count }
 
-  subscript(place: Int) -> UInt8? {
+  package subscript(place: Int) -> UInt8? {
     place >= 0 && place < bytes.count ? bytes[bytes.startIndex + place] : nil
   }
 
   /// The window from a place, of a length; nil where it is not wholly inside.
-  func window(at place: Int, count length: Int) -> ByteWindow? {
+  package func window(at place: Int, count length: Int) -> ByteWindow? {
     guard place >= 0, length >= 0, place <= bytes.count, length <= bytes.count - place else { return nil }
     let start = bytes.startIndex + place
     return ByteWindow(bytes[start..<(start + length)])
   }
 
   /// Two bytes, the more important one first unless `littleEndian`.
-  func number16(at place: Int, littleEndian: Bool = false) -> Int? {
+  package func number16(at place: Int, littleEndian: Bool = false) -> Int? {
     guard let first = self[place], let second = self[place + 1] else { return nil }
     return littleEndian ? Int(second) << 8 | Int(first) : Int(first) << 8 | Int(second)
   }
 
   /// Four bytes.
-  func number32(at place: Int, littleEndian: Bool = false) -> Int? {
+  package func number32(at place: Int, littleEndian: Bool = false) -> Int? {
     guard let first = number16(at: place, littleEndian: littleEndian),
       let second = number16(at: place + 2, littleEndian: littleEndian)
     else { return nil }
     return littleEndian ? second << 16 | first : first << 16 | second
   }
 
-  func starts(with text: String) -> Bool {
+  package func starts(with text: String) -> Bool {
     bytes.starts(with: text.utf8)
   }
 
   /// True if the text stands anywhere in the window.
-  func contains(_ text: String) -> Bool {
+  package func contains(_ text: String) -> Bool {
     Data(bytes).range(of: Data(text.utf8)) != nil
   }
 
-  func ends(with end: [UInt8]) -> Bool {
+  package func ends(with end: [UInt8]) -> Bool {
     bytes.suffix(end.count).elementsEqual(end)
   }
 
   /// The same bytes with the letters A to Z in lower case.
-  func lowercased() -> ByteWindow {
+  package func lowercased() -> ByteWindow {
     ByteWindow(bytes.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }[...])
   }
 
   /// True if there is nothing but zeros.
-  var isBlank: Bool { bytes.allSatisfy { $0 == 0 } }
+  package var isBlank: Bool { bytes.allSatisfy { $0 == 0 } }
 }

@@ -1,12 +1,22 @@
 import Domain
+import Foundation
 
 /// Tells files by their first bytes.
-enum FirstBytes {
+package enum FirstBytes {
   /// How many bytes are looked at.
-  static let count = 1_024
+  private static let count = 1_024
+
+  /// The kind of a picture.
+  ///
+  /// - Throws: ``PictureProblem/notAPicture(found:)``.
+  package static func pictureKind(of bytes: Data) throws(PictureProblem) -> PictureKind {
+    let head = Array(bytes.prefix(count))
+    guard let kind = kind(head) else { throw .notAPicture(found: format(head)) }
+    return kind
+  }
 
   /// What a picture begins with, also if it is cut off or was mangled as text soon after.
-  static func kind(_ head: [UInt8]) -> PictureKind? {
+  private static func kind(_ head: [UInt8]) -> PictureKind? {
     if head.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return .png }
     if head.starts(with: [0xFF, 0xD8]) { return .jpeg }
     if head.starts(with: Array("%PDF-".utf8)) { return .pdf }
@@ -14,7 +24,7 @@ enum FirstBytes {
   }
 
   /// What a file seems to be that isn't a picture of ours.
-  static func format(_ head: [UInt8]) -> FileFormat {
+  private static func format(_ head: [UInt8]) -> FileFormat {
     if let (_, format) = marks.first(where: { head.starts(with: $0.0) }) { return format }
     if let format = container(head) { return format }
     return written(head)

@@ -1,0 +1,12 @@
+import Foundation
+
+/// The program `pdftoppm` of Poppler, which draws a page of a PDF; Sitrep works without it.
+package enum PDFTool {
+  /// Only here: what `PATH` names may be anybody's.
+  private static let places = ["/usr/bin/pdftoppm", "/usr/local/bin/pdftoppm", "/opt/homebrew/bin/pdftoppm"]
+
+  /// Where it is; nil if it is not installed.
+  package static var path: String? {
+    places.first { access($0, X_OK) == 0 }
+  }
+}

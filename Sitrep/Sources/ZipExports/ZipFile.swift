@@ -1,0 +1,82 @@
+import CLibzip
+import Domain
+
+/// A zip that is open for reading, zip64 too; nothing in it is believed.
+final class ZipFile {
+  /// What the zip's list says of an entry.
+  struct Entry {
+    let compressedSize: Int
+    let size: Int
+
+    /// Stored or deflated, and not encrypted: nothing else occurs in exports, and other methods may want gigabytes.
+    let isReadable: Bool
+  }
+
+  private static let pieceSize = 262_144
+
+  private let archive: OpaquePointer
+  private let size: Int
+
+  /// - Parameter descriptor: Of a file; it is read by place and stays open.
+  /// - Throws: ``ArchiveImportProblem`` for an empty file, and for what isn't a whole zip.
+  init(_ descriptor: Int32) throws(ArchiveImportProblem) {
+    let bytes = try ZipDescriptor(descriptor)
+    try ZipNames.check(bytes)
+    guard let source = bytes.makeSource() else { throw .unreadable }
+    bytes.bytesLeft = ZipNames.mostListBytes
+    guard let archive = zip_open_from_source(source, ZIP_RDONLY, nil) else {
+      zip_source_free(source)
+      throw .damagedZip
+    }
+    bytes.bytesLeft = .max
+    size = bytes.size
+    self.archive = archive
+  }
+
+  deinit {
+    zip_discard(archive)
+  }
+
+  /// The names of all entries; where one isn't UTF-8, it has replacement characters.
+  var names: [String] {
+    (0..<max(0, zip_get_num_entries(archive, 0))).map { index in
+      zip_get_name(archive, UInt64(index), ZIP_FL_ENC_RAW).map { String(cString: $0) } ?? "\u{FFFD}"
+    }
+  }
+
+  /// Sizes that can't be are cut to what can.
+  func entry(_ index: Int) -> Entry {
+    var status = zip_stat_t()
+    guard zip_stat_index(archive, UInt64(index), 0, &status) == 0 else {
+      return Entry(compressedSize: 0, size: 0, isReadable: false)
+    }
+    return Entry(
+      compressedSize: min(size, Int(clamping: status.comp_size)), size: Int(clamping: status.size),
+      isReadable: status.encryption_method == ZIP_EM_NONE
+        && [ZIP_CM_STORE, ZIP_CM_DEFLATE].contains(Int32(status.comp_method)))
+  }
+
+  /// The bytes of an entry.
+  ///
+  /// - Parameters:
+  ///   - index: Of the entry.
+  ///   - size: How many there are to be; more of them are damage.
+  ///   - count: Grows by the bytes that were decompressed, also where they are wrong.
+  /// - Returns: Nil where they can't be decompressed, or aren't those that the zip's list tells of.
+  func bytes(_ index: Int, size: Int, count: inout Int) -> [UInt8]? {
+    guard let file = zip_fopen_index(archive, UInt64(index), 0) else { return nil }
+    defer { zip_fclose(file) }
+    var isWhole = false
+    let bytes = [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, initialized in
+      while initialized <= size {
+        let wanted = min(Self.pieceSize, size + 1 - initialized)
+        let result = Int(zip_fread(file, buffer.baseAddress?.advanced(by: initialized), UInt64(wanted)))
+        isWhole = result == 0 && initialized == size
+        guard result > 0 else { break }
+        initialized += result
+      }
+    }
+    count += bytes.count
+    return isWhole ? bytes : nil
+  }
+}
