@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Tries to break the release build: runs every Scripts/attack_*.py that is a program, 20 minutes at most in all, and
-# prints one Markdown table of what each promise came to. SITREP names another binary; then nothing is built. Attacks
+# prints one Markdown table of what each promise came to. SITREP names another binary, with sitrep-decode
+# beside it; then nothing is built. Attacks
 # that are named are run instead of all.
 set -euo pipefail
 cd "$(dirname "$0")/.."

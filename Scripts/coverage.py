@@ -29,8 +29,8 @@ BRANCHES = (
 )
 TYPE = re.compile(r"^\s*(?:(?:package|public|private|fileprivate|final|indirect|nonisolated|@\w+(?:\([^)]*\))?)\s+)*"
                   r"(?:class|struct|enum|actor|protocol)\s+(\w+)")
-# Modules that hold declarations only, and a program that can write no file, not even of what it has run: tests look at
-# it from outside.
+# Modules that hold declarations only, and a program that can write no file, its coverage profile included: tests look
+# at it from outside.
 NOTHING_TO_MEASURE = {"PortableUI", "PortableCharts", "sitrep-decode"}
 
 

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Builds the program, and the one that it starts, for other machines of the same kind and packs them with their
-# resources; prints the archive's path. They have Swift's library in them, are stripped and linked with -z now; what it lacks ends the run, and it is started once.
+# resources; prints the archive's path. They have Swift's library in them, are stripped and linked with -z now. If either
+# lacks something the run ends; then both are started once.
 # Usage: dist.sh [FILE.tar.gz]
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -55,6 +56,10 @@ read -r status <&3
 exec 3>&-
 if [[ $status != "HTTP/1.1 200 "* ]]; then
   echo "The program started, but answered: $status" >&2
+  exit 1
+fi
+if [[ $("$trial/program/sitrep-decode" picture </dev/null) != '{"problem"'* ]]; then
+  echo "sitrep-decode gave no answer." >&2
   exit 1
 fi
 kill "$program"

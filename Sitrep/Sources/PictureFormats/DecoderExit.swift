@@ -1,8 +1,9 @@
-/// The exit codes by which `sitrep-decode` says why it read nothing of a file.
+/// The exit codes by which `sitrep-decode` says why it read nothing of a file; neither a shell nor the loader of programs
+/// uses them.
 package enum DecoderExit {
-  /// Rights could not be given up.
-  package static let notConfined: Int32 = 126
-
   /// There is no `pdftoppm`.
-  package static let noTool: Int32 = 127
+  package static let noTool: Int32 = 69
+
+  /// Rights could not be given up.
+  package static let notConfined: Int32 = 77
 }

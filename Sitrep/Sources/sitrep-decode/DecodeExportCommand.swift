@@ -9,9 +9,9 @@ import ZipExports
 /// parts to standard output.
 struct DecodeExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Decodes one export of Slack, a zip archive.")
+    commandName: "export", abstract: "Decodes one export of Slack: a zip archive, or the files of a folder.")
 
-  @Flag(help: "Standard input is the files of a folder, as sitrep sends them, not a zip archive.")
+  @Flag(help: "Standard input is the files of a folder, as sitrep sends them.")
   var folder = false
 
   /// Seconds, for one export: a million messages take about ten.

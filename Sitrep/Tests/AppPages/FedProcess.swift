@@ -34,7 +34,11 @@ package final class FedProcess {
 
   /// Where the program is.
   package static func path(of name: String) -> String {
-    name == "sitrep" ? RunningSitrep.programPath : TestProcess.program(name).path(percentEncoded: false)
+    switch name {
+    case "sitrep": RunningSitrep.programPath
+    case "sitrep-decode": "\(RunningSitrep.programPath)-decode"
+    default: TestProcess.program(name).path(percentEncoded: false)
+    }
   }
 
   /// Writes more than the pipe holds: once it returns, the program has begun to read.

@@ -5,8 +5,8 @@ import TestSupport
 
 /// The built program as a process of its own, serving on a free port.
 ///
-/// The program is `sitrep` beside the test bundle, or what `SITREP_BINARY` names. A process that a test leaves behind is
-/// killed with the value.
+/// The program is `sitrep` beside the test bundle, or what `SITREP_BINARY` names, with `sitrep-decode` beside it. A
+/// process that a test leaves behind is killed with the value.
 package final class RunningSitrep {
   /// The process ended before it printed an address.
   package struct DidNotStart: Error {

@@ -1,5 +1,6 @@
 import AppPages
 import Foundation
+import PictureSamples
 import RawHTTP
 import TestSupport
 import TestTraits
@@ -50,6 +51,32 @@ import Testing
       try InstalledFiles.check(in: URL(filePath: folder.path))
     }
     #expect(error?.path == folder.path + path)
+  }
+
+  @Test(.proves("S7")) func `a decoder that may not be started is told`() throws {
+    try install()
+    #expect(throws: Never.self) { try InstalledFiles.check(in: URL(filePath: folder.path)) }
+    let decoder = folder.path + DecoderProgram.name
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: decoder)
+
+    let error = #expect(throws: InstalledFiles.Missing.self) {
+      try InstalledFiles.check(in: URL(filePath: folder.path))
+    }
+    #expect(error?.description.hasPrefix("\(decoder) is missing or cannot be started; ") == true)
+  }
+
+  @Test(.proves("S7")) func `through a link the program finds what stands beside it, and reads a picture`() async throws
+  {
+    try install()
+    let link = folder.path + "link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: program)
+    let picture = folder.path + "picture.png"
+    try PNGSample().data.write(to: URL(filePath: picture))
+
+    let result = try await RunningSitrep.result(
+      of: "verify", "--data", folder.path + "data", picture, by: Starter(program: link))
+
+    #expect(result.errors == "" && result.output.contains("no QR code"))
   }
 
   @Test(.proves("S7")) func `without its resources the program says so and does not start`() async throws {

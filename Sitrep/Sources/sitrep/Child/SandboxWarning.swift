@@ -10,8 +10,8 @@ enum SandboxWarning {
     let names = parts.filter { Int(missing) & $0.0 != 0 }.map(\.1)
     guard !names.isEmpty else { return nil }
     return """
-      This system has no \(names.joined(separator: " and no ")), so the processes that look at pictures are protected \
-      by their other limits only.
+      This system has no \(names.joined(separator: " and no ")), so the processes that decode pictures and exports are \
+      protected by their other limits only.
       """
   }
 }

@@ -9,7 +9,8 @@ enum InstalledFiles {
 
     var description: String {
       """
-      \(TerminalText.path(path)) is missing or cannot be read; it comes with sitrep. Install sitrep again, with \
+      \(TerminalText.path(path)) is missing or cannot be \
+      \(path.hasSuffix(DecoderProgram.name) ? "started" : "read"); it comes with sitrep. Install sitrep again, with \
       \(DecoderProgram.name) and the folders *.resources beside the program.
       """
     }
@@ -26,7 +27,7 @@ enum InstalledFiles {
   static func check(in folder: URL = Bundle.main.bundleURL) throws(Missing) {
     for path in paths {
       let file = folder.appending(path: path).path(percentEncoded: false)
-      guard access(file, R_OK) == 0 else { throw Missing(path: file) }
+      guard access(file, path == DecoderProgram.name ? R_OK | X_OK : R_OK) == 0 else { throw Missing(path: file) }
     }
   }
 }

@@ -11,8 +11,8 @@ struct ChildPictureInspector: PictureInspector {
   private let report: @Sendable (String) -> Void
 
   /// - Parameters:
-  ///   - program: Whose `picture` is called.
-  ///   - arguments: What follows the program's name.
+  ///   - program: The decoder's path.
+  ///   - arguments: Its subcommand.
   ///   - time: For one picture, from the start of its child to the answer.
   ///   - slots: How many are looked at at once.
   ///   - report: Told where the machine is at fault; never anything of a picture.
@@ -93,7 +93,10 @@ struct ChildPictureInspector: PictureInspector {
     case .cancelled: return .cancelled
     // At the hard limit the system kills without asking.
     case .signalled(SIGKILL): return .tooSlow
-    case .signalled, .exited: return .notCheckable
+    case .signalled: return .notCheckable
+    case .exited(let code, _):
+      report("A picture could not be looked at: \(program) ended with exit code \(code).")
+      return .notCheckable
     case .failed(let error):
       report("A picture could not be looked at: \(error)")
       return .notCheckable

@@ -25,6 +25,16 @@ struct ConfinementTests {
     child.signal(SIGKILL)
   }
 
+  @Test(.proves("S4")) func `the process that reads an export waits for its first byte without rights`() async throws {
+    let child = try FedProcess("export", "--folder", of: DecoderProgram.name)
+
+    while FedProcess.status(of: child.pid)["Seccomp"] == "0" { try await Task.sleep(for: .milliseconds(1)) }
+
+    let status = FedProcess.status(of: child.pid)
+    #expect(status["NoNewPrivs"] == "1" && status["Seccomp"] == "2" && status["State"]?.hasPrefix("Z") == false)
+    child.signal(SIGKILL)
+  }
+
   @Test(.proves("S4"), .enabled(if: PDFTool.path != nil, "pdftoppm is not installed"))
   func `the process that draws is pdftoppm, and has no more rights`() async throws {
     let child = try FedProcess("picture", "--draw-page", of: DecoderProgram.name)

@@ -3,9 +3,10 @@ import Foundation
 
 /// How two values of one type are compared as inputs of a view.
 ///
-/// Found once for each type: values of `Equatable` types by `==`, objects by identity, other structs and tuples field by
-/// field (never by their bytes, which have gaps). A type that holds a closure, an existential or anything else that
-/// cannot be compared has no comparison, and views of it are evaluated each time.
+/// Found once for each type: objects by identity, tuples and structs field by field (never by their bytes, which have
+/// gaps), and enums, as well as structs that hold an object, by `==` where they are `Equatable`. A type that holds a
+/// closure, an existential or anything else that cannot be compared has no comparison, and views of it are evaluated
+/// each time.
 @MainActor
 struct InputComparison {
   typealias Same = @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool
@@ -65,13 +66,21 @@ extension InputComparison {
     if kind == .tuple { return fieldByField(type) }
     guard kind == .struct || kind == .enum || kind == .optional else { return nil }
     if maySayItself(type), let comparable = type as? any ComparableInput.Type { return comparable.inputComparison() }
+    if kind == .enum, MemoryLayout<Value>.size == 1, _isPOD(type) { return byte }
+    let fieldByField = kind == .struct ? fieldByField(type) : nil
+    if let fieldByField, fieldByField.isPlain { return fieldByField }
     if let equatable = type as? any Equatable.Type { return equating(equatable) }
-    return kind == .struct ? fieldByField(type) : nil
+    return fieldByField
   }
 
   /// Compares the first word: an object's address.
   static var word: InputComparison {
     InputComparison(isPlain: false) { $0.load(as: UInt.self) == $1.load(as: UInt.self) }
+  }
+
+  /// Compares values of one byte, which has no gap.
+  private static var byte: InputComparison {
+    InputComparison(isPlain: true) { $0.load(as: UInt8.self) == $1.load(as: UInt8.self) }
   }
 
   static func equating<Value: Equatable>(_ type: Value.Type) -> InputComparison {

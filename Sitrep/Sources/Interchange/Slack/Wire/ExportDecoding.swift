@@ -28,7 +28,7 @@ package enum ExportDecoding {
     try run({ StreamedExportFiles(piece) }, name: name, write: write)
   }
 
-  /// Reads files by any way.
+  /// Reads an export from whatever opens its files.
   ///
   /// - Parameters:
   ///   - files: Opens them.
@@ -48,7 +48,7 @@ package enum ExportDecoding {
     }
   }
 
-  /// The same, with what reads the files.
+  /// The same, with the function that decodes them.
   static func run(
     _ files: () throws -> any ExportFiles, by read: Reading, write: @escaping ([UInt8]) throws -> Void
   ) throws {

@@ -14,8 +14,8 @@ struct ChildExportDecoder: ExportDecoder {
   private let report: @Sendable (String) -> Void
 
   /// - Parameters:
-  ///   - program: Whose `export` is called.
-  ///   - arguments: What follows the program's name.
+  ///   - program: The decoder's path.
+  ///   - arguments: Its subcommand.
   ///   - report: Told where the machine is at fault; never anything of an export.
   init(
     program: String = DecoderProgram.path, arguments: [String] = ["export"],
@@ -52,10 +52,15 @@ struct ChildExportDecoder: ExportDecoder {
     let pipe = try ChildPipe.make()
     let child = LimitedChild(program: program, deadline: .now + Self.time)
     let ending = ChildEnding()
-    let work = Task { [report] in
+    let work = Task { [program, report] in
       let environment = [ExportDecoding.nameVariable: name]
       let end = await child.run(arguments, environment: environment, from: input, to: pipe.writing)
-      if case .failed(let error) = end { report("An export could not be decoded: \(error)") }
+      switch end {
+      case .failed(let error): report("An export could not be decoded: \(error)")
+      case .exited(let code, _) where code != 0:
+        report("An export could not be decoded: \(program) ended with exit code \(code).")
+      default: break
+      }
       ending.set(end)
     }
     return ChildExport.Running(output: pipe.reading, ending: ending, work: work)
