@@ -22,6 +22,22 @@ import World
         populations: populations, pictures: [SamplePicture.kept], workspaces: workspaces))
   }
 
+  @Test func `the bar says the title once the heading has left, and not before`() async throws {
+    let seen = "getComputedStyle(document.querySelector('.screen.current'), '::before').opacity"
+    try await Chromium.run(BrowserSettings(.phone)) { driver in
+      try await driver.open("/statistics/FR")
+      #expect(try await driver.evaluate(seen) == "0")
+
+      _ = try await driver.evaluate("scrollTo(0, 400)")
+      try await driver.waitUntil("the bar says it") { try await driver.evaluate(seen) == "1" }
+      let said = "getComputedStyle(document.querySelector('.screen.current'), '::before').content"
+      #expect(try await driver.evaluate(said).string?.contains("France") == true)
+
+      _ = try await driver.evaluate("scrollTo(0, 0)")
+      try await driver.waitUntil("the heading does again") { try await driver.evaluate(seen) == "0" }
+    }
+  }
+
   @Test(.proves("U5"), arguments: [Viewport.smallPhone, .phone, .tablet, .desktop], ["en-US,en", "ru"])
   func `every menu opens within what is seen, wherever it stands`(
     _ viewport: Viewport, _ languages: String

@@ -11,9 +11,10 @@ import Testing
     MessageDays(timeZone: try #require(TimeZone(identifier: zone)), locale: Locale(identifier: language))
   }
 
-  private func message(_ posted: String, by member: String) throws -> Message {
+  private func message(_ posted: String, by member: String, replyingTo root: String? = nil) throws -> Message {
     Message(
-      id: posted, content: "", posted: try Date(posted, strategy: .iso8601), member: Member(id: member, name: "Ada"))
+      id: posted, content: "", posted: try Date(posted, strategy: .iso8601), member: Member(id: member, name: "Ada"),
+      details: root.map { MessageDetails(root: $0) })
   }
 
   @Test func `a message starts a day, a member, or continues`() throws {
@@ -24,6 +25,41 @@ import Testing
     #expect(days.place(of: message, below: try self.message("2022-10-19T23:00:00Z", by: "1")) == .continues)
     #expect(days.place(of: message, below: try self.message("2022-10-19T23:00:00Z", by: "2")) == .startsMember)
     #expect(days.place(of: message, below: try self.message("2022-10-20T00:00:00Z", by: "1")) == .startsDay)
+  }
+
+  @Test func `in threads replies start no day, and what follows them is of the day of the first message`() throws {
+    let days = try days(in: "UTC")
+    let root = "2022-10-18T08:00:00Z"
+    let list = [
+      try message("2022-10-19T07:00:00Z", by: "1", replyingTo: "elsewhere"),
+      try message(root, by: "1"),
+      try message("2022-10-20T08:00:00Z", by: "1", replyingTo: root),
+      try message("2022-10-21T08:00:00Z", by: "2", replyingTo: root),
+      try message("2022-10-18T07:00:00Z", by: "1"),
+      try message("2022-10-18T06:00:00Z", by: "1"),
+      try message("2022-10-17T06:00:00Z", by: "1"),
+    ]
+
+    let places = list.indices.map { row in
+      days.place(of: list[row], at: row) { $0 > 0 ? list[$0 - 1] : nil }
+    }
+
+    #expect(
+      places == [.startsDay, .startsDay, .continues, .startsMember, .startsMember, .continues, .startsDay])
+  }
+
+  @Test func `a list that begins within a thread is told from its first row`() throws {
+    let days = try days(in: "UTC")
+    let list = [
+      try message("2022-10-20T08:00:00Z", by: "1", replyingTo: "root"),
+      try message("2022-10-21T08:00:00Z", by: "1", replyingTo: "root"), try message("2022-10-20T07:00:00Z", by: "1"),
+    ]
+
+    let places = list.indices.map { row in
+      days.place(of: list[row], at: row) { $0 > 0 ? list[$0 - 1] : nil }
+    }
+
+    #expect(places == [.startsDay, .continues, .startsMember])
   }
 
   @Test func `a day is the reader's`() throws {

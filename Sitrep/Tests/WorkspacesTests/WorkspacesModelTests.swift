@@ -9,7 +9,7 @@ import Testing
 /// The archives of a profile, which all windows share.
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct WorkspacesModelTests {
-  private let store = FakeArchiveStore()
+  let store = FakeArchiveStore()
 
   @Test func `while nothing was imported, the bundled archive is there and cannot be removed`() async {
     let model = model([])
@@ -196,148 +196,10 @@ import Testing
     #expect(model.contents(of: "a") !== contents)
   }
 
-  // MARK: Imports
-
-  @Test func `why an import failed is said until it is forgotten or another one begins`() async throws {
-    let model = model([])
-    store.fail(with: .unreadable)
-    await model.importFile(file("nothing.json"))
-    #expect(model.progress == .failed(name: "nothing.json", .unreadable))
-    model.dismissImportOutcome()
-    #expect(model.progress == nil)
-
-    store.fail(with: nil)
-    await model.importFile(file("in.json"))
-    await begun("in.json")
-    store.endImport(.failure(.notJSON(byte: 1, fault: .endsEarly)))
-    try await until { model.progress == .failed(name: "in.json", .notJSON(byte: 1, fault: .endsEarly)) }
-
-    #expect(model.entries.map(\.id) == ["bundled"])
-    await model.importFile(file("again.json"))
-    #expect(model.progress == .reading(name: "again.json", messages: 0, part: 0))
-    await complete("again.json", as: "a", in: model)
-    #expect(model.progress == nil)
-    #expect(model.entries.map(\.name) == ["again.json"])
-  }
-
-  @Test(.proves("B6")) func `what an import came to is said where there is more than a new archive`() async throws {
-    let model = model([])
-    var report = ImportReport()
-    for (name, said) in [("new", false), ("skipped", true), ("joined", true)] {
-      if name == "skipped" { report.skip(SkippedPart(file: "f", reason: .damaged)) }
-      if name == "joined" { report = ImportReport() }
-      if name == "joined" { report.joined = "a" }
-      await model.importFile(file(name))
-      await begun(name)
-      let archive = InMemoryMessageArchive([])
-      store.endImport(
-        .success(ArchiveEntry(id: name, name: name, imported: .distantPast, archive: archive, report: report)))
-      try await until {
-        model.entries.contains { $0.id == name } && model.progress != .reading(name: name, messages: 0, part: 0)
-      }
-      #expect(model.progress == (said ? .done(name: name, report) : nil))
-    }
-    model.dismissImportOutcome()
-    #expect(model.progress == nil)
-    #expect(ImportReportText.lines(ImportReport()).isEmpty)
-  }
-
-  @Test func `an import tells how far it is, and is not heard of any more when it is cancelled`() async throws {
-    let model = model([])
-    await model.importFile(file("1"))
-    await begun("1")
-    store.report(ArchiveProgress(messages: 100, part: 0.5))
-    try await until { model.progress == .reading(name: "1", messages: 100, part: 0.5) }
-
-    store.report(ArchiveProgress(messages: 200, part: 1))
-    model.cancelImport()
-    #expect(model.progress == nil)
-    await model.importFile(file("2"))
-    await begun("2")
-
-    #expect(model.progress == .reading(name: "2", messages: 0, part: 0))
-    #expect(model.entries.map(\.id) == ["bundled"])
-    model.cancelImport()
-    #expect(model.progress == nil)
-  }
-
-  @Test func `an import that was complete when it was cancelled is taken away again`() async throws {
-    let model = model([])
-    store.finishCancelledImports()
-    await model.importFile(file("1"))
-    await begun("1")
-
-    model.cancelImport()
-    store.report(ArchiveProgress(messages: 100, part: 0.5))
-    store.endImport(.success(entry("a")))
-    try await until { store.calls.contains(.deleteRemoved("a")) }
-
-    #expect(store.calls == [.importFile("1"), .remove("a"), .deleteRemoved("a")])
-    #expect(model.entries.map(\.id) == ["bundled"] && model.progress == nil)
-  }
-
-  @Test func `an import that was complete when it was cancelled, and cannot be taken away, is there`() async throws {
-    let model = model([])
-    store.finishCancelledImports()
-    await model.importFile(file("1"))
-    await begun("1")
-    store.fail(with: .notWritable)
-
-    model.cancelImport()
-    store.endImport(.success(entry("a")))
-
-    try await until { model.entries.map(\.id) == ["a"] }
-  }
-
-  @Test func `files that are chosen during an import wait for its end, one that fails until it was read why`()
-    async throws
-  {
-    let model = model([])
-    for name in ["1", "2", "3"] { await model.importFile(file(name)) }
-    #expect(model.progress == .reading(name: "1", messages: 0, part: 0))
-
-    await complete("1", as: "a", in: model)
-    await begun("2")
-    #expect(model.progress == .reading(name: "2", messages: 0, part: 0))
-    store.endImport(.failure(.empty))
-    try await until { model.progress == .failed(name: "2", .empty) }
-    #expect(model.entries.map(\.name) == ["1"])
-    #expect(!store.calls.contains(.importFile("3")))
-
-    model.dismissImportOutcome()
-    await complete("3", as: "c", in: model)
-
-    #expect(Set(model.entries.map(\.name)) == ["1", "3"])
-    #expect(model.progress == nil)
-  }
-
-  @Test(.proves("S2")) func `files that wait for an import take only so much of the disk`() async {
-    let model = model([], mostWaitingBytes: 5)
-    for (name, size) in [("x", 100), ("4", 4), ("too much", 4), ("just enough", 1)] {
-      store.setSize(of: name, to: size)
-    }
-    await model.importFile(file("x"))
-    #expect(model.progress == .reading(name: "x", messages: 0, part: 0), "it does not wait")
-    await model.importFile(file("4"))
-
-    await model.importFile(file("too much"))
-    #expect(model.progress == .failed(name: "too much", .busy))
-    await model.importFile(file("just enough"))
-    model.dismissImportOutcome()
-    #expect(model.progress == .reading(name: "x", messages: 0, part: 0), "the import under way goes on")
-    model.cancelImport()
-
-    #expect(model.progress == .reading(name: "4", messages: 0, part: 0))
-    model.cancelImport()
-    #expect(model.progress == .reading(name: "just enough", messages: 0, part: 0))
-    model.cancelImport()
-    #expect(model.progress == nil)
-  }
-
   // MARK: Parts
 
   /// A model of these archives, of which the first was imported last.
-  private func model(_ ids: [String], mostWaitingBytes: Int = 1_000_000) -> WorkspacesModel {
+  func model(_ ids: [String], mostWaitingBytes: Int = 1_000_000) -> WorkspacesModel {
     let imported = zip(ids, stride(from: 0.0, to: -100, by: -1)).map { id, seconds in
       entry(id, imported: Date(timeIntervalSinceReferenceDate: seconds))
     }
@@ -346,27 +208,39 @@ import Testing
         imported: imported, bundled: entry("bundled", imported: nil), store: store, mostWaitingBytes: mostWaitingBytes))
   }
 
-  private func entry(_ id: String, named name: String? = nil, imported: Date? = .now) -> ArchiveEntry {
+  func entry(_ id: String, named name: String? = nil, imported: Date? = .now) -> ArchiveEntry {
     let archive = InMemoryMessageArchive([Workspace(id: "w", name: "W", channels: [])])
     return ArchiveEntry(id: id, name: name ?? id, imported: imported, archive: archive)
   }
 
-  private func file(_ name: String) -> URL { URL(filePath: "/\(name)") }
+  func file(_ name: String) -> URL { URL(filePath: "/\(name)") }
 
   /// Returns when the import of a file has begun in the store.
-  private func begun(_ name: String) async {
+  func begun(_ name: String) async {
     while !store.calls.contains(.importFile(name)) { await Task.yield() }
   }
 
   /// Lets an import come to its end, and returns when it is shown.
-  private func complete(_ name: String, as id: String, in model: WorkspacesModel) async {
+  func complete(_ name: String, as id: String, in model: WorkspacesModel) async {
     await begun(name)
     store.endImport(.success(entry(id, named: name)))
     while !model.entries.contains(where: { $0.id == id }) { await Task.yield() }
   }
 
+  /// Imports a file whose name is its archive's id too.
+  func importing(_ name: String, reporting report: ImportReport?, in model: WorkspacesModel) async throws {
+    await model.importFile(file(name))
+    await begun(name)
+    let archive = InMemoryMessageArchive([])
+    store.endImport(
+      .success(ArchiveEntry(id: name, name: name, imported: .now, archive: archive, report: report)))
+    try await until {
+      model.entries.contains { $0.id == name } && model.progress != .reading(name: name, messages: 0, part: 0)
+    }
+  }
+
   /// Waits for something that comes about elsewhere.
-  private func until(_ condition: () -> Bool) async throws {
+  func until(_ condition: () -> Bool) async throws {
     while !condition() { try await Task.sleep(for: .milliseconds(2)) }
   }
 }

@@ -25,6 +25,7 @@ import Testing
 
     #expect(model.names == [url.lastPathComponent])
     #expect(try model.preview.plan.edit.changes == [.init(CountryKey("A", in: .asia), before: nil, after: 10)])
+    #expect(try model.preview.plan.items.map(\.population) == [10])
     model.isPresented = true
     #expect(model.isPresented)
     model.isPresented = false

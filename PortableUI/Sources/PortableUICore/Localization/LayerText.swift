@@ -49,9 +49,9 @@ package enum LayerText {
 
   package static func refresh(in locale: Locale) -> String { locale.isRussian ? "Обновить" : "Refresh" }
 
-  package static func earlier(in locale: Locale) -> String { locale.isRussian ? "Предыдущие" : "Earlier" }
+  package static func earlier(in locale: Locale) -> String { locale.isRussian ? "Предыдущие" : "Previous" }
 
-  package static func later(in locale: Locale) -> String { locale.isRussian ? "Следующие" : "Later" }
+  package static func later(in locale: Locale) -> String { locale.isRussian ? "Следующие" : "Next" }
 
   package static func showMore(in locale: Locale) -> String { locale.isRussian ? "Показать" : "Show" }
 

@@ -64,7 +64,8 @@ extension BrowserDriver {
     _ = try await session.evaluateAwaiting(
       """
       Promise.race([new Promise(done => setTimeout(done, 1000)), Promise.allSettled(document.getAnimations()
-        .filter(one => one.effect.getComputedTiming().endTime !== Infinity).map(one => one.finished))]).then(() => null)
+        .filter(one => one.timeline === document.timeline && one.effect.getComputedTiming().endTime !== Infinity)
+        .map(one => one.finished))]).then(() => null)
       """)
   }
 

@@ -27,8 +27,8 @@ extension BrowserDriver {
     const c = control(e);
     const why = whyOutOfReach(e) ?? (!c ? 'it is nothing that one can tap' : isDisabled(c) ? 'it is disabled' : null);
     if (why) return {why};
-    if (document.getAnimations().some(a => a.playState === 'running' && a.effect.target.contains(e)
-      && a.effect.getComputedTiming().endTime !== Infinity)) return {moves: true};
+    if (document.getAnimations().some(a => a.playState === 'running' && a.timeline === document.timeline
+      && a.effect.target.contains(e) && a.effect.getComputedTiming().endTime !== Infinity)) return {moves: true};
     const r = Array.from(e.getClientRects()).find(r => r.width > 0 && r.height > 0);
     if (!r) return {why: 'it has no area'};
     const x = r.x + r.width / 2, y = r.y + r.height / 2, hit = document.elementFromPoint(x, y);

@@ -27,7 +27,7 @@ package struct Attribute: Sendable {
     case dataAway, dataCopied, dataLong, dataUnsent
     case dataDomain, dataLabel, dataName, dataNone, dataPlace, dataPlaces, dataRead, dataScript, dataSpan, dataValues
     case ariaSort, colspan, dataKeys, dataMenu, scope
-    case ariaValuetext, preserveAspectRatio, step, title, x, y
+    case ariaValuetext, dataTitle, preserveAspectRatio, step, title, x, y
 
     /// As HTML writes it.
     var text: StaticString {
@@ -94,6 +94,7 @@ package struct Attribute: Sendable {
       case .dataShare: "data-share"
       case .dataShareTitle: "data-share-title"
       case .dataUpload: "data-upload"
+      case .dataTitle: "data-title"
       case .multiple: "multiple"
       case .strokeDasharray: "stroke-dasharray"
       case .strokeWidth: "stroke-width"

@@ -36,15 +36,18 @@ import Testing
     let list = body("/")
     #expect(
       list.contains(
-        "<section class=\"screen current g x\" aria-labelledby=\"KEY\"><h1 class=\"title\" id=\"KEY\">List</h1>"))
+        "<section class=\"screen current g x\" aria-labelledby=\"KEY\" data-title=\"List\">"
+          + "<h1 class=\"title\" id=\"KEY\">List</h1>"))
     #expect(
       list.contains(
-        "<section class=\"screen g x\" aria-labelledby=\"KEY\"><header class=\"bar\"><span class=\"g\"></span><button ")
-    )
+        "<section class=\"screen g x\" aria-labelledby=\"KEY\" data-title=\"Number\">"
+          + "<header class=\"bar\"><span class=\"g\"></span><button "))
 
     let detail = body("/1")
     #expect(
-      detail.contains("<section class=\"screen g x\" aria-labelledby=\"KEY\"><h1 class=\"title\" id=\"KEY\">List</h1>"))
+      detail.contains(
+        "<section class=\"screen g x\" aria-labelledby=\"KEY\" data-title=\"List\">"
+          + "<h1 class=\"title\" id=\"KEY\">List</h1>"))
     #expect(detail.contains("<section class=\"screen current g x\""))
   }
 

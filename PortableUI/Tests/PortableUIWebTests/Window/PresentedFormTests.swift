@@ -69,7 +69,7 @@ import Testing
     #expect(second.text.contains("<span>Row 51</span>"))
     #expect(!second.text.contains("<span>Row 50</span>"))
     #expect(second.text.contains("Rows 51–150 of 1,000"))
-    let back = try #require(second.text.firstMatch(of: /href="(\/long[^"]*)"[^>]*><span>Earlier/)?.output.1)
+    let back = try #require(second.text.firstMatch(of: /href="(\/long[^"]*)"[^>]*><span>Previous/)?.output.1)
     #expect(await get(String(back)).text.contains("<span>Row 1</span>"))
     #expect(await get("/long?rows=1").status == .notFound)
 

@@ -14,6 +14,9 @@ nonisolated extension Color {
   package static let guidanceTint = pair(0x8A4B00, 0xFFB86B)
   package static let workspacesTint = pair(0x4B49C8, 0xA9A8FF)
 
+  /// The ground of what warns of danger, with as much contrast to the texts on it.
+  package static let dangerGround = pair(0xFFF3F2, 0x341513)
+
   /// A colour in light surroundings, and its counterpart in dark ones, as `0xRRGGBB`.
   private static func pair(_ light: UInt32, _ dark: UInt32) -> Color {
     #if canImport(UIKit)

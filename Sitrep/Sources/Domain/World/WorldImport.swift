@@ -30,6 +30,10 @@ package struct WorldImport: Hashable, Sendable {
     package let id: Int
 
     package let row: WorldFileRow
+
+    /// What the row's population is read as; nil where the row is refused.
+    package let population: Int?
+
     package let outcome: Outcome
 
     /// The same country is, or comes, in another continent too; a file that has it there on purpose is believed.
@@ -84,9 +88,10 @@ private struct Planner {
     do throws(WorldImport.Refusal) {
       let (place, population, isElsewhere) = try placed(row)
       return WorldImport.Item(
-        id: index, row: row, outcome: note(place, population), isAlsoElsewhere: isElsewhere)
+        id: index, row: row, population: population, outcome: note(place, population), isAlsoElsewhere: isElsewhere)
     } catch {
-      return WorldImport.Item(id: index, row: row, outcome: .refused(error), isAlsoElsewhere: false)
+      return WorldImport.Item(
+        id: index, row: row, population: nil, outcome: .refused(error), isAlsoElsewhere: false)
     }
   }
 

@@ -35,10 +35,10 @@ final class ArchiveContents {
     busyWeek = Query { () throws(ArchiveImportProblem) in try archive.busyWeek() }
   }
 
-  /// A workspace's channels, in the file's order.
+  /// A workspace's channels, in the order of lists.
   func channels(of workspace: String) -> ArchiveQuery<[ConversationSummary]> {
     if let known = channels[workspace] { return known }
-    let query = Query { [archive] () throws(ArchiveImportProblem) in try archive.channels(of: workspace) }
+    let query = Query { [archive] () throws(ArchiveImportProblem) in try archive.channels(of: workspace).listed }
     channels[workspace] = query
     return query
   }

@@ -16,7 +16,7 @@ package final class WorkspacesModel {
   /// True where they are not the one that comes with the program.
   package var hasImported: Bool { !imported.isEmpty }
 
-  /// The import under way, or what the last one came to where that is to be said; else nil.
+  /// The import under way, or what the last one came to until that was read or something was removed; else nil.
   package var progress: ArchiveImport? { imports.progress }
 
   /// The archive that was removed last, while it can be brought back.
@@ -64,9 +64,10 @@ package final class WorkspacesModel {
 
   /// Makes an archive of a file; ``progress`` tells of it, and leaving the screen does not end it.
   ///
-  /// The file may be gone when the call has returned. While an import is under way, others wait for its end.
+  /// The file may be gone when the call has returned. While an import is under way, others wait for its end. What was
+  /// removed before cannot be brought back any more when it is done: it may be what was imported.
   package func importFile(_ file: URL) async {
-    await imports.add(file) { self.show($0, at: $0.id) }
+    await imports.add(file) { self.archiveImported($0) }
   }
 
   /// Ends the import that is under way; nothing of it is left.
@@ -76,8 +77,11 @@ package final class WorkspacesModel {
   package func dismissImportOutcome() { imports.dismissOutcome() }
 
   /// Takes an imported archive away; the one that was removed before cannot be brought back any more.
+  ///
+  /// What an import came to is not said any more.
   package func remove(_ id: ArchiveEntry.ID) {
     guard let entry = imported.first(where: { $0.id == id }) else { return }
+    imports.dismissOutcome()
     let earlier = removals.map(\.id)
     change(.remove, of: entry, to: nil, offering: [entry]) { store throws(ArchiveImportProblem) in
       try await store.remove(id)
@@ -115,6 +119,15 @@ package final class WorkspacesModel {
   package func waitForChanges() async { await changes.waitForWrites() }
 
   // MARK: Parts
+
+  private func archiveImported(_ entry: ArchiveEntry) {
+    show(entry, at: entry.id)
+    let removed = removals.map(\.id)
+    removals = []
+    changes.afterWrites { [store] in
+      for id in removed { await store.deleteRemoved(id) }
+    }
+  }
 
   private func export<Export>(
     _ id: ArchiveEntry.ID, by write: (any ArchiveStore, ArchiveEntry) async throws(ArchiveImportProblem) -> Export

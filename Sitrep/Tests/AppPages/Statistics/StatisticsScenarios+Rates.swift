@@ -8,8 +8,7 @@ extension StatisticsScenarios {
   /// B2: a missing population is told, entered in World, and at once there in the detail and in the list.
   package static func ratesFromWorld(on driver: any UIDriver) async throws {
     let germany = try await CountryPage.open("DE", on: driver)
-    #expect(
-      try await germany.missingPopulation.text == "To see rates, add Germany’s population.")
+    #expect(try await germany.missingPopulation.text == "To see rates, add this country’s population.")
     #expect(try await germany.rate(.newRate).exists == false)
 
     try await germany.addPopulation.tap()
@@ -42,19 +41,36 @@ extension StatisticsScenarios {
   package static func ratesFromAnOwnNumber(on driver: any UIDriver) async throws {
     let japan = try await CountryPage.open("JP", on: driver)
 
+    #expect(try await japan.ownPopulation.text == "Use your own population…")
     try await japan.enterOwnPopulation("many")
-    #expect(try await driver.element(StatisticsID.ownHint).text == "Enter a whole number above 0, such as 12,500.")
+    #expect(
+      try await driver.element(StatisticsID.ownHint).text == "Enter a whole number above 0, such as 83,000,000.")
     try await driver.element(StatisticsID.ownField).enter("1,411,400")
     try await driver.element(StatisticsID.ownSave).tap()
 
     try await driver.waitUntil("the rates are told") { try await japan.rate(.newRate).exists }
     #expect(try await japan.rate(.newRate).text == "1,000.0")
     #expect(try await japan.population.text == "Population: 1,411,400, your own number")
+    #expect(try await japan.ownPopulation.text == "Change your number…")
 
     try await japan.ownPopulation.tap()
     #expect(try await driver.element(StatisticsID.ownRemove).text == "Remove your number")
     try await driver.element(StatisticsID.ownRemove).tap()
     try await driver.waitUntil("the rates are gone") { try await !japan.rate(.newRate).exists }
+  }
+
+  /// B2: fewer people than the country had cases are refused, and what was typed stays.
+  package static func fewerPeopleThanCases(on driver: any UIDriver) async throws {
+    let japan = try await CountryPage.open("JP", on: driver)
+
+    try await japan.enterOwnPopulation("50000")
+
+    try await driver.waitUntil("it is refused") {
+      try await driver.element(StatisticsID.ownHint).text
+        == "That’s less than the country’s total cases (971,905). Enter the population of the whole country."
+    }
+    #expect(try await driver.element(StatisticsID.ownField).value == "50000")
+    #expect(try await !japan.rate(.newRate).exists)
   }
 
   /// B2: an ambiguous name asks which country it means, once.

@@ -31,6 +31,7 @@ package enum StatisticsScenarios {
     Scenario("the chosen country makes room for a search", theChosenCountryMakesRoom),
     Scenario("rates from World", ratesFromWorld),
     Scenario("rates from an own number", ratesFromAnOwnNumber),
+    Scenario("fewer people than cases", fewerPeopleThanCases),
     Scenario("an ambiguous name", anAmbiguousName),
   ]
 

@@ -43,6 +43,9 @@ package enum ExportScenarios {
 
     #expect(try await list.ids == ["100.7", "100.6", "100.5", "100.2", "100.3", "100.4", "100.1"])
     #expect(try await driver.element(WorkspacesID.thread("100.2")).text == "2 replies")
+    let days = try await list.days
+    #expect(Set(days).count == days.count, "a reply of another day has no heading, but its own date")
+    #expect(try await list.posted("100.4").text.hasPrefix("Apr 1"))
   }
 
   /// B6: the thread has a screen of its own.
@@ -114,8 +117,16 @@ package enum ExportScenarios {
     let list = try await MessageListPage.shown(on: driver)
     try await driver.waitUntil("the list begins there") { try await list.ids.first == "100.2" }
     #expect(try await driver.currentPath == "/workspaces/a/T1/C1?at=100.2")
+    #expect(try await driver.element(WorkspacesID.listBeginning).text == "Show 3 newer messages")
     try await driver.element(WorkspacesID.listBeginning).tap()
     try await driver.waitUntil("the list is whole") { try await list.ids.first == "100.7" }
+
+    try await driver.open("/workspaces/a/T1/C1?at=100.6&order=oldest")
+    #expect(try await MessageListPage.shown(on: driver).ids == ["100.6", "100.7"])
+    #expect(try await driver.element(WorkspacesID.listBeginning).text == "Show 5 older messages")
+    try await driver.open("/workspaces/a/T1/C1?at=none")
+    _ = try await MessageListPage.shown(on: driver)
+    #expect(try await driver.element(WorkspacesID.noMessages).text == "This message isn’t in the list.")
   }
 
   /// B6: jump to date, by the address that the date has.
@@ -129,7 +140,10 @@ package enum ExportScenarios {
     let oldest = try await MessageListPage.shown(on: driver)
     #expect(try await oldest.ids.count < 7)
     try await driver.open("/workspaces/a/T1/C1?date=2019-01-01")
-    #expect(try await driver.element(WorkspacesID.noMessages).text == "There are no messages from there on.")
+    #expect(try await driver.element(WorkspacesID.noMessages).text == "No messages on or before January 1, 2019.")
+    try await driver.open("/workspaces/a/T1/C1?date=2030-01-01&order=oldest")
+    _ = try await MessageListPage.shown(on: driver)
+    #expect(try await driver.element(WorkspacesID.noMessages).text == "No messages on or after January 1, 2030.")
   }
 
   /// B6: search on the first level, in the address, with the words marked.
@@ -236,7 +250,15 @@ package enum ExportScenarios {
     try await driver.element(WorkspacesID.narrowed("C2")).tap()
 
     _ = try await foundRows(on: driver, 1)
-    #expect(try await driver.currentPath.contains("in%3AC2"))
+    #expect(try await driver.currentPath.contains("in%3Abeds"))
+
+    try await driver.element(WorkspacesID.narrow).tap()
+    try await driver.element(WorkspacesID.narrowed("U3")).tap()
+
+    try await driver.waitUntil("the id stands for a name that two have") {
+      try await driver.currentPath.contains("from%3AU3")
+    }
+    _ = try await foundRows(on: driver, 1)
   }
 
   /// The messages that were found; waits until there are so many.

@@ -63,16 +63,16 @@ package struct MessageListPage: Sendable {
 }
 
 extension UIDriver {
-  /// Follows “Later” below a list of messages until a row is there, or 30 times.
+  /// Follows “Next” below a list of messages until a row is there, or 30 times.
   ///
-  /// With the script rows come after the answer, and below the last ones there are no later ones to wait for.
+  /// With the script rows come after the answer, and below the last ones there are no more to wait for.
   package func goOn(to row: PageElement) async throws {
-    let later = element(.link, named: "Later")
+    let next = element(.link, named: "Next")
     for _ in 0..<30 where try await !row.exists {
-      try await later.tap()
+      try await next.tap()
       try await waitUntil("rows are shown") {
         if try await row.exists { return true }
-        return try await later.exists
+        return try await next.exists
       }
     }
   }

@@ -250,7 +250,7 @@ package enum WorkspacesScenarios {
 
     try await driver.goOn(to: messages.row("e\(SampleTeam.longCount - 1)"))
     #expect(try await messages.ids.last == "e\(SampleTeam.longCount - 1)")
-    #expect(try await driver.element(.link, named: "Earlier").exists)
+    #expect(try await driver.element(.link, named: "Previous").exists)
   }
 
   /// Ids that no address can have as they are, and texts that look like markup, are only ids and texts.

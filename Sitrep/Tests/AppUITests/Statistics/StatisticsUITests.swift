@@ -88,7 +88,19 @@ import Testing
 
     #expect(
       try await turkey.population.text
-        == "Population: 85,000,000, added up from World: Turkey (Asia) + Турция (Europe)")
+        == "Population: 85,000,000, added up from World: Turkey (Asia) + Turkey (Europe)")
+  }
+
+  @Test(.proves("B2"), arguments: [("США", "United States"), ("USA", "USA")])
+  func `a country that World has by its own name bears the reader's, by any other name the one that was typed`(
+    _ entered: String, _ shown: String
+  ) async throws {
+    let app = try await AppFixture.responder(populations: [.northAmerica: [entered: 332_099_760]])
+
+    let states = try await CountryPage.open("US", on: InProcessDriver(app))
+
+    #expect(
+      try await states.population.text == "Population: 332,099,760, from World: \(shown) (North America)")
   }
 
   @Test(.proves(11)) func `every visible country is one cell with flag, name and total`() async throws {

@@ -57,7 +57,7 @@ import Workspaces
     let workspace = workspace(messages: 4_060)
     let (first, second) = (try await driver([workspace]), try await driver([workspace]))
     try await first.open("/workspaces/a/w?search=again")
-    let later = try #require(try await first.find(.role(.link, named: "Later")).first?.attributes["href"])
+    let later = try #require(try await first.find(.role(.link, named: "Next")).first?.attributes["href"])
 
     try await second.open(later.replacing(/\.\d+$/, with: ".3500"))
 

@@ -84,9 +84,18 @@ import Workspaces
       ),
       (
         .notJSON(byte: 5_000, fault: .expected(.textEnd)),
-        "This file isn’t valid JSON (byte 5,000: a string isn’t closed)."
+        """
+        This file isn’t valid JSON (byte 5,000: a string isn’t closed). \
+        Choose an export of Slack (zip) or a JSON file of workspaces.
+        """
       ),
-      (.notAList, "This file isn’t a list of workspaces. It must begin with [."),
+      (
+        .notAList,
+        """
+        This file isn’t a list of workspaces. It must begin with [. \
+        Choose an export of Slack (zip) or a JSON file of workspaces.
+        """
+      ),
       (
         .notAnArchive(at: ArchivePosition(), member: "channels", fault: .missing), "Workspace 1 has no “channels” list."
       ),
@@ -148,7 +157,7 @@ import Workspaces
     let list = try await WorkspaceListPage.open(on: driver)
 
     let words = try await list.progress.text.split(separator: "(байт 7: ").last.map(String.init) ?? ""
-    let names = ["Sitrep", "id", "true", "false", "null"]
+    let names = ["Sitrep", "id", "true", "false", "null", "Slack", "zip", "JSON"]
     let english = words.split { !$0.isLetter }.filter { $0.contains { $0.isASCII } && !names.contains(String($0)) }
     #expect(!words.isEmpty && english.isEmpty, "\(words)")
   }

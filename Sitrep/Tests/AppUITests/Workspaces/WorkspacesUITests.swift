@@ -95,6 +95,21 @@ import Workspaces
     #expect(try await message.posted.text.hasPrefix("18 окт. 2022"))
   }
 
+  @Test(.proves("B6")) func `conversations of an export stand by name under headings of their kinds`() async throws {
+    let conversations = [
+      ("D310568984", "Ann Lee, Bob"), ("C310568912", "general-12"), ("C310568904", "general-4"),
+      ("G310568911", "staff"),
+    ]
+    let channels = conversations.map { Channel(id: $0.0, name: $0.1, messages: []) }
+    let driver = try await driver([Workspace(id: "w", name: "Work", channels: channels)])
+    try await driver.open("/workspaces/a/w")
+    let list = try await ChannelListPage.shown(on: driver)
+
+    #expect(try await list.names == ["general-4", "general-12", "staff", "Ann Lee, Bob"])
+    let page = try await driver.textSnapshot
+    for heading in ["Channels", "Private channels", "Direct messages"] { #expect(page.contains(heading)) }
+  }
+
   @Test func `a file without workspaces says so`() async throws {
     let driver = try await driver([])
     let list = try await WorkspaceListPage.open(on: driver)

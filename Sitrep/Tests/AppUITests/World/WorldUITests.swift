@@ -168,6 +168,31 @@ import World
       try await page.sentence.text == "There are 3 countries in the entire world, with a total population of 6 people.")
   }
 
+  @Test func `an import's preview groups the numbers, and shows what is refused as it stands`() async throws {
+    let driver = try await driver([.europe: ["Germany": 80_000_001]], runsScript: true)
+    let page = try await WorldPage.open(on: driver)
+    let text = "continent,country,population\nEurope,Germany,83000000\nEurope,France,6e7\n"
+
+    try await page.importFile(PickedFile(name: "w.csv", type: "text/csv", bytes: Array(text.utf8)), on: driver)
+    try await driver.waitUntil("the preview is shown") { try await driver.element(WorldID.takeImport).isVisible }
+
+    let shown = try await driver.textSnapshot
+    for line in ["Germany · Europe · 83,000,000", "Currently 80,000,001.", "France · Europe · 6e7"] {
+      #expect(shown.contains(line), "\(line) is told")
+    }
+  }
+
+  @Test func `of whom the numbers are is told only where there are any`() async throws {
+    let words = "You entered or added all of these numbers."
+    let empty = try await driver()
+    _ = try await WorldPage.open(on: empty)
+    #expect(try await !empty.textSnapshot.contains(words))
+
+    let entered = try await driver([.asia: ["A": 1]])
+    _ = try await WorldPage.open(on: entered)
+    #expect(try await entered.textSnapshot.contains(words))
+  }
+
   @Test(arguments: [
     ("", "The file is empty."), ("a,b\n1,2\n", "The header row has no “country” column."),
     ("{\"format\": 7}", "This file isn’t a list of countries"),

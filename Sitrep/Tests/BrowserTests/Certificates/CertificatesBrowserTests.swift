@@ -232,6 +232,19 @@ import Testing
     }
   }
 
+  @Test func `the name that is there is chosen whole, so that another takes its place`() async throws {
+    let (wallet, pictures) = try await CertificatesScenarios.wallet()
+    try await run(BrowserSettings(.phone), wallet, pictures) { driver in
+      let page = try await CertificatesPage.open(on: driver)
+      try await page.chooseFromMenu(of: "Second", CertificatesID.rename(""))
+      try await driver.waitUntil("a name is asked for") { try await page.name.isVisible }
+
+      try await driver.waitUntil("it is chosen") {
+        try await driver.evaluate("getSelection().toString()").string == "Second"
+      }
+    }
+  }
+
   @Test(.proves(62)) func `on paper the whole screen is the certificate alone`() async throws {
     let (wallet, pictures) = try await CertificatesScenarios.wallet()
     try await run(BrowserSettings(.phone), wallet, pictures) { driver in
@@ -284,7 +297,8 @@ import Testing
     try await driver.hold(driver.element(identifier))
     try await driver.waitUntil("it is pressed") { try await ground(of: identifier, on: driver).color != before.color }
     try await driver.waitUntil("it has come to rest") {
-      try await driver.evaluate("document.getAnimations().every(a => a.playState !== 'running')") == true
+      try await driver.evaluate(
+        "document.getAnimations().every(a => a.playState !== 'running' || a.timeline !== document.timeline)") == true
     }
     let pressed = try await ground(of: identifier, on: driver)
     try await driver.letGo()

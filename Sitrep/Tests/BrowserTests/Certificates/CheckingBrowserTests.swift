@@ -36,7 +36,7 @@ import Testing
       try await driver.waitUntil("the code is read") { try await page.code(1).exists }
       #expect(try await page.code(1).text.contains("Damaged"))
       try await page.openCode(1)
-      #expect(try await page.reason.text == "The characters from 8 on stand for no bytes.")
+      #expect(try await page.reason.text == "The characters from 8 on can’t be decoded.")
 
       #expect(await sitrep.end(SIGTERM).errors == "")
     }

@@ -257,6 +257,11 @@ import Testing
       try await driver.waitUntil("the text is copied") { try await driver.evaluate("window.$copied.length") == 1 }
       let text = try await driver.evaluate("window.$copied[0]").string ?? ""
       #expect(text.hasPrefix("🇫🇷 France (FR)\nAs of August 4, 2021\nConfirmed cases: 6,272,466 (29,241 new)"))
+      try await driver.waitUntil("the menu is closed, and its button has the focus") {
+        try await driver.evaluate(
+          "!document.querySelector('details[open]') && document.activeElement.localName === 'summary'"
+        ).bool == true
+      }
     }
   }
 }

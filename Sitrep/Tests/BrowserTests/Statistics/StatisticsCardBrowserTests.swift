@@ -39,13 +39,26 @@ import Testing
       try await driver.hold(card.button)
       try await driver.waitUntil("it is pressed") { try await driver.cardGround().color != before.color }
       try await driver.waitUntil("it has come to rest") {
-        try await driver.evaluate("document.getAnimations().every(a => a.playState !== 'running')") == true
+        try await driver.evaluate(
+          "document.getAnimations().every(a => a.playState !== 'running' || a.timeline !== document.timeline)") == true
       }
       let pressed = try await driver.cardGround()
       try await driver.letGo()
 
       #expect(pressed.color != before.color)
       #expect(reducesMotion ? pressed.width == before.width : pressed.width < before.width * 0.98)
+    }
+  }
+
+  @Test(.proves("B2")) func `the field for an own number has the focus at once`() async throws {
+    try await Chromium.run { driver in
+      let japan = try await CountryPage.open("JP", on: driver)
+
+      try await japan.ownPopulation.tap()
+
+      try await driver.waitUntil("it can be typed") {
+        try await driver.evaluate("document.activeElement.dataset.testid").string == StatisticsID.ownField
+      }
     }
   }
 

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `sentences name what they are about`() {
-    #expect(words(.prefix("HC2:")) == "It begins with HC2: instead of HC1:.")
+    #expect(words(.prefix("HC2:")) == "It begins with “HC2:”, not with “HC1:”.")
     #expect(words(.expired(.key, at: Self.day)) == "The signing key expired on April 15, 2022.")
     #expect(words(.keyUsage([.vaccination, .recovery])) == "The key may sign these only: vaccinations, recoveries.")
     #expect(words(.unknownKey(id: Data([1, 2, 3]))) == "The trust list has no key AQID.")

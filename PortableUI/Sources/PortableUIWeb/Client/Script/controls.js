@@ -95,8 +95,14 @@ document.addEventListener('contextmenu', event => {
 function press(keys) {
   const control = Array.from(body.querySelectorAll('[aria-keyshortcuts]:enabled')).find(control => control.offsetParent
     && !control.closest('[inert]') && control.getAttribute('aria-keyshortcuts').toLowerCase().split(' ').includes(keys.toLowerCase()));
-  if (control?.select) { control.focus(); control.select(); } else control?.click();
+  if (control?.select) goTo(control); else control?.click();
   return !!control;
+}
+
+// What is typed next takes the place of what a field has.
+function goTo(control) {
+  control.focus();
+  control.select?.();
 }
 
 function enter(field) {

@@ -69,11 +69,17 @@ async function upload(name, file) {
 async function share(control) {
   // A link says its whole address, of which the server knows the path alone.
   const text = control.parentElement.querySelector('a')?.href ?? control.dataset.share;
+  const menu = control.parentElement.parentElement.closest('details.menu[open]');
   try {
-    if (navigator.share) return await navigator.share({ text });
-    await navigator.clipboard.writeText(text);
-    page.say('copied');
-    setTimeout(() => page.unsay('copied'), 3000);
+    if (navigator.share) await navigator.share({ text });
+    else {
+      await navigator.clipboard.writeText(text);
+      page.say('copied');
+      setTimeout(() => page.unsay('copied'), 3000);
+    }
+    if (!menu) return;
+    menu.querySelector('summary').focus();
+    menu.open = false;
   } catch (error) {
     // The person closed the browser's own sheet; or the page may not write to the clipboard, then the text is shown.
     if (error.name !== 'AbortError') control.parentElement.open = true;

@@ -43,7 +43,7 @@ const operations = {
   f(name) {
     const field = name && body.querySelector(`[name="${name}"],[value="${name}"],#${name}`);
     if (field) {
-      field.focus();
+      if (field !== document.activeElement) goTo(field);
       // No field, but a place to scroll to.
       if (field.id === name && field.tabIndex < 0) field.scrollIntoView();
     } else if (name === null) document.activeElement?.blur();

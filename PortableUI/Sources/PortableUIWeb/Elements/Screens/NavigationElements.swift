@@ -16,6 +16,8 @@ extension ElementBuilder {
     } else if let title = traits.title {
       let name = node.key.name
       screen.set(.ariaLabelledby, name)
+      // For the bar, once the heading is out of sight.
+      screen.set(.dataTitle, title)
       var heading = Element(.h1, classes: ["title"], attributes: [Attribute(.id, name)], text: title)
       if LongWords.areIn(title) { heading.classes.append("w") }
       screen.append(heading)

@@ -1,7 +1,7 @@
 /// The people that a country's rates are told by, and who says how many they are.
 package struct RatePopulation: Hashable, Sendable {
   package enum Origin: Hashable, Sendable {
-    /// The person's own number for this country: a catchment, for example.
+    /// The person's own number for this country, in place of World's.
     case own
 
     /// What the person entered in the World tab, in one place or in several that are added up.

@@ -27,6 +27,11 @@ extension [MemberSummary] {
     }
   }
 
+  /// In the order of their names.
+  package var byName: [MemberSummary] {
+    sorted { ArchiveNames.isAscending(($0.member.displayName, $0.id), ($1.member.displayName, $1.id)) }
+  }
+
   /// All of them as one person; of two names at one time, the first in the alphabet.
   private var person: MemberSummary? {
     let newest = self.max { one, other in

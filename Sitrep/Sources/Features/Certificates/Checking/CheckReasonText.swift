@@ -49,16 +49,16 @@ package enum CheckReasonText {
 
   private static func damage(_ reason: CheckReason) -> Text {
     switch reason {
-    case .prefix(let found?): Text("It begins with \(found) instead of HC1:.", bundle: .module)
+    case .prefix(let found?): Text("It begins with “\(found)”, not with “HC1:”.", bundle: .module)
     case .base45Character(let position):
       Text("Character \(position) can’t be in such a code.", bundle: .module)
     case .base45Group(let position):
-      Text("The characters from \(position) on stand for no bytes.", bundle: .module)
+      Text("The characters from \(position) on can’t be decoded.", bundle: .module)
     case .notCompressed: Text("Its content isn’t compressed, as it must be.", bundle: .module)
     case .damagedCompression: Text("Its compressed content is damaged.", bundle: .module)
     case .tooLarge(let limit):
       Text("Its content is larger than \(limit, format: .count) bytes.", bundle: .module)
-    default: Text("It doesn’t begin with HC1:.", bundle: .module)
+    default: Text("It doesn’t begin with “HC1:”.", bundle: .module)
     }
   }
 

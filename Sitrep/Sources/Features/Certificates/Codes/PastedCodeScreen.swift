@@ -22,7 +22,9 @@ struct PastedCodeScreen: View {
       } header: {
         Text("Text of the code", bundle: .module)
       } footer: {
-        Text("Paste what a scanner app read. An EU certificate begins with HC1:. It isn’t stored.", bundle: .module)
+        Text(
+          "Paste what a scanner app read. An EU certificate begins with “HC1:”. The text isn’t stored.", bundle: .module
+        )
       }
       if let pasted {
         QueryView(pasted) { codes in

@@ -27,7 +27,7 @@ struct EmergencyBlock: View {
     }
     .padding(12)
     .frame(maxWidth: .infinity, alignment: .leading)
-    .background(Color.red.opacity(0.06), in: .rect(cornerRadius: 14))
+    .background(Color.dangerGround, in: .rect(cornerRadius: 14))
     .accessibilityElement(children: .contain)
     .accessibilityIdentifier(GuidanceID.emergency)
   }

@@ -124,12 +124,16 @@ private struct OverviewLink: View {
   }
 }
 
-/// A link that looks as the bordered buttons beside it.
+/// A link that looks as the bordered buttons beside it: links have no such style of their own.
 private struct SignLinkStyle: ButtonStyle {
+  /// On the list's ground, light or dark, it is the colour of bordered buttons.
+  private static let ground = Color(red: 0.741, green: 0.741, blue: 0.769, opacity: 0.2645)
+
   func makeBody(configuration: Configuration) -> some View {
     configuration.label
       .foregroundStyle(.tint)
       .frame(minWidth: 54, minHeight: 44)
-      .background(Color.gray.opacity(configuration.isPressed ? 0.4 : 0.15), in: RoundedRectangle(cornerRadius: 10))
+      .background(
+        configuration.isPressed ? Color.gray.opacity(0.4) : Self.ground, in: RoundedRectangle(cornerRadius: 10))
   }
 }

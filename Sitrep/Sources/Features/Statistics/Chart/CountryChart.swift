@@ -69,14 +69,14 @@ struct CountryChart: View {
   }
 }
 
-/// Why the figures above and the chart end on different days.
+/// Why the figures and the chart end on different days; the figures stand above the chart or beside it.
 private struct ChartDates: View {
   let figures: Day
   let series: Day
 
   var body: some View {
     Text(
-      "The figures above are of \(figures, format: .day); the days of the chart end on \(series, format: .day).",
+      "The figures are of \(figures, format: .day), but the chart ends on \(series, format: .day).",
       bundle: .module
     )
     .font(.footnote)

@@ -13,10 +13,13 @@ struct Sparkline: View {
   }
 }
 
-/// A line of values from 0 to the largest; where one is unknown it has a gap.
-private nonisolated struct SparklineShape: Shape {
+/// A line of values from 0 to the largest, in proportion to its room; where one is unknown it has a gap.
+nonisolated struct SparklineShape: Shape {
   let values: [Int?]
   let largest: Int
+
+  /// So many heights are told apart: those of a small drawing are a tenth of a point apart, and written in few digits.
+  private static let heights: CGFloat = 240
 
   func path(in rect: CGRect) -> Path {
     Path { path in
@@ -28,10 +31,15 @@ private nonisolated struct SparklineShape: Shape {
         }
         let point = CGPoint(
           x: rect.minX + rect.width * CGFloat(index) / CGFloat(max(values.count - 1, 1)),
-          y: rect.maxY - (rect.height * CGFloat(max(value, 0)) / CGFloat(max(largest, 1)) * 10).rounded() / 10)
+          y: rect.maxY - rect.height * height(of: value))
         if isDrawing { path.addLine(to: point) } else { path.move(to: point) }
         isDrawing = true
       }
     }
+  }
+
+  /// A value's height, of a room that is 1 high.
+  private func height(of value: Int) -> CGFloat {
+    (CGFloat(max(value, 0)) / CGFloat(max(largest, 1)) * Self.heights).rounded() / Self.heights
   }
 }

@@ -8,17 +8,17 @@
   }
   #Preview("Countries to compare with") { PreviewedCountry("DE") { ComparisonSheet(model: $0, own: $1.id) } }
   #Preview("An own population") {
-    PreviewedCountry("DE") { OwnPopulationSheet(name: $1.name, code: $1.id, choices: .constant(RateChoices())) }
+    PreviewedCountry("DE") { OwnPopulationSheet(country: $1, choices: .constant(RateChoices())) }
   }
   #Preview("An own population, entered") {
-    PreviewedCountry("DE") { OwnPopulationSheet(name: $1.name, code: $1.id, choices: .constant(.entered(for: $1.id))) }
+    PreviewedCountry("DE") { OwnPopulationSheet(country: $1, choices: .constant(.entered(for: $1.id))) }
   }
 
   nonisolated extension RateChoices {
     /// An own number for a country.
     fileprivate static func entered(for code: CountryCode) -> RateChoices {
       var choices = RateChoices()
-      choices.setOwn(12_500, for: code)
+      choices.setOwn(84_000_000, for: code)
       return choices
     }
   }

@@ -19,20 +19,23 @@ struct CountryRates: View {
         .accessibilityAddTraits(.isHeader)
       if let population = table[country.id] {
         RateRows(country: model.country(country, with: population), weekly: model.sources.weekly)
-        PopulationText(population: population)
+        PopulationText(population: population, country: country.figures.country)
       } else {
         MissingPopulation(country: country, request: populationRequest)
       }
       ForEach(table.questions.filter { $0.candidates.contains(country.id) }) { question in
         NameQuestion(model: model, question: question, choices: $choices)
       }
-      Button(action: { entersOwn = true }) { Text("Use your own population…", bundle: .module) }
-        .buttonStyle(.bordered)
-        .accessibilityIdentifier(StatisticsID.ownPopulation)
+      Button(action: { entersOwn = true }) {
+        choices.own[country.id] == nil
+          ? Text("Use your own population…", bundle: .module) : Text("Change your number…", bundle: .module)
+      }
+      .buttonStyle(.bordered)
+      .accessibilityIdentifier(StatisticsID.ownPopulation)
     }
     .padding(16)
     .sheet(isPresented: $entersOwn) {
-      OwnPopulationSheet(name: country.name, code: country.id, choices: $choices)
+      OwnPopulationSheet(country: country, choices: $choices)
     }
   }
 }
@@ -60,6 +63,7 @@ private struct RateRows: View {
 /// How many people the rates are told by, and where the number is from.
 private struct PopulationText: View {
   let population: RatePopulation
+  let country: Country
 
   @Environment(\.locale) private var locale
 
@@ -82,7 +86,12 @@ private struct PopulationText: View {
   }
 
   private func names(of places: [CountryKey]) -> String {
-    places.map { "\($0.name) (\($0.continent.name(for: locale)))" }.joined(separator: " + ")
+    places.map { "\(name(of: $0)) (\($0.continent.name(for: locale)))" }.joined(separator: " + ")
+  }
+
+  /// The country's own name, in either language, is shown in the reader's; any other name is shown as it was typed.
+  private func name(of place: CountryKey) -> String {
+    [country.englishName, country.russianName].contains(place.name) ? country.name(for: locale) : place.name
   }
 }
 
@@ -92,7 +101,7 @@ private struct MissingPopulation: View {
   let request: Binding<PopulationRequest?>
 
   var body: some View {
-    Text("To see rates, add \(country.name)’s population.", bundle: .module)
+    Text("To see rates, add this country’s population.", bundle: .module)
       .accessibilityIdentifier(StatisticsID.populationMissing)
     Button(action: add) { Text("Add population in World", bundle: .module) }
       .buttonStyle(.bordered)

@@ -2,22 +2,21 @@ import DesignSystem
 import Domain
 import PortableUI
 
-/// An own number of people for one country's rates: a catchment, for example.
+/// An own number of people for one country's rates, in place of World's.
 struct OwnPopulationSheet: View {
-  let name: String
-  let code: CountryCode
+  let country: CountryStats
   let choices: Binding<RateChoices>
 
   @Environment(\.locale) private var locale
   @Environment(\.dismiss) private var dismiss
   @State private var text: String
-  @State private var showsProblem = false
+  @State private var problem: OwnPopulation.Problem?
+  @FocusState private var isTyped: Bool
 
-  init(name: String, code: CountryCode, choices: Binding<RateChoices>) {
-    self.name = name
-    self.code = code
+  init(country: CountryStats, choices: Binding<RateChoices>) {
+    self.country = country
     self.choices = choices
-    _text = State(initialValue: choices.wrappedValue.own[code].map(String.init) ?? "")
+    _text = State(initialValue: choices.wrappedValue.own[country.id].map(String.init) ?? "")
   }
 
   var body: some View {
@@ -25,13 +24,16 @@ struct OwnPopulationSheet: View {
       Form {
         Section {
           TextField(text: $text) { Text("Number of people", bundle: .module) }
+            .focused($isTyped)
             .numberKeyboard()
             .onSubmit(save)
             .accessibilityIdentifier(StatisticsID.ownField)
+        } header: {
+          Text(verbatim: country.name)
         } footer: {
-          footer.accessibilityIdentifier(StatisticsID.ownHint)
+          OwnPopulationHint(problem: problem).accessibilityIdentifier(StatisticsID.ownHint)
         }
-        if choices.wrappedValue.own[code] != nil {
+        if choices.wrappedValue.own[country.id] != nil {
           Section {
             Button(role: .destructive, action: remove) { Text("Remove your number", bundle: .module) }
               .accessibilityIdentifier(StatisticsID.ownRemove)
@@ -39,6 +41,7 @@ struct OwnPopulationSheet: View {
         }
       }
       .navigationTitle(Text("Your own population", bundle: .module))
+      .onAppear { isTyped = true }
       .toolbar {
         ToolbarItem(placement: .cancellationAction) {
           Button(action: { dismiss() }) { Text("Cancel", bundle: .module) }
@@ -52,32 +55,48 @@ struct OwnPopulationSheet: View {
     }
   }
 
-  @ViewBuilder private var footer: some View {
-    if showsProblem {
+  private func save() {
+    do throws(OwnPopulation.Problem) {
+      let people = try OwnPopulation.parse(text, cases: country.confirmed.total, locale: locale)
+      choices.wrappedValue.setOwn(people, for: country.id)
+      dismiss()
+    } catch {
+      problem = error
+    }
+  }
+
+  private func remove() {
+    choices.wrappedValue.setOwn(nil, for: country.id)
+    dismiss()
+  }
+}
+
+/// Below the field: what the number is for, or what is wrong with it.
+private struct OwnPopulationHint: View {
+  let problem: OwnPopulation.Problem?
+
+  var body: some View {
+    if let problem {
       Label {
-        Text("Enter a whole number above 0, such as 12,500.", bundle: .module)
+        text(of: problem)
       } icon: {
         Image(systemName: "exclamationmark.triangle")
       }
       .foregroundStyle(.primary)
     } else {
       Text(
-        "Rates for \(name) will use this number instead of World’s, for example if you serve only part of the country.",
+        "Rates will use this number instead of World’s. Enter the population of the whole country, because the figures cover all of it.",
         bundle: .module)
     }
   }
 
-  private func save() {
-    guard let people = try? PopulationInput.parse(text, locale: locale), people > 0 else {
-      showsProblem = true
-      return
+  private func text(of problem: OwnPopulation.Problem) -> Text {
+    switch problem {
+    case .notAWholeNumber: Text("Enter a whole number above 0, such as 83,000,000.", bundle: .module)
+    case .fewerThanCases(let cases):
+      Text(
+        "That’s less than the country’s total cases (\(cases, format: .count)). Enter the population of the whole country.",
+        bundle: .module)
     }
-    choices.wrappedValue.setOwn(people, for: code)
-    dismiss()
-  }
-
-  private func remove() {
-    choices.wrappedValue.setOwn(nil, for: code)
-    dismiss()
   }
 }

@@ -10,7 +10,7 @@ package nonisolated enum ArchiveImport: Hashable, Sendable {
 
   case failed(name: String, ArchiveImportProblem)
 
-  /// It is done, and there is more to say than that.
+  /// It is done: what was taken.
   case done(name: String, ImportReport)
 }
 
@@ -24,8 +24,8 @@ final class ArchiveImports {
     let didImport: (ArchiveEntry) -> Void
   }
 
-  /// Why the last file was not imported, until that was read or another import begins; else the import under way, or
-  /// what the last one came to, until that was read.
+  /// Why the last file was not imported, else the import under way, or what the last one came to: until that was read or
+  /// another import begins.
   var progress: ArchiveImport? { failure ?? reading ?? done }
 
   private var failure: ArchiveImport?
@@ -76,7 +76,7 @@ final class ArchiveImports {
   private func beginNext() {
     guard !waiting.isEmpty else { return }
     let next = waiting.removeFirst()
-    failure = nil
+    (failure, done) = (nil, nil)
     reading = .reading(name: next.name, messages: 0, part: 0)
     current = Task { await run(next) }
   }
@@ -92,7 +92,7 @@ final class ArchiveImports {
       await discard(entry, of: file)
     case .success(let entry):
       file.didImport(entry)
-      done = entry.report.flatMap { $0.saysMore ? .done(name: file.name, $0) : nil }
+      done = entry.report.map { .done(name: file.name, $0) }
       end()
     case .failure(let problem) where !Task.isCancelled:
       failure = .failed(name: file.name, problem)
@@ -129,9 +129,4 @@ final class ArchiveImports {
       file.didImport(entry)
     }
   }
-}
-
-extension ImportReport {
-  /// True where the archive alone doesn't show what the import did.
-  fileprivate var saysMore: Bool { joined != nil || skippedCount > 0 }
 }

@@ -4,13 +4,14 @@ import PortableUI
 
 /// Why a file was not imported, or an archive cannot be read, in the user's language.
 package enum ArchiveProblemText {
+  /// Which files can be imported.
+  static var wanted: Text { Text("Choose an export of Slack (zip) or a JSON file of workspaces.", bundle: .module) }
+
   package static func text(_ problem: ArchiveImportProblem) -> Text {
     switch problem {
     case .unreadable: Text("The file couldn’t be opened. Choose it again.", bundle: .module)
     case .empty: Text("The file is empty.", bundle: .module)
-    case .mistaken(let file):
-      mistakenFileText(
-        file, wanted: Text("Choose an export of Slack (zip) or a JSON file of workspaces.", bundle: .module))
+    case .mistaken(let file): mistakenFileText(file, wanted: wanted)
     case .notJSON(let byte, let fault): notJSONText(fault, byte: byte)
     case .notAList: Text("This file isn’t a list of workspaces. It must begin with [.", bundle: .module)
     case .notAnArchive(let place, let member, let fault): text(fault, of: member, at: text(place))

@@ -4,6 +4,13 @@ import PortableUI
 
 /// What an import took from an export beside new messages, and what it left out, in the user's language.
 package enum ImportReportText {
+  /// How much became an archive of its own.
+  static func taken(_ counts: ArchiveCounts) -> Text {
+    let messages = Text("\(counts.messages) messages", bundle: .module)
+    let conversations = Text("in \(counts.channels) conversations", bundle: .module)
+    return Text("\(messages) \(conversations).", bundle: .module)
+  }
+
   /// What is to be said of an import.
   ///
   /// - Parameters:

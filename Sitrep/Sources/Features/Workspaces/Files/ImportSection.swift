@@ -18,30 +18,38 @@ struct ImportSection: View {
         Button(role: .cancel, action: { model.cancelImport() }) { Text("Cancel", bundle: .module) }
           .accessibilityIdentifier(WorkspacesID.cancelImport)
       case .failed(let name, let problem):
-        VStack(alignment: .leading, spacing: 4) {
-          Text("“\(name)” wasn’t imported", bundle: .module)
-            .font(.headline)
+        outcome(Text("“\(name)” wasn’t imported", bundle: .module)) {
           ArchiveProblemText.text(problem)
+          if problem.mayBeAnotherFile { ArchiveProblemText.wanted }
         }
-        .accessibilityElement(children: .combine)
-        .accessibilityIdentifier(WorkspacesID.progress)
-        dismissal
       case .done(let name, let report):
         let lines = ImportReportText.lines(report, listing: 10)
-        VStack(alignment: .leading, spacing: 4) {
-          Text("“\(name)” was imported", bundle: .module)
-            .font(.headline)
+        outcome(Text("“\(name)” was imported", bundle: .module)) {
+          if report.joined == nil { ImportReportText.taken(report.counts) }
           ForEach(lines.indices, id: \.self) { index in lines[index] }
         }
-        .accessibilityElement(children: .combine)
-        .accessibilityIdentifier(WorkspacesID.progress)
-        dismissal
       }
     }
   }
 
-  private var dismissal: some View {
+  @ViewBuilder private func outcome<Lines: View>(_ title: Text, @ViewBuilder _ lines: () -> Lines) -> some View {
+    VStack(alignment: .leading, spacing: 4) {
+      title.font(.headline)
+      lines()
+    }
+    .accessibilityElement(children: .combine)
+    .accessibilityIdentifier(WorkspacesID.progress)
     Button(action: { model.dismissImportOutcome() }) { Text("OK", bundle: .module) }
       .accessibilityIdentifier(WorkspacesID.cancelImport)
+  }
+}
+
+extension ArchiveImportProblem {
+  /// True where somebody may have chosen a file of another kind, who is then told what is wanted.
+  fileprivate var mayBeAnotherFile: Bool {
+    switch self {
+    case .notJSON, .notAList: true
+    default: false
+    }
   }
 }

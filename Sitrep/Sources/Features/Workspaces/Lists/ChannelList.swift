@@ -26,45 +26,76 @@ struct ChannelList: View {
   private var scope: SearchScope { SearchScope(workspace: workspace.workspace) }
 }
 
+/// The channels, under headings where they are of several kinds, and the way to the members.
 private struct ChannelRows: View {
   let workspace: ConversationSummary
   let channels: [ConversationSummary]
 
   var body: some View {
-    let repeated = channels.repeatedNames
     TimelineView(AgeSchedule(posted: channels.compactMap(\.activity.latest))) { timeline in
       List {
-        Section {
-          if channels.isEmpty {
-            Text("This workspace has no channels.", bundle: .module)
-              .foregroundStyle(.secondary)
-              .accessibilityIdentifier(WorkspacesID.noChannels)
-          }
-          ForEach(channels) { channel in
-            ConversationRow(
-              summary: channel, glyph: "✉", destination: ConversationStep.channel(channel.id), now: timeline.date
-            ) {
-              if repeated.contains(channel.displayName) { DistinctionText(summary: channel) }
+        if kinds.count > 1 {
+          ForEach(kinds, id: \.self) { kind in
+            Section {
+              rows(channels.filter { $0.kind == kind }, at: timeline.date)
+            } header: {
+              kind.title
             }
-            .accessibilityElement(children: .contain)
-            .accessibilityIdentifier(WorkspacesID.channel(channel.id))
+          }
+        } else {
+          Section {
+            if channels.isEmpty {
+              Text("This workspace has no channels.", bundle: .module)
+                .foregroundStyle(.secondary)
+                .accessibilityIdentifier(WorkspacesID.noChannels)
+            }
+            rows(channels, at: timeline.date)
           }
         }
         if workspace.activity.members > 0 {
-          Section {
-            NavigationLink(value: ConversationStep.members) {
-              HStack {
-                Text("Members", bundle: .module)
-                Spacer()
-                Text(workspace.activity.members, format: .count)
-                  .foregroundStyle(.secondary)
-              }
-            }
-            .accessibilityIdentifier(WorkspacesID.members)
-          }
+          Section { membersLink }
         }
       }
       .groupedList()
+    }
+  }
+
+  private var kinds: [ConversationKind] {
+    let present = Set(channels.map(\.kind))
+    return ConversationKind.allCases.filter(present.contains)
+  }
+
+  private func rows(_ listed: [ConversationSummary], at now: Date) -> some View {
+    let repeated = channels.repeatedNames
+    return ForEach(listed) { channel in
+      ConversationRow(summary: channel, glyph: "✉", destination: ConversationStep.channel(channel.id), now: now) {
+        if repeated.contains(channel.displayName) { DistinctionText(summary: channel) }
+      }
+      .accessibilityElement(children: .contain)
+      .accessibilityIdentifier(WorkspacesID.channel(channel.id))
+    }
+  }
+
+  private var membersLink: some View {
+    NavigationLink(value: ConversationStep.members) {
+      HStack {
+        Text("Members", bundle: .module)
+        Spacer()
+        Text(workspace.activity.members, format: .count)
+          .foregroundStyle(.secondary)
+      }
+    }
+    .accessibilityIdentifier(WorkspacesID.members)
+  }
+}
+
+@MainActor extension ConversationKind {
+  /// What stands above the conversations of a kind.
+  fileprivate var title: Text {
+    switch self {
+    case .channel: Text("Channels", bundle: .module)
+    case .privateChannel: Text("Private channels", bundle: .module)
+    case .directMessage: Text("Direct messages", bundle: .module)
     }
   }
 }

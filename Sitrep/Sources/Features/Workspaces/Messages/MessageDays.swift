@@ -34,6 +34,34 @@ nonisolated struct MessageDays {
     return above.member.id == message.member.id ? .continues : .startsMember
   }
 
+  /// The same in a list where replies stand under the message that began their thread: there a thread is of the day of
+  /// its first message, so replies start none, and what follows them is told from that message.
+  ///
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - index: Its row.
+  ///   - above: Gives what stands above a row; nil where there is nothing, or it was not read yet.
+  /// - Returns: Whether it starts a day, what another member says, or neither.
+  func place(of message: Message, at index: Int, inThreads above: (Int) -> Message?) -> Place {
+    guard let neighbour = above(index) else { return .startsDay }
+    if message.isReply(below: neighbour) {
+      return neighbour.member.id == message.member.id ? .continues : .startsMember
+    }
+    var (top, row) = (neighbour, index - 1)
+    while let next = above(row), top.isReply(below: next) { (top, row) = (next, row - 1) }
+    let place = place(of: message, below: top)
+    // Below a thread the row stands further to the left.
+    return place == .continues && row < index - 1 ? .startsMember : place
+  }
+
   /// The day of a moment, as in "October 18, 2022".
   func title(of moment: Date) -> String { moment.formatted(style) }
+}
+
+nonisolated extension Message {
+  /// True where it stands in the thread of the message above it.
+  fileprivate func isReply(below above: Message) -> Bool {
+    guard let root = details?.root else { return false }
+    return above.id == root || above.details?.root == root
+  }
 }

@@ -77,25 +77,45 @@ struct DeletedFile: View {
   }
 }
 
-/// How many answered with which emoji; who they are is told to those who listen.
+/// How many answered with which emoji: those that are one character in columns, then each longer name as wide as it is.
 struct Reactions: View {
   let reactions: [MessageReaction]
 
   var body: some View {
-    LazyVGrid(columns: Self.columns, alignment: .leading, spacing: 6) {
-      ForEach(reactions.indices, id: \.self) { index in
-        let reaction = reactions[index]
-        Text(verbatim: "\(reaction.emoji) \(reaction.count)")
-          .font(.caption)
-          .padding(.horizontal, 8)
-          .padding(.vertical, 2)
-          .background(Color.gray.opacity(0.15), in: RoundedRectangle(cornerRadius: 10))
-          .help(Text(verbatim: reaction.names.joined(separator: ", ")))
+    VStack(alignment: .leading, spacing: 6) {
+      if reactions.contains(where: \.isOneCharacter) {
+        LazyVGrid(columns: Self.columns, alignment: .leading, spacing: 6) {
+          marks(reactions.filter(\.isOneCharacter))
+        }
       }
+      marks(reactions.filter { !$0.isOneCharacter })
     }
     .accessibilityElement(children: .contain)
     .accessibilityIdentifier(WorkspacesID.reactions)
   }
 
   private static var columns: [GridItem] { [GridItem(.adaptive(minimum: 56), spacing: 6, alignment: .leading)] }
+
+  private func marks(_ reactions: [MessageReaction]) -> some View {
+    ForEach(reactions.indices, id: \.self) { index in ReactionMark(reaction: reactions[index]) }
+  }
+}
+
+/// An emoji and a count; who they are is told to those who listen.
+private struct ReactionMark: View {
+  let reaction: MessageReaction
+
+  var body: some View {
+    Text(verbatim: "\(reaction.emoji) \(reaction.count)")
+      .font(.caption)
+      .padding(.horizontal, 8)
+      .padding(.vertical, 2)
+      .background(Color.gray.opacity(0.15), in: RoundedRectangle(cornerRadius: 10))
+      .help(Text(verbatim: reaction.names.joined(separator: ", ")))
+  }
+}
+
+nonisolated extension MessageReaction {
+  /// False for one that is written by its name.
+  fileprivate var isOneCharacter: Bool { emoji.count == 1 }
 }

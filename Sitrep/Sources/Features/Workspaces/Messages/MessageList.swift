@@ -58,32 +58,46 @@ private struct MessageSection: View {
       if first > 0 {
         Section {
           Button(action: { route.wrappedValue.start = nil }) {
-            Text("Show \(first) messages before these", bundle: .module)
+            wayToBeginning(past: first)
           }
           .accessibilityIdentifier(WorkspacesID.listBeginning)
         }
       }
       Section {
-        if messages.count == first { NoMessages(isEmpty: messages.count == 0) }
-        MessageRows(messages: messages, from: first, message: \.self) { message, place, format in
+        if messages.count == first {
+          NoMessages(isEmpty: messages.count == 0, listing: route.wrappedValue.listing, start: route.wrappedValue.start)
+        }
+        MessageRows(messages: messages, from: first, hasThreads: true, message: \.self) { message, place, format in
           MessageLink(message: message, format: format, continues: place == .continues).equatable()
         }
       }
     }
     .groupedList()
   }
+
+  private func wayToBeginning(past count: Int) -> Text {
+    route.wrappedValue.listing.isNewestFirst
+      ? Text("Show \(count) newer messages", bundle: .module)
+      : Text("Show \(count) older messages", bundle: .module)
+  }
 }
 
-/// What stands where a list has no messages.
+/// What stands where a list has no messages, or none from its start on.
 private struct NoMessages: View {
   let isEmpty: Bool
+  let listing: MessageListing
+  let start: ListStart?
 
   var body: some View {
     Group {
       if isEmpty {
         Text("This channel has no messages.", bundle: .module)
+      } else if case .day(let day) = start {
+        listing.isNewestFirst
+          ? Text("No messages on or before \(day, format: .day).", bundle: .module)
+          : Text("No messages on or after \(day, format: .day).", bundle: .module)
       } else {
-        Text("There are no messages from there on.", bundle: .module)
+        Text("This message isn’t in the list.", bundle: .module)
       }
     }
     .foregroundStyle(.secondary)
@@ -121,6 +135,7 @@ private struct MessageLink: View, Equatable {
   private var link: some View {
     NavigationLink(value: ConversationStep.message(message.id)) {
       PostedMessage(message: message, format: format, continues: continues)
+        .foregroundStyle(.primary)
     }
     .accessibilityIdentifier(WorkspacesID.message(message.id))
   }

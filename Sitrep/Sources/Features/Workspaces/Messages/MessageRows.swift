@@ -8,6 +8,9 @@ struct MessageRows<Value: Sendable, Row: View>: View {
 
   /// How many of them are left out at the beginning.
   var from = 0
+
+  /// True where replies stand under the message that began their thread.
+  var hasThreads = false
   let message: KeyPath<Value, Message>
 
   /// Shows a message, by how it stands to the one above it.
@@ -23,8 +26,7 @@ struct MessageRows<Value: Sendable, Row: View>: View {
       switch messages[index] {
       case .value(let value):
         let message = value[keyPath: message]
-        let above = index > from ? messages.value(before: index)?[keyPath: self.message] : nil
-        let place = days.place(of: message, below: above)
+        let place = self.place(of: message, at: index, days)
         if place == .startsDay { DayHeading(title: days.title(of: message.posted)) }
         row(value, place, format)
       case .unread(let page):
@@ -33,6 +35,17 @@ struct MessageRows<Value: Sendable, Row: View>: View {
         UnreadableMessage(problem: nil)
       }
     }
+  }
+
+  private func place(of message: Message, at index: Int, _ days: MessageDays) -> MessageDays.Place {
+    hasThreads
+      ? days.place(of: message, at: index, inThreads: { above($0) })
+      : days.place(of: message, below: above(index))
+  }
+
+  /// What stands above a row; nil at the beginning of the list, and where it was not read yet.
+  private func above(_ index: Int) -> Message? {
+    index > from ? messages.value(before: index)?[keyPath: message] : nil
   }
 }
 

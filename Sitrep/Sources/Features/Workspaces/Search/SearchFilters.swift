@@ -3,7 +3,7 @@ import PortableUI
 
 /// Narrows a search to what one person posted, or to one channel, in the bar.
 struct SearchFilters: ToolbarContent {
-  /// How many people and channels there are to choose from; the query takes any.
+  /// How many people, those who post most, and channels there are to choose from; the query takes any.
   private static let most = 30
 
   let contents: ArchiveContents
@@ -15,9 +15,17 @@ struct SearchFilters: ToolbarContent {
       if let workspace = scope.workspace {
         Menu {
           if scope.channel == nil {
-            Section { choices(contents.channels(of: workspace), .channel) { SearchCandidate($0) } }
+            Section {
+              ArchiveQueryView(contents.channels(of: workspace)) { channels in
+                choices(Array(channels.prefix(Self.most)), of: channels, .channel) { SearchCandidate($0) }
+              }
+            }
           }
-          Section { choices(contents.members(of: workspace), .person) { SearchCandidate($0) } }
+          Section {
+            ArchiveQueryView(contents.members(of: workspace)) { members in
+              choices(Array(members.prefix(Self.most)).byName, of: members, .person) { SearchCandidate($0) }
+            }
+          }
         } label: {
           Label {
             Text("Filter the search", bundle: .module)
@@ -31,19 +39,19 @@ struct SearchFilters: ToolbarContent {
     }
   }
 
+  /// Some of all people or channels that a name may mean.
   private func choices<Value: Sendable>(
-    _ query: ArchiveQuery<[Value]>, _ kind: SearchResolution.Kind, candidate: @escaping (Value) -> SearchCandidate
+    _ shown: [Value], of all: [Value], _ kind: SearchResolution.Kind,
+    candidate: @escaping @Sendable (Value) -> SearchCandidate
   ) -> some View {
-    ArchiveQueryView(query) { values in
-      ForEach(values.prefix(Self.most).map(candidate)) { candidate in
-        Button(action: { search = SearchQuery.text(search, adding: kind, candidate.id) }) {
-          switch kind {
-          case .person: Text("From \(candidate.names.joined(separator: ", "))", bundle: .module)
-          case .channel: Text("In \(candidate.names.joined(separator: ", "))", bundle: .module)
-          }
+    ForEach(shown.map(candidate)) { chosen in
+      Button(action: { search = SearchQuery.text(search, adding: kind, chosen, among: all.map(candidate)) }) {
+        switch kind {
+        case .person: Text("From \(chosen.names.joined(separator: ", "))", bundle: .module)
+        case .channel: Text("In \(chosen.names.joined(separator: ", "))", bundle: .module)
         }
-        .accessibilityIdentifier(WorkspacesID.narrowed(candidate.id))
       }
+      .accessibilityIdentifier(WorkspacesID.narrowed(chosen.id))
     }
   }
 }

@@ -52,13 +52,18 @@ private struct ImportRow: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
-      Text(
-        // What a file holds may be of any length, and piled up to any height.
-        verbatim: [item.row.name, item.row.continent, item.row.population].map { $0.shortened(toBytes: 200) }
-          .joined(separator: " · "))
+      Text("\(shortened(item.row.name)) · \(shortened(item.row.continent)) · \(population)", bundle: .module)
       if let detail { detail.font(.caption).foregroundStyle(.secondary) }
     }
   }
+
+  /// The number that is imported, or what the file holds in its place.
+  private var population: Text {
+    item.population.map { Text($0, format: .count) } ?? Text(verbatim: shortened(item.row.population))
+  }
+
+  /// What a file holds may be of any length, and piled up to any height.
+  private func shortened(_ text: String) -> String { text.shortened(toBytes: 200) }
 
   private var detail: Text? {
     switch item.outcome {

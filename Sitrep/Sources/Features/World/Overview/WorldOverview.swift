@@ -92,7 +92,7 @@ private struct ContinentSection: View {
     } header: {
       Text("Continents", bundle: .module)
     } footer: {
-      Text("You entered or added all of these numbers.", bundle: .module)
+      if model.totals.countries > 0 { Text("You entered or added all of these numbers.", bundle: .module) }
     }
   }
 }
