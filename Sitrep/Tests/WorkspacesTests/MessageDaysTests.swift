@@ -62,6 +62,20 @@ import Testing
     #expect(places == [.startsDay, .continues, .startsMember])
   }
 
+  @Test func `replies to a message that isn't there start days as any message does`() throws {
+    let days = try days(in: "UTC")
+    let list = [
+      try message("2022-10-22T08:00:00Z", by: "1"), try message("2022-10-21T08:00:00Z", by: "1", replyingTo: "gone"),
+      try message("2022-10-20T08:00:00Z", by: "1", replyingTo: "gone"), try message("2022-10-20T07:00:00Z", by: "1"),
+    ]
+
+    let places = list.indices.map { row in
+      days.place(of: list[row], at: row) { $0 > 0 ? list[$0 - 1] : nil }
+    }
+
+    #expect(places == [.startsDay, .startsDay, .startsDay, .continues])
+  }
+
   @Test func `a day is the reader's`() throws {
     let (message, above) = (
       try message("2022-10-19T06:30:00Z", by: "1"), try message("2022-10-19T07:30:00Z", by: "1")

@@ -16,7 +16,8 @@ package final class WorkspacesModel {
   /// True where they are not the one that comes with the program.
   package var hasImported: Bool { !imported.isEmpty }
 
-  /// The import under way, or what the last one came to until that was read or something was removed; else nil.
+  /// The import under way, or what the last one came to until that was read; that it went well, until something was
+  /// removed.
   package var progress: ArchiveImport? { imports.progress }
 
   /// The archive that was removed last, while it can be brought back.
@@ -64,10 +65,9 @@ package final class WorkspacesModel {
 
   /// Makes an archive of a file; ``progress`` tells of it, and leaving the screen does not end it.
   ///
-  /// The file may be gone when the call has returned. While an import is under way, others wait for its end. What was
-  /// removed before cannot be brought back any more when it is done: it may be what was imported.
+  /// The file may be gone when the call has returned. While an import is under way, others wait for its end.
   package func importFile(_ file: URL) async {
-    await imports.add(file) { self.archiveImported($0) }
+    await imports.add(file) { self.show($0, at: $0.id) }
   }
 
   /// Ends the import that is under way; nothing of it is left.
@@ -78,10 +78,10 @@ package final class WorkspacesModel {
 
   /// Takes an imported archive away; the one that was removed before cannot be brought back any more.
   ///
-  /// What an import came to is not said any more.
+  /// That an import went well is not said any more.
   package func remove(_ id: ArchiveEntry.ID) {
     guard let entry = imported.first(where: { $0.id == id }) else { return }
-    imports.dismissOutcome()
+    imports.forgetDone()
     let earlier = removals.map(\.id)
     change(.remove, of: entry, to: nil, offering: [entry]) { store throws(ArchiveImportProblem) in
       try await store.remove(id)
@@ -119,15 +119,6 @@ package final class WorkspacesModel {
   package func waitForChanges() async { await changes.waitForWrites() }
 
   // MARK: Parts
-
-  private func archiveImported(_ entry: ArchiveEntry) {
-    show(entry, at: entry.id)
-    let removed = removals.map(\.id)
-    removals = []
-    changes.afterWrites { [store] in
-      for id in removed { await store.deleteRemoved(id) }
-    }
-  }
 
   private func export<Export>(
     _ id: ArchiveEntry.ID, by write: (any ArchiveStore, ArchiveEntry) async throws(ArchiveImportProblem) -> Export

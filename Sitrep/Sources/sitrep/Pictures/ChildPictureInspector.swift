@@ -81,7 +81,8 @@ struct ChildPictureInspector: PictureInspector {
     switch end {
     case .exited(0, let page) where !page.isEmpty: return page
     case .exited(DecoderExit.noTool, _): throw .pdfNeedsTool
-    case .exited(DecoderExit.notConfined, _): throw .notCheckable
+    // A shell or the loader of programs says the last two: the decoder didn't begin.
+    case .exited(DecoderExit.notConfined, _), .exited(126, _), .exited(127, _): throw problem(end)
     case .exited: throw PDFCheck.problem(ofUnreadable: bytes)
     default: throw problem(end)
     }

@@ -67,7 +67,7 @@ extension StatisticsScenarios {
 
     try await driver.waitUntil("it is refused") {
       try await driver.element(StatisticsID.ownHint).text
-        == "That’s less than the country’s total cases (971,905). Enter the population of the whole country."
+        == "That’s fewer people than the country’s total cases (971,905). Enter the population of the whole country."
     }
     #expect(try await driver.element(StatisticsID.ownField).value == "50000")
     #expect(try await !japan.rate(.newRate).exists)

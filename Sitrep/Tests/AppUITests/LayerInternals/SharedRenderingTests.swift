@@ -46,7 +46,7 @@ import Testing
 
     var areShared = false
     // What is shared is kept for a while only, and other tests' windows may push it out.
-    for _ in 0..<5 where !areShared {
+    for _ in 0..<100 where !areShared {
       let (first, second) = (await renderings(at: "/statistics/FR"), await renderings(at: "/statistics/JP"))
       #expect(first.count == 2)
       areShared = first.elementsEqual(second, by: ===)

@@ -69,7 +69,7 @@ import Testing
 
   @Test(.proves("B3")) func `where figures and series end on different days, a line says so`() async throws {
     for (language, words) in [
-      ("en", "The figures are of August 4, 2021, but the chart ends on October 10, 2021."),
+      ("en", "The figures are from August 4, 2021, but the chart ends on October 10, 2021."),
       ("ru", "График — по 10 октября 2021 г.; показатели — за 4 августа 2021 г."),
     ] {
       let driver = try await driver(language: language)

@@ -84,6 +84,19 @@ import Testing
     #expect(reports.all.count == 1 && reports.all[0].hasPrefix("A picture could not be looked at: "))
   }
 
+  @Test(arguments: [3, 77, 126, 127])
+  func `a child that ends without an answer is reported, and the picture isn't blamed`(code: Int) async throws {
+    let pictures = [PNGSample().data] + (PDFTool.path == nil || code == 3 ? [] : [PDFSample.page])
+    for picture in pictures {
+      let reports = ReportLog()
+      let failing = shell("cat >/dev/null; exit \(code)", report: { reports.add($0) })
+
+      await #expect(throws: PictureProblem.notCheckable) { try await failing.inspect(picture) }
+
+      #expect(reports.all == ["A picture could not be looked at: /bin/sh ended with exit code \(code)."])
+    }
+  }
+
   @Test func `a child inherits nothing and can write no file`() async throws {
     setenv("SITREP_SECRET", "secret", 1)
     defer { unsetenv("SITREP_SECRET") }

@@ -76,7 +76,7 @@ private struct ChartDates: View {
 
   var body: some View {
     Text(
-      "The figures are of \(figures, format: .day), but the chart ends on \(series, format: .day).",
+      "The figures are from \(figures, format: .day), but the chart ends on \(series, format: .day).",
       bundle: .module
     )
     .font(.footnote)

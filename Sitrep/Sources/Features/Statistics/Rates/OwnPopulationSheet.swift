@@ -95,7 +95,7 @@ private struct OwnPopulationHint: View {
     case .notAWholeNumber: Text("Enter a whole number above 0, such as 83,000,000.", bundle: .module)
     case .fewerThanCases(let cases):
       Text(
-        "That’s less than the country’s total cases (\(cases, format: .count)). Enter the population of the whole country.",
+        "That’s fewer people than the country’s total cases (\(cases, format: .count)). Enter the population of the whole country.",
         bundle: .module)
     }
   }

@@ -24,12 +24,13 @@ final class ArchiveImports {
     let didImport: (ArchiveEntry) -> Void
   }
 
-  /// Why the last file was not imported, else the import under way, or what the last one came to: until that was read or
-  /// another import begins.
-  var progress: ArchiveImport? { failure ?? reading ?? done }
+  /// Why the last file was not imported, until that was read or another import begins; else the import under way, or
+  /// what the last one came to, until that was read.
+  var progress: ArchiveImport? { failure ?? reading ?? done.last.map { .done(name: $0.name, $0.report) } }
 
   private var failure: ArchiveImport?
-  private var done: ArchiveImport?
+  /// What imports came to, the latest last; an earlier one only where it has more to say than that it went well.
+  private var done: [(name: String, report: ImportReport)] = []
   private var reading: ArchiveImport?
 
   /// The import under way; of one that was cancelled nothing is heard any more.
@@ -68,15 +69,18 @@ final class ArchiveImports {
 
   /// Forgets why a file was not imported, or what one came to.
   func dismissOutcome() {
-    failure = nil
-    done = nil
+    if failure == nil { _ = done.popLast() } else { failure = nil }
     if current == nil { beginNext() }
   }
+
+  /// Forgets what imports came to that went well.
+  func forgetDone() { done = [] }
 
   private func beginNext() {
     guard !waiting.isEmpty else { return }
     let next = waiting.removeFirst()
-    (failure, done) = (nil, nil)
+    failure = nil
+    done.removeAll { !$0.report.saysMore }
     reading = .reading(name: next.name, messages: 0, part: 0)
     current = Task { await run(next) }
   }
@@ -92,7 +96,7 @@ final class ArchiveImports {
       await discard(entry, of: file)
     case .success(let entry):
       file.didImport(entry)
-      done = entry.report.map { .done(name: file.name, $0) }
+      if let report = entry.report { done.append((file.name, report)) }
       end()
     case .failure(let problem) where !Task.isCancelled:
       failure = .failed(name: file.name, problem)
@@ -120,8 +124,10 @@ final class ArchiveImports {
     if failure == nil { beginNext() }
   }
 
-  /// Takes an archive away that was complete just when the person ended its import; where that fails, it is there.
+  /// Takes an archive away that was complete just when the person ended its import; where that fails, or it has all of an
+  /// earlier one too, it is there.
   private func discard(_ entry: ArchiveEntry, of file: Waiting) async {
+    guard entry.report?.joined == nil else { return file.didImport(entry) }
     do throws(ArchiveImportProblem) {
       try await store.remove(entry.id)
       await store.deleteRemoved(entry.id)
@@ -129,4 +135,9 @@ final class ArchiveImports {
       file.didImport(entry)
     }
   }
+}
+
+extension ImportReport {
+  /// True where there is more to say than how much was taken.
+  fileprivate var saysMore: Bool { joined != nil || skippedCount > 0 }
 }

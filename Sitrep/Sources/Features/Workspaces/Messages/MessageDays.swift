@@ -44,11 +44,13 @@ nonisolated struct MessageDays {
   /// - Returns: Whether it starts a day, what another member says, or neither.
   func place(of message: Message, at index: Int, inThreads above: (Int) -> Message?) -> Place {
     guard let neighbour = above(index) else { return .startsDay }
-    if message.isReply(below: neighbour) {
+    if message.isReply(at: index, above) {
       return neighbour.member.id == message.member.id ? .continues : .startsMember
     }
     var (top, row) = (neighbour, index - 1)
-    while let next = above(row), top.isReply(below: next) { (top, row) = (next, row - 1) }
+    if top.isReply(at: row, above) {
+      while top.id != neighbour.details?.root, let next = above(row) { (top, row) = (next, row - 1) }
+    }
     let place = place(of: message, below: top)
     // Below a thread the row stands further to the left.
     return place == .continues && row < index - 1 ? .startsMember : place
@@ -59,9 +61,17 @@ nonisolated struct MessageDays {
 }
 
 nonisolated extension Message {
-  /// True where it stands in the thread of the message above it.
-  fileprivate func isReply(below above: Message) -> Bool {
+  /// True where it stands in a thread, below the message that began it, or below what was not read yet.
+  ///
+  /// A reply to a message that isn't in the archive stands by itself.
+  fileprivate func isReply(at index: Int, _ above: (Int) -> Message?) -> Bool {
     guard let root = details?.root else { return false }
-    return above.id == root || above.details?.root == root
+    var row = index
+    while let next = above(row) {
+      if next.id == root { return true }
+      guard next.details?.root == root else { return false }
+      row -= 1
+    }
+    return true
   }
 }

@@ -30,7 +30,7 @@ struct SearchFilters: ToolbarContent {
           Label {
             Text("Filter the search", bundle: .module)
           } icon: {
-            Image(systemName: "list.bullet")
+            Image(systemName: "line.3.horizontal.decrease")
           }
           .labelStyle(.iconOnly)
         }
