@@ -77,6 +77,7 @@ struct ServeCommand: AsyncParsableCommand {
       onListening: { Console.writeLine($0.entry, to: .standardOutput) })
     try await ServiceGroup(services: [server], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger).run()
     await changesAreStored()
+    await LimitedChild.waitForAll()
     folder.deleteUploads()
   }
 

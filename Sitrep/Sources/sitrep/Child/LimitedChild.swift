@@ -1,5 +1,6 @@
 import Foundation
 import Subprocess
+import Synchronization
 
 #if canImport(System)
   import System
@@ -27,6 +28,9 @@ struct LimitedChild: Sendable {
   /// The rest of the time.
   let deadline: ContinuousClock.Instant
 
+  /// How many are under way.
+  private static let running = Mutex(0)
+
   /// The most bytes of output.
   private static let outputLimit = 32_000_000
 
@@ -46,8 +50,20 @@ struct LimitedChild: Sendable {
     await inTime { await start(arguments, environment, from: input, to: output) }
   }
 
+  /// Returns when none is under way, or after two seconds.
+  ///
+  /// The library complains on standard error where the process ends while a child is about to begin or to end.
+  static func waitForAll() async {
+    let deadline = ContinuousClock.now + .seconds(2)
+    while running.withLock({ $0 > 0 }), ContinuousClock.now < deadline {
+      do { try await Task.sleep(for: .milliseconds(5)) } catch { return }
+    }
+  }
+
   private func inTime(_ start: @escaping @Sendable () async -> End) async -> End {
-    await withTaskGroup(of: End.self) { group in
+    Self.running.withLock { $0 += 1 }
+    defer { Self.running.withLock { $0 -= 1 } }
+    return await withTaskGroup(of: End.self) { group in
       group.addTask { await start() }
       group.addTask {
         do {

@@ -111,6 +111,23 @@ import Testing
     }
   }
 
+  @Test func `who waits for all children goes on when they have ended`() async throws {
+    let folder = try TemporaryFolder()
+    let note = folder.path + "pid"
+    let child = Task {
+      await LimitedChild(program: "/bin/sh", deadline: .now + .seconds(60))
+        .run(["-c", "echo $$ > \(note).new; mv \(note).new \(note); sleep 0.2"], input: Data())
+    }
+    while access(note, R_OK) != 0 { try await Task.sleep(for: .milliseconds(2)) }
+    let text = try String(contentsOfFile: note, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
+    let pid = try #require(Int32(text))
+
+    await LimitedChild.waitForAll()
+
+    #expect(kill(pid, 0) != 0)
+    _ = await child.value
+  }
+
   @Test func `a task that is cancelled kills its child`() async throws {
     let looking = Task { try await inspector(program: "/bin/sleep", arguments: ["1000"]).inspect(PNGSample().data) }
 
