@@ -24,8 +24,8 @@ if [[ $(uname -s) == Linux ]]; then
   mkdir -p .build
   gzip --decompress --stdout Scripts/function-order.gz >.build/function-order
   options+=(-Xlinker "--symbol-ordering-file=$PWD/.build/function-order" -Xlinker --no-warn-symbol-ordering)
-  # Swift's library needs the one of C++. Of the whole of that a small part runs, and another machine may have an older
-  # one: a folder that has it as an archive alone is searched first.
+  # Swift's library needs that of C++. It is linked statically, because little of it runs and another machine may have an
+  # older one: the linker looks first in a folder that has only the archive.
   cpp=$(clang -print-file-name=libstdc++.a)
   if [[ -e $cpp ]]; then
     mkdir -p .build/archives
