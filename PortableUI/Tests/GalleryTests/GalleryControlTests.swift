@@ -11,7 +11,7 @@ extension GalleryInChromium {
         try await driver.delayEvents(by: 200)
         try await driver.click(driver.element("switch"))
         try await driver.click(driver.element("switch"))
-        #expect(try await !driver.element("switch").isOn)
+        try await driver.waitUntil("it shows that it is off") { try await !driver.element("switch").isOn }
         try await driver.waitUntil("nothing is under way") {
           try await driver.evaluate("document.body.$isCalm") == true
         }
@@ -19,6 +19,17 @@ extension GalleryInChromium {
         #expect(try await driver.element("state").text == "It is off")
 
         for _ in 0..<3 { try await driver.click(driver.element("switch")) }
+        try await driver.waitForText("It is on", of: "state")
+        #expect(try await driver.element("switch").isOn)
+      }
+    }
+
+    @Test func `a switch shows that it was pressed before a slow answer is there`() async throws {
+      try await run("/buttons") { driver in
+        try await driver.delayEvents(by: 2_000)
+        try await driver.click(driver.element("switch"))
+        try await driver.waitUntil("it is on") { try await driver.element("switch").isOn }
+        #expect(try await driver.element("state").text == "It is off")
         try await driver.waitForText("It is on", of: "state")
         #expect(try await driver.element("switch").isOn)
       }

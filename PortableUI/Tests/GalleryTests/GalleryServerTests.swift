@@ -44,7 +44,7 @@ extension GalleryInChromium {
       try await driver.live()
       await gallery.kill()
       try await driver.click(driver.element("switch"))
-      #expect(try await driver.element("switch").isOn)
+      try await driver.waitUntil("it shows that it was pressed") { try await driver.element("switch").isOn }
       try await driver.waitUntil("it says that it is away") { try await status(of: driver) != "" }
 
       let next = try await RunningGallery(port: gallery.port)

@@ -39,6 +39,7 @@ package nonisolated struct AppTab: Identifiable, Sendable {
     route = { link in Route(link).map { AppRoute($0) } }
     moved = { link in Route.moved(from: link).map { AppRoute($0) } }
     self.isThere = { await isThere($0[Route.self], $1) }
-    self.screen = { AnyView(screen($0, $1[dynamicMember: \AppRoute.[TabKey<Route>()]])) }
+    let place: any WritableKeyPath<AppRoute, Route> & Sendable = \AppRoute.[TabKey<Route>()]
+    self.screen = { AnyView(screen($0, $1[dynamicMember: place])) }
   }
 }

@@ -5,7 +5,6 @@ import Observation
 /// Its owner shows a change at once and hands it over with the write that keeps it. Writes are made in the background, one
 /// after the other in the order of the changes, and to their end even if the owner is gone. Where one is refused, the
 /// owner shows again what is known to be kept, and ``problem`` says why.
-@Observable
 @MainActor
 package final class OptimisticStore<Key: Hashable & Sendable, Value: Sendable, Problem: Error> {
   /// One value before and after.
@@ -28,12 +27,17 @@ package final class OptimisticStore<Key: Hashable & Sendable, Value: Sendable, P
   }
 
   /// Why a change was refused; nil once that was read, or a change that was made after it is kept.
-  package private(set) var problem: Problem?
+  package var problem: Problem? {
+    observation.noteRead()
+    return presentProblem
+  }
 
+  private var presentProblem: Problem? { didSet { observation.noteChange() } }
+  private let observation = ChangeSignal()
   /// How many problems there were.
-  @ObservationIgnored private var problems = 0
-  @ObservationIgnored private var pending: [Key: Pending] = [:]
-  @ObservationIgnored private var lastWrite: Task<Void, Never>?
+  private var problems = 0
+  private var pending: [Key: Pending] = [:]
+  private var lastWrite: Task<Void, Never>?
 
   package init() {}
 
@@ -50,7 +54,7 @@ package final class OptimisticStore<Key: Hashable & Sendable, Value: Sendable, P
   ) {
     for change in changes { pending[change.key, default: Pending(kept: change.before)].count += 1 }
     // A problem that comes while the change is on its way outlives it: nobody could have read it when it was made.
-    let (before, known) = (lastWrite, problem == nil ? nil : problems)
+    let (before, known) = (lastWrite, presentProblem == nil ? nil : problems)
     lastWrite = Task {
       await before?.value
       do throws(Problem) {
@@ -74,12 +78,12 @@ package final class OptimisticStore<Key: Hashable & Sendable, Value: Sendable, P
 
   /// Tells of a problem, as if a change had been refused.
   package func note(_ problem: Problem) {
-    self.problem = problem
+    presentProblem = problem
     problems += 1
   }
 
   package func dismissProblem() {
-    if problem != nil { problem = nil }
+    if presentProblem != nil { presentProblem = nil }
   }
 
   /// Returns when every change so far is kept or was refused.

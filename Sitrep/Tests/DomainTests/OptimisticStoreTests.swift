@@ -1,4 +1,6 @@
 import Domain
+import Observation
+import Synchronization
 import TestTraits
 import Testing
 
@@ -53,6 +55,24 @@ import Testing
     #expect(prices.changes.problem == .diskFull)
     prices.changes.dismissProblem()
     #expect(prices.changes.problem == nil)
+  }
+
+  @Test func `who reads the problem hears when it comes and when it goes`() {
+    let changes = prices.changes
+    func isHeard(_ change: () -> Void) -> Bool {
+      let heard = Mutex(false)
+      withObservationTracking {
+        _ = changes.problem
+      } onChange: {
+        heard.withLock { $0 = true }
+      }
+      change()
+      return heard.withLock(\.self)
+    }
+
+    #expect(isHeard { changes.note(.diskFull) })
+    #expect(isHeard { changes.dismissProblem() })
+    #expect(!isHeard { changes.dismissProblem() })
   }
 
   @Test func `of a change to several values those without a later change are taken back`() async {

@@ -21,6 +21,8 @@ package final class ViewGraph {
   /// True where what views gave was let go of, so that nobody can use their controls before another evaluation.
   private var needsEvaluation = false
   private var pass = 0
+  /// Evaluations that nobody needs any more; nil where each goes at once.
+  private var past: [Evaluation]?
   private var afterEvaluation: [() -> Void] = []
   private let tasks = RunningTasks()
 
@@ -139,7 +141,15 @@ package final class ViewGraph {
     evaluation.retire()
     focusRequests = FocusRequests()
     afterEvaluation = []
+    past = nil
   }
+
+  /// Keeps each evaluation that nobody needs any more until ``releasePast()``: to let go of much takes longer than whoever
+  /// waits for the next one should wait.
+  package func keepPast() { past = past ?? [] }
+
+  /// Lets go of what ``keepPast()`` kept.
+  package func releasePast() { past = nil }
 
   private func evaluateOnce() -> [Node] {
     pass += 1
@@ -160,6 +170,7 @@ package final class ViewGraph {
     endVanishedScopes()
     runAfterEvaluation()
     watch.report()
+    past?.append(last)
     return context.nodes + evaluation.presented
   }
 

@@ -75,7 +75,8 @@ extension ForEach: DynamicViewContent where Content: View {}
 
 extension ForEach where Content: View, ID == Data.Element.ID, Data.Element: Identifiable {
   public nonisolated init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-    self.init(data: data, id: \.id, content: content)
+    // A key path of a generic type would be made anew each time.
+    self.init(data: data, id: { $0.id }, content: content)
   }
 }
 

@@ -15,11 +15,12 @@ final class SharedElement: Sendable {
   let rules: [StyleSheet.Entry]
   let filters: Set<Double>
 
-  init(_ element: Element, as form: Form, by builder: ElementBuilder) {
+  /// - Parameter latest: the rules of another one, which are likely to be the same and are then kept once.
+  init(_ element: Element, as form: Form, by builder: ElementBuilder, after latest: [StyleSheet.Entry]) {
     self.form = form
     self.element = element
     language = builder.language
-    rules = builder.styles.entries
+    rules = builder.styles.entries == latest ? latest : builder.styles.entries
     filters = builder.filters
   }
 }
@@ -44,7 +45,7 @@ extension ElementBuilder {
     builder.sharesElements = false
     var element = build(&builder)
     element.keepContent()
-    return SharedElement(element, as: form, by: builder)
+    return SharedElement(element, as: form, by: builder, after: sharedRules)
   }
 
   /// The element, with all that it asks of the page.

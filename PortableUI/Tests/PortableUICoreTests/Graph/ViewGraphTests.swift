@@ -151,6 +151,25 @@ import Testing
     #expect(window.graph.isDirty)
   }
 
+  @Test func `what was shown before is kept until there is time to let go of it`() {
+    let model = Model()
+    let window = Window { Reading(model: model) }
+    weak var before = window.graph.evaluation
+    window.graph.keepPast()
+
+    model.read = 1
+    window.evaluate()
+    #expect(before != nil)
+    #expect(!window.graph.isDirty)
+    window.graph.releasePast()
+    #expect(before == nil)
+
+    before = window.graph.evaluation
+    model.read = 2
+    window.evaluate()
+    #expect(before == nil)
+  }
+
   @Test func `a window that nobody closed is not remembered by the models it showed`() {
     let model = Model()
     weak var flag: ChangeFlag?

@@ -25,8 +25,8 @@ function pump(isHello) {
   const next = queue.shift() ?? { i: typed(), e: [] };
   if (!next.e.length && !Object.keys(next.i).length && isHello !== true) return;
   for (const field of fields()) if (field.name in next.i) field.$sent = next.i[field.name];
-  const presentations = presented().map(element => element.dataset.in);
-  flying = { w: windowID, n: ++number, r: revision, v: version, u: here(), a: assets, p: presentations, ...isFar && { z: true }, ...next };
+  const p = presented().map(one => one.dataset.in);
+  flying = { w: windowID, n: ++number, r: revision, v: version, u: here(), a: assets, p, ...isFar && { z: true }, ...next };
   attempt = 0;
   busy ||= setTimeout(() => body.dataset.busy = '', 400);
   if (next.e.some(([what]) => what === 'go' || what === 'back')) waiting ||= setTimeout(wait, 200);

@@ -21,10 +21,11 @@ document.addEventListener('click', event => {
   if (control.disabled) return;
   // The hidden button of a form: a keyboard said Return without a key, as those of phones may.
   if (control.value === 'return') return enter(document.activeElement);
-  if (control.getAttribute('role') === 'switch') {
-    const isOn = control.getAttribute('aria-checked') !== 'true';
-    control.setAttribute('aria-checked', isOn);
-    send(['set', control.value, String(isOn)]);
+  if (control.role === 'switch') {
+    control.$is = String((control.$is ?? control.ariaChecked) !== 'true');
+    // It shows that it was pressed, where the answer does not do so first: while a page is drawn, an answer has to wait.
+    setTimeout(() => { if (control.$is) control.ariaChecked = control.$is; }, 20);
+    send(['set', control.value, control.$is]);
   } else {
     send(['tap', control.value]);
   }
@@ -37,9 +38,8 @@ document.addEventListener('pointerdown', ({ target }) => {
 });
 
 function follow(event, link) {
-  const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
   const address = link.getAttribute('href');
-  if (!isPlain || link.target || link.hasAttribute('download') || !/^\/(?!\/)/.test(address)) return;
+  if (hasModifier(event) || event.shiftKey || link.target || link.hasAttribute('download') || !/^\/(?!\/)/.test(address)) return;
   event.preventDefault();
   if (link.dataset.more) return extend(link);
   if (link.matches('.tab[aria-current]') && pathOf(address) === pathOf(here())) return scrollUp();
@@ -94,7 +94,7 @@ document.addEventListener('contextmenu', event => {
 // Presses what can be pressed with these keys now, the first where there are several, or goes to the field.
 function press(keys) {
   const control = Array.from(body.querySelectorAll('[aria-keyshortcuts]:enabled')).find(control => control.offsetParent
-    && !control.closest('[inert]') && control.getAttribute('aria-keyshortcuts').toLowerCase().split(' ').includes(keys.toLowerCase()));
+    && !control.closest('[inert]') && control.ariaKeyShortcuts.toLowerCase().split(' ').includes(keys.toLowerCase()));
   if (control?.select) goTo(control); else control?.click();
   return !!control;
 }
@@ -148,7 +148,7 @@ function pick(presentation) {
   } catch { }
 }
 
-function unpick(target) { target.closest?.('[data-picks]')?.removeAttribute('data-picks'); }
+function unpick(target) { delete target.closest?.('[data-picks]')?.dataset.picks; }
 
 document.addEventListener('cancel', ({ target }) => {
   const presentation = target.closest?.('[data-picks]');

@@ -105,7 +105,7 @@ const isTyping = target => target.matches('input,textarea,select');
 
 // Arrows choose among segments and the like; true where a key was for them.
 function moveInChoices({ key, target }) {
-  const group = target.getAttribute('role') === 'radio' && target.closest('[role=radiogroup]');
+  const group = target.role === 'radio' && target.closest('[role=radiogroup]');
   if (!group) return false;
   const choices = Array.from(group.querySelectorAll('[role=radio]:not(:disabled)')), index = choices.indexOf(target);
   const isMirrored = getComputedStyle(group).direction === 'rtl';

@@ -25,7 +25,7 @@ function receive(message) {
 // A message that comes after a newer page: what it shows is gone, what it brings beside is not. Whether its answer came
 // from a window that knows the newer page, nobody can tell, so everything is asked for.
 function passOver(message) {
-  for (const [name, ...rest] of message.o) if (name === 'd' || name === 'n' || name === 'x') operations[name](...rest);
+  for (const [name, ...rest] of message.o) if ('dnx'.includes(name)) operations[name](...rest);
   if (message.n === undefined) return;
   settle();
   flying = null;

@@ -120,8 +120,8 @@ function setAttributes(element, attributes) {
   // A switch that was pressed again meanwhile stays as it was pressed last.
   const waiting = isAnswer || !flying ? queue : [flying, ...queue];
   if (waiting.some(({ e }) => e.some(([what, name]) => what === 'set' && name === element.value))) {
-    attributes = { ...attributes, 'aria-checked': element.getAttribute('aria-checked') };
-  }
+    attributes = { ...attributes, 'aria-checked': element.$is ?? element.ariaChecked };
+  } else delete element.$is;
   // What makes a slider of a chart is the script's; without it the focus would go.
   const isRead = element.dataset?.read !== undefined;
   for (const { name } of Array.from(element.attributes)) {

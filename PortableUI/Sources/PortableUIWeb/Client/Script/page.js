@@ -27,11 +27,7 @@ function adopt(element) {
   if (element.hasAttribute('data-more')) more.observe(element);
 }
 
-function at(path) {
-  let element = body;
-  for (const index of path) element = element.$[index];
-  return element;
-}
+const at = path => path.reduce((element, index) => element.$[index], body);
 
 function parse(html, parent) {
   const template = document.createElement('template');

@@ -25,7 +25,7 @@ function renew() {
 
 const storage = (() => { try { return sessionStorage; } catch { return null; } })();
 
-function labelOf(field) { return field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent ?? ''; }
+function labelOf(field) { return field.ariaLabel ?? field.labels?.[0]?.textContent ?? ''; }
 
 // Keeps what fields hold that the page did not bring, and the presentations in which they stand, while the page goes: if
 // it comes again, so does all of this. Where the person loads it anew, what nothing was typed in does not come again.

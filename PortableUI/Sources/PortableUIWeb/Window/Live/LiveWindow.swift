@@ -65,6 +65,7 @@ actor LiveWindow {
       advance(to: request.revision)
       let use = isRepeated ? LiveUse() : self.use(request, eventsToo: !isDoubtful)
       let (state, refused) = await graph.present(after: use, configuration)
+      defer { releasePast(of: graph) }
       windows?.counters.count { $0.refusedEvents += refused }
       return message(number: request.number, state, since: request, isUnsent: use.isUnsent)
     }
@@ -235,6 +236,14 @@ extension LiveWindow {
     if let shown = watching.page.current { return shown }
     return await renderer.shown(watching.key) { [writer, digests = windows?.digests] in
       MadePage(of: $0, by: writer, digests)
+    }
+  }
+
+  /// Lets go of what was shown before once the answer is on its way: to free much takes the processor from it.
+  private func releasePast(of graph: ViewGraph) {
+    Task {
+      try? await Task.sleep(for: .milliseconds(100))
+      await graph.releasePast()
     }
   }
 

@@ -32,11 +32,12 @@ extension ViewGraph {
   }
 
   /// The same after what a person did, once that is stored, and how many of the events found nothing that takes them; the
-  /// views are kept from now on, for what is done next.
+  /// views are kept from now on, for what is done next, and what was shown before goes with ``releasePast()``.
   func present(
     after use: LiveUse, _ configuration: WebApplicationConfiguration
   ) async -> (state: WindowState, refused: Int) {
     defer { keepsViews = true }
+    keepPast()
     guard !use.isEmpty else { return (present(), 0) }
     let refused = perform(use.events, inputs: use.inputs, knowsAddress: configuration.knowsAddress)
     await configuration.changesAreStored()
