@@ -39,22 +39,23 @@ const began = performance.now();
 
 
 # Clicks a row that is seen and at rest, and waits until the address and the controls are those of its country; then goes
-# back.
+# back. A page without addresses (bench_peer.py) has the country's figures beside the list, and stays where it is.
 ROW = """
-const [code, done] = arguments;
+const [code, hasAddress, done] = arguments;
 const row = document.querySelector(`[data-testid="statistics.row.${code}"]`);
 row.scrollIntoView({ block: 'center' });
 let began;
-const isThere = () => location.pathname === `/statistics/${code}`
-  && document.querySelector('[data-testid="statistics.detail.watch"]');
+const isThere = () => hasAddress
+  ? location.pathname === `/statistics/${code}` && document.querySelector('[data-testid="statistics.detail.watch"]')
+  : document.querySelector(`[data-testid="detail"][data-code="${code}"]`);
 const watcher = new MutationObserver(() => {
   if (!isThere()) return;
   watcher.disconnect();
   const changed = performance.now() - began;
   requestAnimationFrame(() => setTimeout(() => {
     const drawn = performance.now() - began;
-    history.back();
-    const calm = () => isThere() || document.body.$isCalm === false
+    if (hasAddress) history.back();
+    const calm = () => hasAddress && isThere() || document.body.$isCalm === false
       ? setTimeout(calm, 5) : setTimeout(() => done([changed, drawn]), 30);
     setTimeout(calm, 30);
   }));
@@ -67,8 +68,8 @@ requestAnimationFrame(() => setTimeout(() => {
 """
 
 
-def opened(driver, code):
-    return driver.post(f"{driver.session}/execute/async", {"script": ROW, "args": [code]})
+def opened(driver, code, has_address=True):
+    return driver.post(f"{driver.session}/execute/async", {"script": ROW, "args": [code, has_address]})
 
 
 def toggled(driver, wanted):

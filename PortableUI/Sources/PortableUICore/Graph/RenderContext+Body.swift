@@ -97,14 +97,14 @@ extension RenderContext {
     swap(&preferences, &screen)
     graph.current = evaluation
     let first = nodes.count
-    let observed = evaluation.observe(expected: !kind.isShareable(isLasting: isLasting)) {
+    let observed = evaluation.observe(expected: kind.isShareable(isLasting: isLasting) ? false : kind.observes) {
       evaluateBody(of: view, kind, isLasting: look != nil && (isLasting || isInLastingView))
     }
     graph.current = around
     swap(&preferences, &screen)
     evaluation.screen = preferences
     screen.add(preferences)
-    if observed { kind.hasObserved = true }
+    kind.note(observed: observed)
     if let look, !observed, let links = evaluation.onlyLinks(in: environment.links) {
       let given = SharedViews.Given(
         nodes: Array(nodes[first...]), links: links.isEmpty ? nil : RenderedLinks(links), parts: evaluation.shared)

@@ -15,7 +15,7 @@ final class SharedElement: Sendable {
   let rules: [StyleSheet.Entry]
   let filters: Set<Double>
 
-  /// - Parameter latest: the rules of another one, which are likely to be the same and are then kept once.
+  /// `latest` are the rules of another one, which are likely to be the same and are then kept once.
   init(_ element: Element, as form: Form, by builder: ElementBuilder, after latest: [StyleSheet.Entry]) {
     self.form = form
     self.element = element

@@ -93,20 +93,37 @@ final class Evaluation {
   /// Runs what evaluates the view and notes what it observes.
   ///
   /// An evaluation whose views are not expected to observe anything cannot be ended should they do; it then remembers
-  /// the flag until something that it read changes.
+  /// the flag until something that it read changes. One that can be ended is observed by itself, here and by each view
+  /// around, so it is not made so where there is nothing to end.
+  ///
+  /// - Parameters:
+  ///   - expected: Whether the views observe anything; nil where that is not known.
+  ///   - evaluate: What evaluates them.
   /// - Returns: true where anything was observed.
-  func observe(expected: Bool, _ evaluate: () -> Void) -> Bool {
+  func observe(expected: Bool?, _ evaluate: () -> Void) -> Bool {
     previous?.endObservation()
-    let end = expected ? ObservationEnd() : nil
+    let end = expected == false ? nil : ObservationEnd()
     observation = end
+    var isExpected = expected ?? false
     withObservationTracking {
       end?.begin()
-      evaluate()
+      if expected == nil { isExpected = Self.observesAnything(evaluate) } else { evaluate() }
     } onChange: { [changes] in
       changes.raise()
     }
     (previous, forerunner) = (nil, nil)
-    return !isKnownUniquelyReferenced(&changes)
+    return end == nil ? !isKnownUniquelyReferenced(&changes) : isExpected
+  }
+
+  /// Evaluates views, and tells whether they observe anything: then what hears of the changes is remembered.
+  private static func observesAnything(_ evaluate: () -> Void) -> Bool {
+    var listener = Listener()
+    withObservationTracking(evaluate) { [listener] in listener.hear() }
+    return !isKnownUniquelyReferenced(&listener)
+  }
+
+  private final class Listener: Sendable {
+    func hear() {}
   }
 
   /// Lets go of all that was observed; the flag stays up and tells nobody.

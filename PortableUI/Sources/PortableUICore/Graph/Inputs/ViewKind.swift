@@ -4,8 +4,8 @@ final class ViewKind {
   let fields: DynamicFields
   /// Nil: views of this type are evaluated each time.
   let inputs: InputComparison?
-  /// True where an evaluation of this type observed something.
-  var hasObserved = false
+  /// True where an evaluation of this type observed something, false where none did; nil before the first one.
+  private(set) var observes: Bool?
 
   private static var known: [ObjectIdentifier: ViewKind] = [:]
 
@@ -42,6 +42,9 @@ final class ViewKind {
   /// - Parameter isLasting: true where the program says that it follows from the view's value alone, whatever that holds.
   /// - Returns: true where nothing of it belongs to one window, as far as is known.
   func isShareable(isLasting: Bool) -> Bool {
-    !hasObserved && (isLasting || inputs?.isPlain ?? false)
+    observes != true && (isLasting || inputs?.isPlain ?? false)
   }
+
+  /// Notes whether an evaluation observed something.
+  func note(observed: Bool) { if observes != true { observes = observed } }
 }

@@ -1,0 +1,57 @@
+"""The list of countries with its toggle, and a country's figures beside it, in Shiny for Python as its documentation
+builds such an app: what `bench_peer.py` measures. It has neither a chart nor a map, addresses, or a store on disk.
+
+`COUNTRIES` names a JSON file with the countries, as `bench_peer.py` takes them from Sitrep's own page.
+"""
+
+import json
+import os
+import pathlib
+
+from shiny import App, reactive, render, ui
+
+COUNTRIES = json.loads(pathlib.Path(os.environ["COUNTRIES"]).read_text())
+BY_CODE = {country["code"]: country for country in COUNTRIES}
+
+
+def row(country):
+    code = country["code"]
+    return ui.tags.li(
+        ui.tags.a(
+            ui.span(country["flag"]), ui.span(country["name"]), ui.span(country["total"]),
+            href="#", onclick=f"Shiny.setInputValue('country', '{code}', {{priority: 'event'}}); return false;",
+            **{"data-testid": f"statistics.row.{code}"},
+        )
+    )  # fmt: skip
+
+
+toggle = ui.tags.input(
+    id="watched", type="checkbox", class_="shiny-input-checkbox form-check-input", role="switch",
+    **{"data-testid": "statistics.watchedToggle"},
+)  # fmt: skip
+
+page = ui.page_fluid(
+    ui.tags.main(
+        ui.h1("Covid19 Stats"), ui.div(ui.tags.label(toggle, "Only watched countries"), class_="form-check form-switch"),
+        ui.row(ui.column(4, ui.output_ui("rows")), ui.column(8, ui.output_ui("detail"))),
+    ),
+    title="Covid19 Stats",
+)  # fmt: skip
+
+
+def serve(input, output, session):
+    @render.ui
+    def rows():
+        return ui.tags.ul(*[row(country) for country in COUNTRIES if country["watched"] or not input.watched()])
+
+    @render.ui
+    @reactive.event(input.country)
+    def detail():
+        country = BY_CODE[input.country()]
+        return ui.div(
+            ui.h2(country["name"]), ui.p(country["total"]), ui.input_switch("watch", "Watch", country["watched"]),
+            **{"data-testid": "detail", "data-code": country["code"]},
+        )
+
+
+app = App(page, serve)
