@@ -66,10 +66,11 @@ nonisolated extension AppTabs {
     return await tab(route.tab)?.isThere(route, dependencies) ?? false
   }
 
-  /// Where the place at an address of an earlier version is now.
+  /// Where the place at an address of an earlier version, or at one that ends with a slash, is now.
   package func newAddress(of address: String) -> String? {
-    guard let link = DeepLink(address) else { return nil }
-    return all.lazy.compactMap { $0.moved(link) }.first?.rawValue
+    guard let asked = DeepLink(address) else { return nil }
+    let link = asked.withoutLastSlash ?? asked
+    return all.lazy.compactMap { $0.moved(link) }.first?.rawValue ?? (link == asked ? nil : link.address)
   }
 
   private func tab(_ id: String?) -> AppTab? { all.first { $0.id == id } }

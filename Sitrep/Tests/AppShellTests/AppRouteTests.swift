@@ -44,9 +44,13 @@ import World
 
   @Test(arguments: [
     ("/certificate", "/certificates"), ("/certificate/who", "/certificates"), ("/certificates", nil), ("/nope", nil),
-    ("", nil),
+    ("", nil), ("/", nil), ("//", nil), ("//nope/", nil), ("/statistics/", "/statistics"),
+    ("/statistics//", "/statistics/"), ("/statistics/FR/?watched=1", "/statistics/FR?watched=1"),
+    ("/certificate/", "/certificates"),
   ])
-  func `an address of earlier versions leads to the place's own`(old: String, new: String?) {
+  func `an address of earlier versions, or one that ends with a slash, leads to the place's own`(
+    old: String, new: String?
+  ) {
     #expect(AppTabs.sitrep.newAddress(of: old) == new)
   }
 

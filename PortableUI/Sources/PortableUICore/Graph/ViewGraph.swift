@@ -21,7 +21,7 @@ package final class ViewGraph {
   /// True where what views gave was let go of, so that nobody can use their controls before another evaluation.
   private var needsEvaluation = false
   private var pass = 0
-  /// Evaluations that nobody needs any more; nil where each goes at once.
+  /// Evaluations that nobody needs any more and that kept views; nil where each goes at once.
   private var past: [Evaluation]?
   private var afterEvaluation: [() -> Void] = []
   private let tasks = RunningTasks()
@@ -144,9 +144,11 @@ package final class ViewGraph {
     past = nil
   }
 
-  /// Keeps each evaluation that nobody needs any more until ``releasePast()``: to let go of much takes longer than whoever
-  /// waits for the next one should wait.
+  /// Keeps each evaluation that nobody needs any more, if it kept views, until ``releasePast()``: to let go of much takes
+  /// longer than whoever waits for the next one should wait.
   package func keepPast() { past = past ?? [] }
+
+  package var hasPast: Bool { past?.isEmpty == false }
 
   /// Lets go of what ``keepPast()`` kept.
   package func releasePast() { past = nil }
@@ -170,7 +172,7 @@ package final class ViewGraph {
     endVanishedScopes()
     runAfterEvaluation()
     watch.report()
-    past?.append(last)
+    if last.hasParts { past?.append(last) }
     return context.nodes + evaluation.presented
   }
 

@@ -40,6 +40,14 @@ package nonisolated struct DeepLink: Hashable, Sendable {
     }
   }
 
+  /// The same without the slash that it ends with; nil where it ends with none.
+  package var withoutLastSlash: DeepLink? {
+    guard let tab, !tab.isEmpty, steps.last == "" else { return nil }
+    var short = DeepLink(tab, steps.dropLast())
+    short.items = items
+    return short
+  }
+
   /// The text that the query gives a name; empty where it gives none.
   package subscript(name: String) -> String { items.last { $0.name == name }?.value ?? "" }
 

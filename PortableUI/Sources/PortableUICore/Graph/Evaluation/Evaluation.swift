@@ -104,15 +104,15 @@ final class Evaluation {
     previous?.endObservation()
     let end = expected == false ? nil : ObservationEnd()
     observation = end
-    var isExpected = expected ?? false
+    var isEndable = expected ?? false
     withObservationTracking {
-      end?.begin()
-      if expected == nil { isExpected = Self.observesAnything(evaluate) } else { evaluate() }
+      if expected == nil { isEndable = Self.observesAnything(evaluate) } else { evaluate() }
+      if isEndable { end?.begin() }
     } onChange: { [changes] in
       changes.raise()
     }
     (previous, forerunner) = (nil, nil)
-    return end == nil ? !isKnownUniquelyReferenced(&changes) : isExpected
+    return !isKnownUniquelyReferenced(&changes)
   }
 
   /// Evaluates views, and tells whether they observe anything: then what hears of the changes is remembered.

@@ -64,8 +64,8 @@ actor LiveWindow {
       }
       advance(to: request.revision)
       let use = isRepeated ? LiveUse() : self.use(request, eventsToo: !isDoubtful)
-      let (state, refused) = await graph.present(after: use, configuration)
-      defer { releasePast(of: graph) }
+      let (state, refused, leavesPast) = await graph.present(after: use, configuration)
+      if leavesPast { releasePast(of: graph) }
       windows?.counters.count { $0.refusedEvents += refused }
       return message(number: request.number, state, since: request, isUnsent: use.isUnsent)
     }
@@ -239,7 +239,7 @@ extension LiveWindow {
     }
   }
 
-  /// Lets go of what was shown before once the answer is on its way: to free much takes the processor from it.
+  /// Lets go of what was shown before when the answer is on its way: to free much takes the processor from it.
   private func releasePast(of graph: ViewGraph) {
     Task {
       try? await Task.sleep(for: .milliseconds(100))

@@ -31,17 +31,19 @@ extension ViewGraph {
     return state
   }
 
-  /// The same after what a person did, once that is stored, and how many of the events found nothing that takes them; the
-  /// views are kept from now on, for what is done next, and what was shown before goes with ``releasePast()``.
+  /// The same after what a person did, once that is stored, and how many of the events found nothing that takes them.
+  ///
+  /// The views are kept from now on, for what is done next. `leavesPast` tells whether there is something to let go of, by
+  /// ``releasePast()``.
   func present(
     after use: LiveUse, _ configuration: WebApplicationConfiguration
-  ) async -> (state: WindowState, refused: Int) {
+  ) async -> (state: WindowState, refused: Int, leavesPast: Bool) {
     defer { keepsViews = true }
     keepPast()
-    guard !use.isEmpty else { return (present(), 0) }
+    guard !use.isEmpty else { return (present(), 0, hasPast) }
     let refused = perform(use.events, inputs: use.inputs, knowsAddress: configuration.knowsAddress)
     await configuration.changesAreStored()
-    return (present(), refused)
+    return (present(), refused, hasPast)
   }
 
   /// The nodes and the address after everything that has changed.
