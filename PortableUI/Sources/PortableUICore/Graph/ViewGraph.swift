@@ -21,8 +21,8 @@ package final class ViewGraph {
   /// True where what views gave was let go of, so that nobody can use their controls before another evaluation.
   private var needsEvaluation = false
   private var pass = 0
-  /// Evaluations that nobody needs any more and that kept views; nil where each goes at once.
-  private var past: [Evaluation]?
+  /// Evaluations that nobody needs any more.
+  private var past: [Evaluation] = []
   private var afterEvaluation: [() -> Void] = []
   private let tasks = RunningTasks()
 
@@ -44,6 +44,11 @@ package final class ViewGraph {
   /// It takes less time and a fraction of the memory, since all that the views read is observed once; the next one evaluates
   /// them all.
   package var keepsViews = true
+
+  /// True: an evaluation that kept views, and that nobody needs any more, stays until ``releasePast()``.
+  ///
+  /// To let go of much takes longer than whoever waits for the next one should wait.
+  package var keepsPast = false
 
   package init(
     scene: SceneValues, environment: EnvironmentValues, render: @escaping @MainActor (inout RenderContext) -> Void
@@ -110,6 +115,7 @@ package final class ViewGraph {
     // What each view that was kept had observed by itself is observed once for all of them.
     if evaluation.hasParts, !isDirty { _ = evaluate() }
     evaluation.retire()
+    past = []
     needsEvaluation = true
   }
 
@@ -141,17 +147,13 @@ package final class ViewGraph {
     evaluation.retire()
     focusRequests = FocusRequests()
     afterEvaluation = []
-    past = nil
+    past = []
   }
 
-  /// Keeps each evaluation that nobody needs any more, if it kept views, until ``releasePast()``: to let go of much takes
-  /// longer than whoever waits for the next one should wait.
-  package func keepPast() { past = past ?? [] }
+  package var hasPast: Bool { !past.isEmpty }
 
-  package var hasPast: Bool { past?.isEmpty == false }
-
-  /// Lets go of what ``keepPast()`` kept.
-  package func releasePast() { past = nil }
+  /// Lets go of what was kept because of ``keepsPast``.
+  package func releasePast() { past = [] }
 
   private func evaluateOnce() -> [Node] {
     pass += 1
@@ -172,7 +174,7 @@ package final class ViewGraph {
     endVanishedScopes()
     runAfterEvaluation()
     watch.report()
-    if last.hasParts { past?.append(last) }
+    if keepsPast, last.hasParts { past.append(last) }
     return context.nodes + evaluation.presented
   }
 

@@ -155,19 +155,20 @@ import Testing
     let model = Model()
     let window = Window { Reading(model: model) }
     weak var before = window.graph.evaluation
-    window.graph.keepPast()
+    window.graph.keepsPast = true
 
     model.read = 1
     window.evaluate()
     #expect(before != nil)
-    #expect(!window.graph.isDirty)
+    #expect(window.graph.hasPast && !window.graph.isDirty)
     window.graph.releasePast()
     #expect(before == nil)
 
     before = window.graph.evaluation
+    window.graph.keepsPast = false
     model.read = 2
     window.evaluate()
-    #expect(before == nil)
+    #expect(before == nil && !window.graph.hasPast)
   }
 
   @Test func `a window that nobody closed is not remembered by the models it showed`() {

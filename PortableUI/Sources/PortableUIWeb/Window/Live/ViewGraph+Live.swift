@@ -38,8 +38,8 @@ extension ViewGraph {
   func present(
     after use: LiveUse, _ configuration: WebApplicationConfiguration
   ) async -> (state: WindowState, refused: Int, leavesPast: Bool) {
-    defer { keepsViews = true }
-    keepPast()
+    keepsPast = true
+    defer { (keepsPast, keepsViews) = (false, true) }
     guard !use.isEmpty else { return (present(), 0, hasPast) }
     let refused = perform(use.events, inputs: use.inputs, knowsAddress: configuration.knowsAddress)
     await configuration.changesAreStored()
