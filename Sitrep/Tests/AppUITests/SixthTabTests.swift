@@ -44,7 +44,7 @@ import Testing
     #expect(try await driver.currentPath == "/diary/1")
   }
 
-  @Test(arguments: ["/diary/", "/diary/x", "/diary/12", "/journal"])
+  @Test(arguments: ["/diary/x", "/diary/x/", "/diary/12", "/journal"])
   func `what the tab does not have is answered as not found`(address: String) async throws {
     let driver = try driver()
 
@@ -52,6 +52,16 @@ import Testing
 
     #expect(try await driver.status == 404)
     #expect(try await driver.element(.link, named: "Diary").isVisible)
+  }
+
+  @Test(arguments: ["/diary", "/diary/1"])
+  func `an address that ends with a slash leads to the one without`(address: String) async throws {
+    let driver = try driver()
+
+    try await driver.open(address + "/")
+
+    #expect(try await driver.status == 200)
+    #expect(try await driver.currentPath == address)
   }
 
   @Test func `an address of its earlier versions leads to it`() async throws {
