@@ -25,6 +25,7 @@ import chromium
 
 ROUNDS = 60
 
+
 class Shiny(bench_server.Site):
     """The same list in Shiny, served by uvicorn on a free port."""
 
