@@ -2,7 +2,8 @@
 """Toggles and the way from a row to its country in Sitrep and in Shiny for Python, in turn in one run.
 
 Usage: bench_peer.py PROGRAM PYTHON
-PYTHON is one that has Shiny: `python3 -m venv DIR && DIR/bin/pip install shiny==1.8.0`, then DIR/bin/python.
+PYTHON is one that has Shiny: `python3 -m venv DIR && DIR/bin/pip install shiny==1.8.0 matplotlib==3.11.2`, then
+DIR/bin/python. Shiny runs twice: as text alone, and with a chart of the country.
 """
 
 import asyncio
@@ -27,16 +28,17 @@ ROUNDS = 60
 
 
 class Shiny(bench_server.Site):
-    """The same list in Shiny, served by uvicorn on a free port."""
+    """The same list in Shiny, served by uvicorn on a free port; with a chart of the country where that is asked for."""
 
     host = "127.0.0.1"
 
-    def __init__(self, python, countries):
+    def __init__(self, python, countries, *, has_chart):
         with socket.create_server((self.host, 0)) as free:
             self.port = free.getsockname()[1]
         command = [python, "-m", "uvicorn", "--port", str(self.port), "--log-level", "warning", "shiny_countries:app"]
         folder = pathlib.Path(__file__).parent / "peers"
-        self.process = subprocess.Popen(command, cwd=folder, env=os.environ | {"COUNTRIES": countries})
+        variables = {"COUNTRIES": countries} | ({"CHART": "1"} if has_chart else {})
+        self.process = subprocess.Popen(command, cwd=folder, env=os.environ | variables)
         end = time.monotonic() + bench_server.PATIENCE
         while True:
             try:
@@ -54,7 +56,7 @@ class Shiny(bench_server.Site):
 
 def countries(server):
     """The countries of Sitrep's list."""
-    text = r'data-testid="statistics\.cell\.{}"[^>]*>([^<]*)<'
+    text = r'data-testid="cell\.{}"[^>]*>([^<]*)<'
     parts = [r'data-testid="statistics\.row\.(\w\w)"', *(text.format(part) for part in ["flag", "name", "total"])]
     found = re.findall(".*?".join(parts), server.get("/statistics").decode())
     return [
@@ -70,7 +72,9 @@ def measure(program, python):
         file = stack.enter_context(tempfile.NamedTemporaryFile("w", suffix=".json"))
         file.write(json.dumps(countries(server)))
         file.flush()
-        sites = {"Sitrep": server, "Shiny": stack.enter_context(Shiny(python, file.name))}
+        sites = {"Sitrep": server}
+        for name, has_chart in [("Shiny", False), ("Shiny with a chart", True)]:
+            sites[name] = stack.enter_context(Shiny(python, file.name, has_chart=has_chart))
         drivers = {name: stack.enter_context(chromium.Driver()) for name in sites}
         for name, driver in drivers.items():
             driver.post(f"{driver.session}/url", {"url": sites[name].url("/statistics" if name == "Sitrep" else "/")})

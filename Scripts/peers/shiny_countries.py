@@ -1,10 +1,13 @@
 """The list of countries with its toggle, and a country's figures beside it, in Shiny for Python as its documentation
-builds such an app: what `bench_peer.py` measures. It has neither a chart nor a map, addresses, or a store on disk.
+builds such an app: what `bench_peer.py` measures. It has neither a map, addresses, nor a store on disk.
 
-`COUNTRIES` names a JSON file with the countries, as `bench_peer.py` takes them from Sitrep's own page.
+`COUNTRIES` names a JSON file with the countries, as `bench_peer.py` takes them from Sitrep's own page. Where `CHART` is
+set, a country has a chart of as many days as Sitrep's, made by Matplotlib; the days are invented, since how many there
+are is what counts.
 """
 
 import json
+import math
 import os
 import pathlib
 
@@ -12,6 +15,8 @@ from shiny import App, reactive, render, ui
 
 COUNTRIES = json.loads(pathlib.Path(os.environ["COUNTRIES"]).read_text())
 BY_CODE = {country["code"]: country for country in COUNTRIES}
+HAS_CHART = bool(os.environ.get("CHART"))
+DAYS = 561
 
 
 def row(country):
@@ -33,7 +38,10 @@ toggle = ui.tags.input(
 page = ui.page_fluid(
     ui.tags.main(
         ui.h1("Covid19 Stats"), ui.div(ui.tags.label(toggle, "Only watched countries"), class_="form-check form-switch"),
-        ui.row(ui.column(4, ui.output_ui("rows")), ui.column(8, ui.output_ui("detail"))),
+        ui.row(
+            ui.column(4, ui.output_ui("rows")),
+            ui.column(8, ui.output_ui("detail"), ui.output_plot("chart") if HAS_CHART else None),
+        ),
     ),
     title="Covid19 Stats",
 )  # fmt: skip
@@ -52,6 +60,17 @@ def serve(input, output, session):
             ui.h2(country["name"]), ui.p(country["total"]), ui.input_switch("watch", "Watch", country["watched"]),
             **{"data-testid": "detail", "data-code": country["code"]},
         )
+
+    if HAS_CHART:
+        from matplotlib import pyplot
+
+        @render.plot
+        @reactive.event(input.country)
+        def chart():
+            figure, axes = pyplot.subplots()
+            phase = len(BY_CODE[input.country()]["name"])
+            axes.plot(range(DAYS), [1 + math.sin(day / 60 + phase) for day in range(DAYS)])
+            return figure
 
 
 app = App(page, serve)

@@ -81,5 +81,7 @@ import Testing
     #expect(NumberList.text([5, 5, 5, nil, nil, 7]) == "0 5 0*2 _*2 2")
     #expect(NumberList.text([0.25, nil, 1.5], decimals: 2) == "2 25 _ 125")
     #expect(NumberList.text([.nan, 1e300, 2]) == "0 _*2 2")
+    #expect(
+      NumberList.text([9e18, -4e18, 4e18, -10]) == "0 _ -4000000000000000000 8000000000000000000 -4000000000000000010")
   }
 }

@@ -46,7 +46,7 @@ import World
     ("/certificate", "/certificates"), ("/certificate/who", "/certificates"), ("/certificates", nil), ("/nope", nil),
     ("", nil), ("/", nil), ("//", nil), ("//nope/", nil), ("/statistics/", "/statistics"),
     ("/statistics//", "/statistics/"), ("/statistics/FR/?watched=1", "/statistics/FR?watched=1"),
-    ("/certificate/", "/certificates"),
+    ("/certificate/", "/certificates"), ("/workspaces/a/b/", "/workspaces/a/b"),
   ])
   func `an address of earlier versions, or one that ends with a slash, leads to the place's own`(
     old: String, new: String?

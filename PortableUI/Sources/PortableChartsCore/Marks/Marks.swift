@@ -8,14 +8,14 @@ public struct LineMark: ChartContent {
   private let mark: CollectedMark
 
   public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
-    mark = CollectedMark(.line, x: x.value.plotted, y: y.value.plotted, label: y.label)
+    mark = CollectedMark(.line, x: x.plotted, y: y.plotted, label: y.label)
   }
 
   public init<X: Plottable, Y: Plottable, S: Plottable>(
     x: PlottableValue<X>, y: PlottableValue<Y>, series: PlottableValue<S>
   ) {
     mark = CollectedMark(
-      .line, x: x.value.plotted, y: y.value.plotted, series: series.value.plotted, label: y.label)
+      .line, x: x.plotted, y: y.plotted, series: series.plotted, label: y.label)
   }
 
   public func _collect(_ look: _MarkLook, into marks: inout _MarkCollector) { marks.add(mark, look) }
@@ -26,14 +26,14 @@ public struct AreaMark: ChartContent {
   private let mark: CollectedMark
 
   public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
-    mark = CollectedMark(.area, x: x.value.plotted, y: y.value.plotted, label: y.label)
+    mark = CollectedMark(.area, x: x.plotted, y: y.plotted, label: y.label)
   }
 
   public init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>
   ) {
     mark = CollectedMark(
-      .area, x: x.value.plotted, y: yEnd.value.plotted, from: yStart.value.plotted, label: yEnd.label)
+      .area, x: x.plotted, y: yEnd.plotted, from: yStart.plotted, label: yEnd.label)
   }
 
   public func _collect(_ look: _MarkLook, into marks: inout _MarkCollector) { marks.add(mark, look) }
@@ -44,7 +44,7 @@ public struct BarMark: ChartContent {
   private let mark: CollectedMark
 
   public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
-    mark = CollectedMark(.bar, x: x.value.plotted, y: y.value.plotted, label: y.label)
+    mark = CollectedMark(.bar, x: x.plotted, y: y.plotted, label: y.label)
   }
 
   public func _collect(_ look: _MarkLook, into marks: inout _MarkCollector) { marks.add(mark, look) }
@@ -55,7 +55,7 @@ public struct PointMark: ChartContent {
   private let mark: CollectedMark
 
   public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
-    mark = CollectedMark(.point, x: x.value.plotted, y: y.value.plotted, label: y.label)
+    mark = CollectedMark(.point, x: x.plotted, y: y.plotted, label: y.label)
   }
 
   public func _collect(_ look: _MarkLook, into marks: inout _MarkCollector) { marks.add(mark, look) }
@@ -66,11 +66,11 @@ public struct RuleMark: ChartContent {
   private let mark: CollectedMark
 
   public init<X: Plottable>(x: PlottableValue<X>) {
-    mark = CollectedMark(.rule, x: x.value.plotted, y: nil, label: x.label)
+    mark = CollectedMark(.rule, x: x.plotted, y: nil, label: x.label)
   }
 
   public init<Y: Plottable>(y: PlottableValue<Y>) {
-    mark = CollectedMark(.rule, x: nil, y: y.value.plotted, label: y.label)
+    mark = CollectedMark(.rule, x: nil, y: y.plotted, label: y.label)
   }
 
   public func _collect(_ look: _MarkLook, into marks: inout _MarkCollector) { marks.add(mark, look) }

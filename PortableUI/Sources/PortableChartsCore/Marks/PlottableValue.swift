@@ -72,26 +72,28 @@ extension String: Plottable, PrimitivePlottableProtocol {
 /// A value of a mark, with what it is called.
 public struct PlottableValue<Value: Plottable> {
   let label: PlottedLabel
-  let value: Value
+  /// As the chart knows it: a field of the value's own type would have the type looked up for each mark.
+  let plotted: _Plotted
 
   public static func value(_ labelKey: LocalizedStringKey, _ value: Value) -> PlottableValue {
-    PlottableValue(label: .key(labelKey), value: value)
+    PlottableValue(label: .key(labelKey), plotted: value.plotted)
   }
 
   public static func value(_ label: Text, _ value: Value) -> PlottableValue {
-    PlottableValue(label: .text(label), value: value)
+    PlottableValue(label: .text(label), plotted: value.plotted)
   }
 
   @_disfavoredOverload
   public static func value<S: StringProtocol>(_ label: S, _ value: Value) -> PlottableValue {
-    PlottableValue(label: .text(Text(label)), value: value)
+    PlottableValue(label: .text(Text(label)), plotted: value.plotted)
   }
 
   /// What tells it from other series.
   var name: String {
-    switch value.plotted {
+    switch plotted {
+    case .number(let number): Int(exactly: number).map(String.init) ?? "\(number)"
+    case .date(let seconds): "\(Date(timeIntervalSince1970: seconds))"
     case .category(let name): name
-    case .number, .date: "\(value)"
     }
   }
 }

@@ -68,22 +68,28 @@ package enum NumberList {
   /// - Returns: The text.
   package static func text(_ numbers: [Double?], decimals: Int = 0) -> String {
     let scale = pow(10, Double(decimals))
-    var words = [String(decimals)]
-    var (last, word, times) = (0, "", 0)
-    func flush() { if times > 0 { words.append(times == 1 ? word : "\(word)*\(times)") } }
+    var text: [UInt8] = []
+    text.append(decimal: decimals)
+    var (last, difference, times) = (0, nil as Int?, 0)
+    func write() {
+      guard times > 0 else { return }
+      text.append(UInt8(ascii: " "))
+      if let difference { text.append(decimal: difference) } else { text.append(UInt8(ascii: "_")) }
+      guard times > 1 else { return }
+      text.append(UInt8(ascii: "*"))
+      text.append(decimal: times)
+    }
     for number in numbers {
-      var next = "_"
-      if let number, let whole = Int(exactly: (number * scale).rounded()) {
-        next = String(whole - last)
-        last = whole
-      }
-      if next != word || times == 0 {
-        flush()
-        (word, times) = (next, 0)
+      let whole = number.flatMap { Int(exactly: ($0 * scale).rounded()) }.flatMap { abs($0) < 1 << 62 ? $0 : nil }
+      let next = whole.map { $0 - last }
+      last = whole ?? last
+      if next != difference || times == 0 {
+        write()
+        (difference, times) = (next, 0)
       }
       times += 1
     }
-    flush()
-    return words.joined(separator: " ")
+    write()
+    return String(decoding: text, as: UTF8.self)
   }
 }

@@ -53,7 +53,7 @@ package enum LayerText {
 
   package static func later(in locale: Locale) -> String { locale.isRussian ? "Следующие" : "Next" }
 
-  package static func showMore(in locale: Locale) -> String { locale.isRussian ? "Показать" : "Show" }
+  package static func showMore(in locale: Locale) -> String { locale.isRussian ? "Показать ещё" : "Show more" }
 
   package static func share(in locale: Locale) -> String { locale.isRussian ? "Поделиться" : "Share" }
 

@@ -1,3 +1,5 @@
+import PortableUICore
+
 /// Writes JSON: numbers, texts, lists and objects one after the other, with the commas that they need.
 ///
 /// What a page hears is written each time somebody does something; a general encoder makes an object of every value first.
@@ -31,7 +33,7 @@ struct JSONWriter {
 
   mutating func value(_ number: Int) {
     separate()
-    bytes += String(number).utf8
+    bytes.append(decimal: number)
   }
 
   mutating func value(_ text: String) {

@@ -44,9 +44,19 @@ struct PageDiff {
 
   /// For each new child the index of the old one that becomes it, or nil.
   private func matches(_ before: [Int], _ after: [Int]) -> [Int?] {
-    var known: [Child: [Int]] = [:]
-    for (index, place) in before.enumerated().reversed() { known[Child(old.entries[place]), default: []].append(index) }
-    return after.map { known[Child(new.entries[$0])]?.popLast() }
+    // The first one of each sort, and for each one the next of its sort.
+    var first: [Child: Int] = [:]
+    first.reserveCapacity(before.count)
+    var next = [Int?](repeating: nil, count: before.count)
+    for index in before.indices.reversed() {
+      next[index] = first.updateValue(index, forKey: Child(old.entries[before[index]]))
+    }
+    return after.map { place in
+      let child = Child(new.entries[place])
+      guard let match = first[child] else { return nil }
+      first[child] = next[match]
+      return match
+    }
   }
 
   /// What makes two children the same one.
@@ -86,19 +96,20 @@ struct PageDiff {
 
   /// The old children that are left, by their old indexes.
   private mutating func removeUnmatched(_ count: Int, _ matches: [Int?], at path: [Int]) -> [Int?] {
-    let kept = Set(matches.compactMap(\.self))
+    var isKept = [Bool](repeating: false, count: count)
+    for case let match? in matches { isKept[match] = true }
     var end = count
     while end > 0 {
-      guard !kept.contains(end - 1) else {
+      guard !isKept[end - 1] else {
         end -= 1
         continue
       }
       var start = end - 1
-      while start > 0, !kept.contains(start - 1) { start -= 1 }
+      while start > 0, !isKept[start - 1] { start -= 1 }
       operations.append(.remove(path, start, count: end - start))
       end = start
     }
-    return (0..<count).filter(kept.contains)
+    return isKept.indices.filter { isKept[$0] }
   }
 
   /// The old children that need not move: as many as possible.

@@ -45,25 +45,36 @@ package final class PageDigest: Sendable {
   /// For fields and switches whose state a person has changed in the page itself.
   func invalidating(_ keys: Set<UInt64>) -> PageDigest {
     guard !keys.isEmpty else { return self }
+    // There are few of them, mostly one: to compare takes less than to look up.
+    let keys = Array(keys)
     var entries = entries
-    _ = invalidate(keys, at: 0, isInside: false, in: &entries)
+    var place = 0
+    while place < entries.count {
+      if keys.contains(entries[place].key) {
+        invalidate(place, in: &entries)
+        place += Int(entries[place].count)
+      } else {
+        place += 1
+      }
+    }
     return PageDigest(entries: entries, ownBytes: ownBytes)
   }
 
-  /// True where something at or inside the place was invalidated.
-  private func invalidate(_ keys: Set<UInt64>, at place: Int, isInside: Bool, in entries: inout [Entry]) -> Bool {
-    let isOne = isInside || keys.contains(entries[place].key)
-    var isChanged = isOne
-    for child in children(of: place) where invalidate(keys, at: child, isInside: isOne, in: &entries) {
-      isChanged = true
+  /// Changes the hashes of an element, of all inside it, and of those around it.
+  private func invalidate(_ place: Int, in entries: inout [Entry]) {
+    for inside in place..<place + Int(entries[place].count) {
+      entries[inside].subtree = ~entries[inside].subtree
+      entries[inside].attributes = ~entries[inside].attributes
+      if entries[inside].count == 1 { entries[inside].text = ~entries[inside].text }
     }
-    guard isChanged else { return false }
-    entries[place].subtree = ~entries[place].subtree
-    if isOne {
-      entries[place].attributes = ~entries[place].attributes
-      if entries[place].count == 1 { entries[place].text = ~entries[place].text }
+    var around = 0
+    while around < place {
+      // Whatever it was changed to before, it is not what it was.
+      entries[around].subtree = ~self.entries[around].subtree
+      var child = around + 1
+      while child + Int(entries[child].count) <= place { child += Int(entries[child].count) }
+      around = child
     }
-    return true
   }
 
   /// The places of the elements directly inside the one at a place.

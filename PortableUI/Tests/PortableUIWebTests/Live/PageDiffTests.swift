@@ -55,6 +55,19 @@ import Testing
     #expect(operations.allSatisfy { if case .move = $0 { true } else { false } })
   }
 
+  @Test func `what stands in or beside something forgotten is sent anew once, whatever else is forgotten`() {
+    var (inner, outer, other) = (Element(.span, text: "a"), Element(.div), Element(.p, text: "b"))
+    (inner.key, outer.key, other.key) = (1, 2, 3)
+    outer.children = [inner, Element(.h2, text: "c")]
+    let page = Element(.body, children: [Element(.section, children: [outer, other]), Element(.p, text: "d")])
+
+    #expect(
+      operations(from: page, to: page, forgetting: [1, 2, 3]) == [
+        .attributes([0, 0], [:]), .attributes([0, 0, 0], [:]), .text([0, 0, 0], "a"),
+        .attributes([0, 0, 1], [:]), .text([0, 0, 1], "c"), .attributes([0, 1], [:]), .text([0, 1], "b"),
+      ])
+  }
+
   @Test func `what is forgotten is sent anew, with its place in the page`() {
     var field = Element(.input, attributes: [Attribute(.value, "typed")])
     field.key = 7

@@ -65,16 +65,17 @@ package nonisolated struct DeepLink: Hashable, Sendable {
 
   /// A text as one step of a path.
   ///
-  /// Browsers leave out steps of one or two dots, however they are written, so these begin with a tilde.
+  /// Browsers leave out steps of one or two dots, however they are written, and an address may end with a slash that
+  /// means nothing, so these and the empty text begin with a tilde.
   package static func step(_ text: String) -> String {
     // Ids are such texts, and a list has many of them.
     let step = text.utf8.allSatisfy(isPlain) ? text : escaped(text, unreserved).replacing("~", with: "%7E")
-    return [".", ".."].contains(step) ? "~" + step : step
+    return ["", ".", ".."].contains(step) ? "~" + step : step
   }
 
   /// The text that a step of a path stands for, or nil where it is not well-formed.
   package static func text(ofStep step: String) -> String? {
-    String(step.trimmingPrefix("~")).removingPercentEncoding
+    step.isEmpty ? nil : String(step.trimmingPrefix("~")).removingPercentEncoding
   }
 
   /// True for what is the same in an address and never has to be escaped.

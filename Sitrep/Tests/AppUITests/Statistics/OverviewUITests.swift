@@ -69,9 +69,9 @@ import Testing
     let driver = try await driver()
     _ = try await CountryListPage.open(on: driver, at: "/statistics")
     #expect(try await driver.element(OverviewID.newCases).exists == false)
-    #expect(try await driver.find(.role(.link, named: "Show")).count == 1)
+    #expect(try await driver.find(.role(.link, named: "Show more")).count == 1)
 
-    try await driver.tap(.role(.link, named: "Show"))
+    try await driver.tap(.role(.link, named: "Show more"))
 
     try await OverviewScenarios.waitForFigures(on: driver)
     #expect(try await driver.currentPath == "/statistics")

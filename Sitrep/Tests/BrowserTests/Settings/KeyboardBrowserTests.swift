@@ -62,7 +62,7 @@ import Testing
       try await driver.live()
       let focusAlbania = "document.querySelector('[data-testid=\"statistics.row.AL\"]').focus()"
       let eye =
-        "!!document.querySelector('[data-testid=\"statistics.row.AL\"] [data-testid=\"statistics.cell.watched\"]')"
+        "!!document.querySelector('[data-testid=\"statistics.row.AL\"] [data-testid=\"cell.watched\"]')"
       _ = try await driver.evaluate(focusAlbania)
       try await driver.type("w")
       try await driver.waitUntil("Albania is watched") { try await driver.evaluate(eye) == true }

@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import PortableUI
 import TestTraits
 import Testing
 
@@ -39,5 +40,16 @@ import Testing
 
     #expect(points.count > 8)
     #expect(points.allSatisfy { (100...120).contains($0.x) && (100...120).contains($0.y) })
+  }
+
+  @Test func `a circle is as much smaller as the map is, around the same place of it`() {
+    let circle = MapCircle(middle: CGPoint(x: 500, y: 100), width: 0.05)
+
+    #expect(
+      circle.path(in: CGRect(x: 10, y: 20, width: 1000, height: 435))
+        == Path(ellipseIn: CGRect(x: 485, y: 95, width: 50, height: 50)))
+    #expect(
+      circle.path(in: CGRect(x: 0, y: 0, width: 300, height: 130))
+        == Path(ellipseIn: CGRect(x: 142.5, y: 22.5, width: 15, height: 15)))
   }
 }

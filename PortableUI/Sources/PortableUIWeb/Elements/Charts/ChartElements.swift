@@ -157,28 +157,39 @@ enum PlotPath {
   static let width = 3_000
   static let height = 2_000
 
-  static func lines(_ lines: [[CGPoint]]) -> String { lines.map { text($0) }.joined() }
+  static func lines(_ lines: [[CGPoint]]) -> String { text(lines, end: "") }
 
-  static func areas(_ areas: [[CGPoint]]) -> String { areas.map { text($0) + "z" }.joined() }
+  static func areas(_ areas: [[CGPoint]]) -> String { text(areas, end: "z") }
 
-  private static func text(_ line: [CGPoint]) -> String {
-    var text = ""
+  private static func text(_ lines: [[CGPoint]], end: String) -> String {
+    var data: [UInt8] = []
+    for line in lines {
+      write(line, to: &data)
+      data += end.utf8
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  private static func write(_ line: [CGPoint], to data: inout [UInt8]) {
+    data.reserveCapacity(data.count + 8 * line.count)
     var last = (x: 0, y: 0)
     for (index, point) in line.enumerated() {
       let next = (x: whole(point.x, width), y: whole(point.y, height))
       let (across, down) = (next.x - last.x, next.y - last.y)
       switch index {
-      case 0: text += "M\(next.x) \(next.y)"
-      case 1: text += "l\(across)\(separated(down))"
-      default: text += separated(across) + separated(down)
+      case 0: data.append(UInt8(ascii: "M"))
+      case 1: data.append(UInt8(ascii: "l"))
+      default: if across >= 0 { separate(&data) }
       }
+      data.append(decimal: across)
+      if down >= 0 { separate(&data) }
+      data.append(decimal: down)
       last = next
     }
-    return text
   }
 
   /// A minus sign separates by itself.
-  private static func separated(_ number: Int) -> String { number < 0 ? "\(number)" : " \(number)" }
+  private static func separate(_ data: inout [UInt8]) { data.append(UInt8(ascii: " ")) }
 
   private static func whole(_ share: CGFloat, _ length: Int) -> Int {
     Int(exactly: (min(max(share, -1), 2) * CGFloat(length)).rounded()) ?? 0

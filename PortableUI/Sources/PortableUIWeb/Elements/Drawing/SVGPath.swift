@@ -64,7 +64,7 @@ enum SVGPath {
     private static func write(_ tenths: Int, to data: inout [UInt8]) {
       if tenths < 0 { data.append(UInt8(ascii: "-")) }
       let (whole, tenth) = tenths.magnitude.quotientAndRemainder(dividingBy: 10)
-      data += String(whole).utf8
+      data.append(decimal: whole)
       guard tenth > 0 else { return }
       data.append(UInt8(ascii: "."))
       data.append(UInt8(ascii: "0") + UInt8(tenth))

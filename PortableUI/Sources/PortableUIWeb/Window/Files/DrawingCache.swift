@@ -49,9 +49,12 @@ final class DrawingCache: Sendable {
   /// The element that was made of an equal node.
   func element(of node: Node, as form: SharedElement.Form, in language: String) -> SharedElement? {
     drawings.withLock { drawings in
-      for drawing in drawings {
-        for (known, element) in drawing.elements.reversed()
-        where element.form == form && element.language == language && known == node {
+      for drawing in drawings.indices {
+        for place in drawings[drawing].elements.indices.reversed() {
+          let (known, element) = drawings[drawing].elements[place]
+          guard element.form == form, element.language == language, known == node else { continue }
+          // The same storage is known to be equal at once, so this one is compared with next time.
+          drawings[drawing].elements[place].node = node
           return element
         }
       }

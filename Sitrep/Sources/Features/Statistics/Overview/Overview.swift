@@ -6,6 +6,11 @@ import PortableUI
 /// The world on one screen: its totals, a map, the watched countries and what changed most; shown while no country is
 /// chosen.
 package struct Overview: View {
+  /// What lies beside its parts.
+  static let padding: CGFloat = 16
+  /// As wide as its parts are at most.
+  static let largestWidth: CGFloat = 1500
+
   private let model: CountryStatsViewModel
 
   package init(model: CountryStatsViewModel) {
@@ -15,7 +20,7 @@ package struct Overview: View {
   package var body: some View {
     ScrollView {
       LazyVStack(alignment: .leading, spacing: 0) { OverviewContent(model: model) }
-        .padding(16)
+        .padding(Self.padding)
     }
     .navigationTitle(Text("Overview", bundle: .module))
     .toolbar {
@@ -63,7 +68,7 @@ private struct OverviewContent: View {
       WatchedCountries(model: model, world: world, day: day)
       WeekChanges(model: model, world: world, day: day)
     }
-    .frame(maxWidth: 1500, alignment: .leading)
+    .frame(maxWidth: Overview.largestWidth, alignment: .leading)
   }
 }
 

@@ -13,12 +13,14 @@ enum MapLook {
     Color.orange.opacity([0.2, 0.32, 0.45, 0.58, 0.72, 0.86, 1][min(max(level, 0), 6)])
   }
 
-  /// The width of a class's circle, in points.
-  static func width(_ level: Int) -> CGFloat { [3, 5, 8, 12, 18, 26, 36][min(max(level, 0), 6)] }
+  /// The width of a class's circle as a share of the map's: on a phone it is as much smaller as the map is.
+  static func width(_ level: Int) -> CGFloat {
+    [0.005, 0.008, 0.012, 0.018, 0.027, 0.038, 0.052][min(max(level, 0), 6)]
+  }
 
   static let circle = Color.orange.opacity(0.6)
-  /// The width of the dot of a country too small for a shape.
-  static let dot: CGFloat = 7
+  /// The width of the dot of a country too small for a shape, as a share of the map's.
+  static let dot: CGFloat = 0.01
 }
 
 extension OverviewRoute.Measure {

@@ -55,15 +55,15 @@ nonisolated struct CountryHatching: Shape {
   }
 }
 
-/// A point; its line's width makes it a dot of the same size on every map.
-nonisolated struct MapPoint: Shape {
-  let place: CGPoint
+/// A circle on the map.
+nonisolated struct MapCircle: Shape {
+  let middle: CGPoint
+  /// How wide it is, as a share of the map's width.
+  let width: CGFloat
 
   func path(in rect: CGRect) -> Path {
-    Path { path in
-      path.move(to: place.onMap(in: rect))
-      path.addLine(to: place.onMap(in: rect))
-    }
+    let (place, width) = (middle.onMap(in: rect), width * rect.width)
+    return Path(ellipseIn: CGRect(x: place.x - width / 2, y: place.y - width / 2, width: width, height: width))
   }
 }
 

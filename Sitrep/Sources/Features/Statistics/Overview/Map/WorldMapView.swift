@@ -72,15 +72,12 @@ private struct CountryButton: View {
       CountryArea(outlines: place.outlines).fill(country.level.map(MapLook.color) ?? MapLook.land)
         .contentShape(CountryArea(outlines: place.outlines))
     } else {
-      point
-        .contentShape(MapPoint(place: place.middle))
+      circle.fill(color)
+        .contentShape(circle)
     }
   }
 
-  private var point: some View {
-    MapPoint(place: place.middle)
-      .stroke(color, style: StrokeStyle(lineWidth: width, lineCap: .round))
-  }
+  private var circle: MapCircle { MapCircle(middle: place.middle, width: width) }
 
   private var color: Color {
     guard let level = country.level else { return MapLook.hatching }
@@ -104,7 +101,6 @@ struct MapLegend: View {
       ForEach(0...measure.breaks.count, id: \.self) { level in
         HStack(spacing: 8) {
           sample(level)
-            .frame(width: 44, height: measure.isRate ? 16 : max(16, MapLook.width(level)))
             .accessibilityHidden(true)
           measure.range(of: level)
         }
@@ -124,8 +120,13 @@ struct MapLegend: View {
   @ViewBuilder private func sample(_ level: Int) -> some View {
     if measure.isRate {
       RoundedRectangle(cornerRadius: 3).fill(MapLook.color(level)).frame(width: 28, height: 14)
+        .frame(width: 44, height: 16)
     } else {
-      Circle().fill(MapLook.circle).frame(width: MapLook.width(level), height: MapLook.width(level))
+      Circle().fill(MapLook.circle)
+        .aspectRatio(1, contentMode: .fit)
+        .frame(maxWidth: MapLook.width(level) * Overview.largestWidth)
+        .containerRelativeFrame(.horizontal) { width, _ in MapLook.width(level) * (width - 2 * Overview.padding) }
+        .frame(minWidth: 44, minHeight: 16)
     }
   }
 }
