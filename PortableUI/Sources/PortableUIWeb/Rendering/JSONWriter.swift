@@ -37,11 +37,13 @@ struct JSONWriter {
   }
 
   mutating func value(_ text: String) {
-    separate()
-    bytes.append(UInt8(ascii: "\""))
     var text = text
-    text.withUTF8 { escape($0) }
-    bytes.append(UInt8(ascii: "\""))
+    text.withUTF8 { write($0) }
+  }
+
+  /// A text that was written before.
+  mutating func value(utf8 text: [UInt8]) {
+    text.withUnsafeBufferPointer { write($0) }
   }
 
   mutating func value(_ numbers: [Int]) {
@@ -78,20 +80,30 @@ struct JSONWriter {
     needsComma = true
   }
 
+  private mutating func write(_ text: UnsafeBufferPointer<UInt8>) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    escape(text)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
   /// Writes a text in runs between the characters that JSON does not take as they are.
   private mutating func escape(_ text: UnsafeBufferPointer<UInt8>) {
     var start = 0
-    for (index, byte) in text.enumerated() where byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
-    {
-      bytes += text[start..<index]
-      start = index + 1
+    for index in text.indices {
+      let byte = text[index]
+      guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else { continue }
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
+      bytes.append(UInt8(ascii: "\\"))
+      // A character that is only marked begins the next run.
+      start = byte < 0x20 ? index + 1 : index
       switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-      case UInt8(ascii: "\n"): bytes += "\\n".utf8
-      default: bytes += "\\u00".utf8 + [Self.digits[Int(byte >> 4)], Self.digits[Int(byte & 15)]]
+      case UInt8(ascii: "\n"): bytes.append(UInt8(ascii: "n"))
+      case ..<0x20: bytes += "u00".utf8 + [Self.digits[Int(byte >> 4)], Self.digits[Int(byte & 15)]]
+      default: break
       }
     }
-    bytes += text[start...]
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
   }
 
   private static let digits = Array("0123456789abcdef".utf8)

@@ -8,8 +8,8 @@ package enum Operation: Sendable, Equatable {
   /// Gives the element these attributes and no others.
   case attributes([Int], [String: String])
   case text([Int], String)
-  /// Puts elements into the one at the path, the first of them at the index.
-  case insert([Int], Int, html: String)
+  /// Puts elements, written in UTF-8, into the one at the path, the first of them at the index.
+  case insert([Int], Int, html: [UInt8])
   case remove([Int], Int, count: Int)
   /// Takes a child and puts it where it then has the second index.
   case move([Int], from: Int, to: Int)
@@ -59,7 +59,7 @@ extension Operation {
         list.value("i")
         list.value(path)
         list.value(index)
-        list.value(html)
+        list.value(utf8: html)
       case .remove(let path, let index, let count):
         list.value("r")
         list.value(path)

@@ -87,7 +87,7 @@ struct PageDiff {
         while start > 0, matches[start - 1] == nil { start -= 1 }
         var writer = HTMLWriter(reserving: 512)
         for child in element.children[start..<end] { writer.write(child) }
-        operations.append(.insert(path, anchor, html: writer.string))
+        operations.append(.insert(path, anchor, html: writer.bytes))
         standing.insert(contentsOf: [Int?](repeating: nil, count: end - start), at: anchor)
         end = start
       }

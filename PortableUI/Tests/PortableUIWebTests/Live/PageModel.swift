@@ -36,7 +36,8 @@ final class PageModel: Equatable {
       case .text(let path, let text):
         at(path).text = text
         at(path).children = []
-      case .insert(let path, let index, let html): at(path).children.insert(contentsOf: Self.parse(html), at: index)
+      case .insert(let path, let index, let html):
+        at(path).children.insert(contentsOf: Self.parse(String(decoding: html, as: UTF8.self)), at: index)
       case .remove(let path, let index, let count): at(path).children.removeSubrange(index..<(index + count))
       case .move(let path, let from, let to):
         let child = at(path).children.remove(at: from)
@@ -107,5 +108,11 @@ struct SeededGenerator: RandomNumberGenerator {
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
     z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
     return z ^ (z >> 31)
+  }
+}
+
+extension Operation {
+  static func insert(_ path: [Int], _ index: Int, html: String) -> Operation {
+    .insert(path, index, html: Array(html.utf8))
   }
 }
