@@ -21,7 +21,11 @@ extension View {
     } preview: { list in
       TrustListPreview(name: importer.names.joined(), checker: list.checker)
     } failure: { problem in
-      TrustListImportProblem(name: importer.names.joined(), problem: problem)
+      ImportFailure(
+        importer.names,
+        problem.map(TrustListProblemText.text) ?? Text("The file couldn’t be opened. Choose it again.", bundle: .module)
+      )
+      .accessibilityIdentifier(CertificatesID.importProblem)
     }
   }
 }
@@ -42,31 +46,6 @@ private struct TrustListPreview: View {
         Text("This replaces the trust list used now. You can undo it.", bundle: .module)
       }
       LeftOutSection(leftOut: checker.leftOut)
-    }
-    .groupedList()
-  }
-}
-
-private struct TrustListImportProblem: View {
-  let name: String
-  /// Nil where the file could not be opened.
-  let problem: TrustListProblem?
-
-  var body: some View {
-    List {
-      Section {
-        if let problem {
-          TrustListProblemText.text(problem)
-        } else {
-          Text("The file couldn’t be opened. Choose it again.", bundle: .module)
-        }
-      } header: {
-        Text("Couldn’t import “\(name)”", bundle: .module)
-      } footer: {
-        Text("Nothing was changed.", bundle: .module)
-      }
-      .accessibilityElement(children: .contain)
-      .accessibilityIdentifier(CertificatesID.importProblem)
     }
     .groupedList()
   }

@@ -64,13 +64,22 @@ struct GuidanceImportProblems: View {
   let problems: [GuidanceFileProblem]
 
   var body: some View {
+    if let problem = problems.first, problems.count == 1, problem.path.isEmpty {
+      ImportFailure([name], GuidanceProblemText.text(problem))
+        .accessibilityIdentifier(GuidanceID.importProblems)
+    } else {
+      list
+    }
+  }
+
+  private var list: some View {
     List {
       Section {
         ForEach(Array(problems.enumerated()), id: \.offset) { problem in
           FindingRow(path: problem.element.path, words: GuidanceProblemText.text(problem.element))
         }
       } header: {
-        Text("Couldn’t import “\(name)”", bundle: .module)
+        ImportFailure.title([name])
       } footer: {
         Text("Nothing was changed. Fix the file, then import it again.", bundle: .module)
       }

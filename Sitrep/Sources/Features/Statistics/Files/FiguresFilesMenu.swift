@@ -51,7 +51,7 @@ private struct FiguresReadingMenu: ViewModifier {
         case .undated(let files): DayQuestion(importer: importer, library: library, files: files)
         }
       } failure: { problem in
-        FiguresImportFailure(problem: problem)
+        FiguresImportFailure(names: importer.names, problem: problem)
       }
       .alert(Text("The figures were not changed", bundle: .module), isPresented: $library.hasImportProblem) {
         Button(action: {}, label: { Text("OK", bundle: .module) })

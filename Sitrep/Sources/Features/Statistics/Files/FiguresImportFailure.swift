@@ -4,17 +4,13 @@ import PortableUI
 
 /// Why figures cannot be imported.
 struct FiguresImportFailure: View {
+  let names: [String]
   /// Nil: a file could not be opened.
   let problem: FiguresFileProblem?
 
   var body: some View {
-    EmptyNotice(title, message: message, symbol: "exclamationmark.triangle")
+    ImportFailure((problem?.file).map { [$0] } ?? names, message)
       .accessibilityIdentifier(StatisticsID.importSummary)
-  }
-
-  private var title: Text {
-    guard let file = problem?.file else { return Text("These files can’t be imported", bundle: .module) }
-    return Text("“\(file)” can’t be imported", bundle: .module)
   }
 
   private var message: Text {

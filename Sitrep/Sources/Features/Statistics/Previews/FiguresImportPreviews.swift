@@ -7,9 +7,9 @@
   #Preview("Older") { FiguresPreview(plan: .previewed, effect: .older(shown: FiguresImport.previewed.set.report.asOf)) }
   #Preview("Fewer countries") { FiguresPreview(plan: .previewed, effect: .fewer(shown: 215)) }
   #Preview("Refused") {
-    FiguresImportFailure(problem: FiguresFileProblem(file: "figures.csv", .openQuote(line: 12)))
+    FiguresImportFailure(names: [], problem: FiguresFileProblem(file: "figures.csv", .openQuote(line: 12)))
   }
-  #Preview("Not opened") { FiguresImportFailure(problem: nil) }
+  #Preview("Not opened") { FiguresImportFailure(names: ["figures.csv"], problem: nil) }
 
   nonisolated extension FiguresImport {
     /// A file of the sample's countries, with a row that is left out.

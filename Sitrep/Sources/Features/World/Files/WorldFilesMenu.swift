@@ -36,11 +36,8 @@ private struct WorldFilesMenu: ViewModifier {
       } preview: { preview in
         WorldImportPreview(name: name, preview: preview)
       } failure: { problem in
-        EmptyNotice(
-          Text("Couldn’t import “\(name)”", bundle: .module), message: WorldFileProblemText.text(problem),
-          symbol: "exclamationmark.triangle"
-        )
-        .accessibilityIdentifier(WorldID.importSummary)
+        ImportFailure(importer.names, WorldFileProblemText.text(problem))
+          .accessibilityIdentifier(WorldID.importSummary)
       }
   }
 
