@@ -19,11 +19,28 @@ import Testing
         + "vector-effect=\"non-scaling-stroke\"></path></svg></div>")
   }
 
+  @Test func `a circle of a drawing that grows is short enough to stay in the page`() throws {
+    let html = Rendered(Spot(share: 0.052).fill(.black).aspectRatio(2, contentMode: .fit)).html
+
+    #expect(html.contains("<path d=\"M553.9 270a15.6 15.6 0 0 1 31.2 0a15.6 15.6 0 0 1 -31.2 0Z\">"), "\(html)")
+  }
+
   @Test func `a drawing of fixed size has its size`() {
     #expect(
       Rendered(Slope().stroke(.black).frame(width: 36, height: 16)).html.contains(
         "viewBox=\"0 0 36 16\" width=\"36\" height=\"16\" aria-hidden=\"true\"><path d=\"M0 16L36 0\" fill=\"none\" "
           + "stroke=\"currentColor\" stroke-width=\"1\" stroke-miterlimit=\"10\"></path>"))
+  }
+}
+
+/// A circle near a corner.
+private nonisolated struct Spot: Shape {
+  let share: CGFloat
+
+  func path(in rect: CGRect) -> Path {
+    let width = share * rect.width
+    return Path(
+      ellipseIn: CGRect(x: 569.5 - width / 2, y: 270 - width / 2, width: width, height: width))
   }
 }
 

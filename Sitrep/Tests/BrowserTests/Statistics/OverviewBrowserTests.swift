@@ -58,6 +58,13 @@ import Testing
       _ = try await CountryListPage.open(on: driver)
       try await OverviewScenarios.waitForFigures(on: driver)
       try await driver.waitUntil("the map is loaded") { try await driver.evaluate(drawings).number == 1 }
+
+      // Circles, of which each day has others, are in the page; the file with the land stays as it is.
+      let russia = "document.querySelector('[data-testid=\"overview.map.RU\"]').getAttribute('aria-label')"
+      let today = try await driver.evaluate(russia).string
+      try await driver.element(OverviewID.earlier).tap()
+      try await driver.waitUntil("the day before is shown") { try await driver.evaluate(russia).string != today }
+      #expect(try await driver.evaluate(drawings).number == 1)
     }
     try await Chromium.run(BrowserSettings(.phone)) { driver in
       _ = try await CountryListPage.open(on: driver)

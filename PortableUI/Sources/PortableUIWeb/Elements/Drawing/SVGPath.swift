@@ -25,6 +25,9 @@ enum SVGPath {
         data.append(UInt8(ascii: last == nil ? "L" : "l"))
         (last.map { end - $0 } ?? end).write(to: &data)
         last = end
+      case .ellipse(let rect):
+        Tenths.write(ellipse: rect, to: &data)
+        last = nil
       default:
         data += text(operation).utf8
         last = nil
@@ -53,6 +56,20 @@ enum SVGPath {
       Self.write(x, to: &data)
       if y >= 0 { data.append(UInt8(ascii: " ")) }
       Self.write(y, to: &data)
+    }
+
+    /// Writes two halves as steps, which are shorter than absolute ones.
+    static func write(ellipse rect: CGRect, to data: inout [UInt8]) {
+      let radii = Tenths(CGPoint(x: rect.width / 2, y: rect.height / 2))
+      data.append(UInt8(ascii: "M"))
+      Tenths(CGPoint(x: rect.minX, y: rect.midY)).write(to: &data)
+      for half in [Tenths(x: 2 * radii.x, y: 0), Tenths(x: -2 * radii.x, y: 0)] {
+        data.append(UInt8(ascii: "a"))
+        radii.write(to: &data)
+        data += " 0 0 1 ".utf8
+        half.write(to: &data)
+      }
+      data.append(UInt8(ascii: "Z"))
     }
 
     /// What is no number, or beyond all drawings, is 0.
