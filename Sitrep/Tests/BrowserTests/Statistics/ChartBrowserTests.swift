@@ -109,6 +109,9 @@ import Testing
   func `a pointer reads every line of a day in the page itself`(_ language: String) async throws {
     try await Chromium.run(BrowserSettings(.desktop, languages: language)) { driver in
       _ = try await ChartPage.open("FR?with=DE", on: driver)
+      try await driver.waitUntil("it can be read") {
+        try await driver.evaluate("!!document.querySelector('.read[tabindex]')") == true
+      }
       _ = try await driver.evaluate(
         """
         (plot => { const r = plot.getBoundingClientRect();
