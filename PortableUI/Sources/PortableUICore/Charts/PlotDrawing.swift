@@ -63,7 +63,7 @@ package struct PlotDrawing: Sendable, Equatable {
 /// one before it; `_` is a missing one.
 package enum NumberList {
   /// - Parameters:
-  ///   - numbers: Nil is missing.
+  ///   - numbers: Nil is missing; so is what is no number, or has a magnitude of 2^62 or more with its decimals.
   ///   - decimals: So many are kept.
   /// - Returns: The text.
   package static func text(_ numbers: [Double?], decimals: Int = 0) -> String {

@@ -13,7 +13,7 @@ enum MapLook {
     Color.orange.opacity([0.2, 0.32, 0.45, 0.58, 0.72, 0.86, 1][min(max(level, 0), 6)])
   }
 
-  /// The width of a class's circle as a share of the map's: on a phone it is as much smaller as the map is.
+  /// The width of a class's circle as a share of the map's, so that it shrinks with the map.
   static func width(_ level: Int) -> CGFloat {
     [0.005, 0.008, 0.012, 0.018, 0.027, 0.038, 0.052][min(max(level, 0), 6)]
   }
