@@ -169,7 +169,7 @@ import Testing
 
   /// Makes an export by our own generator.
   private func generate(_ name: String, messages: Int, seed: Int) async throws {
-    let script = URL(filePath: #filePath).appending(path: "../../../../Scripts/make-slack-export.py")
+    let script = URL(filePath: #filePath).appending(path: "../../../../../Scripts/make-slack-export.py")
       .standardizedFileURL
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
@@ -186,7 +186,7 @@ import Testing
 
 /// An export of a real team, beside the repository; its counts are Python's.
 struct RealExport: Sendable {
-  private static let folder = URL(filePath: #filePath).appending(path: "../../../../../shared/data/workspaces")
+  private static let folder = URL(filePath: #filePath).appending(path: "../../../../../../shared/data/workspaces")
     .standardizedFileURL
   static let exist = FileManager.default.fileExists(atPath: folder.path(percentEncoded: false))
 

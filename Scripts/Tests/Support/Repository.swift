@@ -8,6 +8,7 @@ enum Repository {
     .deletingLastPathComponent()
     .deletingLastPathComponent()
     .deletingLastPathComponent()
+    .deletingLastPathComponent()
 
   /// The text of a file of the repository.
   static func text(_ path: String) throws -> String {
