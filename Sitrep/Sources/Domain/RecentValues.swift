@@ -24,6 +24,14 @@ package struct RecentValues<Key: Hashable, Value> {
     }
   }
 
+  /// The value of a key, worked out where there is none any more.
+  package mutating func value(of key: Key, orMake make: () -> Value) -> Value {
+    if let known = self[key] { return known }
+    let new = make()
+    self[key] = new
+    return new
+  }
+
   private mutating func keep(_ value: Value, for key: Key) {
     if recent.count >= capacity, recent[key] == nil { (recent, earlier) = ([:], recent) }
     recent[key] = value

@@ -23,4 +23,14 @@ import Testing
     values[1] = nil
     #expect(values[1] == nil)
   }
+
+  @Test func `a value is worked out once, and again when it has gone`() {
+    var values = RecentValues<Int, String>(capacity: 1)
+    #expect(values.value(of: 1) { "first" } == "first")
+    #expect(values.value(of: 1) { "second" } == "first")
+
+    values[2] = "other"
+    values[3] = "another"
+    #expect(values.value(of: 1) { "second" } == "second")
+  }
 }

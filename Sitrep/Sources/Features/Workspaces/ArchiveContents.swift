@@ -37,21 +37,19 @@ final class ArchiveContents {
 
   /// A workspace's channels, in the order of lists.
   func channels(of workspace: String) -> ArchiveQuery<[ConversationSummary]> {
-    if let known = channels[workspace] { return known }
-    let query = Query { [archive] () throws(ArchiveImportProblem) in try archive.channels(of: workspace).listed }
-    channels[workspace] = query
-    return query
+    channels.value(of: workspace) {
+      Query { [archive] () throws(ArchiveImportProblem) in try archive.channels(of: workspace).listed }
+    }
   }
 
   /// A channel's messages in the order of a list, of which there are so many.
   func messages(in channel: ChannelPath, _ listing: MessageListing, count: Int) -> MessagePages<Message> {
     let path = ListPath(channel: channel, listing: listing)
-    if let known = messages[path] { return known }
-    let new = MessagePages(count: count) { [archive] range throws(ArchiveImportProblem) in
-      try archive.messages(in: channel, listing, range)
+    return messages.value(of: path) {
+      MessagePages(count: count) { [archive] range throws(ArchiveImportProblem) in
+        try archive.messages(in: channel, listing, range)
+      }
     }
-    messages[path] = new
-    return new
   }
 
   /// How many messages a list has before the place where somebody wants to begin; nil where it hasn't that place.
@@ -59,73 +57,66 @@ final class ArchiveContents {
     of start: ListStart, in channel: ChannelPath, _ listing: MessageListing, _ zone: TimeZone
   ) -> ArchiveQuery<Int?> {
     let path = StartPath(list: ListPath(channel: channel, listing: listing), start: start, zone: zone)
-    if let known = positions[path] { return known }
-    let query = Query { [archive] () throws(ArchiveImportProblem) in
-      switch start {
-      case .message(let id): try archive.position(of: id, in: channel, listing)
-      case .day(let day):
-        // Where the newest come first, the day begins with what was posted before its end.
-        try archive.position(
-          of: (listing.isNewestFirst ? day.advanced(by: 1) : day).start(in: zone), in: channel, listing)
+    return positions.value(of: path) {
+      Query { [archive] () throws(ArchiveImportProblem) in
+        switch start {
+        case .message(let id): try archive.position(of: id, in: channel, listing)
+        case .day(let day):
+          // Where the newest come first, the day begins with what was posted before its end.
+          try archive.position(
+            of: (listing.isNewestFirst ? day.advanced(by: 1) : day).start(in: zone), in: channel, listing)
+        }
       }
     }
-    positions[path] = query
-    return query
   }
 
   /// A message and what replies to it, oldest first.
   func thread(_ root: String, in channel: ChannelPath) -> ArchiveQuery<[Message]> {
     let path = MessagePath(channel: channel, id: root)
-    if let known = threads[path] { return known }
-    let query = Query { [archive] () throws(ArchiveImportProblem) in try archive.thread(root, in: channel) }
-    threads[path] = query
-    return query
+    return threads.value(of: path) {
+      Query { [archive] () throws(ArchiveImportProblem) in try archive.thread(root, in: channel) }
+    }
   }
 
   /// Who posts in a workspace, most messages first.
   func members(of workspace: String) -> ArchiveQuery<[MemberSummary]> {
-    if let known = members[workspace] { return known }
-    let query = Query { [archive] () throws(ArchiveImportProblem) in try archive.members(of: workspace) }
-    members[workspace] = query
-    return query
+    members.value(of: workspace) {
+      Query { [archive] () throws(ArchiveImportProblem) in try archive.members(of: workspace) }
+    }
   }
 
   /// A person's messages in a workspace, of which there are so many.
   func messages(by member: String, in workspace: String, count: Int) -> MessagePages<ChannelMessage> {
     let path = MemberPath(workspace: workspace, member: member)
-    if let known = byMember[path] { return known }
-    let new = MessagePages(count: count) { [archive] range throws(ArchiveImportProblem) in
-      try archive.messages(by: member, in: workspace, range)
+    return byMember.value(of: path) {
+      MessagePages(count: count) { [archive] range throws(ArchiveImportProblem) in
+        try archive.messages(by: member, in: workspace, range)
+      }
     }
-    byMember[path] = new
-    return new
   }
 
   /// One message; nil where there is none.
   func message(_ id: String, in channel: ChannelPath) -> ArchiveQuery<Message?> {
     let path = MessagePath(channel: channel, id: id)
-    if let known = single[path] { return known }
-    let query = Query { [archive] () throws(ArchiveImportProblem) in try archive.message(id, in: channel) }
-    single[path] = query
-    return query
+    return single.value(of: path) {
+      Query { [archive] () throws(ArchiveImportProblem) in try archive.message(id, in: channel) }
+    }
   }
 
   /// What a query finds.
   func search(_ path: SearchPath) -> ArchiveQuery<SearchOutcome> {
-    if let known = searches[path] { return known }
-    let query = Query { [archive] () throws(ArchiveImportProblem) in try SearchOutcome(path, in: archive) }
-    searches[path] = query
-    return query
+    searches.value(of: path) {
+      Query { [archive] () throws(ArchiveImportProblem) in try SearchOutcome(path, in: archive) }
+    }
   }
 
   /// The messages that a query found.
   func messages(of outcome: SearchOutcome, _ path: SearchPath) -> MessagePages<FoundMessage> {
-    if let known = found[path] { return known }
-    let new = MessagePages(MessagePart(outcome.found)) { [archive] range throws(ArchiveImportProblem) in
-      MessagePart(try archive.find(outcome.resolution.filter, in: path.scope.workspace, range))
+    found.value(of: path) {
+      MessagePages(MessagePart(outcome.found)) { [archive] range throws(ArchiveImportProblem) in
+        MessagePart(try archive.find(outcome.resolution.filter, in: path.scope.workspace, range))
+      }
     }
-    found[path] = new
-    return new
   }
 
   private nonisolated struct ListPath: Hashable {

@@ -28,10 +28,9 @@ final class ShareCache {
   ) -> ShareWords {
     let request = Request(
       country: country, day: report.asOf, source: report.source, locale: locale, chart: chart, shown: shown?.revision)
-    if let known = words[request] { return known }
-    let made = ShareWords(
-      of: country, asOf: report.asOf, source: report.source, chart: chart, shown: shown?.figure, locale: locale)
-    words[request] = made
-    return made
+    return words.value(of: request) {
+      ShareWords(
+        of: country, asOf: report.asOf, source: report.source, chart: chart, shown: shown?.figure, locale: locale)
+    }
   }
 }

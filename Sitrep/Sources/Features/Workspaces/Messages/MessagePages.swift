@@ -60,16 +60,15 @@ final class MessagePages<Value: Sendable> {
   }
 
   private func page(_ number: Int) -> ArchiveQuery<[Value]> {
-    if let known = pages[number] { return known }
-    let first = number * Self.pageSize
-    let range = first..<min(count, first + Self.pageSize)
-    let page = Query { [read, weak self] () throws(ArchiveImportProblem) in
-      let part = try read(range)
-      await self?.goOn(to: part)
-      return part.values
+    pages.value(of: number) {
+      let first = number * Self.pageSize
+      let range = first..<min(count, first + Self.pageSize)
+      return Query { [read, weak self] () throws(ArchiveImportProblem) in
+        let part = try read(range)
+        await self?.goOn(to: part)
+        return part.values
+      }
     }
-    pages[number] = page
-    return page
   }
 
   /// A page counts as far as it reaches, so of two the one that counted more knows more, or else the one that found the end.
