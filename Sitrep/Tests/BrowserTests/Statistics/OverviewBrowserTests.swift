@@ -76,6 +76,22 @@ import Testing
     }
   }
 
+  @Test(arguments: [Viewport.smallPhone, .phone, .desktop])
+  func `the legend's circles are as large as the map's`(_ viewport: Viewport) async throws {
+    try await Chromium.run(BrowserSettings(viewport)) { driver in
+      try await OverviewScenarios.open(on: driver)
+      func widths(_ circles: String) async throws -> [Double] {
+        let widths = "[...document.querySelectorAll('\(circles)')].map(one => one.getBoundingClientRect().width)"
+        return try await driver.evaluate("[...new Set(\(widths))].sort((a, b) => a - b)").array.compactMap(\.number)
+      }
+      let map = try await widths("button[data-testid^=\"overview.map.\"] path")
+      let legend = try await widths(":has(> [data-testid=\"\(OverviewID.legend)\"]) svg path")
+
+      #expect(map.count > 4)
+      for width in map { #expect(legend.contains { abs($0 - width) < 0.5 }, "\(width) is not among \(legend)") }
+    }
+  }
+
   @Test(arguments: [false, true]) func `who wants less motion has no Play`(_ reducesMotion: Bool) async throws {
     try await Chromium.run(BrowserSettings(.desktop, reducesMotion: reducesMotion)) { driver in
       try await OverviewScenarios.open("deaths", on: driver)
