@@ -126,8 +126,10 @@ let layer: [Target] = [
     resources: clientFiles.map { .embedInCode("Client/\($0)") }),
   module(
     "PortableUITesting", of: .portableUI,
-    needs: ["PortableUIWeb", .httpTypes, .logging, .serviceLifecycle] + onLinux("CZlib")),
+    needs: ["PortableUIWeb", .asyncHTTPClient, .httpTypes, .logging, .nioCore, .nioHTTP1, .serviceLifecycle]
+      + onLinux("CLibpng")),
   .systemLibrary(name: "CMalloc", path: "PortableUI/Sources/CMalloc"),
+  library("CLibpng", of: .portableUI, pkgConfig: "libpng", apt: "libpng-dev"),
   library("CZlib", of: .portableUI, pkgConfig: "zlib", apt: "zlib1g-dev"),
 
   // Every control in every state
@@ -190,7 +192,6 @@ let app: [Target] =
     module("CertificateCodec", of: .sitrep, needs: ["Domain", "CZlib", .asn1, .crypto, .cryptoExtras, .x509]),
 
     // Pictures of certificates
-    library("CLibpng", of: .sitrep, pkgConfig: "libpng", apt: "libpng-dev"),
     library("CTurboJPEG", of: .sitrep, pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
     library("CZbar", of: .sitrep, pkgConfig: "zbar", apt: "libzbar-dev"),
     module("PictureFormats", of: .sitrep, needs: ["Domain"]),

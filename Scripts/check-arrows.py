@@ -46,7 +46,9 @@ MODULES = {
     "CertificateCodec": LINKED | {"Domain", "Crypto", "CryptoExtras", "SwiftASN1", "X509", "CZlib"},
     "PictureFormats": LINKED | {"Domain"},
     "PictureCodec": SYSTEM | {"Domain", "PictureFormats", "CZbar", "CLibpng", "CTurboJPEG", "CZlib"},
-    "PortableUITesting": SYSTEM | HTTP | {"PortableUIWeb", "CZlib", "Logging", "ServiceLifecycle"},
+    "PortableUITesting": SYSTEM
+    | HTTP
+    | {"PortableUIWeb", "AsyncHTTPClient", "CLibpng", "Logging", "NIOCore", "NIOHTTP1", "ServiceLifecycle"},
     "PortableUIWeb": SYSTEM | SERVER | {"PortableUICore", "CMalloc", "CZlib", "Crypto"},
     "PortableUI": APPLE_UI | {"PortableUICore", "Foundation"},
     "PortableCharts": {"Charts", "PortableChartsCore"},

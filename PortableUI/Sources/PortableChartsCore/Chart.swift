@@ -3,8 +3,6 @@ import PortableUICore
 
 /// A chart of marks, with axes and a legend.
 public nonisolated struct Chart<Content: ChartContent>: View {
-  public typealias Body = Never
-
   private let content: Content
 
   public nonisolated init(@ChartContentBuilder content: () -> Content) {
@@ -41,8 +39,6 @@ public nonisolated struct Chart<Content: ChartContent>: View {
 
 /// What lies between the axes of a chart.
 public nonisolated struct ChartPlotContent: View {
-  public typealias Body = Never
-
   let drawing: PlotDrawing
 
   @MainActor public func _render(_ context: inout _RenderContext) {

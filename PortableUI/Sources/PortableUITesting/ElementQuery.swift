@@ -11,12 +11,12 @@ public struct ElementQuery: Sendable, Hashable {
 
   /// The element with this accessibility identifier.
   public static func identifier(_ identifier: String) -> ElementQuery {
-    ElementQuery(path: [.exactly(identifier)])
+    ElementQuery(path: [IdentifierPattern(text: identifier)])
   }
 
   /// All elements whose accessibility identifier begins so, such as the rows of a list.
   public static func identifiers(startingWith prefix: String) -> ElementQuery {
-    ElementQuery(path: [.startingWith(prefix)])
+    ElementQuery(path: [IdentifierPattern(text: prefix, isPrefix: true)])
   }
 
   /// The elements with this role and, if given, exactly this accessible name.
@@ -48,18 +48,13 @@ public struct ElementQuery: Sendable, Hashable {
   }
 }
 
-/// One identifier of a query.
-enum IdentifierPattern: Sendable, Hashable {
-  case exactly(String)
-  case startingWith(String)
+/// One identifier of a query, or what it begins with.
+struct IdentifierPattern: Sendable, Hashable {
+  let text: String
+  var isPrefix = false
 
   /// Whether an element's identifier fits.
-  func matches(_ identifier: String) -> Bool {
-    switch self {
-    case .exactly(let text): identifier == text
-    case .startingWith(let text): identifier.hasPrefix(text)
-    }
-  }
+  func matches(_ identifier: String) -> Bool { isPrefix ? identifier.hasPrefix(text) : identifier == text }
 }
 
 extension ElementQuery: CustomStringConvertible {
@@ -67,12 +62,7 @@ extension ElementQuery: CustomStringConvertible {
   public var description: String {
     var words: [String] = []
     if let role { words.append(name.map { "\(role) named “\($0)”" } ?? "\(role)") }
-    for pattern in path.reversed() {
-      switch pattern {
-      case .exactly(let text): words.append("element “\(text)”")
-      case .startingWith(let text): words.append("element “\(text)…”")
-      }
-    }
+    words += path.reversed().map { "element “\($0.text)\($0.isPrefix ? "…" : "")”" }
     let place = position.map { "number \($0) of " } ?? ""
     return place + words.joined(separator: " inside ")
   }

@@ -1,5 +1,5 @@
 /// A key that works the page.
-public enum Key: String, Sendable, CaseIterable {
+public enum Key: String, Sendable {
   case tab = "Tab"
   case shiftTab = "Shift-Tab"
   case enter = "Enter"

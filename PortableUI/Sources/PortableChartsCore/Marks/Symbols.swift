@@ -9,8 +9,6 @@ public protocol ChartSymbolShape: Shape {
 
 /// The symbols that every chart has.
 public nonisolated struct BasicChartSymbolShape: ChartSymbolShape {
-  public typealias Body = Never
-
   private enum Kind { case circle, square, triangle, diamond }
 
   private let kind: Kind

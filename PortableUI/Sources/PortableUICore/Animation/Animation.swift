@@ -81,12 +81,12 @@ public func withAnimation<Result>(
 extension View {
   /// Lets the view's look change in its own time; the browser sees by itself when it does.
   public nonisolated func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
-    MovingView(content: self, decoration: animation.map { .animated($0) })
+    DecoratedView(content: self, decoration: animation.map { .animated($0) })
   }
 
   /// Lets the view come in its own way.
   public nonisolated func transition(_ t: AnyTransition) -> some View {
-    MovingView(content: self, decoration: .transition(t))
+    DecoratedView(content: self, decoration: .transition(t))
   }
 
   /// Accepted: texts change at once.
@@ -103,19 +103,5 @@ public nonisolated struct ContentTransition: Hashable, Sendable {
 
   public static func numericText(countsDown: Bool = false) -> ContentTransition {
     ContentTransition(name: "numericText")
-  }
-}
-
-private nonisolated struct MovingView<Content: View>: View {
-  typealias Body = Never
-
-  let content: Content
-  let decoration: Decoration?
-
-  @MainActor func _render(_ context: inout RenderContext) {
-    guard let decoration else { return content._render(&context) }
-    context.decorate(content) {
-      $0.modified(by: decoration)
-    }
   }
 }

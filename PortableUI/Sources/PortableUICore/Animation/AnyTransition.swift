@@ -1,5 +1,3 @@
-import Foundation
-
 /// How a view comes and goes.
 ///
 /// A page shows how it comes; what goes is gone at once.

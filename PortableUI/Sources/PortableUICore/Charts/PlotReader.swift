@@ -2,8 +2,6 @@
 ///
 /// Renderers answer by themselves, and say which place it was when the person rests there.
 package nonisolated struct PlotReader<Content: View>: View {
-  package typealias Body = Never
-
   private let content: Content
   private let isSpan: Bool
   private let value: @MainActor () -> String

@@ -7,8 +7,6 @@ public protocol _EnvironmentStyle {
 
 /// A view within whose surroundings a style is set.
 nonisolated struct EnvironmentStyled<Content: View, Style: _EnvironmentStyle>: View {
-  typealias Body = Never
-
   let content: Content
   let style: Style
 

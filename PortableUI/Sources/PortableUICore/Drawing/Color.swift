@@ -69,43 +69,37 @@ package struct RGBA: Hashable, Sendable {
 }
 
 nonisolated extension Color {
-  private init(_ light: UInt32, _ dark: UInt32) {
-    self.init(light: RGBA(light), dark: RGBA(dark))
-  }
-
   /// A colour in light and in dark surroundings, as `0xRRGGBB`; Apple's platforms have such ones in asset catalogues and
   /// in `UIColor`.
-  public init(_light light: UInt32, dark: UInt32) { self.init(light, dark) }
+  public init(_light light: UInt32, dark: UInt32) { self.init(light: RGBA(light), dark: RGBA(dark)) }
 
-  public static let red = Color(0xFF3B30, 0xFF453A)
-  public static let orange = Color(0xFF9500, 0xFF9F0A)
-  public static let yellow = Color(0xFFCC00, 0xFFD60A)
-  public static let green = Color(0x34C759, 0x30D158)
-  public static let mint = Color(0x00C7BE, 0x63E6E2)
-  public static let teal = Color(0x30B0C7, 0x40C8E0)
-  public static let cyan = Color(0x32ADE6, 0x64D2FF)
-  public static let blue = Color(0x007AFF, 0x0A84FF)
-  public static let indigo = Color(0x5856D6, 0x5E5CE6)
-  public static let purple = Color(0xAF52DE, 0xBF5AF2)
-  public static let pink = Color(0xFF2D55, 0xFF375F)
-  public static let brown = Color(0xA2845E, 0xAC8E68)
-  public static let gray = Color(0x8E8E93, 0x8E8E93)
-  public static let black = Color(0x000000, 0x000000)
-  public static let white = Color(0xFFFFFF, 0xFFFFFF)
+  public static let red = Color(_light: 0xFF3B30, dark: 0xFF453A)
+  public static let orange = Color(_light: 0xFF9500, dark: 0xFF9F0A)
+  public static let yellow = Color(_light: 0xFFCC00, dark: 0xFFD60A)
+  public static let green = Color(_light: 0x34C759, dark: 0x30D158)
+  public static let mint = Color(_light: 0x00C7BE, dark: 0x63E6E2)
+  public static let teal = Color(_light: 0x30B0C7, dark: 0x40C8E0)
+  public static let cyan = Color(_light: 0x32ADE6, dark: 0x64D2FF)
+  public static let blue = Color(_light: 0x007AFF, dark: 0x0A84FF)
+  public static let indigo = Color(_light: 0x5856D6, dark: 0x5E5CE6)
+  public static let purple = Color(_light: 0xAF52DE, dark: 0xBF5AF2)
+  public static let pink = Color(_light: 0xFF2D55, dark: 0xFF375F)
+  public static let brown = Color(_light: 0xA2845E, dark: 0xAC8E68)
+  public static let gray = Color(_light: 0x8E8E93, dark: 0x8E8E93)
+  public static let black = Color(_light: 0x000000, dark: 0x000000)
+  public static let white = Color(_light: 0xFFFFFF, dark: 0xFFFFFF)
   public static let clear = Color(light: RGBA(0, alpha: 0), dark: RGBA(0, alpha: 0))
 
   /// The colour of text.
-  public static let primary = Color(0x000000, 0xFFFFFF)
+  public static let primary = Color(_light: 0x000000, dark: 0xFFFFFF)
   /// The colour of less important text; at least 4.5:1 on every background of the layer, unlike Apple's lighter one.
-  public static let secondary = Color(0x5F5F65, 0xA1A1A8)
+  public static let secondary = Color(_light: 0x5F5F65, dark: 0xA1A1A8)
   /// The colour of what can be pressed; text in it reaches 4.5:1 on the grouped background.
   // swift-format-ignore: DontRepeatTypeInStaticProperties
-  public static let accentColor = Color(0x0062CC, 0x409CFF)
+  public static let accentColor = Color(_light: 0x0062CC, dark: 0x409CFF)
 }
 
 extension Color: View {
-  public typealias Body = Never
-
   @MainActor public func _render(_ context: inout _RenderContext) {
     context.emit(.shape(ShapeDrawing(outline: .rectangle, fill: self)), expands: [.horizontal, .vertical])
   }

@@ -3,8 +3,7 @@ import Foundation
 extension Path {
   /// True where the other path is this one, larger by the factor.
   func isEqual(to other: Path, shrunkBy factor: CGFloat) -> Bool {
-    guard operations.count == other.operations.count else { return false }
-    return zip(operations, other.operations).allSatisfy { $0.isEqual(to: $1, shrunkBy: factor) }
+    operations.elementsEqual(other.operations) { $0.isEqual(to: $1, shrunkBy: factor) }
   }
 }
 

@@ -44,7 +44,8 @@ package enum ShapeOutline: Sendable, Equatable {
       Fault.log("\(type(of: shape)) is drawn 100 points wide or high: a path needs a frame of fixed width and height.")
     }
     let path = shape.path(in: CGRect(origin: .zero, size: size))
-    if fixed.scales, !path.isEqual(to: shape.path(in: CGRect(origin: .zero, size: size * 2)), shrunkBy: 2) {
+    let larger = CGRect(x: 0, y: 0, width: size.width * 2, height: size.height * 2)
+    if fixed.scales, !path.isEqual(to: shape.path(in: larger), shrunkBy: 2) {
       Fault.log("\(type(of: shape)) does not grow in proportion to its room; aspectRatio draws it as it is at \(size).")
     }
     return .path(path, size)
@@ -61,12 +62,6 @@ package enum ShapeOutline: Sendable, Equatable {
     case .ellipse(rect): .ellipse
     default: nil
     }
-  }
-}
-
-extension CGSize {
-  fileprivate static func * (size: CGSize, factor: CGFloat) -> CGSize {
-    CGSize(width: size.width * factor, height: size.height * factor)
   }
 }
 
@@ -104,8 +99,6 @@ struct FixedSize: Sendable, Equatable {
 
 /// A shape filled with a style.
 nonisolated struct FilledShape<Content: Shape, Style: ShapeStyle>: View {
-  typealias Body = Never
-
   let shape: Content
   let style: Style
 

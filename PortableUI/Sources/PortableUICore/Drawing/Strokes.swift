@@ -34,8 +34,6 @@ public nonisolated enum CGLineJoin: Int32, Sendable {
 
 /// A shape's line.
 private nonisolated struct StrokedShape<Content: Shape, Style: ShapeStyle>: View {
-  typealias Body = Never
-
   let shape: Content
   let style: Style
   let strokeStyle: StrokeStyle

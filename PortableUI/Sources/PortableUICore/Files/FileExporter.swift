@@ -18,9 +18,7 @@ extension View {
       }
     }
   }
-}
 
-extension View {
   /// Offers a form of the item for saving, the first one of these kinds.
   public nonisolated func fileExporter<T: Transferable>(
     isPresented: Binding<Bool>, item: T?, contentTypes: [UTType] = [], defaultFilename: String? = nil,
@@ -43,21 +41,21 @@ extension ExportedFile {
       configuration: FileDocumentWriteConfiguration(contentType: contentType, existingFile: nil))
     let name = name ?? file.filename
     if file.isDirectory, contentType.conforms(to: .directory) {
-      try self.init(folder: file, name: Self.name(name, as: contentType))
+      // A folder becomes a zip archive.
+      let folder = Self.name(name, as: contentType)
+      self.init(try FolderZip.bytes(of: file, named: folder), as: .zip, name: folder)
     } else if let data = file.regularFileContents {
-      self.init(
-        name: Self.name(name, as: contentType),
-        contentType: contentType.preferredMIMEType ?? "application/octet-stream", data: data)
+      self.init(data, as: contentType, name: name)
     } else {
       throw CocoaError(.fileWriteUnsupportedScheme)
     }
   }
 
-  /// A folder, which becomes a zip archive.
-  private init(folder: FileWrapper, name: String) throws {
+  /// A file of this kind, whose name gets the kind's ending.
+  init(_ data: Data, as type: UTType, name: String?, delivery: Delivery = .save) {
     self.init(
-      name: Self.name(name, as: .zip), contentType: "application/zip",
-      data: try FolderZip.bytes(of: folder, named: name))
+      name: Self.name(name, as: type), contentType: type.preferredMIMEType ?? "application/octet-stream", data: data,
+      delivery: delivery)
   }
 
   /// The name with the ending of its kind, and nothing in it that could be a folder.
@@ -73,8 +71,6 @@ extension ExportedFile {
 
 /// Exports once the evaluation in which it was asked to has ended.
 private nonisolated struct PresentedExport<Content: View>: View {
-  typealias Body = Never
-
   let content: Content
   let isPresented: Binding<Bool>
   let export: @MainActor (ViewGraph) -> Void

@@ -7,27 +7,16 @@ extension View {
     onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
   ) -> some View {
     FileImporterView(
-      content: self, isPresented: isPresented, types: allowedContentTypes, allowsMultiple: false, onCancellation: nil
-    ) { urls in
-      if let url = urls.first { onCompletion(.success(url)) }
-    }
-  }
-
-  /// Asks for files.
-  public nonisolated func fileImporter(
-    isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
-    onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void
-  ) -> some View {
-    FileImporterView(
-      content: self, isPresented: isPresented, types: allowedContentTypes, allowsMultiple: allowsMultipleSelection,
-      onCancellation: nil
-    ) { onCompletion(.success($0)) }
+      content: self, isPresented: isPresented, types: allowedContentTypes, allowsMultiple: false, onCancellation: {},
+      onCompletion: { urls in
+        if let url = urls.first { onCompletion(.success(url)) }
+      })
   }
 
   /// Asks for files, and says where none is chosen.
   public nonisolated func fileImporter(
     isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
-    onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void, onCancellation: @escaping () -> Void
+    onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void, onCancellation: @escaping () -> Void = {}
   ) -> some View {
     FileImporterView(
       content: self, isPresented: isPresented, types: allowedContentTypes, allowsMultiple: allowsMultipleSelection,
@@ -38,13 +27,11 @@ extension View {
 
 /// A view with a dialog that takes files: a browser opens its own only where a person presses something.
 private nonisolated struct FileImporterView<Content: View>: View {
-  typealias Body = Never
-
   let content: Content
   let isPresented: Binding<Bool>
   let types: [UTType]
   let allowsMultiple: Bool
-  let onCancellation: (() -> Void)?
+  let onCancellation: () -> Void
   let onCompletion: ([URL]) -> Void
 
   @MainActor func _render(_ context: inout RenderContext) {
@@ -62,7 +49,7 @@ private nonisolated struct FileImporterView<Content: View>: View {
           onCompletion(files.map(\.url))
         }
         .accessibilityIdentifier("file"),
-        Button(LayerText.cancel(in: locale), role: .cancel) { onCancellation?() }),
+        Button(LayerText.cancel(in: locale), role: .cancel) { onCancellation() }),
       message: EmptyView()
     )
     ._render(&context)
@@ -75,8 +62,6 @@ private nonisolated struct FileImporterView<Content: View>: View {
 
 /// A control that takes files.
 nonisolated struct FileField<Label: View>: View {
-  typealias Body = Never
-
   let label: Label
   let types: [UTType]
   let allowsMultiple: Bool

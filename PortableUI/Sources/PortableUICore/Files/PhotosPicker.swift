@@ -2,11 +2,8 @@ import Foundation
 
 /// A control that takes pictures of the person's.
 public nonisolated struct PhotosPicker<Label: View>: View {
-  public typealias Body = Never
-
   private let filter: PHPickerFilter?
   private let maxCount: Int?
-  private let allowsMultiple: Bool
   private let label: Label
   private let select: @MainActor ([PhotosPickerItem]) -> Void
 
@@ -18,7 +15,6 @@ public nonisolated struct PhotosPicker<Label: View>: View {
     nonisolated(unsafe) let selection = selection
     self.filter = filter
     maxCount = 1
-    allowsMultiple = false
     self.label = label()
     select = { selection.wrappedValue = $0.first }
   }
@@ -32,7 +28,6 @@ public nonisolated struct PhotosPicker<Label: View>: View {
     nonisolated(unsafe) let selection = selection
     self.filter = filter
     maxCount = maxSelectionCount
-    allowsMultiple = maxSelectionCount != 1
     self.label = label()
     select = { selection.wrappedValue = $0 }
   }
@@ -40,7 +35,7 @@ public nonisolated struct PhotosPicker<Label: View>: View {
   @MainActor public func _render(_ context: inout _RenderContext) {
     let (select, maxCount) = (select, maxCount)
     FileField(
-      label: label, types: filter?.types ?? [.image, .movie], allowsMultiple: allowsMultiple, staysInMemory: true
+      label: label, types: filter?.types ?? [.image, .movie], allowsMultiple: maxCount != 1, staysInMemory: true
     ) { files in
       select(files.prefix(maxCount ?? files.count).map { PhotosPickerItem(file: $0) })
     }

@@ -35,10 +35,7 @@ struct TransferExport: Sendable {
     graph.startExport {
       do {
         let data = try await form.data(item)
-        let file = ExportedFile(
-          name: ExportedFile.name(name ?? form.fileName(item), as: form.contentType),
-          contentType: form.contentType.preferredMIMEType ?? "application/octet-stream", data: data,
-          delivery: delivery)
+        let file = ExportedFile(data, as: form.contentType, name: name ?? form.fileName(item), delivery: delivery)
         completion(.success(URL(fileURLWithPath: "/" + file.name)))
         return file
       } catch {

@@ -1,4 +1,3 @@
-import Foundation
 import Synchronization
 
 /// Faults of screens that no compiler sees: reported once each, never fatal.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Which view this is, from one evaluation to the next and from one process to the next.
 ///
 /// A running mix of the steps from the root: position among siblings, branch, `ForEach` id. The mix is a fixed
@@ -10,13 +8,15 @@ package struct Identity: Hashable, Sendable {
 
   package static let root = Identity(bits: 0x5157_5245_5021_0001)
 
+  private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+
   func child(_ step: IdentityStep) -> Identity {
     Identity(bits: StableHash.mix(bits, step.bits))
   }
 
   /// Eleven letters, digits, `-` and `_`, a valid HTML id with the leading `n`.
   package var name: String {
-    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+    let alphabet = Self.alphabet
     var rest = bits
     return String(unsafeUninitializedCapacity: 12) { buffer in
       buffer[0] = UInt8(ascii: "n")
@@ -34,25 +34,14 @@ package struct Identity: Hashable, Sendable {
     guard text.count == 12, text[0] == UInt8(ascii: "n") else { return nil }
     var bits: UInt64 = 0
     for place in stride(from: 11, through: 1, by: -1) {
-      guard let value = Self.value(of: text[place]), place < 11 || value < 16 else { return nil }
-      bits = bits << 6 | value
+      guard let value = Self.alphabet.firstIndex(of: text[place]), place < 11 || value < 16 else { return nil }
+      bits = bits << 6 | UInt64(value)
     }
     self.bits = bits
   }
 
   init(bits: UInt64) {
     self.bits = bits
-  }
-
-  private static func value(of letter: UInt8) -> UInt64? {
-    switch letter {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt64(letter - UInt8(ascii: "A"))
-    case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt64(letter - UInt8(ascii: "a")) + 26
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt64(letter - UInt8(ascii: "0")) + 52
-    case UInt8(ascii: "-"): 62
-    case UInt8(ascii: "_"): 63
-    default: nil
-    }
   }
 }
 

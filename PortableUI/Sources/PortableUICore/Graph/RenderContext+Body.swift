@@ -92,8 +92,7 @@ extension RenderContext {
     let around = graph.current
     let evaluation = Evaluation(previous: old, in: around, isRenewed: isRenewed)
     evaluation.changes.pass(to: around.changes)
-    var preferences = ScreenPreferences()
-    preferences.hasBar = screen.hasBar
+    var preferences = ScreenPreferences(hasBar: screen.hasBar)
     swap(&preferences, &screen)
     graph.current = evaluation
     let first = nodes.count

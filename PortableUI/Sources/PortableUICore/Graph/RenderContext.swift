@@ -1,5 +1,3 @@
-import Foundation
-
 /// The name under which the layer itself speaks of `_RenderContext`, which stands in public requirements and so has to be public.
 package typealias RenderContext = _RenderContext
 
@@ -29,23 +27,25 @@ public struct _RenderContext {
   }
 
   /// Renders one step further down the tree of identities.
-  package mutating func descend(_ step: IdentityStep, _ render: (inout RenderContext) -> Void) {
+  package mutating func descend<Result>(
+    _ step: IdentityStep, _ render: (inout RenderContext) -> Result
+  ) -> Result {
     let outer = identity
+    defer { identity = outer }
     identity = outer.child(step)
-    render(&self)
-    identity = outer
+    return render(&self)
   }
 
   /// Renders with changed surroundings.
-  mutating func with(
-    _ change: (inout EnvironmentValues) -> Void, _ render: (inout RenderContext) -> Void
-  ) {
+  mutating func with<Result>(
+    _ change: (inout EnvironmentValues) -> Void, _ render: (inout RenderContext) -> Result
+  ) -> Result {
     let outer = surroundings
+    defer { surroundings = outer }
     var values = outer.values
     change(&values)
     surroundings = ViewSurroundings(values)
-    render(&self)
-    surroundings = outer
+    return render(&self)
   }
 
   /// Renders rows of a long list, which many windows share for a shorter while.

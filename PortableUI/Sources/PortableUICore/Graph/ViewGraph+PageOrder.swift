@@ -4,8 +4,7 @@ extension ViewGraph {
   package func inPageOrder(_ controls: some Collection<Identity>) -> [Identity] {
     guard controls.count > 1 else { return Array(controls) }
     ensureEvaluated()
-    let places = Dictionary(
-      zip(evaluation.controls, 0...).map { ($0, $1) }, uniquingKeysWith: { first, _ in first })
+    let places = Dictionary(zip(evaluation.controls, 0...), uniquingKeysWith: { first, _ in first })
     return controls.sorted { (places[$0] ?? .max, $0.bits) < (places[$1] ?? .max, $1.bits) }
   }
 }

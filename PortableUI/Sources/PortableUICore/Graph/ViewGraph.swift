@@ -17,7 +17,8 @@ package final class ViewGraph {
   let watch = SlowRenderWatch()
   private(set) var now = ContinuousClock.now
   var exports: [ExportedFile] = []
-  var focusRequests = FocusRequests()
+  /// The focus states that the program changed, the last one last.
+  var focusRequests: [any FocusHolder] = []
   /// True where what views gave was let go of, so that nobody can use their controls before another evaluation.
   private var needsEvaluation = false
   private var pass = 0
@@ -145,7 +146,7 @@ package final class ViewGraph {
     for scope in scopes.values { scope.end() }
     scopes = [:]
     evaluation.retire()
-    focusRequests = FocusRequests()
+    focusRequests = []
     afterEvaluation = []
     past = []
   }

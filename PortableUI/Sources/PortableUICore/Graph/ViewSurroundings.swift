@@ -2,7 +2,6 @@
 @MainActor
 final class ViewSurroundings {
   let values: EnvironmentValues
-  private var knownLook: Look?
 
   init(_ values: EnvironmentValues) {
     self.values = values
@@ -17,9 +16,5 @@ final class ViewSurroundings {
 
   /// What of the surroundings is a plain value, the same object for the same values; nil where a value of the program's
   /// own is not plain.
-  var look: Look? {
-    if let knownLook { return knownLook }
-    knownLook = Look.of(values)
-    return knownLook
-  }
+  private(set) lazy var look = Look.of(values)
 }

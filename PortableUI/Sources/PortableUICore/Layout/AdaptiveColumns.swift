@@ -5,8 +5,6 @@ import Foundation
 /// Not SwiftUI's: there `ViewThatFits` measures both ways to lay them out. A browser decides by the width of the place,
 /// so that one page serves every window; app code uses it from behind `#if canImport(SwiftUI)` only.
 public nonisolated struct _AdaptiveColumns<Leading: View, Trailing: View>: View {
-  public typealias Body = Never
-
   private let kind: AdaptiveColumnsKind
   private let leading: Leading
   private let trailing: Trailing

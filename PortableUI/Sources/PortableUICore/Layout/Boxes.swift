@@ -68,8 +68,6 @@ extension View {
 
 /// A view with a decoration around each of its nodes; without one nothing changes.
 nonisolated struct DecoratedView<Content: View>: View {
-  typealias Body = Never
-
   let content: Content
   let decoration: Decoration?
 
@@ -82,8 +80,6 @@ nonisolated struct DecoratedView<Content: View>: View {
 
 /// A view in a smaller room.
 private nonisolated struct PaddedView<Content: View>: View {
-  typealias Body = Never
-
   let content: Content
   let insets: EdgeInsets
 
@@ -102,8 +98,6 @@ private nonisolated struct PaddedView<Content: View>: View {
 ///
 /// The content descends too, so that a second layer around it is another one.
 private nonisolated struct LayeredView<Content: View, Layer: View>: View {
-  typealias Body = Never
-
   let content: Content
   let layer: Layer
   let alignment: Alignment
@@ -113,8 +107,12 @@ private nonisolated struct LayeredView<Content: View, Layer: View>: View {
     let nodes = context.nodes(of: layer, at: .part(0))
     let decoration: Decoration = isOverlay ? .overlay(nodes, alignment) : .background(nodes, alignment)
     context.descend(.branch(0)) { context in
-      context.decorate(content) {
-        $0.isWindow && nodes.allSatisfy(\.isHidden) ? $0.holding(nodes) : $0.modified(by: decoration)
+      context.decorate(content) { node in
+        guard node.isWindow, nodes.allSatisfy(\.isHidden) else { return node.modified(by: decoration) }
+        // What is hidden behind it goes inside.
+        var node = node
+        node.children += nodes
+        return node
       }
     }
   }
@@ -129,18 +127,9 @@ extension Node {
   fileprivate var isHidden: Bool {
     if case .modified(.hidden) = kind { true } else { false }
   }
-
-  /// The same with what is hidden behind it inside.
-  fileprivate func holding(_ hidden: [Node]) -> Node {
-    var node = self
-    node.children += hidden
-    return node
-  }
 }
 
 private nonisolated struct ClippedView<Content: View, Outline: Shape>: View {
-  typealias Body = Never
-
   let content: Content
   let shape: Outline
 

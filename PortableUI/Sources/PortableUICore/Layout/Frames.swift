@@ -21,12 +21,13 @@ extension View {
         maxHeight: maxHeight?.asLimit, alignment: alignment))
   }
 
-  /// A frame whose length is a function of the nearest container's length.
+  /// A frame whose length is a function of the nearest container's length, or that length itself.
   ///
   /// The function must be affine (factor × length + constant); anything else is logged as the screen's fault and drawn
   /// as the straight line through two of its values.
   public nonisolated func containerRelativeFrame(
-    _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
+    _ axes: Axis.Set, alignment: Alignment = .center,
+    _ length: @escaping (CGFloat, Axis) -> CGFloat = { length, _ in length }
   ) -> some View {
     RelativeFramedView(content: self, axes: axes, alignment: alignment, length: length)
   }
@@ -40,16 +41,9 @@ extension View {
       (length - spacing * (parts - 1)) / parts * taken + spacing * (taken - 1)
     }
   }
-
-  /// A frame of the nearest container's length.
-  public nonisolated func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
-    RelativeFramedView(content: self, axes: axes, alignment: alignment) { length, _ in length }
-  }
 }
 
 private nonisolated struct FramedView<Content: View>: View {
-  typealias Body = Never
-
   let content: Content
   let frame: FrameLayout
 
@@ -72,8 +66,6 @@ private nonisolated struct FramedView<Content: View>: View {
 }
 
 private nonisolated struct RelativeFramedView<Content: View>: View {
-  typealias Body = Never
-
   let content: Content
   let axes: Axis.Set
   let alignment: Alignment

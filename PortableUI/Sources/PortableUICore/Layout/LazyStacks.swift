@@ -20,7 +20,10 @@ public nonisolated struct LazyVStack<Content: View>: View {
   @MainActor public var body: some View {
     WhenSeenView(
       content: VStack(alignment: alignment, spacing: spacing) {
-        LazyRowsView(content: content, pinsHeaders: pinnedViews.contains(.sectionHeaders))
+        EnvironmentView(content: content) {
+          $0.showsRowWindows = true
+          $0.pinsSectionHeaders = pinnedViews.contains(.sectionHeaders)
+        }
       }
     )
     .frame(maxWidth: .infinity, alignment: Alignment(horizontal: alignment, vertical: .center))
@@ -55,21 +58,4 @@ public nonisolated struct PinnedScrollableViews: OptionSet, Sendable {
 
   public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
   public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
-}
-
-/// Content in which long collections show a part of their rows, and headers of sections stay in sight where they should.
-nonisolated struct LazyRowsView<Content: View>: View {
-  typealias Body = Never
-
-  let content: Content
-  let pinsHeaders: Bool
-
-  @MainActor func _render(_ context: inout RenderContext) {
-    context.with {
-      $0.showsRowWindows = true
-      $0.pinsSectionHeaders = pinsHeaders
-    } _: {
-      content._render(&$0)
-    }
-  }
 }

@@ -22,8 +22,6 @@ public nonisolated struct GridItem: Sendable {
 
 /// Cells in columns, row by row; the space after the first column is that between all.
 public nonisolated struct LazyVGrid<Content: View>: View {
-  public typealias Body = Never
-
   private let layout: GridLayout
   private let content: Content
 

@@ -1,7 +1,5 @@
 /// Rows in a column that scrolls, loose or in sections.
 public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
-  public typealias Body = Never
-
   private let selection: Binding<SelectionValue?>?
   private let content: Content
 

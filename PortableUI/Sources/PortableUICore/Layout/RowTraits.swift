@@ -19,8 +19,6 @@ extension Node {
 
 /// A view that says something about its rows.
 nonisolated struct RowView<Content: View>: View {
-  typealias Body = Never
-
   let content: Content
   let change: @MainActor (inout RowTraits, inout RenderContext) -> Void
 
@@ -83,13 +81,13 @@ extension RowView {
 extension RenderContext {
   /// The nodes of a menu's items, in the menu's own surroundings.
   mutating func menuItems(_ items: some View) -> [Node] {
-    var nodes: [Node] = []
-    with {
-      $0.beginMenu()
-    } _: { context in
-      nodes = context.collect { items._render(&$0) }
+    collect { context in
+      context.with {
+        $0.beginMenu()
+      } _: {
+        items._render(&$0)
+      }
     }
-    return nodes
   }
 }
 

@@ -6,8 +6,6 @@ public nonisolated struct Section<Parent, Content, Footer> {
 }
 
 extension Section: View where Parent: View, Content: View, Footer: View {
-  public typealias Body = Never
-
   @MainActor public func _render(_ context: inout _RenderContext) {
     let headerNodes = context.nodes(of: header, at: .part(0))
     let footerNodes = context.nodes(of: footer, at: .part(1))
@@ -18,31 +16,12 @@ extension Section: View where Parent: View, Content: View, Footer: View {
     }
     context.emit(.section(header: headerNodes, footer: footerNodes), expands: .horizontal, children: rows)
   }
-}
 
-extension Section where Parent: View, Content: View, Footer: View {
   public nonisolated init(
-    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent = { EmptyView() },
+    @ViewBuilder footer: () -> Footer = { EmptyView() }
   ) {
     self.init(header: header(), content: content(), footer: footer())
-  }
-}
-
-extension Section where Parent: View, Content: View, Footer == EmptyView {
-  public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
-    self.init(header: header(), content: content(), footer: EmptyView())
-  }
-}
-
-extension Section where Parent == EmptyView, Content: View, Footer: View {
-  public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
-    self.init(header: EmptyView(), content: content(), footer: footer())
-  }
-}
-
-extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
-  public nonisolated init(@ViewBuilder content: () -> Content) {
-    self.init(header: EmptyView(), content: content(), footer: EmptyView())
   }
 }
 

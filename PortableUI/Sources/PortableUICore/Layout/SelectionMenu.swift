@@ -13,8 +13,6 @@ extension View {
 
 /// A list whose rows have menus.
 nonisolated struct SelectionMenuView<Content: View, Value: Hashable, Items: View>: View {
-  typealias Body = Never
-
   let content: Content
   let menu: (Set<Value>) -> Items
 

@@ -2,8 +2,6 @@ import Foundation
 
 /// Children side by side.
 public nonisolated struct HStack<Content: View>: View {
-  public typealias Body = Never
-
   private let layout: StackLayout
   private let content: Content
 
@@ -17,8 +15,6 @@ public nonisolated struct HStack<Content: View>: View {
 
 /// Children one below the other.
 public nonisolated struct VStack<Content: View>: View {
-  public typealias Body = Never
-
   private let layout: StackLayout
   private let content: Content
 
@@ -32,8 +28,6 @@ public nonisolated struct VStack<Content: View>: View {
 
 /// Children on top of each other.
 public nonisolated struct ZStack<Content: View>: View {
-  public typealias Body = Never
-
   private let layout: StackLayout
   private let content: Content
 
@@ -70,8 +64,6 @@ extension RenderContext {
 
 /// Room that grows along the stack around it.
 public nonisolated struct Spacer: View {
-  public typealias Body = Never
-
   public var minLength: CGFloat?
 
   public init(minLength: CGFloat? = nil) {
@@ -85,8 +77,6 @@ public nonisolated struct Spacer: View {
 
 /// A thin line between things.
 public nonisolated struct Divider: View {
-  public typealias Body = Never
-
   public init() {}
 
   @MainActor public func _render(_ context: inout _RenderContext) {
@@ -96,8 +86,6 @@ public nonisolated struct Divider: View {
 
 /// Content that scrolls.
 public nonisolated struct ScrollView<Content: View>: View {
-  public typealias Body = Never
-
   public var content: Content
   public var axes: Axis.Set
   public var showsIndicators: Bool

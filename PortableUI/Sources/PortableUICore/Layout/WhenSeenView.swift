@@ -1,8 +1,6 @@
 /// Content that is made at once, but in a column that narrow windows do not show: there it is made when a browser first
 /// shows the column, or at an address that says so.
 nonisolated struct WhenSeenView<Content: View>: View {
-  typealias Body = Never
-
   let content: Content
 
   @MainActor func _render(_ context: inout RenderContext) {

@@ -83,7 +83,6 @@ package enum LayerText {
 
   /// Which rows of a long list are shown.
   package static func rows(_ first: Int, _ last: Int, of count: Int, in locale: Locale) -> String {
-    let (first, last, count) = (first, last, count)
     let format = IntegerFormatStyle<Int>.number.locale(locale)
     let range = "\(first.formatted(format))–\(last.formatted(format))"
     return locale.isRussian

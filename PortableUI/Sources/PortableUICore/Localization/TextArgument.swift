@@ -72,8 +72,7 @@ extension Equatable {
 extension LocalizedStringKey: ComparableInput {
   @MainActor static func inputComparison() -> InputComparison? {
     InputComparison(of: LocalizedStringKey.self, isPlain: true) { one, other in
-      one.key == other.key && one.arguments.count == other.arguments.count
-        && zip(one.arguments, other.arguments).allSatisfy { $0.isSame(as: $1) }
+      one.key == other.key && one.arguments.elementsEqual(other.arguments) { $0.isSame(as: $1) }
     }
   }
 }

@@ -103,8 +103,6 @@ extension View {
 }
 
 private nonisolated struct IdentifiedElements<Content: View>: View {
-  typealias Body = Never
-
   let content: Content
   let identifier: String
 
@@ -116,8 +114,6 @@ private nonisolated struct IdentifiedElements<Content: View>: View {
 }
 
 private nonisolated struct AccessibilityElement<Content: View>: View {
-  typealias Body = Never
-
   let content: Content
   /// True where it is read as one; false where its children are elements too.
   let isOne: Bool
@@ -136,8 +132,6 @@ private nonisolated struct AccessibilityElement<Content: View>: View {
 }
 
 private nonisolated struct AccessibleView<Content: View>: View {
-  typealias Body = Never
-
   let content: Content
   let change: (inout Accessibility, Locale) -> Void
 

@@ -1,41 +1,24 @@
 extension View {
   public nonisolated func alert<A: View, M: View>(
-    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M = { EmptyView() }
   ) -> some View {
     AlertView(content: self, title: title, isPresented: isPresented, actions: actions(), message: message())
   }
 
-  public nonisolated func alert<A: View>(
-    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
-  ) -> some View {
-    alert(title, isPresented: isPresented, actions: actions) { EmptyView() }
-  }
-
   public nonisolated func alert<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
-    @ViewBuilder message: () -> M
+    @ViewBuilder message: () -> M = { EmptyView() }
   ) -> some View {
     alert(Text(titleKey), isPresented: isPresented, actions: actions, message: message)
   }
 
-  public nonisolated func alert<A: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
-  ) -> some View {
-    alert(Text(titleKey), isPresented: isPresented, actions: actions)
-  }
-
   @_disfavoredOverload
   public nonisolated func alert<S: StringProtocol, A: View, M: View>(
-    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M = { EmptyView() }
   ) -> some View {
     alert(Text(title), isPresented: isPresented, actions: actions, message: message)
-  }
-
-  @_disfavoredOverload
-  public nonisolated func alert<S: StringProtocol, A: View>(
-    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
-  ) -> some View {
-    alert(Text(title), isPresented: isPresented, actions: actions)
   }
 }
 
@@ -72,8 +55,6 @@ extension View {
 
 /// An alert or a confirmation dialog about a view.
 nonisolated struct AlertView<Content: View, Actions: View, Message: View>: View {
-  typealias Body = Never
-
   let content: Content
   let title: Text
   let isPresented: Binding<Bool>
@@ -144,9 +125,7 @@ extension [Node] {
     guard all.count == 1, all[0].traits.isEnabled, all[0].traits.role != .destructive else { return nil }
     return all[0].key
   }
-}
 
-extension [Node] {
   /// The texts of the nodes in reading order, or nil where there are none.
   var plainText: String? {
     let texts = flatMap { node -> [String] in

@@ -13,8 +13,6 @@ extension View {
 }
 
 private nonisolated struct FocusedView<Content: View, Value: Hashable>: View {
-  typealias Body = Never
-
   let content: Content
   let state: FocusState<Value>.Binding
   let value: Value

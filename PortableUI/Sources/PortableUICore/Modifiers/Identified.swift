@@ -6,8 +6,6 @@ extension View {
 }
 
 private nonisolated struct IdentifiedView<Content: View, ID: Hashable>: View {
-  typealias Body = Never
-
   let content: Content
   let id: ID
 

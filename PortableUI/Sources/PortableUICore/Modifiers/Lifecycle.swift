@@ -59,8 +59,6 @@ extension View {
 
 /// A view with a scope of its own that hears of each evaluation.
 private nonisolated struct LifecycleView<Content: View>: View {
-  typealias Body = Never
-
   let content: Content
   let evaluated: @MainActor (Scope, RenderContext) -> Void
 

@@ -4,20 +4,13 @@ import Foundation
 ///
 /// A browser follows links by itself: to it a place of the app is a page, and a site is a page of its own.
 public nonisolated struct OpenURLAction: Sendable {
-  /// What became of an address.
+  /// What became of an address, which nobody here ever asks either.
   public struct Result: Sendable {
-    private enum Outcome {
-      case handled, discarded
-      case systemAction(URL?)
-    }
+    public static let handled = Result()
+    public static let discarded = Result()
+    public static let systemAction = Result()
 
-    private let outcome: Outcome
-
-    public static let handled = Result(outcome: .handled)
-    public static let discarded = Result(outcome: .discarded)
-    public static let systemAction = Result(outcome: .systemAction(nil))
-
-    public static func systemAction(_ url: URL) -> Result { Result(outcome: .systemAction(url)) }
+    public static func systemAction(_ url: URL) -> Result { Result() }
   }
 
   /// An action that nobody here ever asks.

@@ -6,19 +6,15 @@ extension View {
 }
 
 private nonisolated struct RefreshableView<Content: View>: View {
-  typealias Body = Never
-
   let content: Content
   let action: @Sendable () async -> Void
 
   @MainActor func _render(_ context: inout RenderContext) {
     context.descend(.branch(0)) { content._render(&$0) }
+    let (graph, action) = (context.graph, action)
+    let isRunning = context.slot(ObservedBox(false, of: graph))
     context.descend(.part(9)) { context in
-      let scope = context.graph.scope(for: context.identity)
-      var connection = _DynamicConnection(
-        identity: context.identity, surroundings: context.surroundings, graph: context.graph)
-      let (graph, action) = (context.graph, action)
-      let isRunning = connection.slot { ObservedBox(false, of: graph) }
+      let scope = graph.scope(for: context.identity)
       let button = RefreshButton(isRunning: isRunning.value) { [weak graph, weak scope] in
         isRunning.value = true
         guard let scope else { return }

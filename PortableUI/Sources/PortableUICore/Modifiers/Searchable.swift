@@ -38,8 +38,6 @@ public nonisolated struct SearchFieldPlacement: Sendable {
 }
 
 private nonisolated struct SearchableView<Content: View>: View {
-  typealias Body = Never
-
   let content: Content
   let text: Binding<String>
   let prompt: Text?

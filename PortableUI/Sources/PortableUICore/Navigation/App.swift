@@ -31,8 +31,6 @@ extension Never: Scene {}
 
 /// Windows with the same content, each with a state of its own.
 public nonisolated struct WindowGroup<Content: View>: Scene {
-  public typealias Body = Never
-
   private let content: Content
 
   public init(@ViewBuilder content: () -> Content) {

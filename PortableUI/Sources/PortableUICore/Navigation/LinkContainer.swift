@@ -64,14 +64,10 @@ final class LinkContainer {
     self.go = go
   }
 
-  func isSame(as other: LinkContainer) -> Bool {
+  func isSame(as other: LinkContainer?) -> Bool {
     if self === other { return true }
-    guard let source, source == other.source, identity == other.identity else { return false }
-    switch (outer, other.outer) {
-    case (nil, nil): return true
-    case (let outer?, let otherOuter?): return outer.isSame(as: otherOuter)
-    default: return false
-    }
+    guard let other, let source, source == other.source, identity == other.identity else { return false }
+    return outer?.isSame(as: other.outer) ?? (other.outer == nil)
   }
 
   /// The container that takes links to the value, this one or one around it, and the address that they lead to; nil

@@ -18,19 +18,15 @@ struct NavigationContext {
       go: { link in if let value = link.base as? Value { selection.wrappedValue = value } })
     guard let selectionReport else { return }
     let (isSelected, deselected) = (selection.wrappedValue != nil, addresses.address(of: nil))
-    graph.replay { selectionReport.set(isSelected: isSelected, deselectedAddress: deselected) }
+    graph.replay { (selectionReport.isSelected, selectionReport.deselectedAddress) = (isSelected, deselected) }
   }
 }
 
 extension NavigationContext: ComparableInput {
   @MainActor static func inputComparison() -> InputComparison? {
     InputComparison(of: Self.self, isPlain: false) { one, other in
-      guard one.back == other.back, one.selectionReport === other.selectionReport else { return false }
-      switch (one.links, other.links) {
-      case (nil, nil): return true
-      case (let one?, let other?): return one.isSame(as: other)
-      default: return false
-      }
+      one.back == other.back && one.selectionReport === other.selectionReport
+        && one.links?.isSame(as: other.links) ?? (other.links == nil)
     }
   }
 }
@@ -38,13 +34,8 @@ extension NavigationContext: ComparableInput {
 /// What the list of a split view's first column says about its selection.
 @MainActor
 final class SelectionReport {
-  private(set) var isSelected = false
-  private(set) var deselectedAddress: String?
-
-  func set(isSelected: Bool, deselectedAddress: String?) {
-    self.isSelected = isSelected
-    self.deselectedAddress = deselectedAddress
-  }
+  var isSelected = false
+  var deselectedAddress: String?
 }
 
 /// The addresses of a list's links.

@@ -1,7 +1,5 @@
 /// A control that leads to another screen; what it leads to is up to the container around it.
 public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
-  public typealias Body = Never
-
   private let value: AnyHashable?
   private let label: Label
 

@@ -1,7 +1,5 @@
 /// A list beside the detail of what is selected in it; on a narrow screen one of the two.
 public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
-  public typealias Body = Never
-
   private let sidebar: Sidebar
   private let detail: Detail
 
@@ -12,32 +10,27 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
 
   @MainActor public func _render(_ context: inout _RenderContext) {
     let report = context.slot(SelectionReport())
-    report.set(isSelected: false, deselectedAddress: nil)
-    var navigation = NavigationContext()
-    navigation.selectionReport = report
-    var columns: [Node] = []
-    context.with {
-      $0.window.navigation = navigation
+    (report.isSelected, report.deselectedAddress) = (false, nil)
+    var leading = context.with {
+      $0.window.navigation = NavigationContext(selectionReport: report)
     } _: { context in
-      columns.append(context.screen(.part(0), back: nil) { sidebar._render(&$0) })
+      context.screen(.part(0), back: nil) { sidebar._render(&$0) }
     }
 
-    let back = BackTarget(
-      address: report.deselectedAddress, title: columns[0].screenTraits?.title, isBeside: true)
-    var inner = NavigationContext()
-    inner.back = report.isSelected ? back : nil
-    context.with {
-      $0.window.navigation = inner
+    let target = BackTarget(address: report.deselectedAddress, title: leading.screenTraits?.title, isBeside: true)
+    let back = report.isSelected ? target : nil
+    var trailing = context.with {
+      $0.window.navigation = NavigationContext(back: back)
       $0.isBesideSelection = !report.isSelected
     } _: { context in
-      columns.append(context.screenOrStack(.part(1), back: inner.back) { detail._render(&$0) })
+      context.screenOrStack(.part(1), back: back) { detail._render(&$0) }
     }
 
-    columns[0].screenTraits?.isCurrent = !report.isSelected
-    columns[1].screenTraits?.isCurrent = report.isSelected
+    leading.screenTraits?.isCurrent = !report.isSelected
+    trailing.screenTraits?.isCurrent = report.isSelected
     context.emit(
       .columns(ColumnLayout(preferred: report.isSelected ? 1 : 0)), expands: [.horizontal, .vertical],
-      children: columns)
+      children: [leading, trailing])
   }
 }
 

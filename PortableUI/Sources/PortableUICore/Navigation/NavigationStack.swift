@@ -1,7 +1,5 @@
 /// Screens on top of each other; the path says which values are open above the root.
 public nonisolated struct NavigationStack<Data, Root: View>: View {
-  public typealias Body = Never
-
   /// Nil: the stack keeps its path itself.
   private let path: StackPath?
   private let root: Root
@@ -45,27 +43,24 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
     destinations.removeAll()
     context.with {
       $0.window.navigation = path.navigation(of: stack, above: values, in: graph, outerBack)
+      $0.window.destinations = destinations
     } _: { context in
-      context.with {
-        $0.window.destinations = destinations
-      } _: { context in
-        var top = context.screen(.body, back: outerBack) { root._render(&$0) }
-        for (index, value) in values.enumerated() {
-          let change = path.setting(Array(values.prefix(index)))
-          let key = context.identity.child(.part(index)).child(.wrapper)
-          if let change { context.graph.register(.tap(change.make), for: key) }
-          let back = BackTarget(
-            address: change?.address, title: top.screenTraits?.title, key: change?.address == nil ? key : nil)
-          top = context.screen(.part(index), back: back) { context in
-            context.with {
-              $0.setDismissal(of: path.source.map { .part($0, step: .index(index)) }, change?.make)
-            } _: { context in
-              context.descend(.element(StableHash.of(value))) { destinations.render(value, &$0) }
-            }
+      var top = context.screen(.body, back: outerBack) { root._render(&$0) }
+      for (index, value) in values.enumerated() {
+        let change = path.setting(Array(values.prefix(index)))
+        let key = context.identity.child(.part(index)).child(.wrapper)
+        if let change { graph.register(.tap(change.make), for: key) }
+        let back = BackTarget(
+          address: change?.address, title: top.screenTraits?.title, key: change?.address == nil ? key : nil)
+        top = context.screen(.part(index), back: back) { context in
+          context.with {
+            $0.setDismissal(of: path.source.map { .part($0, step: .index(index)) }, change?.make)
+          } _: { context in
+            context.descend(.element(StableHash.of(value))) { destinations.render(value, &$0) }
           }
         }
-        context.nodes.append(top)
       }
+      context.nodes.append(top)
     }
   }
 
@@ -97,13 +92,11 @@ private nonisolated struct StackPath {
   @MainActor func navigation(
     of stack: Identity, above present: [AnyHashable], in graph: ViewGraph, _ back: BackTarget?
   ) -> NavigationContext {
-    var navigation = NavigationContext()
-    navigation.back = back
-    navigation.links = LinkContainer(
+    let links = LinkContainer(
       stack, around: nil, of: graph,
       source: source.map { LinkContainer.Source(binding: $0, shown: AnyHashable(present)) },
       address: { value in setting(present + [value]).map(\.address) },
       go: { value in setting(present + [value])?.make() })
-    return navigation
+    return NavigationContext(links: links, back: back)
   }
 }

@@ -1,5 +1,3 @@
-import Observation
-
 /// A link as a view showed it: what it leads to, and the address that it had.
 struct RenderedLink: Equatable {
   let identity: Identity
@@ -33,22 +31,15 @@ final class RenderedLinks {
   func areTrue(in container: LinkContainer) -> Bool {
     guard let place = container.place else { return all.allSatisfy { $0.isTrue(in: container) } }
     if truths.contains(place) { return true }
-    var observer = Observer()
+    var areTrue = false
     let reads = EvaluationUnderWay.reads
-    let areTrue = withObservationTracking {
-      all.allSatisfy { $0.isTrue(in: container) }
-    } onChange: { [observer] in
-      _ = observer
-    }
+    let observes = Evaluation.observesAnything { areTrue = all.allSatisfy { $0.isTrue(in: container) } }
     // Where anything else was read, which may change, they have to be looked at each time.
-    guard areTrue, isKnownUniquelyReferenced(&observer), reads == EvaluationUnderWay.reads else { return areTrue }
+    guard areTrue, !observes, reads == EvaluationUnderWay.reads else { return areTrue }
     if truths.count >= Self.truthLimit { truths = [] }
     truths.insert(place)
     return true
   }
-
-  /// Held by whatever was observed.
-  private final class Observer: Sendable {}
 
   subscript(identity: Identity) -> RenderedLink? { byIdentity[identity] }
 

@@ -1,16 +1,10 @@
 extension RenderContext {
   /// Renders content as one screen: its title and bar items go to the screen's bar, its nodes below it.
   mutating func screen(_ step: IdentityStep, back: BackTarget?, _ render: (inout RenderContext) -> Void) -> Node {
-    var preferences = ScreenPreferences()
-    preferences.hasBar = true
+    var preferences = ScreenPreferences(hasBar: true)
     swap(&preferences, &screen)
-    var children: [Node] = []
-    var key = identity
-    descend(step) { context in
-      key = context.identity
-      children = context.collect { context in
-        context.renderWithSearch(render)
-      }
+    let (key, children) = descend(step) { context in
+      (context.identity, context.collect { $0.renderWithSearch(render) })
     }
     swap(&preferences, &screen)
     var traits = ScreenTraits(title: preferences.title, search: preferences.search)
@@ -42,8 +36,6 @@ extension View {
 
 /// A view that says something about the screen around it, once the views inside have had their say.
 nonisolated struct ScreenPreferenceView<Content: View>: View {
-  typealias Body = Never
-
   let content: Content
   let say: @MainActor (inout RenderContext) -> Void
 

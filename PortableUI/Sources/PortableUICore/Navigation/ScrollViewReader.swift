@@ -1,7 +1,5 @@
 /// Content that can be scrolled to views in it, by their ids.
 public nonisolated struct ScrollViewReader<Content: View>: View {
-  public typealias Body = Never
-
   public var content: (ScrollViewProxy) -> Content
 
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {

@@ -1,7 +1,5 @@
 /// Screens of equal rank, one of them shown, with a bar to choose.
 public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View {
-  public typealias Body = Never
-
   private let selection: Binding<SelectionValue>?
   private let content: Content
 
@@ -85,8 +83,6 @@ extension View {
 }
 
 private nonisolated struct TabItemView<Content: View, Label: View>: View {
-  typealias Body = Never
-
   let content: Content
   let label: Label
 
@@ -110,15 +106,13 @@ private protocol TagCarrying {
 }
 
 private nonisolated struct TaggedView<Content: View, Tag: Hashable>: View, TagCarrying {
-  typealias Body = Never
-
   let content: Content
   let tag: Tag
 
   @MainActor var carriedTag: AnyHashable { AnyHashable(tag) }
 
   @MainActor func _render(_ context: inout RenderContext) {
-    if context.surroundings.values.window.gathersOptions, let options = context.environment.fields.options {
+    if let options = context.environment.window.options {
       let nodes = context.collect { content._render(&$0) }
       return options.add(AnyHashable(tag), nodes, in: context)
     }

@@ -25,8 +25,6 @@ extension Never: ToolbarContent {}
 
 /// One item of a screen's bar.
 public nonisolated struct ToolbarItem<ID, Content: View>: ToolbarContent {
-  public typealias Body = Never
-
   let placement: ToolbarItemPlacement
   let content: Content
 
@@ -44,8 +42,6 @@ extension ToolbarItem where ID == () {
 
 /// Several items at one place of a screen's bar.
 public nonisolated struct ToolbarItemGroup<Content: View>: ToolbarContent {
-  public typealias Body = Never
-
   let placement: ToolbarItemPlacement
   let content: Content
 

@@ -29,8 +29,6 @@ public enum ToolbarContentBuilder {
 
 /// The items of one builder block, in order.
 nonisolated struct TupleToolbarContent<each Content: ToolbarContent>: ToolbarContent {
-  typealias Body = Never
-
   let content: (repeat each Content)
 
   @MainActor func _addItems(_ context: inout _RenderContext) {
@@ -43,8 +41,6 @@ nonisolated struct TupleToolbarContent<each Content: ToolbarContent>: ToolbarCon
 }
 
 extension Optional: ToolbarContent where Wrapped: ToolbarContent {
-  public typealias Body = Never
-
   @MainActor public func _addItems(_ context: inout _RenderContext) {
     guard let items = self else { return }
     context.descend(.branch(0)) { items._addItems(&$0) }

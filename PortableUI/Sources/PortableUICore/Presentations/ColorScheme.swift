@@ -11,7 +11,7 @@ extension View {
   public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     ScreenPreferenceView(content: self) { context in
       if let sheet = context.windowValues.sheet {
-        context.graph.replay { sheet.colorScheme = colorScheme }
+        context.graph.replay { sheet.traits.colorScheme = colorScheme }
       } else if let colorScheme {
         context.graph.present { Node(.surroundings(colorScheme), key: context.identity) }
       }

@@ -1,53 +1,28 @@
 extension View {
   public nonisolated func confirmationDialog<A: View, M: View>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+    @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M = { EmptyView() }
   ) -> some View {
     AlertView(
       content: self, title: title, isPresented: isPresented, isConfirmation: true,
       showsTitle: titleVisibility == .visible, actions: actions(), message: message())
   }
 
-  public nonisolated func confirmationDialog<A: View>(
-    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: () -> A
-  ) -> some View {
-    confirmationDialog(title, isPresented: isPresented, titleVisibility: titleVisibility, actions: actions) {
-      EmptyView()
-    }
-  }
-
   public nonisolated func confirmationDialog<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+    @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M = { EmptyView() }
   ) -> some View {
     confirmationDialog(
       Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions, message: message)
   }
 
-  public nonisolated func confirmationDialog<A: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: () -> A
-  ) -> some View {
-    confirmationDialog(
-      Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
-  }
-
   @_disfavoredOverload
   public nonisolated func confirmationDialog<S: StringProtocol, A: View, M: View>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+    @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M = { EmptyView() }
   ) -> some View {
     confirmationDialog(
       Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions, message: message)
-  }
-
-  @_disfavoredOverload
-  public nonisolated func confirmationDialog<S: StringProtocol, A: View>(
-    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: () -> A
-  ) -> some View {
-    confirmationDialog(Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
   }
 }
 

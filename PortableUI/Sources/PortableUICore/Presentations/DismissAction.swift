@@ -18,7 +18,7 @@ extension View {
   public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     ScreenPreferenceView(content: self) { context in
       if isDisabled, let sheet = context.windowValues.sheet {
-        context.graph.replay { sheet.isDismissDisabled = true }
+        context.graph.replay { sheet.traits.isDismissable = false }
       }
     }
   }
@@ -27,15 +27,7 @@ extension View {
 /// What the content of a sheet says about the sheet.
 @MainActor
 final class SheetReport {
-  var isDismissDisabled = false
+  var traits = SheetTraits()
   /// True where something in the sheet closes it.
   var offersDismissal = false
-  var detents: Set<PresentationDetent> = []
-  var colorScheme: ColorScheme?
-  var hidesOverlays = false
-
-  /// Begins anew, for another evaluation.
-  func reset() {
-    (isDismissDisabled, offersDismissal, detents, colorScheme, hidesOverlays) = (false, false, [], nil, false)
-  }
 }

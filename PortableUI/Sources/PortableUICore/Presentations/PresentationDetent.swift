@@ -22,7 +22,9 @@ extension View {
   /// The heights of the sheet around; where the whole height is not among them, the sheet takes what its content needs.
   public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     ScreenPreferenceView(content: self) { context in
-      if let sheet = context.windowValues.sheet { context.graph.replay { sheet.detents = detents } }
+      if let sheet = context.windowValues.sheet {
+        context.graph.replay { sheet.traits.isLow = !detents.isEmpty && !detents.contains(.large) }
+      }
     }
   }
 

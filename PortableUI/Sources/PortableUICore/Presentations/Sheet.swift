@@ -54,8 +54,6 @@ extension SheetSource where Item: Identifiable {
 
 /// A view with a sheet above it while there is something to show.
 private nonisolated struct SheetView<Content: View, Item, Sheet: View>: View {
-  typealias Body = Never
-
   let content: Content
   let source: SheetSource<Item>
   let isFull: Bool
@@ -72,32 +70,26 @@ private nonisolated struct SheetView<Content: View, Item, Sheet: View>: View {
       if let show = source.show { context.graph.register(presentation: show, for: context.identity) }
       guard let item else { return }
       context.graph.present {
-        var node = Node(.group, key: context.identity)
         let key = context.identity
-        context.descend(.element(source.id(item))) { node = sheetNode(of: item, key: key, &$0) }
-        return node
+        return context.descend(.element(source.id(item))) { sheetNode(of: item, key: key, &$0) }
       }
     }
   }
 
   @MainActor private func sheetNode(of item: Item, key: Identity, _ context: inout RenderContext) -> Node {
     let report = context.slot(SheetReport())
-    report.reset()
-    var screen = Node(.group, key: key)
-    context.with {
+    (report.traits, report.offersDismissal) = (SheetTraits(isFull: isFull), false)
+    let screen = context.with {
       $0.beginSheet(report, of: source.binding, dismiss: source.hide)
     } _: { context in
-      screen = context.screenOrStack(.body, back: nil) { sheet(item)._render(&$0) }
-      if !report.offersDismissal, !report.isDismissDisabled {
+      var screen = context.screenOrStack(.body, back: nil) { sheet(item)._render(&$0) }
+      if !report.offersDismissal, report.traits.isDismissable {
         screen.screenTraits?.leading.insert(contentsOf: closeButton(&context), at: 0)
       }
+      return screen
     }
-    if !report.isDismissDisabled { context.graph.register(.dismiss(source.hide), for: key) }
-    let traits = SheetTraits(
-      isDismissable: !report.isDismissDisabled, isFull: isFull,
-      isLow: !report.detents.isEmpty && !report.detents.contains(.large), colorScheme: report.colorScheme,
-      hidesOverlays: report.hidesOverlays)
-    return Node(.sheet(traits), key: key, isKeyed: true, children: [screen])
+    if report.traits.isDismissable { context.graph.register(.dismiss(source.hide), for: key) }
+    return Node(.sheet(report.traits), key: key, isKeyed: true, children: [screen])
   }
 
   @MainActor private func closeButton(_ context: inout RenderContext) -> [Node] {
@@ -111,8 +103,7 @@ extension EnvironmentValues {
   @MainActor fileprivate mutating func beginSheet(
     _ report: SheetReport, of source: BindingSource?, dismiss: @escaping @MainActor () -> Void
   ) {
-    beginPresentation {}
-    endPresentation()
+    beginPresentation(dismiss: nil)
     setDismissal(of: source, dismiss)
     (window.sheet, window.navigation, window.destinations, window.tabs) = (report, nil, nil, nil)
     listStyle = .automatic

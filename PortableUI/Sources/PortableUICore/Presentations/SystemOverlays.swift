@@ -5,7 +5,7 @@ extension View {
   public nonisolated func persistentSystemOverlays(_ visibility: Visibility) -> some View {
     ScreenPreferenceView(content: self) { context in
       if let sheet = context.windowValues.sheet {
-        context.graph.replay { sheet.hidesOverlays = visibility == .hidden }
+        context.graph.replay { sheet.traits.hidesOverlays = visibility == .hidden }
       }
     }
   }

@@ -107,9 +107,7 @@ extension AppStorage {
   public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
     self.init(key, initial: nil, as: Data.self, .optional)
   }
-}
 
-extension AppStorage {
   public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil) where Value == R?, R.RawValue == String {
     self.init(key, initial: nil, as: String.self, .optionalRawValue())
   }

@@ -53,10 +53,6 @@ public struct Binding<Value> {
     }
   }
 
-  @MainActor init(box: ObservedBox<Value>) {
-    self.init(get: { box.value }, set: { box.value = $0 }, address: nil, source: .object(box))
-  }
-
   /// A binding that never changes; writes are ignored.
   public static func constant(_ value: Value) -> Binding<Value> {
     nonisolated(unsafe) let value = value
@@ -120,10 +116,7 @@ extension Binding: DynamicProperty {}
 extension Binding: ComparableInput {
   /// Bindings to the same place are the same; what they read there is observed.
   @MainActor static func inputComparison() -> InputComparison? {
-    InputComparison(of: Self.self, isPlain: false) { one, other in
-      guard let source = one.source else { return false }
-      return source == other.source
-    }
+    InputComparison(of: Self.self, isPlain: false) { $0.source != nil && $0.source == $1.source }
   }
 }
 

@@ -1,4 +1,3 @@
-import Foundation
 import Observation
 
 /// A value of the surroundings, by key path, or an observable object of the surroundings, by type.
@@ -109,9 +108,7 @@ extension View {
 
 /// A view in changed surroundings.
 package nonisolated struct EnvironmentView<Content: View>: View {
-  package typealias Body = Never
-
-  private let content: Content
+  let content: Content
   private let change: (inout EnvironmentValues) -> Void
 
   package init(content: Content, change: @escaping (inout EnvironmentValues) -> Void) {

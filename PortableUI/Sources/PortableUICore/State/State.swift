@@ -22,7 +22,7 @@ public struct State<Value>: DynamicProperty {
 
   @MainActor public var projectedValue: Binding<Value> {
     guard let box else { return .constant(initial) }
-    return Binding(box: box)
+    return Binding(get: { box.value }, set: { box.value = $0 }, address: nil, source: .object(box))
   }
 
   @MainActor public mutating func _connect(_ connection: inout _DynamicConnection) {

@@ -22,16 +22,13 @@ nonisolated struct WindowValues {
   fileprivate var objects = KeyedValues()
 
   /// True where the views inside are being asked for their tabs or choices, which has to be done each time.
-  var gathers: Bool { tabs != nil || gathersOptions }
+  var gathers: Bool { tabs != nil || options != nil }
 
   /// False where the person wants one key alone to do nothing.
   @MainActor var allowsSingleKeys: Bool { singleKeysKey.flatMap { settings?[$0] } != .bool(false) }
 
-  /// True where the rows of a `ForEach` can be edited.
-  var editsRows: Bool { rowEdits != nil }
-
-  /// True where the views inside are a picker's choices.
-  var gathersOptions: Bool { fields?.options != nil }
+  /// The picker whose choices the views inside are.
+  var options: PickerOptions? { fields?.options }
 
   /// What a button does to close the presentation around; nil where there is none.
   @MainActor var dismissPresentation: (@MainActor () -> Void)? { dismissal?.dismiss }
@@ -43,10 +40,7 @@ nonisolated struct WindowValues {
     let dismiss: @MainActor () -> Void
 
     @MainActor static func inputComparison() -> InputComparison? {
-      InputComparison(of: Self.self, isPlain: false) { one, other in
-        guard let source = one.source else { return false }
-        return source == other.source
-      }
+      InputComparison(of: Self.self, isPlain: false) { $0.source != nil && $0.source == $1.source }
     }
   }
 }
@@ -63,7 +57,7 @@ extension _DynamicConnection {
   /// What of the surroundings belongs to this window; the evaluation under way notes that it depends on that.
   var windowValues: WindowValues {
     graph.current.dependsOnWindow = true
-    return environment.window
+    return surroundings.values.window
   }
 }
 
@@ -75,9 +69,7 @@ extension EnvironmentValues {
   func object<Object: AnyObject & Observable>(of type: Object.Type) -> Object? {
     window.objects.values[ObjectIdentifier(type)] as? Object
   }
-}
 
-extension EnvironmentValues {
   nonisolated mutating func setObject<Object: AnyObject & Observable>(_ object: Object?) {
     window.objects.values[ObjectIdentifier(Object.self)] = object
   }
@@ -112,23 +104,18 @@ extension EnvironmentValues {
     window.closing = dismiss.map { WindowValues.Dismissal(source: source, dismiss: $0) }
   }
 
-  /// Buttons do not close what is around.
-  nonisolated mutating func endPresentation() { window.dismissal = nil }
-
   /// Makes these the surroundings of something above the screen: the look and state of the views below do not reach it.
   ///
   /// - Parameters:
   ///   - source: What is dismissed, where it can be compared.
-  ///   - dismiss: Closes it.
-  nonisolated mutating func beginPresentation(
-    of source: BindingSource? = nil, dismiss: @escaping @MainActor () -> Void
-  ) {
+  ///   - dismiss: What its buttons do to close it; nil where they do not.
+  nonisolated mutating func beginPresentation(of source: BindingSource? = nil, dismiss: (@MainActor () -> Void)?) {
     let plain = EnvironmentValues()
     (font, foreground, tint, lineLimit) = (plain.font, plain.foreground, plain.tint, plain.lineLimit)
     (isEnabled, buttonStyle, fixedSize) = (plain.isEnabled, plain.buttonStyle, plain.fixedSize)
     (showsRowWindows, pinsSectionHeaders, isBesideSelection, labelStyle, shortcut) = (false, false, false, nil, nil)
     (window.rowEdits, window.fields) = (nil, nil)
-    window.dismissal = WindowValues.Dismissal(source: source, dismiss: dismiss)
+    window.dismissal = dismiss.map { WindowValues.Dismissal(source: source, dismiss: $0) }
   }
 }
 

@@ -1,7 +1,5 @@
 /// A view whose type is not told; a view of another type in its place begins anew.
 public nonisolated struct AnyView: View {
-  public typealias Body = Never
-
   private let content: any View
   private let step: IdentityStep
 

@@ -12,34 +12,17 @@ public protocol DynamicViewContent<Data>: View {
 extension DynamicViewContent {
   /// Lets a person delete rows; nil: not.
   public nonisolated func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
-    nonisolated(unsafe) let action = action
-    return EditableRows(content: self) { edits in edits.delete = action }
+    EnvironmentView(content: self) { $0.rowEdits = RowEdits(delete: action, move: $0.rowEdits?.move) }
   }
 
   /// Lets a person move rows; nil: not.
   public nonisolated func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
-    nonisolated(unsafe) let action = action
-    return EditableRows(content: self) { edits in edits.move = action }
+    EnvironmentView(content: self) { $0.rowEdits = RowEdits(delete: $0.rowEdits?.delete, move: action) }
   }
 }
 
-private nonisolated struct EditableRows<Content: DynamicViewContent>: DynamicViewContent {
-  typealias Body = Never
-
-  let content: Content
-  let change: @MainActor (inout RowEdits) -> Void
-
-  @MainActor var data: Content.Data { content.data }
-
-  @MainActor func _render(_ context: inout RenderContext) {
-    context.with { values in
-      var edits = values.rowEdits ?? RowEdits()
-      change(&edits)
-      values.rowEdits = edits
-    } _: { context in
-      content._render(&context)
-    }
-  }
+extension EnvironmentView: DynamicViewContent where Content: DynamicViewContent {
+  @MainActor package var data: Content.Data { content.data }
 }
 
 /// How the rows of a `ForEach` may be edited.
@@ -53,8 +36,8 @@ struct RowEdits {
     let locale = context.environment.locale
     var actions: [Node] = []
     if let move {
-      context.descend(.part(6)) { context in
-        actions += context.menuItems(
+      actions += context.descend(.part(6)) {
+        $0.menuItems(
           Group {
             if offset > 0 { Button(LayerText.moveUp(in: locale)) { move([offset], offset - 1) } }
             if offset < count - 1 { Button(LayerText.moveDown(in: locale)) { move([offset], offset + 2) } }
@@ -62,9 +45,8 @@ struct RowEdits {
       }
     }
     if let delete {
-      context.descend(.part(7)) { context in
-        actions += context.menuItems(
-          Button(LayerText.delete(in: locale), role: .destructive) { delete([offset]) })
+      actions += context.descend(.part(7)) {
+        $0.menuItems(Button(LayerText.delete(in: locale), role: .destructive) { delete([offset]) })
       }
     }
     if !actions.isEmpty { context.nodes[place].rowTraits.actions += actions }

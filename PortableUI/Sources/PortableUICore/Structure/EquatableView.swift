@@ -1,7 +1,5 @@
 /// A view whose body follows from its value and its surroundings alone: while it is equal, it is not evaluated again.
 public nonisolated struct EquatableView<Content: View & Equatable>: View {
-  public typealias Body = Never
-
   public var content: Content
 
   public init(content: Content) {

@@ -15,10 +15,8 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
 }
 
 extension ForEach: View where Content: View {
-  public typealias Body = Never
-
   @MainActor public func _render(_ context: inout _RenderContext) {
-    let edits = context.surroundings.values.window.editsRows ? context.environment.rowEdits : nil
+    let edits = context.environment.rowEdits
     let window = context.environment.showsRowWindows ? RowWindow(of: data.count, in: context) : nil
     guard edits != nil || window != nil else { return render(data[...], from: 0, nil, &context) }
     context.with {
@@ -39,7 +37,7 @@ extension ForEach: View where Content: View {
   ) {
     var ordinals: [UInt64: UInt64] = [:]
     ordinals.reserveCapacity(elements.count)
-    let options = context.surroundings.values.window.gathersOptions ? context.environment.fields.options : nil
+    let options = context.environment.window.options
     let hashOf = StableHash.function(for: ID.self)
     var offset = offset
     for element in elements {

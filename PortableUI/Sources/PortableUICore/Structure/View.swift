@@ -1,6 +1,6 @@
 /// A piece of a screen: a value that says what is shown, never how it is drawn.
 ///
-/// Composed views give a `body`. Primitive views have no body; they add nodes to the context instead.
+/// Composed views give a `body`. Primitive views give none, which makes it `Never`; they add nodes to the context instead.
 @MainActor @preconcurrency
 public protocol View {
   associatedtype Body: View
@@ -35,8 +35,6 @@ extension Never: View {
 
 /// A view that shows nothing and takes no room.
 public nonisolated struct EmptyView: View {
-  public typealias Body = Never
-
   public init() {}
 
   @MainActor public func _render(_ context: inout _RenderContext) {}

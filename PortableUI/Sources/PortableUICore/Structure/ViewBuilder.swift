@@ -27,8 +27,6 @@ public enum ViewBuilder {
 
 /// The children of one builder block, in order.
 public nonisolated struct TupleView<each Content: View>: View {
-  public typealias Body = Never
-
   let content: (repeat each Content)
 
   init(_ content: repeat each Content) {
@@ -63,8 +61,6 @@ extension TupleView: ComparableInput {
 
 /// One of two branches of an `if` or `switch`; changing the branch changes the identity.
 public nonisolated struct _ConditionalContent<First, Second> {
-  public typealias Body = Never
-
   enum Branch {
     case first(First)
     case second(Second)
@@ -96,8 +92,6 @@ extension _ConditionalContent: ComparableInput {
 }
 
 extension Optional: View where Wrapped: View {
-  public typealias Body = Never
-
   @MainActor public func _render(_ context: inout _RenderContext) {
     guard let view = self else { return }
     context.descend(.branch(0)) { view._render(&$0) }
@@ -110,8 +104,6 @@ public nonisolated struct Group<Content> {
 }
 
 extension Group: View where Content: View {
-  public typealias Body = Never
-
   public nonisolated init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }

@@ -10,8 +10,6 @@ public protocol ViewModifier {
 
 /// The view that a modifier was applied to, as its body sees it.
 public nonisolated struct _ViewModifier_Content<Modifier: ViewModifier>: View {
-  public typealias Body = Never
-
   let render: @MainActor (inout RenderContext) -> Void
 
   @MainActor public func _render(_ context: inout _RenderContext) { render(&context) }
@@ -29,8 +27,6 @@ public nonisolated struct ModifiedContent<Content, Modifier> {
 }
 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
-  public typealias Body = Never
-
   @MainActor public func _render(_ context: inout _RenderContext) {
     let inner = content
     let placeholder = _ViewModifier_Content<Modifier> { context in

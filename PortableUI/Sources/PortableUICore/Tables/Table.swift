@@ -8,11 +8,9 @@ where
   Value == Rows.TableRowValue, Rows: TableRowContent, Columns: TableColumnContent,
   Rows.TableRowValue == Columns.TableRowValue
 {
-  public typealias Body = Never
-
   private let rows: Rows
   private let columns: Columns
-  private let sorting: _TableSorting?
+  private let sorting: (any _TableSorting)?
 
   public init<Data>(_ data: Data, @TableColumnBuilder<Value, Never> columns: () -> Columns)
   where
@@ -32,7 +30,7 @@ where
     Columns.TableRowValue == Data.Element, Sort.Compared == Data.Element
   {
     rows = TableForEachContent(data)
-    sorting = _TableSorting(sortOrder)
+    sorting = ComparatorsSorting(binding: sortOrder)
     self.columns = columns()
   }
 
@@ -79,8 +77,6 @@ where Data.Element: Identifiable {
 
 /// One row: a cell for each column.
 private nonisolated struct TableRowView<Columns: TableColumnContent>: View {
-  typealias Body = Never
-
   let value: Columns.TableRowValue
   let columns: Columns
 

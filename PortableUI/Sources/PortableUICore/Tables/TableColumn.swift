@@ -5,7 +5,7 @@ public nonisolated protocol TableColumnContent<TableRowValue, TableColumnSortCom
   associatedtype TableRowValue: Identifiable
   associatedtype TableColumnSortComparator: SortComparator
 
-  @MainActor func _renderHeadings(_ sorting: _TableSorting?, _ context: inout _RenderContext)
+  @MainActor func _renderHeadings(_ sorting: (any _TableSorting)?, _ context: inout _RenderContext)
   @MainActor func _renderCells(of value: TableRowValue, _ context: inout _RenderContext)
 }
 
@@ -37,7 +37,7 @@ public nonisolated struct TableColumn<RowValue: Identifiable, Sort: SortComparat
     return column
   }
 
-  @MainActor public func _renderHeadings(_ sorting: _TableSorting?, _ context: inout _RenderContext) {
+  @MainActor public func _renderHeadings(_ sorting: (any _TableSorting)?, _ context: inout _RenderContext) {
     let label = context.nodes(of: self.label)
     var traits = TableHeadingTraits(width: limits)
     if let sorting, let comparator {

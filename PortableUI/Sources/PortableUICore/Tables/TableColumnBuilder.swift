@@ -34,7 +34,7 @@ public nonisolated struct TupleTableColumnContent<RowValue: Identifiable, Sort: 
     self.columns = columns
   }
 
-  @MainActor public func _renderHeadings(_ sorting: _TableSorting?, _ context: inout _RenderContext) {
+  @MainActor public func _renderHeadings(_ sorting: (any _TableSorting)?, _ context: inout _RenderContext) {
     for (index, column) in columns.enumerated() {
       context.descend(.position(index)) { column._renderHeadings(sorting, &$0) }
     }

@@ -1,26 +1,16 @@
 import Foundation
 
 /// The order of a table's rows, as its headings see it: each knows its own comparator.
-public nonisolated struct _TableSorting {
-  private let comparators: any ComparatorsBinding
-
-  init<Sort: SortComparator>(_ comparators: Binding<[Sort]>) {
-    self.comparators = Comparators(binding: comparators)
-  }
-
+public nonisolated protocol _TableSorting {
   /// In which direction the rows are sorted by a column; nil where another one comes first.
-  @MainActor func order(by column: some SortComparator) -> SortOrder? { comparators.order(by: column) }
+  @MainActor func order(by column: any SortComparator) -> SortOrder?
 
   /// Sorts by a column as it says, or the other way round where the rows are sorted by it.
-  @MainActor func sort(by column: some SortComparator) { comparators.sort(by: column) }
-}
-
-private nonisolated protocol ComparatorsBinding {
-  @MainActor func order(by column: any SortComparator) -> SortOrder?
   @MainActor func sort(by column: any SortComparator)
 }
 
-private nonisolated struct Comparators<Sort: SortComparator>: ComparatorsBinding {
+/// The order that a binding to comparators says.
+nonisolated struct ComparatorsSorting<Sort: SortComparator>: _TableSorting {
   let binding: Binding<[Sort]>
 
   @MainActor func order(by column: any SortComparator) -> SortOrder? {

@@ -25,8 +25,6 @@ public nonisolated struct TimelineView<Schedule: TimelineSchedule, Content> {
 public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
 
 extension TimelineView: View where Content: View {
-  public typealias Body = Never
-
   public init(
     _ schedule: Schedule, @ViewBuilder content: @escaping @MainActor (TimelineViewDefaultContext) -> Content
   ) {

@@ -2,31 +2,19 @@
 public struct AccessibleNode: Sendable, Hashable {
   public var role: Role
   /// The accessible name; for ``Role/text`` the words themselves.
-  public var name: String
+  public var name = ""
   /// States worth telling, in a fixed order: `level 1`, `on`, `disabled`, `current page`, `to /path`.
-  public var states: [String]
-  public var children: [AccessibleNode]
-
-  public init(role: Role, name: String = "", states: [String] = [], children: [AccessibleNode] = []) {
-    self.role = role
-    self.name = name
-    self.states = states
-    self.children = children
-  }
+  public var states: [String] = []
+  public var children: [AccessibleNode] = []
 
   /// The nodes as indented lines, such as `  link "Chile" to /statistics/CL`.
   public static func text(of nodes: [AccessibleNode]) -> String {
-    var lines: [String] = []
-    for node in nodes { node.write(into: &lines, indentation: "") }
-    return lines.joined(separator: "\n")
+    nodes.flatMap(\.lines).joined(separator: "\n")
   }
 
-  private func write(into lines: inout [String], indentation: String) {
-    var words = [role.rawValue]
-    if !name.isEmpty { words.append("\"\(name)\"") }
-    words += states
-    lines.append(indentation + words.joined(separator: " "))
-    for child in children { child.write(into: &lines, indentation: indentation + "  ") }
+  private var lines: [String] {
+    let words = [role.rawValue] + (name.isEmpty ? [] : ["\"\(name)\""]) + states
+    return [words.joined(separator: " ")] + children.flatMap(\.lines).map { "  " + $0 }
   }
 
   /// Between two pieces of text: they stand in different lines or boxes.

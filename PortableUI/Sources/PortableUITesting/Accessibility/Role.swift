@@ -4,7 +4,6 @@ public struct Role: RawRepresentable, Sendable, Hashable, CustomStringConvertibl
 
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  public static let alert = Role(rawValue: "alert")
   public static let alertDialog = Role(rawValue: "alertdialog")
   public static let banner = Role(rawValue: "banner")
   public static let button = Role(rawValue: "button")
@@ -46,10 +45,11 @@ public struct Role: RawRepresentable, Sendable, Hashable, CustomStringConvertibl
   ]
 
   /// Roles that outlines pass over: what is inside stands in their place.
-  static let passedOver: Set<Role> = [
-    .none, Role(rawValue: "generic"), Role(rawValue: "paragraph"), Role(rawValue: "presentation"),
-    Role(rawValue: "strong"), Role(rawValue: "emphasis"), Role(rawValue: "code"), Role(rawValue: "subscript"),
-    Role(rawValue: "superscript"), Role(rawValue: "time"), Role(rawValue: "mark"), Role(rawValue: "abbr"),
-    Role(rawValue: "LabelText"), Role(rawValue: "ListMarker"), Role(rawValue: "LayoutTable"),
-  ]
+  static let passedOver = marksWords.union(
+    ["none", "generic", "paragraph", "presentation", "LabelText", "ListMarker", "LayoutTable"].map(
+      Role.init(rawValue:)))
+
+  /// Those of them that mark words within a line.
+  static let marksWords = Set(
+    ["strong", "emphasis", "code", "subscript", "superscript", "time", "mark", "abbr"].map(Role.init(rawValue:)))
 }

@@ -25,22 +25,21 @@ struct AccessibilityTree {
 
   private func read(_ node: WireValue) -> [AccessibleNode] {
     let role = role(of: node)
-    if node["role"]["value"] == "StaticText" { return [AccessibleNode(role: .text, name: words(of: node))] }
+    if node["role"]["value"] == "StaticText" {
+      return [AccessibleNode(role: .text, name: (node["name"]["value"].string ?? "").replacing("\n", with: " "))]
+    }
     if ["InlineTextBox", "ListMarker"].contains(node["role"]["value"].string) { return [] }
     if node["role"]["value"] == "LineBreak" { return [.lineBreak] }
     // The words of a label are the name of its field, and not told again.
     if node["role"]["value"] == "LabelText" { return children(of: node).filter { $0.role != .text } }
     guard node["ignored"].bool != true, !Role.passedOver.contains(role) else {
       // Chromium leaves plain inline elements out; what is passed over here is a box, unless it marks words.
-      return Self.marksWords.contains(role) ? children(of: node) : [.lineBreak] + children(of: node) + [.lineBreak]
+      return Role.marksWords.contains(role) ? children(of: node) : [.lineBreak] + children(of: node) + [.lineBreak]
     }
     let isLeaf = Role.namedByContent.contains(role) || role == .image || isField(role)
     let inside = isLeaf ? [] : AccessibleNode.joiningText(children(of: node))
     return [AccessibleNode(role: role, name: name(of: node), states: states(of: node), children: inside)]
   }
-
-  private static let marksWords: Set<Role> = Set(
-    ["strong", "emphasis", "code", "subscript", "superscript", "time", "mark", "abbr"].map(Role.init(rawValue:)))
 
   private func isField(_ role: Role) -> Bool {
     [.textField, .searchBox, .comboBox, Role(rawValue: "spinbutton"), Role(rawValue: "slider")].contains(role)
@@ -63,10 +62,6 @@ struct AccessibilityTree {
   private func name(of node: WireValue) -> String {
     // Chromium also names rows by their cells; we do not.
     node["role"]["value"] == "row" ? "" : (node["name"]["value"].string ?? "").singleSpaced
-  }
-
-  private func words(of node: WireValue) -> String {
-    (node["name"]["value"].string ?? "").replacing("\n", with: " ")
   }
 
   private func states(of node: WireValue) -> [String] {

@@ -48,14 +48,14 @@ public enum AxeAudit {
     let script = try String(contentsOfFile: scriptPath, encoding: .utf8)
     _ = try await browser.session.evaluate("typeof axe === 'object' || (() => { \(script)\n })()")
     let rules = WireValue.object(Dictionary(disabledRules.map { ($0, ["enabled": false]) }) { first, _ in first })
-    let found = try await browser.session.evaluateAwaiting(
+    let found = try await browser.session.evaluate(
       """
       axe.run(document, {
         resultTypes: ['violations'], rules: \(String(decoding: try rules.data(), as: UTF8.self)),
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
       }).then(r => r.violations.map(v => ({rule: v.id, help: v.help,
         elements: v.nodes.map(n => n.target.join(' ') + ': ' + n.failureSummary.replace(/\\s+/g, ' '))})))
-      """)
+      """, awaitsPromise: true)
     return found.array.map {
       let elements = $0["elements"].array.compactMap(\.string)
       return Violation(rule: $0["rule"].string ?? "", help: $0["help"].string ?? "", elements: elements)

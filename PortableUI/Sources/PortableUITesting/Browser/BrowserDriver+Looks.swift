@@ -61,19 +61,20 @@ extension BrowserDriver {
   /// Returns when what moves in the page, and comes to an end, is at its end.
   func waitForMotion() async throws {
     guard settings.runsScript else { return }
-    _ = try await session.evaluateAwaiting(
+    _ = try await session.evaluate(
       """
       Promise.race([new Promise(done => setTimeout(done, 1000)), Promise.allSettled(document.getAnimations()
         .filter(one => one.timeline === document.timeline && one.effect.getComputedTiming().endTime !== Infinity)
         .map(one => one.finished))]).then(() => null)
-      """)
+      """, awaitsPromise: true)
   }
 
   /// Returns when the page has been drawn once more: what is laid out late has its words then.
   func waitForFrame() async throws {
     guard settings.runsScript else { return }
-    _ = try await session.evaluateAwaiting(
-      "new Promise(done => { setTimeout(done, 1000, null); requestAnimationFrame(() => setTimeout(done, 0, null)); })")
+    _ = try await session.evaluate(
+      "new Promise(done => { setTimeout(done, 1000, null); requestAnimationFrame(() => setTimeout(done, 0, null)); })",
+      awaitsPromise: true)
   }
 
   private func capture(_ clip: WireValue?) async throws -> Screenshot {
@@ -91,8 +92,6 @@ extension BrowserDriver {
   }
 
   private func onElement(_ element: PageElement, _ body: String) async throws -> WireValue {
-    let match = try await match(element.query)
-    return try await session.call(
-      PageScript.function("i", body), on: match.list, with: [.number(Double(match.place))])
+    try await call(body, on: try await match(element.query))
   }
 }

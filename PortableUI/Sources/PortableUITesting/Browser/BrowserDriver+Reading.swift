@@ -1,18 +1,15 @@
 extension BrowserDriver {
   public func find(_ query: ElementQuery) async throws -> [ElementReading] {
-    guard query.role != nil else {
-      let all = try await session.evaluate(PageScript.expression("find(\(try path(of: query))).map(reading)"))
-      return query.select(from: all.array.map(ElementReading.init))
-    }
-    let matches = try await matches(query)
-    let all = try await session.call(PageScript.function("", "return this.map(reading);"), on: matches)
+    let all =
+      query.role == nil
+      ? try await session.evaluate(PageScript.expression("find(\(try path(of: query))).map(reading)"))
+      : try await session.call(PageScript.function("", "return this.map(reading);"), on: try await matches(query))
     return query.select(from: all.array.map(ElementReading.init))
   }
 
   public func accessibility(of query: ElementQuery) async throws -> AccessibleNode {
     let match = try await match(query)
-    let element = try await session.handle(
-      calling: "function(i) { return this[i]; }", on: match.list, with: [.number(Double(match.place))])
+    let element = try await handle(at: match.place, in: match.list)
     let tree = try await session.devTools(
       "Accessibility.getPartialAXTree", ["objectId": .string(element), "fetchRelatives": false])
     return AccessibilityTree(tree["nodes"].array, origin: origin).nodeAlone
@@ -55,6 +52,20 @@ extension BrowserDriver {
       calling: "function(...elements) { return Array.from(new Set(elements)); }", on: document, with: elements)
   }
 
+  /// Calls a function on the list of a match; its body has the element as `this[i]`, and further arguments by their names.
+  func call(
+    _ body: String, on match: (list: String, place: Int), _ arguments: KeyValuePairs<String, WireValue> = [:]
+  ) async throws -> WireValue {
+    try await session.call(
+      PageScript.function((["i"] + arguments.map(\.key)).joined(separator: ", "), body), on: match.list,
+      with: [WireValue.number(Double(match.place))] + arguments.map(\.value))
+  }
+
+  /// A handle on the element at a place of a list.
+  private func handle(at place: Int, in list: String) async throws -> String {
+    try await session.handle(calling: "function(i) { return this[i]; }", on: list, with: [.number(Double(place))])
+  }
+
   /// The one element that a query means, by the rule of ``UIDriver/one(_:)``: a handle on a list, and the place in it.
   func match(_ query: ElementQuery) async throws -> (list: String, place: Int) {
     _ = try await one(query)
@@ -70,21 +81,12 @@ extension BrowserDriver {
     let list = try await session.handle(of: PageScript.expression("find(\(try path(of: query)))"))
     let count = Int(try await session.call("function() { return this.length; }", on: list).number ?? 0)
     var scopes: [String] = []
-    for place in 0..<count {
-      scopes.append(
-        try await session.handle(
-          calling: "function(i) { return this[i]; }", on: list, with: [.number(Double(place))]))
-    }
+    for place in 0..<count { scopes.append(try await handle(at: place, in: list)) }
     return scopes
   }
 
   private func path(of query: ElementQuery) throws -> String {
-    let path = query.path.map { pattern -> WireValue in
-      switch pattern {
-      case .exactly(let text): [.string(text), false]
-      case .startingWith(let text): [.string(text), true]
-      }
-    }
+    let path = query.path.map { WireValue.array([.string($0.text), .bool($0.isPrefix)]) }
     return String(decoding: try WireValue.array(path).data(), as: UTF8.self)
   }
 }

@@ -3,9 +3,6 @@ extension BrowserDriver {
   /// A window of the browser.
   public struct Window: Hashable, Sendable {
     fileprivate let handle: WireValue
-
-    public static func == (first: Window, second: Window) -> Bool { first.handle.string == second.handle.string }
-    public func hash(into hasher: inout Hasher) { hasher.combine(handle.string) }
   }
 
   /// The window in use.
@@ -43,14 +40,9 @@ extension BrowserDriver {
   /// Runs a script in each page of the window in use before the page's own scripts, as long as `work` goes on.
   package func runningFirst(_ script: String, _ work: () async throws -> Void) async throws {
     let added = try await session.devTools("Page.addScriptToEvaluateOnNewDocument", ["source": .string(script)])
-    let result: Result<Void, any Error>
-    do {
-      try await work()
-      result = .success(())
-    } catch {
-      result = .failure(error)
-    }
+    var failure: (any Error)?
+    do { try await work() } catch { failure = error }
     try await session.devTools("Page.removeScriptToEvaluateOnNewDocument", ["identifier": added["identifier"]])
-    try result.get()
+    if let failure { throw failure }
   }
 }

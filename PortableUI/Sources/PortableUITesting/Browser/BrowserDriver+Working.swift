@@ -7,16 +7,14 @@ extension BrowserDriver {
     let mark = UUID().uuidString
     var aim = WireValue.null
     try await waitUntil("\(query) stands still") {
-      aim = try await session.call(
-        PageScript.function("i, mark", Self.aim), on: match.list, with: [.number(Double(match.place)), .string(mark)])
+      aim = try await call(Self.aim, on: match, ["mark": .string(mark)])
       return aim["moves"] != true
     }
     if let why = aim["why"].string { throw UITestError.refused(query, why: why, page: await pageForMessage()) }
-    for type in ["mousePressed", "mouseReleased"] {
-      try await session.devTools(
-        "Input.dispatchMouseEvent",
-        ["type": .string(type), "x": aim["x"], "y": aim["y"], "button": "left", "clickCount": 1])
+    guard let x = aim["x"].number, let y = aim["y"].number else {
+      throw UITestError.browserFailed("\(query) has no place to tap.")
     }
+    for type in ["mousePressed", "mouseReleased"] { try await mouse(type, at: (x, y)) }
     try await waitForPage(after: mark, leads: aim["leads"].bool ?? false, "tapping \(query)")
   }
 
@@ -40,23 +38,21 @@ extension BrowserDriver {
 
   public func enter(_ text: String, into query: ElementQuery) async throws {
     let match = try await match(query)
-    let why = try await session.call(
-      PageScript.function("i", Self.takeFocus), on: match.list, with: [.number(Double(match.place))])
-    if let why = why.string { throw UITestError.refused(query, why: why, page: await pageForMessage()) }
-    if why.bool == true {
-      try await choose(text, from: query)
-    } else if why.bool == false {
-      _ = try await session.call(
-        PageScript.function("text", Self.chooseDate), on: try await session.handle(of: "document"),
-        with: [.string(text)])
-    } else if text.isEmpty {
-      try await press(.backspace)
-    } else {
-      try await session.devTools("Input.insertText", ["text": .string(text)])
+    let answer = try await call(Self.takeFocus, on: match, ["text": .string(text)])
+    if let why = answer.string { throw UITestError.refused(query, why: why, page: await pageForMessage()) }
+    if answer == false {
+      if text.isEmpty {
+        try await press(.backspace)
+      } else {
+        try await session.devTools("Input.insertText", ["text": .string(text)])
+      }
     }
     try await waitForPage()
   }
 
+  /// Gives a field the focus; returns why it cannot be used, or whether it has its value already.
+  ///
+  /// A list of choices and a date get it here: the system draws their options and calendars, where no driver reaches them.
   private static let takeFocus = """
     const e = this[i];
     e.scrollIntoView({block: 'center', inline: 'nearest', behavior: 'instant'});
@@ -64,36 +60,16 @@ extension BrowserDriver {
       : !isField(e) ? `it isn't a text field` : null);
     if (why) return why;
     e.focus();
-    if (e.tagName === 'SELECT') return true;
-    if (['date', 'time', 'datetime-local'].includes(e.type)) return false;
-    e.select();
-    return null;
-    """
-
-  /// Gives the field that has the focus a date, as the browser's calendar does, which no driver reaches.
-  private static let chooseDate = """
-    const e = document.activeElement;
-    e.value = text;
-    for (const kind of ['input', 'change']) e.dispatchEvent(new Event(kind, { bubbles: true }));
-    """
-
-  /// Chooses the option with this label from the select that has the focus.
-  ///
-  /// The list of options is drawn by the system, where no driver reaches it.
-  private func choose(_ label: String, from query: ElementQuery) async throws {
-    let found = try await session.call(
-      PageScript.function("label", Self.chooseOption), on: try await session.handle(of: "document"),
-      with: [.string(label)])
-    guard found.bool == true else {
-      throw UITestError.refused(query, why: "it has no “\(label)”", page: await pageForMessage())
+    let value = text;
+    if (e.tagName === 'SELECT') {
+      const option = Array.from(e.options).find(o => o.label.trim() === text && !o.disabled);
+      if (!option) return `it has no “${text}”`;
+      value = option.value;
+    } else if (!['date', 'time', 'datetime-local'].includes(e.type)) {
+      e.select();
+      return false;
     }
-  }
-
-  private static let chooseOption = """
-    const e = document.activeElement;
-    const option = Array.from(e.options).find(o => o.label.trim() === label && !o.disabled);
-    if (!option) return false;
-    e.value = option.value;
+    e.value = value;
     for (const type of ['input', 'change']) e.dispatchEvent(new Event(type, {bubbles: true}));
     return true;
     """
@@ -103,9 +79,7 @@ extension BrowserDriver {
     let leads = try await session.call(
       PageScript.function("key, mark", Self.beforeKey), on: try await session.handle(of: "document"),
       with: [.string(key.rawValue), .string(mark)])
-    let code = KeyCode(key)
-    try await session.devTools("Input.dispatchKeyEvent", code.event("keyDown"))
-    try await session.devTools("Input.dispatchKeyEvent", code.event("keyUp"))
+    for type in ["keyDown", "keyUp"] { try await session.devTools("Input.dispatchKeyEvent", key.event(type)) }
     try await waitForPage(after: mark, leads: leads.bool ?? false, "pressing \(key.rawValue)")
   }
 
@@ -157,8 +131,7 @@ extension BrowserDriver {
   /// Taps the element without waiting for anything; `modifiers` as DevTools counts them, 2 for Control.
   public func click(_ element: PageElement, button: String = "left", modifiers: Int = 0) async throws {
     try await scroll(to: element)
-    let frame = try await frame(of: element)
-    let middle = (frame.x + frame.width / 2, frame.y + frame.height / 2)
+    let middle = try await frame(of: element).middle
     for type in ["mousePressed", "mouseReleased"] {
       try await mouse(type, at: middle, button: button, modifiers: modifiers)
     }
@@ -167,8 +140,7 @@ extension BrowserDriver {
   /// Clicks twice at one place, as a double click does, and waits after each click for what the page does.
   package func doubleClick(_ element: PageElement) async throws {
     try await scroll(to: element)
-    let frame = try await frame(of: element)
-    let middle = (frame.x + frame.width / 2, frame.y + frame.height / 2)
+    let middle = try await frame(of: element).middle
     for count in 1...2 { try await click(at: middle, count: count) }
   }
 
@@ -180,8 +152,7 @@ extension BrowserDriver {
 
   /// Presses the mouse on an element and holds it.
   public func hold(_ element: PageElement) async throws {
-    let frame = try await frame(of: element)
-    try await mouse("mousePressed", at: (frame.x + frame.width / 2, frame.y + frame.height / 2))
+    try await mouse("mousePressed", at: try await frame(of: element).middle)
   }
 
   /// Lets go of the mouse where nothing is: what was held is not pressed.
@@ -190,8 +161,7 @@ extension BrowserDriver {
   /// Moves a finger from the middle of an element, without lifting it in between; points of the window.
   public func swipe(_ element: PageElement, by distance: (x: Double, y: Double)) async throws {
     try await scroll(to: element)
-    let frame = try await frame(of: element)
-    let middle = (x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)
+    let middle = try await frame(of: element).middle
     for step in 0...8 {
       let part = Double(step) / 8
       let point: WireValue = ["x": .number(middle.x + part * distance.x), "y": .number(middle.y + part * distance.y)]
@@ -243,48 +213,32 @@ extension BrowserDriver {
 
   /// Waits until the page that follows has come, if one follows.
   private func waitForPage(after mark: String, leads: Bool, _ what: String) async throws {
-    if leads {
-      try await waitUntil("a new page came after \(what)") {
-        let state = try await session.evaluate(
-          """
-          document.pageMark !== '\(mark)' ? document.readyState
-            : document.body.$isCalm ?? window.pageStays ? 'stays' : 'old'
-          """)
-        return state == "complete" || state == "stays"
-      }
-    } else {
-      try await waitForPage()
+    guard leads else { return try await waitForPage() }
+    try await waitUntil("a new page came after \(what)") {
+      let state = try await session.evaluate(
+        """
+        document.pageMark !== '\(mark)' ? document.readyState
+          : document.body.$isCalm ?? window.pageStays ? 'stays' : 'old'
+        """)
+      return state == "complete" || state == "stays"
     }
   }
 }
 
 /// A key in the words of the DevTools protocol.
-private struct KeyCode {
-  private let key: String
-  private let code: String
-  private let number: Int
-  private let text: String?
-  private let isShifted: Bool
+extension Key {
+  private static let numbers: [Key: Int] = [
+    .tab: 9, .shiftTab: 9, .enter: 13, .space: 32, .escape: 27, .left: 37, .up: 38, .right: 39, .down: 40, .home: 36,
+    .end: 35, .backspace: 8,
+  ]
 
-  init(_ key: Key) {
-    let numbers: [Key: Int] = [
-      .tab: 9, .shiftTab: 9, .enter: 13, .space: 32, .escape: 27, .left: 37, .up: 38, .right: 39, .down: 40, .home: 36,
-      .end: 35, .backspace: 8,
-    ]
-    number = numbers[key] ?? 0
-    isShifted = key == .shiftTab
-    switch key {
-    case .space: (self.key, code, text) = (" ", "Space", " ")
-    case .enter: (self.key, code, text) = ("Enter", "Enter", "\r")
-    case .shiftTab: (self.key, code, text) = ("Tab", "Tab", nil)
-    default: (self.key, code, text) = (key.rawValue, key.rawValue, nil)
-    }
-  }
-
-  func event(_ type: String) -> WireValue {
+  fileprivate func event(_ type: String) -> WireValue {
+    let text: String? = self == .space ? " " : self == .enter ? "\r" : nil
+    let code = self == .shiftTab ? Key.tab.rawValue : rawValue
     var event: [String: WireValue] = [
-      "type": .string(type == "keyDown" && text == nil ? "rawKeyDown" : type), "key": .string(key),
-      "code": .string(code), "windowsVirtualKeyCode": .number(Double(number)), "modifiers": isShifted ? 8 : 0,
+      "type": .string(type == "keyDown" && text == nil ? "rawKeyDown" : type),
+      "key": .string(self == .space ? " " : code), "code": .string(code),
+      "windowsVirtualKeyCode": .number(Double(Self.numbers[self] ?? 0)), "modifiers": self == .shiftTab ? 8 : 0,
     ]
     if type == "keyDown", let text { event["text"] = .string(text) }
     return .object(event)

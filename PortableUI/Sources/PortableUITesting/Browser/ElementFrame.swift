@@ -18,4 +18,5 @@ public struct ElementFrame: Sendable, Hashable {
   public var maxY: Double { y + height }
   public var midX: Double { x + width / 2 }
   public var midY: Double { y + height / 2 }
+  var middle: (x: Double, y: Double) { (midX, midY) }
 }

@@ -36,24 +36,15 @@ extension DOMNode {
   }
 
   /// The name that the content makes: words and the names of pictures and controls inside, without what is hidden.
-  private var contentName: String {
-    var text = ""
-    for child in children { child.writeName(into: &text) }
-    return text
-  }
+  private var contentName: String { children.map(\.partOfName).joined() }
 
-  private func writeName(into text: inout String) {
-    if isText {
-      text += self.text
-      return
-    }
-    guard !hidesItself, attributes["aria-hidden"] != "true" else { return }
-    if name == "br" { text += " " }
+  private var partOfName: String {
+    if isText { return text }
     // A field inside a label adds nothing to the name that the label gives it.
-    guard !["input", "select", "textarea"].contains(name) else { return }
+    guard !hidesItself, attributes["aria-hidden"] != "true", !["input", "select", "textarea"].contains(name) else {
+      return ""
+    }
     let ownName = attributes["aria-label"] ?? (["img", "svg"].contains(name) ? nativeName ?? "" : nil)
-    if !isInline { text += " " }
-    text += ownName ?? contentName
-    if !isInline { text += " " }
+    return spaced(ownName ?? contentName)
   }
 }

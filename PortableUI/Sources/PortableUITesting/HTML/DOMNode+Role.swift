@@ -44,6 +44,6 @@ extension DOMNode {
   private var hasGivenName: Bool { has("aria-label") || has("aria-labelledby") }
 
   private var isInSection: Bool {
-    selfAndAncestors.dropFirst().contains { $0.isOne(of: ["article", "aside", "main", "nav", "section"]) }
+    selfAndAncestors.dropFirst().contains { ["article", "aside", "main", "nav", "section"].contains($0.name) }
   }
 }

@@ -5,33 +5,25 @@ extension DOMNode {
   ]
 
   /// The words that are drawn inside it, in one line.
-  package var shownText: String {
-    guard isShown else { return "" }
-    var text = ""
-    writeShownText(into: &text)
-    return text.singleSpaced
+  package var shownText: String { isShown ? drawnWords.singleSpaced : "" }
+
+  private var drawnWords: String {
+    if isText { return text }
+    guard !hidesItself, !["svg", "textarea", "select"].contains(name) else { return "" }
+    return spaced(children.map(\.drawnWords).joined())
   }
 
-  private func writeShownText(into text: inout String) {
-    if isText {
-      text += self.text
-    } else if name == "br" || name == "hr" {
-      text += " "
-    } else if !hidesItself, !["svg", "textarea", "select"].contains(name) {
-      if !isInline { text += " " }
-      for child in children { child.writeShownText(into: &text) }
-      if !isInline { text += " " }
-    }
-  }
+  /// The words inside it as they stand among those around it.
+  func spaced(_ words: String) -> String { isInline ? words : " \(words) " }
 
   /// Whether its words join those around it without a space.
   ///
   /// There is no layout here. A `span` or link runs on inside a paragraph, a heading or another `span`; elsewhere it is an
   /// item of a stack, a word of its own.
   var isInline: Bool {
-    if isOne(of: Self.inline) { return true }
+    if Self.inline.contains(name) { return true }
     guard name == "span" || name == "a", let parent, !parent.isStack else { return false }
-    return parent.isInline || parent.isOne(of: ["span", "p", "h1", "h2", "h3", "h4", "h5", "h6"])
+    return parent.isInline || ["span", "p", "h1", "h2", "h3", "h4", "h5", "h6"].contains(parent.name)
   }
 
   /// Whether what is in it stands side by side or below each other; our pages say so by these classes.

@@ -8,7 +8,7 @@ extension DOMNode {
   /// Whether this element by itself keeps its content from being drawn.
   var hidesItself: Bool {
     if isText { return false }
-    if has("hidden") || isOne(of: Self.neverDrawn) || has("popover") { return true }
+    if has("hidden") || Self.neverDrawn.contains(name) || has("popover") { return true }
     if name == "dialog", !has("open") { return true }
     if name == "input", attributes["type"] == "hidden" { return true }
     if let parent, parent.name == "details", !parent.has("open") { return self !== parent.summary }

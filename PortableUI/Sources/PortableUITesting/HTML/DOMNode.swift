@@ -69,9 +69,6 @@ extension DOMNode {
   /// Whether it is text rather than an element.
   public var isText: Bool { name == "#text" }
 
-  /// Whether it is an element of one of these names.
-  func isOne(of names: Set<String>) -> Bool { names.contains(name) }
-
   /// Whether it bears an attribute, with or without a value.
   public func has(_ attribute: String) -> Bool { attributes[attribute] != nil }
 

@@ -10,43 +10,31 @@ struct HTMLScanner {
   /// The next byte; 0 at the end.
   var peek: UInt8 { isAtEnd ? 0 : bytes[position] }
 
-  private var isAtSpace: Bool {
-    let byte = peek
-    return byte == 0x20 || byte == 0x0A || byte == 0x09
-  }
-
   mutating func skipSpaces() {
-    while isAtSpace { position += 1 }
+    while peek == 0x20 || peek == 0x0A || peek == 0x09 { position += 1 }
   }
 
   /// Steps over these characters, in any case, if they come next.
   mutating func skip(_ text: String) -> Bool {
-    var place = position
-    for byte in text.utf8 {
-      guard place < bytes.count, lowercase(bytes[place]) == lowercase(byte) else { return false }
-      place += 1
-    }
-    position = place
+    guard comesNext(text) else { return false }
+    position += text.utf8.count
     return true
   }
 
   /// Steps to behind the next place with this text; false if there is none.
   mutating func skip(past text: String) -> Bool {
-    let end = Array(text.utf8)
     while !isAtEnd {
-      if comesNext(end) {
-        position += end.count
-        return true
-      }
+      if skip(text) { return true }
       position += 1
     }
     return false
   }
 
-  private func comesNext(_ text: [UInt8]) -> Bool {
-    guard position + text.count <= bytes.count else { return false }
-    for (offset, byte) in text.enumerated() where lowercase(bytes[position + offset]) != lowercase(byte) {
-      return false
+  private func comesNext(_ text: String) -> Bool {
+    var place = position
+    for byte in text.utf8 {
+      guard place < bytes.count, lowercase(bytes[place]) == lowercase(byte) else { return false }
+      place += 1
     }
     return true
   }
@@ -97,9 +85,9 @@ struct HTMLScanner {
 
   /// The text up to a mark or the end, its character references decoded.
   mutating func text(upTo end: String) throws(HTMLError) -> String {
-    let end = Array(end.utf8)
+    let first = Array(end.utf8)[0]
     var result: [UInt8] = []
-    while !isAtEnd, bytes[position] != end[0] || !comesNext(end) {
+    while !isAtEnd, bytes[position] != first || !comesNext(end) {
       let byte = bytes[position]
       if byte == UInt8(ascii: "&") {
         result += try characterReference().utf8
@@ -109,7 +97,7 @@ struct HTMLScanner {
         }
         let start = position
         position += 1
-        while position < bytes.count, isPlain(bytes[position]), bytes[position] != end[0] { position += 1 }
+        while position < bytes.count, isPlain(bytes[position]), bytes[position] != first { position += 1 }
         result += bytes[start..<position]
       }
     }

@@ -20,9 +20,9 @@ struct BrowsingHistory {
   private var place = -1
 
   /// The entry that is shown; nil before the first page.
-  var current: Visit? { visits.indices.contains(place) ? visits[place] : nil }
+  var current: Visit? { neighbour(0) }
 
-  /// The neighbour in a direction, -1 for Back, 1 for Forward.
+  /// The neighbour in a direction, -1 for Back, 1 for Forward; 0 for the entry that is shown.
   func neighbour(_ step: Int) -> Visit? { visits.indices.contains(place + step) ? visits[place + step] : nil }
 
   /// Goes to the neighbour in a direction.
@@ -35,16 +35,14 @@ struct BrowsingHistory {
     if !afterPost, current?.address == visit.address {
       visits[place] = visit
     } else {
-      visits.removeSubrange((place + 1)...)
-      visits.append(visit)
-      place += 1
+      push(visit)
     }
   }
 
-  /// Adds the address that a live page has gone to; what lay ahead is dropped.
-  mutating func push(_ address: PagePath) {
+  /// Adds the page that has been gone to; what lay ahead is dropped.
+  mutating func push(_ visit: Visit) {
     visits.removeSubrange((place + 1)...)
-    visits.append(Visit(address: address, document: current?.document))
+    visits.append(visit)
     place += 1
   }
 

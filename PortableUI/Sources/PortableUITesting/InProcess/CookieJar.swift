@@ -2,12 +2,8 @@ import HTTPTypes
 
 /// The cookies that one visitor's browser keeps for the app.
 struct CookieJar {
-  private var values: [String: String] = [:]
-
-  subscript(name: String) -> String? {
-    get { values[name] }
-    set { values[name] = newValue }
-  }
+  /// By their names.
+  var values: [String: String] = [:]
 
   /// The `Cookie` field; nil if there is nothing to send.
   var header: String? {

@@ -79,17 +79,17 @@ extension InProcessDriver {
   func follow(_ reference: String) async throws {
     if reference.hasPrefix("#") { return }
     let from = try address()
-    try await load(try from.resolving(reference, origin: connection.origin), comingFrom: from)
+    try await load(try from.resolving(reference, origin: origin), comingFrom: from)
   }
 
   private func submit(_ form: DOMNode, with submitter: DOMNode?) async throws {
     let from = try address()
     let submission = try FormSubmission(of: form, in: try shown().document, submitter: submitter)
-    let target = try from.resolving(submission.action, origin: connection.origin)
+    let target = try from.resolving(submission.action, origin: origin)
     if submission.isPost {
       try await load(target, posting: submission.body, comingFrom: from)
     } else {
-      try await load(try target.resolving("?" + submission.body, origin: connection.origin), comingFrom: from)
+      try await load(try target.resolving("?" + submission.body, origin: origin), comingFrom: from)
     }
   }
 }

@@ -12,7 +12,12 @@ import PortableUIWeb
 public actor InProcessDriver: UIDriver {
   public nonisolated let patience: Duration
   let runsScript: Bool
-  var connection: AppConnection
+  let responder: any WebResponder
+  /// Scheme, host and port of the app.
+  let origin: String
+  /// The value of `Accept-Language`.
+  let language: String
+  var cookies = CookieJar()
   var history = BrowsingHistory()
   private var page: LoadedPage?
   private var documentCount = 0
@@ -43,7 +48,9 @@ public actor InProcessDriver: UIDriver {
   ) {
     self.runsScript = runsScript
     patience = runsScript ? .seconds(5) : .zero
-    connection = AppConnection(responder: responder, origin: origin, language: language)
+    self.responder = responder
+    self.origin = origin
+    self.language = language
   }
 
   deinit {
@@ -51,14 +58,13 @@ public actor InProcessDriver: UIDriver {
   }
 
   /// Keeps a cookie, as if the app had set it; nil removes it.
-  public func setCookie(_ name: String, to value: String?) { connection.cookies[name] = value }
+  public func setCookie(_ name: String, to value: String?) { cookies.values[name] = value }
 
   /// The page as it came, for messages.
   public var source: String { page?.source ?? "" }
 
   public func open(_ path: String) async throws {
-    guard let address = PagePath(path) else { throw UITestError.badAnswer("\(path) isn't a path of the app") }
-    try await load(address, comingFrom: nil)
+    try await load(try PagePath(path), comingFrom: nil)
   }
 
   public func goBack() async throws {
@@ -74,11 +80,12 @@ public actor InProcessDriver: UIDriver {
     try await bringBack(kept)
   }
 
-  /// Loads the page anew, and brings nothing back.
-  func loadAnew() async throws {
-    guard let visit = history.current else { throw UITestError.nowhereToGo("nothing is open") }
+  /// Loads the page anew, or its neighbour in a direction, and brings nothing back.
+  func loadAnew(_ step: Int = 0) async throws {
+    guard let visit = history.neighbour(step) else { throw UITestError.nowhereToGo("nothing is open") }
     var arrival = try await fetch(visit.address, posting: visit.posted, comingFrom: nil)
     try await show(arrival.answer, of: arrival.visit.address)
+    history.move(step)
     // What the page showed before stays on the same page, as a browser counts.
     arrival.visit.document = live == nil ? nil : visit.document ?? nextDocument()
     history.replaceCurrent(with: arrival.visit)
@@ -100,12 +107,7 @@ public actor InProcessDriver: UIDriver {
       history.move(step)
       try await becomeLive()
     } else {
-      var arrival = try await fetch(visit.address, posting: nil, comingFrom: nil)
-      try await show(arrival.answer, of: arrival.visit.address)
-      history.move(step)
-      arrival.visit.document = live == nil ? nil : visit.document ?? nextDocument()
-      history.replaceCurrent(with: arrival.visit)
-      try await becomeLive()
+      try await loadAnew(step)
     }
   }
 
@@ -118,17 +120,9 @@ public actor InProcessDriver: UIDriver {
     try await becomeLive()
   }
 
-  private func fetch(
-    _ address: PagePath, posting body: String?, comingFrom: PagePath?
-  ) async throws -> (visit: BrowsingHistory.Visit, answer: WebResponse) {
-    var connection = connection
-    defer { self.connection.cookies = connection.cookies }
-    return try await connection.fetch(address, posting: body, comingFrom: comingFrom)
-  }
-
   private func show(_ answer: WebResponse, of address: PagePath) async throws {
     let next = try LoadedPage(answer, of: address)
-    await leaveLive()
+    try await leaveLive()
     page = next
     live = runsScript ? LivePage(next.document) : nil
     focus = next.document.first { $0.has("autofocus") }

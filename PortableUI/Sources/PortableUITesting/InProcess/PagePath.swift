@@ -8,9 +8,13 @@ struct PagePath: Hashable, CustomStringConvertible {
   /// Path and query as sent to the server.
   var description: String { path + query }
 
-  /// The address that a person types; nil if it does not begin with `/`.
-  init?(_ text: String) {
-    guard text.hasPrefix("/"), !text.hasPrefix("//") else { return nil }
+  /// The address that a person types.
+  ///
+  /// - Throws: ``UITestError/badAnswer(_:)`` if it does not begin with one `/`.
+  init(_ text: String) throws {
+    guard text.hasPrefix("/"), !text.hasPrefix("//") else {
+      throw UITestError.badAnswer("\(text) isn't a path of the app")
+    }
     self.init(pathAndQuery: text)
   }
 
@@ -43,14 +47,10 @@ struct PagePath: Hashable, CustomStringConvertible {
   private static func withoutDots(_ path: String) -> String {
     var parts: [Substring] = []
     let all = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
-    for (place, part) in zip(all.indices, all) {
-      switch part {
-      case ".", "..":
-        if part == "..", !parts.isEmpty { parts.removeLast() }
-        if place == all.indices.last { parts.append("") }
-      default: parts.append(part)
-      }
+    for part in all {
+      if part == ".." { _ = parts.popLast() } else if part != "." { parts.append(part) }
     }
+    if all.last == "." || all.last == ".." { parts.append("") }
     return "/" + parts.joined(separator: "/")
   }
 }

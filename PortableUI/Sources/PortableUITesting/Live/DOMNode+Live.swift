@@ -4,7 +4,7 @@ extension DOMNode {
 
   /// Whether it is a field whose value goes to the server.
   var isLiveField: Bool {
-    isOne(of: ["input", "textarea", "select"]) && attributes["name"]?.hasPrefix("n") == true
+    ["input", "textarea", "select"].contains(name) && attributes["name"]?.hasPrefix("n") == true
   }
 
   var isFileField: Bool { attributes["type"] == "file" }
@@ -21,42 +21,33 @@ extension DOMNode {
     for own in [attributes["id"], attributes["data-in"], named, attributes["href"]] {
       if let own, !own.isEmpty { return name + " " + own }
     }
-    let first = elements.first.flatMap { isOne(of: ["li", "div"]) ? $0.morphName : nil }
+    let first = ["li", "div"].contains(name) ? elements.first?.morphName : nil
     return name + ">" + (first ?? "")
   }
 
   /// Whether a fresh render of the element would be the same, apart from what is the client's.
   func isSame(as fresh: DOMNode) -> Bool {
-    guard name == fresh.name, hasSameAttributes(as: fresh) else { return false }
+    guard name == fresh.name, attributes == fresh.attributes || serverAttributes == fresh.serverAttributes else {
+      return false
+    }
     let (inside, freshInside) = (elements, fresh.elements)
     guard inside.count == freshInside.count else { return false }
     guard !inside.isEmpty else { return rawText == fresh.rawText }
     return zip(inside, freshInside).allSatisfy { $0.isSame(as: $1) }
   }
 
-  private func hasSameAttributes(as fresh: DOMNode) -> Bool {
-    if attributes == fresh.attributes || name == "body" { return true }
-    return attributes.filter { !keepsItself($0.key) } == fresh.attributes.filter { !keepsItself($0.key) }
+  private var serverAttributes: [String: String] {
+    name == "body" ? [:] : attributes.filter { !keepsItself($0.key) }
   }
 
   /// The tree as one line for each element, for messages.
-  var structure: String {
-    var text = ""
-    writeStructure(into: &text, depth: 0)
-    return text
-  }
+  var structure: String { lines.map { $0 + "\n" }.joined() }
 
-  private func writeStructure(into text: inout String, depth: Int) {
-    text += String(repeating: "  ", count: depth) + "<" + name
-    if name != "body" {
-      for (name, value) in attributes.sorted(by: { $0.key < $1.key }) where !keepsItself(name) {
-        text += " \(name)=\"\(value)\""
-      }
-    }
-    text += ">"
+  private var lines: [String] {
+    let written = serverAttributes.sorted { $0.key < $1.key }.map { " \($0.key)=\"\($0.value)\"" }
+    let tag = "<" + name + written.joined() + ">"
     let inside = elements
-    if inside.isEmpty { text += rawText.replacing("\n", with: "⏎") }
-    text += "\n"
-    for child in inside { child.writeStructure(into: &text, depth: depth + 1) }
+    guard !inside.isEmpty else { return [tag + rawText.replacing("\n", with: "⏎")] }
+    return [tag] + inside.flatMap(\.lines).map { "  " + $0 }
   }
 }

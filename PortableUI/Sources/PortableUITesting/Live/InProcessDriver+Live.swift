@@ -7,7 +7,7 @@ extension InProcessDriver {
   /// Opens the stream of a page that has just come, and brings it up to date.
   func becomeLive() async throws {
     guard let live else { return }
-    listen()
+    try listen()
     try await compareAsLoaded(live)
     if live.hasInputs || !live.queue.isEmpty { try await settle() }
   }
@@ -17,7 +17,7 @@ extension InProcessDriver {
   /// The page's own window is left to be opened by its first event or stream, as in a browser.
   private func compareAsLoaded(_ live: LivePage) async throws {
     let probe = live.window + "-probe"
-    var request = message(of: live, inputs: [:], events: [["sync"]]).object
+    var request = try message(of: live, inputs: [:], events: [["sync"]]).object
     request["w"] = .string(probe)
     if let answer = try await answer(to: .object(request)), answer.version == live.version, live.revision == 0,
       let html = answer.reset, let difference = try live.difference(from: html, rules: answer.rules)
@@ -25,18 +25,18 @@ extension InProcessDriver {
       throw UITestError.badAnswer("a live window shows another page than the one that was loaded\n\(difference)")
     }
     request["e"] = [["bye"]]
-    _ = try await post(.object(request), from: try address())
+    _ = try await post(.object(request), from: address())
   }
 
   /// Says goodbye for a page that goes.
-  func leaveLive() async {
+  func leaveLive() async throws {
     listening?.cancel()
     listening = nil
-    guard let live, let address = try? address() else { return }
+    guard let live else { return }
     self.live = nil
     focus = nil
     live.lastNumber += 1
-    _ = try? await post(message(of: live, inputs: [:], events: [["bye"]]), from: address)
+    _ = try await post(message(of: live, inputs: [:], events: [["bye"]]), from: address())
   }
 
   /// Sends everything that waits, and then compares the page with a fresh render.
@@ -57,39 +57,33 @@ extension InProcessDriver {
       let events = Array(live.queue.prefix(count))
       live.queue.removeFirst(count)
       isFirst = false
-      _ = try await exchange(events, with: live)
+      try await exchange(events, with: live)
     }
   }
 
   /// Sends one request and applies its answer, pushes that have to come before it included.
-  private func exchange(_ events: [[WireValue]], with live: LivePage) async throws -> ReceivedMessage? {
+  private func exchange(_ events: [[WireValue]], with live: LivePage) async throws {
     live.lastNumber += 1
-    let request = message(of: live, inputs: live.dequeueInputs(), events: events)
-    guard let answer = try await answer(to: request) else {
-      try await reloadAsScriptDoes()
-      return nil
-    }
+    let request = try message(of: live, inputs: live.dequeueInputs(), events: events)
+    guard let answer = try await answer(to: request) else { return try await reloadAsScriptDoes() }
     guard answer.number == live.lastNumber else {
       throw UITestError.badAnswer("request \(live.lastNumber) got the answer to \(answer.number ?? -1)")
     }
     try await receive(answer, by: live)
-    return answer
   }
 
-  private func message(of live: LivePage, inputs: [String: WireValue], events: [[WireValue]]) -> WireValue {
-    let address = (try? self.address().description) ?? "/"
-    return .object([
+  private func message(of live: LivePage, inputs: [String: WireValue], events: [[WireValue]]) throws -> WireValue {
+    try .object([
       "w": .string(live.window), "n": .number(Double(live.lastNumber)), "r": .number(Double(live.revision)),
-      "v": .string(live.version), "u": .string(address), "a": .string(live.assets), "i": .object(inputs),
+      "v": .string(live.version), "u": .string(address().description), "a": .string(live.assets),
+      "i": .object(inputs),
       "p": .array(live.presentations.map { .string($0.attributes["data-in"] ?? "") }),
       "e": .array(events.map { .array($0) }),
     ])
   }
 
   private func post(_ message: WireValue, from address: PagePath) async throws -> WebResponse {
-    var connection = connection
-    defer { self.connection.cookies = connection.cookies }
-    return try await connection.ask(
+    try await ask(
       .post, "/live/event", from: address, [.contentType: "application/json"], body: Array(message.data()))
   }
 
@@ -195,26 +189,34 @@ extension InProcessDriver {
 
 extension InProcessDriver {
   /// Reads the page's stream, and opens it again when the server ends it.
-  private func listen() {
-    guard let live, let address = try? address() else { return }
+  private func listen() throws {
+    guard let live else { return }
+    let address = try address()
     let query = [
       ("w", live.window), ("r", "\(live.revision)"), ("v", live.version), ("u", address.description),
       ("a", live.assets),
     ].map { "\($0)=\(FormSubmission.encoded($1))" }.joined(separator: "&")
-    listening = Task { [weak self, connection] in
-      var connection = connection
-      let answer = try? await connection.ask(
-        .get, "/live/stream?" + query, from: address, [.accept: "text/event-stream"])
-      if let stream = answer?.stream {
-        var events = EventStreamParser()
-        for await chunk in stream.chunks {
-          for data in events.parse(chunk) { await self?.pushed(data) }
+    listening = Task { [weak self] in
+      do {
+        let answer = try await self?.ask(
+          .get, "/live/stream?" + query, from: address, [.accept: "text/event-stream"])
+        if let stream = answer?.stream {
+          var events = EventStreamParser()
+          for await chunk in stream.chunks {
+            for data in events.parse(chunk) { await self?.pushed(data) }
+          }
         }
+        try await Task.sleep(for: .milliseconds(20))
+        try await self?.listen()
+      } catch is CancellationError {
+        // The page has gone.
+      } catch {
+        await self?.pushFailed(error)
       }
-      try? await Task.sleep(for: .milliseconds(20))
-      if !Task.isCancelled { await self?.listen() }
     }
   }
+
+  private func pushFailed(_ error: any Error) { pushFailure = pushFailure ?? error }
 
   /// Takes what the stream brings: the window that it is for, and a message, or `end` where the window is no longer on the
   /// stream, which then ends, because nobody else is on it.
@@ -230,7 +232,7 @@ extension InProcessDriver {
       if json["reload"].bool == true { return }
       try await receive(ReceivedMessage(json), by: live)
     } catch {
-      pushFailure = pushFailure ?? error
+      pushFailed(error)
     }
   }
 }
@@ -254,28 +256,23 @@ extension InProcessDriver {
   private func follow(_ operation: LiveOperation, of live: LivePage) async throws {
     switch operation {
     case .history(let pushes, let text):
-      guard let address = PagePath(text) else { throw UITestError.badAnswer("\(text) isn't a path of the app") }
-      if pushes {
-        history.push(address)
-      } else {
-        history.replaceCurrent(with: .init(address: address, document: history.current?.document))
-      }
+      let visit = BrowsingHistory.Visit(address: try PagePath(text), document: history.current?.document)
+      if pushes { history.push(visit) } else { history.replaceCurrent(with: visit) }
     case .focus(let name): focus = name.flatMap(live.control(named:))
     case .load(let text):
-      guard let address = PagePath(text) else { throw UITestError.badAnswer("\(text) isn't a path of the app") }
-      if try address.description == self.address().description { return try await reloadAsScriptDoes() }
-      try await load(address, comingFrom: try self.address())
-    case .download(let text): downloads.append(try await download(text))
+      let target = try PagePath(text)
+      let from = try address()
+      if target == from { return try await reloadAsScriptDoes() }
+      try await load(target, comingFrom: from)
     // Drawing and sharing are the browser's; here the file itself is kept.
-    case .deliver(let text, _, _): downloads.append(try await download(text))
+    case .download(let text), .deliver(let text, _, _): downloads.append(try await download(text))
     case .notice(let name): notices.append(name)
     default: break
     }
   }
 
   private func download(_ target: String) async throws -> StoredFile {
-    var connection = connection
-    let answer = try await connection.ask(.get, target, from: try address())
+    let answer = try await ask(.get, target, from: address())
     guard answer.status == .ok, let disposition = answer.headers[.contentDisposition],
       disposition.hasPrefix("attachment")
     else { throw UITestError.badAnswer("\(target) isn't a file to store, status \(answer.status.code)") }
@@ -301,14 +298,5 @@ extension InProcessDriver {
     let screens = live.body.selfAndDescendants.filter { $0.classes.contains("screen") }
     let screen = screens.first { $0.classes.contains("current") } ?? screens.first
     if let screen, screen.has("autofocus") { focus = screen }
-  }
-}
-
-extension ReceivedMessage {
-  /// The style rules that it brings.
-  fileprivate var rules: [String] {
-    operations.flatMap { operation -> [String] in
-      if case .styles(let rules) = operation { rules } else { [] }
-    }
   }
 }

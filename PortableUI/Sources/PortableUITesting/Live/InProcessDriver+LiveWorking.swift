@@ -41,16 +41,8 @@ extension InProcessDriver {
     guard let live, reference.hasPrefix("/"), !reference.hasPrefix("//"), !link.has("target"), !link.has("download")
     else { return try await follow(reference) }
     // A tap on the tab that is open scrolls to the top.
-    if link.classes.contains("tab"), link.has("aria-current"), let address = PagePath(reference),
-      address.path == (try self.address()).path
-    {
-      return
-    }
-    if let more = link.attributes["data-more"] {
-      live.queue.append(["tap", .string(more)])
-    } else {
-      live.queue.append(["go", .string(reference)])
-    }
+    if link.classes.contains("tab"), link.has("aria-current"), try PagePath(reference).path == address().path { return }
+    live.queue.append(link.attributes["data-more"].map { ["tap", .string($0)] } ?? ["go", .string(reference)])
   }
 
   /// - Returns: true where a menu was open and the tap was beside it.
@@ -87,8 +79,7 @@ extension InProcessDriver {
     case (.shiftTab, _): focus = try neighbourInTabOrder(forward: false)
     case (.escape, .some(let surface)) where surface.isReader: stopReading(surface)
     case (.escape, _): escape()
-    case (.left, .some(let surface)) where surface.isReader, (.right, .some(let surface)) where surface.isReader,
-      (.home, .some(let surface)) where surface.isReader, (.end, .some(let surface)) where surface.isReader:
+    case (_, .some(let surface)) where surface.isReader && [.left, .right, .home, .end].contains(key):
       read(key, on: surface)
     case (.enter, .some(let field)) where field.isLiveField && field.name == "input":
       if field.has("data-submit") { live?.queue.append(["submit", .string(field.attributes["name"] ?? "")]) }
@@ -147,12 +138,11 @@ extension InProcessDriver {
   }
 
   private func upload(_ file: PickedFile, to target: String) async throws -> String? {
-    var connection = connection
     var fields: HTTPFields = [.contentType: file.type]
     if let name = HTTPField.Name("X-File-Name") {
       fields[name] = file.name.addingPercentEncoding(withAllowedCharacters: .alphanumerics)
     }
-    let answer = try await connection.ask(.post, target, from: try address(), fields, body: file.bytes)
+    let answer = try await ask(.post, target, from: try address(), fields, body: file.bytes)
     return answer.status == .ok ? String(decoding: answer.body, as: UTF8.self).singleSpaced : nil
   }
 }

@@ -87,6 +87,13 @@ struct ReceivedMessage: Equatable {
     return nil
   }
 
+  /// The style rules that it brings.
+  var rules: [String] {
+    operations.flatMap { operation -> [String] in
+      if case .styles(let rules) = operation { rules } else { [] }
+    }
+  }
+
   init(_ json: WireValue) throws {
     guard let from = json["f"].index, let to = json["t"].index, let version = json["v"].string, json["o"].isArray else {
       throw UITestError.badAnswer("\(json.line) isn't a message to a live page")

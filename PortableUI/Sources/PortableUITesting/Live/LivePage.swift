@@ -105,19 +105,22 @@ extension LivePage {
 // MARK: Fields
 
 extension LivePage {
+  /// The fields with a value that the server may not know.
+  private var unsent: [DOMNode] {
+    fields.filter { !$0.isFileField && !$0.isDisabled && $0.value != $0.serverValue }
+  }
+
+  /// Whether a field has a value that the server may not know.
+  var hasInputs: Bool { !unsent.isEmpty }
+
   /// The values that the server may not know; they count as sent.
   func dequeueInputs() -> [String: WireValue] {
     var inputs: [String: WireValue] = [:]
-    for field in fields where !field.isFileField && !field.isDisabled && field.value != field.serverValue {
+    for field in unsent {
       field.sentValue = field.value
       inputs[field.attributes["name"] ?? ""] = field.value.map { .string($0) } ?? .null
     }
     return inputs
-  }
-
-  /// Whether a field has a value that the server may not know.
-  var hasInputs: Bool {
-    fields.contains { !$0.isFileField && !$0.isDisabled && $0.value != $0.serverValue }
   }
 
   /// Lets the server's value in where nothing that was typed is lost by it.
@@ -186,7 +189,7 @@ extension LivePage {
     case .styles(let rules): addedRules.formUnion(rules)
     case .title(let title):
       head.first { $0.name == "title" }?.replaceChildren(with: title.isEmpty ? [] : [DOMNode(text: title)])
-    case .reset(let html): try reset(to: html, isAnswer: isAnswer)
+    case .reset(let html): morph(body, to: try Self.body(of: html), isAnswer: isAnswer)
     case .history, .focus, .load, .download, .deliver, .notice: break
     }
   }
@@ -249,10 +252,6 @@ extension LivePage {
     page.append(body)
     body.insert(try parse(html, inside: body), at: 0)
     return body
-  }
-
-  private func reset(to html: String, isAnswer: Bool) throws {
-    morph(body, to: try Self.body(of: html), isAnswer: isAnswer)
   }
 
   private func morph(_ old: DOMNode, to next: DOMNode, isAnswer: Bool) {

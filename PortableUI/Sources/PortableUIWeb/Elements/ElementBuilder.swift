@@ -59,10 +59,7 @@ struct ElementBuilder {
   }
 
   mutating func elements(for nodes: [Node], in flow: Flow, _ context: Context) -> [Element] {
-    var elements: [Element] = []
-    elements.reserveCapacity(nodes.count)
-    for node in nodes { elements.append(element(for: node, in: flow, context)) }
-    return elements
+    nodes.map { element(for: $0, in: flow, context) }
   }
 
   /// The element of a node, with what its parent's layout and its accessibility ask for.
@@ -75,18 +72,15 @@ struct ElementBuilder {
 
   /// The element of a node as it is, for a decoration that lays more on it and then lets it grow.
   mutating func ownElement(for node: Node, in flow: Flow, _ context: Context) -> Element {
-    var element = plainElement(for: node, in: flow, context)
+    var element =
+      sharedElement(for: node, as: .element(flow, context)) { $0.builtElement(for: node, in: flow, context) }
+      ?? builtElement(for: node, in: flow, context)
     element.key = node.key.bits
     if let accessibility = node.accessibility { describe(&element, accessibility) }
     return element
   }
 
-  private mutating func plainElement(for node: Node, in flow: Flow, _ context: Context) -> Element {
-    sharedElement(for: node, as: .element(flow, context)) { $0.builtElement(for: node, in: flow, context) }
-      ?? builtElement(for: node, in: flow, context)
-  }
-
-  mutating func builtElement(for node: Node, in flow: Flow, _ context: Context) -> Element {
+  private mutating func builtElement(for node: Node, in flow: Flow, _ context: Context) -> Element {
     switch node.kind {
     case .text(let run): text(run)
     case .texts(let runs): texts(runs)
@@ -104,8 +98,8 @@ struct ElementBuilder {
     case .button(let traits) where context != .control: button(traits, node, classes: classes(["b"], of: node))
     case .toggle(let traits) where context != .control: toggle(traits, node, classes: ["sw"])
     case .field(let traits) where context != .control: field(traits, node)
-    case .picker(let traits) where context == .block: picker(traits, node, classes: [])
-    case .dateField(let traits) where context != .control: dateField(traits, node, classes: [], context)
+    case .picker(let traits) where context == .block: picker(traits, node)
+    case .dateField(let traits) where context != .control: dateField(traits, node)
     case .slider(let traits) where context != .control: slider(traits, node)
     case .modified(let decoration): decorated(node.children[0], with: decoration, in: flow, context)
     case .list(let layout) where context == .block: list(layout, node.children)

@@ -32,14 +32,12 @@ extension ElementBuilder {
       section.append(Element(.h2, classes: ["sec-h"], children: elements(for: header, in: .column, .phrase)))
     }
     if !rows.isEmpty {
-      var list = Element(.ul, classes: ["rows"], attributes: [Attribute(.role, "list")])
-      list.children.reserveCapacity(rows.count)
-      for node in rows {
+      let items = rows.map { node in
         var row = row(node)
         row.key = node.key.bits
-        list.append(row)
+        return row
       }
-      section.append(list)
+      section.append(Element(.ul, classes: ["rows"], attributes: [Attribute(.role, "list")], children: items))
     }
     if !footer.isEmpty {
       section.append(Element(.div, classes: ["sec-f"], children: elements(for: footer, in: .column, .block)))
@@ -69,7 +67,7 @@ extension ElementBuilder {
     var content: Element
     switch node.kind {
     case .link(let target) where !node.isPressable:
-      content = link(target, node, classes: target.showsDisclosure ? Self.leadingRow : Self.plainRow)
+      content = link(target, node, classes: target.showsDisclosure ? ["row", "more"] : ["row"])
       if node.children.count == 1, case .stack(let layout) = node.children[0].kind { become(layout, &content) }
       layOutLate(&content, node.children)
     case .toggle(let traits): content = toggle(traits, node, classes: ["row", "sw"])
@@ -79,7 +77,7 @@ extension ElementBuilder {
     case .picker(let traits) where !node.children.isEmpty || traits.style == .inline:
       content = picker(traits, node, classes: ["row"])
     case .dateField(let traits) where !node.children.isEmpty:
-      content = dateField(traits, node, classes: ["row"], .block)
+      content = dateField(traits, node, classes: ["row"])
     case .rowWindow(let traits): return Element(.li, classes: ["row", "part"], children: rowWindow(traits, node))
     default:
       // A row without a control of its own says which one it is, for the client to find it again.
@@ -106,17 +104,8 @@ extension ElementBuilder {
 
   /// Room of its own around the row's content.
   private mutating func inset(_ row: inout Element, _ insets: EdgeInsets) {
-    let isOwn = row.classes.contains("row")
-    for (property, length) in [
-      (StyleProperty.paddingTop, insets.top), (.paddingStart, insets.leading), (.paddingBottom, insets.bottom),
-      (.paddingEnd, insets.trailing),
-    ] {
-      if isOwn {
-        add(property, .px(max(length, 0)), to: &row)
-      } else {
-        add(property, .px(max(length, 0)), to: &row.children[0])
-      }
-    }
+    let paddings = insets.paddings.map { styles.use(StyleRule($0, .px(max($1, 0)))) }
+    if row.classes.contains("row") { row.classes += paddings } else { row.children[0].classes += paddings }
   }
 
   /// A colour behind the row, or anything else that fills it.
@@ -130,9 +119,6 @@ extension ElementBuilder {
     row.children.insert(
       Element(.div, classes: ["layer", "below"], children: elements(for: nodes, in: .layer, .block)), at: 0)
   }
-
-  private static let plainRow = ["row"]
-  private static let leadingRow = ["row", "more"]
 
   private static func className(_ style: ListStyleKind) -> String {
     switch style {

@@ -9,7 +9,10 @@ extension ElementBuilder {
     var element = Element(.span, classes: ["rich"] + classes(of: look))
     if text.lineLimit != nil { element.box = .closed }
     if LongWords.areIn(text.string) { element.classes.append("w") }
-    let runs = text.runs.map { run in markedRun(run, linkedBy: context == .control ? nil : linkAttributes(of: run)) }
+    let runs = text.runs.map { run in
+      let link = context == .control ? nil : run.link
+      return markedRun(run, linkedBy: link.flatMap { Self.linkAttributes(to: $0.address) })
+    }
     let common = classesInCommon(text.runs)
     element.classes += common
     for var run in runs {
@@ -17,10 +20,6 @@ extension ElementBuilder {
       element.append(run: run)
     }
     return element
-  }
-
-  private func linkAttributes(of run: MarkedRun) -> [Attribute]? {
-    run.link.flatMap { Self.linkAttributes(to: $0.address) }
   }
 
   private mutating func markedRun(_ run: MarkedRun, linkedBy attributes: [Attribute]?) -> Element {

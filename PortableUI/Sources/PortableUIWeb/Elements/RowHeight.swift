@@ -26,7 +26,7 @@ struct RowHeight {
     case .text(let run): self.init(text: Self.lineHeight(of: run.font))
     case .texts(let runs): self.init(text: runs.map { Self.lineHeight(of: $0.font) }.max() ?? 0)
     case .markedText(let text): self.init(text: text.runs.map { Self.lineHeight(of: $0.font) }.max() ?? 0)
-    case .image(let image): self.init(text: (image.font ?? .body).metrics.lineHeight)
+    case .image(let image): self.init(text: Self.lineHeight(of: image.font))
     case .spacer, .divider: self.init(of: [])
     case .stack(let layout) where layout.axis == .vertical: self.init(stacked: node.children, layout.spacing ?? 8)
     case .stack: self.init(of: node.children)

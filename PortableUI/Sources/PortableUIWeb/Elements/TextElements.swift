@@ -26,7 +26,7 @@ extension ElementBuilder {
         element.classes += classes(of: TextLook(font: nil, color: nil, lineLimit: limit, alignment: nil))
         element.box = .closed
       }
-      if LongWords.areIn(run.string), !element.classes.contains("w") { element.classes.append("w") }
+      if LongWords.areIn(run.string) { element.mark("w") }
       run.lineLimit = nil
       element.append(Element(.span, classes: classes(of: run), text: run.string))
     }

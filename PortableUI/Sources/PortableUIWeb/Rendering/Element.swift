@@ -53,11 +53,15 @@ package struct Element: Sendable {
     attributes.contains { $0.name == name }
   }
 
+  func value(of name: Attribute.Name) -> String? {
+    attributes.first { $0.name == name }?.value
+  }
+
   /// True where a person can press it or work in it.
   var isControl: Bool {
     switch tag {
     case .button, .select, .summary, .textarea: true
-    case .input: !has(.type) || attributes.first { $0.name == .type }?.value != "hidden"
+    case .input: value(of: .type) != "hidden"
     case .a: has(.href)
     default: false
     }

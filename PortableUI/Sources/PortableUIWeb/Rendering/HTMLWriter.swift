@@ -63,14 +63,14 @@ struct HTMLWriter {
 
   mutating func write(_ element: Element) {
     bytes.append(UInt8(ascii: "<"))
-    raw(element.tag.name)
+    write(name: element.tag)
     if !element.classes.isEmpty { write(classes: element.classes) }
     for attribute in element.attributes { write(attribute) }
     bytes.append(UInt8(ascii: ">"))
     guard !element.tag.isVoid else { return }
     if let content = element.content { write(content) } else { write(contentOf: element) }
     raw("</")
-    raw(element.tag.name)
+    write(name: element.tag)
     bytes.append(UInt8(ascii: ">"))
   }
 
@@ -80,6 +80,12 @@ struct HTMLWriter {
     if element.tag == .textarea, element.text.hasPrefix("\n") { bytes.append(UInt8(ascii: "\n")) }
     if !element.text.isEmpty { text(element.text) }
     for child in element.children { write(child) }
+  }
+
+  /// Writes what a tag or an attribute is called.
+  private mutating func write(name: some RawRepresentable<String>) {
+    var name = name.rawValue
+    name.withUTF8 { bytes.append(contentsOf: $0) }
   }
 
   private mutating func write(_ content: ElementContent) {
@@ -101,7 +107,7 @@ struct HTMLWriter {
 
   private mutating func write(_ attribute: Attribute) {
     bytes.append(UInt8(ascii: " "))
-    raw(attribute.name.text)
+    write(name: attribute.name)
     raw("=\"")
     text(attribute.value)
     bytes.append(UInt8(ascii: "\""))

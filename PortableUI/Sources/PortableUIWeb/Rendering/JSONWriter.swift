@@ -46,6 +46,11 @@ struct JSONWriter {
     text.withUnsafeBufferPointer { write($0) }
   }
 
+  /// Texts one after the other.
+  mutating func values(_ texts: String...) {
+    for text in texts { value(text) }
+  }
+
   mutating func value(_ numbers: [Int]) {
     list { for number in numbers { $0.value(number) } }
   }

@@ -76,22 +76,14 @@ extension Operation {
       case .focus(let name):
         list.value("f")
         if let name { list.value(name) } else { list.null() }
-      default: for text in texts { list.value(text) }
+      case .title(let title): list.values("T", title)
+      case .history(let change, let address): list.values("h", change.rawValue, address)
+      case .reset(let html): list.values("R", html)
+      case .load(let address): list.values("x", address)
+      case .download(let address): list.values("d", address)
+      case .deliver(let address, let delivery, let name): list.values("d", address, delivery.rawValue, name)
+      case .notice(let notice): list.values("n", notice.rawValue)
       }
-    }
-  }
-
-  /// Its letter and its texts, where it is nothing else.
-  private var texts: [String] {
-    switch self {
-    case .title(let title): ["T", title]
-    case .history(let change, let address): ["h", change.rawValue, address]
-    case .reset(let html): ["R", html]
-    case .load(let address): ["x", address]
-    case .download(let address): ["d", address]
-    case .deliver(let address, let delivery, let name): ["d", address, delivery.rawValue, name]
-    case .notice(let notice): ["n", notice.rawValue]
-    case .attributes, .text, .insert, .remove, .move, .styles, .focus: []
     }
   }
 }

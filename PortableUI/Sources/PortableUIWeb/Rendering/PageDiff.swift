@@ -62,11 +62,11 @@ struct PageDiff {
   /// What makes two children the same one.
   private struct Child: Hashable {
     let key: UInt64
-    let tag: Tag
+    let tag: UInt8
 
     init(_ entry: PageDigest.Entry) {
       key = entry.key
-      tag = entry.tag
+      tag = entry.tag.byte
     }
   }
 
@@ -98,16 +98,8 @@ struct PageDiff {
   private mutating func removeUnmatched(_ count: Int, _ matches: [Int?], at path: [Int]) -> [Int?] {
     var isKept = [Bool](repeating: false, count: count)
     for case let match? in matches { isKept[match] = true }
-    var end = count
-    while end > 0 {
-      guard !isKept[end - 1] else {
-        end -= 1
-        continue
-      }
-      var start = end - 1
-      while start > 0, !isKept[start - 1] { start -= 1 }
-      operations.append(.remove(path, start, count: end - start))
-      end = start
+    for gap in isKept.indices(of: false).ranges.reversed() {
+      operations.append(.remove(path, gap.lowerBound, count: gap.count))
     }
     return isKept.indices.filter { isKept[$0] }
   }
@@ -137,7 +129,7 @@ extension Element {
   /// The attributes by name as the page has them, the classes among them.
   package var attributeValues: [String: String] {
     var values: [String: String] = [:]
-    for attribute in attributes { values["\(attribute.name.text)"] = attribute.value }
+    for attribute in attributes { values[attribute.name.rawValue] = attribute.value }
     if !classes.isEmpty { values["class"] = classes.joined(separator: " ") }
     return values
   }

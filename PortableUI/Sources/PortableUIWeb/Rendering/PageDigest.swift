@@ -129,10 +129,10 @@ private struct PageDigestMaker {
   }
 
   private static func attributeHash(_ element: Element) -> UInt64 {
-    var hash = StableHash.mix(1, UInt64(element.tag.rawValue))
+    var hash = StableHash.mix(1, UInt64(element.tag.byte))
     for name in element.classes { hash = StableHash.mix(hash, StableHash.of(text: name)) }
     for attribute in element.attributes {
-      hash = StableHash.mix(hash, UInt64(attribute.name.rawValue) + 0x100)
+      hash = StableHash.mix(hash, UInt64(attribute.name.byte) + 0x100)
       hash = StableHash.mix(hash, StableHash.of(text: attribute.value))
     }
     return hash

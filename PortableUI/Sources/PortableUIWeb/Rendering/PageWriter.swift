@@ -102,7 +102,7 @@ struct PageWriter: Sendable {
 
   /// The current screen's title and the program's name.
   private func title(of nodes: [Node]) -> String {
-    guard let title = nodes.lazy.compactMap(\.currentTitle).first else { return programName }
+    guard let title = nodes.firstValue(\.currentTitle) else { return programName }
     // Nothing isolates a part of a window's title: a control of text direction in it would turn the whole around.
     let screen = String(String.UnicodeScalarView(title.unicodeScalars.filter { !$0.properties.isBidiControl }))
     return screen.isEmpty || screen == programName ? programName : "\(screen) – \(programName)"

@@ -1,6 +1,3 @@
-import Foundation
-import PortableUICore
-
 /// One declaration of the page's style sheet; its class does just that.
 ///
 /// The class's name is made from the declaration, the same in every page and process, and another one for every other

@@ -57,8 +57,7 @@ final class Exchange: Sendable {
     let reader = BodyReader(plan: await responder.bodyPlan(for: head), limits: limits)
     if let refusal = reader.refusal(of: request.headers) { return refusal }
     do {
-      let body = try await reader.read(request, channel: channel)
-      (head.body, head.file) = (body.bytes, body.file)
+      try await reader.read(request, into: &head, channel: channel)
     } catch let refusal as Refusal {
       return refusal.response
     }
@@ -161,19 +160,20 @@ final class Exchange: Sendable {
     var head = HTTPResponse(status: response.status, headerFields: response.headers)
     guard request.method != .head else { return try await writer.writeResponse(head) }
     head.headerFields[.connection] = "close"
-    let end = StreamEnd()
-    let begins = ConnectionGuard.StreamBegins { end.signal() }
-    try await channel.triggerUserOutboundEvent(begins).get()
+    // The client may go, or the server stop, before the task below begins.
+    let end = channel.eventLoop.makePromise(of: Void.self)
+    defer { end.succeed() }
+    try await channel.triggerUserOutboundEvent(ConnectionGuard.StreamBegins(end: end)).get()
     // Two tasks use it, one after the other.
     nonisolated(unsafe) var body = try await writer.writeHead(head)
     let sending = Task {
       for await chunk in stream.chunks { try await body.write(ByteBuffer(bytes: chunk)) }
     }
-    end.onSignal { sending.cancel() }
+    end.futureResult.whenComplete { _ in sending.cancel() }
     _ = await withTaskCancellationHandler {
       await sending.result
     } onCancel: {
-      end.signal()
+      sending.cancel()
     }
     try await body.finish(nil)
   }

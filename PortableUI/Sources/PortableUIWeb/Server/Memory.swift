@@ -1,6 +1,4 @@
-#if os(Linux)
-  import CMalloc
-#endif
+import CMalloc
 
 /// The memory of the process.
 enum Memory {
@@ -11,19 +9,15 @@ enum Memory {
   /// - Up to four megabytes that were let go of are kept until ``releaseUnused()``: each page takes some hundred kilobytes
   ///   and lets go of them, and to get them from the system again takes longer than to fill them.
   static func setUp() {
-    #if os(Linux)
-      mallopt(M_ARENA_MAX, 1)
-      mallopt(M_MMAP_THRESHOLD, kept)
-      mallopt(M_TRIM_THRESHOLD, kept)
-    #endif
+    mallopt(M_ARENA_MAX, 1)
+    mallopt(M_MMAP_THRESHOLD, kept)
+    mallopt(M_TRIM_THRESHOLD, kept)
   }
 
   private static let kept: Int32 = 4 * 1024 * 1024
 
   /// Gives back to the system what is not in use; an allocator may keep it for ever otherwise.
   static func releaseUnused() {
-    #if os(Linux)
-      malloc_trim(0)
-    #endif
+    malloc_trim(0)
   }
 }

@@ -26,11 +26,7 @@ public struct WebRequest: Sendable, Equatable {
   }
 }
 
-extension WebRequest {
-  /// The body's media type in small letters, without its parameters (RFC 9110, section 8.3); nil where none was said.
-  var mediaType: String? {
-    guard let type = headers[.contentType]?.prefix(while: { $0 != ";" }) else { return nil }
-    let end = type.lastIndex { $0 != " " && $0 != "\t" }
-    return end.map { type[...$0].lowercased() }
-  }
+extension HTTPFields {
+  /// The body's media type in small letters, without its parameters (RFC 9110, section 8.3); empty where none was said.
+  var mediaType: String { (self[.contentType] ?? "").prefix { $0 != ";" }.trimmed.lowercased() }
 }

@@ -36,7 +36,8 @@ enum Assets {
     "/assets/page-\(hash(of: bytes)).\(type)"
   }
 
-  private static func hash(of bytes: [UInt8]) -> String {
+  /// Another one for other bytes.
+  static func hash(of bytes: some Sequence<UInt8>) -> String {
     var hash: UInt64 = 0
     for byte in bytes { hash = StableHash.mix(hash, UInt64(byte)) }
     return String(hash, radix: 36)

@@ -56,7 +56,7 @@ enum ClientScript {
       } else if quotationMarks.contains(byte) {
         quotation = byte
       } else if byte == UInt8(ascii: " ") {
-        let isNeeded = ![text.last, line[safe: index + 1]].contains { $0.map(signs.contains) ?? true }
+        let isNeeded = ![text.last, line[(index + 1)...].first].contains { $0.map(signs.contains) ?? true }
         if !isNeeded { continue }
       }
       text.append(byte)
@@ -68,8 +68,4 @@ enum ClientScript {
   private static let signs = Set("{}()[]=,;:?&|<>*!%^~".utf8)
   /// After them no line has to end.
   private static let opensLine = Set("{([,;".utf8)
-}
-
-extension ArraySlice {
-  fileprivate subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

@@ -11,6 +11,9 @@ enum ContentPolicy {
     "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), "
     + "microphone=(), midi=(), payment=(), serial=(), usb=()"
 
+  /// The policy of a file or a picture: should a browser show it as a page of its own, nothing in it runs.
+  static let file = "default-src 'none'; sandbox"
+
   /// The policy of a page whose style element has this text, and which may have no other one.
   static func text(styles: String) -> String {
     let hash = Data(SHA256.hash(data: Data(styles.utf8))).base64EncodedString()

@@ -25,9 +25,9 @@ struct ControlForm: Sendable, Hashable {
 
   /// Nil where the body isn't a form of ours.
   init?(_ request: WebRequest) {
-    guard request.mediaType == "application/x-www-form-urlencoded", let pairs = FormFields.parse(request.body) else {
-      return nil
-    }
+    guard request.headers.mediaType == "application/x-www-form-urlencoded",
+      let pairs = FormFields.parse(request.body)
+    else { return nil }
     var event: Event?
     var presentations: [Identity] = []
     var fields: [Field] = []

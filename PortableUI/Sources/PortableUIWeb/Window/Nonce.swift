@@ -5,8 +5,7 @@ enum Nonce {
 
   /// 128 random bits in hexadecimal digits.
   static func make() -> String {
-    let high = String(UInt64.random(in: .min ... .max), radix: 16)
-    let low = String(UInt64.random(in: .min ... .max), radix: 16)
-    return String(repeating: "0", count: 16 - high.count) + high + String(repeating: "0", count: 16 - low.count) + low
+    let digits = String(UInt128.random(in: .min ... .max), radix: 16)
+    return String(repeating: "0", count: length - digits.count) + digits
   }
 }

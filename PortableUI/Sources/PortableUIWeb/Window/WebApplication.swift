@@ -46,9 +46,7 @@ public struct WebApplication: WebResponder {
       guard route.allows(request) else { return Refusal.crossSite.response }
       if let response = await route.answer(self, request) { return response }
     }
-    var response = WebResponse.plain(.methodNotAllowed, "Only GET, HEAD and POST are answered.")
-    response.headers[.allow] = "GET, HEAD, POST"
-    return response
+    return Refusal.method.response
   }
 
   /// Makes the page at an address before somebody asks for it: the first one of a process takes several times as long as the
@@ -147,22 +145,22 @@ public struct WebApplication: WebResponder {
   }
 
   private func response(_ status: HTTPResponse.Status, _ page: PageWriter.Page, for visitor: Visitor) -> WebResponse {
-    var headers: HTTPFields = [:]
-    headers[.contentType] = "text/html; charset=utf-8"
-    headers[.contentLanguage] = visitor.languageTag
-    headers[.cacheControl] = "private, no-cache"
-    headers[.vary] = "Accept-Language, Cookie, Accept-Encoding"
-    headers[.contentSecurityPolicy] = ContentPolicy.text(styles: page.styles.string)
-    headers[.permissionsPolicy] = ContentPolicy.permissions
+    let headers: HTTPFields = [
+      .contentType: "text/html; charset=utf-8", .contentLanguage: visitor.languageTag,
+      .cacheControl: "private, no-cache", .vary: "Accept-Language, Cookie, Accept-Encoding",
+      .contentSecurityPolicy: ContentPolicy.text(styles: page.styles.string),
+      .permissionsPolicy: ContentPolicy.permissions,
+    ]
     return WebResponse(status: status, headers: headers, body: writer(for: visitor).html(page))
   }
 }
 
 extension WebResponse {
-  static func plain(_ status: HTTPResponse.Status, _ text: String) -> WebResponse {
-    WebResponse(
-      status: status, headers: [.contentType: "text/plain; charset=utf-8", .cacheControl: "no-store"],
-      body: Array((text + "\n").utf8))
+  static func plain(_ status: HTTPResponse.Status, _ text: String, _ headers: HTTPFields = [:]) -> WebResponse {
+    var headers = headers
+    headers[.contentType] = "text/plain; charset=utf-8"
+    headers[.cacheControl] = "no-store"
+    return WebResponse(status: status, headers: headers, body: Array((text + "\n").utf8))
   }
 
   static func moved(to address: String) -> WebResponse {

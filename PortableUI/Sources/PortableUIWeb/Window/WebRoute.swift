@@ -94,7 +94,7 @@ extension WebRoute {
     WebRoute([.post], .path("/live/part"), .ownSite, .bytes(LiveEndpoint.listenBytes)) { await $0.live.part($1) },
     WebRoute([.get], .path("/live/status"), .ownSite) { $0.live.status($1) },
     WebRoute([.post], .below(UploadBox.path), .ownSite, .file) { $0.live.upload($1) },
-    WebRoute(read, .below(DownloadBox.path), .ownSite) { $0.live.download($1) },
+    WebRoute(read, .below(DownloadBox.path), .ownSite) { $0.live.windows.downloads.response(to: $1) },
     WebRoute(readOrPost, .below("/live/"), .ownSite) { _, _ in .plain(.notFound, "There is nothing at this address.") },
 
     // Pictures and pages

@@ -10,7 +10,7 @@ final class WindowRenderer: Sendable {
   private let cache = PageCache()
   /// The pages that are being made.
   private var making: [PageCache.Key: (graph: ViewGraph, answer: Task<PageCache.Answer, Never>)] = [:]
-  private let watchedPages = WatchedPages()
+  let watchedPages = WatchedPages()
   private var isSwept = false
   /// For how long what windows share is kept at least, though none asks for it.
   private static let restTime = Duration.seconds(20)
@@ -74,18 +74,11 @@ final class WindowRenderer: Sendable {
       window, to: key, making: { graph(at: key.address, isKnown: isKnown, for: key.visitor) }, onChange: onChange)
   }
 
-  func stopWatching(_ key: WatchedPages.Key, by window: WindowID) { watchedPages.remove(window, from: key) }
-
   /// What a page that windows watch shows now; nil where nobody watches it.
   func shown(
     _ key: WatchedPages.Key, writing write: @escaping @Sendable ([Node]) -> MadePage
   ) async -> WatchedPage.Shown? {
     await watchedPages.shown(key, settling: settled, writing: write)
-  }
-
-  /// What a control of a page that windows watch takes; nil: it isn't a field for files, or it is disabled.
-  func fileField(_ control: Identity, on key: WatchedPages.Key) -> FileFieldTraits? {
-    watchedPages.fileField(control, on: key)
   }
 
   private func freshNodes(at address: String, for visitor: Visitor) async -> [Node] {

@@ -131,8 +131,6 @@ private nonisolated struct Nothing: Transferable {
 
 private nonisolated struct EmptyForms: TransferRepresentation {
   typealias Item = Nothing
-  typealias Body = Never
-
   var _forms: [_TransferForm] { [] }
 }
 

@@ -11,7 +11,7 @@ final class PageModel: Equatable {
   private var children: [PageModel]
 
   init(_ element: Element) {
-    tag = "\(element.tag.name)"
+    tag = element.tag.rawValue
     attributes = element.attributeValues
     text = element.text
     children = element.children.map(PageModel.init)

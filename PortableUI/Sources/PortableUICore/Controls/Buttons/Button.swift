@@ -1,16 +1,10 @@
 /// Something that a person presses.
 public nonisolated struct Button<Label: View>: View {
-  public typealias Body = Never
-
   private let role: ButtonRole?
   private let action: @MainActor () -> Void
   private let label: Label
 
-  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
-    self.init(role: nil, action: action, label: label)
-  }
-
-  public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+  public init(role: ButtonRole? = nil, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.role = role
     self.action = action
     self.label = label()
@@ -33,23 +27,16 @@ public nonisolated struct Button<Label: View>: View {
 }
 
 extension Button where Label == Text {
-  public nonisolated init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
-    self.init(action: action) { Text(titleKey) }
-  }
-
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
-    self.init(action: action) { Text(title) }
-  }
-
   public nonisolated init(
-    _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
+    _ titleKey: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
   ) {
     self.init(role: role, action: action) { Text(titleKey) }
   }
 
   @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+  ) {
     self.init(role: role, action: action) { Text(title) }
   }
 }

@@ -53,10 +53,6 @@ extension View {
     keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
   }
 
-  public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
-    keyboardShortcut(Optional(shortcut))
-  }
-
   /// With nil the buttons inside have none.
   public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
     EnvironmentView(content: self) { $0.shortcut = shortcut }

@@ -2,8 +2,6 @@ import Foundation
 
 /// A link to an address, of this program or of the web.
 public nonisolated struct Link<Label: View>: View {
-  public typealias Body = Never
-
   private let destination: URL
   private let label: Label
 

@@ -1,7 +1,5 @@
 /// A button that opens a list of actions.
 public nonisolated struct Menu<Label: View, Content: View>: View {
-  public typealias Body = Never
-
   private let content: Content
   private let label: Label
 

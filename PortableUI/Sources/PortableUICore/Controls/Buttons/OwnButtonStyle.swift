@@ -15,8 +15,6 @@ public protocol ButtonStyle {
 public nonisolated struct ButtonStyleConfiguration {
   /// A button's label.
   public struct Label: View {
-    public typealias Body = Never
-
     let render: @MainActor (inout RenderContext) -> Void
 
     @MainActor public func _render(_ context: inout _RenderContext) { render(&context) }

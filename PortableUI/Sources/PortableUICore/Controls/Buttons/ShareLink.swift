@@ -3,8 +3,6 @@ import Foundation
 /// A control that gives a text, an address or a file to another program.
 public nonisolated struct ShareLink<Data: RandomAccessCollection, PreviewImage, PreviewIcon, Label: View>: View
 where Data.Element: Transferable {
-  public typealias Body = Never
-
   let items: Data
   let subject: Text?
   let message: Text?

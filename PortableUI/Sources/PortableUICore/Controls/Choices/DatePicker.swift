@@ -2,7 +2,6 @@ import Foundation
 
 /// A field for a day, a time of day, or both, in the time zone of the surroundings.
 public nonisolated struct DatePicker<Label: View>: View {
-  public typealias Body = Never
   public typealias Components = DatePickerComponents
 
   private let selection: Binding<Date>
@@ -126,9 +125,7 @@ extension DatePicker where Label == Text {
   ) {
     self.init(selection, from: nil, to: range.upperBound, displayedComponents, label: Text(titleKey))
   }
-}
 
-extension DatePicker where Label == Text {
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>,

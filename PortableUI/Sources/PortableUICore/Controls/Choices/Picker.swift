@@ -1,8 +1,6 @@
 /// A choice of one value among several; the choices are the views inside that have a `tag`, or the rows of a `ForEach`
 /// by their ids.
 public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
-  public typealias Body = Never
-
   private let selection: Binding<SelectionValue>
   private let content: Content
   private let label: Label

@@ -15,8 +15,8 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
   }
 
   private init<V: BinaryFloatingPoint>(
-    _ value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride?, label: Label, lowest: ValueLabel?,
-    highest: ValueLabel?, onEditingChanged: @escaping (Bool) -> Void
+    _ value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride? = nil, label: Label, lowest: ValueLabel? = nil,
+    highest: ValueLabel? = nil, onEditingChanged: @escaping (Bool) -> Void
   ) where V.Stride: BinaryFloatingPoint {
     control = SliderControl(
       value: value.double, lowest: Double(bounds.lowerBound), highest: Double(bounds.upperBound),
@@ -33,7 +33,7 @@ extension Slider {
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
     self.init(
-      value, in: bounds, step: nil, label: label(), lowest: minimumValueLabel(), highest: maximumValueLabel(),
+      value, in: bounds, label: label(), lowest: minimumValueLabel(), highest: maximumValueLabel(),
       onEditingChanged: onEditingChanged)
   }
 
@@ -53,16 +53,14 @@ extension Slider where ValueLabel == EmptyView {
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
-    self.init(
-      value, in: bounds, step: nil, label: label(), lowest: nil, highest: nil, onEditingChanged: onEditingChanged)
+    self.init(value, in: bounds, label: label(), onEditingChanged: onEditingChanged)
   }
 
   public nonisolated init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
-    self.init(
-      value, in: bounds, step: step, label: label(), lowest: nil, highest: nil, onEditingChanged: onEditingChanged)
+    self.init(value, in: bounds, step: step, label: label(), onEditingChanged: onEditingChanged)
   }
 }
 
@@ -70,23 +68,19 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
   public nonisolated init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
-    self.init(
-      value, in: bounds, step: nil, label: EmptyView(), lowest: nil, highest: nil, onEditingChanged: onEditingChanged)
+    self.init(value, in: bounds, label: EmptyView(), onEditingChanged: onEditingChanged)
   }
 
   public nonisolated init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
-    self.init(
-      value, in: bounds, step: step, label: EmptyView(), lowest: nil, highest: nil, onEditingChanged: onEditingChanged)
+    self.init(value, in: bounds, step: step, label: EmptyView(), onEditingChanged: onEditingChanged)
   }
 }
 
 /// The bar and its knob; the label is only told.
 private nonisolated struct SliderControl<Label: View>: View {
-  typealias Body = Never
-
   let value: Binding<Double>
   let lowest: Double
   let highest: Double

@@ -1,7 +1,5 @@
 /// A switch with a label.
 public nonisolated struct Toggle<Label: View>: View {
-  public typealias Body = Never
-
   private let isOn: Binding<Bool>
   private let label: Label
 

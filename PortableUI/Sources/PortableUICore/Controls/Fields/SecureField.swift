@@ -1,7 +1,5 @@
 /// A field for a secret: what is typed is not shown.
 public nonisolated struct SecureField<Label: View>: View {
-  public typealias Body = Never
-
   private let input: TextInput<Label>
 
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
@@ -13,21 +11,12 @@ public nonisolated struct SecureField<Label: View>: View {
 }
 
 extension SecureField where Label == Text {
-  public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
-    self.init(text: text) { Text(titleKey) }
-  }
-
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>) {
-    self.init(text: text) { Text(title) }
-  }
-
-  public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+  public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(titleKey) }
   }
 
   @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
+  public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(title) }
   }
 }

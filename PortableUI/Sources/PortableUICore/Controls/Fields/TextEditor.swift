@@ -1,7 +1,5 @@
 /// A field for a long text, which takes the room that there is.
 public nonisolated struct TextEditor: View {
-  public typealias Body = Never
-
   private let text: Binding<String>
 
   public init(text: Binding<String>) {

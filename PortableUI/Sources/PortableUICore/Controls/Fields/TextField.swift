@@ -2,31 +2,21 @@ import Foundation
 
 /// A field in which a person types a text.
 public nonisolated struct TextField<Label: View>: View {
-  public typealias Body = Never
-
   private let input: TextInput<Label>
 
   private init(_ source: TextSource, axis: Axis = .horizontal, prompt: Text?, label: Label) {
     input = TextInput(kind: axis == .vertical ? .growing : .line, source: source, label: label, prompt: prompt)
   }
 
-  private init(text: Binding<String>, axis: Axis, prompt: Text?, label: Label) {
-    let clean = axis == .vertical ? FieldText.lines : FieldText.line
-    self.init(.text(text, clean: clean), axis: axis, prompt: prompt, label: label)
-  }
-
   @MainActor public func _render(_ context: inout _RenderContext) { input._render(&context) }
 }
 
 extension TextField {
-  public nonisolated init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
-    self.init(text: text, axis: .horizontal, prompt: prompt, label: label())
-  }
-
   public nonisolated init(
-    text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label
+    text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal, @ViewBuilder label: () -> Label
   ) {
-    self.init(text: text, axis: axis, prompt: prompt, label: label())
+    let clean = axis == .vertical ? FieldText.lines : FieldText.line
+    self.init(.text(text, clean: clean), axis: axis, prompt: prompt, label: label())
   }
 
   public nonisolated init<F: ParseableFormatStyle>(
@@ -43,44 +33,19 @@ extension TextField {
 }
 
 extension TextField where Label == Text {
-  public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
-    self.init(text: text, axis: .horizontal, prompt: nil, label: Text(titleKey))
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal
+  ) {
+    self.init(text: text, prompt: prompt, axis: axis) { Text(titleKey) }
   }
 
   @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>) {
-    self.init(text: text, axis: .horizontal, prompt: nil, label: Text(title))
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal
+  ) {
+    self.init(text: text, prompt: prompt, axis: axis) { Text(title) }
   }
 
-  public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
-    self.init(text: text, axis: .horizontal, prompt: prompt, label: Text(titleKey))
-  }
-
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
-    self.init(text: text, axis: .horizontal, prompt: prompt, label: Text(title))
-  }
-
-  public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
-    self.init(text: text, axis: axis, prompt: nil, label: Text(titleKey))
-  }
-
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
-    self.init(text: text, axis: axis, prompt: nil, label: Text(title))
-  }
-
-  public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis) {
-    self.init(text: text, axis: axis, prompt: prompt, label: Text(titleKey))
-  }
-
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?, axis: Axis) {
-    self.init(text: text, axis: axis, prompt: prompt, label: Text(title))
-  }
-}
-
-extension TextField where Label == Text {
   public nonisolated init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {

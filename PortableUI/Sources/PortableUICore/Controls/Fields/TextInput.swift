@@ -1,7 +1,5 @@
 /// A field for text, as every view that offers one draws it.
 nonisolated struct TextInput<Label: View>: View {
-  typealias Body = Never
-
   enum Kind {
     case line, search, secure, growing, editor
   }
@@ -35,7 +33,8 @@ nonisolated struct TextInput<Label: View>: View {
     let environment = context.environment
     let fields = environment.fields
     let shownPrompt = prompt?.string(for: environment.locale)
-    let title = context.words(of: label)
+    let words = context.nodes(of: label).plainText
+    let title = words?.isEmpty == true ? nil : words
     let alignment = environment.multilineTextAlignment
     return FieldTraits(
       kind: traitsKind(in: environment), text: text,
@@ -52,13 +51,5 @@ nonisolated struct TextInput<Label: View>: View {
     case .growing: .growing(atLeast: environment.fields.minimumLines ?? 1, atMost: environment.lineLimit)
     case .editor: .editor
     }
-  }
-}
-
-extension RenderContext {
-  /// What a label says; nil where it says nothing.
-  fileprivate mutating func words(of label: some View) -> String? {
-    let words = nodes(of: label).plainText
-    return words?.isEmpty == true ? nil : words
   }
 }

@@ -32,8 +32,6 @@ extension View {
 
 /// A view with proportions.
 private nonisolated struct ProportionedView<Content: View>: View {
-  typealias Body = Never
-
   let content: Content
   let ratio: CGFloat?
   let mode: ContentMode

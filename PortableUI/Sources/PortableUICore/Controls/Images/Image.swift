@@ -49,8 +49,6 @@ public nonisolated struct Image: Equatable, Sendable {
 }
 
 extension Image: View {
-  public typealias Body = Never
-
   @MainActor public func _render(_ context: inout _RenderContext) {
     let environment = context.environment
     switch source {

@@ -2,8 +2,6 @@ import Foundation
 
 /// A title with an icon.
 public nonisolated struct Label<Title: View, Icon: View>: View {
-  public typealias Body = Never
-
   let title: Title
   let icon: Icon
 

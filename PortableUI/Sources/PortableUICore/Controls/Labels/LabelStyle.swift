@@ -15,8 +15,6 @@ public nonisolated struct LabelStyleConfiguration {
 
   /// A label's title.
   public struct Title: View {
-    public typealias Body = Never
-
     let render: @MainActor (inout RenderContext) -> Void
 
     @MainActor public func _render(_ context: inout _RenderContext) { render(&context) }
@@ -24,8 +22,6 @@ public nonisolated struct LabelStyleConfiguration {
 
   /// A label's icon.
   public struct Icon: View {
-    public typealias Body = Never
-
     let render: @MainActor (inout RenderContext) -> Void
 
     @MainActor public func _render(_ context: inout _RenderContext) { render(&context) }
@@ -67,8 +63,6 @@ public nonisolated struct IconOnlyLabelStyle: LabelStyle {
 }
 
 private nonisolated struct NamedIcon: View {
-  typealias Body = Never
-
   let configuration: LabelStyleConfiguration
 
   @MainActor func _render(_ context: inout RenderContext) {

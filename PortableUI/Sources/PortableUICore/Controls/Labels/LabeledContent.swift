@@ -14,9 +14,7 @@ extension LabeledContent: View where Label: View, Content: View {
       content.foregroundStyle(.secondary)
     }
   }
-}
 
-extension LabeledContent where Label: View, Content: View {
   public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.content = content()
@@ -36,38 +34,22 @@ extension LabeledContent where Label == Text, Content: View {
 
 extension LabeledContent where Label == Text, Content == Text {
   public nonisolated init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
-    self.init {
-      Text(value)
-    } label: {
-      Text(titleKey)
-    }
+    self.init(label: Text(titleKey), content: Text(value))
   }
 
   @_disfavoredOverload
   public nonisolated init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
-    self.init {
-      Text(value)
-    } label: {
-      Text(title)
-    }
+    self.init(label: Text(title), content: Text(value))
   }
 
   public nonisolated init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
-    self.init {
-      Text(value, format: format)
-    } label: {
-      Text(titleKey)
-    }
+    self.init(label: Text(titleKey), content: Text(value, format: format))
   }
 
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
-    self.init {
-      Text(value, format: format)
-    } label: {
-      Text(title)
-    }
+    self.init(label: Text(title), content: Text(value, format: format))
   }
 }

@@ -1,7 +1,5 @@
 /// Work under way: how much of it is done, or only that it goes on.
 public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: View {
-  public typealias Body = Never
-
   private let fraction: Double?
   private let label: Label
 
@@ -12,11 +10,7 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
-  public nonisolated init() where Label == EmptyView {
-    self.init(fraction: nil, label: EmptyView())
-  }
-
-  public nonisolated init(@ViewBuilder label: () -> Label) {
+  public nonisolated init(@ViewBuilder label: () -> Label = { EmptyView() }) {
     self.init(fraction: nil, label: label())
   }
 
@@ -29,11 +23,9 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     self.init(fraction: nil, label: Text(title))
   }
 
-  public nonisolated init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) where Label == EmptyView {
-    self.init(fraction: Self.fraction(value, total), label: EmptyView())
-  }
-
-  public nonisolated init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label) {
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: V?, total: V = 1.0, @ViewBuilder label: () -> Label = { EmptyView() }
+  ) {
     self.init(fraction: Self.fraction(value, total), label: label())
   }
 

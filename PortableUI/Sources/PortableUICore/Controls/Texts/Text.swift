@@ -60,13 +60,9 @@ nonisolated extension Text {
 
   public func fontDesign(_ design: Font.Design?) -> Text { changed { $0.design = $0.design ?? design } }
 
-  public func bold() -> Text { fontWeight(.bold) }
+  public func bold(_ isActive: Bool = true) -> Text { isActive ? fontWeight(.bold) : self }
 
-  public func bold(_ isActive: Bool) -> Text { isActive ? bold() : self }
-
-  public func italic() -> Text { changed { $0.isItalic = true } }
-
-  public func italic(_ isActive: Bool) -> Text { isActive ? italic() : self }
+  public func italic(_ isActive: Bool = true) -> Text { isActive ? changed { $0.isItalic = true } : self }
 
   public func monospaced(_ isActive: Bool = true) -> Text { isActive ? fontDesign(.monospaced) : self }
 
@@ -87,8 +83,6 @@ nonisolated extension Text {
 }
 
 extension Text: View {
-  public typealias Body = Never
-
   @MainActor public func _render(_ context: inout _RenderContext) {
     let environment = context.environment
     if parts.contains(where: \.isMarked) {

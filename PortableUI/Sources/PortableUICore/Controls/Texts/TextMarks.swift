@@ -27,8 +27,7 @@ extension TextPart {
   var isMarked: Bool { boxedMarks != nil }
 
   func markedRun(in environment: EnvironmentValues) -> MarkedRun {
-    let run = run(in: environment)
-    guard let marks else { return MarkedRun(string: run.string, font: run.font, color: run.color) }
+    let (run, marks) = (run(in: environment), marks ?? TextMarks())
     return MarkedRun(
       string: run.string, font: run.font, color: run.color, background: marks.background,
       strikethrough: marks.strikethrough,

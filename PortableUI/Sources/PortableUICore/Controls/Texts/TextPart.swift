@@ -58,7 +58,7 @@ extension Text: ComparableInput {
   }
 
   func isSame(as other: Text) -> Bool {
-    parts.count == other.parts.count && zip(parts, other.parts).allSatisfy { $0.isSame(as: $1) }
+    parts.elementsEqual(other.parts) { $0.isSame(as: $1) }
   }
 }
 
@@ -87,8 +87,8 @@ extension TextPart.Source {
       .localized(let key, let arguments, let table, let bundle),
       .localized(let otherKey, let others, let otherTable, let otherBundle)
     ):
-      key == otherKey && table == otherTable && bundle === otherBundle && arguments.count == others.count
-        && zip(arguments, others).allSatisfy { $0.isSame(as: $1) }
+      key == otherKey && table == otherTable && bundle === otherBundle
+        && arguments.elementsEqual(others) { $0.isSame(as: $1) }
     default: false
     }
   }

@@ -30,7 +30,7 @@ struct TextSource {
     return TextSource { context in
       let format = format.locale(context.environment.locale)
       return context.draft(of: format.format(value.wrappedValue)) { text in
-        guard let new = FormatReading.value(of: text, format) else { return }
+        guard let new = format.value(of: text) else { return }
         value.wrappedValue = new
       }
     }
@@ -43,19 +43,17 @@ struct TextSource {
     return TextSource { context in
       let format = format.locale(context.environment.locale)
       return context.draft(of: value.wrappedValue.map { format.format($0) } ?? "") { text in
-        value.wrappedValue = FormatReading.value(of: text, format)
+        value.wrappedValue = format.value(of: text)
       }
     }
   }
 }
 
-/// What a format reads from a text.
-private enum FormatReading {
-  /// Nil where the text says nothing that the format understands, which is no fault of anybody's.
-  static func value<F: ParseableFormatStyle>(of text: String, _ format: F) -> F.FormatInput?
-  where F.FormatOutput == String {
+extension ParseableFormatStyle where FormatOutput == String {
+  /// What the text says; nil where that is nothing that the format understands, which is no fault of anybody's.
+  fileprivate func value(of text: String) -> FormatInput? {
     do {
-      return try format.parseStrategy.parse(text)
+      return try parseStrategy.parse(text)
     } catch {
       return nil
     }

@@ -116,7 +116,7 @@ final class Evaluation {
   }
 
   /// Evaluates views, and tells whether they observe anything: then what hears of the changes is remembered.
-  private static func observesAnything(_ evaluate: () -> Void) -> Bool {
+  static func observesAnything(_ evaluate: () -> Void) -> Bool {
     var listener = Listener()
     withObservationTracking(evaluate) { [listener] in listener.hear() }
     return !isKnownUniquelyReferenced(&listener)

@@ -45,24 +45,11 @@ public struct _DynamicConnection {
     self.graph = graph
   }
 
-  var environment: EnvironmentValues {
-    _read { yield surroundings.values }
-  }
-
-  /// What is kept for the view.
-  var scope: Scope {
-    mutating get {
-      if let knownScope { return knownScope }
-      let scope = graph.scope(for: identity)
-      knownScope = scope
-      return scope
-    }
-  }
-
   /// The object kept in the next place, made on the first evaluation.
   mutating func slot<Object: AnyObject>(_ make: () -> Object) -> Object {
     defer { next += 1 }
-    let scope = scope
+    let scope = knownScope ?? graph.scope(for: identity)
+    knownScope = scope
     if next < scope.slots.count, let object = scope.slots[next] as? Object { return object }
     let object = make()
     while scope.slots.count <= next { scope.slots.append(nil) }

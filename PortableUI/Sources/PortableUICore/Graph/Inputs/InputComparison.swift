@@ -17,7 +17,12 @@ struct InputComparison {
 
   /// A comparison of typed values.
   init<Value>(of type: Value.Type, isPlain: Bool, by same: @escaping @MainActor (Value, Value) -> Bool) {
-    self.init(isPlain: isPlain, Self.bytesFirst(type, isPlain: isPlain) { same($0.pointee, $1.pointee) })
+    // Plain values of the same bytes are the same, which is known without asking their type; of others, bytes say nothing.
+    let size = isPlain ? MemoryLayout<Value>.size : nil
+    self.init(isPlain: isPlain) { one, other in
+      if let size, memcmp(one, other, size) == 0 { return true }
+      return same(one.assumingMemoryBound(to: Value.self).pointee, other.assumingMemoryBound(to: Value.self).pointee)
+    }
   }
 
   private init(isPlain: Bool, _ same: @escaping Same) {
@@ -84,25 +89,7 @@ extension InputComparison {
   }
 
   static func equating<Value: Equatable>(_ type: Value.Type) -> InputComparison {
-    let isPlain = isPlain(type)
-    return InputComparison(isPlain: isPlain, bytesFirst(type, isPlain: isPlain) { $0.pointee == $1.pointee })
-  }
-
-  /// A comparison by `==` of values that hold nothing that belongs to one window.
-  private static func plain<Value: Equatable>(_ type: Value.Type) -> InputComparison {
-    InputComparison(isPlain: true, bytesFirst(type, isPlain: true) { $0.pointee == $1.pointee })
-  }
-
-  /// Plain values of the same bytes are the same, which is known without asking their type; of others, bytes say nothing.
-  private static func bytesFirst<Value>(
-    _ type: Value.Type, isPlain: Bool,
-    _ same: @escaping @MainActor (UnsafePointer<Value>, UnsafePointer<Value>) -> Bool
-  ) -> Same {
-    let size = isPlain ? MemoryLayout<Value>.size : nil
-    return { one, other in
-      if let size, memcmp(one, other, size) == 0 { return true }
-      return same(one.assumingMemoryBound(to: Value.self), other.assumingMemoryBound(to: Value.self))
-    }
+    InputComparison(of: type, isPlain: isPlain(type)) { $0 == $1 }
   }
 
   static func fieldByField<Value>(_ type: Value.Type) -> InputComparison? {
@@ -157,7 +144,7 @@ extension InputComparison {
   private static func known<Value: Equatable>(
     _ type: Value.Type
   ) -> (type: ObjectIdentifier, comparison: InputComparison) {
-    (ObjectIdentifier(type), plain(type))
+    (ObjectIdentifier(type), InputComparison(of: type, isPlain: true) { $0 == $1 })
   }
 
   static func isStandard(_ type: Any.Type) -> Bool { standard[ObjectIdentifier(type)] != nil }

@@ -6,7 +6,9 @@ extension Node {
   /// identifier takes away those of its texts unless it says `.accessibilityElement(children: .contain)` first.
   mutating func identify(as identifier: String) {
     if handsIdentifierDown {
-      identifyParts(as: identifier)
+      changeParts { parts in
+        for index in parts.indices where parts[index].isFoundInContainer { parts[index].identify(as: identifier) }
+      }
     } else {
       var own = accessibility ?? Accessibility()
       own.identifier = identifier
@@ -20,12 +22,6 @@ extension Node {
     return switch kind {
     case .stack, .grid, .group, .section, .modified, .screen, .columns, .tabs, .pressable: true
     default: false
-    }
-  }
-
-  private mutating func identifyParts(as identifier: String) {
-    changeParts { parts in
-      for index in parts.indices where parts[index].isFoundInContainer { parts[index].identify(as: identifier) }
     }
   }
 

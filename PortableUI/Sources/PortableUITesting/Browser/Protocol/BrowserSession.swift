@@ -9,7 +9,7 @@ final class BrowserSession: Sendable {
 
   /// Starts a browser.
   init() async throws {
-    connection = try DriverConnection(port: try await ChromeDriver.shared.port)
+    connection = DriverConnection(port: try await ChromeDriver.shared.port)
     let answer = try await Self.send("POST", "/session", Self.capabilities, over: connection)
     guard let id = answer["sessionId"].string else {
       throw UITestError.browserFailed("chromedriver answered without a session.")
@@ -46,66 +46,58 @@ final class BrowserSession: Sendable {
   }
 
   /// Runs an expression in the page, also where script is off, and returns its value.
-  func evaluate(_ expression: String) async throws -> WireValue {
-    let answer = try await devTools("Runtime.evaluate", ["expression": .string(expression), "returnByValue": true])
-    return try Self.value(of: answer)
-  }
-
-  /// Runs an expression that makes a promise, and returns what it promises; only where script is on.
-  func evaluateAwaiting(_ expression: String) async throws -> WireValue {
-    let answer = try await devTools(
-      "Runtime.evaluate", ["expression": .string(expression), "returnByValue": true, "awaitPromise": true])
-    return try Self.value(of: answer)
+  ///
+  /// What a promise promises is waited for when asked; only where script is on.
+  func evaluate(_ expression: String, awaitsPromise: Bool = false) async throws -> WireValue {
+    let parameters: WireValue = [
+      "expression": .string(expression), "returnByValue": true, "awaitPromise": .bool(awaitsPromise),
+    ]
+    return try await run("Runtime.evaluate", parameters)["value"]
   }
 
   /// Runs an expression in the page and returns a handle of the object that it makes.
   func handle(of expression: String) async throws -> String {
-    let answer = try await devTools("Runtime.evaluate", ["expression": .string(expression), "objectGroup": "tests"])
-    return try Self.handle(in: answer)
+    let result = try await run("Runtime.evaluate", ["expression": .string(expression), "objectGroup": "tests"])
+    return try Self.handle(in: result)
   }
 
   /// Calls a function on an object of the page and returns its value.
   func call(_ function: String, on handle: String, with arguments: [WireValue] = []) async throws -> WireValue {
-    let answer = try await devTools(
-      "Runtime.callFunctionOn", Self.call(function, on: handle, with: arguments, byValue: true))
-    return try Self.value(of: answer)
+    try await call(function, on: handle, with: arguments, byValue: true)["value"]
   }
 
   /// Calls a function on an object of the page and returns a handle of the object that it returns.
   func handle(calling function: String, on handle: String, with arguments: [WireValue] = []) async throws -> String {
-    let answer = try await devTools(
-      "Runtime.callFunctionOn", Self.call(function, on: handle, with: arguments, byValue: false))
-    return try Self.handle(in: answer)
+    try Self.handle(in: await call(function, on: handle, with: arguments, byValue: false))
   }
 
-  private static func call(
+  private func call(
     _ function: String, on handle: String, with arguments: [WireValue], byValue: Bool
-  ) -> WireValue {
-    [
+  ) async throws -> WireValue {
+    let parameters: WireValue = [
       "functionDeclaration": .string(function), "objectId": .string(handle),
       "arguments": .array(arguments.map { $0["objectId"].isNull ? ["value": $0] : $0 }),
       "returnByValue": .bool(byValue), "objectGroup": "tests",
     ]
+    return try await run("Runtime.callFunctionOn", parameters)
   }
 
-  private static func value(of answer: WireValue) throws -> WireValue {
-    try check(answer)
-    return answer["result"]["value"]
+  /// A command that runs script, and its result.
+  private func run(_ method: String, _ parameters: WireValue) async throws -> WireValue {
+    let answer = try await devTools(method, parameters)
+    let details = answer["exceptionDetails"]
+    guard details.isNull else {
+      let description = details["exception"]["description"].string ?? details["text"].string
+      throw UITestError.browserFailed(description ?? "an exception")
+    }
+    return answer["result"]
   }
 
-  private static func handle(in answer: WireValue) throws -> String {
-    try check(answer)
-    guard let handle = answer["result"]["objectId"].string else {
+  private static func handle(in result: WireValue) throws -> String {
+    guard let handle = result["objectId"].string else {
       throw UITestError.browserFailed("no object came back from the page.")
     }
     return handle
-  }
-
-  private static func check(_ answer: WireValue) throws {
-    let details = answer["exceptionDetails"]
-    guard !details.isNull else { return }
-    let description = details["exception"]["description"].string ?? details["text"].string
-    throw UITestError.browserFailed(description ?? "an exception")
   }
 
   private static func send(

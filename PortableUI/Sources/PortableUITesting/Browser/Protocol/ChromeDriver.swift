@@ -40,12 +40,12 @@ final class ChromeDriver: Sendable {
     // It takes a free port for IPv4 and then the same for IPv6: once in a while another program was faster.
     for _ in 0..<5 {
       let (process, lifeline, log) = try Self.launch()
-      switch try await Self.outcome(in: log) {
-      case .listens(let port):
+      let (port, text) = try await Self.outcome(in: log)
+      if let port {
         (self.process, self.lifeline, self.port) = (process, lifeline, port)
         return
-      case .gaveUp(let text): words = text
       }
+      words = text
     }
     throw UITestError.noBrowser("chromedriver did not start. It said: \(words.suffix(500))")
   }
@@ -77,23 +77,20 @@ final class ChromeDriver: Sendable {
     rm -rf "$2"
     """
 
-  private enum Outcome {
-    case listens(port: Int)
-    case gaveUp(String)
-  }
-
   /// Waits until the driver says in its log that it listens or that it does not, 20 seconds at most.
-  private static func outcome(in log: URL) async throws -> Outcome {
+  ///
+  /// Returns the port, nil where it does not listen, and what it said.
+  private static func outcome(in log: URL) async throws -> (port: Int?, words: String) {
     let deadline = ContinuousClock.now + .seconds(20)
     var text = ""
     while ContinuousClock.now < deadline, !text.contains("Exiting") {
       if FileManager.default.fileExists(atPath: log.path) { text = try String(contentsOf: log, encoding: .utf8) }
       if let match = text.firstMatch(of: /started successfully on port (\d+)/), let port = Int(match.1) {
-        return .listens(port: port)
+        return (port, text)
       }
       try await Task.sleep(for: .milliseconds(10))
     }
-    return .gaveUp(text)
+    return (nil, text)
   }
 
   private static func find(_ names: [String], override: String) -> String? {

@@ -31,7 +31,7 @@ const at = path => path.reduce((element, index) => element.$[index], body);
 
 function parse(html, parent) {
   const template = document.createElement('template');
-  const isDrawing = parent.namespaceURI !== body.namespaceURI && parent.localName !== 'foreignObject';
+  const isDrawing = parent.namespaceURI !== body.namespaceURI;
   template.innerHTML = markup.createHTML(isDrawing ? `<svg>${html}</svg>` : html);
   // Browsers complain of what asks for the focus in a page that has one; the script gives it itself. It presses buttons
   // itself, too: many that belong to a form take five times as long, or longer, to put in and to take away.

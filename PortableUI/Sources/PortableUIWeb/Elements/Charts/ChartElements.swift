@@ -55,8 +55,7 @@ extension ElementBuilder {
   ///
   /// Lines keep their width and symbols their size, so the plot may have any proportions.
   mutating func plot(_ drawing: PlotDrawing) -> Element {
-    var plot = Element(.svg, classes: ["vec", "plot"], box: .closed)
-    plot.set(.ariaHidden, "true")
+    var plot = Element(.svg, classes: ["vec", "plot"], attributes: [Attribute(.ariaHidden, "true")], box: .closed)
     if let places = drawing.places {
       plot.set(.dataPlaces, places)
       plot.set(.dataPlace, drawing.place.rawValue)
@@ -70,11 +69,11 @@ extension ElementBuilder {
     var elements: [Element]
     switch layer.form {
     case .lines(let lines, let style):
-      var path = Element(.path, attributes: [Attribute(.d, PlotPath.lines(lines)), Attribute(.fill, "none")])
+      var path = Element(.path, attributes: [Attribute(.d, PlotPath.text(lines)), Attribute(.fill, "none")])
       path.stroke(style, scales: true)
       elements = [Self.stretched(path)]
     case .areas(let areas):
-      elements = [Self.stretched(Element(.path, attributes: [Attribute(.d, PlotPath.areas(areas))]))]
+      elements = [Self.stretched(Element(.path, attributes: [Attribute(.d, PlotPath.text(areas, areClosed: true))]))]
     case .bars(let bars):
       let areas = bars.map { bar in
         [
@@ -82,7 +81,7 @@ extension ElementBuilder {
           CGPoint(x: bar.minX, y: bar.maxY),
         ]
       }
-      elements = [Self.stretched(Element(.path, attributes: [Attribute(.d, PlotPath.areas(areas))]))]
+      elements = [Self.stretched(Element(.path, attributes: [Attribute(.d, PlotPath.text(areas, areClosed: true))]))]
     case .symbols(let symbol, let points):
       let data = SVGPath.roughText(symbol)
       elements = points.map { point in
@@ -157,15 +156,11 @@ enum PlotPath {
   static let width = 3_000
   static let height = 2_000
 
-  static func lines(_ lines: [[CGPoint]]) -> String { text(lines, end: "") }
-
-  static func areas(_ areas: [[CGPoint]]) -> String { text(areas, end: "z") }
-
-  private static func text(_ lines: [[CGPoint]], end: String) -> String {
+  static func text(_ lines: [[CGPoint]], areClosed: Bool = false) -> String {
     var data: [UInt8] = []
     for line in lines {
       write(line, to: &data)
-      data += end.utf8
+      if areClosed { data.append(UInt8(ascii: "z")) }
     }
     return String(decoding: data, as: UTF8.self)
   }

@@ -3,18 +3,13 @@ import PortableUICore
 extension ElementBuilder {
   /// A real link where its place has an address; else a button that goes there.
   mutating func link(_ target: LinkTarget, _ node: Node, classes: [String]) -> Element {
-    let children = elements(for: node.children, in: .row, .control)
-    guard let address = target.address else {
-      var button = Element(
-        .button, classes: classes, attributes: eventAttributes(node.key), children: children, box: .closed)
-      addTooltip(to: &button, node, showing: node.children)
-      return button
-    }
-    var link = Element(.a, classes: classes, children: children, box: .closed)
-    // Without them the words stay and lead nowhere.
-    if let attributes = Self.linkAttributes(to: address) { link.attributes = attributes }
+    // Where nothing may lead to the address, the words stay and lead nowhere.
+    let way = target.address.map { Self.linkAttributes(to: $0) ?? [] }
+    var link = Element(
+      way == nil ? .button : .a, classes: classes, attributes: way ?? eventAttributes(node.key),
+      children: elements(for: node.children, in: .row, .control), box: .closed)
     addTooltip(to: &link, node, showing: node.children)
-    if target.isCurrent { link.set(.ariaCurrent, "true") }
+    if target.isCurrent, way != nil { link.set(.ariaCurrent, "true") }
     return link
   }
 
@@ -34,13 +29,7 @@ extension ElementBuilder {
     var button = Element(
       .button, classes: classes, attributes: eventAttributes(node.key),
       children: elements(for: node.children, in: .row, .control), box: .closed)
-    switch traits.style {
-    case _ where node.isPressable: break
-    case .automatic, .borderless: break
-    case .plain: button.classes.append("plain")
-    case .bordered: button.classes.append("bordered")
-    case .borderedProminent: button.classes.append("prominent")
-    }
+    if !node.isPressable { button.classes += traits.style.classNames }
     switch traits.role {
     case .destructive: button.classes.append("danger")
     case .cancel: button.classes.append("cancel")
@@ -75,4 +64,15 @@ extension ElementBuilder {
 
   /// The id of the form that the controls now built belong to.
   var formID: String { presentation.map(FormField.form) ?? FormField.pageForm }
+}
+
+extension ButtonStyleKind {
+  var classNames: [String] {
+    switch self {
+    case .automatic, .borderless: []
+    case .plain: ["plain"]
+    case .bordered: ["bordered"]
+    case .borderedProminent: ["prominent"]
+    }
+  }
 }

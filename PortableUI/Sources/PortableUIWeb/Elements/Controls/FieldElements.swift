@@ -71,7 +71,7 @@ extension ElementBuilder {
   }
 
   /// A field for a date, with its label before it.
-  mutating func dateField(_ traits: DateFieldTraits, _ node: Node, classes: [String], _ context: Context) -> Element {
+  mutating func dateField(_ traits: DateFieldTraits, _ node: Node, classes: [String] = []) -> Element {
     var input = Element(
       .input, classes: ["in", "round", "date"],
       attributes: [Attribute(.type, traits.kind.inputType), Attribute(.value, traits.value)])
@@ -94,7 +94,6 @@ extension ElementBuilder {
       ], box: .closed)
     if !traits.label.isEmpty { input.set(.ariaLabel, traits.label) }
     input.attributes += fieldAttributes(node.key, traits.state)
-    input.key = node.key.bits
     return input
   }
 
@@ -119,7 +118,7 @@ extension ElementBuilder {
 
 extension ElementBuilder {
   /// A picker: a menu of the browser's own, or a button for each choice.
-  mutating func picker(_ traits: PickerTraits, _ node: Node, classes: [String]) -> Element {
+  mutating func picker(_ traits: PickerTraits, _ node: Node, classes: [String] = []) -> Element {
     switch traits.style {
     case .automatic, .menu:
       labelled(menu(traits, node), as: traits.label, node, isEnabled: traits.state.isEnabled, classes: classes)
@@ -189,14 +188,7 @@ extension UIKeyboardType {
 }
 
 extension TextInputAutocapitalization.Kind {
-  fileprivate var text: String {
-    switch self {
-    case .never: "none"
-    case .words: "words"
-    case .sentences: "sentences"
-    case .characters: "characters"
-    }
-  }
+  fileprivate var text: String { self == .never ? "none" : "\(self)" }
 }
 
 extension SubmitLabel.Kind {

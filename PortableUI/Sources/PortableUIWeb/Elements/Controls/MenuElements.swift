@@ -5,7 +5,7 @@ extension ElementBuilder {
   /// A menu: opened by the browser itself, with or without script.
   mutating func menu(_ traits: MenuTraits, _ node: Node) -> Element {
     var summary = Element(
-      .summary, classes: summaryClasses(traits.style), children: elements(for: traits.label, in: .row, .control))
+      .summary, classes: ["b"] + traits.style.classNames, children: elements(for: traits.label, in: .row, .control))
     addTooltip(to: &summary, node, showing: traits.label)
     if !traits.isEnabled {
       summary.set(.ariaDisabled, "true")
@@ -49,7 +49,7 @@ extension ElementBuilder {
   mutating func share(_ traits: ShareTraits, _ node: Node) -> Element {
     let text = (traits.text + traits.addresses).joined(separator: "\n")
     var summary = Element(
-      .summary, classes: summaryClasses(traits.style), children: elements(for: node.children, in: .row, .control))
+      .summary, classes: ["b"] + traits.style.classNames, children: elements(for: node.children, in: .row, .control))
     addTooltip(to: &summary, node, showing: node.children)
     if traits.isEnabled { summary.set(.dataShare, text) }
     if let title = traits.title { summary.set(.dataShareTitle, title) }
@@ -96,15 +96,6 @@ extension ElementBuilder {
       }
     }
     return elements
-  }
-
-  private func summaryClasses(_ style: ButtonStyleKind) -> [String] {
-    switch style {
-    case .automatic, .borderless: ["b"]
-    case .plain: ["b", "plain"]
-    case .bordered: ["b", "bordered"]
-    case .borderedProminent: ["b", "prominent"]
-    }
   }
 }
 

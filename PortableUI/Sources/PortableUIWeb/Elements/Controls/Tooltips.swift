@@ -4,7 +4,7 @@ extension ElementBuilder {
   /// Tells a pointer the name of a control that shows a picture and no words, as Apple's toolbars do.
   func addTooltip(to control: inout Element, _ node: Node, showing label: [Node]) {
     guard !label.isEmpty, !label.contains(where: \.showsWords) else { return }
-    if let name = node.accessibility?.label ?? label.lazy.compactMap(\.pictureName).first { control.set(.title, name) }
+    if let name = node.accessibility?.label ?? label.firstValue(\.pictureName) { control.set(.title, name) }
   }
 }
 
@@ -18,5 +18,5 @@ extension Node {
   }
 
   /// The name of the first picture in it.
-  fileprivate var pictureName: String? { accessibility?.label ?? children.lazy.compactMap(\.pictureName).first }
+  fileprivate var pictureName: String? { accessibility?.label ?? children.firstValue(\.pictureName) }
 }

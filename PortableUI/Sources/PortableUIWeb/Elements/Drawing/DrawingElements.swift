@@ -62,9 +62,7 @@ private struct DrawnPaths {
 extension Element {
   /// The path, if it is one whose data costs more in the page than an address would.
   private var longPath: DrawingCache.DrawnPath? {
-    guard tag == .path, let data = attributes.first(where: { $0.name == .d })?.value, data.utf8.count > 64 else {
-      return nil
-    }
+    guard tag == .path, let data = value(of: .d), data.utf8.count > 64 else { return nil }
     return DrawingCache.DrawnPath(data: data, keepsLineWidth: has(.vectorEffect))
   }
 

@@ -7,10 +7,8 @@ extension ElementBuilder {
   /// Without a label it is decoration.
   mutating func symbol(_ image: SymbolImage) -> Element {
     var element = Element(
-      .svg, classes: ["i"], attributes: [Attribute(.viewBox, "0 0 24 24"), Attribute(.ariaHidden, "true")])
-    for outline in Symbols.named(image.name).outlines {
-      element.append(Element(.path, attributes: [Attribute(.d, outline)]))
-    }
+      .svg, classes: ["i"], attributes: [Attribute(.viewBox, "0 0 24 24"), Attribute(.ariaHidden, "true")],
+      children: Symbols.named(image.name).outlines.map { Element(.path, attributes: [Attribute(.d, $0)]) })
     // What points backward or forward points the other way where text runs from right to left.
     if image.name.hasSuffix(".backward") || image.name.hasSuffix(".forward") { element.classes.append("flip") }
     if let font = image.font { add(.fontSize, .rem(font.metrics.size), to: &element) }

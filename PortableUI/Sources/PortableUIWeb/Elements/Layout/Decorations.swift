@@ -37,12 +37,7 @@ extension ElementBuilder {
   private mutating func padded(_ node: Node, _ insets: EdgeInsets, in flow: Flow, _ context: Context) -> Element {
     let taken: BoxState = [.padding, .layers, .width, .height, .limits, .clip, .shape, .closed]
     var element = element(for: node, ifFreeOf: taken, in: flow, context)
-    for (property, length) in [
-      (StyleProperty.paddingTop, insets.top), (.paddingStart, insets.leading), (.paddingBottom, insets.bottom),
-      (.paddingEnd, insets.trailing),
-    ] where length > 0 {
-      add(property, .px(length), to: &element)
-    }
+    for (property, length) in insets.paddings where length > 0 { add(property, .px(length), to: &element) }
     element.box.insert(.padding)
     return element
   }
@@ -130,10 +125,17 @@ extension ElementBuilder {
   }
 
   /// A box of the node's own size around its element.
-  private func box(around element: Element, of node: Node, _ context: Context) -> Element {
+  func box(around element: Element, of node: Node, _ context: Context) -> Element {
     var element = element
     grow(&element, node, in: .column)
     return Element(context.box, classes: ["f", "s"], children: [element], box: .container)
+  }
+}
+
+extension EdgeInsets {
+  /// Each length with the property that sets it.
+  var paddings: [(StyleProperty, CGFloat)] {
+    [(.paddingTop, top), (.paddingStart, leading), (.paddingBottom, bottom), (.paddingEnd, trailing)]
   }
 }
 

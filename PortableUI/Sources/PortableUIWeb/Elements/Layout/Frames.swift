@@ -3,19 +3,14 @@ import PortableUICore
 
 extension ElementBuilder {
   mutating func framed(_ node: Node, _ frame: FrameLayout, in flow: Flow, _ context: Context) -> Element {
-    var fixed: Axis.Set = []
-    if frame.width != nil { fixed.insert(.horizontal) }
-    if frame.height != nil { fixed.insert(.vertical) }
     let limits = [
       (StyleProperty.minWidth, frame.minWidth), (.maxWidth, frame.maxWidth), (.minHeight, frame.minHeight),
       (.maxHeight, frame.maxHeight),
     ]
-    let isFlexible = limits.contains { $0.1 != nil }
-    let isLow = frame.height != nil || frame.maxHeight?.isFinite == true
-    var element = sizable(
-      node, along: fixed, unless: isFlexible, frame.alignment, scrolls: isLow && context == .block, in: flow, context)
-    if let width = frame.width { fix(.width, .px(width), .width, of: &element) }
-    if let height = frame.height { fix(.height, .px(height), .height, of: &element) }
+    var element = sized(
+      node, frame.width.map { .px(Double($0)) }, frame.height.map { .px(Double($0)) }, frame.alignment,
+      isFlexible: limits.contains { $0.1 != nil }, isLow: frame.height != nil || frame.maxHeight?.isFinite == true,
+      in: flow, context)
     for (property, length) in limits {
       guard let length, length.isFinite else { continue }
       add(property, .px(length), to: &element)
@@ -26,47 +21,38 @@ extension ElementBuilder {
   }
 
   mutating func framed(_ node: Node, _ frame: RelativeFrameLayout, in flow: Flow, _ context: Context) -> Element {
-    var fixed: Axis.Set = []
-    if frame.width != nil { fixed.insert(.horizontal) }
-    if frame.height != nil { fixed.insert(.vertical) }
-    var element = sizable(
-      node, along: fixed, unless: false, frame.alignment, scrolls: frame.height != nil && context == .block, in: flow,
-      context)
-    if let width = frame.width { fix(.width, .containerWidth(width), .width, of: &element) }
-    if let height = frame.height { fix(.height, .containerHeight(height), .height, of: &element) }
-    return element
+    sized(
+      node, frame.width.map { .containerWidth($0) }, frame.height.map { .containerHeight($0) }, frame.alignment,
+      isFlexible: false, isLow: frame.height != nil, in: flow, context)
   }
 
   /// A box of these proportions around the node, which fills it.
   mutating func proportioned(_ node: Node, _ ratio: Double, _ context: Context) -> Element {
-    var element = ownElement(for: node, in: .column, context)
-    grow(&element, node, in: .column)
-    var box = Element(context.box, classes: ["f", "s"], children: [element], box: .container)
+    var box = box(around: ownElement(for: node, in: .column, context), of: node, context)
     add(.aspectRatio, .number(ratio), to: &box)
     return box
   }
 
-  private mutating func fix(
-    _ property: StyleProperty, _ value: StyleValue, _ state: BoxState, of element: inout Element
-  ) {
-    add(property, value, to: &element)
-    element.box.insert(state)
-  }
-
   /// The node's own element where it fills the frame anyway; else a box that puts it at its place.
-  private mutating func sizable(
-    _ node: Node, along axes: Axis.Set, unless isFlexible: Bool, _ alignment: Alignment, scrolls: Bool, in flow: Flow,
-    _ context: Context
+  ///
+  /// Either has the lengths that are given.
+  private mutating func sized(
+    _ node: Node, _ width: StyleValue?, _ height: StyleValue?, _ alignment: Alignment, isFlexible: Bool, isLow: Bool,
+    in flow: Flow, _ context: Context
   ) -> Element {
     var element = ownElement(for: node, in: flow, context)
-    if scrolls, case .scroll = node.kind { scrollItself(&element) }
-    var taken: BoxState = [.padding, .limits, .closed]
-    if axes.contains(.horizontal) { taken.insert(.width) }
-    if axes.contains(.vertical) { taken.insert(.height) }
-    if !isFlexible, node.expands.isSuperset(of: axes), element.box.isDisjoint(with: taken) { return element }
-    grow(&element, node, in: .column)
-    var box = Element(context.box, classes: ["f"], children: [element], box: .container)
-    alignColumn(&box, alignment)
-    return box
+    if isLow, context == .block, case .scroll = node.kind { scrollItself(&element) }
+    let axes: Axis.Set = [width == nil ? [] : .horizontal, height == nil ? [] : .vertical]
+    let lengths: BoxState = [width == nil ? [] : .width, height == nil ? [] : .height]
+    let taken = lengths.union([.padding, .limits, .closed])
+    if isFlexible || !node.expands.isSuperset(of: axes) || !element.box.isDisjoint(with: taken) {
+      grow(&element, node, in: .column)
+      element = Element(context.box, classes: ["f"], children: [element], box: .container)
+      alignColumn(&element, alignment)
+    }
+    if let width { add(.width, width, to: &element) }
+    if let height { add(.height, height, to: &element) }
+    element.box.formUnion(lengths)
+    return element
   }
 }

@@ -8,10 +8,8 @@ extension ElementBuilder {
     if let spacing = layout.columnSpacing { add(.columnGap, .px(max(spacing, 0)), to: &grid) }
     if let spacing = layout.rowSpacing { add(.rowGap, .px(max(spacing, 0)), to: &grid) }
     alignCell(&grid, layout.alignment)
-    switch layout.gridAlignment.place {
-    case .leading: add(.justifyContent, .keyword(.start), to: &grid)
-    case .center: break
-    case .trailing: add(.justifyContent, .keyword(.end), to: &grid)
+    if layout.gridAlignment != .center {
+      add(.justifyContent, .keyword(Self.keyword(layout.gridAlignment)), to: &grid)
     }
     grid.children = elements(for: cells, in: .layer, context)
     return grid

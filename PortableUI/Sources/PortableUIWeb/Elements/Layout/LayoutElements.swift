@@ -47,13 +47,11 @@ extension ElementBuilder {
   /// A vertical scroll view leaves scrolling to its screen, unless a frame limits its height; a horizontal one scrolls
   /// itself, by keyboard too.
   mutating func scroll(_ axes: Axis.Set, _ children: [Node], _ context: Context) -> Element {
-    guard axes.contains(.horizontal) else {
-      return Element(
-        context.box, classes: ["scroll"], children: elements(for: children, in: .column, context), box: .closed)
-    }
+    let isHorizontal = axes.contains(.horizontal)
     var element = Element(
-      context.box, classes: ["hscroll"], children: elements(for: children, in: .row, context), box: .closed)
-    if context != .control, !element.holdsControl { element.set(.tabindex, "0") }
+      context.box, classes: [isHorizontal ? "hscroll" : "scroll"],
+      children: elements(for: children, in: isHorizontal ? .row : .column, context), box: .closed)
+    if isHorizontal, context != .control, !element.holdsControl { element.set(.tabindex, "0") }
     return element
   }
 
@@ -78,7 +76,7 @@ extension ElementBuilder {
     if alignment.vertical != .center { add(.alignItems, .keyword(Self.keyword(alignment.vertical)), to: &element) }
   }
 
-  private static func keyword(_ alignment: HorizontalAlignment) -> StyleValue.Keyword {
+  static func keyword(_ alignment: HorizontalAlignment) -> StyleValue.Keyword {
     switch alignment.place {
     case .leading: .start
     case .center: .center

@@ -13,9 +13,7 @@ extension ElementBuilder {
       let isTrailing = index < samples.count && samples[index].trailingContent != nil
       head.append(tableHeading(heading, isTrailing: isTrailing))
     }
-    var body = Element(.tbody)
-    body.children.reserveCapacity(rows.count)
-    for row in rows { body.append(tableRow(row, columns: headings.count)) }
+    let body = Element(.tbody, children: rows.map { tableRow($0, columns: headings.count) })
     let table = Element(.table, children: [Element(.thead, children: [head]), body])
     var box = Element(.div, classes: ["table"], children: [table], box: .closed)
     if !box.holdsControl { box.set(.tabindex, "0") }

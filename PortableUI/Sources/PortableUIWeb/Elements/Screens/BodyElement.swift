@@ -9,7 +9,7 @@ extension ElementBuilder {
     isBeneath = !presented.isEmpty
     var root = Element(hasMain ? .div : .main, attributes: [Attribute(.id, "root")])
     if let scheme = nodes.surroundings { root.classes.append(scheme.className) }
-    let tint = nodes.lazy.compactMap(\.windowTint).first
+    let tint = nodes.firstValue(\.windowTint)
     if let tint { add(.tint, .color(tint), to: &root) }
     root.children = elements(for: nodes.filter(\.isContent), in: .column, .block)
     if isBeneath {
@@ -47,13 +47,7 @@ extension ElementBuilder {
           Attribute(.ariaHidden, "true"),
         ]))
     if !presentations.isEmpty {
-      form.append(
-        Element(
-          .input,
-          attributes: [
-            Attribute(.type, "hidden"), Attribute(.name, FormField.presentation),
-            Attribute(.value, presentations.map(\.name).joined(separator: " ")),
-          ]))
+      form.append(.hiddenField(FormField.presentation, presentations.map(\.name).joined(separator: " ")))
       form.children += keptFields
     }
     return form
@@ -94,15 +88,12 @@ extension Element {
     default: text = nil
     }
     guard let text else { return nil }
-    return Element(
-      .input,
-      attributes: [
-        Attribute(.type, "hidden"), Attribute(.name, FormField.kept + name), Attribute(.value, text),
-      ])
+    return .hiddenField(FormField.kept + name, text)
   }
 
-  private func value(of name: Attribute.Name) -> String? {
-    attributes.first { $0.name == name }?.value
+  /// What a form brings along without showing it.
+  fileprivate static func hiddenField(_ name: String, _ value: String) -> Element {
+    Element(.input, attributes: [Attribute(.type, "hidden"), Attribute(.name, name), Attribute(.value, value)])
   }
 }
 
@@ -127,7 +118,7 @@ extension Node {
 
 extension [Node] {
   /// What the window of these nodes stands in; nil: what the person prefers.
-  var surroundings: ColorScheme? { lazy.compactMap(\.surroundings).first }
+  var surroundings: ColorScheme? { firstValue(\.surroundings) }
 }
 
 extension ColorScheme {

@@ -72,8 +72,7 @@ extension ElementBuilder {
   }
 
   mutating func tabs(_ tabs: [TabTraits], _ children: [Node]) -> Element {
-    var bar = Element(.nav, classes: ["tabs"])
-    for tab in tabs { bar.append(self.tab(tab)) }
+    let bar = Element(.nav, classes: ["tabs"], children: tabs.map { tab($0) })
     let main = Element(.main, children: elements(for: children, in: .column, .block))
     return Element(.div, classes: ["app"], children: [bar, main], box: .closed)
   }

@@ -42,13 +42,10 @@ extension ElementBuilder {
     if traits.isLow { dialog.classes.append("low") }
     if let scheme = traits.colorScheme { dialog.classes.append(scheme.className) }
     if traits.hidesOverlays { dialog.set(.dataScript, Assets.wakeAddress) }
-    let screen = node.children.first.flatMap { screen in
-      if case .screen(let traits) = screen.kind { (screen.key, traits) } else { nil as (Identity, ScreenTraits)? }
-    }
-    if let (key, traits) = screen, traits.title != nil, !traits.isTitleHidden {
-      dialog.set(.ariaLabelledby, key.name)
+    if let screen = node.children.first, case .screen(let traits) = screen.kind, let title = traits.title {
+      if traits.isTitleHidden { dialog.set(.ariaLabel, title) } else { dialog.set(.ariaLabelledby, screen.key.name) }
     } else {
-      dialog.set(.ariaLabel, screen?.1.title ?? node.firstText ?? LayerText.sheet(in: locale))
+      dialog.set(.ariaLabel, node.firstText ?? LayerText.sheet(in: locale))
     }
     let outer = presentation
     presentation = node.key
@@ -73,7 +70,6 @@ extension ElementBuilder {
     var shade = Element(
       .div, classes: ["shade"], attributes: [Attribute(.dataIn, node.key.name)], children: [dialog], box: .closed)
     if isDismissable { shade.set(.dataDismiss) }
-    shade.key = node.key.bits
     return shade
   }
 
@@ -102,7 +98,7 @@ extension Node {
     case .text(let run): run.string
     case .texts(let runs): runs.map(\.string).joined()
     case .markedText(let text): text.string
-    default: children.lazy.compactMap(\.firstText).first
+    default: children.firstValue(\.firstText)
     }
   }
 }

@@ -1,10 +1,7 @@
+import CMalloc
 import Foundation
 import NIOCore
 import NIOPosix
-
-#if os(Linux)
-  import CMalloc
-#endif
 
 /// The file that a body is written to while it arrives; it has no name, so that nothing of it stays whatever happens.
 ///
@@ -32,7 +29,7 @@ struct BodyFile: ~Copyable {
   /// Creates a file; what it holds is taken from the share.
   init(in destination: UploadDestination, share: UploadShare? = nil) throws(Failure) {
     switch destination {
-    case .memory: try self.init(descriptor: Self.inMemory(), share: share)
+    case .memory: try self.init(descriptor: open_file_in_memory(), share: share)
     case .folder(let path): try self.init(descriptor: Self.withoutName(in: path), share: share)
     }
   }
@@ -54,15 +51,6 @@ struct BodyFile: ~Copyable {
     let descriptor = open(path, O_RDWR | O_CLOEXEC | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600)
     if descriptor >= 0 { unlink(path) }
     return descriptor
-  }
-
-  private static func inMemory() -> CInt {
-    #if os(Linux)
-      open_file_in_memory()
-    #else
-      errno = ENOSYS
-      return -1
-    #endif
   }
 
   mutating func write(_ buffer: ByteBuffer) async throws {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// What becomes of a body that is about to arrive.
 public enum BodyPlan: Sendable {
   /// It is read whole into ``WebRequest/body``, up to `limit` bytes, nil for ``WebServerLimits/bodyBytes``.

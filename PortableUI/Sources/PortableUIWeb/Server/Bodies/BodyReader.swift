@@ -1,16 +1,9 @@
-import Foundation
 import HTTPTypes
 import HummingbirdCore
 import NIOCore
 
 /// Takes a request's body in, as the responder wants it.
 struct BodyReader {
-  /// What arrived.
-  struct Received {
-    var bytes: [UInt8] = []
-    var file: UploadedFile?
-  }
-
   let plan: BodyPlan
   let limits: WebServerLimits
 
@@ -32,22 +25,21 @@ struct BodyReader {
     return Int(length).map { $0 > limit } ?? true ? Refusal.bodyTooLong.response : nil
   }
 
-  /// Reads it.
+  /// Reads it, and puts it into the head that was made of the request.
   ///
   /// - Throws: `Refusal` for a body that is too long, too slow or cannot be stored; what ends the connection otherwise.
-  func read(_ request: Request, channel: any Channel) async throws -> Received {
+  func read(_ request: Request, into head: inout WebRequest, channel: any Channel) async throws {
     if request.headers[.expect]?.lowercased() == "100-continue" {
       try await channel.triggerUserOutboundEvent(ConnectionGuard.BodyIsWanted()).get()
     }
     do {
       switch plan {
       case .memory:
-        return Received(bytes: Array(try await request.body.collect(upTo: limit).readableBytesView))
+        head.body = Array(try await request.body.collect(upTo: limit).readableBytesView)
       case .file(_, let destination, let share):
         try await channel.triggerUserOutboundEvent(ConnectionGuard.UploadBegins()).get()
-        return Received(file: try await store(request.body, in: destination, share))
-      case .refuse:
-        return Received()
+        head.file = try await store(request.body, in: destination, share)
+      case .refuse: break
       }
     } catch is ConnectionGuard.RequestTooSlow {
       throw Refusal.bodyTooSlow

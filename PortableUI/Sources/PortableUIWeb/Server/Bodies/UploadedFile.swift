@@ -42,13 +42,7 @@ public final class UploadedFile: Sendable {
 
   /// A path at which this process can open the file for as long as its bytes are there; nil once they are gone.
   var path: String? {
-    content.withLock { content in
-      #if os(Linux)
-        content.map { "/proc/self/fd/\($0.descriptor)" }
-      #else
-        content.map { "/dev/fd/\($0.descriptor)" }
-      #endif
-    }
+    content.withLock { content in content.map { "/proc/self/fd/\($0.descriptor)" } }
   }
 
   /// Lets the bytes go, and keeps the file open, as an empty one: whoever opens it by its path right now must not find

@@ -14,7 +14,7 @@ enum ResponseCompressor {
   /// The answer in the best form for a client that sent `accepted` as `Accept-Encoding`: compressed where it is of a type
   /// that gains by it.
   static func compress(_ response: WebResponse, accepted: String?) -> WebResponse {
-    types.contains(mediaType(of: response)) ? compressed(response, accepted: accepted) : response
+    types.contains(response.headers.mediaType) ? compressed(response, accepted: accepted) : response
   }
 
   /// The answer compressed, if the client takes it so and it gets shorter by it.
@@ -33,10 +33,6 @@ enum ResponseCompressor {
     response.headers[.contentEncoding] = "gzip"
     if let tag = response.headers[.eTag], !tag.hasPrefix("W/") { response.headers[.eTag] = "W/\(tag)" }
     return response
-  }
-
-  private static func mediaType(of response: WebResponse) -> String {
-    (response.headers[.contentType] ?? "").prefix { $0 != ";" && $0 != " " }.lowercased()
   }
 
   private static func addVary(to headers: inout HTTPFields) {

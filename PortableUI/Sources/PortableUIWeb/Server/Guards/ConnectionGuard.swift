@@ -26,8 +26,8 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
   /// Sent down the pipeline before the head of an answer that is a stream.
   struct StreamBegins: Sendable {
-    /// Called once when the stream has to end, if it has not done so already.
-    let onEnd: @Sendable () -> Void
+    /// Completed when the stream has to end, if it has not done so already; to do so again changes nothing.
+    let end: EventLoopPromise<Void>
   }
 
   /// Sent down the pipeline where a client waits for the word to send its body.
@@ -121,7 +121,9 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     if event is ChannelShouldQuiesceEvent {
       isQuiescing = true
-      if let stream { stop(stream, context: context) }
+      // A stream ends by its last chunk, or at once for a client that does not take that.
+      if unsentParts > 0 { context.close(promise: nil) }
+      endStream()
     }
     let isInputClosed = event as? ChannelEvent == .inputClosed
     self.isInputClosed = self.isInputClosed || isInputClosed
@@ -282,14 +284,8 @@ extension ConnectionGuard {
     }
   }
 
-  /// Ends a stream because the server stops: by its last chunk, or at once for a client that does not take that.
-  private func stop(_ stream: StreamBegins, context: ChannelHandlerContext) {
-    if unsentParts > 0 { context.close(promise: nil) }
-    stream.onEnd()
-  }
-
   private func endStream() {
-    stream?.onEnd()
+    stream?.end.succeed()
   }
 
   /// Sees to it that a part of the stream leaves in time.

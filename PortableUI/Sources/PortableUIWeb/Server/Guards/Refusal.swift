@@ -53,10 +53,5 @@ extension Refusal {
   }
 
   /// The refusal as it is sent.
-  var response: WebResponse {
-    var headers = headers
-    headers[.contentType] = "text/plain; charset=utf-8"
-    headers[.cacheControl] = "no-store"
-    return WebResponse(status: status, headers: headers, body: Array((text + "\n").utf8))
-  }
+  var response: WebResponse { .plain(status, text, headers) }
 }

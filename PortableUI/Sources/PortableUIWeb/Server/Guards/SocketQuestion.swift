@@ -14,7 +14,9 @@ struct SocketQuestion: Sendable {
   var bytes: [UInt8]? {
     let length = own.address.count
     let other = other ?? ConnectionEnds.End(address: Array(repeating: 0, count: length), port: 0)
-    guard length == other.address.count, let family = Self.family(ofAddressOf: length) else { return nil }
+    guard length == other.address.count,
+      let family = Layout.addressLengths.first(where: { $0.value == length })?.key
+    else { return nil }
     var bytes = ByteBuffer()
     bytes.writeMultipleIntegers(
       UInt32(Layout.header + Layout.request), Layout.socketByFamily, Layout.requestFlag, sequence, UInt32(0),
@@ -49,7 +51,7 @@ struct SocketQuestion: Sendable {
   /// Whether the answer speaks of the socket that was asked about, in a state in which it belongs to somebody.
   private func isOfThis(_ body: ByteBuffer) -> Bool {
     guard let family = body.getInteger(at: 0, as: UInt8.self), let state = body.getInteger(at: 1, as: UInt8.self),
-      let length = Self.addressLength(of: family),
+      let length = Layout.addressLengths[family],
       own == Self.end(in: body, portAt: 4, addressAt: 8, length: length)
     else { return false }
     guard let other else { return state == Layout.listening }
@@ -78,16 +80,8 @@ struct SocketQuestion: Sendable {
     static let listening: UInt8 = 10
     /// `TCP_ESTABLISHED`, `TCP_FIN_WAIT1`, `TCP_FIN_WAIT2`, `TCP_CLOSE_WAIT`, `TCP_CLOSING`.
     static let connected: Set<UInt8> = [1, 4, 5, 8, 11]
-    /// `AF_INET` and `AF_INET6` of Linux.
-    static let families: [(number: UInt8, addressLength: Int)] = [(2, 4), (10, 16)]
-  }
-
-  private static func family(ofAddressOf length: Int) -> UInt8? {
-    Layout.families.first { $0.addressLength == length }?.number
-  }
-
-  private static func addressLength(of family: UInt8) -> Int? {
-    Layout.families.first { $0.number == family }?.addressLength
+    /// How long addresses are, by family: `AF_INET` and `AF_INET6` of Linux.
+    static let addressLengths: [UInt8: Int] = [2: 4, 10: 16]
   }
 
   private static func padded(_ address: [UInt8]) -> [UInt8] {

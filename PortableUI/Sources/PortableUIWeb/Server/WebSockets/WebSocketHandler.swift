@@ -73,7 +73,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
     switch (frame.opcode, phase) {
     case (.connectionClose, .ending): context.close(promise: nil)
     case (_, .ending): break
-    case (.connectionClose, _): endToo(context: context)
+    case (.connectionClose, _): end(.normalClosure, context: context) { context.close(promise: nil) }
     case (.text, _) where waiting.count >= Self.mostWaiting: end(.policyViolation, context: context)
     case (.text, _):
       waiting.append(Array(frame.unmaskedData.readableBytesView))
@@ -170,11 +170,6 @@ final class WebSocketHandler: ChannelDuplexHandler {
     data.write(webSocketErrorCode: code)
     write(.connectionClose, data, context: context, whenLeft: whenTold)
     readOn(context: context)
-  }
-
-  /// Answers the client, which has told that this is the end.
-  private func endToo(context: ChannelHandlerContext) {
-    end(.normalClosure, context: context) { context.close(promise: nil) }
   }
 
   private func enter(_ next: Phase, context: ChannelHandlerContext) {

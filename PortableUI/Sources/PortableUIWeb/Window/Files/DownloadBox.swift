@@ -21,8 +21,6 @@ final class DownloadBox: Sendable {
   }
 
   static let path = "/live/file/"
-  /// Should a browser show the file after all, nothing in it runs.
-  private static let policy = "default-src 'none'; sandbox"
 
   private let limits: Limits
   private let offers = Mutex<[String: Offer]>([:])
@@ -59,14 +57,10 @@ final class DownloadBox: Sendable {
     guard let offer, offer.end > now else {
       return .plain(.notFound, "This file is no longer available. Go back and request it again.")
     }
-    return Self.response(with: offer.file)
-  }
-
-  private static func response(with file: ExportedFile) -> WebResponse {
     let headers: HTTPFields = [
-      .contentType: file.contentType, .contentDisposition: FileName.attachment(file.name),
-      .xContentTypeOptions: "nosniff", .contentSecurityPolicy: policy, .cacheControl: "no-store",
+      .contentType: offer.file.contentType, .contentDisposition: FileName.attachment(offer.file.name),
+      .xContentTypeOptions: "nosniff", .contentSecurityPolicy: ContentPolicy.file, .cacheControl: "no-store",
     ]
-    return WebResponse(status: .ok, headers: headers, body: Array(file.data))
+    return WebResponse(status: .ok, headers: headers, body: Array(offer.file.data))
   }
 }

@@ -18,11 +18,8 @@ enum FileName {
 
   /// The value of `Content-Disposition` that has a browser store an answer under this name (RFC 6266, RFC 8187).
   static func attachment(_ name: String) -> String {
-    let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789!#$&+-.^_`|~".utf8)
-    let encoded = safe(name).utf8.map { byte in
-      plain.contains(byte)
-        ? String(UnicodeScalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-    }
-    return "attachment; filename*=UTF-8''" + encoded.joined()
+    let plain = CharacterSet(
+      charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789!#$&+-.^_`|~")
+    return "attachment; filename*=UTF-8''" + (safe(name).addingPercentEncoding(withAllowedCharacters: plain) ?? "file")
   }
 }

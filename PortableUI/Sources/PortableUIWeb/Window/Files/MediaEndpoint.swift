@@ -1,13 +1,9 @@
-import Foundation
 import HTTPTypes
-import PortableUICore
 
 /// Answers with the pictures that screens show, to the program's own pages alone.
 struct MediaEndpoint: Sendable {
   /// Where the pictures are.
   static let path = "/media/"
-  /// Should a browser show a picture as a page of its own, nothing in it runs.
-  private static let policy = "default-src 'none'; sandbox"
 
   let configuration: WebApplicationConfiguration
 
@@ -25,24 +21,17 @@ struct MediaEndpoint: Sendable {
 
   private func response(with media: WebMedia, to request: WebRequest) -> WebResponse {
     var headers: HTTPFields = [
-      .contentType: media.kind.rawValue, .contentDisposition: "inline", .contentSecurityPolicy: Self.policy,
+      .contentType: media.kind.rawValue, .contentDisposition: "inline", .contentSecurityPolicy: ContentPolicy.file,
       .xContentTypeOptions: "nosniff",
     ]
     switch media.cachePolicy {
     case .never: headers[.cacheControl] = "no-store"
     case .private(let seconds):
-      let tag = Self.tag(of: media.data)
+      let tag = "\"\(Assets.hash(of: media.data))\""
       headers[.cacheControl] = "private, max-age=\(seconds)"
       headers[.eTag] = tag
       if request.headers[.ifNoneMatch] == tag { return WebResponse(status: .notModified, headers: headers) }
     }
     return WebResponse(status: .ok, headers: headers, body: Array(media.data))
-  }
-
-  /// Another one for other bytes.
-  private static func tag(of data: Data) -> String {
-    var hash = UInt64(data.count)
-    for byte in data { hash = StableHash.mix(hash, UInt64(byte)) }
-    return "\"\(String(hash, radix: 36))\""
   }
 }

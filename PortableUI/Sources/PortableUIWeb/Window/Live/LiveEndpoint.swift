@@ -28,8 +28,6 @@ struct LiveEndpoint: Sendable {
     windows.uploads.receive(request) { windows.isOpen($0) }
   }
 
-  func download(_ request: WebRequest) -> WebResponse { windows.downloads.response(to: request) }
-
   /// What a person did in a page.
   func event(_ request: WebRequest) async -> WebResponse {
     await answering { try await event(request.json, headers: request.headers) }
@@ -74,7 +72,7 @@ struct LiveEndpoint: Sendable {
     for _ in 0..<2 {
       guard let window = windows.window(message.window, for: visitor, events: cost) else {
         windows.counters.count { $0.floods += 1 }
-        return .tooManyRequests
+        return Self.tooManyRequests
       }
       guard let answer = await window.answer(message)?.json else { continue }
       windows.answered(answer.count)
@@ -96,18 +94,13 @@ struct LiveEndpoint: Sendable {
           })
       }
       let stream = windows.openStream(listening.stream ?? StreamID())
-      switch await listen(listening, on: stream, isGuest: false, for: Visitor(request.headers, in: configuration)) {
-      case .heard: return .stream(stream.pieces)
-      // It ends at once.
-      case .unsure:
-        stream.end()
-        return .stream(stream.pieces)
-      case .full, .closed:
-        stream.end()
-        return Self.tooManyPages
-      case nil:
-        stream.end()
-        return .tooManyRequests
+      let visitor = Visitor(request.headers, in: configuration)
+      let outcome = await listen(listening, on: stream, isGuest: false, for: visitor)
+      if outcome != .heard { stream.end() }
+      switch outcome {
+      case .heard, .unsure: return .stream(stream.pieces)
+      case .full, .closed: return Self.tooManyPages
+      case nil: return Self.tooManyRequests
       }
     }
   }
@@ -122,7 +115,7 @@ struct LiveEndpoint: Sendable {
       case .heard: return WebResponse(status: .noContent)
       case .unsure: return .json(Array(Self.notJoined.utf8))
       case .full, .closed: return Self.tooManyPages
-      case nil: return .tooManyRequests
+      case nil: return Self.tooManyRequests
       }
     }
   }
@@ -171,13 +164,15 @@ struct LiveEndpoint: Sendable {
   private static let notJoined = #"{"joined":false}"#
   private static let tooManyPages = WebResponse.plain(
     .serviceUnavailable, "Too many pages are open. Close some, then try again.")
+  private static let tooManyRequests = WebResponse.plain(
+    .tooManyRequests, "Too many requests from one page. It continues by itself in a moment.", [.retryAfter: "1"])
 }
 
 extension WebRequest {
   /// The body of a request that says that it is JSON.
   fileprivate var json: [UInt8] {
     get throws {
-      guard mediaType == "application/json" else { throw ListenRequest.Malformed() }
+      guard headers.mediaType == "application/json" else { throw ListenRequest.Malformed() }
       return body
     }
   }
@@ -186,11 +181,5 @@ extension WebRequest {
 extension WebResponse {
   fileprivate static func json(_ body: [UInt8]) -> WebResponse {
     WebResponse(status: .ok, headers: [.contentType: "application/json", .cacheControl: "no-store"], body: body)
-  }
-
-  fileprivate static var tooManyRequests: WebResponse {
-    var response = plain(.tooManyRequests, "Too many requests from one page. It continues by itself in a moment.")
-    response.headers[.retryAfter] = "1"
-    return response
   }
 }

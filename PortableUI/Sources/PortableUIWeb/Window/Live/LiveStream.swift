@@ -81,7 +81,19 @@ extension LiveStream {
     ///
     /// - Returns: false where too much waits already: the window loses its subscription, and is told so.
     func send(_ message: [UInt8]) -> Bool {
-      stream.send(message, to: self)
+      let (piece, limits) = (window.piece(of: message), stream.limits)
+      return stream.change { state, effects in
+        guard state.has(self), let listener = state.listeners[window] else { return true }
+        let hasRoom =
+          listener.waiting.count < limits.waitingMessages && listener.bytes + piece.count <= limits.waitingBytes
+          && stream.waiting.count + piece.count <= limits.allWaitingBytes
+        guard listener.waiting.isEmpty || hasRoom else {
+          state.remove(window, tells: true, &effects)
+          return false
+        }
+        state.add(piece, for: window)
+        return true
+      }
     }
 
     /// Gives the subscription up.
@@ -99,31 +111,18 @@ extension LiveStream {
     }
   }
 
-  private func send(_ message: [UInt8], to subscription: Subscription) -> Bool {
-    let piece = subscription.window.piece(of: message)
-    return change { state, effects in
-      guard state.has(subscription), let listener = state.listeners[subscription.window] else { return true }
-      let hasRoom =
-        listener.waiting.count < limits.waitingMessages && listener.bytes + piece.count <= limits.waitingBytes
-        && waiting.count + piece.count <= limits.allWaitingBytes
-      guard listener.waiting.isEmpty || hasRoom else {
-        state.remove(subscription.window, tells: true, &effects)
-        return false
-      }
-      state.add(piece, for: subscription.window)
-      return true
-    }
-  }
-
   /// Changes the state, hands a piece to a reader that waits for one, and does what follows when the state is free.
   private func change<Result>(_ work: (inout State, inout Effects) -> Result) -> Result {
     var effects = Effects()
     let result = state.withLock { state in
       let (bytes, wasOver) = (state.bytes, state.isOver)
       let result = work(&state, &effects)
-      if let reader = state.reader, let next = state.next() {
-        state.reader = nil
-        effects.resumption = (reader, next.piece)
+      if let reader = state.reader {
+        let piece = state.next()
+        if piece != nil || state.isOver {
+          state.reader = nil
+          effects.resumption = (reader, piece)
+        }
       }
       waiting.add(state.bytes - bytes)
       effects.isOver = state.isOver && !wasOver
@@ -156,13 +155,6 @@ extension LiveStream {
     var waiting: [[UInt8]] = []
     var bytes = 0
     let onEnd: @Sendable () -> Void
-  }
-
-  private enum Next {
-    case piece([UInt8])
-    case end
-
-    var piece: [UInt8]? { if case .piece(let piece) = self { piece } else { nil } }
   }
 
   private struct Effects {
@@ -209,17 +201,15 @@ extension LiveStream {
       taken = 0
     }
 
-    /// What the reader gets; nil as long as it has to wait.
-    mutating func next() -> Next? {
-      if !notices.isEmpty { return .piece(notices.removeFirst()) }
-      guard let window = turns.first, let piece = listeners[window]?.waiting.removeFirst() else {
-        return isOver ? .end : nil
-      }
+    /// What the reader gets; nil where nothing waits.
+    mutating func next() -> [UInt8]? {
+      if !notices.isEmpty { return notices.removeFirst() }
+      guard let window = turns.first, let piece = listeners[window]?.waiting.removeFirst() else { return nil }
       turns.removeFirst()
       listeners[window]?.bytes -= piece.count
       taken = piece.count
       if listeners[window]?.waiting.isEmpty == false { turns.append(window) }
-      return .piece(piece)
+      return piece
     }
   }
 

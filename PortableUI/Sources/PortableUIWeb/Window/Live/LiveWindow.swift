@@ -134,7 +134,7 @@ actor LiveWindow {
       guard !isClosed else { return nil }
       if let graph { return await graph.fileField(control) }
       guard let watching else { return nil }
-      return await renderer.fileField(control, on: watching.key)
+      return await renderer.watchedPages.fileField(control, on: watching.key)
     }
   }
 
@@ -249,7 +249,7 @@ extension LiveWindow {
 
   /// Tells how much memory the window takes now; its address is held by the state, the page and what is compared.
   private func noteMemory() {
-    let sharers = watching?.page.windowCount ?? 1
+    let sharers = watching?.page.windows.count ?? 1
     windows?.note((shown?.memory(sharedBy: sharers) ?? 0) + 3 * address.utf8.count, of: self)
   }
 
@@ -258,7 +258,7 @@ extension LiveWindow {
   private func stopWatching() async -> Bool {
     guard let watching else { return false }
     self.watching = nil
-    await renderer.stopWatching(watching.key, by: id)
+    await renderer.watchedPages.remove(id, from: watching.key)
     return true
   }
 

@@ -1,13 +1,9 @@
 /// The files that a person sent to a window, until no screen has them any more.
 struct SentFiles {
   private struct File {
-    private(set) weak var upload: Upload?
-    let byteCount: Int
+    weak let upload: Upload?
 
-    init(_ upload: Upload) {
-      self.upload = upload
-      byteCount = upload.file.byteCount
-    }
+    var byteCount: Int { upload?.file.byteCount ?? 0 }
   }
 
   private var files: [File] = []
@@ -18,7 +14,7 @@ struct SentFiles {
   /// Notes the files, so that they go with the window at the latest, and the oldest ones where there are too many.
   mutating func keep(_ uploads: [Upload]) {
     files.removeAll { $0.upload == nil }
-    files += uploads.map(File.init)
+    files += uploads.map { File(upload: $0) }
     while files.count > uploads.count, files.reduce(0, { $0 + $1.byteCount }) > Self.mostBytes {
       files.removeFirst().upload?.discard()
     }

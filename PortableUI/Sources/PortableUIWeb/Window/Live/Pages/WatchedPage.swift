@@ -29,8 +29,6 @@ final class WatchedPage: Sendable {
   /// The windows that watch it.
   var windows: Set<WindowID> { state.withLock(\.windows) }
 
-  var windowCount: Int { state.withLock { $0.windows.count } }
-
   func add(_ window: WindowID) { state.withLock { _ = $0.windows.insert(window) } }
 
   /// - Returns: true where no window is left.

@@ -1,29 +1,24 @@
-import Foundation
 import HTTPTypes
 import PortableUIWeb
 
 /// How the in-process browser asks the app: what it sends along, its cookies, and redirects.
-struct AppConnection {
-  let responder: any WebResponder
-  /// Scheme, host and port of the app.
-  let origin: String
-  /// The value of `Accept-Language`.
-  let language: String
-  var cookies = CookieJar()
-
+extension InProcessDriver {
   private static let host = HTTPField.Name("Host")
+  private static let tooLong = WebResponse(status: .contentTooLarge)
 
-  /// Asks the app, following redirects.
+  /// Asks the app for a page, following redirects.
   ///
   /// The body is the form to post first, nil to get; the page with the link or form is nil for an address that was typed.
-  mutating func fetch(
+  func fetch(
     _ address: PagePath, posting body: String?, comingFrom: PagePath?
   ) async throws -> (visit: BrowsingHistory.Visit, answer: WebResponse) {
     var address = address
     var body = body
     for _ in 0..<10 {
-      let answer = await responder.respond(to: request(for: address, posting: body, comingFrom: comingFrom))
-      cookies.store(answer.headers)
+      var fields: HTTPFields = [.accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"]
+      if body != nil { fields[.contentType] = "application/x-www-form-urlencoded" }
+      let answer = try await ask(
+        body == nil ? .get : .post, address.description, from: comingFrom, fields, body: Array((body ?? "").utf8))
       guard let location = try Self.redirection(of: answer, posted: body != nil) else {
         let kept = body == nil ? nil : answer
         return (BrowsingHistory.Visit(address: address, posted: body, answer: kept), answer)
@@ -44,13 +39,16 @@ struct AppConnection {
     return location
   }
 
-  /// Asks what a page's script asks, without redirects, and keeps the limits that the server would.
-  mutating func ask(
-    _ method: HTTPRequest.Method, _ target: String, from page: PagePath, _ fields: HTTPFields = [:],
+  /// Asks the app once, as a page or its script does, and keeps the limits that the server would.
+  func ask(
+    _ method: HTTPRequest.Method, _ target: String, from page: PagePath?, _ fields: HTTPFields = [:],
     body: [UInt8] = []
   ) async throws -> WebResponse {
     var request = WebRequest(method: method, target: target, headers: fields)
-    addFields(to: &request, from: page)
+    if let host = Self.host { request.headers[host] = String(origin.split(separator: "/").last ?? "") }
+    request.headers[.acceptLanguage] = language
+    request.headers[.cookie] = cookies.header
+    request.headers[.referer] = page.map { origin + $0.description }
     if method == .post {
       request.headers[.origin] = origin
       switch await responder.bodyPlan(for: request) {
@@ -66,26 +64,5 @@ struct AppConnection {
     let answer = await responder.respond(to: request)
     cookies.store(answer.headers)
     return answer
-  }
-
-  private static let tooLong = WebResponse(status: .contentTooLarge)
-
-  private func addFields(to request: inout WebRequest, from page: PagePath?) {
-    if let host = Self.host { request.headers[host] = String(origin.split(separator: "/").last ?? "") }
-    request.headers[.acceptLanguage] = language
-    request.headers[.cookie] = cookies.header
-    request.headers[.referer] = page.map { origin + $0.description }
-  }
-
-  private func request(for address: PagePath, posting body: String?, comingFrom: PagePath?) -> WebRequest {
-    var request = WebRequest(method: body == nil ? .get : .post, target: address.description)
-    addFields(to: &request, from: comingFrom)
-    request.headers[.accept] = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
-    if let body {
-      request.headers[.origin] = origin
-      request.headers[.contentType] = "application/x-www-form-urlencoded"
-      request.body = Array(body.utf8)
-    }
-    return request
   }
 }
