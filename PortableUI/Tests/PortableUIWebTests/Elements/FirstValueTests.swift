@@ -1,5 +1,6 @@
-@testable import PortableUIWeb
 import Testing
+
+@testable import PortableUIWeb
 
 @Suite struct FirstValueTests {
   @Test func `each element is asked once, and none after the first that has a value`() {

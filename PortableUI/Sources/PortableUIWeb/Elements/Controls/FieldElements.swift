@@ -188,7 +188,14 @@ extension UIKeyboardType {
 }
 
 extension TextInputAutocapitalization.Kind {
-  fileprivate var text: String { self == .never ? "none" : "\(self)" }
+  fileprivate var text: String {
+    switch self {
+    case .never: "none"
+    case .words: "words"
+    case .sentences: "sentences"
+    case .characters: "characters"
+    }
+  }
 }
 
 extension SubmitLabel.Kind {
