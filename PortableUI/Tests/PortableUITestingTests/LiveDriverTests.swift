@@ -294,7 +294,7 @@ private let button = "<button name=\"event\" value=\"nA\" data-testid=\"do\">Do<
     let site = LiveSite("<input type=\"file\" name=\"nU\" data-upload=\"/upload\" data-testid=\"file\">\(button)")
     let driver = try await driver(site)
     let files = [
-      PickedFile(name: "ä.png", type: "image/png", bytes: [1]), PickedFile(name: "b", type: "text/plain", bytes: []),
+      StoredFile(name: "ä.png", type: "image/png", bytes: [1]), StoredFile(name: "b", type: "text/plain", bytes: []),
     ]
 
     try await driver.choose(files, for: .identifier("file"))

@@ -22,8 +22,8 @@ import Testing
 
   private func message(_ number: Int?, _ operations: String) throws -> ReceivedMessage {
     let start = number.map { "\"n\":\($0)," } ?? ""
-    return try ReceivedMessage(
-      WireValue(parsing: .init("{\(start)\"f\":0,\"t\":1,\"v\":\"2\",\"o\":[\(operations)]}".utf8)))
+    let json = "{\(start)\"f\":0,\"t\":1,\"v\":\"2\",\"o\":[\(operations)]}"
+    return try #require(try ReceivedMessage.read(Array(json.utf8)))
   }
 
   /// What was typed before the request, while it was under way, what the server says, and what is right then.

@@ -8,14 +8,14 @@ import Testing
 
   @Test func `a text is recorded once and compared afterwards`() throws {
     defer { try? FileManager.default.removeItem(at: path.deletingLastPathComponent()) }
-    #expect(throws: TextSnapshotError.missing(path.path)) {
+    #expect(throws: SnapshotMismatch.missing(path.path)) {
       try TextSnapshot.check("one", at: path, isRecording: false)
     }
 
     try TextSnapshot.check("one\ntwo", at: path, isRecording: true)
 
     try TextSnapshot.check("one\ntwo", at: path, isRecording: false)
-    #expect(throws: TextSnapshotError.self) { try TextSnapshot.check("one", at: path, isRecording: false) }
+    #expect(throws: SnapshotMismatch.self) { try TextSnapshot.check("one", at: path, isRecording: false) }
   }
 
   @Test func `a difference is shown with the lines around it`() {

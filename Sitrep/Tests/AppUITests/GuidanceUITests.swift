@@ -238,7 +238,7 @@ extension GuidancePage {
   /// Chooses a file in the dialog that the menu opens.
   fileprivate func importFile(_ text: String, on driver: InProcessDriver) async throws {
     try await chooseFile(GuidanceID.importFile)
-    let file = PickedFile(name: "guidance.json", type: "application/json", bytes: Array(text.utf8))
+    let file = StoredFile(name: "guidance.json", type: "application/json", bytes: Array(text.utf8))
     try await driver.choose([file], for: .identifier("file"))
   }
 }

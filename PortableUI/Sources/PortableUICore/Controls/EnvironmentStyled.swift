@@ -11,10 +11,6 @@ nonisolated struct EnvironmentStyled<Content: View, Style: _EnvironmentStyle>: V
   let style: Style
 
   @MainActor func _render(_ context: inout RenderContext) {
-    context.with {
-      style._apply(to: &$0)
-    } _: {
-      content._render(&$0)
-    }
+    context.render(content) { style._apply(to: &$0) }
   }
 }

@@ -7,15 +7,14 @@ extension View {
     onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
   ) -> some View {
     nonisolated(unsafe) let onCompletion = onCompletion
-    return PresentedExport(content: self, isPresented: isPresented) { graph in
-      do {
-        guard let document else { return }
+    return exporting(isPresented) { graph in
+      guard let document else { return }
+      let result = Result {
         let file = try ExportedFile(document, as: contentType, name: defaultFilename)
         graph.export(file)
-        onCompletion(.success(URL(fileURLWithPath: "/" + file.name)))
-      } catch {
-        onCompletion(.failure(error))
+        return URL(fileURLWithPath: "/" + file.name)
       }
+      onCompletion(result)
     }
   }
 
@@ -25,12 +24,25 @@ extension View {
     onCompletion: @escaping (Result<URL, any Error>) -> Void, onCancellation: @escaping () -> Void = {}
   ) -> some View {
     nonisolated(unsafe) let (item, onCompletion) = (item, onCompletion)
-    return PresentedExport(content: self, isPresented: isPresented) { graph in
+    return exporting(isPresented) { graph in
       guard let item else { return }
       guard let export = TransferExport(T.self, as: contentTypes, name: defaultFilename, isShared: false) else {
         return onCompletion(.failure(CocoaError(.fileWriteUnsupportedScheme)))
       }
       export.start(item, in: graph) { onCompletion($0) }
+    }
+  }
+
+  /// Exports once the evaluation in which it was asked to has ended.
+  private nonisolated func exporting(
+    _ isPresented: Binding<Bool>, _ export: @escaping @MainActor (ViewGraph) -> Void
+  ) -> some View {
+    ScreenPreferenceView(content: self) { context in
+      guard isPresented.wrappedValue else { return }
+      context.graph.afterEvaluation { [weak graph = context.graph] in
+        isPresented.wrappedValue = false
+        if let graph { export(graph) }
+      }
     }
   }
 }
@@ -66,22 +78,5 @@ extension ExportedFile {
     let own = base.split(separator: ".").dropFirst().last.map(String.init)
     let hasEnding = own.flatMap { UTType(filenameExtension: $0) }?.conforms(to: type) ?? false
     return hasEnding ? base : base + "." + ending
-  }
-}
-
-/// Exports once the evaluation in which it was asked to has ended.
-private nonisolated struct PresentedExport<Content: View>: View {
-  let content: Content
-  let isPresented: Binding<Bool>
-  let export: @MainActor (ViewGraph) -> Void
-
-  @MainActor func _render(_ context: inout RenderContext) {
-    context.descend(.branch(0)) { content._render(&$0) }
-    guard isPresented.wrappedValue else { return }
-    let graph = context.graph
-    graph.afterEvaluation { [weak graph] in
-      isPresented.wrappedValue = false
-      if let graph { export(graph) }
-    }
   }
 }

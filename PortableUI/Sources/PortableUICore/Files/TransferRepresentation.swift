@@ -35,8 +35,6 @@ public nonisolated struct _TransferForm: Sendable {
 
 /// A value written as bytes.
 public nonisolated struct DataRepresentation<Item: Transferable>: TransferRepresentation {
-  public typealias Body = Never
-
   private let contentType: UTType
   private let exporting: @Sendable (Item) async throws -> Data
 
@@ -69,7 +67,6 @@ extension TransferRepresentation {
 
 private nonisolated struct NamedRepresentation<Content: TransferRepresentation>: TransferRepresentation {
   typealias Item = Content.Item
-  typealias Body = Never
 
   let content: Content
   let name: @Sendable (Item) -> String?
@@ -87,8 +84,6 @@ private nonisolated struct NamedRepresentation<Content: TransferRepresentation>:
 public nonisolated struct TupleTransferRepresentation<
   Item: Transferable, each Content: TransferRepresentation
 >: TransferRepresentation {
-  public typealias Body = Never
-
   let content: (repeat each Content)
 
   public var _forms: [_TransferForm] {

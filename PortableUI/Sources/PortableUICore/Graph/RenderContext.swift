@@ -48,6 +48,11 @@ public struct _RenderContext {
     return render(&self)
   }
 
+  /// Renders a view in changed surroundings.
+  mutating func render(_ view: some View, in change: (inout EnvironmentValues) -> Void) {
+    with(change) { view._render(&$0) }
+  }
+
   /// Renders rows of a long list, which many windows share for a shorter while.
   mutating func inRowWindow(_ render: (inout RenderContext) -> Void) {
     let outer = sharedViews
@@ -65,6 +70,11 @@ public struct _RenderContext {
     return outer
   }
 
+  /// The nodes of a view in changed surroundings.
+  mutating func collect(_ view: some View, in change: (inout EnvironmentValues) -> Void) -> [Node] {
+    collect { $0.render(view, in: change) }
+  }
+
   /// The nodes of a part of a view, which stands a step further down the tree of identities.
   mutating func nodes(of view: some View, at step: IdentityStep = .body) -> [Node] {
     collect { context in
@@ -73,10 +83,10 @@ public struct _RenderContext {
   }
 
   /// Renders a view and changes each node that it adds.
-  mutating func decorate(_ content: some View, with change: (Node) -> Node) {
+  mutating func decorate(_ content: some View, with change: (inout Node) -> Void) {
     let first = nodes.count
     content._render(&self)
-    for index in first..<nodes.count { nodes[index] = change(nodes[index]) }
+    for index in first..<nodes.count { change(&nodes[index]) }
   }
 
   /// Adds one node under the present identity.
@@ -84,11 +94,6 @@ public struct _RenderContext {
     _ kind: NodeKind, expands: Axis.Set = [], isKeyed: Bool = false, children: [Node] = []
   ) {
     nodes.append(Node(kind, key: identity, expands: expands, isKeyed: isKeyed, children: children))
-  }
-
-  /// Makes the keys of the nodes from `first` on visible to the page, as those of rows are.
-  mutating func keyNodes(from first: Int) {
-    for index in first..<nodes.count { nodes[index].isKeyed = true }
   }
 }
 

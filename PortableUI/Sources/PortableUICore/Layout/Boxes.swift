@@ -73,7 +73,7 @@ nonisolated struct DecoratedView<Content: View>: View {
 
   @MainActor func _render(_ context: inout RenderContext) {
     context.decorate(content) { node in
-      decoration.map { node.modified(by: $0) } ?? node
+      if let decoration { node = node.modified(by: decoration) }
     }
   }
 }
@@ -88,7 +88,7 @@ private nonisolated struct PaddedView<Content: View>: View {
       $0.fixedSize = $0.fixedSize.inset(by: insets)
     } _: { context in
       context.decorate(content) {
-        $0.modified(by: .padding(insets))
+        $0 = $0.modified(by: .padding(insets))
       }
     }
   }
@@ -108,11 +108,12 @@ private nonisolated struct LayeredView<Content: View, Layer: View>: View {
     let decoration: Decoration = isOverlay ? .overlay(nodes, alignment) : .background(nodes, alignment)
     context.descend(.branch(0)) { context in
       context.decorate(content) { node in
-        guard node.isWindow, nodes.allSatisfy(\.isHidden) else { return node.modified(by: decoration) }
-        // What is hidden behind it goes inside.
-        var node = node
-        node.children += nodes
-        return node
+        if node.isWindow, nodes.allSatisfy(\.isHidden) {
+          // What is hidden behind it goes inside.
+          node.children += nodes
+        } else {
+          node = node.modified(by: decoration)
+        }
       }
     }
   }
@@ -136,7 +137,7 @@ private nonisolated struct ClippedView<Content: View, Outline: Shape>: View {
   @MainActor func _render(_ context: inout RenderContext) {
     let outline = ShapeOutline.of(shape, in: context.environment.fixedSize)
     context.decorate(content) {
-      $0.modified(by: .clip(outline))
+      $0 = $0.modified(by: .clip(outline))
     }
   }
 }

@@ -59,7 +59,7 @@ private nonisolated struct FramedView<Content: View>: View {
         if frame.height != nil { expands.remove(.vertical) }
         if frame.maxWidth == .infinity { expands.insert(.horizontal) }
         if frame.maxHeight == .infinity { expands.insert(.vertical) }
-        return node.modified(by: .frame(frame), expands: expands)
+        node = node.modified(by: .frame(frame), expands: expands)
       }
     }
   }
@@ -77,7 +77,7 @@ private nonisolated struct RelativeFramedView<Content: View>: View {
       height: axes.contains(.vertical) ? AffineLength.probing { length($0, .vertical) } : nil,
       alignment: alignment)
     context.decorate(content) {
-      $0.modified(by: .relativeFrame(layout), expands: $0.expands.subtracting(axes))
+      $0 = $0.modified(by: .relativeFrame(layout), expands: $0.expands.subtracting(axes))
     }
   }
 }

@@ -32,22 +32,16 @@ public nonisolated struct LazyVStack<Content: View>: View {
 
 /// Children side by side.
 public nonisolated struct LazyHStack<Content: View>: View {
-  private let alignment: VerticalAlignment
-  private let spacing: CGFloat?
-  private let content: Content
+  private let stack: HStack<Content>
 
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
     @ViewBuilder content: () -> Content
   ) {
-    self.alignment = alignment
-    self.spacing = spacing
-    self.content = content()
+    stack = HStack(alignment: alignment, spacing: spacing, content: content)
   }
 
-  @MainActor public var body: some View {
-    HStack(alignment: alignment, spacing: spacing) { content }
-  }
+  @MainActor public var body: some View { stack }
 }
 
 /// Which views stay in sight while others scroll: the headers of sections in a `LazyVStack`, else nothing does.

@@ -36,13 +36,9 @@ public nonisolated struct LazyVGrid<Content: View>: View {
   }
 
   @MainActor public func _render(_ context: inout _RenderContext) {
-    let cells = context.collect { context in
-      context.with {
-        $0.fixedSize = FixedSize()
-        $0.showsRowWindows = true
-      } _: {
-        content._render(&$0)
-      }
+    let cells = context.collect(content) {
+      $0.fixedSize = FixedSize()
+      $0.showsRowWindows = true
     }
     context.emit(.grid(layout), expands: .horizontal, children: cells)
   }

@@ -81,20 +81,11 @@ extension RowView {
 extension RenderContext {
   /// The nodes of a menu's items, in the menu's own surroundings.
   mutating func menuItems(_ items: some View) -> [Node] {
-    collect { context in
-      context.with {
-        $0.beginMenu()
-      } _: {
-        items._render(&$0)
-      }
+    collect(items) {
+      ($0.font, $0.foreground, $0.tint, $0.lineLimit) = (nil, nil, nil, nil)
+      ($0.buttonStyle, $0.labelStyle) = (.automatic, nil)
+      ($0.window.rowEdits, $0.showsRowWindows, $0.pinsSectionHeaders) = (nil, false, false)
     }
-  }
-}
-
-extension EnvironmentValues {
-  fileprivate mutating func beginMenu() {
-    (font, foreground, tint, lineLimit, buttonStyle, labelStyle) = (nil, nil, nil, nil, .automatic, nil)
-    (rowEdits, showsRowWindows, pinsSectionHeaders) = (nil, false, false)
   }
 }
 

@@ -19,17 +19,16 @@ nonisolated struct SelectionMenuView<Content: View, Value: Hashable, Items: View
   @MainActor func _render(_ context: inout RenderContext) {
     let (firstNode, firstEffect) = (context.nodes.count, context.graph.current.effects.count)
     context.descend(.branch(0)) { content._render(&$0) }
-    var traits: RowMenuTraits?
-    context.descend(.part(4)) { traits = renderMenu(of: firstEffect, in: &$0) }
+    let traits = context.descend(.part(4)) { renderMenu(of: firstEffect, in: &$0) }
     for index in firstNode..<context.nodes.count { context.nodes[index].setMenu(traits) }
   }
 
   /// Renders the menu that was asked for, if one was.
   @MainActor private func renderMenu(of firstEffect: Int, in context: inout RenderContext) -> RowMenuTraits {
     let (graph, identity) = (context.graph, context.identity)
-    var connection = _DynamicConnection(identity: identity, surroundings: context.surroundings, graph: graph)
-    let row = connection.slot { ObservedBox<String?>(nil, of: graph) }
-    let rendered = connection.slot { LastItems() }
+    let scope = graph.scope(for: identity)
+    let row = scope.slot { ObservedBox<String?>(nil, of: graph) }
+    let rendered = scope.slot(1) { LastItems() }
     graph.register(.menu { [weak graph] in graph?.use(menuOf: row, rendered, by: $0) }, for: identity)
     rendered.nodes = row.value.map { items(of: $0, firstEffect, in: &context) } ?? []
     if let row = row.value, !rendered.nodes.isEmpty {
@@ -57,9 +56,7 @@ nonisolated struct SelectionMenuView<Content: View, Value: Hashable, Items: View
   }
 
   @MainActor private func items(for value: Value, _ step: IdentityStep, in context: inout RenderContext) -> [Node] {
-    var nodes: [Node] = []
-    context.descend(step) { nodes = $0.menuItems(menu([value])) }
-    return nodes
+    context.descend(step) { $0.menuItems(menu([value])) }
   }
 }
 
@@ -94,7 +91,7 @@ package struct RowMenuTraits: Sendable, Hashable {
 
 extension Node {
   /// Tells the list in it of its rows' menus.
-  fileprivate mutating func setMenu(_ menu: RowMenuTraits?) {
+  fileprivate mutating func setMenu(_ menu: RowMenuTraits) {
     switch kind {
     case .list(var layout):
       layout.menu = menu

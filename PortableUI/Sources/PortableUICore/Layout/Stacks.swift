@@ -41,13 +41,9 @@ public nonisolated struct ZStack<Content: View>: View {
 
 extension RenderContext {
   fileprivate mutating func emitStack(_ layout: StackLayout, _ content: some View) {
-    let children = collect { context in
-      context.with {
-        $0.fixedSize = $0.fixedSize.within(layout.axis)
-        ($0.showsRowWindows, $0.pinsSectionHeaders) = (false, false)
-      } _: {
-        content._render(&$0)
-      }
+    let children = collect(content) {
+      $0.fixedSize = $0.fixedSize.within(layout.axis)
+      ($0.showsRowWindows, $0.pinsSectionHeaders) = (false, false)
     }
     var expands: Axis.Set = []
     for child in children {
@@ -97,13 +93,7 @@ public nonisolated struct ScrollView<Content: View>: View {
   }
 
   @MainActor public func _render(_ context: inout _RenderContext) {
-    let children = context.collect { context in
-      context.with {
-        $0.fixedSize = FixedSize()
-      } _: {
-        content._render(&$0)
-      }
-    }
+    let children = context.collect(content) { $0.fixedSize = FixedSize() }
     context.emit(
       .scroll(axes), expands: axes == .horizontal ? .horizontal : [.horizontal, .vertical], children: children)
   }

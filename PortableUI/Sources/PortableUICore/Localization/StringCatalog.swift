@@ -23,7 +23,8 @@ package struct StringCatalog: Sendable {
 
   /// The text of the key in the locale's language, else in the source language, else the key itself.
   func string(for key: String, _ arguments: [TextArgument], locale: Locale) -> String {
-    let language = locale.languageLetters
+    // What `language.languageCode` says, in less time.
+    let language = String(locale.identifier.prefix { $0 != "_" && $0 != "-" })
     let texts = entries[key]
     let (template, used) = texts?[language].map { ($0, language) } ?? (texts?[sourceLanguage], sourceLanguage)
     switch template {
@@ -49,10 +50,8 @@ extension StringCatalog {
   static func string(
     for key: String, _ arguments: [TextArgument], table: String?, bundle: Bundle, locale: Locale
   ) -> String {
-    guard let catalog = catalog(table: table ?? standardTable, bundle: bundle) else {
-      return Placeholders.fill(key, with: arguments, locale: locale)
-    }
-    return catalog.string(for: key, arguments, locale: locale)
+    catalog(table: table ?? standardTable, bundle: bundle)?.string(for: key, arguments, locale: locale)
+      ?? Placeholders.fill(key, with: arguments, locale: locale)
   }
 
   /// Reads a bundle's texts before the first of them is shown.
@@ -88,12 +87,5 @@ extension StringCatalog {
     let folder = bundle.bundleURL.lastPathComponent
     guard folder.hasSuffix(".resources") else { return bundle.url(forResource: table, withExtension: "xcstrings") }
     return Bundle.main.bundleURL.appending(path: "\(folder)/\(table).xcstrings")
-  }
-}
-
-extension Locale {
-  /// The letters before the first separator of the identifier: what `language.languageCode` says, in less time.
-  fileprivate var languageLetters: String {
-    String(identifier.prefix { $0 != "_" && $0 != "-" })
   }
 }

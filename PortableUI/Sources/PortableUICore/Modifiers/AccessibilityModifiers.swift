@@ -107,9 +107,7 @@ private nonisolated struct IdentifiedElements<Content: View>: View {
   let identifier: String
 
   @MainActor func _render(_ context: inout RenderContext) {
-    let first = context.nodes.count
-    content._render(&context)
-    for index in first..<context.nodes.count { context.nodes[index].identify(as: identifier) }
+    context.decorate(content) { $0.identify(as: identifier) }
   }
 }
 
@@ -119,14 +117,10 @@ private nonisolated struct AccessibilityElement<Content: View>: View {
   let isOne: Bool
 
   @MainActor func _render(_ context: inout RenderContext) {
-    let first = context.nodes.count
-    content._render(&context)
-    for index in first..<context.nodes.count {
-      var accessibility = context.nodes[index].accessibility ?? Accessibility()
-      accessibility.isElement = true
-      accessibility.combinesChildren = isOne
-      context.nodes[index].accessibility = accessibility
-      if isOne { context.nodes[index].dropIdentifiersInside() }
+    context.decorate(content) {
+      $0.told.isElement = true
+      $0.told.combinesChildren = isOne
+      if isOne { $0.dropIdentifiersInside() }
     }
   }
 }
@@ -137,12 +131,6 @@ private nonisolated struct AccessibleView<Content: View>: View {
 
   @MainActor func _render(_ context: inout RenderContext) {
     let locale = context.environment.locale
-    let first = context.nodes.count
-    content._render(&context)
-    for index in first..<context.nodes.count {
-      var accessibility = context.nodes[index].accessibility ?? Accessibility()
-      change(&accessibility, locale)
-      context.nodes[index].accessibility = accessibility
-    }
+    context.decorate(content) { change(&$0.told, locale) }
   }
 }

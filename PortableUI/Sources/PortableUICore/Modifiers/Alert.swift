@@ -75,14 +75,12 @@ nonisolated struct AlertView<Content: View, Actions: View, Message: View>: View 
   @MainActor private func renderAlert(_ context: inout RenderContext) {
     let dismiss = isPresented
     context.graph.present {
-      var node = Node(.group, key: context.identity)
       context.with {
         $0.beginPresentation(of: dismiss.source) { dismiss.wrappedValue = false }
         $0.setDismissal(of: dismiss.source) { dismiss.wrappedValue = false }
-      } _: { context in
-        node = alertNode(&context)
+      } _: {
+        alertNode(&$0)
       }
-      return node
     }
   }
 

@@ -19,10 +19,6 @@ private nonisolated struct FocusedView<Content: View, Value: Hashable>: View {
 
   @MainActor func _render(_ context: inout RenderContext) {
     let link = state.holder?.link(to: value)
-    context.with {
-      if let link { $0.fields.focusLinks.append(link) }
-    } _: {
-      content._render(&$0)
-    }
+    context.render(content) { if let link { $0.fields.focusLinks.append(link) } }
   }
 }

@@ -1,29 +1,21 @@
 extension View {
   /// Lets a person ask for newer content, by a button in the bar of the screen around.
   public nonisolated func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
-    RefreshableView(content: self, action: action)
-  }
-}
-
-private nonisolated struct RefreshableView<Content: View>: View {
-  let content: Content
-  let action: @Sendable () async -> Void
-
-  @MainActor func _render(_ context: inout RenderContext) {
-    context.descend(.branch(0)) { content._render(&$0) }
-    let (graph, action) = (context.graph, action)
-    let isRunning = context.slot(ObservedBox(false, of: graph))
-    context.descend(.part(9)) { context in
-      let scope = graph.scope(for: context.identity)
-      let button = RefreshButton(isRunning: isRunning.value) { [weak graph, weak scope] in
-        isRunning.value = true
-        guard let scope else { return }
-        graph?.start(.userInitiated, of: scope) { @MainActor in
-          await action()
-          isRunning.value = false
+    ScreenPreferenceView(content: self) { context in
+      let graph = context.graph
+      let isRunning = context.slot(ObservedBox(false, of: graph))
+      context.descend(.part(9)) { context in
+        let scope = graph.scope(for: context.identity)
+        let button = RefreshButton(isRunning: isRunning.value) { [weak graph, weak scope] in
+          isRunning.value = true
+          guard let scope else { return }
+          graph?.start(.userInitiated, of: scope) { @MainActor in
+            await action()
+            isRunning.value = false
+          }
         }
+        context.screen.trailing += context.collect { button._render(&$0) }
       }
-      context.screen.trailing += context.collect { button._render(&$0) }
     }
   }
 }

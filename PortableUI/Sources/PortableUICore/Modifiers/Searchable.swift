@@ -44,10 +44,8 @@ private nonisolated struct SearchableView<Content: View>: View {
 
   @MainActor func _render(_ context: inout RenderContext) {
     let request = SearchRequest(field: searchField(&context))
-    context.with {
-      $0.fields.search = request
-    } _: { context in
-      context.descend(.branch(0)) { content._render(&$0) }
+    context.descend(.branch(0)) { context in
+      context.render(content) { $0.fields.search = request }
     }
     guard !request.isTaken else { return }
     guard context.screen.hasBar else {

@@ -37,9 +37,7 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
 extension RenderContext {
   /// An object of the container's own, the same one in each evaluation.
   func slot<Object: AnyObject>(_ make: @autoclosure () -> Object) -> Object {
-    var connection = _DynamicConnection(
-      identity: identity.child(.part(9)), surroundings: surroundings, graph: graph)
-    return connection.slot(make)
+    graph.scope(for: identity.child(.part(9))).slot(0, make)
   }
 
   /// A screen of the content's own (a stack), or the content as a screen.

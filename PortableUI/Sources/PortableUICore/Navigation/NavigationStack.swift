@@ -65,10 +65,8 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
   }
 
   @MainActor private func ownPath(_ context: inout RenderContext) -> StackPath {
-    var connection = _DynamicConnection(
-      identity: context.identity, surroundings: context.surroundings, graph: context.graph)
     let graph = context.graph
-    let box = connection.slot { ObservedBox<[AnyHashable]>([], of: graph) }
+    let box = graph.scope(for: context.identity).slot { ObservedBox<[AnyHashable]>([], of: graph) }
     return StackPath(
       values: { box.value }, setting: { values in StackPath.Change(address: nil, make: { box.value = values }) },
       source: .object(box))

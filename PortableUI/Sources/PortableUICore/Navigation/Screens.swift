@@ -34,7 +34,7 @@ extension View {
   }
 }
 
-/// A view that says something about the screen around it, once the views inside have had their say.
+/// A view that says something about what is around it, or does something, once the views inside have had their say.
 nonisolated struct ScreenPreferenceView<Content: View>: View {
   let content: Content
   let say: @MainActor (inout RenderContext) -> Void

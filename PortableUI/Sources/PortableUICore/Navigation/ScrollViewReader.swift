@@ -8,10 +8,8 @@ public nonisolated struct ScrollViewReader<Content: View>: View {
 
   @MainActor public func _render(_ context: inout _RenderContext) {
     let targets = context.slot(ScrollTargets(context.graph))
-    context.with {
-      $0.window.scrollTargets = targets
-    } _: { context in
-      context.descend(.body) { content(ScrollViewProxy(targets: targets))._render(&$0) }
+    context.descend(.body) { context in
+      context.render(content(ScrollViewProxy(targets: targets))) { $0.window.scrollTargets = targets }
     }
   }
 }

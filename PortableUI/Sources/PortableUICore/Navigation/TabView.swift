@@ -22,13 +22,9 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View
   }
 
   @MainActor private func render(_ tabs: TabCollector, _ context: inout RenderContext) -> [Node] {
-    context.collect { context in
-      context.with {
-        $0.window.tabs = tabs
-        ($0.tint, $0.windowTint) = (nil, $0.tint ?? $0.windowTint)
-      } _: {
-        content._render(&$0)
-      }
+    context.collect(content) {
+      $0.window.tabs = tabs
+      ($0.tint, $0.windowTint) = (nil, $0.tint ?? $0.windowTint)
     }
   }
 }
@@ -91,10 +87,8 @@ private nonisolated struct TabItemView<Content: View, Label: View>: View {
     let labelNodes = context.nodes(of: label, at: .part(0))
     if let tagged = content as? any TagCarrying { tabs.tag = tagged.carriedTag }
     guard tabs.add(label: labelNodes, key: context.identity, in: context.graph) else { return }
-    context.with {
-      $0.window.tabs = nil
-    } _: { context in
-      context.descend(.branch(0)) { content._render(&$0) }
+    context.descend(.branch(0)) { context in
+      context.render(content) { $0.window.tabs = nil }
     }
   }
 }

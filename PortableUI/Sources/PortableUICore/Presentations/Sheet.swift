@@ -80,7 +80,11 @@ private nonisolated struct SheetView<Content: View, Item, Sheet: View>: View {
     let report = context.slot(SheetReport())
     (report.traits, report.offersDismissal) = (SheetTraits(isFull: isFull), false)
     let screen = context.with {
-      $0.beginSheet(report, of: source.binding, dismiss: source.hide)
+      // No container, list or style of the view below reaches a sheet.
+      $0.beginPresentation(dismiss: nil)
+      $0.setDismissal(of: source.binding, source.hide)
+      ($0.window.sheet, $0.window.navigation, $0.window.destinations, $0.window.tabs) = (report, nil, nil, nil)
+      $0.listStyle = .automatic
     } _: { context in
       var screen = context.screenOrStack(.body, back: nil) { sheet(item)._render(&$0) }
       if !report.offersDismissal, report.traits.isDismissable {
@@ -95,18 +99,6 @@ private nonisolated struct SheetView<Content: View, Item, Sheet: View>: View {
   @MainActor private func closeButton(_ context: inout RenderContext) -> [Node] {
     let (hide, name) = (source.hide, LayerText.close(in: context.environment.locale))
     return context.nodes(of: Button(name, role: .cancel, action: hide), at: .part(8))
-  }
-}
-
-extension EnvironmentValues {
-  /// Makes these the surroundings of a sheet: no container, list or style of the view below reaches it.
-  @MainActor fileprivate mutating func beginSheet(
-    _ report: SheetReport, of source: BindingSource?, dismiss: @escaping @MainActor () -> Void
-  ) {
-    beginPresentation(dismiss: nil)
-    setDismissal(of: source, dismiss)
-    (window.sheet, window.navigation, window.destinations, window.tabs) = (report, nil, nil, nil)
-    listStyle = .automatic
   }
 }
 

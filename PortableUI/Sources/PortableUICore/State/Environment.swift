@@ -117,6 +117,6 @@ package nonisolated struct EnvironmentView<Content: View>: View {
   }
 
   @MainActor package func _render(_ context: inout _RenderContext) {
-    context.with(change) { content._render(&$0) }
+    context.render(content, in: change)
   }
 }

@@ -1,93 +1,89 @@
 import Foundation
 
-/// A value that storage wrappers keep: as a setting of the profile, or as a text of the window.
-protocol StoredValue {
-  init?(setting: SettingValue)
-  var setting: SettingValue { get }
-
-  init?(text: String)
-  var text: String { get }
+/// A type whose values storage wrappers keep.
+///
+/// Standard types conform, those that Apple's wrappers take; programs' types never do.
+public protocol _StoredValue {
+  static var _storedForm: _StoredForm<Self> { get }
 }
 
-/// How a property's value is made of a stored one, and back; nil where there is none.
-struct Coding<Value, Stored> {
-  let decode: (Stored) -> Value?
-  let encode: (Value) -> Stored?
-}
+/// How the values of a type are kept: as settings of the profile, or as texts of the window; nil where there is none.
+public struct _StoredForm<Value> {
+  let setting: (Value) -> SettingValue?
+  let ofSetting: (SettingValue) -> Value?
+  let text: (Value) -> String?
+  let ofText: (String) -> Value?
 
-extension Coding where Value == Stored {
-  static var itself: Coding { Coding(decode: { $0 }, encode: { $0 }) }
-}
-
-extension Coding where Value == Stored? {
-  static var optional: Coding { Coding(decode: { $0 }, encode: { $0 }) }
-}
-
-extension Coding where Value: RawRepresentable, Value.RawValue == Stored {
-  static var rawValue: Coding { Coding(decode: { Value(rawValue: $0) }, encode: { $0.rawValue }) }
-}
-
-extension Coding {
-  static func optionalRawValue<Raw: RawRepresentable>() -> Coding where Value == Raw?, Raw.RawValue == Stored {
-    Coding(decode: { Raw(rawValue: $0) }, encode: { $0?.rawValue })
+  /// The form of other values, each of which is kept as one of these.
+  private func mapped<Other>(
+    _ decode: @escaping (Value) -> Other?, _ encode: @escaping (Other) -> Value?
+  ) -> _StoredForm<Other> {
+    _StoredForm<Other>(
+      setting: { encode($0).flatMap(setting) }, ofSetting: { ofSetting($0).flatMap(decode) },
+      text: { encode($0).flatMap(text) }, ofText: { ofText($0).flatMap(decode) })
   }
 }
 
-extension StoredValue where Self: LosslessStringConvertible {
-  init?(text: String) { self.init(text) }
-  var text: String { description }
-}
-
-extension Bool: StoredValue {
-  init?(setting: SettingValue) {
-    guard case .bool(let value) = setting else { return nil }
-    self = value
+extension _StoredForm {
+  static func optional<Stored: _StoredValue>() -> _StoredForm where Value == Stored? {
+    Stored._storedForm.mapped({ $0 }, { $0 })
   }
 
-  var setting: SettingValue { .bool(self) }
-}
-
-extension Int: StoredValue {
-  init?(setting: SettingValue) {
-    guard case .integer(let value) = setting else { return nil }
-    self = value
+  static func rawValue() -> _StoredForm where Value: RawRepresentable, Value.RawValue: _StoredValue {
+    Value.RawValue._storedForm.mapped({ Value(rawValue: $0) }, { $0.rawValue })
   }
 
-  var setting: SettingValue { .integer(self) }
-}
-
-extension Double: StoredValue {
-  init?(setting: SettingValue) {
-    guard case .double(let value) = setting else { return nil }
-    self = value
+  static func optionalRawValue<Raw: RawRepresentable>() -> _StoredForm
+  where Value == Raw?, Raw.RawValue: _StoredValue {
+    Raw.RawValue._storedForm.mapped({ Raw(rawValue: $0) }, { $0?.rawValue })
   }
-
-  var setting: SettingValue { .double(self) }
 }
 
-/// What is kept as a text in settings too.
-private protocol StoredText: StoredValue {}
-
-extension StoredText {
-  init?(setting: SettingValue) {
-    guard case .string(let text) = setting else { return nil }
-    self.init(text: text)
+extension _StoredForm where Value: LosslessStringConvertible {
+  fileprivate init(setting: @escaping (Value) -> SettingValue?, ofSetting: @escaping (SettingValue) -> Value?) {
+    self.init(setting: setting, ofSetting: ofSetting, text: { $0.description }, ofText: { Value($0) })
   }
-
-  var setting: SettingValue { .string(text) }
 }
 
-extension String: StoredText {
-  init?(text: String) { self = text }
-  var text: String { self }
+extension Bool: _StoredValue {
+  public static var _storedForm: _StoredForm<Bool> {
+    _StoredForm(setting: { .bool($0) }, ofSetting: { if case .bool(let value) = $0 { value } else { nil } })
+  }
 }
 
-extension URL: StoredText {
-  init?(text: String) { self.init(string: text) }
-  var text: String { absoluteString }
+extension Int: _StoredValue {
+  public static var _storedForm: _StoredForm<Int> {
+    _StoredForm(setting: { .integer($0) }, ofSetting: { if case .integer(let value) = $0 { value } else { nil } })
+  }
 }
 
-extension Data: StoredText {
-  init?(text: String) { self.init(base64Encoded: text) }
-  var text: String { base64EncodedString() }
+extension Double: _StoredValue {
+  public static var _storedForm: _StoredForm<Double> {
+    _StoredForm(setting: { .double($0) }, ofSetting: { if case .double(let value) = $0 { value } else { nil } })
+  }
+}
+
+extension _StoredForm {
+  /// The form of what is kept as a text in settings too.
+  fileprivate init(text: @escaping (Value) -> String, ofText: @escaping (String) -> Value?) {
+    self.init(
+      setting: { .string(text($0)) }, ofSetting: { if case .string(let text) = $0 { ofText(text) } else { nil } },
+      text: text, ofText: ofText)
+  }
+}
+
+extension String: _StoredValue {
+  public static var _storedForm: _StoredForm<String> { _StoredForm(text: { $0 }, ofText: { $0 }) }
+}
+
+extension URL: _StoredValue {
+  public static var _storedForm: _StoredForm<URL> {
+    _StoredForm(text: { $0.absoluteString }, ofText: { URL(string: $0) })
+  }
+}
+
+extension Data: _StoredValue {
+  public static var _storedForm: _StoredForm<Data> {
+    _StoredForm(text: { $0.base64EncodedString() }, ofText: { Data(base64Encoded: $0) })
+  }
 }

@@ -17,7 +17,8 @@ nonisolated struct WindowValues {
   var sheet: SheetReport?
   /// Who scrolls to the views inside.
   var scrollTargets: ScrollTargets?
-  fileprivate var rowEdits: RowEdits?
+  /// How the rows of a `ForEach` may be edited; those who read it have controls and are shared with nobody.
+  var rowEdits: RowEdits?
   fileprivate var fields: FieldSurroundings?
   fileprivate var objects = KeyedValues()
 
@@ -78,12 +79,6 @@ extension EnvironmentValues {
   package nonisolated mutating func use(_ settings: ProfileSettings?, singleKeysKey: String? = nil) {
     window.settings = settings
     window.singleKeysKey = singleKeysKey
-  }
-
-  /// How the rows of a `ForEach` may be edited; those who read it have controls and are shared with nobody.
-  nonisolated var rowEdits: RowEdits? {
-    get { window.rowEdits }
-    set { window.rowEdits = newValue }
   }
 
   /// What the surroundings say to the fields in them; those who read it have controls and are shared with nobody.

@@ -12,12 +12,12 @@ public protocol DynamicViewContent<Data>: View {
 extension DynamicViewContent {
   /// Lets a person delete rows; nil: not.
   public nonisolated func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
-    EnvironmentView(content: self) { $0.rowEdits = RowEdits(delete: action, move: $0.rowEdits?.move) }
+    EnvironmentView(content: self) { $0.window.rowEdits = RowEdits(delete: action, move: $0.window.rowEdits?.move) }
   }
 
   /// Lets a person move rows; nil: not.
   public nonisolated func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
-    EnvironmentView(content: self) { $0.rowEdits = RowEdits(delete: $0.rowEdits?.delete, move: action) }
+    EnvironmentView(content: self) { $0.window.rowEdits = RowEdits(delete: $0.window.rowEdits?.delete, move: action) }
   }
 }
 

@@ -16,11 +16,11 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
 
 extension ForEach: View where Content: View {
   @MainActor public func _render(_ context: inout _RenderContext) {
-    let edits = context.environment.rowEdits
+    let edits = context.environment.window.rowEdits
     let window = context.environment.showsRowWindows ? RowWindow(of: data.count, in: context) : nil
     guard edits != nil || window != nil else { return render(data[...], from: 0, nil, &context) }
     context.with {
-      $0.rowEdits = nil
+      $0.window.rowEdits = nil
       if window != nil { $0.showsRowWindows = false }
     } _: { context in
       guard let window else { return render(data[...], from: 0, edits, &context) }
@@ -52,7 +52,7 @@ extension ForEach: View where Content: View {
         let first = row.nodes.count
         content(element)._render(&row)
         if let options { return row.addOption(id(element), from: first, to: options) }
-        row.keyNodes(from: first)
+        for index in first..<row.nodes.count { row.nodes[index].isKeyed = true }
         edits?.addActions(at: offset, of: data.count, to: first, &row)
       }
       offset += 1

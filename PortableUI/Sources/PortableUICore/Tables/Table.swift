@@ -17,7 +17,7 @@ where
     Rows == TableForEachContent<Data>, Data: RandomAccessCollection, Data.Element: Identifiable,
     Columns.TableRowValue == Data.Element
   {
-    rows = TableForEachContent(data)
+    rows = TableForEachContent(data: data)
     sorting = nil
     self.columns = columns()
   }
@@ -29,7 +29,7 @@ where
     Rows == TableForEachContent<Data>, Data: RandomAccessCollection, Data.Element: Identifiable, Sort: SortComparator,
     Columns.TableRowValue == Data.Element, Sort.Compared == Data.Element
   {
-    rows = TableForEachContent(data)
+    rows = TableForEachContent(data: data)
     sorting = ComparatorsSorting(binding: sortOrder)
     self.columns = columns()
   }
@@ -63,11 +63,7 @@ public nonisolated struct TableForEachContent<Data: RandomAccessCollection>: Tab
 where Data.Element: Identifiable {
   public typealias TableRowValue = Data.Element
 
-  private let data: Data
-
-  init(_ data: Data) {
-    self.data = data
-  }
+  fileprivate let data: Data
 
   @MainActor public func _render<Columns: TableColumnContent>(_ columns: Columns, _ context: inout _RenderContext)
   where Columns.TableRowValue == Data.Element {

@@ -19,7 +19,7 @@ public enum TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
   ) -> TupleTableColumnContent<RowValue, Sort> {
     var columns: [any TableColumnContent] = []
     repeat columns.append(each column)
-    return TupleTableColumnContent(columns)
+    return TupleTableColumnContent(columns: columns)
   }
 }
 
@@ -28,11 +28,7 @@ public nonisolated struct TupleTableColumnContent<RowValue: Identifiable, Sort: 
   public typealias TableRowValue = RowValue
   public typealias TableColumnSortComparator = Sort
 
-  private let columns: [any TableColumnContent]
-
-  init(_ columns: [any TableColumnContent]) {
-    self.columns = columns
-  }
+  fileprivate let columns: [any TableColumnContent]
 
   @MainActor public func _renderHeadings(_ sorting: (any _TableSorting)?, _ context: inout _RenderContext) {
     for (index, column) in columns.enumerated() {

@@ -21,13 +21,9 @@ nonisolated struct ComparatorsSorting<Sort: SortComparator>: _TableSorting {
   @MainActor func sort(by column: any SortComparator) {
     guard var column = column as? Sort else { return }
     let order = binding.wrappedValue
-    if let first = order.first, first.isLike(column) { column.order = first.order.reversed }
+    if let first = order.first, first.isLike(column) { column.order = first.order == .forward ? .reverse : .forward }
     binding.wrappedValue = [column] + order.filter { !$0.isLike(column) }
   }
-}
-
-extension SortOrder {
-  fileprivate nonisolated var reversed: SortOrder { self == .forward ? .reverse : .forward }
 }
 
 extension SortComparator {

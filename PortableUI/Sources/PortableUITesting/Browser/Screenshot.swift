@@ -1,3 +1,5 @@
+import CLibpng
+
 /// A picture of a page, with the colour of each pixel.
 public struct Screenshot: Sendable {
   /// The file, for keeping.
@@ -8,12 +10,22 @@ public struct Screenshot: Sendable {
   /// Four bytes a pixel, row by row: red, green, blue, opacity.
   private let pixels: [UInt8]
 
+  /// Reads a PNG file by libpng's simplified interface: the other one reports errors by long jumps.
   init(png: [UInt8]) throws {
-    let decoded = try PNGDecoder.decode(png)
+    var image = png_image()
+    image.version = png_uint_32(PNG_IMAGE_VERSION)
+    defer { png_image_free(&image) }
+    guard png_image_begin_read_from_memory(&image, png, png.count) != 0 else {
+      throw UITestError.browserFailed("no PNG came.")
+    }
+    image.format = png_uint_32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
+    (width, height) = (Int(image.width), Int(image.height))
+    var pixels = [UInt8](repeating: 0, count: width * height * 4)
+    guard png_image_finish_read(&image, nil, &pixels, png_int_32(width * 4), nil) != 0 else {
+      throw UITestError.browserFailed("the PNG cannot be decoded.")
+    }
     self.png = png
-    width = decoded.width
-    height = decoded.height
-    pixels = decoded.pixels
+    self.pixels = pixels
   }
 
   /// The colour at a place counted from the top left; the nearest one inside if it lies outside.

@@ -3,7 +3,6 @@ import PortableUIWeb
 
 /// How the in-process browser asks the app: what it sends along, its cookies, and redirects.
 extension InProcessDriver {
-  private static let host = HTTPField.Name("Host")
   private static let tooLong = WebResponse(status: .contentTooLarge)
 
   /// Asks the app for a page, following redirects.
@@ -45,7 +44,7 @@ extension InProcessDriver {
     body: [UInt8] = []
   ) async throws -> WebResponse {
     var request = WebRequest(method: method, target: target, headers: fields)
-    if let host = Self.host { request.headers[host] = String(origin.split(separator: "/").last ?? "") }
+    request.headers[.host] = String(origin.split(separator: "/").last ?? "")
     request.headers[.acceptLanguage] = language
     request.headers[.cookie] = cookies.header
     request.headers[.referer] = page.map { origin + $0.description }

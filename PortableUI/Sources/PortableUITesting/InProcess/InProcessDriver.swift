@@ -74,8 +74,12 @@ public actor InProcessDriver: UIDriver {
 
   public func goForward() async throws { try await goAlong(1, "forward") }
 
-  public func reload() async throws {
-    let kept = live?.kept(isRenewed: false)
+  public func reload() async throws { try await reload(isRenewed: false) }
+
+  /// Loads the page anew, by itself where `isRenewed`, as the script does for a server with other assets, or for another
+  /// language.
+  func reload(isRenewed: Bool) async throws {
+    let kept = live?.kept(isRenewed: isRenewed)
     try await loadAnew()
     try await bringBack(kept)
   }

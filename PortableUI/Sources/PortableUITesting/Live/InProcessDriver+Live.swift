@@ -65,7 +65,7 @@ extension InProcessDriver {
   private func exchange(_ events: [[WireValue]], with live: LivePage) async throws {
     live.lastNumber += 1
     let request = try message(of: live, inputs: live.dequeueInputs(), events: events)
-    guard let answer = try await answer(to: request) else { return try await reloadAsScriptDoes() }
+    guard let answer = try await answer(to: request) else { return try await reload(isRenewed: true) }
     guard answer.number == live.lastNumber else {
       throw UITestError.badAnswer("request \(live.lastNumber) got the answer to \(answer.number ?? -1)")
     }
@@ -100,8 +100,7 @@ extension InProcessDriver {
         let text = String(decoding: answer.body, as: UTF8.self)
         throw UITestError.badAnswer("status \(answer.status.code) to \(request["e"].line): \(text)")
       }
-      let json = try WireValue(parsing: Data(answer.body))
-      return json["reload"].bool == true ? nil : try ReceivedMessage(json)
+      return try ReceivedMessage.read(answer.body)
     }
     throw UITestError.badAnswer("\(request["e"].line) was always too much")
   }
@@ -154,7 +153,7 @@ extension InProcessDriver {
       live.lastNumber += 1
       guard let answer = try await answer(to: message(of: live, inputs: live.dequeueInputs(), events: [["sync"]]))
       else {
-        return try await reloadAsScriptDoes()
+        return try await reload(isRenewed: true)
       }
       guard let html = answer.reset else { throw UITestError.badAnswer("sync was answered without the whole page") }
       let isComparable = answer.version == version && live.version == version && live.held.isEmpty
@@ -165,13 +164,6 @@ extension InProcessDriver {
       if isComparable { return }
     }
     throw UITestError.badAnswer("the page changes without end")
-  }
-
-  /// Loads the page anew by itself, as the script does for a server with other assets, or for another language.
-  private func reloadAsScriptDoes() async throws {
-    let kept = live?.kept(isRenewed: true)
-    try await loadAnew()
-    try await bringBack(kept)
   }
 
   /// Brings back what a page kept while it was loaded anew: presentations first, since fields may stand in them.
@@ -228,9 +220,8 @@ extension InProcessDriver {
       guard parts[0] == live.window else {
         throw UITestError.badAnswer("a message for the window \(parts[0]) came down the stream of \(live.window)")
       }
-      let json = try WireValue(parsing: Data(parts[1].utf8))
-      if json["reload"].bool == true { return }
-      try await receive(ReceivedMessage(json), by: live)
+      guard let message = try ReceivedMessage.read(Array(parts[1].utf8)) else { return }
+      try await receive(message, by: live)
     } catch {
       pushFailed(error)
     }
@@ -255,14 +246,14 @@ extension InProcessDriver {
   /// Does what an operation asks of the window.
   private func follow(_ operation: LiveOperation, of live: LivePage) async throws {
     switch operation {
-    case .history(let pushes, let text):
+    case .history(let step, let text):
       let visit = BrowsingHistory.Visit(address: try PagePath(text), document: history.current?.document)
-      if pushes { history.push(visit) } else { history.replaceCurrent(with: visit) }
+      if step == .push { history.push(visit) } else { history.replaceCurrent(with: visit) }
     case .focus(let name): focus = name.flatMap(live.control(named:))
     case .load(let text):
       let target = try PagePath(text)
       let from = try address()
-      if target == from { return try await reloadAsScriptDoes() }
+      if target == from { return try await reload(isRenewed: true) }
       try await load(target, comingFrom: from)
     // Drawing and sharing are the browser's; here the file itself is kept.
     case .download(let text), .deliver(let text, _, _): downloads.append(try await download(text))

@@ -120,7 +120,7 @@ extension InProcessDriver {
   }
 
   /// Chooses files for a file field.
-  public func choose(_ files: [PickedFile], for query: ElementQuery) async throws {
+  public func choose(_ files: [StoredFile], for query: ElementQuery) async throws {
     let field = try await node(query)
     guard let live, field.isFileField, let name = field.attributes["name"], let target = field.attributes["data-upload"]
     else { throw UITestError.refused(query, why: "it takes no files", page: await pageForMessage()) }
@@ -137,11 +137,9 @@ extension InProcessDriver {
     try await settle()
   }
 
-  private func upload(_ file: PickedFile, to target: String) async throws -> String? {
+  private func upload(_ file: StoredFile, to target: String) async throws -> String? {
     var fields: HTTPFields = [.contentType: file.type]
-    if let name = HTTPField.Name("X-File-Name") {
-      fields[name] = file.name.addingPercentEncoding(withAllowedCharacters: .alphanumerics)
-    }
+    fields[.fileName] = file.name.addingPercentEncoding(withAllowedCharacters: .alphanumerics)
     let answer = try await ask(.post, target, from: try address(), fields, body: file.bytes)
     return answer.status == .ok ? String(decoding: answer.body, as: UTF8.self).singleSpaced : nil
   }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// One change of a live page, as the server sends it.
 enum LiveOperation: Equatable {
   case attributes([Int], [String: String])
@@ -7,72 +9,74 @@ enum LiveOperation: Equatable {
   case move([Int], from: Int, to: Int)
   case styles([String])
   case title(String)
-  case history(pushes: Bool, String)
+  case history(Step, String)
   case focus(String?)
   case reset(html: String)
   case load(String)
   case download(String)
   case notice(String)
   /// A file that a browser draws or shares: how, and under which name.
-  case deliver(String, way: String, name: String)
+  case deliver(String, Way, name: String)
 
-  /// Reads one.
-  ///
-  /// - Throws: ``UITestError/badAnswer(_:)`` for what the client script would not understand.
-  init(_ json: WireValue) throws {
-    let list = json.array
-    guard let operation = Self.page(list) ?? Self.window(list) else {
-      throw UITestError.badAnswer("\(json.line) isn't an operation")
-    }
-    self = operation
-  }
+  enum Step: String, Decodable { case push, replace }
+  enum Way: String, Decodable { case png, share }
+}
 
-  private static func page(_ list: [WireValue]) -> LiveOperation? {
-    guard list.count > 1, let name = list[0].string, let path = list[1].path else { return nil }
-    switch (name, list.count) {
-    case ("a", 3):
-      let attributes = list[2].object.compactMapValues(\.string)
-      return attributes.count == list[2].object.count && list[2].isObject ? .attributes(path, attributes) : nil
-    case ("t", 3): return list[2].string.map { .text(path, $0) }
-    case ("i", 4): return list[2].index.flatMap { index in list[3].string.map { .insert(path, index, html: $0) } }
-    case ("r", 4): return list[2].index.flatMap { index in list[3].index.map { .remove(path, index, count: $0) } }
-    case ("m", 4): return list[2].index.flatMap { from in list[3].index.map { .move(path, from: from, to: $0) } }
-    default: return nil
+extension LiveOperation: Decodable {
+  /// Reads a list of a letter and what belongs to it; throws for what the client script would not understand.
+  init(from decoder: any Decoder) throws {
+    var list = try decoder.unkeyedContainer()
+    switch try list.decode(String.self) {
+    case "a": self = .attributes(try list.decode([Int].self), try list.decode([String: String].self))
+    case "t": self = .text(try list.decode([Int].self), try list.decode(String.self))
+    case "i": self = .insert(try list.decode([Int].self), try list.decode(Int.self), html: try list.decode(String.self))
+    case "r": self = .remove(try list.decode([Int].self), try list.decode(Int.self), count: try list.decode(Int.self))
+    case "m": self = .move(try list.decode([Int].self), from: try list.decode(Int.self), to: try list.decode(Int.self))
+    case "s": self = .styles(try list.decode([String].self))
+    case "T": self = .title(try list.decode(String.self))
+    case "h": self = .history(try list.decode(Step.self), try list.decode(String.self))
+    case "f": self = .focus(try list.decode(String?.self))
+    case "R": self = .reset(html: try list.decode(String.self))
+    case "x": self = .load(try list.decode(String.self))
+    case "d" where list.count == 2: self = .download(try list.decode(String.self))
+    case "d":
+      self = .deliver(try list.decode(String.self), try list.decode(Way.self), name: try list.decode(String.self))
+    case "n": self = .notice(try list.decode(String.self))
+    default: throw DecodingError.dataCorruptedError(in: list, debugDescription: "no operation is called so")
     }
-  }
-
-  private static func window(_ list: [WireValue]) -> LiveOperation? {
-    guard list.count > 1, let name = list[0].string else { return nil }
-    let text = list[1].string
-    switch (name, list.count) {
-    case ("s", 2): return list[1].isArray ? .styles(list[1].array.compactMap(\.string)) : nil
-    case ("T", 2): return text.map { .title($0) }
-    case ("h", 3):
-      guard let text, ["push", "replace"].contains(text) else { return nil }
-      return list[2].string.map { .history(pushes: text == "push", $0) }
-    case ("f", 2): return text != nil || list[1].isNull ? .focus(text) : nil
-    case ("R", 2): return text.map { .reset(html: $0) }
-    case ("x", 2): return text.map { .load($0) }
-    case ("d", 2): return text.map { .download($0) }
-    case ("d", 4):
-      return text.flatMap { address in
-        guard let way = list[2].string, ["png", "share"].contains(way) else { return nil }
-        return list[3].string.map { .deliver(address, way: way, name: $0) }
-      }
-    case ("n", 2): return text.map { .notice($0) }
-    default: return nil
-    }
+    guard list.isAtEnd else { throw DecodingError.dataCorruptedError(in: list, debugDescription: "too long") }
   }
 }
 
 /// What leads a live page from one revision to the next: the answer to a request, or a push.
-struct ReceivedMessage: Equatable {
+struct ReceivedMessage: Equatable, Decodable {
   /// The number of the request that it answers; nil for a push.
   let number: Int?
   let from: Int
   let to: Int
   let version: String
   let operations: [LiveOperation]
+
+  private enum CodingKeys: String, CodingKey {
+    case number = "n"
+    case from = "f"
+    case to = "t"
+    case version = "v"
+    case operations = "o"
+  }
+
+  /// Reads one; nil where it says that the page has to be loaded anew.
+  ///
+  /// - Throws: ``UITestError/badAnswer(_:)`` for what the client script would not understand.
+  static func read(_ json: [UInt8]) throws -> ReceivedMessage? {
+    if json.starts(with: #"{"reload":true"#.utf8) { return nil }
+    do {
+      return try JSONDecoder().decode(ReceivedMessage.self, from: Data(json))
+    } catch {
+      let start = String(decoding: json.prefix(200), as: UTF8.self)
+      throw UITestError.badAnswer("“\(start)” isn't a message to a live page. \(error)")
+    }
+  }
 
   var isAnswer: Bool { number != nil }
 
@@ -93,31 +97,9 @@ struct ReceivedMessage: Equatable {
       if case .styles(let rules) = operation { rules } else { [] }
     }
   }
-
-  init(_ json: WireValue) throws {
-    guard let from = json["f"].index, let to = json["t"].index, let version = json["v"].string, json["o"].isArray else {
-      throw UITestError.badAnswer("\(json.line) isn't a message to a live page")
-    }
-    number = json["n"].index
-    self.from = from
-    self.to = to
-    self.version = version
-    operations = try json["o"].array.map(LiveOperation.init)
-  }
 }
 
 extension WireValue {
-  /// A whole number from 0.
-  var index: Int? { number.flatMap { Int(exactly: $0) }.flatMap { $0 >= 0 ? $0 : nil } }
-
-  fileprivate var isArray: Bool { if case .array = self { true } else { false } }
-  fileprivate var isObject: Bool { if case .object = self { true } else { false } }
-
-  fileprivate var path: [Int]? {
-    let path = array.compactMap(\.index)
-    return isArray && path.count == array.count ? path : nil
-  }
-
   /// The value as one line of at most 200 characters, for messages.
   var line: String {
     let text = (try? data()).map { String(decoding: $0, as: UTF8.self) } ?? "\(self)"

@@ -159,7 +159,7 @@ extension LivePage {
     for operation in message.operations { try apply(operation, isAnswer: message.isAnswer) }
     for work in late { work() }
     late = []
-    let steps = message.operations.contains { if case .history(true, _) = $0 { true } else { false } }
+    let steps = message.operations.contains { if case .history(.push, _) = $0 { true } else { false } }
     for node in arrived where node.has("data-in") { node.isAddressed = steps }
     revision = message.to
     version = message.version
@@ -173,18 +173,19 @@ extension LivePage {
     case .text(let path, let text): setText(of: try element(at: path, operation), text, isAnswer: isAnswer)
     case .insert(let path, let index, let html):
       let parent = try element(at: path, operation)
-      guard index <= parent.elements.count else { throw Self.unfit(operation) }
+      guard (0...parent.elements.count).contains(index) else { throw Self.unfit(operation) }
       let nodes = try Self.parse(html, inside: parent)
       nodes.forEach(adopt)
       parent.insert(nodes, at: index)
       arrived += nodes
     case .remove(let path, let index, let count):
       let parent = try element(at: path, operation)
-      guard index + count <= parent.elements.count else { throw Self.unfit(operation) }
+      guard index >= 0, count >= 0, index + count <= parent.elements.count else { throw Self.unfit(operation) }
       parent.remove(index..<(index + count))
     case .move(let path, let from, let to):
       let parent = try element(at: path, operation)
-      guard from < parent.elements.count, to < parent.elements.count else { throw Self.unfit(operation) }
+      let places = parent.elements.indices
+      guard places.contains(from), places.contains(to) else { throw Self.unfit(operation) }
       parent.insert(parent.remove(from..<(from + 1)), at: to)
     case .styles(let rules): addedRules.formUnion(rules)
     case .title(let title):

@@ -1,12 +1,5 @@
-/// A file that a page had the browser store.
+/// A file of the person's: one that a page had the browser store, or one that is chosen for a page.
 public struct StoredFile: Sendable, Equatable {
-  public let name: String
-  public let type: String
-  public let bytes: [UInt8]
-}
-
-/// A file that a person chooses for a page.
-public struct PickedFile: Sendable, Equatable {
   public let name: String
   public let type: String
   public let bytes: [UInt8]

@@ -20,23 +20,18 @@ public enum PictureSnapshot {
 
   /// Passes if the picture is near the committed one.
   ///
-  /// - Throws: ``PictureSnapshotError``.
+  /// - Throws: ``SnapshotMismatch``.
   public static func check(_ picture: Screenshot, named name: String, file: String = #filePath) throws {
-    let isRecording = ProcessInfo.processInfo.environment["PORTABLEUI_RECORD"] == "1"
-    let path = TextSnapshot.path(of: name, beside: file, ending: "png")
-    if isRecording {
-      try FileManager.default.createDirectory(at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
-      return try Data(picture.png).write(to: path)
+    let path = SnapshotFile.path(of: name, beside: file, ending: "png")
+    try SnapshotFile.check(Data(picture.png), at: path, isRecording: SnapshotFile.isRecording) { committed in
+      guard let percent = difference(between: try Screenshot(png: Array(committed)), and: picture) else {
+        return "The picture is \(picture.width) × \(picture.height), and the committed one is not."
+      }
+      guard percent > mostPercent else { return nil }
+      let kept = FileManager.default.temporaryDirectory.appending(path: path.lastPathComponent)
+      try Data(picture.png).write(to: kept)
+      return "\(Int(percent.rounded()))% of the picture is not so: see \(kept.path)."
     }
-    guard FileManager.default.fileExists(atPath: path.path) else { throw PictureSnapshotError.missing(path.path) }
-    let committed = try Screenshot(png: Array(Data(contentsOf: path)))
-    guard let percent = difference(between: committed, and: picture) else {
-      throw PictureSnapshotError.otherSize(path.path, "\(picture.width) × \(picture.height)")
-    }
-    guard percent > mostPercent else { return }
-    let kept = FileManager.default.temporaryDirectory.appending(path: path.lastPathComponent)
-    try Data(picture.png).write(to: kept)
-    throw PictureSnapshotError.differs(path.path, percent: percent, picture: kept.path)
   }
 
   /// How many of a hundred squares are off; nil for pictures of different sizes.
@@ -66,21 +61,5 @@ public enum PictureSnapshot {
       }
     }
     return PixelColor(red: UInt8(red / count), green: UInt8(green / count), blue: UInt8(blue / count))
-  }
-}
-
-/// A picture is not like the committed one.
-public enum PictureSnapshotError: Error, CustomStringConvertible {
-  case missing(String)
-  case otherSize(String, String)
-  case differs(String, percent: Double, picture: String)
-
-  public var description: String {
-    switch self {
-    case .missing(let path): "There is no \(path) yet. PORTABLEUI_RECORD=1 writes it; look at it before you commit."
-    case .otherSize(let path, let size): "The picture is \(size), not as large as \(path)."
-    case .differs(let path, let percent, let picture):
-      "\(Int(percent.rounded()))% of the picture is not as in \(path): see \(picture). PORTABLEUI_RECORD=1 writes it anew."
-    }
   }
 }

@@ -5,7 +5,7 @@ extension ElementBuilder {
   ///
   /// In a link or a button its links are words alone, since no control may stand in another one.
   mutating func markedText(_ text: MarkedText, _ context: Context) -> Element {
-    let look = TextLook(font: nil, color: nil, lineLimit: text.lineLimit, alignment: text.alignment)
+    let look = TextLook(lineLimit: text.lineLimit, alignment: text.alignment)
     var element = Element(.span, classes: ["rich"] + classes(of: look))
     if text.lineLimit != nil { element.box = .closed }
     if LongWords.areIn(text.string) { element.classes.append("w") }
@@ -24,7 +24,7 @@ extension ElementBuilder {
 
   private mutating func markedRun(_ run: MarkedRun, linkedBy attributes: [Attribute]?) -> Element {
     let color = attributes == nil ? run.color : run.link?.color
-    let look = TextLook(font: run.font, color: color, lineLimit: nil, alignment: nil)
+    let look = TextLook(font: run.font, color: color)
     var element = Element(
       attributes == nil ? .span : .a, classes: classes(of: look), attributes: attributes ?? [], text: run.string)
     if let background = run.background { add(.background, .color(background), to: &element) }
@@ -39,7 +39,7 @@ extension ElementBuilder {
   private mutating func classesInCommon(_ runs: [MarkedRun]) -> [String] {
     var common: [String]?
     for run in runs {
-      let own = classes(of: TextLook(font: run.font, color: nil, lineLimit: nil, alignment: nil))
+      let own = classes(of: TextLook(font: run.font))
       common = common.map { $0.filter(own.contains) } ?? own
     }
     return common ?? []

@@ -3,10 +3,10 @@ import PortableUICore
 
 /// How a text looks, apart from what it says.
 struct TextLook: Hashable, Sendable {
-  let font: Font?
-  let color: Color?
-  let lineLimit: Int?
-  let alignment: TextAlignment?
+  var font: Font?
+  var color: Color?
+  var lineLimit: Int?
+  var alignment: TextAlignment?
 }
 
 extension ElementBuilder {
@@ -23,7 +23,7 @@ extension ElementBuilder {
     for run in runs {
       var run = run
       if let limit = run.lineLimit, element.box.isEmpty {
-        element.classes += classes(of: TextLook(font: nil, color: nil, lineLimit: limit, alignment: nil))
+        element.classes += classes(of: TextLook(lineLimit: limit))
         element.box = .closed
       }
       if LongWords.areIn(run.string) { element.mark("w") }

@@ -51,6 +51,13 @@ struct JSONWriter {
     for text in texts { value(text) }
   }
 
+  /// A text, the way to an element, and numbers.
+  mutating func values(_ text: String, at path: [Int], _ numbers: Int...) {
+    value(text)
+    value(path)
+    for number in numbers { value(number) }
+  }
+
   mutating func value(_ numbers: [Int]) {
     list { for number in numbers { $0.value(number) } }
   }

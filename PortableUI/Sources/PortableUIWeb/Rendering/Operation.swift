@@ -48,28 +48,16 @@ extension Operation {
     json.list { list in
       switch self {
       case .attributes(let path, let attributes):
-        list.value("a")
-        list.value(path)
+        list.values("a", at: path)
         list.value(attributes)
       case .text(let path, let text):
-        list.value("t")
-        list.value(path)
+        list.values("t", at: path)
         list.value(text)
       case .insert(let path, let index, let html):
-        list.value("i")
-        list.value(path)
-        list.value(index)
+        list.values("i", at: path, index)
         list.value(utf8: html)
-      case .remove(let path, let index, let count):
-        list.value("r")
-        list.value(path)
-        list.value(index)
-        list.value(count)
-      case .move(let path, let from, let to):
-        list.value("m")
-        list.value(path)
-        list.value(from)
-        list.value(to)
+      case .remove(let path, let index, let count): list.values("r", at: path, index, count)
+      case .move(let path, let from, let to): list.values("m", at: path, from, to)
       case .styles(let rules):
         list.value("s")
         list.value(rules)

@@ -39,6 +39,11 @@ package final class PageDigest: Sendable {
   /// The hash of the whole page.
   var root: UInt64 { entries.first?.subtree ?? 0 }
 
+  /// Which page this is: the same for pages that show the same, in every process.
+  func version(titled title: String) -> String {
+    String(StableHash.mix(root, StableHash.of(text: title)), radix: 36)
+  }
+
   /// The digest that does not know what the elements of these keys and all inside them looked like, so that the next
   /// difference has them anew.
   ///

@@ -1,15 +1,6 @@
 import Foundation
 import PortableUICore
 
-/// Which page this is: the same for pages that show the same, in every process.
-struct PageVersion: Sendable, Hashable {
-  let text: String
-
-  init(_ digest: PageDigest, title: String) {
-    text = String(StableHash.mix(digest.root, StableHash.of(text: title)), radix: 36)
-  }
-}
-
 /// Writes the whole page around a window's nodes.
 struct PageWriter: Sendable {
   /// The program's name, shown after the screen's title.
@@ -54,7 +45,7 @@ struct PageWriter: Sendable {
     let content = content(of: nodes, formAddress: formAddress)
     var body = content.body
     if isLive {
-      body.set(.dataVersion, PageVersion(PageDigest(of: body), title: content.title).text)
+      body.set(.dataVersion, PageDigest(of: body).version(titled: content.title))
       body.set(.dataAssets, Assets.version)
       setSentences(on: &body)
     }
@@ -85,11 +76,11 @@ struct PageWriter: Sendable {
     writer.raw("<title>")
     writer.text(page.title)
     writer.raw("</title><link rel=\"stylesheet\" href=\"")
-    writer.text(Assets.styleAddress)
+    writer.text(Assets.style.address)
     writer.raw("\">")
     if page.isLive {
       writer.raw("<script src=\"")
-      writer.text(Assets.scriptAddress)
+      writer.text(Assets.script.address)
       writer.raw("\" defer></script>")
     }
     writer.raw("<style id=\"rules\">")

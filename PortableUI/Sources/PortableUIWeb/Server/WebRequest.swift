@@ -1,7 +1,7 @@
 import HTTPTypes
 
 /// One request that has passed every check of the server, complete when it is to be answered.
-public struct WebRequest: Sendable, Equatable {
+public struct WebRequest: Sendable {
   /// GET, HEAD or POST; the server refuses every other method.
   public var method: HTTPRequest.Method
   /// The path and, after a `?`, the query, percent-encoded as they were sent; begins with `/`.

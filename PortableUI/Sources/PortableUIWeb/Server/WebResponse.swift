@@ -4,7 +4,7 @@ import HTTPTypes
 ///
 /// The server adds `Date`, `Content-Length`, compression and the common security headers; a field that the
 /// responder has set itself stays as it is.
-public struct WebResponse: Sendable, Equatable {
+public struct WebResponse: Sendable {
   /// The status, for example `.ok` or `.seeOther`.
   public var status: HTTPResponse.Status
   /// The header fields, the content type among them.

@@ -27,10 +27,11 @@ public struct WebServer: Service, CustomStringConvertible {
   private let port: Int
   private let responder: any WebResponder
   private let access: WebServerAccess
-  private let owners: any PeerOwners
   private let limits: WebServerLimits
   private let logger: Logger
   private let onListening: @Sendable (WebServerAddress) async -> Void
+  /// Who tells whose connections are; tests ask another one.
+  var owners: any PeerOwners = SystemOwners()
 
   /// Describes a server; no port is opened before ``run()``.
   ///
@@ -49,20 +50,9 @@ public struct WebServer: Service, CustomStringConvertible {
     logger: Logger,
     onListening: @escaping @Sendable (WebServerAddress) async -> Void = { _ in }
   ) {
-    self.init(
-      port: port, responder: responder, access: access, owners: SystemOwners(), limits: limits, logger: logger,
-      onListening: onListening)
-  }
-
-  /// The same with other owners of connections, for tests.
-  init(
-    port: Int, responder: any WebResponder, access: WebServerAccess, owners: any PeerOwners, limits: WebServerLimits,
-    logger: Logger, onListening: @escaping @Sendable (WebServerAddress) async -> Void
-  ) {
     self.port = port
     self.responder = responder
     self.access = access
-    self.owners = owners
     self.limits = limits
     self.logger = logger
     self.onListening = onListening

@@ -11,20 +11,8 @@ enum ClientScript {
     PackageResources.start_js,
   ]
 
-  /// What reads charts: a module that only pages with such a chart ask for.
-  static let charts = condensed(PackageResources.readout_js)
-
-  /// What a page asks for when a person does what most never do: a module of its own.
-  static let extras = condensed(PackageResources.extras_js)
-
-  /// A page's socket: a module that a page asks for once its first event was answered.
-  static let socket = condensed(PackageResources.socket_js)
-
-  /// What keeps the screen on: a module that only pages ask for where it has to.
-  static let wake = condensed(PackageResources.wake_js)
-
   /// The script as it is sent: without what is there only for those who read it, and with the addresses of its modules.
-  static let text = joined(files, extrasAddress: Assets.extrasAddress, socketAddress: Assets.socketAddress)
+  static let text = joined(files, extrasAddress: Assets.extras.address, socketAddress: Assets.socket.address)
 
   static func joined(_ files: [[UInt8]], extrasAddress: String, socketAddress: String) -> [UInt8] {
     let start =

@@ -50,11 +50,6 @@ struct WebRoute: Sendable {
     (self.present, self.answer) = (present, answer)
   }
 
-  /// A file of the client's.
-  private init(_ path: String, _ file: @escaping @Sendable () -> WebResponse) {
-    self.init(Self.read, .path(path), present: { _, _ in file() }, answer: { _, _ in file() })
-  }
-
   func isFor(_ request: WebRequest, in configuration: WebApplicationConfiguration) -> Bool {
     guard methods.contains(request.method) else { return false }
     return switch address {
@@ -77,13 +72,7 @@ extension WebRoute {
   /// Everything that the web server answers, in the order in which it is asked.
   static let all = [
     // The client's files
-    WebRoute(Assets.styleAddress) { Assets.style },
-    WebRoute(Assets.scriptAddress) { Assets.script },
-    WebRoute(Assets.chartsAddress) { Assets.charts },
-    WebRoute(Assets.extrasAddress) { Assets.extras },
-    WebRoute(Assets.socketAddress) { Assets.socket },
-    WebRoute(Assets.wakeAddress) { Assets.wake },
-    WebRoute(read, .below("/assets/")) { _, _ in Assets.missing },
+    WebRoute(read, .below("/assets/"), present: { Assets.response(to: $1) }, answer: { Assets.response(to: $1) }),
     WebRoute(read, .path("/favicon.ico")) { _, _ in Assets.missing },
 
     // Live pages

@@ -19,8 +19,8 @@ import Testing
 
     #expect(html.hasPrefix("<!doctype html><html lang=\"ru\" dir=\"ltr\"><head><meta charset=\"utf-8\">"))
     #expect(html.contains("<title>Home – Test</title>"))
-    #expect(html.contains("<link rel=\"stylesheet\" href=\"\(Assets.styleAddress)\">"))
-    #expect(html.contains("<script src=\"\(Assets.scriptAddress)\" defer></script>"))
+    #expect(html.contains("<link rel=\"stylesheet\" href=\"\(Assets.style.address)\">"))
+    #expect(html.contains("<script src=\"\(Assets.script.address)\" defer></script>"))
     #expect(html.contains("<style id=\"rules\">.pt4px{padding-top:4px}"))
     #expect(html.contains("\(Rendered.pageForm)<main id=\"root\"><section class=\"screen current g x\""))
     #expect(html.hasSuffix("</section></main></body></html>"))

@@ -100,9 +100,10 @@ struct RunningServer {
     var logger =
       log.map { log in Logger(label: "server under test") { _ in log } } ?? Logger(label: "server under test")
     logger.logLevel = log?.logLevel ?? .critical
-    let server = WebServer(
-      port: 0, responder: responder, access: access, owners: FixedOwner(owner: owner), limits: limits, logger: logger
-    ) { listening.yield($0) }
+    var server = WebServer(port: 0, responder: responder, access: access, limits: limits, logger: logger) {
+      listening.yield($0)
+    }
+    server.owners = FixedOwner(owner: owner)
     let group = ServiceGroup(services: [server], logger: logger)
     async let running: Void = group.run()
     var iterator = addresses.makeAsyncIterator()

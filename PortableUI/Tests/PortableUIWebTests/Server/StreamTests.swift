@@ -87,13 +87,11 @@ private final class Witness: Sendable {
     }
   }
 
-  @Test func `fields of its own stay, and two streams differ`() {
+  @Test func `fields of its own stay`() {
     let (first, _) = AsyncStream.makeStream(of: [UInt8].self)
     let answer = WebResponse.stream(headers: [.vary: "Cookie"], first)
 
     #expect(answer.headers[.vary] == "Cookie")
-    #expect(answer == answer)
-    #expect(answer != .stream(headers: [.vary: "Cookie"], first))
   }
 
   @Test(arguments: [true, false])

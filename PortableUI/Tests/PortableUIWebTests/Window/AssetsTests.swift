@@ -12,9 +12,9 @@ import Testing
   }
 
   @Test func `the style file may be kept for ever, since its address changes with it`() async {
-    let response = await answer(Assets.styleAddress)
+    let response = await answer(Assets.style.address)
 
-    #expect(Assets.styleAddress.wholeMatch(of: /\/assets\/page-[0-9a-z]+\.css/) != nil)
+    #expect(Assets.style.address.wholeMatch(of: /\/assets\/page-[0-9a-z]+\.css/) != nil)
     #expect(response.status == .ok)
     #expect(response.headers[.contentType] == "text/css; charset=utf-8")
     #expect(response.headers[.cacheControl] == "public, max-age=31536000, immutable")
@@ -32,8 +32,9 @@ import Testing
     #expect(!sent.contains("/*") && sent.contains("prefers-reduced-motion"))
   }
 
-  @Test func `the client's files are compressed once for all who ask`() {
-    for file in [Assets.style, Assets.script, Assets.charts, Assets.extras, Assets.socket, Assets.wake] {
+  @Test func `the client's files are compressed once for all who ask`() async {
+    for asset in [Assets.style, Assets.script, Assets.charts, Assets.extras, Assets.socket, Assets.wake] {
+      let file = await answer(asset.address)
       #expect(file.compressedBody.map { !$0.isEmpty && $0.count < file.body.count } == true)
     }
   }
@@ -50,12 +51,12 @@ import Testing
   @Test func `pages and posts are not for the files`() async {
     #expect(await answer("/1").text.contains("</html>"))
     #expect(await answer("/assets").text.contains("</html>"))
-    #expect(await answer(Assets.styleAddress, .post).status == .notFound)
-    #expect(await answer(Assets.styleAddress, .head).status == .ok)
+    #expect(await answer(Assets.style.address, .post).status == .notFound)
+    #expect(await answer(Assets.style.address, .head).status == .ok)
   }
 
   @Test(.proves("S8")) func `the script makes elements of text by its policy, everywhere`() {
-    let script = String(decoding: ClientScript.text + ClientScript.extras, as: UTF8.self)
+    let script = String(decoding: Assets.script.bytes + Assets.extras.bytes, as: UTF8.self)
     for sink in ["innerHTML=", "parseFromString("] {
       let uses = script.components(separatedBy: sink).dropFirst()
       #expect(!uses.isEmpty && uses.allSatisfy { $0.hasPrefix("markup.createHTML(") }, "\(sink)")
@@ -87,11 +88,11 @@ import Testing
   }
 
   @Test func `the script is one file, without its comments, in less than 12 KB`() async {
-    let response = await answer(Assets.scriptAddress)
+    let response = await answer(Assets.script.address)
     let served = ResponseCompressor.compress(response, accepted: "gzip")
     let script = String(decoding: response.body, as: UTF8.self)
 
-    #expect(Assets.scriptAddress.wholeMatch(of: /\/assets\/page-[0-9a-z]+\.js/) != nil)
+    #expect(Assets.script.address.wholeMatch(of: /\/assets\/page-[0-9a-z]+\.js/) != nil)
     #expect(response.headers[.contentType] == "text/javascript; charset=utf-8")
     #expect(served.headers[.contentEncoding] == "gzip")
     #expect(served.body.count < 12 * 1024)
@@ -121,46 +122,46 @@ import Testing
   }
 
   @Test func `what reads charts is a module of its own, in less than 3 KB`() async {
-    let response = await answer(Assets.chartsAddress)
+    let response = await answer(Assets.charts.address)
     let served = ResponseCompressor.compress(response, accepted: "gzip")
     let script = String(decoding: response.body, as: UTF8.self)
 
-    #expect(Assets.chartsAddress.wholeMatch(of: /\/assets\/charts-[0-9a-z]+\.js/) != nil)
+    #expect(Assets.charts.address.wholeMatch(of: /\/assets\/charts-[0-9a-z]+\.js/) != nil)
     #expect(response.headers[.contentType] == "text/javascript; charset=utf-8")
     #expect(served.body.count < 3 * 1024)
     #expect(script.contains("export function start") && !script.contains("\n//"))
   }
 
   @Test func `what most pages never need is a module of its own, in less than 2 KB`() async {
-    let response = await answer(Assets.extrasAddress)
+    let response = await answer(Assets.extras.address)
     let served = ResponseCompressor.compress(response, accepted: "gzip")
     let script = String(decoding: response.body, as: UTF8.self)
 
-    #expect(Assets.extrasAddress.wholeMatch(of: /\/assets\/extras-[0-9a-z]+\.js/) != nil)
+    #expect(Assets.extras.address.wholeMatch(of: /\/assets\/extras-[0-9a-z]+\.js/) != nil)
     #expect(response.headers[.contentType] == "text/javascript; charset=utf-8")
     #expect(served.body.count < 2 * 1024)
     #expect(script.contains("export function start") && !script.contains("\n//"))
-    #expect(String(decoding: ClientScript.text, as: UTF8.self).contains("'\(Assets.extrasAddress)'"))
+    #expect(String(decoding: ClientScript.text, as: UTF8.self).contains("'\(Assets.extras.address)'"))
   }
 
   @Test func `a page's socket is a module of its own, in less than 1 KB`() async {
-    let response = await answer(Assets.socketAddress)
+    let response = await answer(Assets.socket.address)
     let served = ResponseCompressor.compress(response, accepted: "gzip")
     let script = String(decoding: response.body, as: UTF8.self)
 
-    #expect(Assets.socketAddress.wholeMatch(of: /\/assets\/socket-[0-9a-z]+\.js/) != nil)
+    #expect(Assets.socket.address.wholeMatch(of: /\/assets\/socket-[0-9a-z]+\.js/) != nil)
     #expect(response.headers[.contentType] == "text/javascript; charset=utf-8")
     #expect(served.body.count < 1024)
     #expect(script.contains("export function start") && !script.contains("\n//"))
-    #expect(String(decoding: ClientScript.text, as: UTF8.self).contains("'\(Assets.socketAddress)'"))
+    #expect(String(decoding: ClientScript.text, as: UTF8.self).contains("'\(Assets.socket.address)'"))
   }
 
   @Test func `what keeps the screen on is a module of its own, in less than 1 KB`() async {
-    let response = await answer(Assets.wakeAddress)
+    let response = await answer(Assets.wake.address)
     let served = ResponseCompressor.compress(response, accepted: "gzip")
     let script = String(decoding: response.body, as: UTF8.self)
 
-    #expect(Assets.wakeAddress.wholeMatch(of: /\/assets\/wake-[0-9a-z]+\.js/) != nil)
+    #expect(Assets.wake.address.wholeMatch(of: /\/assets\/wake-[0-9a-z]+\.js/) != nil)
     #expect(response.headers[.contentType] == "text/javascript; charset=utf-8")
     #expect(served.body.count < 1024)
     #expect(script.contains("as start") && !script.contains("\n//"))

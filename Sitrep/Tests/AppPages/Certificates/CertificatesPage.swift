@@ -102,7 +102,7 @@ extension UIDriver {
   package func choose(_ bytes: Data, named name: String, type: String, in field: String) async throws {
     if let driver = self as? InProcessDriver {
       return try await driver.choose(
-        [PickedFile(name: name, type: type, bytes: Array(bytes))], for: element(field).query)
+        [StoredFile(name: name, type: type, bytes: Array(bytes))], for: element(field).query)
     }
     guard let browser = self as? BrowserDriver else { return }
     let folder = try TemporaryFolder()

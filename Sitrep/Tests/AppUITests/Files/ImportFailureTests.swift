@@ -28,7 +28,7 @@ import World
     try await driver.element(menu).tap()
     try await driver.element(item).tap()
     try await driver.choose(
-      [PickedFile(name: "a.json", type: "application/json", bytes: Array("[{".utf8))], for: .identifier("file"))
+      [StoredFile(name: "a.json", type: "application/json", bytes: Array("[{".utf8))], for: .identifier("file"))
 
     try await driver.waitUntil("it is refused") { try await driver.element(failure).exists }
     let told = try await driver.element(failure).text

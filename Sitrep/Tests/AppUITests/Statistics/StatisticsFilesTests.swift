@@ -130,13 +130,13 @@ import Testing
       try await driver.element(StatisticsID.undoImport).text == "Undo import of “\(names.joined(separator: ", "))”")
   }
 
-  private func file(_ text: String, named name: String) -> PickedFile {
-    PickedFile(name: name, type: "text/csv", bytes: Array(text.utf8))
+  private func file(_ text: String, named name: String) -> StoredFile {
+    StoredFile(name: name, type: "text/csv", bytes: Array(text.utf8))
   }
 }
 
 extension InProcessDriver {
-  fileprivate func importFigures(_ files: [PickedFile]) async throws {
+  fileprivate func importFigures(_ files: [StoredFile]) async throws {
     try await element(StatisticsID.filesMenu).tap()
     try await element(StatisticsID.importFiles).tap()
     try await choose(files, for: .identifier("file"))

@@ -196,7 +196,7 @@ import Workspaces
     try await list.chooseFromMenu(WorkspacesID.importFile)
     try await driver.waitUntil("a file is asked for") { try await driver.element("file").exists }
     try await driver.choose(
-      [PickedFile(name: "my team.json", type: "application/json", bytes: Array("[]".utf8))], for: .identifier("file"))
+      [StoredFile(name: "my team.json", type: "application/json", bytes: Array("[]".utf8))], for: .identifier("file"))
 
     try await driver.waitUntil("it is imported") { await workspaces.importedNames == ["my team.json"] }
   }

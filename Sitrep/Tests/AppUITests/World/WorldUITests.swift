@@ -118,7 +118,7 @@ import World
       let taker = try await driver(runsScript: true)
       let page = try await WorldPage.open(on: taker)
       try await page.importFile(
-        PickedFile(name: file.name, type: file.type, bytes: file.bytes), on: taker)
+        StoredFile(name: file.name, type: file.type, bytes: file.bytes), on: taker)
       try await taker.waitUntil("the preview is shown") { try await taker.element(WorldID.takeImport).isVisible }
       #expect(try await taker.importSummary.contains("10 to add 0 to replace 0 unchanged 0 with errors"))
       try await taker.element(WorldID.takeImport).tap()
@@ -144,7 +144,7 @@ import World
       Asia,JAPAN,11
       """
 
-    try await page.importFile(PickedFile(name: "w.csv", type: "text/csv", bytes: Array(text.utf8)), on: driver)
+    try await page.importFile(StoredFile(name: "w.csv", type: "text/csv", bytes: Array(text.utf8)), on: driver)
     try await driver.waitUntil("the preview is shown") { try await driver.element(WorldID.takeImport).isVisible }
 
     #expect(try await driver.importSummary.contains("2 to add 1 to replace 1 unchanged 4 with errors"))
@@ -173,7 +173,7 @@ import World
     let page = try await WorldPage.open(on: driver)
     let text = "continent,country,population\nEurope,Germany,83000000\nEurope,France,6e7\n"
 
-    try await page.importFile(PickedFile(name: "w.csv", type: "text/csv", bytes: Array(text.utf8)), on: driver)
+    try await page.importFile(StoredFile(name: "w.csv", type: "text/csv", bytes: Array(text.utf8)), on: driver)
     try await driver.waitUntil("the preview is shown") { try await driver.element(WorldID.takeImport).isVisible }
 
     let shown = try await driver.textSnapshot
@@ -201,7 +201,7 @@ import World
     let driver = try await driver(runsScript: true)
     let page = try await WorldPage.open(on: driver)
 
-    try await page.importFile(PickedFile(name: "w.csv", type: "text/csv", bytes: Array(text.utf8)), on: driver)
+    try await page.importFile(StoredFile(name: "w.csv", type: "text/csv", bytes: Array(text.utf8)), on: driver)
     try await driver.waitUntil("the reason is told") { try await driver.textSnapshot.contains(reason) }
 
     #expect(try await !driver.element(WorldID.takeImport).exists)
@@ -327,7 +327,7 @@ import World
 
 extension WorldPage {
   /// Chooses a file in the dialog that the menu opens.
-  fileprivate func importFile(_ file: PickedFile, on driver: InProcessDriver) async throws {
+  fileprivate func importFile(_ file: StoredFile, on driver: InProcessDriver) async throws {
     try await chooseFile(WorldID.importFile)
     try await driver.choose([file], for: .identifier("file"))
   }

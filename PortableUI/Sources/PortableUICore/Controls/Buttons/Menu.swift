@@ -11,8 +11,7 @@ public nonisolated struct Menu<Label: View, Content: View>: View {
   @MainActor public func _render(_ context: inout _RenderContext) {
     let environment = context.environment
     let labelNodes = context.nodes(of: label, at: .part(0))
-    var items: [Node] = []
-    context.descend(.body) { items = $0.menuItems(content) }
+    let items = context.descend(.body) { $0.menuItems(content) }
     let traits = MenuTraits(label: labelNodes, style: environment.buttonStyle, isEnabled: environment.isEnabled)
     context.emit(.menu(traits), isKeyed: true, children: items)
   }

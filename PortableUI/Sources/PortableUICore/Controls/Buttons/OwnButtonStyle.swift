@@ -57,11 +57,7 @@ extension RenderContext {
 extension ButtonStyle {
   /// Renders a button in this look; buttons that are part of the look have the default one.
   @MainActor func render(_ configuration: ButtonStyleConfiguration, _ context: inout RenderContext) {
-    context.with {
-      $0.ownButtonStyle = nil
-    } _: {
-      makeBody(configuration: configuration)._render(&$0)
-    }
+    context.render(makeBody(configuration: configuration)) { $0.ownButtonStyle = nil }
   }
 }
 

@@ -39,12 +39,8 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
 
   @MainActor private func choices(_ context: inout RenderContext) -> [Choice] {
     let gathered = PickerOptions()
-    let untagged = context.collect { context in
-      context.with {
-        $0.fields.options = gathered
-      } _: { context in
-        context.descend(.part(0)) { content._render(&$0) }
-      }
+    let untagged = context.descend(.part(0)) { context in
+      context.collect(content) { $0.fields.options = gathered }
     }
     if untagged.plainText != nil {
       Fault.log("A choice of a Picker has no tag and cannot be chosen: \(untagged.plainText ?? "")")
@@ -115,14 +111,10 @@ final class PickerOptions {
 
   /// Adds a choice whose words are those of the nodes.
   func add(_ tag: AnyHashable, _ nodes: [Node], in context: RenderContext) {
-    let key = context.identity.child(.part(6))
-    choices.append(
-      (
-        tag,
-        PickerOption(
-          key: key, value: Identity(bits: StableHash.of(tag)).name, label: nodes.plainText ?? "",
-          identifier: nodes.first?.accessibility?.identifier,
-          isEnabled: context.environment.isEnabled)
-      ))
+    let option = PickerOption(
+      key: context.identity.child(.part(6)), value: Identity(bits: StableHash.of(tag)).name,
+      label: nodes.plainText ?? "", identifier: nodes.first?.accessibility?.identifier,
+      isEnabled: context.environment.isEnabled)
+    choices.append((tag, option))
   }
 }

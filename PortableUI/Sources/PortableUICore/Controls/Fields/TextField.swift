@@ -22,7 +22,7 @@ extension TextField {
   public nonisolated init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) where F.FormatOutput == String {
-    self.init(.value(value, format), prompt: prompt, label: label())
+    self.init(.value(Binding(value), format), prompt: prompt, label: label())
   }
 
   public nonisolated init<F: ParseableFormatStyle>(
@@ -49,14 +49,14 @@ extension TextField where Label == Text {
   public nonisolated init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
-    self.init(.value(value, format), prompt: prompt, label: Text(titleKey))
+    self.init(.value(Binding(value), format), prompt: prompt, label: Text(titleKey))
   }
 
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
-    self.init(.value(value, format), prompt: prompt, label: Text(title))
+    self.init(.value(Binding(value), format), prompt: prompt, label: Text(title))
   }
 
   public nonisolated init<F: ParseableFormatStyle>(

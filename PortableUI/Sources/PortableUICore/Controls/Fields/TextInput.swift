@@ -12,17 +12,17 @@ nonisolated struct TextInput<Label: View>: View {
   @MainActor func _render(_ context: inout RenderContext) {
     let environment = context.environment
     let fields = environment.fields
-    let edited = source.read(context)
+    var action = source.read(context)
     let trigger: SubmitTriggers = kind == .search ? .search : .text
     let submit = kind == .growing || kind == .editor ? nil : fields.submit(trigger)
     let links = kind == .search ? [] : fields.focusLinks
-    context.register(
-      FieldAction(value: edited.text, set: edited.set, commit: edited.commit, submit: submit, focus: links))
+    (action.submit, action.focus) = (submit, links)
+    context.register(action)
     let state = FieldState(
-      isEnabled: environment.isEnabled, reportsFocus: !links.isEmpty || edited.commit != nil,
-      reportsSubmit: submit != nil || kind == .search || edited.commit != nil)
+      isEnabled: environment.isEnabled, reportsFocus: !links.isEmpty || action.commit != nil,
+      reportsSubmit: submit != nil || kind == .search || action.commit != nil)
     context.emit(
-      .field(traits(text: edited.text, state: state, &context)), expands: expands, isKeyed: true)
+      .field(traits(text: action.value, state: state, &context)), expands: expands, isKeyed: true)
   }
 
   private var expands: Axis.Set { kind == .editor ? [.horizontal, .vertical] : .horizontal }

@@ -42,23 +42,22 @@ private nonisolated struct ProportionedView<Content: View>: View {
       if let ratio { values.fixedSize = .ratio(ratio) }
     } _: { context in
       context.decorate(content) { node in
-        if case .picture(let picture) = node.kind { return proportioned(picture, node, ratio) }
+        if case .picture(let picture) = node.kind { return proportion(picture, of: &node, ratio) }
         guard let ratio else {
-          Fault.log("aspectRatio: only a resizable picture has proportions of its own here; the view keeps its size.")
-          return node
+          return Fault.log(
+            "aspectRatio: only a resizable picture has proportions of its own here; the view keeps its size.")
         }
-        return node.modified(by: .aspectRatio(Double(ratio)), expands: node.expands.intersection(.horizontal))
+        node = node.modified(by: .aspectRatio(Double(ratio)), expands: node.expands.intersection(.horizontal))
       }
     }
   }
 
-  private func proportioned(_ picture: PictureImage, _ node: Node, _ ratio: CGFloat?) -> Node {
-    var (picture, node) = (picture, node)
+  private func proportion(_ picture: PictureImage, of node: inout Node, _ ratio: CGFloat?) {
+    var picture = picture
     picture.contentMode = mode
     picture.aspectRatio = ratio
     node.kind = .picture(picture)
     // Its height follows from its width.
     if picture.isResizable { node.expands = mode == .fit ? .horizontal : [.horizontal, .vertical] }
-    return node
   }
 }

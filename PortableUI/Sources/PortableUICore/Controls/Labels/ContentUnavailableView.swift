@@ -77,7 +77,7 @@ public nonisolated struct SearchUnavailableContent {
 
     @MainActor public var body: some View {
       PortableUICore.Label(
-        text.map { LayerText.noResults(for: $0, in: locale) } ?? LayerText.noResults(in: locale),
+        text.map { LayerText.noResults(for: $0, in: locale) } ?? LayerText.nothingFound(in: locale),
         systemImage: "magnifyingglass")
     }
   }

@@ -67,13 +67,7 @@ private nonisolated struct NamedIcon: View {
 
   @MainActor func _render(_ context: inout RenderContext) {
     let name = context.nodes(of: configuration.title, at: .part(0)).plainText
-    context.decorate(configuration.icon) { node in
-      var node = node
-      var accessibility = node.accessibility ?? Accessibility()
-      accessibility.label = accessibility.label ?? name
-      node.accessibility = accessibility
-      return node
-    }
+    context.decorate(configuration.icon) { $0.told.label = $0.told.label ?? name }
   }
 }
 
@@ -103,11 +97,7 @@ extension View {
 extension LabelStyle {
   /// Renders a label in this look; the look's own labels have the default one.
   @MainActor func render(_ configuration: LabelStyleConfiguration, _ context: inout RenderContext) {
-    context.with {
-      $0.labelStyle = nil
-    } _: {
-      makeBody(configuration: configuration)._render(&$0)
-    }
+    context.render(makeBody(configuration: configuration)) { $0.labelStyle = nil }
   }
 }
 

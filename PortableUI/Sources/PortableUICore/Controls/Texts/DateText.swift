@@ -14,9 +14,8 @@ struct DateText {
 
   func string(_ date: Date) -> String {
     let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
-    let day = [Self.digits(parts.year, 4), Self.digits(parts.month, 2), Self.digits(parts.day, 2)]
-      .joined(separator: "-")
-    let time = [Self.digits(parts.hour, 2), Self.digits(parts.minute, 2)].joined(separator: ":")
+    let day = String(format: "%04ld-%02ld-%02ld", parts.year ?? 0, parts.month ?? 0, parts.day ?? 0)
+    let time = String(format: "%02ld:%02ld", parts.hour ?? 0, parts.minute ?? 0)
     return switch kind {
     case .date: day
     case .time: time
@@ -66,10 +65,5 @@ struct DateText {
 
   private static func number(_ text: some StringProtocol, _ length: Int) -> Int? {
     text.utf8.count == length && text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(text) : nil
-  }
-
-  private static func digits(_ number: Int?, _ length: Int) -> String {
-    let text = String(number ?? 0)
-    return String(repeating: "0", count: max(length - text.count, 0)) + text
   }
 }

@@ -1,21 +1,15 @@
 import Foundation
 
-/// A text under somebody's hands: what it is, what a change does, and what the end of editing does.
-struct EditedText {
-  let text: String
-  let set: @MainActor (String) -> Bool
-  var commit: (@MainActor () -> Void)?
-}
-
 /// Where a field's text comes from.
 struct TextSource {
-  let read: @MainActor (RenderContext) -> EditedText
+  /// What the text is, what a change does, and what the end of editing does.
+  let read: @MainActor (RenderContext) -> FieldAction
 
   /// The text itself, cleaned of what such a field cannot hold.
   static func text(_ text: Binding<String>, clean: @escaping @MainActor (String) -> String) -> TextSource {
     TextSource { _ in
-      EditedText(
-        text: clean(text.wrappedValue),
+      FieldAction(
+        value: clean(text.wrappedValue),
         set: { new in
           text.wrappedValue = clean(new)
           return true
@@ -23,39 +17,22 @@ struct TextSource {
     }
   }
 
-  /// A value written by a format and read by it when editing ends; a text that it cannot read changes nothing.
-  static func value<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, _ format: F) -> TextSource
-  where F.FormatOutput == String {
-    nonisolated(unsafe) let (value, format) = (value, format)
-    return TextSource { context in
-      let format = format.locale(context.environment.locale)
-      return context.draft(of: format.format(value.wrappedValue)) { text in
-        guard let new = format.value(of: text) else { return }
-        value.wrappedValue = new
-      }
-    }
-  }
-
-  /// A value that may be missing; a text that the format cannot read makes it so.
+  /// A value written by a format and read by it when editing ends.
+  ///
+  /// A text that the format cannot read makes the value missing; where it must not be, it changes nothing.
   static func value<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput?>, _ format: F) -> TextSource
   where F.FormatOutput == String {
     nonisolated(unsafe) let (value, format) = (value, format)
     return TextSource { context in
       let format = format.locale(context.environment.locale)
       return context.draft(of: value.wrappedValue.map { format.format($0) } ?? "") { text in
-        value.wrappedValue = format.value(of: text)
+        do {
+          value.wrappedValue = try format.parseStrategy.parse(text)
+        } catch {
+          // A text that says nothing that the format understands is no fault of anybody's.
+          value.wrappedValue = nil
+        }
       }
-    }
-  }
-}
-
-extension ParseableFormatStyle where FormatOutput == String {
-  /// What the text says; nil where that is nothing that the format understands, which is no fault of anybody's.
-  fileprivate func value(of text: String) -> FormatInput? {
-    do {
-      return try parseStrategy.parse(text)
-    } catch {
-      return nil
     }
   }
 }
@@ -69,13 +46,11 @@ private struct Draft: Equatable {
 
 extension RenderContext {
   /// The text of a value under editing: as it was typed, or else as the value says.
-  fileprivate func draft(of written: String, read: @escaping @MainActor (String) -> Void) -> EditedText {
-    var connection = _DynamicConnection(identity: identity, surroundings: surroundings, graph: graph)
-    let graph = graph
-    let box = connection.slot { ObservedBox<Draft?>(nil, of: graph) }
+  fileprivate func draft(of written: String, read: @escaping @MainActor (String) -> Void) -> FieldAction {
+    let box = graph.scope(for: identity).slot { ObservedBox<Draft?>(nil, of: graph) }
     let draft = box.value.flatMap { $0.base == written ? $0.text : nil }
-    return EditedText(
-      text: draft ?? written,
+    return FieldAction(
+      value: draft ?? written,
       set: { text in
         box.value = Draft(text: FieldText.line(text), base: written)
         return true

@@ -3,7 +3,7 @@
 final class Scope {
   /// The evaluation in which the view was last seen.
   var lastSeen = 0
-  var slots: [AnyObject?] = []
+  private var slots: [AnyObject?] = []
   /// The view's task while it runs, and how many it has begun.
   var task: Task<Void, Never>?
   var tasksBegun = 0
@@ -11,6 +11,15 @@ final class Scope {
   var lastValue: AnyObject?
   var hasAppeared = false
   var disappear: (() -> Void)?
+
+  /// The object kept in a place, made on the first evaluation.
+  func slot<Object: AnyObject>(_ place: Int = 0, _ make: () -> Object) -> Object {
+    if place < slots.count, let object = slots[place] as? Object { return object }
+    let object = make()
+    while slots.count <= place { slots.append(nil) }
+    slots[place] = object
+    return object
+  }
 
   func end() {
     task?.cancel()
@@ -50,10 +59,6 @@ public struct _DynamicConnection {
     defer { next += 1 }
     let scope = knownScope ?? graph.scope(for: identity)
     knownScope = scope
-    if next < scope.slots.count, let object = scope.slots[next] as? Object { return object }
-    let object = make()
-    while scope.slots.count <= next { scope.slots.append(nil) }
-    scope.slots[next] = object
-    return object
+    return scope.slot(next, make)
   }
 }

@@ -1,4 +1,10 @@
 extension Node {
+  /// What assistive technology is told, where anything is: setting a part of it makes the rest.
+  var told: Accessibility {
+    get { accessibility ?? Accessibility() }
+    set { accessibility = newValue }
+  }
+
   /// Gives the identifier to what assistive technology, and a test, finds here.
   ///
   /// That is the node itself where it is an element. A container that is none, such as a stack or a section, hands it down
@@ -10,9 +16,7 @@ extension Node {
         for index in parts.indices where parts[index].isFoundInContainer { parts[index].identify(as: identifier) }
       }
     } else {
-      var own = accessibility ?? Accessibility()
-      own.identifier = identifier
-      accessibility = own
+      told.identifier = identifier
     }
   }
 

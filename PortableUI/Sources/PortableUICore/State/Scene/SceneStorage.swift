@@ -9,11 +9,11 @@ public struct SceneStorage<Value>: DynamicProperty {
   private let encode: (Value) -> String?
   private var values: SceneValues?
 
-  init<Stored: StoredValue>(_ key: String, initial: Value, as stored: Stored.Type, _ coding: Coding<Value, Stored>) {
+  private init(_ key: String, initial: Value, _ form: _StoredForm<Value>) {
     self.key = key
     self.initial = initial
-    decode = { Stored(text: $0).flatMap(coding.decode) }
-    encode = { coding.encode($0)?.text }
+    decode = form.ofText
+    encode = form.text
   }
 
   @MainActor public var wrappedValue: Value {
@@ -48,69 +48,29 @@ extension SceneStorage: ComparableInput {
 }
 
 extension SceneStorage {
-  public init(wrappedValue: Value, _ key: String) where Value == Bool {
-    self.init(key, initial: wrappedValue, as: Bool.self, .itself)
-  }
-
-  public init(wrappedValue: Value, _ key: String) where Value == Int {
-    self.init(key, initial: wrappedValue, as: Int.self, .itself)
-  }
-
-  public init(wrappedValue: Value, _ key: String) where Value == Double {
-    self.init(key, initial: wrappedValue, as: Double.self, .itself)
-  }
-
-  public init(wrappedValue: Value, _ key: String) where Value == String {
-    self.init(key, initial: wrappedValue, as: String.self, .itself)
-  }
-
-  public init(wrappedValue: Value, _ key: String) where Value == URL {
-    self.init(key, initial: wrappedValue, as: URL.self, .itself)
-  }
-
-  public init(wrappedValue: Value, _ key: String) where Value == Data {
-    self.init(key, initial: wrappedValue, as: Data.self, .itself)
+  public init(wrappedValue: Value, _ key: String) where Value: _StoredValue {
+    self.init(key, initial: wrappedValue, Value._storedForm)
   }
 
   public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == String {
-    self.init(key, initial: wrappedValue, as: String.self, .rawValue)
+    self.init(key, initial: wrappedValue, .rawValue())
   }
 
   public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == Int {
-    self.init(key, initial: wrappedValue, as: Int.self, .rawValue)
+    self.init(key, initial: wrappedValue, .rawValue())
   }
 }
 
 extension SceneStorage {
-  public init(_ key: String) where Value == Bool? {
-    self.init(key, initial: nil, as: Bool.self, .optional)
-  }
-
-  public init(_ key: String) where Value == Int? {
-    self.init(key, initial: nil, as: Int.self, .optional)
-  }
-
-  public init(_ key: String) where Value == Double? {
-    self.init(key, initial: nil, as: Double.self, .optional)
-  }
-
-  public init(_ key: String) where Value == String? {
-    self.init(key, initial: nil, as: String.self, .optional)
-  }
-
-  public init(_ key: String) where Value == URL? {
-    self.init(key, initial: nil, as: URL.self, .optional)
-  }
-
-  public init(_ key: String) where Value == Data? {
-    self.init(key, initial: nil, as: Data.self, .optional)
+  public init<Stored: _StoredValue>(_ key: String) where Value == Stored? {
+    self.init(key, initial: nil, .optional())
   }
 
   public init<R: RawRepresentable>(_ key: String) where Value == R?, R.RawValue == String {
-    self.init(key, initial: nil, as: String.self, .optionalRawValue())
+    self.init(key, initial: nil, .optionalRawValue())
   }
 
   public init<R: RawRepresentable>(_ key: String) where Value == R?, R.RawValue == Int {
-    self.init(key, initial: nil, as: Int.self, .optionalRawValue())
+    self.init(key, initial: nil, .optionalRawValue())
   }
 }

@@ -137,7 +137,7 @@ extension ElementBuilder {
   private func readSurface(of control: Identity, _ attributes: [Attribute]) -> Element {
     var surface = Element(.div, classes: ["read"], attributes: attributes)
     surface.key = control.bits
-    surface.set(.dataScript, Assets.chartsAddress)
+    surface.set(.dataScript, Assets.charts.address)
     surface.set(.dataLabel, LayerText.chartValues(in: locale))
     surface.set(.dataNone, LayerText.noValue(in: locale))
     return surface

@@ -38,8 +38,7 @@ extension ElementBuilder {
   private mutating func addLook(of traits: FieldTraits, to element: inout Element) {
     // Below 16 points the browsers of phones zoom into the page when the field gets the focus.
     let font = traits.font.flatMap { $0.metrics.size < 16 && traits.state.isEnabled ? nil : $0 }
-    element.classes += classes(
-      of: TextLook(font: font, color: traits.color, lineLimit: nil, alignment: traits.alignment))
+    element.classes += classes(of: TextLook(font: font, color: traits.color, alignment: traits.alignment))
   }
 
   private func addKeyboard(_ input: TextInputTraits, of kind: FieldTraits.Kind, to element: inout Element) {

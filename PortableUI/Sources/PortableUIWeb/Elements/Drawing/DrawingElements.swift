@@ -36,7 +36,7 @@ extension ElementBuilder {
     element.mark("rel")
     var isFirst = true
     element.leaveTabOrder(but: &isFirst)
-    if !isFirst { element.set(.dataScript, Assets.chartsAddress) }
+    if !isFirst { element.set(.dataScript, Assets.charts.address) }
     guard let drawings else { return (element, nil) }
     var paths = DrawnPaths()
     element.takePaths(into: &paths)

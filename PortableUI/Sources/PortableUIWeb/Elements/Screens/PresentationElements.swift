@@ -41,7 +41,7 @@ extension ElementBuilder {
     if traits.isFull { dialog.classes.append("full") }
     if traits.isLow { dialog.classes.append("low") }
     if let scheme = traits.colorScheme { dialog.classes.append(scheme.className) }
-    if traits.hidesOverlays { dialog.set(.dataScript, Assets.wakeAddress) }
+    if traits.hidesOverlays { dialog.set(.dataScript, Assets.wake.address) }
     if let screen = node.children.first, case .screen(let traits) = screen.kind, let title = traits.title {
       if traits.isTitleHidden { dialog.set(.ariaLabel, title) } else { dialog.set(.ariaLabelledby, screen.key.name) }
     } else {

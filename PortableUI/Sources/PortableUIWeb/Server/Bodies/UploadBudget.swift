@@ -51,15 +51,10 @@ public final class UploadBudget: Sendable {
   var bytes: (memory: Int, disk: Int) { state.withLock { ($0.memory, $0.disk) } }
 
   fileprivate func reserve(_ bytes: Int, in destination: UploadDestination) -> Bool {
-    state.withLock { state in
-      switch destination {
-      case .memory:
-        guard bytes <= limits.memory - state.memory else { return false }
-        state.memory += bytes
-      case .folder:
-        guard bytes <= limits.disk - state.disk else { return false }
-        state.disk += bytes
-      }
+    let (place, limit) = destination == .memory ? (\State.memory, limits.memory) : (\State.disk, limits.disk)
+    return state.withLock { state in
+      guard bytes <= limit - state[keyPath: place] else { return false }
+      state[keyPath: place] += bytes
       return true
     }
   }

@@ -63,7 +63,3 @@ public final class UploadedFile: Sendable {
     }
   }
 }
-
-extension UploadedFile: Equatable {
-  public static func == (first: UploadedFile, second: UploadedFile) -> Bool { first === second }
-}

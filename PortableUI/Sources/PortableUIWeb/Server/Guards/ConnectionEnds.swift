@@ -1,3 +1,6 @@
+import Foundation
+import NIOCore
+
 /// The two ends of a TCP connection.
 struct ConnectionEnds: Sendable, Equatable {
   /// An address and a port.
@@ -19,4 +22,24 @@ struct ConnectionEnds: Sendable, Equatable {
   let peer: End
   /// The end of the server.
   let server: End
+}
+
+extension ConnectionEnds {
+  /// Nil where the channel is closed or no TCP connection.
+  init?(_ channel: any Channel) {
+    guard let peer = End(channel.remoteAddress), let server = End(channel.localAddress) else { return nil }
+    self.init(peer: peer, server: server)
+  }
+}
+
+extension ConnectionEnds.End {
+  init?(_ address: SocketAddress?) {
+    let bytes: [UInt8]
+    switch address {
+    case .v4(let address): bytes = withUnsafeBytes(of: address.address.sin_addr) { Array($0) }
+    case .v6(let address): bytes = withUnsafeBytes(of: address.address.sin6_addr) { Array($0) }
+    case .unixDomainSocket, nil: return nil
+    }
+    self.init(address: bytes, port: UInt16(address?.port ?? 0))
+  }
 }

@@ -18,11 +18,11 @@ extension Refusal {
   static let noHost = Refusal(status: .badRequest, text: "A request needs exactly one Host.")
   static let malformedTarget = Refusal(status: .badRequest, text: "The address is malformed.")
   static let crossSite = Refusal(status: .forbidden, text: "Pages of other sites may not use this server.")
-  static let bodyTooSlow = Refusal(status: .requestTimeout, text: "The request took too long to arrive.", last: true)
-  static let bodyTooLong = Refusal(status: .contentTooLarge, text: "The request is too long.", last: true)
+  static let bodyTooSlow = Refusal(status: .requestTimeout, text: "The request took too long to arrive.", headers: last)
+  static let bodyTooLong = Refusal(status: .contentTooLarge, text: "The request is too long.", headers: last)
   static let noRoom = Refusal(
-    status: .insufficientStorage, text: "There is no room left to store this file.", last: true)
-  static let notStored = Refusal(status: .internalServerError, text: "The file could not be stored.", last: true)
+    status: .insufficientStorage, text: "There is no room left to store this file.", headers: last)
+  static let notStored = Refusal(status: .internalServerError, text: "The file could not be stored.", headers: last)
   static let targetTooLong = Refusal(status: .uriTooLong, text: "The address is too long.")
   static let noAnswer = Refusal(status: .serviceUnavailable, text: "The answer took too long. Please try again.")
 
@@ -40,17 +40,15 @@ extension Refusal {
   static func foreignUser(hint: String) -> Refusal {
     Refusal(
       status: .forbidden, text: "This page belongs to another user of this machine. Opening it needs a token. \(hint)",
-      last: true)
+      headers: last)
   }
 
   static func noToken(hint: String) -> Refusal {
-    Refusal(status: .forbidden, text: "Opening this page needs a token. \(hint)", last: true)
+    Refusal(status: .forbidden, text: "Opening this page needs a token. \(hint)", headers: last)
   }
 
-  /// `last`: what the client still sends belongs to the refused request, so the connection ends with the answer.
-  private init(status: HTTPResponse.Status, text: String, last: Bool) {
-    self.init(status: status, text: text, headers: last ? [.connection: "close"] : [:])
-  }
+  /// What the client still sends belongs to the refused request, so the connection ends with the answer.
+  private static let last: HTTPFields = [.connection: "close"]
 
   /// The refusal as it is sent.
   var response: WebResponse { .plain(status, text, headers) }

@@ -68,13 +68,13 @@ struct RequestGate {
 }
 
 extension HTTPField.Name {
-  static let host = knownName("Host")
+  package static let host = knownName("Host")
   static let secFetchSite = knownName("Sec-Fetch-Site")
   static let secFetchMode = knownName("Sec-Fetch-Mode")
   static let secFetchDest = knownName("Sec-Fetch-Dest")
 
   static let accelBuffering = knownName("X-Accel-Buffering")
-  static let fileName = knownName("X-File-Name")
+  package static let fileName = knownName("X-File-Name")
   static let permissionsPolicy = knownName("Permissions-Policy")
 
   /// A name that is written in this file and therefore right.

@@ -5,15 +5,7 @@
 public struct WebSocket: Sendable {
   typealias Answer = @Sendable ([UInt8]) async -> [UInt8]
 
-  private final class Token: Sendable {}
-
   /// The longest message that is taken, in bytes; a longer one ends the connection with code 1009.
   public let messageBytes: Int
   let answer: Answer
-  private let token = Token()
-}
-
-extension WebSocket: Equatable {
-  /// The same one: it is opened once.
-  public static func == (first: WebSocket, second: WebSocket) -> Bool { first.token === second.token }
 }

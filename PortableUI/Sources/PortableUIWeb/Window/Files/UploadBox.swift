@@ -13,20 +13,6 @@ final class UploadBox: Sendable {
     let window: WindowID
     let control: Identity
 
-    init(window: WindowID, control: Identity) {
-      self.window = window
-      self.control = control
-    }
-
-    /// The owner whose files a request brings; nil where its address is none of ours.
-    init?(target: String) {
-      let parts = target.dropFirst(UploadBox.path.count).split(separator: "/", omittingEmptySubsequences: false)
-      guard target.hasPrefix(UploadBox.path), parts.count == 2, let window = WindowID(String(parts[0])),
-        let control = Identity(name: parts[1])
-      else { return nil }
-      self.init(window: window, control: control)
-    }
-
     /// Where the files for the control are posted.
     var address: String { "\(UploadBox.path)\(window.text)/\(control.name)" }
   }
@@ -136,4 +122,15 @@ final class UploadBox: Sendable {
     .gone, "This form has expired. Reload the page and choose the file again.")
   private static let full = WebResponse.plain(
     .serviceUnavailable, "Too many files are waiting. Try again later.")
+}
+
+extension UploadBox.Owner {
+  /// The owner whose files a request brings; nil where its address is none of ours.
+  init?(target: String) {
+    let parts = target.dropFirst(UploadBox.path.count).split(separator: "/", omittingEmptySubsequences: false)
+    guard target.hasPrefix(UploadBox.path), parts.count == 2, let window = WindowID(String(parts[0])),
+      let control = Identity(name: parts[1])
+    else { return nil }
+    self.init(window: window, control: control)
+  }
 }

@@ -234,7 +234,8 @@ extension LiveWindow {
   private func watched() async -> WatchedPage.Shown? {
     guard let watching else { return nil }
     if let shown = watching.page.current { return shown }
-    return await renderer.shown(watching.key) { [writer, digests = windows?.digests] in
+    return await renderer.watchedPages.shown(watching.key, settling: renderer.settled) {
+      [writer, digests = windows?.digests] in
       MadePage(of: $0, by: writer, digests)
     }
   }
@@ -331,7 +332,9 @@ extension LiveWindow {
       if shown.title != next.title { operations.append(.title(next.title)) }
     } else {
       knownStyles = KnownStyles()
-      operations = [.reset(html: content.body.inside), .title(next.title)]
+      var writer = HTMLWriter(reserving: 65_536)
+      writer.write(contentOf: content.body)
+      operations = [.reset(html: writer.string), .title(next.title)]
       windows?.counters.count { $0.resets += 1 }
     }
     let rules = content.styles.rules(beyond: &knownStyles)
@@ -384,14 +387,5 @@ extension LiveWindow {
   private func subscriptionEnded(_ number: Int) {
     windows?.stream(of: self, change: -1)
     if number == subscriptionNumber { subscription = nil }
-  }
-}
-
-extension Element {
-  /// What is inside, as HTML.
-  fileprivate var inside: String {
-    var writer = HTMLWriter(reserving: 65_536)
-    for child in children { writer.write(child) }
-    return writer.string
   }
 }

@@ -61,7 +61,7 @@ import Testing
 
     #expect(reader.hasPrefix("<div class=\"v reader"))
     #expect(reader.contains("<div class=\"read\" data-read=\"n"))
-    #expect(reader.contains("data-script=\"\(Assets.chartsAddress)\""))
+    #expect(reader.contains("data-script=\"\(Assets.charts.address)\""))
     #expect(reader.contains("data-label=\"Values on the chart\" data-none=\"no data\""))
     #expect(!html(lines([1, 2])).contains("data-read"))
     #expect(!html(lines([1, 2]).chartXSelection(value: binding).disabled(true)).contains("data-read"))

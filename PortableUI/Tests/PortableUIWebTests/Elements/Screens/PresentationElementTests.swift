@@ -55,7 +55,7 @@ import Testing
         }
       })
 
-    #expect(html.contains(" aria-modal=\"true\" data-script=\"\(Assets.wakeAddress)\" aria-label=\"Title\">"))
+    #expect(html.contains(" aria-modal=\"true\" data-script=\"\(Assets.wake.address)\" aria-label=\"Title\">"))
     #expect(html.contains(" aria-label=\"Title\" tabindex=\"-1\" autofocus=\"\"><div class=\"content\">"))
     #expect(!html.contains("<h1") && !html.contains("<header"))
   }

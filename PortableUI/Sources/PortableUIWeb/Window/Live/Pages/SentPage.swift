@@ -14,6 +14,6 @@ struct SentPage: Sendable {
     let own = PageDigest(of: content.body)
     digest = digests?.shared(own) ?? own
     title = content.title
-    version = PageVersion(digest, title: title).text
+    version = digest.version(titled: title)
   }
 }
