@@ -14,18 +14,20 @@ public struct Screenshot: Sendable {
   init(png: [UInt8]) throws {
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)
-    defer { png_image_free(&image) }
-    guard png_image_begin_read_from_memory(&image, png, png.count) != 0 else {
-      throw UITestError.browserFailed("no PNG came.")
+    pixels = try png.withUnsafeBytes { bytes in
+      defer { png_image_free(&image) }
+      guard png_image_begin_read_from_memory(&image, bytes.baseAddress, bytes.count) != 0 else {
+        throw UITestError.browserFailed("no PNG came.")
+      }
+      image.format = png_uint_32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
+      var pixels = [UInt8](repeating: 0, count: Int(image.width) * Int(image.height) * 4)
+      guard png_image_finish_read(&image, nil, &pixels, png_int_32(image.width * 4), nil) != 0 else {
+        throw UITestError.browserFailed("the PNG cannot be decoded.")
+      }
+      return pixels
     }
-    image.format = png_uint_32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
     (width, height) = (Int(image.width), Int(image.height))
-    var pixels = [UInt8](repeating: 0, count: width * height * 4)
-    guard png_image_finish_read(&image, nil, &pixels, png_int_32(width * 4), nil) != 0 else {
-      throw UITestError.browserFailed("the PNG cannot be decoded.")
-    }
     self.png = png
-    self.pixels = pixels
   }
 
   /// The colour at a place counted from the top left; the nearest one inside if it lies outside.

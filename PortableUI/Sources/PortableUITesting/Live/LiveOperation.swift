@@ -65,12 +65,14 @@ struct ReceivedMessage: Equatable, Decodable {
     case operations = "o"
   }
 
+  private struct Reload: Decodable { let reload: Bool? }
+
   /// Reads one; nil where it says that the page has to be loaded anew.
   ///
   /// - Throws: ``UITestError/badAnswer(_:)`` for what the client script would not understand.
   static func read(_ json: [UInt8]) throws -> ReceivedMessage? {
-    if json.starts(with: #"{"reload":true"#.utf8) { return nil }
     do {
+      if try JSONDecoder().decode(Reload.self, from: Data(json)).reload == true { return nil }
       return try JSONDecoder().decode(ReceivedMessage.self, from: Data(json))
     } catch {
       let start = String(decoding: json.prefix(200), as: UTF8.self)

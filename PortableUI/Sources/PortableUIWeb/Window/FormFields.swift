@@ -1,5 +1,3 @@
-import Foundation
-
 /// The body of a form.
 enum FormFields {
   /// The most fields of one form; a page with more is worked with script.
@@ -26,7 +24,27 @@ enum FormFields {
   }
 
   private static func decode(_ encoded: ArraySlice<UInt8>) -> String? {
-    let bytes = encoded.map { $0 == UInt8(ascii: "+") ? UInt8(ascii: " ") : $0 }
-    return String(validating: bytes, as: UTF8.self)?.removingPercentEncoding
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(encoded.count)
+    var rest = encoded
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "+"): bytes.append(UInt8(ascii: " "))
+      case UInt8(ascii: "%"):
+        guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit) else { return nil }
+        bytes.append(high << 4 | low)
+      default: bytes.append(byte)
+      }
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    default: nil
+    }
   }
 }

@@ -60,4 +60,16 @@ import Testing
     #expect(fields.map(\.value) == ["Я +", "", "e=f"])
     #expect(FormFields.parse([])?.isEmpty == true)
   }
+
+  @Test(arguments: ["a=%", "a=%4", "a=%zz", "a=%FF", "a=%A9", "%A9=a", "a=%C3%A9%A9", "a=%C0%80"])
+  func `what isn't UTF-8 is refused`(body: String) {
+    #expect(FormFields.parse(Array(body.utf8)) == nil)
+  }
+
+  @Test func `every character of a text stays`() throws {
+    let fields = try #require(FormFields.parse(Array("%EF%BB%BFa=%EF%BB%BFb%00".utf8)))
+
+    #expect(fields.map { Array($0.name.unicodeScalars) } == [["\u{FEFF}", "a"]])
+    #expect(fields.map { Array($0.value.unicodeScalars) } == [["\u{FEFF}", "b", "\0"]])
+  }
 }

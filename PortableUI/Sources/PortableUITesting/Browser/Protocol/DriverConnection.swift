@@ -12,14 +12,18 @@ struct DriverConnection: Sendable {
   let port: Int
 
   /// Sends a request and waits for the content of its answer, a minute at most.
+  ///
+  /// To cancel the caller's task does not cancel it: a browser that was asked for would start, and nobody would know it.
   func request(_ method: String, _ path: String, _ body: Data) async throws -> Data {
     var request = HTTPClientRequest(url: "http://127.0.0.1:\(port)\(path)")
     request.method = HTTPMethod(rawValue: method)
     request.headers.add(name: "Content-Type", value: "application/json; charset=utf-8")
     request.body = .bytes(Array(body))
     do {
-      let answer = try await HTTPClient.shared.execute(request, timeout: .seconds(60))
-      return Data(try await answer.body.collect(upTo: 256 * 1024 * 1024).readableBytesView)
+      return try await Task { [request] in
+        let answer = try await HTTPClient.shared.execute(request, timeout: .seconds(60))
+        return Data(try await answer.body.collect(upTo: 256 * 1024 * 1024).readableBytesView)
+      }.value
     } catch {
       throw UITestError.browserFailed("chromedriver: \(error).")
     }

@@ -81,7 +81,11 @@ function morph(old, next) {
   const wanted = Array.from(next.children);
   if (!wanted.length) return setText(old, next.textContent);
   if (!old.$.length && old.textContent) old.textContent = '';
-  const known = Map.groupBy(old.$, nameOf);
+  const known = new Map();
+  for (const child of old.$) {
+    const name = nameOf(child);
+    known.set(name, [...known.get(name) ?? [], child]);
+  }
   const result = wanted.map(child => {
     const same = known.get(nameOf(child))?.shift();
     if (same) morph(same, child); else { adopt(child); arrived.push(child); }
