@@ -74,6 +74,13 @@ final class WindowRenderer: Sendable {
       window, to: key, making: { graph(at: key.address, isKnown: isKnown, for: key.visitor) }, onChange: onChange)
   }
 
+  /// What a page that windows watch shows now; nil where nobody watches it.
+  func shown(
+    _ key: WatchedPages.Key, writing write: @escaping @Sendable ([Node]) -> MadePage
+  ) async -> WatchedPage.Shown? {
+    await watchedPages.shown(key, settling: settled, writing: write)
+  }
+
   private func freshNodes(at address: String, for visitor: Visitor) async -> [Node] {
     let graph = graph(at: address, isKnown: true, for: visitor)
     defer { graph.close() }

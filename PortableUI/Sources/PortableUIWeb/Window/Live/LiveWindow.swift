@@ -234,8 +234,7 @@ extension LiveWindow {
   private func watched() async -> WatchedPage.Shown? {
     guard let watching else { return nil }
     if let shown = watching.page.current { return shown }
-    return await renderer.watchedPages.shown(watching.key, settling: renderer.settled) {
-      [writer, digests = windows?.digests] in
+    return await renderer.shown(watching.key) { [writer, digests = windows?.digests] in
       MadePage(of: $0, by: writer, digests)
     }
   }
