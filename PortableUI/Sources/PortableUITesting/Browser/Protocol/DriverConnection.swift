@@ -13,7 +13,7 @@ struct DriverConnection: Sendable {
 
   /// Sends a request and waits for the content of its answer, a minute at most.
   ///
-  /// To cancel the caller's task does not cancel it: a browser that was asked for would start, and nobody would know it.
+  /// Cancelling the caller's task does not cancel it: the browser would start anyway, and nobody would know of it.
   func request(_ method: String, _ path: String, _ body: Data) async throws -> Data {
     var request = HTTPClientRequest(url: "http://127.0.0.1:\(port)\(path)")
     request.method = HTTPMethod(rawValue: method)
