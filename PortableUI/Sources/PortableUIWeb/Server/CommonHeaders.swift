@@ -17,6 +17,6 @@ enum CommonHeaders {
     for (name, value) in fields where !headers.contains(name: name) {
       headers.add(name: name, value: value)
     }
-    if !headers.contains(name: "Date") { headers.add(name: "Date", value: HTTPDate.text()) }
+    if !headers.contains(name: "Date") { headers.add(name: "Date", value: HTTPDate.now()) }
   }
 }

@@ -112,7 +112,7 @@ final class Exchange: Sendable {
     }
     let message = message(response, to: request.head)
     if let body = message.body {
-      try await writer.write(response: message.head, body: ResponseBody(byteBuffer: ByteBuffer(bytes: body)))
+      try await writer.write(response: message.head, body: ResponseBody(byteBuffer: body))
     } else {
       try await writer.writeResponse(message.head)
     }
@@ -121,7 +121,7 @@ final class Exchange: Sendable {
   /// A whole answer as it is sent; without a body to a HEAD request.
   struct Message {
     let head: HTTPResponse
-    let body: [UInt8]?
+    let body: ByteBuffer?
   }
 
   /// A whole answer in the form that a request takes.
@@ -129,8 +129,8 @@ final class Exchange: Sendable {
     let response = ResponseCompressor.compress(response, accepted: request.headerFields[.acceptEncoding])
     var head = HTTPResponse(status: response.status, headerFields: response.headers)
     // The encoder removes it again where a status allows no body.
-    head.headerFields[.contentLength] = "\(response.body.count)"
-    return Message(head: head, body: request.method == .head ? nil : response.body)
+    head.headerFields[.contentLength] = "\(response.byteCount)"
+    return Message(head: head, body: request.method == .head ? nil : response.buffer)
   }
 
   /// Makes a WebSocket of the connection, which then ends with it.

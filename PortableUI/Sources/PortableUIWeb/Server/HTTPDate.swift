@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A time in the form that HTTP wants (RFC 9110, section 5.6.7): `Sun, 06 Nov 1994 08:49:37 GMT`.
 enum HTTPDate {
@@ -9,8 +10,20 @@ enum HTTPDate {
   private static let earliest = -30_610_224_000.0
   private static let latest = 253_402_300_799.0
 
+  /// The text that was made last, and for which second since 1970.
+  private static let lastText = Mutex((second: Int.min, text: ""))
+
+  /// The text for the present second.
+  static func now() -> String {
+    let second = time(nil)
+    return lastText.withLock { last in
+      if last.second != second { last = (second, text(Date(timeIntervalSince1970: Double(second)))) }
+      return last.text
+    }
+  }
+
   /// The text for a time since 1970, in whole seconds; it depends on no locale.
-  static func text(_ date: Date = .now) -> String {
+  static func text(_ date: Date) -> String {
     // Rounded down also for a clock that stands before 1970.
     var seconds = time_t(min(max(date.timeIntervalSince1970.rounded(.down), earliest), latest))
     var time = tm()

@@ -55,16 +55,14 @@ final class PresentAnswers: ChannelDuplexHandler, RemovableChannelHandler {
   private func presentAnswer(to head: HTTPRequest, on channel: any Channel) -> Exchange.Message? {
     guard let owner, channel.isWritable, head.hasNoBody, head.headerFields[.connection] != "close",
       let response = exchange.presentAnswer(to: head, on: channel, from: owner), response.isWhole,
-      response.body.count <= Self.longestBody
+      response.byteCount <= Self.longestBody
     else { return nil }
     return exchange.message(response, to: head)
   }
 
   private func write(_ answer: Exchange.Message, context: ChannelHandlerContext) {
     context.write(wrapOutboundOut(.head(answer.head)), promise: nil)
-    if let body = answer.body {
-      context.write(wrapOutboundOut(.body(context.channel.allocator.buffer(bytes: body))), promise: nil)
-    }
+    if let body = answer.body { context.write(wrapOutboundOut(.body(body)), promise: nil) }
     context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
   }
 }

@@ -1,4 +1,5 @@
 import HTTPTypes
+import NIOCore
 
 /// One answer of a ``WebResponder``, whole or in pieces.
 ///
@@ -11,10 +12,17 @@ public struct WebResponse: Sendable {
   public var headers: HTTPFields
   /// The body as the client shall see it: not compressed, and also given for a HEAD request.
   ///
-  /// Empty where there is a ``stream``.
-  public var body: [UInt8] { didSet { compressedBody = nil } }
+  /// Empty where there is a ``stream``. Each look at it copies it.
+  public var body: [UInt8] {
+    get { Array(buffer.readableBytesView) }
+    set { buffer = ByteBuffer(bytes: newValue) }
+  }
+  /// The ``body`` as it is sent: all who are sent the same share its bytes.
+  var buffer: ByteBuffer { didSet { compressedBuffer = nil } }
   /// The body in the gzip format where it was made beforehand, because it is sent again and again.
-  private(set) var compressedBody: [UInt8]?
+  private(set) var compressedBuffer: ByteBuffer?
+  /// How long the body is.
+  var byteCount: Int { buffer.readableBytes }
   /// What is sent piece by piece instead of a ``body``, never compressed; the connection ends with it.
   public private(set) var stream: WebStream?
   /// What the connection becomes instead of an answer, where the request is a WebSocket's handshake by a page of ours.
@@ -27,13 +35,13 @@ public struct WebResponse: Sendable {
   public init(status: HTTPResponse.Status, headers: HTTPFields = [:], body: [UInt8] = []) {
     self.status = status
     self.headers = headers
-    self.body = body
+    buffer = ByteBuffer(bytes: body)
   }
 
   /// The same with its body compressed, once for all who are sent it.
   func compressedBeforehand(_ level: Gzip.Level = .best) -> WebResponse {
     var response = self
-    response.compressedBody = Gzip.compress(body, level)
+    response.compressedBuffer = Gzip.compress(buffer, level)
     return response
   }
 }

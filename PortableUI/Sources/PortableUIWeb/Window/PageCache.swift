@@ -38,7 +38,7 @@ final class PageCache {
 
     mutating func remove(_ key: Key) -> Entry? {
       guard let entry = byKey.removeValue(forKey: key) else { return nil }
-      responseBytes -= entry.response?.body.count ?? 0
+      responseBytes -= entry.response?.byteCount ?? 0
       return entry
     }
   }
@@ -79,12 +79,12 @@ final class PageCache {
     if let response = entry.response { return response }
     guard entry.answer.page.body.count < PresentAnswers.longestBody else { return nil }
     let response = write(entry.answer)
-    guard entries.withLock(\.responseBytes) + response.body.count <= Self.responseBytes else { return response }
+    guard entries.withLock(\.responseBytes) + response.byteCount <= Self.responseBytes else { return response }
     let kept = response.compressedBeforehand(Gzip.forPages)
     entries.withLock { entries in
       guard let now = entries.byKey[key], now.graph === entry.graph, now.response == nil else { return }
       entries.byKey[key]?.response = kept
-      entries.responseBytes += kept.body.count
+      entries.responseBytes += kept.byteCount
     }
     return kept
   }

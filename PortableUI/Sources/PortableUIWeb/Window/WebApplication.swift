@@ -9,7 +9,7 @@ import PortableUICore
 /// runs becomes a live window with its first event or stream. Without script a POST evaluates the screen, uses the
 /// control, and answers with the way to the resulting address, or with the page itself where the result is in no address
 /// (an alert).
-public struct WebApplication: WebResponder {
+public final class WebApplication: WebResponder {
   private let renderer: WindowRenderer
   let live: LiveEndpoint
   let media: MediaEndpoint

@@ -13,6 +13,24 @@ struct WebRoute: Sendable {
     case all
   }
 
+  /// The methods that a route answers.
+  enum Methods {
+    case get
+    /// GET, and HEAD for what it would bring.
+    case read
+    case post
+    case readOrPost
+
+    func contains(_ method: HTTPRequest.Method) -> Bool {
+      switch method {
+      case .get: self != .post
+      case .head: self == .read || self == .readOrPost
+      case .post: self == .post || self == .readOrPost
+      default: false
+      }
+    }
+  }
+
   /// Who may ask, beyond what ``RequestGate`` and ``AccessGate`` let through.
   enum Guard: Sendable {
     /// Everybody: a link of another site may lead there.
@@ -33,7 +51,7 @@ struct WebRoute: Sendable {
   typealias Answer = @Sendable (WebApplication, WebRequest) async -> WebResponse?
   typealias PresentAnswer = @Sendable (WebApplication, WebRequest) -> WebResponse?
 
-  let methods: Set<HTTPRequest.Method>
+  let methods: Methods
   let address: Address
   let access: Guard
   let body: Body
@@ -43,7 +61,7 @@ struct WebRoute: Sendable {
   let present: PresentAnswer
 
   init(
-    _ methods: Set<HTTPRequest.Method>, _ address: Address, _ access: Guard = .none, _ body: Body = .form,
+    _ methods: Methods, _ address: Address, _ access: Guard = .none, _ body: Body = .form,
     present: @escaping PresentAnswer = { _, _ in nil }, answer: @escaping Answer
   ) {
     (self.methods, self.address, self.access, self.body) = (methods, address, access, body)
@@ -53,7 +71,7 @@ struct WebRoute: Sendable {
   func isFor(_ request: WebRequest, in configuration: WebApplicationConfiguration) -> Bool {
     guard methods.contains(request.method) else { return false }
     return switch address {
-    case .path(let path): request.target.prefix { $0 != "?" } == path
+    case .path(let path): request.target == path || request.target.hasPrefix(path + "?")
     case .below(let path): request.target.hasPrefix(path)
     case .configured(let address): request.target == address(configuration)
     case .all: true
@@ -66,31 +84,28 @@ struct WebRoute: Sendable {
 }
 
 extension WebRoute {
-  private static let read: Set<HTTPRequest.Method> = [.get, .head]
-  private static let readOrPost: Set<HTTPRequest.Method> = [.get, .head, .post]
-
   /// Everything that the web server answers, in the order in which it is asked.
   static let all = [
     // The client's files
-    WebRoute(read, .below("/assets/"), present: { Assets.response(to: $1) }, answer: { Assets.response(to: $1) }),
-    WebRoute(read, .path("/favicon.ico")) { _, _ in Assets.missing },
+    WebRoute(.read, .below("/assets/"), present: { Assets.response(to: $1) }, answer: { Assets.response(to: $1) }),
+    WebRoute(.read, .path("/favicon.ico")) { _, _ in Assets.missing },
 
     // Live pages
-    WebRoute([.post], .path("/live/event"), .ownSite, .bytes(LiveEndpoint.eventBytes)) { await $0.live.event($1) },
-    WebRoute([.get], .path("/live/socket"), .ownSite) { $0.live.socket($1) },
-    WebRoute([.get], .path("/live/stream"), .ownSite) { await $0.live.stream($1) },
-    WebRoute([.post], .path("/live/join"), .ownSite, .bytes(LiveEndpoint.listenBytes)) { await $0.live.join($1) },
-    WebRoute([.post], .path("/live/part"), .ownSite, .bytes(LiveEndpoint.listenBytes)) { await $0.live.part($1) },
-    WebRoute([.get], .path("/live/status"), .ownSite) { $0.live.status($1) },
-    WebRoute([.post], .below(UploadBox.path), .ownSite, .file) { $0.live.upload($1) },
-    WebRoute(read, .below(DownloadBox.path), .ownSite) { $0.live.windows.downloads.response(to: $1) },
-    WebRoute(readOrPost, .below("/live/"), .ownSite) { _, _ in .plain(.notFound, "There is nothing at this address.") },
+    WebRoute(.post, .path("/live/event"), .ownSite, .bytes(LiveEndpoint.eventBytes)) { await $0.live.event($1) },
+    WebRoute(.get, .path("/live/socket"), .ownSite) { $0.live.socket($1) },
+    WebRoute(.get, .path("/live/stream"), .ownSite) { await $0.live.stream($1) },
+    WebRoute(.post, .path("/live/join"), .ownSite, .bytes(LiveEndpoint.listenBytes)) { await $0.live.join($1) },
+    WebRoute(.post, .path("/live/part"), .ownSite, .bytes(LiveEndpoint.listenBytes)) { await $0.live.part($1) },
+    WebRoute(.get, .path("/live/status"), .ownSite) { $0.live.status($1) },
+    WebRoute(.post, .below(UploadBox.path), .ownSite, .file) { $0.live.upload($1) },
+    WebRoute(.read, .below(DownloadBox.path), .ownSite) { $0.live.windows.downloads.response(to: $1) },
+    WebRoute(.readOrPost, .below("/live/"), .ownSite) { _, _ in .plain(.notFound, "There is nothing at this address.") },
 
     // Pictures and pages
-    WebRoute(read, .below(DrawingCache.path), .ownSite) { $0.drawings.response(to: $1) },
-    WebRoute(read, .below(MediaEndpoint.path), .ownSite) { await $0.media.response(to: $1) },
-    WebRoute(readOrPost, .configured(\.forgetPath)) { await $0.forget($1) },
-    WebRoute(read, .all, present: { $0.keptPage($1) }, answer: { await $0.show($1) }),
-    WebRoute([.post], .all) { await $0.use($1) },
+    WebRoute(.read, .below(DrawingCache.path), .ownSite) { $0.drawings.response(to: $1) },
+    WebRoute(.read, .below(MediaEndpoint.path), .ownSite) { await $0.media.response(to: $1) },
+    WebRoute(.readOrPost, .configured(\.forgetPath)) { await $0.forget($1) },
+    WebRoute(.read, .all, present: { $0.keptPage($1) }, answer: { await $0.show($1) }),
+    WebRoute(.post, .all) { await $0.use($1) },
   ]
 }

@@ -1,5 +1,6 @@
 import CZlib
 import HTTPTypes
+import NIOCore
 import RawHTTP
 import Testing
 
@@ -84,7 +85,7 @@ import Testing
     changed.body += Array("the end".utf8)
 
     let (first, second) = (try await answer(kept, accept: "gzip"), try await answer(changed, accept: "gzip"))
-    #expect(kept.compressedBody.map { $0 == first.body } == true)
+    #expect(kept.compressedBuffer.map { Array($0.readableBytesView) == first.body } == true)
     #expect(gunzip(first.body) == Array(Self.page.utf8))
     #expect(gunzip(second.body) == Array((Self.page + "the end").utf8))
     let plain = try await answer(kept, accept: nil)

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import NIOCore
 import TestTraits
 import Testing
 
@@ -35,7 +36,7 @@ import Testing
   @Test func `the client's files are compressed once for all who ask`() async {
     for asset in [Assets.style, Assets.script, Assets.charts, Assets.extras, Assets.socket, Assets.wake] {
       let file = await answer(asset.address)
-      #expect(file.compressedBody.map { !$0.isEmpty && $0.count < file.body.count } == true)
+      #expect(file.compressedBuffer.map { (1..<file.body.count).contains($0.readableBytes) } == true)
     }
   }
 

@@ -1,4 +1,5 @@
 import CZlib
+import NIOCore
 
 /// Bytes in the gzip format (RFC 1952), by the system's zlib.
 enum Gzip {
@@ -15,7 +16,7 @@ enum Gzip {
   /// The compressed bytes, or nil if zlib could not get its memory (about 270 KB).
   ///
   /// Runs on the calling thread from beginning to end; a megabyte takes about 3 ms.
-  static func compress(_ bytes: [UInt8], _ level: Level = forPages) -> [UInt8]? {
+  static func compress(_ bytes: ByteBuffer, _ level: Level = forPages) -> ByteBuffer? {
     var stream = z_stream()
     let gzipFormat: Int32 = 16
     guard
@@ -25,19 +26,20 @@ enum Gzip {
     else { return nil }
     defer { deflateEnd(&stream) }
     // zlib counts in 32 bits; the bound is a little more than the input and always enough for one call.
-    guard let count = UInt32(exactly: bytes.count),
+    guard let count = UInt32(exactly: bytes.readableBytes),
       let bound = UInt32(exactly: deflateBound(&stream, UInt(count)))
     else { return nil }
 
-    return bytes.withUnsafeBufferPointer { input in
+    return bytes.withUnsafeReadableBytes { input in
+      var output = ByteBuffer()
       var isComplete = false
-      let output = [UInt8](unsafeUninitializedCapacity: Int(bound)) { buffer, written in
-        stream.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
+      output.writeWithUnsafeMutableBytes(minimumWritableBytes: Int(bound)) { room in
+        stream.next_in = UnsafeMutablePointer(mutating: input.bindMemory(to: UInt8.self).baseAddress)
         stream.avail_in = count
-        stream.next_out = buffer.baseAddress
+        stream.next_out = room.bindMemory(to: UInt8.self).baseAddress
         stream.avail_out = bound
         isComplete = deflate(&stream, Z_FINISH) == Z_STREAM_END
-        written = Int(bound - stream.avail_out)
+        return Int(bound - stream.avail_out)
       }
       return isComplete ? output : nil
     }

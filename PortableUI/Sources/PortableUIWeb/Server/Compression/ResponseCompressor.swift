@@ -1,4 +1,5 @@
 import HTTPTypes
+import NIOCore
 
 /// Compresses the answers that gain by it.
 enum ResponseCompressor {
@@ -14,7 +15,8 @@ enum ResponseCompressor {
   /// The answer in the best form for a client that sent `accepted` as `Accept-Encoding`: compressed where it is of a type
   /// that gains by it.
   static func compress(_ response: WebResponse, accepted: String?) -> WebResponse {
-    types.contains(response.headers.mediaType) ? compressed(response, accepted: accepted) : response
+    let gains = response.compressedBuffer != nil || types.contains(response.headers.mediaType)
+    return gains ? compressed(response, accepted: accepted) : response
   }
 
   /// The answer compressed, if the client takes it so and it gets shorter by it.
@@ -26,10 +28,11 @@ enum ResponseCompressor {
     guard response.headers[.contentEncoding] == nil else { return response }
     var response = response
     addVary(to: &response.headers)
-    guard sizes.contains(response.body.count), AcceptEncoding(accepted ?? "").allowsGzip,
-      let compressed = response.compressedBody ?? Gzip.compress(response.body), compressed.count < response.body.count
+    let bytes = response.byteCount
+    guard sizes.contains(bytes), AcceptEncoding(accepted ?? "").allowsGzip,
+      let compressed = response.compressedBuffer ?? Gzip.compress(response.buffer), compressed.readableBytes < bytes
     else { return response }
-    response.body = compressed
+    response.buffer = compressed
     response.headers[.contentEncoding] = "gzip"
     if let tag = response.headers[.eTag], !tag.hasPrefix("W/") { response.headers[.eTag] = "W/\(tag)" }
     return response

@@ -7,8 +7,9 @@ struct AccessGate {
   /// Where the server listens; cookies are shared by all servers of a host, so the port is in the cookie's name.
   let address: WebServerAddress
   /// The user that the server runs as.
-  var user = geteuid()
+  var user = Self.ownUser
 
+  private static let ownUser = geteuid()
   /// The number that stands for every user who has none in this process's namespace of users.
   private static let nameless: UInt32 = 65_534
   /// The longest time that browsers keep a cookie, 400 days.
@@ -63,13 +64,12 @@ private struct SentToken {
 
   /// Nil where there is none.
   init?(_ address: String) {
-    let parts = address.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2 else { return nil }
-    let items = parts[1].split(separator: "&", omittingEmptySubsequences: false)
+    guard let mark = address.utf8.firstIndex(of: UInt8(ascii: "?")) else { return nil }
+    let items = address[mark...].dropFirst().split(separator: "&", omittingEmptySubsequences: false)
     let name = AccessToken.queryItem + "="
     guard let item = items.first(where: { $0.hasPrefix(name) }) else { return nil }
     token = item.dropFirst(name.count)
     let rest = items.filter { !$0.hasPrefix(name) }.joined(separator: "&")
-    target = parts[0] + (rest.isEmpty ? "" : "?" + rest)
+    target = address[..<mark] + (rest.isEmpty ? "" : "?" + rest)
   }
 }

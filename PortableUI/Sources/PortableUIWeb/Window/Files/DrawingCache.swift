@@ -76,7 +76,7 @@ final class DrawingCache: Sendable {
     guard let file = drawings.withLock({ drawings in drawings.first { $0.address == request.target }?.file }) else {
       return Assets.missing
     }
-    guard file.compressedBody == nil else { return file }
+    guard file.compressedBuffer == nil else { return file }
     let compressed = file.compressedBeforehand()
     drawings.withLock { drawings in
       guard let index = drawings.firstIndex(where: { $0.address == request.target }) else { return }

@@ -1,4 +1,5 @@
 import HTTPTypes
+import NIOCore
 import Testing
 
 @testable import PortableUIWeb
@@ -12,7 +13,7 @@ import Testing
 
     let files = [drawings.response(to: request), drawings.response(to: request)]
     #expect(files[0].body == files[1].body && files[0].text.contains(data))
-    #expect(files.allSatisfy { $0.compressedBody.map { $0.count < files[0].body.count / 4 } == true })
+    #expect(files.allSatisfy { $0.compressedBuffer.map { $0.readableBytes < files[0].body.count / 4 } == true })
     #expect(drawings.response(to: WebRequest(method: .get, target: "/drawings/none.svg")).status == .notFound)
   }
 }
