@@ -19,13 +19,13 @@ struct WebRoute: Sendable {
     /// GET, and HEAD for what it would bring.
     case read
     case post
-    case readOrPost
+    case any
 
     func contains(_ method: HTTPRequest.Method) -> Bool {
       switch method {
       case .get: self != .post
-      case .head: self == .read || self == .readOrPost
-      case .post: self == .post || self == .readOrPost
+      case .head: self == .read || self == .any
+      case .post: self == .post || self == .any
       default: false
       }
     }
@@ -99,12 +99,12 @@ extension WebRoute {
     WebRoute(.get, .path("/live/status"), .ownSite) { $0.live.status($1) },
     WebRoute(.post, .below(UploadBox.path), .ownSite, .file) { $0.live.upload($1) },
     WebRoute(.read, .below(DownloadBox.path), .ownSite) { $0.live.windows.downloads.response(to: $1) },
-    WebRoute(.readOrPost, .below("/live/"), .ownSite) { _, _ in .plain(.notFound, "There is nothing at this address.") },
+    WebRoute(.any, .below("/live/"), .ownSite) { _, _ in .plain(.notFound, "There is nothing at this address.") },
 
     // Pictures and pages
     WebRoute(.read, .below(DrawingCache.path), .ownSite) { $0.drawings.response(to: $1) },
     WebRoute(.read, .below(MediaEndpoint.path), .ownSite) { await $0.media.response(to: $1) },
-    WebRoute(.readOrPost, .configured(\.forgetPath)) { await $0.forget($1) },
+    WebRoute(.any, .configured(\.forgetPath)) { await $0.forget($1) },
     WebRoute(.read, .all, present: { $0.keptPage($1) }, answer: { await $0.show($1) }),
     WebRoute(.post, .all) { await $0.use($1) },
   ]
