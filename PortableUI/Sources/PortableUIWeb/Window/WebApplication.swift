@@ -56,10 +56,8 @@ public final class WebApplication: WebResponder {
   }
 
   public func respondAtOnce(to request: WebRequest) -> WebResponse? {
-    guard let route = WebRoute.all.first(where: { $0.isFor(request, in: configuration) }), route.allows(request) else {
-      return nil
-    }
-    return route.present(self, request)
+    let route = WebRoute.all.first { $0.isFor(request, in: configuration) }
+    return route.flatMap { $0.allows(request) ? $0.present(self, request) : nil }
   }
 
   public func bodyPlan(for head: WebRequest) async -> BodyPlan {

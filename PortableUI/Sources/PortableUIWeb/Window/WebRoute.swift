@@ -13,13 +13,9 @@ struct WebRoute: Sendable {
     case all
   }
 
-  /// The methods that a route answers.
+  /// The methods that a route answers: GET, GET and HEAD, POST, or all three.
   enum Methods {
-    case get
-    /// GET, and HEAD for what it would bring.
-    case read
-    case post
-    case any
+    case get, read, post, any
 
     func contains(_ method: HTTPRequest.Method) -> Bool {
       switch method {

@@ -7,9 +7,8 @@ struct AccessGate {
   /// Where the server listens; cookies are shared by all servers of a host, so the port is in the cookie's name.
   let address: WebServerAddress
   /// The user that the server runs as.
-  var user = Self.ownUser
+  var user = geteuid()
 
-  private static let ownUser = geteuid()
   /// The number that stands for every user who has none in this process's namespace of users.
   private static let nameless: UInt32 = 65_534
   /// The longest time that browsers keep a cookie, 400 days.
