@@ -115,6 +115,11 @@ extension GalleryInChromium {
       }
     }
 
+    /// How many messages the page sent over its socket.
+    private func said(_ driver: BrowserDriver) async throws -> Int {
+      Int(try await driver.evaluate("said").number ?? 0)
+    }
+
     @Test func `of 700 taps at once all count`() async throws {
       try await run("/buttons", expecting: ["429"]) { driver in
         _ = try await driver.evaluate(
@@ -126,9 +131,12 @@ extension GalleryInChromium {
           """)
         try await driver.waitForText("Pressed 700 times", of: "presses")
         let requests = try await driver.transfers().filter { $0.url.hasSuffix("/live/event") }.count
-        let said = Int(try await driver.evaluate("said").number ?? 0)
-        #expect(said > 0)
-        #expect(requests + said < 60)
+        #expect(try await requests + said(driver) < 60)
+        // On a slow machine the page may have no socket yet.
+        try await driver.waitUntil("what is pressed goes over the socket") {
+          try await driver.element("press").tap()
+          return try await said(driver) > 0
+        }
       }
     }
 
