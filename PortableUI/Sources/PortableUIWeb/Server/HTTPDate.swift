@@ -13,10 +13,9 @@ enum HTTPDate {
   /// The text that was made last, and for which second since 1970.
   private static let lastText = Mutex((second: Int.min, text: ""))
 
-  /// The text for the present second.
-  static func now() -> String {
-    let second = time(nil)
-    return lastText.withLock { last in
+  /// The text for the present second, made once for all who ask within it.
+  static func now(_ second: time_t = time(nil)) -> String {
+    lastText.withLock { last in
       if last.second != second { last = (second, text(Date(timeIntervalSince1970: Double(second)))) }
       return last.text
     }

@@ -11,7 +11,7 @@ struct DriverConnection: Sendable {
   /// Where it listens on this machine.
   let port: Int
 
-  /// Sends a request and waits for the content of its answer, a minute at most.
+  /// Sends a request and waits for its answer, three minutes at most: axe takes one over a crowded map on a busy machine.
   ///
   /// Cancelling the caller's task does not cancel it: the browser would start anyway, and nobody would know of it.
   func request(_ method: String, _ path: String, _ body: Data) async throws -> Data {
@@ -21,7 +21,7 @@ struct DriverConnection: Sendable {
     request.body = .bytes(Array(body))
     do {
       return try await Task { [request] in
-        let answer = try await HTTPClient.shared.execute(request, timeout: .seconds(60))
+        let answer = try await HTTPClient.shared.execute(request, timeout: .minutes(3))
         return Data(try await answer.body.collect(upTo: 256 * 1024 * 1024).readableBytesView)
       }.value
     } catch {
