@@ -13,8 +13,8 @@ enum HTTPDate {
   /// The text that was made last, and for which second since 1970.
   private static let lastText = Mutex((second: Int.min, text: ""))
 
-  /// The text for the present second, made once for all who ask within it.
-  static func now(_ second: time_t = time(nil)) -> String {
+  /// The text for a second since 1970, the present one unless told, made once for all who ask within it.
+  static func now(at second: time_t = time(nil)) -> String {
     lastText.withLock { last in
       if last.second != second { last = (second, text(Date(timeIntervalSince1970: Double(second)))) }
       return last.text

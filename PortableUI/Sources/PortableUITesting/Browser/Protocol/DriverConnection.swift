@@ -11,7 +11,7 @@ struct DriverConnection: Sendable {
   /// Where it listens on this machine.
   let port: Int
 
-  /// Sends a request and waits for its answer, three minutes at most: axe takes one over a crowded map on a busy machine.
+  /// Sends a request and waits for its answer, three minutes at most: on a busy machine axe needs one for a crowded map.
   ///
   /// Cancelling the caller's task does not cancel it: the browser would start anyway, and nobody would know of it.
   func request(_ method: String, _ path: String, _ body: Data) async throws -> Data {
