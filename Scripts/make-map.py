@@ -23,8 +23,13 @@ TOLERANCE = 0.45
 # A ring smaller than this goes, unless it is its country's largest.
 SMALLEST_RING = 1.5
 
-# Natural Earth's names of what has no code of ISO 3166, and the code that the figures have for it; "--" for none.
-WITHOUT_CODE = {"Kosovo": "XK", "N. Cyprus": "--", "Somaliland": "--"}
+# The code of an area whose status is disputed and that has no figures of its own.
+DISPUTED = "--"
+# Natural Earth's names of what has no code of ISO 3166, and the code that the figures have for it.
+WITHOUT_CODE = {"Kosovo": "XK", "N. Cyprus": DISPUTED, "Somaliland": DISPUTED}
+# Crimea, which Natural Earth's file and the figures count in Ukraine: the part of its outline inside this box
+# (degrees west, east, south, north).
+CRIMEA = ("Ukraine", (32.0, 36.7, 44.0, 46.0))
 # Shapes of the Antarctic, left out with it.
 LEFT_OUT = {"ATA", "ATF"}
 # The capital, as the list of places has it, of each country without a shape.
@@ -110,6 +115,13 @@ def rings_of(geometry):
     return [ring for index, ring in enumerate(rings) if index == 0 or abs(area(ring)) >= SMALLEST_RING]
 
 
+def within(geometry, box):
+    """The part of a polygon's outline inside a box, closed by a straight line."""
+    west, east, south, north = box
+    inside = [(x, y) for x, y in geometry["coordinates"][0] if west <= x <= east and south <= y <= north]
+    return {"type": "Polygon", "coordinates": [inside]}
+
+
 def text(ring):
     """The first point, then the steps from each point to the next."""
     steps = [ring[0]] + [(x2 - x1, y2 - y1) for (x1, y1), (x2, y2) in zip(ring, ring[1:])]
@@ -135,6 +147,10 @@ def main():
         points += sum(map(len, rings))
         x, y = centroid(rings[0])
         entries.append(f"{code} {round(x)} {round(y)} " + " / ".join(map(text, rings)))
+        if name == CRIMEA[0]:
+            ring = rings_of(within(feature["geometry"], CRIMEA[1]))[0]
+            x, y = centroid(ring)
+            entries.append(f"{DISPUTED} {round(x)} {round(y)} {text(ring)}")
     shapes = len(entries)
     for code, capital in CAPITALS.items():
         x, y = projected(places[capital])
@@ -148,8 +164,8 @@ def main():
         "nonisolated extension WorldMap {\n"
         "  /// How wide and high the grid of the shapes is.\n"
         f"  static let size = (width: {WIDTH}, height: {height})\n\n"
-        "  /// For each country its code (`--` for none), its middle, and its outlines, each as the first point and the\n"
-        "  /// steps to the next ones, with a slash between two.\n"
+        "  /// For each area its code (`--` where it is disputed and has no figures), its middle, and its outlines, each as the\n"
+        "  /// first point and the steps to the next ones, with a slash between two.\n"
         "  static let table = \"\"\"\n" + body + "\n    \"\"\"\n}\n", encoding="utf-8")
     print(f"{shapes} shapes of {points} points, {len(CAPITALS)} places; {target.stat().st_size} bytes")
 

@@ -11,7 +11,7 @@ import Testing
     let codes = WorldMap.world.places.compactMap(\.code)
 
     #expect(Set(codes).count == codes.count)
-    #expect(WorldMap.world.places.count { !$0.outlines.isEmpty } == 175)
+    #expect(WorldMap.world.places.count { !$0.outlines.isEmpty } == 176)
     #expect(WorldMap.world.places.allSatisfy { $0.outlines.allSatisfy { $0.count > 2 } })
   }
 
@@ -23,6 +23,18 @@ import Testing
     for code in ["SG", "MT", "MV", "VA", "FJ", "XK", "RU", "US"] {
       #expect(WorldMap.world[try #require(CountryCode(code))] != nil, "\(code)")
     }
+  }
+
+  @Test func `Crimea is a disputed area inside Ukraine, where the figures count it`() throws {
+    let ukraine = try #require(CountryCode("UA"))
+    let outline = try #require(WorldMap.world[ukraine]?.outlines.first)
+
+    let crimea = WorldMap.world.disputed.filter { place in
+      place.outlines.joined().allSatisfy { outline.contains($0) }
+    }
+
+    #expect(WorldMap.world.disputed.count == 4)
+    #expect(crimea.count == 1)
   }
 
   @Test func `all of it lies on the grid`() {

@@ -23,7 +23,7 @@ struct OverviewMap: View {
       WorldMapView(model: model, figure: figure)
       DaySlider(day: day, days: world.days)
       MapLegend(measure: figure.measure)
-      Text("Borders show who controls each area, according to Natural Earth.", bundle: .module)
+      Text("Borders: Natural Earth. Figures of a disputed area are counted where their source counts them.", bundle: .module)
         .font(.footnote)
         .foregroundStyle(.secondary)
       OverviewTable(model: model, figure: figure)

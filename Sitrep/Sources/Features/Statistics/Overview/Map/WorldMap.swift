@@ -4,9 +4,9 @@ import PortableUI
 
 /// The outlines of the countries on a plane, by the Equal Earth projection, so that areas can be compared.
 nonisolated struct WorldMap: Sendable {
-  /// One country's place on the map.
+  /// An area on the map.
   struct Place: Sendable {
-    /// Nil: the figures have no code for it.
+    /// Nil: its status is disputed, and it has no figures of its own.
     let code: CountryCode?
     /// Its middle, or its capital.
     let middle: CGPoint
@@ -19,6 +19,9 @@ nonisolated struct WorldMap: Sendable {
   /// By code, those without one first.
   let places: [Place]
   private let byCode: [CountryCode: Int]
+
+  /// Western Sahara has a code, but its status is disputed as well.
+  var disputed: [Place] { places.filter { $0.code == nil || $0.code?.rawValue == "EH" } }
 
   subscript(code: CountryCode) -> Place? { byCode[code].map { places[$0] } }
 

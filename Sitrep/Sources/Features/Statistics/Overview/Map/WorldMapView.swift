@@ -22,7 +22,7 @@ struct WorldMapView: View {
             name: model.name(of: country.code, for: locale))
         }
       }
-      CountryHatching(outlines: unknown.flatMap(\.outlines)).stroke(MapLook.hatching, lineWidth: 1)
+      CountryHatching(outlines: hatched.flatMap(\.outlines)).stroke(MapLook.hatching, lineWidth: 1)
         .allowsHitTesting(false)
     }
     .drawingGroup()
@@ -39,10 +39,11 @@ struct WorldMapView: View {
     return WorldMap.world.places.filter { place in place.code.map { !coloured.contains($0) } ?? true }
   }
 
-  /// The areas of which nothing is known.
-  private var unknown: [WorldMap.Place] {
+  /// Areas without figures, and disputed ones.
+  private var hatched: [WorldMap.Place] {
     guard figure.measure.isRate else { return [] }
-    return figure.countries.filter { $0.level == nil }.compactMap { WorldMap.world[$0.code] }
+    let unknown = figure.countries.filter { $0.level == nil }.compactMap { WorldMap.world[$0.code] }
+    return unknown + WorldMap.world.disputed
   }
 
   /// Large circles lie below small ones.
@@ -110,7 +111,7 @@ struct MapLegend: View {
           .frame(width: 28, height: 14)
           .frame(width: 44, height: 16)
           .accessibilityHidden(true)
-        Text("no data", bundle: .module)
+        Text("no data, or disputed", bundle: .module)
       }
     }
     .font(.caption)
