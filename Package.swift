@@ -109,7 +109,7 @@ let clientFiles =
   ["page", "lists", "controls", "charts", "fields", "presentations", "window"].map { "Style/\($0).css" }
   + [
     "page", "fields", "operations", "messages", "places", "connection", "controls", "menus", "readout", "extras",
-    "listening", "socket", "start", "wake",
+    "listening", "socket", "start", "substitutes", "wake",
   ].map { "Script/\($0).js" }
 
 let layer: [Target] = [

@@ -22,19 +22,67 @@ import World
         populations: populations, pictures: [SamplePicture.kept], workspaces: workspaces))
   }
 
-  @Test func `the bar says the title once the heading has left, and not before`() async throws {
-    let seen = "getComputedStyle(document.querySelector('.screen.current'), '::before').opacity"
-    try await Chromium.run(BrowserSettings(.phone)) { driver in
+  /// Where less motion is wanted the script shows it, as in browsers without animations that follow scrolling.
+  @Test(arguments: [false, true]) func `the bar says the title once the heading has left, and not before`(
+    _ reducesMotion: Bool
+  ) async throws {
+    let room = "document.querySelector('.screen.current .bar > .g'), '::before'"
+    let seen = "getComputedStyle(\(room)).opacity"
+    try await Chromium.run(BrowserSettings(.phone, reducesMotion: reducesMotion)) { driver in
       try await driver.open("/statistics/FR")
       #expect(try await driver.evaluate(seen) == "0")
 
       _ = try await driver.evaluate("scrollTo(0, 400)")
       try await driver.waitUntil("the bar says it") { try await driver.evaluate(seen) == "1" }
-      let said = "getComputedStyle(document.querySelector('.screen.current'), '::before').content"
+      let said = "getComputedStyle(\(room)).content"
       #expect(try await driver.evaluate(said).string?.contains("France") == true)
 
       _ = try await driver.evaluate("scrollTo(0, 0)")
       try await driver.waitUntil("the heading does again") { try await driver.evaluate(seen) == "0" }
+    }
+  }
+
+  @Test(
+    arguments: [Viewport.smallPhone, .phone, Viewport(width: 820, height: 1180), .desktop], ["en-US,en", "ru"])
+  func `the title in the bar is whole, between the buttons`(_ viewport: Viewport, _ languages: String) async throws {
+    let driver = try await driver(BrowserSettings(viewport, languages: languages))
+    for path in ["/statistics", "/statistics/FR", "/world/northAmerica", "/guidance", "/workspaces/a/construction"] {
+      try await driver.open(path)
+      #expect(try await driver.titlesWithoutRoom() == [], "on \(path)")
+    }
+  }
+
+  /// As Firefox and WebKit do it, which know neither property.
+  @Test func `without the newest styles too, an address shows its row, and a menu is no wider than its words`()
+    async throws
+  {
+    let without = """
+      const supports = CSS.supports.bind(CSS);
+      CSS.supports = (...test) => !/scroll-initial-target|field-sizing/.test(test[0]) && supports(...test);
+      document.adoptedStyleSheets.push(new CSSStyleSheet());
+      document.adoptedStyleSheets[0].replaceSync('* { scroll-initial-target: none !important; field-sizing: fixed !important; }');
+      """
+    let driver = try await driver(BrowserSettings(.desktop))
+    try await driver.runningFirst(without) {
+      try await driver.open("/statistics/ZW")
+      let row = try await driver.frame(of: driver.element(StatisticsID.row("ZW")))
+      #expect(row.y > 0 && row.maxY <= 800)
+
+      try await driver.open("/statistics/overview")
+      try await driver.waitUntil("the map is there") { try await driver.element(OverviewID.play).exists }
+      let slack = try await driver.evaluate(
+        """
+        [...document.querySelectorAll('select.menu')].map(menu => {
+          const sample = document.createElement('span');
+          sample.style.cssText = 'position:absolute;white-space:pre;font:' + getComputedStyle(menu).font;
+          sample.textContent = menu.selectedOptions[0].textContent;
+          document.body.append(sample);
+          const width = sample.offsetWidth;
+          sample.remove();
+          return menu.offsetWidth - width;
+        })
+        """)
+      #expect(!slack.array.isEmpty && slack.array.allSatisfy { (24...40).contains($0.number ?? 0) }, "\(slack)")
     }
   }
 
@@ -193,5 +241,38 @@ import World
 
     try await driver.waitUntil("the page has gone") { try await driver.evaluate("window.kept !== undefined") == true }
     #expect(try await driver.evaluate("window.kept") == 0)
+  }
+}
+
+extension BrowserDriver {
+  /// The titles of bars that would be cut, once the page was scrolled, or that touch a button.
+  fileprivate func titlesWithoutRoom() async throws -> [String] {
+    _ = try await evaluate(
+      """
+      [document.documentElement, ...document.querySelectorAll('.columns > .screen')]
+        .forEach(scroller => scroller.scrollTo({ top: 300, behavior: 'instant' }))
+      """)
+    // Draws the page, and with it what follows the scrolling.
+    _ = try await screenshot()
+    let found = try await evaluate(
+      """
+      (() => {
+        return [...document.querySelectorAll('.bar > .g[data-title]')].filter(room => room.checkVisibility()).filter(room => {
+          const style = getComputedStyle(room, '::before'), sample = document.createElement('div');
+          Object.assign(sample.style, {
+            position: 'absolute', width: room.clientWidth + 'px', font: style.font, textWrap: style.textWrap, overflowWrap: 'normal',
+          });
+          sample.textContent = room.dataset.title;
+          document.body.append(sample);
+          const isWhole = sample.scrollWidth <= room.clientWidth && sample.offsetHeight <= 2 * parseFloat(style.lineHeight) + 1;
+          sample.remove();
+          const place = room.getBoundingClientRect();
+          const isFree = [...room.parentElement.children].every(other => other === room
+            || other.getBoundingClientRect().right <= place.left || other.getBoundingClientRect().left >= place.right);
+          return !isWhole || !isFree;
+        }).map(room => room.dataset.title);
+      })()
+      """)
+    return found.array.compactMap(\.string)
   }
 }

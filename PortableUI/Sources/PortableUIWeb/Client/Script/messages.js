@@ -59,6 +59,7 @@ function apply(message) {
   revision = message.t;
   version = message.v;
   rove();
+  substitute();
   loadModules();
   place(before, focused, trail);
   left = null;

@@ -10,14 +10,17 @@ extension ElementBuilder {
       screen.set(.tabindex, "-1")
       screen.set(.autofocus)
     }
-    if let bar = bar(traits) { screen.append(bar) }
+    let bar = bar(traits)
     if let title = traits.title, traits.isTitleHidden {
       screen.set(.ariaLabel, title)
     } else if let title = traits.title {
+      screen.set(.ariaLabelledby, node.key.name)
+      // For the top of the window once the heading is out of sight; a bar has its own room for it.
+      if bar == nil { screen.set(.dataTitle, title) }
+    }
+    if let bar { screen.append(bar) }
+    if let title = traits.title, !traits.isTitleHidden {
       let name = node.key.name
-      screen.set(.ariaLabelledby, name)
-      // For the bar, once the heading is out of sight.
-      screen.set(.dataTitle, title)
       var heading = Element(.h1, classes: ["title"], attributes: [Attribute(.id, name)], text: title)
       if LongWords.areIn(title) { heading.classes.append("w") }
       screen.append(heading)
@@ -27,17 +30,17 @@ extension ElementBuilder {
     return screen
   }
 
-  /// The way back and the bar's items; nil where there is neither.
+  /// The way back and the bar's items, with room for the title between them; nil where there is neither.
   private mutating func bar(_ traits: ScreenTraits) -> Element? {
     let back = traits.back.flatMap { wayBack(to: $0) }
     guard back != nil || !traits.leading.isEmpty || !traits.trailing.isEmpty else { return nil }
     var bar = Element(.header, classes: ["bar"])
     if let back { bar.append(back) }
     bar.children += elements(for: traits.leading, in: .row, .block)
-    if !traits.trailing.isEmpty {
-      bar.append(Element(.span, classes: ["g"]))
-      bar.children += elements(for: traits.trailing, in: .row, .block)
-    }
+    var room = Element(.span, classes: ["g"])
+    if let title = traits.title, !traits.isTitleHidden { room.set(.dataTitle, title) }
+    bar.append(room)
+    bar.children += elements(for: traits.trailing, in: .row, .block)
     return bar
   }
 

@@ -22,10 +22,10 @@ import Testing
       "<dialog class=\"sheet\" open=\"\" role=\"dialog\" aria-modal=\"true\" aria-labelledby=\"KEY\">",
       "<form id=\"KEY-use\" method=\"post\">\(Rendered.returnButton)",
       "<input type=\"hidden\" name=\"in\" value=\"KEY\"></form>",
-      "<section class=\"screen current g x\" aria-labelledby=\"KEY\" data-title=\"Title\" ",
+      "<section class=\"screen current g x\" aria-labelledby=\"KEY\" ",
       "tabindex=\"-1\" autofocus=\"\">",
       "<header class=\"bar\"><button class=\"b cancel\" form=\"KEY-use\" name=\"event\" value=\"KEY\">",
-      "<span>Close</span></button></header>",
+      "<span>Close</span></button><span class=\"g\" data-title=\"Title\"></span></header>",
       "<h1 class=\"title\" id=\"KEY\">Title</h1><div class=\"content\"><span>inside</span></div></section>",
       "</dialog></div></body>",
     ]
