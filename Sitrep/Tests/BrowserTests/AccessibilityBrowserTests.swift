@@ -66,6 +66,59 @@ import Testing
     }
   }
 
+  @Test(arguments: ["en-US,en", "ru"])
+  func `text twice as large has a desktop's whole width: one column, and nothing is cut`(_ languages: String)
+    async throws
+  {
+    let settings = BrowserSettings(.desktop, reducesMotion: true, languages: languages, textSize: 32)
+    try await Chromium.run(settings) { driver in
+      for screen in Self.screens + Self.wideScreens {
+        try await driver.open(screen)
+        let columns =
+          "[...document.querySelectorAll('.columns > .screen')].filter(e => e.checkVisibility()).length <= 1"
+        #expect(try await driver.evaluate(columns) == true, "on \(screen)")
+        #expect(try await driver.evaluate("document.documentElement.scrollWidth").number == 1280, "on \(screen)")
+        let broken = try await driver.evaluate(
+          """
+          [...document.querySelectorAll('.title, [role=heading], .table td, .f-title, .f-title2, .f-title3')].filter(e => {
+            if (!e.checkVisibility() || !e.innerText.trim()) return false;
+            const sample = document.createElement('span');
+            sample.style.cssText = 'position:absolute;white-space:nowrap;font:' + getComputedStyle(e).font;
+            sample.textContent = e.innerText.split(/\\s+/).reduce((a, b) => a.length < b.length ? b : a);
+            document.body.append(sample);
+            const width = sample.offsetWidth;
+            sample.remove();
+            return width > e.clientWidth + 1 && e.clientWidth > 0;
+          }).map(e => e.innerText)
+          """)
+        #expect(broken.array.compactMap(\.string) == [], "on \(screen)")
+      }
+    }
+  }
+
+  @Test func `in a contrast theme everything that can be pressed or read is seen`() async throws {
+    try await Chromium.run(BrowserSettings(.desktop)) { driver in
+      try await driver.showInForcedColors()
+      try await driver.open("/statistics?watched=1")
+      let knob = "getComputedStyle(document.querySelector('[aria-checked=true] > .knob'), '::after')"
+      #expect(try await driver.evaluate("\(knob).left") == "21px")
+      #expect(try await driver.evaluate("\(knob).translate") == "none")
+      let glass = "getComputedStyle(document.querySelector('.search'), '::after').borderTopWidth"
+      #expect(try await driver.evaluate(glass) == "2px")
+
+      try await driver.open("/statistics/overview")
+      try await driver.waitUntil("the map is there") { try await driver.element(OverviewID.play).exists }
+      let menu = "getComputedStyle(document.querySelector('select.menu'))"
+      #expect(try await driver.evaluate("\(menu).appearance") == "auto")
+      #expect(try await driver.evaluate("\(menu).borderTopWidth") == "1px")
+
+      try await driver.open("/guidance")
+      let ground = "getComputedStyle(document.querySelector('.layer.below > .sh'))"
+      #expect(try await driver.evaluate("\(ground).forcedColorAdjust") == "auto")
+      #expect(try await driver.evaluate("\(ground).borderTopWidth") == "1px")
+    }
+  }
+
   @Test(arguments: Viewport.all)
   func `nothing is wider than the window`(_ viewport: Viewport) async throws {
     try await Chromium.run(BrowserSettings(viewport)) { driver in

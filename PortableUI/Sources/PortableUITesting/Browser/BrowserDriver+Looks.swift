@@ -7,6 +7,12 @@ extension BrowserDriver {
     _ = try await session.devTools("Emulation.setEmulatedMedia", .object(["media": "print"]))
   }
 
+  /// Shows the page from now on in the system's colours of a contrast theme.
+  public func showInForcedColors() async throws {
+    _ = try await session.devTools(
+      "Emulation.setEmulatedMedia", ["features": [["name": "forced-colors", "value": "active"]]])
+  }
+
   /// The computed value of a CSS property, such as `34px` for `font-size`.
   public func style(_ property: String, of element: PageElement) async throws -> String {
     try await onElement(element, "return getComputedStyle(this[i]).getPropertyValue('\(property)');").string ?? ""

@@ -31,6 +31,30 @@ import Testing
     }
   }
 
+  /// A4 and Letter are 718 and 740 pixels wide within the margins that browsers leave.
+  @Test(.proves("B9"), arguments: ["en", "ru"])
+  func `all columns are on the paper, the headings on each page, and nothing that can only be pressed`(
+    _ language: String
+  ) async throws {
+    try await Chromium.run(BrowserSettings(Viewport(width: 718, height: 1_000, isTouch: false), languages: language)) {
+      driver in
+      try await driver.open("/statistics/table?sort=deaths-rate")
+      try await driver.showAsPrinted()
+
+      let cut = try await driver.evaluate(
+        "[...document.querySelectorAll('.table :is(th, td)')].filter(e => e.getBoundingClientRect().right > 718.5).length"
+      )
+      #expect(cut == 0)
+      let head = "document.querySelector('.table thead')"
+      #expect(try await driver.evaluate("getComputedStyle(\(head)).display") == "table-header-group")
+      #expect(try await driver.evaluate("getComputedStyle(\(head).querySelector('th')).position") == "static")
+      #expect(try await driver.evaluate("document.documentElement.scrollHeight > 2500") == true, "no row is left out")
+      let pressed = try await driver.evaluate(
+        "[...document.querySelectorAll('.sw, .table tbody button')].filter(e => e.checkVisibility()).length")
+      #expect(pressed == 0)
+    }
+  }
+
   @Test(.proves("B9"), arguments: [(Viewport.smallPhone, 2), (.phone, 8), (.desktop, 10)])
   func `rows are in the first view`(_ viewport: Viewport, _ count: Int) async throws {
     for language in ["en", "ru"] {

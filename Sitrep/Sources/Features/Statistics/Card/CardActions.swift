@@ -103,7 +103,6 @@ private struct DetailsLink: View {
       }
     }
     .buttonStyle(SignLinkStyle())
-    .frame(width: 54)
     .accessibilityIdentifier(StatisticsID.cardDetails)
   }
 }
@@ -119,7 +118,6 @@ private struct OverviewLink: View {
       }
     }
     .buttonStyle(SignLinkStyle())
-    .frame(width: 54)
     .accessibilityIdentifier(OverviewID.link)
   }
 }
@@ -132,7 +130,8 @@ private struct SignLinkStyle: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
     configuration.label
       .foregroundStyle(.tint)
-      .frame(minWidth: 54, minHeight: 44)
+      .padding(.horizontal, 16)
+      .frame(minHeight: 44)
       .background(
         configuration.isPressed ? Color.gray.opacity(0.4) : Self.ground, in: RoundedRectangle(cornerRadius: 10))
   }

@@ -19,7 +19,7 @@ struct OverviewTotals: View {
           .foregroundStyle(.secondary)
           .accessibilityIdentifier(OverviewID.countries)
       }
-      LazyVGrid(columns: [GridItem(.adaptive(minimum: 150), spacing: 12, alignment: .topLeading)], alignment: .leading)
+      LazyVGrid(columns: [GridItem(.adaptive(minimum: 168), spacing: 12, alignment: .topLeading)], alignment: .leading)
       {
         figure(totals.newCases, Text("New cases in 7 days", bundle: .module), OverviewID.newCases)
         figure(totals.cases, Text("Total cases", bundle: .module), OverviewID.cases)
