@@ -60,12 +60,6 @@ package nonisolated enum StatisticsID {
   package static let pickerClose = "statistics.picker.close"
   package static let pickerNothing = "statistics.picker.nothing"
 
-  package static let firstSteps = "statistics.first"
-  package static let firstStepsHide = "statistics.first.hide"
-  package static let firstCountry = "statistics.first.country"
-  package static let firstWatch = "statistics.first.watch"
-  package static let firstArchive = "statistics.first.archive"
-
   package static let refresh = "statistics.refresh"
   package static let refreshAllow = "statistics.refresh.allow"
   package static let refreshAllowFlags = "statistics.refresh.allow.flags"

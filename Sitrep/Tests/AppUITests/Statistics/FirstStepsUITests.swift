@@ -11,10 +11,10 @@ import Testing
   ) async throws {
     let driver = InProcessDriver(try await AppFixture.responder(isFirstStart: true), runsScript: runsScript)
     let card = try await CountryCardPage.open(on: driver)
-    let steps = driver.element(StatisticsID.firstSteps)
+    let steps = driver.element(FirstStepsID.list.sentence)
     #expect(try await steps.text.hasPrefix("Sitrep follows an outbreak"))
 
-    try await driver.element(StatisticsID.firstCountry).tap()
+    try await driver.element(FirstStepsID.list.country).tap()
     try await driver.waitUntil("the countries are offered") { try await card.isPickerShown }
     try await driver.element("statistics.pick.FR").tap()
 
@@ -29,27 +29,27 @@ import Testing
     let driver = InProcessDriver(app, runsScript: runsScript)
     _ = try await CountryListPage.open(on: driver)
 
-    try await driver.element(StatisticsID.firstStepsHide).tap()
+    try await driver.element(FirstStepsID.list.hide).tap()
 
-    let steps = driver.element(StatisticsID.firstSteps)
+    let steps = driver.element(FirstStepsID.list.sentence)
     try await driver.waitUntil("they are away") { try await !steps.exists }
     let other = InProcessDriver(app)
     _ = try await CountryListPage.open(on: other)
-    #expect(try await !other.element(StatisticsID.firstSteps).exists)
+    #expect(try await !other.element(FirstStepsID.list.sentence).exists)
   }
 
   @Test(arguments: [false, true]) func `a country that is watched ends them`(runsScript: Bool) async throws {
     let driver = InProcessDriver(try await AppFixture.responder(isFirstStart: true), runsScript: runsScript)
     _ = try await CountryListPage.open(on: driver)
 
-    try await driver.element(StatisticsID.firstWatch).tap()
+    try await driver.element(FirstStepsID.list.watch).tap()
     let country = try await CountryPage.shown(on: driver)
     #expect(try await country.title == "Russia")
     try await country.setWatched(true)
     try await country.setWatched(false)
 
     _ = try await CountryListPage.open(on: driver)
-    #expect(try await !driver.element(StatisticsID.firstSteps).exists)
+    #expect(try await !driver.element(FirstStepsID.list.sentence).exists)
   }
 
   @Test(arguments: [false, true]) func `what is kept in another tab ends them`(runsScript: Bool) async throws {
@@ -59,18 +59,18 @@ import Testing
 
     _ = try await CountryListPage.open(on: driver)
 
-    #expect(try await !driver.element(StatisticsID.firstSteps).exists)
+    #expect(try await !driver.element(FirstStepsID.list.sentence).exists)
   }
 
   @Test(arguments: [false, true]) func `one of them leads to the team's archives`(runsScript: Bool) async throws {
     let driver = InProcessDriver(try await AppFixture.responder(isFirstStart: true), runsScript: runsScript)
     _ = try await CountryListPage.open(on: driver)
 
-    try await driver.element(StatisticsID.firstArchive).tap()
+    try await driver.element(FirstStepsID.list.archive).tap()
 
     try await driver.waitUntil("the archives are shown") { try await driver.currentPath == "/workspaces" }
     try await driver.goBack()
     _ = try await CountryListPage.shown(on: driver)
-    #expect(try await driver.element(StatisticsID.firstSteps).exists, "looking is not doing")
+    #expect(try await driver.element(FirstStepsID.list.sentence).exists, "looking is not doing")
   }
 }

@@ -61,7 +61,7 @@ import Testing
 
 extension BrowserDriver {
   /// Where the bar of tabs begins; the window's end where it stands at the side.
-  fileprivate func topOfTabs() async throws -> Double? {
+  func topOfTabs() async throws -> Double? {
     try await evaluate("document.querySelector('.tabs').getBoundingClientRect().top").number
   }
 }

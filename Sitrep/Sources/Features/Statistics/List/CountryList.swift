@@ -45,8 +45,6 @@ package struct CountryList: View {
 private struct WatchedToggle: View {
   let model: CountryStatsViewModel
 
-  @AppStorage(StatisticsSettings.firstStepsAreOver) private var firstStepsAreOver = false
-
   var body: some View {
     @Bindable var model = model
     Section {
@@ -55,16 +53,7 @@ private struct WatchedToggle: View {
       }
       .accessibilityIdentifier(StatisticsID.watchedToggle)
     } header: {
-      if model.search.isEmpty {
-        if model.sources.firstSteps.areOffered, !firstStepsAreOver {
-          VStack(spacing: 12) {
-            ChosenCountryCard(model: model)
-            FirstStepsCard(model: model)
-          }
-        } else {
-          ChosenCountryCard(model: model)
-        }
-      }
+      if model.search.isEmpty { ChosenCountryCard(model: model) }
     }
   }
 }
@@ -108,6 +97,7 @@ private struct CountrySection: View {
           )
           .accessibilityIdentifier(StatisticsID.leftOut)
         }
+        FirstStepsCard(model: model, id: .list)
       }
     }
   }

@@ -19,8 +19,11 @@ package struct Overview: View {
 
   package var body: some View {
     ScrollView {
-      LazyVStack(alignment: .leading, spacing: 0) { OverviewContent(model: model) }
-        .padding(Self.padding)
+      LazyVStack(alignment: .leading, spacing: 0) {
+        FirstStepsCard(model: model, id: .overview)
+        OverviewContent(model: model)
+      }
+      .padding(Self.padding)
     }
     .navigationTitle(Text("Overview", bundle: .module))
     .toolbar {
