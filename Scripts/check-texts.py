@@ -64,6 +64,13 @@ class Literal:
                 pattern, shown = pattern + "%(?:@|lld|lf)", shown + "%…"
         return re.compile(pattern), shown
 
+    def days(self):
+        """The places, from 1, of the values that are written as a whole date."""
+        values = [part for part in self.parts if not isinstance(part, str)]
+        return {place for place, value in enumerate(values, 1)
+                if any(label == "format" and [token.text for token in format] == [".", "day"]
+                       for label, format in arguments(value))}
+
 
 class Word:
     def __init__(self, text, line):
@@ -266,6 +273,17 @@ def values(localization):
         yield category, form.get("stringUnit", {})
 
 
+def has_two_stops(text, days):
+    """True where a Russian date, which ends in the full stop of "г.", is followed by another one."""
+    following = 0
+    for found in PLACEHOLDER.finditer(text):
+        if found["kind"] in {"@", "lld", "lf"}:
+            following += 1
+            if int(found["place"] or following) in days and text[found.end() :].startswith("."):
+                return True
+    return False
+
+
 def value_problem(key, language, category, unit):
     """What is wrong with one text, or None."""
     text = unit.get("value", "")
@@ -353,6 +371,10 @@ def check_module(folder, root):
                     problem = f"“{shown}” is no key of {catalogue.relative_to(root)}: add it with its Russian text."
                 elif len(keys) > 1:
                     problem = f"“{shown}” may be any of the keys {', '.join(f'“{key}”' for key in keys)}: leave one."
+                else:
+                    russian = entries[keys[0]].get("localizations", {}).get("ru", {})
+                    if any(has_two_stops(unit.get("value", ""), text.days()) for _, unit in values(russian)):
+                        problem = f"“{shown}” has a full stop behind a Russian date, which ends with one: leave it out."
             if problem:
                 yield f"{file.relative_to(root)}:{line}: {problem}"
     source = catalogue.read_text() if entries else ""

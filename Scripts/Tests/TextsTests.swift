@@ -117,6 +117,21 @@ import Testing
     #expect(check.output.contains(problem))
   }
 
+  @Test(
+    .proves("D34"),
+    arguments: [
+      ("Закончилось %2$@ в %1$@.", true), ("Закончилось в %1$@ %2$@.", false), ("Закончилось в %@ %@", true),
+      ("Закончилось в %@ %@. Пора домой.", false), ("Закончилось в %@: %@ Пора домой.", true),
+    ])
+  func `a Russian date ends with a full stop of its own`(russian: String, isRight: Bool) throws {
+    let check = try check(
+      source: #"Text("In \(place) it ended on \(day, format: .day).", bundle: .module)"#,
+      catalogue: ["In %@ it ended on %@.": ["ru": .text(russian)]])
+
+    #expect(check.succeeded == isRight)
+    #expect(check.output.contains("has a full stop behind a Russian date") == !isRight)
+  }
+
   @Test func `plural forms may leave the number out, and values may change places`() throws {
     let russian = Localization.forms(["one": "день", "few": "дня", "many": "дней", "other": "дня"])
     let one = try check(

@@ -24,7 +24,7 @@ import Testing
     #expect(try await driver.element(StatisticsID.source).text.hasPrefix("Источник: "))
     #expect(try await driver.element(StatisticsID.leftOut).text.hasPrefix("Не включены, так как это не страны: "))
     #expect(try await list.name(try #require(list.codes.first)).text == "Австралия")
-    #expect(try await list.toggle.name == "Только отслеживаемые страны")
+    #expect(try await list.toggle.name == "Только отслежива\u{AD}емые страны")
   }
 
   @Test(
