@@ -3,14 +3,16 @@ import Foundation
 /// A round number on an axis, as short as it can be: "350K", "350 тыс.".
 package nonisolated struct AxisFormat: FormatStyle {
   private var style: FloatingPointFormatStyle<Double>
+  /// Compact numbers have no digits for what is below 1.
+  private var fractions: FloatingPointFormatStyle<Double>
 
   package init(locale: Locale = .autoupdatingCurrent) {
-    style = FloatingPointFormatStyle<Double>(locale: locale).notation(.compactName)
-      .precision(.significantDigits(1...3))
+    fractions = FloatingPointFormatStyle<Double>(locale: locale).precision(.significantDigits(1...3))
+    style = fractions.notation(.compactName)
   }
 
   package func format(_ number: Double) -> String {
-    style.format(number)
+    abs(number) < 1 ? fractions.format(number) : style.format(number)
   }
 
   package func locale(_ locale: Locale) -> AxisFormat {

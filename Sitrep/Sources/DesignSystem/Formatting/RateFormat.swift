@@ -1,6 +1,6 @@
 import Foundation
 
-/// A number of cases per 100,000 people, or a mean: "4.4", "12 345,6"; below 1 with two digits that count: "0.034".
+/// A number of cases per 100,000 people: "4.4", "12 345,6"; below 1 with two digits that count: "0.034".
 package nonisolated struct RateFormat: FormatStyle {
   private var style: FloatingPointFormatStyle<Double>
 

@@ -58,6 +58,50 @@ import Testing
     #expect(outlines.count == 7 && outlines.allSatisfy { $0.wholeMatch(of: /[MLHh0-9. -]+/) != nil })
   }
 
+  @Test(.proves("U3")) func `of several countries the picture names all, each beside its line, and none over another`()
+    throws
+  {
+    let names = ["Germany", "France", "Bosnia and Herzegovina", "Congo, Democratic Republic of the"]
+    let series = zip(["DE", "FR", "BA", "CD"], names).map { code, name in
+      ChartSeries(ChartSamples.history((0..<40).map { $0 * 10 }, code), .cases, name: name)
+    }
+    var chart = ShareWords.Chart.titled("New cases")
+    chart.lines = Dictionary(uniqueKeysWithValues: series.map { ($0.code, "\($0.name), 7-day average") })
+    let words = ShareWords(
+      name: words.name, flag: words.flag, date: words.date, rows: words.rows, source: words.source, chart: chart,
+      locale: words.locale)
+    let svg = SharePicture.svg(of: words, ChartFigure(series, ChartRoute()))
+    let texts = try texts(svg)
+
+    #expect(texts.contains("Germany, France, Bosnia and Herzegovina, Congo, Democratic Republic of the"))
+    #expect(texts.contains("🇹🇹 Trinidad & <Tobago> · As of August 4, 2021"))
+    let legend = svg.matches(of: #/<text x="(\d+)" y="(\d+)" font-size="([\d.]+)"[^>]*>([^<]*), 7-day average</#)
+    #expect(legend.map { "\($0.1) \($0.2)" } == ["110 521", "650 521", "110 551", "650 551"])
+    for line in legend {
+      let width = Double(line.4.count + 15) * (Double(line.3) ?? 0) * 0.65
+      #expect(width <= 471, "it ends before the next column: \(line.4)")
+    }
+  }
+
+  @Test(.proves("U3"), arguments: ["en", "ru"])
+  func `the labels of the axis stand beside the lines, and none is 0 on a logarithmic one`(
+    _ language: String
+  ) throws {
+    var route = ChartRoute()
+    route.isLogarithmic = true
+    let totals = [1, 1, 1, 1, 1, 1, 1, 1, 2, 900, 40_000, 900_000]
+    let figure = try #require(ChartFigure([ChartSamples.series(totals)], route))
+    let words = ShareWords(
+      name: "", flag: "", date: "", rows: [], source: "", chart: .titled(""), locale: Locale(identifier: language))
+    let svg = SharePicture.svg(of: words, figure)
+
+    let labels = svg.matches(of: #/<text x="158" y="[\d.]+" font-size="20"[^>]*text-anchor="end">([^<]*)</#).map(\.1)
+    #expect(labels.count == figure.scale.ticks.count && figure.scale.bottom < 1)
+    #expect(!labels.contains("0"), "\(labels)")
+    let starts = svg.matches(of: #/ d="M(\d+)/#).compactMap { Int($0.1) }
+    #expect(starts.filter { $0 != 60 && $0 != 600 }.allSatisfy { $0 >= 170 }, "the lines begin behind the labels")
+  }
+
   @Test(.proves(54)) func `a long name is written in smaller letters`() {
     let long = ShareWords(
       name: String(repeating: "Long ", count: 20), flag: "", date: "", rows: [], source: "", chart: .titled(""),

@@ -97,7 +97,8 @@ import Testing
     let picture = try await shared(ChartRoute(), endsWithFigures: true).picture()
 
     for text in [
-      "Germany (DE)", "As of August 4, 2021", "3,786,003", "3,659 new", "New cases the day before", "2,547",
+      "Germany, France", "🇩🇪 Germany (DE) · As of August 4, 2021", "3,786,003", "3,659 new", "New cases the day before",
+      "2,547",
       "3,659,260",
       "91,736", "35,007", "Source: Johns Hopkins University CSSE (sample)",
     ] {

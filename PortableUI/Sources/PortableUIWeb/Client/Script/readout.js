@@ -70,8 +70,11 @@ function placeText({ plot, places }, index) {
   return new Intl.DateTimeFormat(language(), style).format(places[index] * 1000);
 }
 
+// From 100 on a fraction says nothing.
 function valueText({ surface }, { values, number }, index) {
-  return values[index] === null ? surface.dataset.none : number.format(values[index]);
+  const value = values[index];
+  if (value === null) return surface.dataset.none;
+  return (Math.abs(value) < 99.95 ? number : numberFormat(0)).format(value);
 }
 
 function textAt(chart, index) {

@@ -197,6 +197,6 @@ private struct ChartTableCount: View {
 
   private var mean: Text {
     guard let mean = series.weeklyMean(on: day) else { return Text("no data", bundle: .module) }
-    return Text(mean * factor, format: .rate)
+    return Text(mean * factor, format: .mean)
   }
 }

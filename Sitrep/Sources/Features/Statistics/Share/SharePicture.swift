@@ -9,12 +9,15 @@ package nonisolated struct SharePicture {
   package static let height = 900
 
   private static let margin = 60.0
-  private static let middle = 600.0
   private static let right = 1140.0
+  /// Where the columns of the figures end.
+  private static let totals = 720.0
+  private static let news = 1_000.0
   private static let quiet = "#5f5f65"
   private static let gray = "#8e8e93"
 
   private let words: ShareWords
+  private let figure: ChartFigure?
   private var drawing: SVGDrawing
 
   /// The drawing as a file (SVG); without a chart where the days before are not known.
@@ -36,6 +39,7 @@ package nonisolated struct SharePicture {
 
   private init(_ words: ShareWords, _ figure: ChartFigure?) {
     self.words = words
+    self.figure = figure
     let names = figure?.entries.map(\.series.name).joined(separator: ", ")
     let chart = names.map { ". \(words.chart.title): \($0)" } ?? ""
     drawing = SVGDrawing(width: Self.width, height: Self.height, title: "\(words.name). \(words.date)\(chart)")
@@ -43,67 +47,78 @@ package nonisolated struct SharePicture {
 
   private mutating func drawHeading() {
     // A long name in smaller letters, so that it is seen whole.
-    let size = min(56, 1_600 / Double(max(words.name.count, 1)))
-    drawing.text(words.flag, x: Self.margin, y: 116, size: 72)
-    drawing.text(words.name, x: Self.margin + 110, y: 110, size: size, weight: 700)
-    drawing.text(words.date, x: Self.margin, y: 178, size: 28, fill: Self.quiet)
+    let name = words.heading(figure)
+    let size = min(56, 1_600 / Double(max(name.count, 1)))
+    let hasFlag = name == words.name
+    if hasFlag { drawing.text(words.flag, x: Self.margin, y: 116, size: 72) }
+    drawing.text(name, x: Self.margin + (hasFlag ? 110 : 0), y: 110, size: size, weight: 700)
+    drawing.text(words.subheading(figure), x: Self.margin, y: 178, size: 28, fill: Self.quiet)
   }
 
   private mutating func drawRows() {
     for (index, row) in words.rows.enumerated() {
       let y = 240 + Double(index) * 47
       drawing.text(row.name, x: Self.margin, y: y, size: 30)
-      drawing.text(row.total, x: 780, y: y, size: 36, weight: 700, anchor: .end)
-      drawing.text(row.new, x: Self.right, y: y, size: 30, fill: Self.quiet, anchor: .end)
+      drawing.text(row.total, x: Self.totals, y: y, size: 30, weight: 700, anchor: .end)
+      drawing.text(row.new, x: Self.news, y: y, size: 30, fill: Self.quiet, anchor: .end)
     }
   }
 }
 
 /// The small chart.
 nonisolated extension SharePicture {
-  private static let box = CGRect(x: margin, y: 550, width: right - margin, height: 240)
+  /// What a label of the vertical axis takes, beside the lines.
+  private static let labels = 110.0
+  private static let legendRow = 30.0
 
   private mutating func draw(_ figure: ChartFigure, _ source: String) {
     drawing.text(words.chart.title, x: Self.margin, y: 484, size: 26)
-    drawLegend(figure)
-    drawRules(figure.scale)
-    if let daily = figure.daily { draw(daily, of: figure, SVGDrawing.Stroke(Self.gray, width: 1.5)) }
-    for (index, entry) in figure.entries.enumerated() { draw(entry.line, of: figure, ChartLook.line(index).fileStroke) }
-    for day in figure.correctionDays { drawMark(at: figure.place(of: day)) }
+    let rows = drawLegend(figure)
+    let (left, top) = (Self.margin + Self.labels, 520 + Double(rows) * Self.legendRow)
+    let box = CGRect(x: left, y: top, width: Self.right - left, height: 790 - top)
+    drawRules(figure.scale, in: box)
+    if let daily = figure.daily { draw(daily, of: figure, SVGDrawing.Stroke(Self.gray, width: 1.5), in: box) }
+    for (index, entry) in figure.entries.enumerated() {
+      draw(entry.line, of: figure, ChartLook.line(index).fileStroke, in: box)
+    }
+    for day in figure.correctionDays { drawMark(at: figure.place(of: day), in: box) }
     let days = figure.days
-    drawing.text(source, x: Self.middle, y: 826, size: 20, fill: Self.quiet, anchor: .middle)
-    drawing.text(days.lowerBound.written(for: words.locale), x: Self.margin, y: 826, size: 22, fill: Self.quiet)
+    drawing.text(source, x: box.midX, y: 826, size: 20, fill: Self.quiet, anchor: .middle)
+    drawing.text(days.lowerBound.written(for: words.locale), x: box.minX, y: 826, size: 22, fill: Self.quiet)
     drawing.text(
       days.upperBound.written(for: words.locale), x: Self.right, y: 826, size: 22, fill: Self.quiet, anchor: .end)
   }
 
-  /// What each line is called, side by side above the chart.
-  private mutating func drawLegend(_ figure: ChartFigure) {
+  /// What each line is called, in rows of two above the chart; how many rows that takes.
+  private mutating func drawLegend(_ figure: ChartFigure) -> Int {
     var items = figure.entries.enumerated().map { index, entry in
       (name: words.chart.lines[entry.series.code] ?? entry.series.name, stroke: ChartLook.line(index).fileStroke)
     }
     if figure.daily != nil { items.append((words.chart.daily, SVGDrawing.Stroke(Self.gray, width: 1.5))) }
-    let room = (Self.right - Self.margin) / Double(max(items.count, 1))
+    let room = (Self.right - Self.margin) / 2
     for (index, item) in items.enumerated() {
-      let x = Self.margin + Double(index) * room
-      let size = min(22, (room - 60) / Double(max(item.name.count, 1)) * 1.9)
-      drawing.line([CGPoint(x: x, y: 514), CGPoint(x: x + 40, y: 514)], item.stroke)
-      drawing.text(item.name, x: x + 50, y: 521, size: size, fill: Self.quiet)
+      let (x, y) = (Self.margin + Double(index % 2) * room, 514 + Double(index / 2) * Self.legendRow)
+      // A letter is at most about 0.65 of its size wide.
+      let size = min(22, (room - 70) / (Double(max(item.name.count, 1)) * 0.65))
+      drawing.line([CGPoint(x: x, y: y), CGPoint(x: x + 40, y: y)], item.stroke)
+      drawing.text(item.name, x: x + 50, y: y + 7, size: size, fill: Self.quiet)
     }
+    return (items.count + 1) / 2
   }
 
-  private mutating func drawRules(_ scale: ChartScale) {
+  private mutating func drawRules(_ scale: ChartScale, in box: CGRect) {
     for (index, tick) in scale.ticks.enumerated() {
-      let y = Self.box.maxY - Self.box.height * Double(index) / Double(scale.ticks.count - 1)
-      drawing.line(
-        [CGPoint(x: Self.box.minX, y: y), CGPoint(x: Self.box.maxX, y: y)], SVGDrawing.Stroke("#d1d1d6"))
+      let y = box.maxY - box.height * Double(index) / Double(scale.ticks.count - 1)
+      drawing.line([CGPoint(x: box.minX, y: y), CGPoint(x: box.maxX, y: y)], SVGDrawing.Stroke("#d1d1d6"))
       drawing.text(
-        AxisFormat(locale: words.locale).format(tick), x: Self.margin, y: y - 6, size: 20, fill: Self.quiet)
+        AxisFormat(locale: words.locale).format(tick), x: box.minX - 12, y: y + 7, size: 20, fill: Self.quiet,
+        anchor: .end)
     }
   }
 
-  private mutating func draw(_ line: ChartLine, of figure: ChartFigure, _ stroke: SVGDrawing.Stroke) {
-    let box = Self.box
+  private mutating func draw(
+    _ line: ChartLine, of figure: ChartFigure, _ stroke: SVGDrawing.Stroke, in box: CGRect
+  ) {
     let runs = line.runs.map { run in
       run.map { value in
         CGPoint(
@@ -115,8 +130,8 @@ nonisolated extension SharePicture {
   }
 
   /// A correction: a small triangle on the lower edge.
-  private mutating func drawMark(at place: Double) {
-    let (x, y) = (Self.box.minX + place * Self.box.width, Self.box.maxY)
+  private mutating func drawMark(at place: Double, in box: CGRect) {
+    let (x, y) = (box.minX + place * box.width, box.maxY)
     drawing.area([CGPoint(x: x - 7, y: y - 14), CGPoint(x: x + 7, y: y - 14), CGPoint(x: x, y: y)])
   }
 }

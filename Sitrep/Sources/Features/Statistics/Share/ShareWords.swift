@@ -52,6 +52,17 @@ package nonisolated struct ShareWords: Hashable, Sendable {
     self.locale = locale
   }
 
+  /// Whose picture it is: the country's, or that of all whose lines are compared.
+  package func heading(_ chart: ChartFigure?) -> String {
+    guard let chart, chart.entries.count > 1 else { return name }
+    return chart.entries.map(\.series.name).joined(separator: ", ")
+  }
+
+  /// The day of the figures; of several countries, whose they are too.
+  package func subheading(_ chart: ChartFigure?) -> String {
+    heading(chart) == name ? date : "\(flag) \(name) · \(date)"
+  }
+
   /// The figures as lines of text.
   package var text: String {
     let title = "\(flag) \(name)"

@@ -25,10 +25,10 @@ import PortableUI
     var body: some View {
       VStack(alignment: .leading, spacing: 12) {
         HStack(spacing: 12) {
-          Text(verbatim: words.flag).font(.largeTitle)
-          Text(verbatim: words.name).font(.largeTitle).bold()
+          if words.heading(figure) == words.name { Text(verbatim: words.flag).font(.largeTitle) }
+          Text(verbatim: words.heading(figure)).font(.largeTitle).bold()
         }
-        Text(verbatim: words.date).foregroundStyle(.secondary)
+        Text(verbatim: words.subheading(figure)).foregroundStyle(.secondary)
         ForEach(words.rows, id: \.name) { row in
           HStack {
             Text(verbatim: row.name)
