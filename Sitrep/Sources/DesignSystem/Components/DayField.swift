@@ -41,13 +41,19 @@ package struct DayField: View {
   private static let columns = [GridItem(.adaptive(minimum: 170), spacing: 8, alignment: .leading)]
 
   package var body: some View {
-    LazyVGrid(columns: Self.columns, alignment: .leading, spacing: 8) {
-      picker
-        .labelsHidden()
-        .accessibilityIdentifier(identifier)
-      Button(action: take) { button }
-        .buttonStyle(.bordered)
-        .accessibilityIdentifier(buttonIdentifier)
+    VStack(alignment: .leading, spacing: 4) {
+      title
+        .font(.footnote)
+        .foregroundStyle(.secondary)
+        .accessibilityHidden(true)
+      LazyVGrid(columns: Self.columns, alignment: .leading, spacing: 8) {
+        picker
+          .labelsHidden()
+          .accessibilityIdentifier(identifier)
+        Button(action: take) { button }
+          .buttonStyle(.bordered)
+          .accessibilityIdentifier(buttonIdentifier)
+      }
     }
   }
 

@@ -32,6 +32,7 @@ package nonisolated enum WorkspacesID {
   package static let date = "workspaces.date"
   package static let goToDate = "workspaces.date.go"
   package static let listBeginning = "workspaces.beginning"
+  package static let dayBeyond = "workspaces.date.beyond"
 
   package static let foundCount = "workspaces.search.count"
   package static let searchOrder = "workspaces.search.order"

@@ -136,14 +136,30 @@ package enum ExportScenarios {
 
     let first = try await list.ids.first
     #expect(["100.5", "100.6"].contains(first), "the reader's zone decides")
+    #expect(try await !driver.element(WorkspacesID.dayBeyond).exists)
     try await driver.open("/workspaces/a/T1/C1?date=2020-04-15&order=oldest")
     let oldest = try await MessageListPage.shown(on: driver)
     #expect(try await oldest.ids.count < 7)
     try await driver.open("/workspaces/a/T1/C1?date=2019-01-01")
-    #expect(try await driver.element(WorkspacesID.noMessages).text == "No messages on or before January 1, 2019.")
+    try await expectEnd(
+      "100.1", says: #/No messages on January 1, 2019\. The oldest is from April \d+, 2020\./#, on: driver)
+    try await driver.open("/workspaces/a/T1/C1?date=2030-01-01")
+    try await expectEnd(
+      "100.7", says: #/No messages on January 1, 2030\. The newest is from April \d+, 2020\./#, on: driver)
     try await driver.open("/workspaces/a/T1/C1?date=2030-01-01&order=oldest")
-    _ = try await MessageListPage.shown(on: driver)
-    #expect(try await driver.element(WorkspacesID.noMessages).text == "No messages on or after January 1, 2030.")
+    try await expectEnd(
+      "100.7", says: #/No messages on January 1, 2030\. The newest is from April \d+, 2020\./#, on: driver)
+    try await driver.open("/workspaces/a/T1/C1?date=2019-01-01&order=oldest")
+    try await expectEnd(
+      "100.1", says: #/No messages on January 1, 2019\. The oldest is from April \d+, 2020\./#, on: driver)
+  }
+
+  /// The list of a day that no message is from begins with the message next to it, and says so.
+  private static func expectEnd(_ id: String, says text: Regex<Substring>, on driver: any UIDriver) async throws {
+    let list = try await MessageListPage.shown(on: driver)
+
+    #expect(try await list.ids.first == id)
+    #expect(try await driver.element(WorkspacesID.dayBeyond).text.wholeMatch(of: text) != nil)
   }
 
   /// B6: search on the first level, in the address, with the words marked.

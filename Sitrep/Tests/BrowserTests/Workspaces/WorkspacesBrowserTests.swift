@@ -22,6 +22,35 @@ import Workspaces
     try await run(settings) { try await scenario.play($0) }
   }
 
+  @Test(
+    .proves(150), arguments: [Viewport.smallPhone, .phone, Viewport(width: 820, height: 1180), .desktop], ["en", "ru"])
+  func `the indicators of a row stand in one line, each whole`(_ viewport: Viewport, _ language: String) async throws {
+    try await run(BrowserSettings(viewport, languages: language)) { driver in
+      for path in ["/workspaces", "/workspaces/a/construction"] {
+        try await driver.open(path)
+        let faults = try await driver.evaluate(
+          """
+          [...document.querySelectorAll('.grid:has(> * > input:disabled)')].filter(grid => grid.checkVisibility()).filter(grid => {
+            const fields = [...grid.querySelectorAll('input')];
+            return new Set(fields.map(field => field.getBoundingClientRect().top)).size > 1
+              || fields.some(field => field.scrollWidth > field.clientWidth);
+          }).length
+          """)
+        #expect(faults == 0, "on \(path)")
+      }
+    }
+  }
+
+  @Test(.proves("B6")) func `text twice as large on a small phone does not make a thread scroll sideways`() async throws
+  {
+    try await run(BrowserSettings(.smallPhone, textSize: 32), [SampleExport.workspace]) { driver in
+      for path in ["/workspaces/a/T1/C1", "/workspaces/a/T1/C1/100.2", "/workspaces/a/T1"] {
+        try await driver.open(path)
+        #expect(try await driver.evaluate("document.documentElement.scrollWidth").number == 320, "on \(path)")
+      }
+    }
+  }
+
   @Test(.proves("B6"), arguments: settings, ExportScenarios.all)
   func `an export, in Chromium`(_ settings: BrowserSettings, _ scenario: Scenario) async throws {
     try await run(settings, [SampleExport.workspace]) { try await scenario.play($0) }

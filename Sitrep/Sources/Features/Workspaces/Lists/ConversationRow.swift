@@ -32,8 +32,8 @@ struct ConversationRow<Destination: Hashable & Codable, Distinction: View>: View
     }
   }
 
-  /// Beside each other where there is room for the longest age, else in two or three lines.
-  private static var columns: [GridItem] { [GridItem(.adaptive(minimum: 100), spacing: 8, alignment: .leading)] }
+  /// In one line, on the smallest phone and in a sidebar too; in two or three where the text is large.
+  private static var columns: [GridItem] { [GridItem(.adaptive(minimum: 84), spacing: 4, alignment: .leading)] }
 
   @Environment(\.locale) private var locale
 

@@ -43,7 +43,7 @@ private struct MessageSection: View {
     let messages = contents.messages(in: path, listing, count: channel.count(listing))
     if let start = route.wrappedValue.start {
       ArchiveQueryView(contents.position(of: start, in: path, listing, timeZone)) { position in
-        list(messages, from: position ?? messages.count)
+        list(messages, from: position ?? start.end(of: messages.count))
       }
     } else {
       list(messages, from: 0)
@@ -65,10 +65,14 @@ private struct MessageSection: View {
       }
       Section {
         if messages.count == first {
-          NoMessages(isEmpty: messages.count == 0, listing: route.wrappedValue.listing, start: route.wrappedValue.start)
+          NoMessages(isEmpty: messages.count == 0)
         }
         MessageRows(messages: messages, from: first, hasThreads: true, message: \.self) { message, place, format in
           MessageLink(message: message, format: format, continues: place == .continues).equatable()
+        }
+      } header: {
+        if case .day(let day) = route.wrappedValue.start {
+          DayBeyond(messages: messages, first: first, day: day, isNewestFirst: route.wrappedValue.listing.isNewestFirst)
         }
       }
     }
@@ -82,20 +86,56 @@ private struct MessageSection: View {
   }
 }
 
-/// What stands where a list has no messages, or none from its start on.
+extension ListStart {
+  /// Where a list of so many messages begins that hasn't this place: at its end, with its last message for a day.
+  fileprivate func end(of count: Int) -> Int {
+    switch self {
+    case .day: max(count - 1, 0)
+    case .message: count
+    }
+  }
+}
+
+/// Says so where all messages are from before or after the day that somebody went to.
+private struct DayBeyond: View {
+  let messages: MessagePages<Message>
+  /// Where the list begins.
+  let first: Int
+  let day: Day
+  let isNewestFirst: Bool
+
+  @Environment(\.timeZone) private var timeZone
+
+  var body: some View {
+    if let text {
+      text
+        .font(.footnote)
+        .foregroundStyle(.secondary)
+        .accessibilityIdentifier(WorkspacesID.dayBeyond)
+    }
+  }
+
+  private var text: Text? {
+    guard first < messages.count, case .value(let message) = messages[first] else { return nil }
+    let found = Day.today(in: timeZone, now: message.posted)
+    if found < day, first == (isNewestFirst ? 0 : messages.count - 1) {
+      return Text("No messages on \(day, format: .day). The newest is from \(found, format: .day).", bundle: .module)
+    }
+    if found > day, first == (isNewestFirst ? messages.count - 1 : 0) {
+      return Text("No messages on \(day, format: .day). The oldest is from \(found, format: .day).", bundle: .module)
+    }
+    return nil
+  }
+}
+
+/// What stands where a list has no messages, or not the one that it was to begin with.
 private struct NoMessages: View {
   let isEmpty: Bool
-  let listing: MessageListing
-  let start: ListStart?
 
   var body: some View {
     Group {
       if isEmpty {
         Text("This channel has no messages.", bundle: .module)
-      } else if case .day(let day) = start {
-        listing.isNewestFirst
-          ? Text("No messages on or before \(day, format: .day).", bundle: .module)
-          : Text("No messages on or after \(day, format: .day).", bundle: .module)
       } else {
         Text("This message isn’t in the list.", bundle: .module)
       }
