@@ -65,7 +65,7 @@ import World
     let driver = try await driver(BrowserSettings(.desktop))
     try await driver.runningFirst(without) {
       try await driver.open("/statistics/ZW")
-      let row = try await driver.frame(of: driver.element(StatisticsID.row("ZW")))
+      let row = try await driver.frame(of: driver.element("statistics.row.ZW"))
       #expect(row.y > 0 && row.maxY <= 800)
 
       try await driver.open("/statistics/overview")

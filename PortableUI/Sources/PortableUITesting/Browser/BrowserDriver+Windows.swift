@@ -38,7 +38,7 @@ extension BrowserDriver {
   }
 
   /// Runs a script in each page of the window in use before the page's own scripts, as long as `work` goes on.
-  package func runningFirst(_ script: String, _ work: () async throws -> Void) async throws {
+  public func runningFirst(_ script: String, _ work: () async throws -> Void) async throws {
     let added = try await session.devTools("Page.addScriptToEvaluateOnNewDocument", ["source": .string(script)])
     var failure: (any Error)?
     do { try await work() } catch { failure = error }
