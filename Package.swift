@@ -193,11 +193,12 @@ let app: [Target] =
 
     // Pictures of certificates
     library("CTurboJPEG", of: .sitrep, pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
-    library("CZbar", of: .sitrep, pkgConfig: "zbar", apt: "libzbar-dev"),
+    // C++ behind a header of C: the library that finds codes has no other interface.
+    .target(name: "CZXing", path: "Sitrep/Sources/CZXing", linkerSettings: [.linkedLibrary("ZXing")]),
     module("PictureFormats", of: .sitrep, needs: ["Domain"]),
     module(
       "PictureCodec", of: .sitrep,
-      needs: ["Domain", "PictureFormats"] + onLinux("CLibpng", "CTurboJPEG", "CZbar", "CZlib")),
+      needs: ["Domain", "PictureFormats"] + onLinux("CLibpng", "CTurboJPEG", "CZXing", "CZlib")),
 
     // The program in which strangers' files are decoded
     module("CSandbox", of: .sitrep, settings: []),
@@ -366,5 +367,6 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
   ],
   targets: layer + layerTests + app + appTests + (Context.environment["SITREP_FUZZ"] == nil ? [] : fuzzing),
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
 )

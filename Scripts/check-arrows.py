@@ -45,7 +45,7 @@ MODULES = {
     "Feeds": LINKED | {"Domain", "AsyncHTTPClient", "NIOCore", "NIOHTTP1", "NIOHTTPCompression"},
     "CertificateCodec": LINKED | {"Domain", "Crypto", "CryptoExtras", "SwiftASN1", "X509", "CZlib"},
     "PictureFormats": LINKED | {"Domain"},
-    "PictureCodec": SYSTEM | {"Domain", "PictureFormats", "CZbar", "CLibpng", "CTurboJPEG", "CZlib"},
+    "PictureCodec": SYSTEM | {"Domain", "PictureFormats", "CZXing", "CLibpng", "CTurboJPEG", "CZlib"},
     "PortableUITesting": SYSTEM
     | HTTP
     | {"PortableUIWeb", "AsyncHTTPClient", "CLibpng", "Logging", "NIOCore", "NIOHTTP1", "ServiceLifecycle"},
@@ -59,7 +59,7 @@ MODULES = {
 # Modules that may import any part of swift-nio.
 ON_NIO = {"PortableUIWeb"}
 # C targets: they hold no Swift file, so they import nothing of ours.
-C_MODULES = {"CMalloc", "CSandbox", "CSnapshot", "CZlib", "CLibzip", "CZbar", "CLibpng", "CTurboJPEG"}
+C_MODULES = {"CMalloc", "CSandbox", "CSnapshot", "CZlib", "CLibzip", "CZXing", "CLibpng", "CTurboJPEG"}
 
 IMPORT = re.compile(
     r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?"

@@ -24,7 +24,7 @@ want zlib1g-dev has_library zlib zlib.h
 want libpng-dev has_library libpng png.h
 want libturbojpeg0-dev has_library libturbojpeg turbojpeg.h
 want libzip-dev has_library libzip zip.h
-want libzbar-dev has_library zbar zbar.h
+want libzxing-dev has_library zxing ZXing/ReadBarcode.h
 
 if [[ $purpose != build ]]; then
   want python3 command -v python3

@@ -21,7 +21,7 @@ import Testing
     let architecture = try Repository.text("Documentation/Architecture.md")
     let layer = Repository.root.appending(path: "PortableUI/Sources")
     let app = Repository.root.appending(path: "Sitrep/Sources")
-    let others = ["CLibpng", "CLibzip", "CMalloc", "CTurboJPEG", "CZbar", "CZlib"]
+    let others = ["CLibpng", "CLibzip", "CMalloc", "CTurboJPEG", "CZlib"]
 
     for module in try folders(in: layer) + folders(in: app) where !others.contains(module) {
       #expect(architecture.contains("\n| `\(module)` |"), "\(module) is not in the table of modules")

@@ -30,7 +30,7 @@ import Testing
     .proves("S4"),
     .enabled(if: FileManager.default.fileExists(atPath: "/proc/self"), "programs of Linux alone are looked at"))
   func `only the program that decodes loads the libraries for it`() throws {
-    let libraries = ["libpng", "libturbojpeg", "libzbar", "libzip"]
+    let libraries = ["libpng", "libturbojpeg", "libZXing", "libzip"]
     let server = try needed(by: program())
     let decoder = try needed(by: program("sitrep-decode"))
 

@@ -21,6 +21,30 @@ import Testing
     #expect(try texts(in: QRSample.cyrillic.png()) == ["Привет"])
   }
 
+  @Test func `an Aztec code is read, and bytes that are no text stay as they are`() throws {
+    #expect(try texts(in: QRSample.aztec.png()) == ["HC1:AZTEC"])
+    #expect(try PictureCodes.codes(in: QRSample.binary.png()) == [Data([0xE9, 1, 0xFF, 0x93])])
+  }
+
+  @Test(
+    arguments: [
+      (0, 30, 30), (225, 255, 255), (100, 140, 140), (30, 0, 0), (255, 240, 240), (255, 90, 90), (30, 0, 30),
+    ] as [(UInt8, UInt8, UInt8)])
+  func `dark, pale, grey and inverted codes are read`(dark: UInt8, light: UInt8, ground: UInt8) throws {
+    #expect(try texts(in: QRSample.prefixed.png(dark: dark, light: light, ground: ground)) == ["HC1:NOT A CERTIFICATE"])
+  }
+
+  @Test(arguments: [(0, 255, 0), (60, 255, 0), (50, 200, 10), (0, 255, 90), (0, 255, 150)] as [(UInt8, UInt8, UInt8)])
+  func `a code without a light margin is read`(dark: UInt8, light: UInt8, ground: UInt8) throws {
+    #expect(try texts(in: QRSample.prefixed.png(dark: dark, light: light, ground: ground)) == ["HC1:NOT A CERTIFICATE"])
+  }
+
+  @Test(arguments: [0.0, 22, 45, 70, 190]) func `a code is read that is turned and seen at an angle`(_ degrees: Double)
+    throws
+  {
+    #expect(try texts(in: QRSample.prefixed.photo(turned: degrees)) == ["HC1:NOT A CERTIFICATE"])
+  }
+
   @Test func `several codes of a picture are read`() throws {
     #expect(Set(try texts(in: QRSample.both())) == ["HC1:NOT A CERTIFICATE", "Привет"])
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A QR code as a picture, module by module.
+/// A QR or Aztec code as a picture, module by module.
 package struct QRSample: Sendable {
   /// Each true for black, row by row.
   private let modules: [[Bool]]
@@ -61,6 +61,52 @@ package struct QRSample: Sendable {
     #######.##.#.###..#.#
     """)
 
+  /// The bytes E9, 1, FF and 93, which are no text in UTF-8.
+  package static let binary = QRSample(
+    """
+    #######..#.##.#######
+    #.....#..###..#.....#
+    #.###.#.##.##.#.###.#
+    #.###.#..#.#..#.###.#
+    #.###.#...#.#.#.###.#
+    #.....#.....#.#.....#
+    #######.#.#.#.#######
+    ........##.##........
+    ###.########.##...#..
+    ##.#....##....##.#.#.
+    ##.####.#.#.#...#.###
+    .##....#.#....##....#
+    .####.#...#.#.#.#.#.#
+    ........#..#.#..#.##.
+    #######.##.#.##.#....
+    #.....#.#..###...##.#
+    #.###.#.####.##..##.#
+    #.###.#..##...#.##.#.
+    #.###.#.#.#.#..#..#..
+    #.....#.###...#.##..#
+    #######.#.#.#.##.####
+    """)
+
+  /// "HC1:AZTEC" as an Aztec code.
+  package static let aztec = QRSample(
+    """
+    ...###..###..#.
+    .#...#.##.#....
+    ..##....#...##.
+    #.###########.#
+    .###.......####
+    ...#.#####.###.
+    ##.#.#...#.##.#
+    ####.#.#.#.#.#.
+    ..##.#...#.#.#.
+    .#.#.#####.#.#.
+    #..#.......#.##
+    ...###########.
+    .#...##...#...#
+    ###..##.#...#..
+    ..##...#####..#
+    """)
+
   /// How many modules a side has with its margin.
   private var side: Int { modules.count + 8 }
 
@@ -84,6 +130,45 @@ package struct QRSample: Sendable {
 
   package func jpeg(scale: Int = 4, isForPrint: Bool = false) -> Data {
     JPEGSample(width: width(scale: scale), grey: grey(scale: scale), isForPrint: isForPrint).data
+  }
+
+  /// A picture with other shades for dark and light modules, and for the margin.
+  package func png(dark: UInt8, light: UInt8, ground: UInt8, scale: Int = 6) -> Data {
+    let last = (modules.count + 4) * scale
+    let pixels = (0..<side * scale).flatMap { y in
+      (0..<side * scale).map { x in
+        let isGround = min(x, y) < 4 * scale || max(x, y) >= last
+        return isGround ? ground : isBlack(x / scale - 4, y / scale - 4) ? dark : light
+      }
+    }
+    return PNGSample(width: width(scale: scale), pixels: pixels).data
+  }
+
+  /// What draws it on a page of a PDF, 6 units a module.
+  var pageContent: String {
+    let squares = modules.indices.flatMap { row in
+      modules[row].indices.filter { modules[row][$0] }.map { "\($0) \(modules.count - row) 1 1 re" }
+    }
+    return "6 0 0 6 20 20 cm " + squares.joined(separator: " ") + " f"
+  }
+
+  /// A photo of the code on a dark table, turned by so many degrees and seen at an angle.
+  package func photo(turned degrees: Double) -> Data {
+    let (width, scale) = (500, 9.0)
+    let (cosine, sine) = (cos(degrees * .pi / 180), sin(degrees * .pi / 180))
+    let pixels = (0..<width).flatMap { row in
+      (0..<width).map { column -> UInt8 in
+        let (x, y) = (Double(column - width / 2), Double(row - width / 2))
+        // What is farther away is smaller.
+        let depth = (1 - y / Double(width) * 0.4) * scale
+        let place = (x: (cosine * x + sine * y) / depth, y: (cosine * y - sine * x) / depth)
+        let middle = Double(modules.count) / 2
+        let module = (column: Int((place.x + middle).rounded(.down)), row: Int((place.y + middle).rounded(.down)))
+        let isPaper = max(abs(place.x), abs(place.y)) < middle + 4
+        return !isPaper ? 90 : isBlack(module.column, module.row) ? 40 : UInt8(230 - row / 5)
+      }
+    }
+    return PNGSample(width: width, pixels: pixels).data
   }
 
   /// Two codes, one above the other.
