@@ -4,8 +4,9 @@ import Foundation
 /// The rules of a certificate's content: the schema of the eHealth Network (version 1.3.3), read as verifiers must.
 ///
 /// Issuers broke the schema in ways that the network asks to tolerate: null for nothing, dates with a time, white space,
-/// doses as 2.0, standard names with other signs, and before version 1.3 several entries and doses of 0. What is refused beside the schema
-/// makes no sense: someone who was born after the certificate was issued, a name of emoji, codes that are nobody's.
+/// doses as 2.0, and before version 1.3 several entries and doses of 0. What is refused beside the schema makes no sense:
+/// someone who was born after the certificate was issued, a name of emoji or with characters that aren't seen, codes that
+/// are nobody's.
 struct ContentSchema {
   private let content: ClaimValue
   private let issuedAt: Date?
@@ -45,7 +46,8 @@ struct ContentSchema {
     guard case .object = names else { return refuse("nam", .wrongType) }
     if names["fnt"] == nil, names["gnt"] == nil { refuse("nam.fnt", .missing) }
     for name in ["fn", "fnt", "gn", "gnt"] where names[name] != nil {
-      checkText(name, of: names, at: "nam.") { !$0.unicodeScalars.contains(where: \.isPicture) }
+      let isStandard = name.hasSuffix("t")
+      checkText(name, of: names, at: "nam.") { $0.isName && (!isStandard || $0.isStandardName) }
     }
   }
 
@@ -137,6 +139,18 @@ struct ContentSchema {
 }
 
 extension String {
+  /// The most characters of a name, as the schema counts them.
+  private static let longestName = 80
+
+  fileprivate var isName: Bool {
+    unicodeScalars.count <= Self.longestName && !unicodeScalars.contains { $0.isPicture || $0.isInvisible }
+  }
+
+  /// As in a passport's zone for machines (ICAO 9303).
+  fileprivate var isStandardName: Bool {
+    utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) || $0 == UInt8(ascii: "<") }
+  }
+
   /// Three numbers with dots between them.
   fileprivate var isVersion: Bool {
     let parts = utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)

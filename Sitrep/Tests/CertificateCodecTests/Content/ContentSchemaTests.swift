@@ -39,7 +39,8 @@ import Testing
       .vaccination { $0.with("ma", .text("Bharat-Biotech")) }, .vaccination { $0.with("co", .text("UNHCR")) },
       .vaccination { $0.with("dn", .integer(0)) }.with("ver", .text("1.0.0")),
       twice(.vaccination()).with("ver", .text("1.2.1")),
-      .vaccination().with("nam", .members(["gnt": .text("Á-1"), "fn": .text("\"O'Neill\" & Söhne 3")])),
+      .vaccination().with("nam", .members(["gnt": .text("A<B "), "fn": .text("\"O'Neill\" & Söhne 3")])),
+      .vaccination().with("nam", .members(["fnt": .text(""), "fn": .text(String(repeating: "é", count: 80))])),
       .test { $0.with("ma", .text("N/A")).with("tt", .text("a test")) }, .test { $0.with("dr", .text("")) },
     ]
     for content in tolerated { #expect(faults(content) == [], "\(content)") }
@@ -56,6 +57,23 @@ import Testing
         .vaccination().with("nam", .members(["fnt": .text("X"), "gn": .text("😀")])), ContentFault("nam.gn", .wrongForm)
       ),
       (.vaccination().with("nam", .members(["fnt": .text("X\u{7}")])), ContentFault("nam.fnt", .wrongForm)),
+      (.vaccination().with("nam", .members(["fnt": .text("Á-1")])), ContentFault("nam.fnt", .wrongForm)),
+      (
+        .vaccination().with("nam", .members(["fnt": .text("X"), "gnt": .text("x")])),
+        ContentFault("nam.gnt", .wrongForm)
+      ),
+      (
+        .vaccination().with("nam", .members(["gnt": .text(String(repeating: "X", count: 81))])),
+        ContentFault("nam.gnt", .wrongForm)
+      ),
+      (
+        .vaccination().with("nam", .members(["fnt": .text("X"), "fn": .text(String(repeating: "x", count: 81))])),
+        ContentFault("nam.fn", .wrongForm)
+      ),
+      (
+        .vaccination().with("nam", .members(["fnt": .text("X"), "gn": .text("gnp\u{202E}")])),
+        ContentFault("nam.gn", .wrongForm)
+      ),
       (.vaccination().with("dob", .text("1809-02-28")), ContentFault("dob", .wrongForm)),
       (.vaccination().with("dob", .text("2100-01-01")), ContentFault("dob", .wrongForm)),
       (.vaccination().with("dob", .text("26.02.1998")), ContentFault("dob", .wrongForm)),

@@ -11,11 +11,11 @@ nonisolated extension ClaimValue {
     guard let names = self["nam"] else { return nil }
     let name = [names["gn"] ?? names["gnt"], names["fn"] ?? names["fnt"]].compactMap { $0?.text }
       .filter { !$0.isEmpty }
-    return name.isEmpty ? nil : name.joined(separator: " ")
+    return name.isEmpty ? nil : name.joined(separator: " ").visible
   }
 
   /// The value in a line, whatever it is.
-  var line: String { text ?? json }
+  var line: String { (text ?? json).visible }
 
   /// The value as JSON, with a member or an element on each line.
   var json: String {

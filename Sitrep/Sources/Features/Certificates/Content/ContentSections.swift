@@ -100,7 +100,7 @@ struct SignatureSection: View {
       if let issuer = claims.issuer {
         ContentRow(
           id: "issuer", label: Text("Issued by", bundle: .module),
-          value: Text(verbatim: ContentFormat(locale: locale, timeZone: timeZone).country(issuer)))
+          value: Text(verbatim: ContentFormat(locale: locale, timeZone: timeZone).country(issuer.visible)))
       }
       if let issued = claims.issuedAt {
         ContentRow(id: "issuedAt", label: Text("Issued on", bundle: .module), value: day(issued))
@@ -109,7 +109,7 @@ struct SignatureSection: View {
         ContentRow(id: "expiresAt", label: Text("Expires on", bundle: .module), value: day(end))
       }
       if let key {
-        ContentRow(id: "key", label: Text("Signing key", bundle: .module), value: Text(verbatim: key.subject))
+        ContentRow(id: "key", label: Text("Signing key", bundle: .module), value: Text(verbatim: key.subject.visible))
       }
     } header: {
       Text("Signature", bundle: .module)
@@ -141,6 +141,6 @@ nonisolated extension [ClaimValue?] {
   /// The family name and the given names as a passport's zone for machines has them.
   fileprivate var machineReadable: String? {
     let names = compactMap { $0?.text }.filter { !$0.isEmpty }
-    return names.isEmpty ? nil : names.joined(separator: " << ")
+    return names.isEmpty ? nil : names.joined(separator: " << ").visible
   }
 }

@@ -1,4 +1,5 @@
 import DesignSystem
+import Domain
 import PortableUI
 
 /// A text as it is, in letters of one width; the end of a long one is left out.
@@ -10,7 +11,7 @@ struct CodeText: View {
 
   var body: some View {
     let shown = text.prefix(Self.longest)
-    Text(verbatim: String(shown))
+    Text(verbatim: String(shown).visible)
       .font(.footnote)
       .monospaced()
       .textSelection(.enabled)

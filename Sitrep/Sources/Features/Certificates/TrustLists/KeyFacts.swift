@@ -11,7 +11,7 @@ struct KeyFacts: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
-      Text(verbatim: key.subject)
+      Text(verbatim: key.subject.visible)
       Text(
         "From \(day(key.validity.lowerBound), format: .day) to \(day(key.validity.upperBound), format: .day)",
         bundle: .module
