@@ -1,5 +1,12 @@
 #include "CSandbox.h"
 
+#include <sys/resource.h>
+
+void sandbox_forbid_core_dumps(void) {
+  const struct rlimit none = {0, 0};
+  setrlimit(RLIMIT_CORE, &none);
+}
+
 #ifdef __linux__
 
 #define _GNU_SOURCE

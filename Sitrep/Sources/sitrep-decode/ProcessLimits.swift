@@ -14,7 +14,6 @@ enum ProcessLimits {
   static func lower(computing: Int) throws {
     // Whoever tries to write gets an error; without this the process would be killed for trying.
     signal(SIGXFSZ, SIG_IGN)
-    try set(RLIMIT_CORE, to: 0)
     try set(RLIMIT_FSIZE, to: 0)
     try set(RLIMIT_CPU, to: rlim_t(computing))
     try set(RLIMIT_NOFILE, to: openFiles)

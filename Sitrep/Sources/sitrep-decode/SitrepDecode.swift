@@ -1,4 +1,5 @@
 import ArgumentParser
+import CSandbox
 
 /// The program beside `sitrep` in which strangers' files are decoded, one in each process.
 ///
@@ -9,4 +10,10 @@ struct SitrepDecode: ParsableCommand {
     commandName: "sitrep-decode",
     abstract: "Decodes one file from standard input; sitrep starts it.",
     subcommands: [DecodePictureCommand.self, DecodeExportCommand.self])
+
+  static func main() {
+    // A crash must not write a stranger's file to the disk.
+    sandbox_forbid_core_dumps()
+    main(nil)
+  }
 }

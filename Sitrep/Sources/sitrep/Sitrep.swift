@@ -1,4 +1,5 @@
 import ArgumentParser
+import CSandbox
 
 /// The program: one subcommand for each job, `serve` if none is named.
 @main
@@ -18,6 +19,8 @@ struct Sitrep: AsyncParsableCommand {
 
   /// Runs the command that was asked for, and says in the terminal's language why it could not do its work.
   static func main() async {
+    // What is in memory, certificates among it, must not be written to the disk by a crash.
+    sandbox_forbid_core_dumps()
     do {
       var command = try parseAsRoot()
       if var command = command as? any AsyncParsableCommand {

@@ -69,6 +69,12 @@ package final class FedProcess {
       uniquingKeysWith: { first, _ in first })
   }
 
+  /// True where a crash of the process can't write its memory to a file.
+  package static func forbidsCoreDumps(_ pid: Int32) throws -> Bool {
+    let limits = try String(contentsOfFile: "/proc/\(pid)/limits", encoding: .utf8)
+    return limits.contains(/Max core file size +0 +0\b/)
+  }
+
   package func firstLine() async -> String? { await output.firstLine() }
 
   package func signal(_ signal: Int32) { child.signal(signal) }

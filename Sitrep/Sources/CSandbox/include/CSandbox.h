@@ -24,4 +24,9 @@ int sandbox_decode(void);
 // from standard input to standard output. It may read libraries and fonts beside that, and nothing else.
 int sandbox_draw(const char *tool);
 
+// Keeps a crash from writing the memory of this process, and of those that it starts, to a file.
+//
+// Where the system pipes core dumps to a program, that is told of the limit and has to heed it itself.
+void sandbox_forbid_core_dumps(void);
+
 #endif

@@ -29,6 +29,15 @@ import Testing
     #expect(result.code == 0)
   }
 
+  #if os(Linux)
+    @Test func `a crash writes no memory to the disk`() async throws {
+      let sitrep = try await RunningSitrep("--data", data)
+
+      #expect(try FedProcess.forbidsCoreDumps(sitrep.pid))
+      _ = await sitrep.end()
+    }
+  #endif
+
   @Test func `--show-status shows how the live windows are doing, which is hidden otherwise`() async throws {
     let sitrep = try await RunningSitrep("--data", data, "--show-status")
     let shown = try await get("/live/status", from: sitrep)
