@@ -16,6 +16,8 @@ package struct CertificateChecker: Sendable {
 
   package var keys: [TrustedKey] { trustList.keys }
 
+  package var hasUncheckedSignature: Bool { trustList.hasUncheckedSignature }
+
   package var leftOut: [Int: TrustListProblem.Entry] { trustList.leftOut }
 
   package func check(_ code: Data, at moment: Date) -> CertificateCheck {

@@ -28,7 +28,11 @@ package struct TrustList: Sendable {
   /// The certificates that can't be used, by their place in the list, counted from 1.
   package let leftOut: [Int: TrustListProblem.Entry]
 
-  init(_ entries: [Entry], leftOut: [Int: TrustListProblem.Entry]) {
+  /// The list was signed as a whole, and nobody checked that.
+  package let hasUncheckedSignature: Bool
+
+  init(_ entries: [Entry], leftOut: [Int: TrustListProblem.Entry], hasUncheckedSignature: Bool = false) {
+    self.hasUncheckedSignature = hasUncheckedSignature
     self.entries = Dictionary(grouping: entries, by: \.key.id)
     keys = entries.map(\.key)
     self.leftOut = leftOut

@@ -2,10 +2,10 @@ import Domain
 import Foundation
 import SwiftASN1
 
-/// Reads trust lists: certificates as PEM or DER, one or many, or a list of them in JSON.
+/// Reads trust lists: certificates as PEM or DER, one or many, or a list of them in JSON, also as a signed whole.
 enum TrustListFile {
   /// A certificate of a list, before it is looked at.
-  private struct Part {
+  struct Part {
     let der: [UInt8]
     /// The id that the list gives it.
     var id: Data?
@@ -16,10 +16,15 @@ enum TrustListFile {
 
   private static let pemMark = Data("-----BEGIN ".utf8)
 
+  /// ZIP and gzip.
+  private static let archiveMarks: [[UInt8]] = [[0x50, 0x4B, 3, 4], [0x1F, 0x8B]]
+
   static func list(_ file: Data) throws(TrustListProblem) -> TrustList {
     let limit = TrustList.longestFile
     guard file.count <= limit else { throw .tooLarge(bytes: file.count, limit: limit) }
-    let parts = try parts(of: ByteOrderMark.dropped(from: file))
+    let whole = ByteOrderMark.dropped(from: file)
+    let signed = SignedTrustList.content(of: whole)
+    let parts = try parts(of: signed ?? whole)
     guard !parts.isEmpty else { throw .noCertificates }
     guard parts.count <= most else { throw .tooMany(limit: most) }
     var entries: [TrustList.Entry] = []
@@ -33,7 +38,7 @@ enum TrustListFile {
       }
     }
     guard !entries.isEmpty else { throw .noUsableCertificate(leftOut.min { $0.key < $1.key }?.value ?? .unreadable) }
-    return TrustList(entries, leftOut: leftOut)
+    return TrustList(entries, leftOut: leftOut, hasUncheckedSignature: signed != nil)
   }
 
   private static func entry(_ part: Part) throws(TrustListProblem.Entry) -> TrustList.Entry {
@@ -45,8 +50,10 @@ enum TrustListFile {
   private static func parts(of file: Data) throws(TrustListProblem) -> [Part] {
     switch file.first(where: { !" \t\r\n".utf8.contains($0) }) {
     case 0x30: return try derParts(of: Array(file))
-    case UInt8(ascii: "["), UInt8(ascii: "{"): return try jsonParts(of: file)
+    case UInt8(ascii: "["), UInt8(ascii: "{"): return try TrustListJSON.parts(of: file)
     case _ where file.range(of: pemMark) != nil: return try pemParts(of: file)
+    case UInt8(ascii: "<"): throw .otherForm(.webPage)
+    case _ where archiveMarks.contains(where: file.starts): throw .otherForm(.archive)
     default: throw .notATrustList
     }
   }
@@ -71,25 +78,6 @@ enum TrustListFile {
     } catch {
       throw .notATrustList
     }
-  }
-
-  /// Texts in base 64, or objects with `kid` and `rawData`; a list, or an object whose `certificates` is one.
-  private static func jsonParts(of file: Data) throws(TrustListProblem) -> [Part] {
-    guard let value = BoundedJSON.value(of: file) else { throw .notATrustList }
-    guard let elements = value.elements ?? value["certificates"]?.elements else { throw .notATrustList }
-    var parts: [Part] = []
-    for element in elements {
-      guard let text = element.text ?? element["rawData"]?.text, let der = Data(base64Encoded: text) else {
-        throw .notATrustList
-      }
-      var part = Part(der: Array(der))
-      if let id = element["kid"]?.text {
-        guard let id = Data(base64Encoded: id) else { throw .notATrustList }
-        part.id = id
-      }
-      parts.append(part)
-    }
-    return parts
   }
 }
 

@@ -30,6 +30,7 @@ package nonisolated enum CertificatesID {
 
   package static let codesProblem = "certificates.codes.problem"
   package static let noCode = "certificates.codes.none"
+  package static let pagesLeftOut = "certificates.codes.pagesLeftOut"
   package static let verdict = "certificates.verdict"
   package static let reason = "certificates.reason"
   package static let caution = "certificates.caution"
@@ -46,6 +47,7 @@ package nonisolated enum CertificatesID {
   package static let noTrustList = "certificates.trustList.none"
   package static let unusableTrustList = "certificates.trustList.unusable"
   package static let keyCount = "certificates.trustList.count"
+  package static let uncheckedSignature = "certificates.trustList.uncheckedSignature"
   package static let leftOut = "certificates.trustList.leftOut"
   package static let trustListMenu = "certificates.trustList.menu"
   package static let removeTrustList = "certificates.trustList.remove"

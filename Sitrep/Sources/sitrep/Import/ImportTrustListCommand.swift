@@ -12,9 +12,9 @@ struct ImportTrustListCommand: AsyncParsableCommand {
     commandName: "trust-list",
     abstract: "Take the keys that certificates are checked with.",
     discussion: """
-      A trust list is certificates in PEM or DER, one or many, or a list of them in JSON: base64 texts, or objects with \
-      kid and rawData. It takes the place of the one that was imported before. Certificates that can't be used are named \
-      on standard error and left out.
+      A trust list is certificates in PEM or DER, one or many, or a list of them in JSON: base64 texts, objects with kid \
+      and rawData, or a JWKS with x5c. If the list has a signature of its own, that is not checked. It takes the place \
+      of the one that was imported before. Certificates that can't be used are named on standard error and left out.
 
       The exit code is 0 if the list was kept, and 1 if not.
       """)

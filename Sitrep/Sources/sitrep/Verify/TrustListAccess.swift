@@ -18,6 +18,9 @@ enum TrustListAccess {
           "Certificate \(number) is left out. \(await TrustListProblemText.text(problem))", bundle: .module)
         Console.writeLine(line.about(path), to: .standardError)
       }
+      if list.hasUncheckedSignature {
+        Console.writeLine(await TrustListProblemText.uncheckedSignature.about(path), to: .standardError)
+      }
       return list
     } catch {
       throw CommandFailure(await TrustListProblemText.text(error).about(path))

@@ -41,10 +41,52 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "   ", "hello", "{", "[1]", #"["?"]"#, #"[{"kid": "?", "rawData": "AAAA"}]"#, #"{"a": 1}"#, "0", "0\u{1}",
-    "-----BEGIN CERTIFICATE-----\n?", "0\u{7F}",
+    "", "   ", "hello", "{", "[1]", #"["?"]"#, #"[{"kid": "?", "rawData": "AAAA"}]"#, "0", "0\u{1}",
+    "-----BEGIN CERTIFICATE-----\n?", "0\u{7F}", "a.b.c", String(repeating: "A", count: 88),
   ]) func `what is no trust list is refused`(_ text: String) {
     #expect(throws: TrustListProblem.notATrustList) { try TrustList(Data(text.utf8)) }
+  }
+
+  @Test func `a list that was signed as a whole is read, and its signature isn't checked`() throws {
+    let issuer = try SampleIssuer()
+    let (id, der) = (Data(issuer.id).base64EncodedString(), Data(issuer.der).base64EncodedString())
+    let json = #"{"certificates":[{"certificateType":"DSC","country":"XK","kid":"\#(id)","rawData":"\#(der)"}]}"#
+    let keys = #"{"lists":{"XK":{"keys":[{"kty":"EC","kid":"any text","x5c":["\#(der)"]}]}}}"#
+    let signed = [
+      "\(String(repeating: "0A+/", count: 24))\n\(json)", "\(String(repeating: "MEUC", count: 24))==\r\n\r\n \(json)\n",
+      OtherCodeSamples.token(header: #"{"alg":"ES256"}"#, payload: Array(keys.utf8)),
+    ]
+    for text in signed {
+      let list = try TrustList(Data(text.utf8))
+      #expect(list.keys.map(\.id) == [Data(issuer.id)], "\(text.prefix(20))")
+      #expect(list.hasUncheckedSignature)
+    }
+    #expect(try !TrustList(Data(json.utf8)).hasUncheckedSignature)
+  }
+
+  @Test func `keys of a JWKS are read where they have certificates`() throws {
+    let issuer = try SampleIssuer()
+    let (id, der) = (Data(issuer.id).base64EncodedString(), Data(issuer.der).base64EncodedString())
+    let address = id.replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
+    for id in [id, address, "key 1"] {
+      let list = try TrustList(
+        Data(#"{"keys":[{"kty":"EC","kid":"\#(id)","x5c":["\#(der)"]},{"kty":"EC","x":"AA"}]}"#.utf8))
+      #expect(list.keys.map(\.id) == [Data(issuer.id)])
+      #expect(list.leftOut == [2: .unreadable])
+    }
+    let wrong = Data(#"{"keys":[{"kid":"AAAAAAAAAAA=","x5c":["\#(der)"]}]}"#.utf8)
+    #expect(throws: TrustListProblem.noUsableCertificate(.wrongID)) { try TrustList(wrong) }
+  }
+
+  @Test func `another form is named`() {
+    let forms: [(String, TrustListProblem.OtherForm)] = [
+      (#"{"b": 1, "a": {"c": []}}"#, .json(members: ["a", "b"])), ("{}", .json(members: [])),
+      (#"{"keys":[{"kty":"EC","x":"AA","y":"AA"}]}"#, .bareKeys), (#"[{"kid":"AA","publicKey":"AA"}]"#, .bareKeys),
+      ("<!doctype html>", .webPage), ("PK\u{3}\u{4}", .archive),
+    ]
+    for (text, form) in forms {
+      #expect(throws: TrustListProblem.otherForm(form), "\(text)") { try TrustList(Data(text.utf8)) }
+    }
   }
 
   @Test func `an empty list, and one that is too long, are refused`() throws {

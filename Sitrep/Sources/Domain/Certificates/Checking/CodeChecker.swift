@@ -8,6 +8,9 @@ package protocol CodeChecker: Sendable {
   /// The certificates of the trust list that can't be used, by their place in it, counted from 1.
   var leftOut: [Int: TrustListProblem.Entry] { get }
 
+  /// The list was signed as a whole; that signature is never checked.
+  var hasUncheckedSignature: Bool { get }
+
   /// - Parameters:
   ///   - code: What a QR code holds, or somebody pasted.
   ///   - moment: When it is to be valid.

@@ -44,6 +44,7 @@ private struct TrustListPreview: View {
         Text(verbatim: name)
       } footer: {
         Text("This replaces the trust list used now. You can undo it.", bundle: .module)
+        UncheckedSignature(checker: checker)
       }
       LeftOutSection(leftOut: checker.leftOut)
     }

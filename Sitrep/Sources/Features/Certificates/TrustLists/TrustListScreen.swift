@@ -88,12 +88,25 @@ private struct TrustListSections: View {
       }
     } footer: {
       Text("A newer list has newer keys. Import it when certificates turn up whose key is unknown.", bundle: .module)
+      UncheckedSignature(checker: list.checker)
     }
     LeftOutSection(leftOut: list.checker.leftOut)
     Section {
       ForEach(keys, id: \.id) { KeyFacts(key: $0) }
     } header: {
       Text("Keys", bundle: .module)
+    }
+  }
+}
+
+/// Says of a list that was signed as a whole that nobody checked that.
+struct UncheckedSignature: View {
+  let checker: any CodeChecker
+
+  var body: some View {
+    if checker.hasUncheckedSignature {
+      TrustListProblemText.uncheckedSignature
+        .accessibilityIdentifier(CertificatesID.uncheckedSignature)
     }
   }
 }
