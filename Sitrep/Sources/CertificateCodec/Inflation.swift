@@ -16,11 +16,12 @@ enum Inflation {
   private static let step = 16_384
 
   /// - Parameters:
-  ///   - bytes: All of one stream, with nothing behind it.
+  ///   - bytes: All of one stream.
   ///   - form: How it is packed.
+  ///   - mayHaveMore: Something else may follow the stream, which ends itself.
   /// - Returns: What was packed.
   /// - Throws: What is wrong with it.
-  static func inflate(_ bytes: [UInt8], _ form: Form) throws(CheckReason) -> [UInt8] {
+  static func inflate(_ bytes: [UInt8], _ form: Form, mayHaveMore: Bool = false) throws(CheckReason) -> [UInt8] {
     guard form == .raw || isStream(bytes) else { throw .notCompressed }
     var stream = z_stream()
     let windowBits = form == .raw ? -MAX_WBITS : MAX_WBITS
@@ -45,7 +46,7 @@ enum Inflation {
       } while code == Z_OK && output.count <= limit
     }
     guard output.count <= limit else { throw .tooLarge(limit: limit) }
-    guard code == Z_STREAM_END, stream.avail_in == 0 else { throw .damagedCompression }
+    guard code == Z_STREAM_END, stream.avail_in == 0 || mayHaveMore else { throw .damagedCompression }
     return output
   }
 

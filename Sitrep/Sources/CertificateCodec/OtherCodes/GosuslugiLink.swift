@@ -10,17 +10,19 @@ struct GosuslugiLink {
 
   /// Nil for any other address, also one that only resembles it.
   init?(_ text: String) {
-    guard text.hasPrefix(Self.host + "/") else { return nil }
+    // Schemes and hosts have no case, and capitals make a code smaller.
+    guard text.prefix(Self.host.count + 1).lowercased() == Self.host + "/" else { return nil }
     let path = text.dropFirst(Self.host.count + 1).prefix { $0 != "?" && $0 != "#" }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard let number = parts.last else { return nil }
     let isUUID = UUID(uuidString: number) != nil
-    switch parts.dropLast().joined(separator: "/") {
+    let kind = parts.dropLast().joined(separator: "/").lowercased()
+    switch kind {
     case "vaccine/cert/verify" where isUUID, "covid-cert/status" where isUUID: break
     case "covid-cert/verify" where number.utf8.count == 16 && number.utf8.allSatisfy(\.isDigit): break
     default: return nil
     }
-    kind = parts.dropLast().joined(separator: "/")
+    self.kind = kind
     self.number = number
   }
 

@@ -6,14 +6,17 @@ enum SmartHealthCard {
   private static let scheme = "shc:/"
 
   static func isOne(_ text: String) -> Bool {
-    text.hasPrefix(scheme) || text.contains("shlink:/") || claims(ofToken: text) != nil
+    hasScheme(text) || text.lowercased().contains("shlink:/") || claims(ofToken: text) != nil
   }
 
   /// What a whole card says; nil for a link, a part of a card, and a card that can't be read.
   static func claims(_ text: String) -> CertificateClaims? {
-    guard text.hasPrefix(scheme) else { return claims(ofToken: text) }
+    guard hasScheme(text) else { return claims(ofToken: text) }
     return token(text.dropFirst(scheme.count).utf8).flatMap(claims(ofToken:))
   }
+
+  /// Schemes have no case, and capitals make a code smaller.
+  private static func hasScheme(_ text: String) -> Bool { text.prefix(scheme.count).lowercased() == scheme }
 
   /// Two digits for each character, less 45.
   private static func token(_ digits: some Collection<UInt8>) -> String? {
@@ -31,8 +34,8 @@ enum SmartHealthCard {
   /// A JWS: header, payload and signature, in base 64 for addresses.
   private static func claims(ofToken token: String) -> CertificateClaims? {
     let parts = token.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 3, let header = data(parts[0]).flatMap(BoundedJSON.value), header["alg"] != nil,
-      let payload = data(parts[1])
+    guard parts.count == 3, let header = Data(base64: parts[0]).flatMap(BoundedJSON.value), header["alg"] != nil,
+      let payload = Data(base64: parts[1])
     else { return nil }
     let isPacked = header["zip"]?.text == "DEF"
     guard let bytes = isPacked ? unpacked(payload) : payload, let value = BoundedJSON.value(of: bytes) else {
@@ -40,11 +43,6 @@ enum SmartHealthCard {
     }
     return CertificateClaims(
       issuer: value["iss"]?.text, issuedAt: value["nbf"]?.date, expiresAt: value["exp"]?.date, payload: value)
-  }
-
-  private static func data(_ part: Substring) -> Data? {
-    let standard = part.replacing("-", with: "+").replacing("_", with: "/")
-    return Data(base64Encoded: standard + String(repeating: "=", count: (4 - standard.utf8.count % 4) % 4))
   }
 
   private static func unpacked(_ bytes: Data) -> Data? {

@@ -13,35 +13,9 @@ enum VerifiableCredential {
     CertificateClaims(issuer: value["issuer"]?.text, issuedAt: value["issuanceDate"]?.moment, payload: value)
   }
 
-  /// The credential in the first file of a zip archive; nil where there is none.
+  /// The credential in a zip archive; nil where there is none.
   static func unpacked(_ archive: Data) -> ClaimValue? {
-    let bytes = Array(archive)
-    let head = 30
-    guard bytes.count > head else { return nil }
-    let isPacked = bytes.number(at: 8, bytes: 2) == 8
-    let size = bytes.number(at: 18, bytes: 4)
-    let start = head + bytes.number(at: 26, bytes: 2) + bytes.number(at: 28, bytes: 2)
-    guard start + size <= bytes.count else { return nil }
-    let file = Array(bytes[start..<start + size])
-    guard let content = isPacked ? inflated(file) : file, let value = BoundedJSON.value(of: Data(content)) else {
-      return nil
-    }
-    return isOne(value) ? value : nil
-  }
-
-  private static func inflated(_ bytes: [UInt8]) -> [UInt8]? {
-    do throws(CheckReason) {
-      return try Inflation.inflate(bytes, .raw)
-    } catch {
-      return nil
-    }
-  }
-}
-
-extension [UInt8] {
-  /// A number with its lowest byte first.
-  fileprivate func number(at index: Int, bytes count: Int) -> Int {
-    (0..<count).reversed().reduce(0) { $0 << 8 + Int(self[index + $1]) }
+    SmallZip.files(in: Array(archive)).lazy.compactMap { BoundedJSON.value(of: Data($0)) }.first(where: isOne)
   }
 }
 

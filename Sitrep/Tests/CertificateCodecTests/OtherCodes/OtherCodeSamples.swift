@@ -37,6 +37,20 @@ enum OtherCodeSamples {
     return [0x50, 0x4B, 3, 4, 20, 0, 0, 0, method, 0, 0, 0, 0, 0, 0, 0, 0, 0] + size + size + [1, 0, 0, 0, 0x61] + file
   }
 
+  /// A zip archive as a stream writes it: sizes stand behind each file, and in the list at the end.
+  static func streamed(_ files: [(bytes: [UInt8], method: UInt8)], hasList: Bool = true) -> [UInt8] {
+    var (archive, list) = ([UInt8](), [UInt8]())
+    for (file, method) in files {
+      let start = archive.count
+      let size = (0..<4).map { UInt8(file.count >> (8 * $0) & 0xFF) }
+      archive += [0x50, 0x4B, 3, 4, 20, 0, 8, 0, method, 0] + [UInt8](repeating: 0, count: 16) + [1, 0, 0, 0, 0x61]
+      archive += file + [0x50, 0x4B, 7, 8, 0, 0, 0, 0] + size + size
+      list += [0x50, 0x4B, 1, 2, 20, 0, 20, 0, 8, 0, method, 0, 0, 0, 0, 0, 0, 0, 0, 0] + size + size + [1, 0]
+      list += [UInt8](repeating: 0, count: 12) + (0..<4).map { UInt8(start >> (8 * $0) & 0xFF) } + [0x61]
+    }
+    return archive + (hasList ? list : [])
+  }
+
   /// Packs bytes as RFC 1951 has it: zlib's form without its head and its checksum.
   static func raw(_ bytes: [UInt8]) -> [UInt8] {
     Array(SampleCertificate.packed(bytes).dropFirst(2).dropLast(4))

@@ -44,6 +44,14 @@ import Testing
     #expect(check("https://example.org/viewer#shlink:/eyJ").kind == .smartHealthCard)
   }
 
+  @Test func `schemes have no case`() {
+    #expect(check(OtherCodeSamples.card.replacing("shc", with: "SHC")).claims == check(OtherCodeSamples.card).claims)
+    #expect(check("SHLINK:/eyJ").kind == .smartHealthCard)
+    let link = "https://www.gosuslugi.ru/covid-cert/verify/9000000000000001"
+    #expect(check(link.uppercased()).claims == check(link).claims)
+    #expect(check("HTTPS://www.GosUslugi.ru/covid-cert/verify/9000000000000001").kind == .gosuslugi)
+  }
+
   @Test(arguments: ["shc:/1/3/5676", "shc:/567", "shc:/99", "shc:/5676", "shc:/", "shc:/ab"])
   func `a part of a health card is one that says nothing`(_ text: String) {
     #expect(check(text).kind == .smartHealthCard)
@@ -85,6 +93,18 @@ import Testing
     let whole = OtherCodeSamples.credential.replacing(".000Z", with: "Z")
     #expect(check(whole).claims?.issuedAt == claims?.issuedAt)
     #expect(check(whole.replacing("2021", with: "x")).claims?.issuedAt == nil)
+  }
+
+  @Test func `an archive that was written by a stream is read by its list, or by the end of the packed file`() {
+    let packed = OtherCodeSamples.raw(Array(OtherCodeSamples.credential.utf8))
+    let plain = Array(OtherCodeSamples.credential.utf8)
+    let whole = [
+      OtherCodeSamples.streamed([(packed, 8)]), OtherCodeSamples.streamed([(plain, 0)]),
+      OtherCodeSamples.streamed([(Array("{}".utf8), 0), (packed, 8)]),
+      OtherCodeSamples.streamed([(packed, 8)], hasList: false),
+    ]
+    for archive in whole { #expect(check(archive).claims?.issuer == "https://example.org/") }
+    #expect(check(OtherCodeSamples.streamed([(plain, 0)], hasList: false)).kind == .unknown)
   }
 
   @Test func `an archive of something else, or of a part, is unknown`() {
