@@ -29,7 +29,10 @@ enum Base45 {
     var position = start
     for character in characters {
       position += 1
-      guard character < 128, values[Int(character)] < 45 else { throw .base45Character(position: position) }
+      guard character < 128, values[Int(character)] < 45 else {
+        let rest = String(decoding: characters.dropFirst(position - start - 1).prefix(4), as: UTF8.self)
+        throw .base45Character(rest.unicodeScalars.first ?? "\u{FFFD}", position: position)
+      }
       group += UInt32(values[Int(character)]) * weight
       weight *= 45
       guard weight == 45 * 45 * 45 else { continue }

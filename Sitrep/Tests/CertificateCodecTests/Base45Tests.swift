@@ -20,8 +20,8 @@ import Testing
   }
 
   @Test func `a character that Base45 has not is found`() {
-    #expect(throws: CheckReason.base45Character(position: 6)) { try Base45.decode("Ba8".utf8, after: 4) }
-    #expect(throws: CheckReason.base45Character(position: 1)) { try Base45.decode("Ä".utf8, after: 0) }
+    #expect(throws: CheckReason.base45Character("a", position: 6)) { try Base45.decode("Ba8".utf8, after: 4) }
+    #expect(throws: CheckReason.base45Character("Ä", position: 1)) { try Base45.decode("Ä".utf8, after: 0) }
   }
 
   @Test(arguments: [("A", 1), ("BB8A", 4), ("::", 1), ("BB8::", 4), ("GGW", 1), ("BB8:::", 4)])

@@ -91,7 +91,8 @@ import Testing
     let cases: [(String, CheckReason)] = [
       ("HC2:" + text.dropFirst(4), .prefix("HC2:")),
       (String(text.dropFirst(4)), .prefix(nil)),
-      ("HC1:" + text.dropFirst(4).lowercased(), .base45Character(position: 6)),
+      ("\(text.prefix(60))\n\(text.dropFirst(60))", .base45Character("\n", position: 61)),
+      ("\(text.prefix(9))é\(text.dropFirst(9))", .base45Character("é", position: 10)),
       ("HC1:A", .base45Group(position: 5)),
       ("HC1:" + SampleCertificate.base45(payload), .notCompressed),
       ("HC1:" + SampleCertificate.base45(SampleCertificate.packed(payload).dropLast()), .damagedCompression),

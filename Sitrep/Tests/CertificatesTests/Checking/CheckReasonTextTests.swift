@@ -13,7 +13,8 @@ import Testing
   private static let reasons: [CheckReason] =
     CodeKind.allCases.map(CheckReason.otherKind)
     + [
-      .valid, .noCode, .pictureProblem(.empty), .prefix("HC2:"), .prefix(nil), .base45Character(position: 5),
+      .valid, .noCode, .pictureProblem(.empty), .prefix("HC2:"), .prefix(nil), .base45Character("é", position: 5),
+      .base45Character("\n", position: 5), .base45Character("\t", position: 5), .base45Character("\u{A0}", position: 5),
       .base45Group(position: 7), .notCompressed, .damagedCompression, .tooLarge(limit: 1_000_000),
       .envelope(.cbor(byte: 3)), .envelope(.shape), .envelope(.algorithm(-8)), .envelope(.algorithm(nil)),
       .payload(byte: 9), .noCertificate, .claim(.issuedAt), .claim(.expiresAt), .noKeyID, .emptyTrustList,
@@ -46,6 +47,14 @@ import Testing
     #expect(words(.expired(.key, at: Self.day)) == "The signing key expired on April 15, 2022.")
     #expect(words(.keyUsage([.vaccination, .recovery])) == "The key may sign these only: vaccinations, recoveries.")
     #expect(words(.unknownKey(id: Data([1, 2, 3]))) == "The trust list has no key AQID.")
+    #expect(
+      words(.base45Character("\n", position: 61))
+        == "There is a line break at character 61, which can’t be in such a code.")
+    #expect(
+      words(.base45Character("\u{200B}", position: 7))
+        == "There is an invisible character (U+200B) at character 7, which can’t be in such a code.")
+    #expect(words(.base45Character("é", position: 9)) == "“é” at character 9 can’t be in such a code.")
+    #expect(words(.prefix("H\u{202E}:")) == #"It begins with “H\u{202E}:”, not with “HC1:”."#)
     let faults = [ContentFault("", .wrongType), ContentFault("dob", .missing)]
     #expect(words(.content(faults)) == "The content isn’t an object; dob is missing")
   }
@@ -57,6 +66,8 @@ import Testing
       let problems: [TrustListProblem] =
         [
           .tooLarge(bytes: 11_000_000, limit: 10_000_000), .notATrustList, .noCertificates, .tooMany(limit: 10_000),
+          .otherForm(.json(members: [])), .otherForm(.json(members: ["a", "b"])), .otherForm(.bareKeys),
+          .otherForm(.webPage), .otherForm(.archive),
         ] + TrustListProblem.Entry.allCases.map(TrustListProblem.noUsableCertificate)
       #expect(Set(problems.map { words(TrustListProblemText.text($0), language) }).count == problems.count)
     }

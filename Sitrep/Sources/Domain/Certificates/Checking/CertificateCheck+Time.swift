@@ -13,6 +13,14 @@ extension CertificateCheck {
     default: return self
     }
   }
+
+  /// Whether a certificate is outside its own time, where its signature could not be checked.
+  ///
+  /// - Returns: Nil where it is inside, and where the check found more.
+  package func uncheckedTime(at moment: Date) -> CheckReason? {
+    guard verdict == .unknownKey, let claims else { return nil }
+    return CheckReason.time(of: claims, at: moment)
+  }
 }
 
 extension CheckReason {
@@ -22,10 +30,16 @@ extension CheckReason {
   package static func time(
     of claims: CertificateClaims, signedBy key: TrustedKey, at moment: Date
   ) -> CheckReason? {
-    if let start = claims.issuedAt, moment < start { return .notYetValid(.certificate, from: start) }
-    if let end = claims.expiresAt, moment > end { return .expired(.certificate, at: end) }
+    if let reason = time(of: claims, at: moment) { return reason }
     if moment < key.validity.lowerBound { return .notYetValid(.key, from: key.validity.lowerBound) }
     if moment > key.validity.upperBound { return .expired(.key, at: key.validity.upperBound) }
+    return nil
+  }
+
+  /// Why a certificate is outside its own time; nil where it isn't.
+  fileprivate static func time(of claims: CertificateClaims, at moment: Date) -> CheckReason? {
+    if let start = claims.issuedAt, moment < start { return .notYetValid(.certificate, from: start) }
+    if let end = claims.expiresAt, moment > end { return .expired(.certificate, at: end) }
     return nil
   }
 }

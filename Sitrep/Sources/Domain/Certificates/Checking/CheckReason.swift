@@ -18,8 +18,8 @@ package enum CheckReason: Error, Hashable, Sendable {
   /// What stands where `HC1:` should; nil: nothing that looks like a prefix.
   case prefix(String?)
 
-  /// A character that Base45 has not, counted from 1 with the prefix.
-  case base45Character(position: Int)
+  /// A character that Base45 has not, and its place, counted from 1 with the prefix.
+  case base45Character(Unicode.Scalar, position: Int)
   /// Three characters that stand for no two bytes, or one that is left over.
   case base45Group(position: Int)
 

@@ -6,6 +6,17 @@ import PortableUI
 /// Why a check ended as it did, in the user's language.
 package enum CheckReasonText {
   /// - Parameters:
+  ///   - check: What was found.
+  ///   - moment: When the certificate is to be valid.
+  ///   - timeZone: Whose days are named.
+  /// - Returns: The reason, after what is known of the certificate's time where its signature can't be checked.
+  package static func text(of check: CertificateCheck, at moment: Date, in timeZone: TimeZone) -> Text {
+    let reason = text(check.reason, in: timeZone)
+    guard let time = check.uncheckedTime(at: moment) else { return reason }
+    return Text("\(text(time, in: timeZone)) \(reason)", bundle: .module)
+  }
+
+  /// - Parameters:
   ///   - reason: What the check found.
   ///   - timeZone: Whose days are named.
   /// - Returns: A sentence or two.
@@ -49,9 +60,8 @@ package enum CheckReasonText {
 
   private static func damage(_ reason: CheckReason) -> Text {
     switch reason {
-    case .prefix(let found?): Text("It begins with “\(found)”, not with “HC1:”.", bundle: .module)
-    case .base45Character(let position):
-      Text("Character \(position) can’t be in such a code.", bundle: .module)
+    case .prefix(let found?): Text("It begins with “\(found.visible)”, not with “HC1:”.", bundle: .module)
+    case .base45Character(let character, let position): text(character, at: position)
     case .base45Group(let position):
       Text("The characters from \(position) on can’t be decoded.", bundle: .module)
     case .notCompressed: Text("Its content isn’t compressed, as it must be.", bundle: .module)
@@ -59,6 +69,22 @@ package enum CheckReasonText {
     case .tooLarge(let limit):
       Text("Its content is larger than \(limit, format: .count) bytes.", bundle: .module)
     default: Text("It doesn’t begin with “HC1:”.", bundle: .module)
+    }
+  }
+
+  /// A character that can't be in a code, by a name where it isn't seen.
+  private static func text(_ character: Unicode.Scalar, at position: Int) -> Text {
+    switch character {
+    case "\t": Text("There is a tab at character \(position), which can’t be in such a code.", bundle: .module)
+    case "\n"..."\r", "\u{85}", "\u{2028}", "\u{2029}":
+      Text("There is a line break at character \(position), which can’t be in such a code.", bundle: .module)
+    case _
+    where character.properties.isWhitespace || character.properties.generalCategory == .format || character.isInvisible:
+      Text(
+        "There is an invisible character (\(character.number)) at character \(position), which can’t be in such a code.",
+        bundle: .module)
+    default:
+      Text("“\(String(character))” at character \(position) can’t be in such a code.", bundle: .module)
     }
   }
 
@@ -84,7 +110,7 @@ package enum CheckReasonText {
     case .unknownKey(let id):
       Text("The trust list has no key \(id.base64EncodedString()).", bundle: .module)
     case .keyUsage(let kinds): usage(CertificateContentKind.allCases.filter(kinds.contains))
-    default: Text("There is no trust list to check it with.", bundle: .module)
+    default: Text("Signature not checked: no trust list.", bundle: .module)
     }
   }
 
@@ -114,5 +140,13 @@ package enum CheckReasonText {
     case .certificate: Text("It expired on \(day, format: .day).", bundle: .module)
     case .key: Text("The signing key expired on \(day, format: .day).", bundle: .module)
     }
+  }
+}
+
+nonisolated extension Unicode.Scalar {
+  /// As in "U+200B".
+  fileprivate var number: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }

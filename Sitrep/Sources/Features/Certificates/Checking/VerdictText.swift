@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import PortableUI
 
 /// What a check found, in the user's language: a technical finding, never a legal one.
@@ -15,6 +16,15 @@ package enum VerdictText {
     case .malformed: Text("Damaged", bundle: .module)
     case .notACertificate: Text("Not a certificate", bundle: .module)
     case .notChecked: Text("Not checked", bundle: .module)
+    }
+  }
+
+  /// The verdict, and what is known of a certificate's time where its signature can't be checked.
+  package static func text(of check: CertificateCheck, at moment: Date) -> Text {
+    switch check.uncheckedTime(at: moment)?.verdict {
+    case .expired?: Text("Expired, signature not checked", bundle: .module)
+    case .notYetValid?: Text("Not yet valid, signature not checked", bundle: .module)
+    default: text(check.verdict)
     }
   }
 

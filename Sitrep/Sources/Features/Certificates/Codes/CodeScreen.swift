@@ -62,7 +62,7 @@ struct CodeDetail<Links: View>: View {
   var body: some View {
     let check = code.check.at(day.wrappedValue?.noon(in: timeZone) ?? checking.now)
     List {
-      VerdictSection(checking: checking, check: check)
+      VerdictSection(checking: checking, check: check, day: day.wrappedValue)
       if check.kind == .dcc { DaySection(today: Day.today(in: timeZone, now: checking.now), day: day) }
       if let claims = check.claims {
         ContentSections(kind: check.kind, content: claims.payload)

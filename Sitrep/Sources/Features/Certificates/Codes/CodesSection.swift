@@ -34,7 +34,7 @@ private struct CodeRows: View {
     }
     ForEach(codes.indices, id: \.self) { index in
       NavigationLink(value: CertificatesRoute.Step.code(index + 1, of: picture)) {
-        CodeRow(check: codes[index].check.at(now))
+        CodeRow(check: codes[index].check.at(now), now: now)
       }
       .accessibilityIdentifier(CertificatesID.code(index + 1))
     }
@@ -44,10 +44,11 @@ private struct CodeRows: View {
 /// The verdict, and whose certificate it is.
 private struct CodeRow: View {
   let check: CertificateCheck
+  let now: Date
 
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
-      VerdictLabel(verdict: check.verdict)
+      VerdictLabel(VerdictSummary(check, now: now))
       title
         .font(.subheadline)
         .foregroundStyle(.secondary)

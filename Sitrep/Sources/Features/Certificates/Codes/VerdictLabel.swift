@@ -3,11 +3,15 @@ import PortableUI
 
 /// A verdict with its sign: the words say all that the colour does.
 struct VerdictLabel: View {
-  let verdict: CertificateVerdict
+  private let summary: VerdictSummary
+
+  init(_ summary: VerdictSummary) {
+    self.summary = summary
+  }
 
   var body: some View {
     Label {
-      VerdictText.text(verdict)
+      summary.text
         .bold()
     } icon: {
       Image(systemName: symbol)
@@ -17,7 +21,7 @@ struct VerdictLabel: View {
   }
 
   private var symbol: String {
-    switch verdict {
+    switch summary.sign {
     case .valid: "checkmark"
     case .unknownKey, .notChecked: "questionmark.circle"
     case .expired, .notYetValid, .wrongKeyUsage: "exclamationmark.triangle"
@@ -26,7 +30,7 @@ struct VerdictLabel: View {
   }
 
   private var color: Color {
-    switch verdict {
+    switch summary.sign {
     case .valid: .green
     case .unknownKey, .notChecked: .gray
     case .expired, .notYetValid, .wrongKeyUsage: .orange

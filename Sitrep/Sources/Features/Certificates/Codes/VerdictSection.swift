@@ -6,16 +6,19 @@ import PortableUI
 struct VerdictSection: View {
   let checking: CheckingModel
   let check: CertificateCheck
+  /// The day that it is for; nil: the present moment.
+  var day: Day?
 
   @Environment(\.timeZone) private var timeZone
 
   var body: some View {
+    let now = checking.now
     Section {
       VStack(alignment: .leading, spacing: 4) {
-        VerdictLabel(verdict: check.verdict)
+        VerdictLabel(VerdictSummary(check, on: day, in: timeZone, now: now))
           .font(.title3)
           .accessibilityIdentifier(CertificatesID.verdict)
-        CheckReasonText.text(check.reason, in: timeZone)
+        CheckReasonText.text(of: check, at: day?.noon(in: timeZone) ?? now, in: timeZone)
           .accessibilityIdentifier(CertificatesID.reason)
       }
       if check.kind == .dcc {
