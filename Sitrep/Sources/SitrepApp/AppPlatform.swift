@@ -59,6 +59,6 @@ public struct AppPlatform: Sendable {
 #if !canImport(Vision)
   /// Reads no picture.
   private struct NoCodeReader: CodeReader {
-    func codes(in picture: Data) async throws(PictureProblem) -> [Data] { throw .notCheckable }
+    func codes(in picture: Data) async throws(PictureProblem) -> FoundCodes { throw .notCheckable }
   }
 #endif

@@ -11,19 +11,16 @@ import PictureFormats
 struct DecodePictureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "picture", abstract: "Looks at one picture.")
 
-  @Flag(help: "Draw the first page of a PDF as a PNG instead.")
-  var drawPage = false
+  @Option(help: ArgumentHelp("Draw this page of a PDF as a PNG instead.", valueName: "number"))
+  var drawPage: Int?
 
-  @Flag(help: "Read its QR codes instead.")
+  @Flag(help: "Read its codes instead.")
   var codes = false
 
-  /// Seconds, for one picture.
-  private static let computing = 2
-
   func run() throws {
-    try ProcessLimits.lower(computing: Self.computing)
-    if drawPage {
-      if let path = PDFTool.path { try PDFTool.run(path) }
+    try ProcessLimits.lower(computing: PictureLimits.computing)
+    if let drawPage {
+      if let path = PDFTool.path { try PDFTool.run(path, page: drawPage) }
       throw ExitCode(DecoderExit.noTool)
     }
     try Confinement.decode()

@@ -75,7 +75,7 @@ import Testing
     try await page.checkText.tap()
     try await driver.waitUntil("it is checked") { try await page.verdict.exists }
     #expect(try await page.verdict.text == "Signing key unknown")
-    #expect(try await page.reason.text == "There is no trust list to check it with.")
+    #expect(try await page.reason.text == "Signature not checked: no trust list.")
     #expect(try await page.field("mp").text == "Comirnaty")
 
     let other = InProcessDriver(app, runsScript: true)
@@ -84,6 +84,37 @@ import Testing
     try await other.waitUntil("it is shown first") { try await list.importSummary.exists }
     try await list.takeImport.tap()
     try await driver.waitUntil("the other window knows") { try await page.verdict.text == "Valid signature" }
+  }
+
+  @Test func `codes of a PDF have their pages, and pages that are left out are told`() async throws {
+    let wallet = try await CheckedWallet()
+    var found = FoundCodes([Data(wallet.certificate.utf8)], page: 2)
+    found.firstPageLeftOut = 11
+    let app = try await AppFixture.responder(
+      pictures: wallet.pictures, wallet: wallet.wallet,
+      checking: .fixture(found: [SamplePicture.code: found], list: wallet.list))
+    let driver = InProcessDriver(app)
+    let page = try await CheckingPage.open(on: driver)
+
+    #expect(try await page.code(1).text.contains("Page 2"))
+    let leftOut = try await driver.element(CertificatesID.pagesLeftOut).text
+    #expect(leftOut == "Pages from 11 on weren’t looked at.")
+  }
+
+  @Test func `a list with a signature of its own says that nobody checked it`() async throws {
+    let wallet = try await CheckedWallet(store: InMemoryTrustListStore())
+    let driver = try await driver(wallet, runsScript: true)
+    let page = try await CheckingPage.open(on: driver, at: "/certificates/trust-list")
+    let json = #"[{"rawData":"\#(Data(try SampleIssuer().der).base64EncodedString())"}]"#
+
+    try await page.importFile(Data("\(String(repeating: "MEUC", count: 24))\n\(json)".utf8), named: "DSC.json")
+
+    try await driver.waitUntil("it is shown first") { try await page.importSummary.exists }
+    let signature = driver.element(CertificatesID.uncheckedSignature)
+    #expect(try await signature.text == "The list’s own signature wasn’t checked.")
+    try await page.takeImport.tap()
+    try await driver.waitUntil("it is used") { try await page.keyCount.exists }
+    #expect(try await signature.text == "The list’s own signature wasn’t checked.")
   }
 
   @Test func `a trust list that can't be kept is taken back, and the reason told`() async throws {

@@ -4,7 +4,7 @@ import Foundation
 package protocol PictureInspector: Sendable {
   /// Decodes all of it, so that what is kept can be shown; what it is called does not count, and nothing of it is logged.
   ///
-  /// Answers within about two seconds, whatever the bytes are. Cancelling the task ends it.
+  /// Computes for ``PictureLimits/computing`` at most, whatever the bytes are. Cancelling the task ends it.
   ///
   /// - Parameter bytes: The whole file.
   /// - Returns: What it is.

@@ -11,6 +11,15 @@ package enum PictureLimits {
   /// Pixels altogether: more than any phone's photo has, and 64 MB when decoded in grey.
   package static let pixels = 64_000_000
 
+  /// Pages of a PDF in which codes are looked for.
+  package static let pages = 10
+
+  /// Seconds of computing for a picture or a page, which a busy machine gives more slowly.
+  package static let computing = 2
+
+  /// The longest time for a file, however busy the machine is.
+  package static let time = Duration.seconds(20)
+
   /// Pictures in a wallet.
   package static let pictures = 50
 

@@ -17,7 +17,7 @@ package enum PictureProblem: Error, Hashable, Codable, Sendable {
   /// A PNG of several frames.
   case animated
 
-  /// Looking at it took longer than two seconds.
+  /// Looking at it needs more computing than ``PictureLimits/computing``, or more time than ``PictureLimits/time``.
   case tooSlow
 
   /// Looking at it needed more memory than it may, or ended without an answer.

@@ -13,11 +13,11 @@ struct ChildPictureInspector: PictureInspector {
   /// - Parameters:
   ///   - program: The decoder's path.
   ///   - arguments: Its subcommand.
-  ///   - time: For one picture, from the start of its child to the answer.
+  ///   - time: For one file, from the start of its first child to the answer; computing is limited by each child itself.
   ///   - slots: How many are looked at at once.
   ///   - report: Told where the machine is at fault; never anything of a picture.
   init(
-    program: String = DecoderProgram.path, arguments: [String] = ["picture"], time: Duration = .seconds(2),
+    program: String = DecoderProgram.path, arguments: [String] = ["picture"], time: Duration = PictureLimits.time,
     slots: InspectionSlots = InspectionSlots(slots: 2, waiting: 4), report: @escaping @Sendable (String) -> Void
   ) {
     self.program = program
@@ -30,7 +30,7 @@ struct ChildPictureInspector: PictureInspector {
   func inspect(_ bytes: Data) async throws(PictureProblem) -> PictureFacts {
     try await decoded(bytes) { bytes, kind, child throws(PictureProblem) in
       guard kind == .pdf else { return try await answer(arguments, bytes, child) }
-      let page = try await firstPage(of: bytes, child)
+      guard let page = try await page(1, of: bytes, child) else { throw .damaged(.pdf) }
       let facts: PictureFacts = try await answer(arguments, page, child)
       return PictureFacts(kind: .pdf, width: facts.width, height: facts.height, hasLocation: false, preview: page)
     }
@@ -75,10 +75,13 @@ struct ChildPictureInspector: PictureInspector {
     }
   }
 
-  /// A picture of a PDF's first page, which is then looked at as if a stranger had made it.
-  private func firstPage(of bytes: Data, _ child: LimitedChild) async throws(PictureProblem) -> Data {
-    let end = await child.run(arguments + ["--draw-page"], input: bytes)
+  /// A picture of a PDF's page, which is then looked at as if a stranger had made it; nil where it has fewer pages.
+  private func page(
+    _ number: Int, of bytes: Data, _ child: LimitedChild
+  ) async throws(PictureProblem) -> Data? {
+    let end = await child.run(arguments + ["--draw-page=\(number)"], input: bytes)
     switch end {
+    case .exited(PDFTool.noSuchPage, _) where number > 1: return nil
     case .exited(0, let page) where !page.isEmpty: return page
     case .exited(DecoderExit.noTool, _): throw .pdfNeedsTool
     // A shell or the loader of programs says the last two: the decoder didn't begin.
@@ -106,10 +109,28 @@ struct ChildPictureInspector: PictureInspector {
 }
 
 extension ChildPictureInspector: CodeReader {
-  func codes(in picture: Data) async throws(PictureProblem) -> [Data] {
+  func codes(in picture: Data) async throws(PictureProblem) -> FoundCodes {
     try await decoded(picture) { bytes, kind, child throws(PictureProblem) in
-      let picture = kind == .pdf ? try await firstPage(of: bytes, child) : bytes
-      return try await answer(arguments + ["--codes"], picture, child)
+      guard kind == .pdf else { return FoundCodes(try await codes(in: bytes, child)) }
+      var found = FoundCodes()
+      for number in 1...PictureLimits.pages + 1 {
+        do throws(PictureProblem) {
+          guard let page = try await page(number, of: bytes, child) else { return found }
+          guard number <= PictureLimits.pages else { break }
+          found.add(try await codes(in: page, child), page: number)
+        } catch {
+          // What was found on the pages before it isn't lost.
+          guard number > 1, error != .cancelled else { throw error }
+          found.firstPageLeftOut = number
+          return found
+        }
+      }
+      found.firstPageLeftOut = PictureLimits.pages + 1
+      return found
     }
+  }
+
+  private func codes(in picture: Data, _ child: LimitedChild) async throws(PictureProblem) -> [Data] {
+    try await answer(arguments + ["--codes"], picture, child)
   }
 }

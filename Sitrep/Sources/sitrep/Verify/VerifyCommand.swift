@@ -11,15 +11,18 @@ struct VerifyCommand: AsyncParsableCommand {
     commandName: "verify",
     abstract: "Check EU Digital COVID Certificates, without asking anybody.",
     discussion: """
-      A file is a picture with a QR code (PNG, JPEG or the first page of a PDF), or with --text the text of a code; - is \
-      standard input. The layers of a certificate are checked in this order, and the first that fails is the verdict: \
-      picture, prefix, base45, zlib, cose, cbor, cwt, schema, key, signature, time. Other codes are named and shown, \
-      but not checked. It is a technical check, which says nothing about the law.
+      A file is a picture with QR or Aztec codes (PNG, JPEG or a PDF, of which the first 10 pages are read), or with \
+      --text the text of a code; - is standard input. Each EU certificate in a picture is told; if there is none, each \
+      other code that is known. Of a pasted text, line breaks and the quote marks of mails are dropped. \
+      The layers of a certificate are checked in this order, and the first that fails is the verdict: picture, prefix, \
+      base45, zlib, cose, cbor, cwt, schema, key, signature, time. Other codes are named and shown, but not checked. It \
+      is a technical check, which says nothing about the law.
 
       Keys are taken from the list that 'sitrep import trust-list' kept, or from the file that --trust-list names: \
-      certificates in PEM or DER, one or many, or a list of them in JSON.
+      certificates in PEM or DER, one or many, or a list of them in JSON, also as a JWKS with x5c or with a signature of \
+      its own, which is not checked.
 
-      The exit code is 0 if every file holds a valid certificate, 1 if one doesn't, and 2 if a file can't be read or the \
+      The exit code is 0 if every file holds valid certificates only, 1 if one doesn't, and 2 if a file can't be read or the \
       command isn't understood.
       """)
 
@@ -39,7 +42,7 @@ struct VerifyCommand: AsyncParsableCommand {
     help: ArgumentHelp("Check for this day (at noon UTC) or time, as in 2021-12-24T18:00:00Z.", valueName: "time"))
   var at: String?
 
-  @Flag(help: "Print JSON, a line for each file.")
+  @Flag(help: "Print JSON, a line for each certificate.")
   var json = false
 
   @OptionGroup var folder: DataFolderOption
@@ -82,7 +85,7 @@ struct VerifyCommand: AsyncParsableCommand {
   ///
   /// - Returns: The exit code for it.
   private func verify(_ file: String, by checker: CertificateChecker) async throws -> Int32 {
-    let codes: Result<[Data], PictureProblem>
+    let codes: Result<FoundCodes, PictureProblem>
     do throws(CommandFailure) {
       codes = try await self.codes(in: file)
     } catch {
@@ -90,18 +93,17 @@ struct VerifyCommand: AsyncParsableCommand {
       return Self.notRun
     }
     let verified = VerifiedFile(file, codes, by: checker, at: moment ?? .now)
-    let lines = json ? [try await verified.json] : await verified.lines
+    let lines = json ? try await verified.json : await verified.lines
     for line in lines { Console.writeLine(line, to: .standardOutput) }
-    return verified.check.verdict == .valid ? 0 : 1
+    return verified.isValid ? 0 : 1
   }
 
-  private func codes(in file: String) async throws(CommandFailure) -> Result<[Data], PictureProblem> {
+  private func codes(in file: String) async throws(CommandFailure) -> Result<FoundCodes, PictureProblem> {
     let limit = text ? CertificateChecker.longest : PictureLimits.bytes
     let bytes = file == "-" ? try Self.standardInput(limit: limit) : try InputFile.read(file, limit: limit)
-    guard !text else { return .success([bytes]) }
+    guard !text else { return .success(FoundCodes([PastedCode.cleaned(bytes)])) }
     do throws(PictureProblem) {
-      // The child may compute for two seconds, as always; on a busy machine they last longer.
-      let reader = ChildPictureInspector(time: .seconds(20)) { Console.writeLine($0, to: .standardError) }
+      let reader = ChildPictureInspector { Console.writeLine($0, to: .standardError) }
       return .success(try await reader.codes(in: bytes))
     } catch {
       return .failure(error)

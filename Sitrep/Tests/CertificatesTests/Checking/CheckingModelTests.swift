@@ -23,7 +23,7 @@ import Testing
   }
 
   private func verdicts(_ query: CheckingModel.CodesQuery) async throws -> [CertificateVerdict] {
-    try await query.value().map(\.check.verdict)
+    try await query.value().codes.map(\.check.verdict)
   }
 
   @Test(.proves("B5")) func `a picture's codes are read once, and checked anew when the trust list changes`()
@@ -46,6 +46,24 @@ import Testing
     model.forget("a")
     #expect(try await verdicts(model.codes(of: "a", in: original)) == [.valid, .notChecked])
     #expect(asked.withLock { $0 } == 2)
+  }
+
+  @Test func `a certificate that was pasted with line breaks and quote marks is valid`() async throws {
+    let model = CheckingModel(.fixture(list: list.file))
+    let quoted = "> \(certificate.prefix(60))\r\n> \(certificate.dropFirst(60))\u{200B}\n"
+
+    #expect(try await verdicts(model.codes(in: quoted)) == [.valid])
+  }
+
+  @Test func `codes have their pages, and the pages that are left out are told`() async throws {
+    var found = FoundCodes([Data(certificate.utf8)], page: 2)
+    found.firstPageLeftOut = 11
+    let model = CheckingModel(.fixture(found: [Data([1]): found]))
+
+    let codes = try await model.codes(of: "a", in: { () throws(PictureProblem) in Data([1]) }).value()
+
+    #expect(codes.codes.map(\.page) == [2])
+    #expect(codes.firstPageLeftOut == 11)
   }
 
   @Test func `a picture that is gone says so`() async throws {
@@ -106,14 +124,14 @@ import Testing
 
   @Test func `another moment needs no second look at the signature`() async throws {
     let model = CheckingModel(.fixture(list: list.file))
-    let check = try #require(try await model.codes(in: certificate).value().first).check
+    let check = try #require(try await model.codes(in: certificate).value().codes.first).check
 
     #expect(check.verdict == .valid)
     #expect(check.at(.distantPast).verdict == .notYetValid)
     let expired = check.at(Date(timeIntervalSince1970: 1_700_000_000))
     #expect(expired.verdict == .expired)
     #expect(expired.at(CheckingDependencies.moment) == check)
-    let unknown = try #require(try await CheckingModel(.fixture()).codes(in: certificate).value().first).check
+    let unknown = try #require(try await CheckingModel(.fixture()).codes(in: certificate).value().codes.first).check
     #expect(unknown.at(.distantFuture) == unknown)
   }
 }

@@ -48,6 +48,37 @@ import Testing
     await #expect(throws: PictureProblem.tooSlow) { try await inspector().inspect(PDFSample.endless) }
   }
 
+  @Test(.enabled(if: PDFTool.path != nil, "pdftoppm is not installed"))
+  func `the codes of each page of a PDF are read, each once and with its page`() async throws {
+    let found = try await inspector().codes(
+      in: PDFSample.pages([.cyrillic, nil, .prefixed, .cyrillic]))
+
+    #expect(found.codes == [.init(Data("Привет".utf8), page: 1), .init(Data("HC1:NOT A CERTIFICATE".utf8), page: 3)])
+    #expect(found.firstPageLeftOut == nil)
+    #expect(try await inspector().codes(in: QRSample.prefixed.png()).codes.map(\.page) == [nil])
+  }
+
+  @Test(.enabled(if: PDFTool.path != nil, "pdftoppm is not installed"))
+  func `of a long PDF the first pages are looked at, and the others told`() async throws {
+    let pages = [QRSample?](repeating: nil, count: PictureLimits.pages - 1) + [.prefixed]
+
+    let whole = try await inspector().codes(in: PDFSample.pages(pages))
+    #expect(whole.codes.map(\.page) == [10])
+    #expect(whole.firstPageLeftOut == nil)
+
+    let long = try await inspector().codes(in: PDFSample.pages(pages + [.cyrillic]))
+    #expect(long.codes.map(\.page) == [10])
+    #expect(long.firstPageLeftOut == 11)
+  }
+
+  @Test(.enabled(if: PDFTool.path != nil, "pdftoppm is not installed"))
+  func `a page that draws for ever costs no code of the pages before it`() async throws {
+    let found = try await inspector().codes(in: PDFSample.endlessSecondPage)
+
+    #expect(found.codes.map(\.page) == [1])
+    #expect(found.firstPageLeftOut == 2)
+  }
+
   @Test func `a child that takes too long is killed`() async throws {
     let sleeper = inspector(program: "/bin/sleep", arguments: ["1000"], time: .milliseconds(50))
 

@@ -21,6 +21,7 @@ struct ConfinementTests {
 
     let status = FedProcess.status(of: child.pid)
     #expect(status["Name"] == DecoderProgram.name)
+    #expect(try FedProcess.forbidsCoreDumps(child.pid))
     #expect(status["NoNewPrivs"] == "1" && status["Seccomp"] == "2")
     child.signal(SIGKILL)
   }
@@ -40,7 +41,7 @@ struct ConfinementTests {
 
   @Test(.proves("S4"), .enabled(if: PDFTool.path != nil, "pdftoppm is not installed"))
   func `the process that draws is pdftoppm, and has no more rights`() async throws {
-    let child = try FedProcess("picture", "--draw-page", of: DecoderProgram.name)
+    let child = try FedProcess("picture", "--draw-page=1", of: DecoderProgram.name)
 
     #expect(await child.feedMoreThanAPipe(beginningWith: "%PDF-1.4\n"))
 
@@ -76,7 +77,7 @@ struct ConfinementTests {
     }
   #endif
 
-  @Test(.proves("S4"), arguments: [["picture"], ["picture", "--draw-page"]])
+  @Test(.proves("S4"), arguments: [["picture"], ["picture", "--draw-page=1"]])
   func `both end with the server, whatever they wait for`(arguments: [String]) async throws {
     // The parent starts the child and is killed; the test itself keeps the child's standard input open.
     let program = FedProcess.path(of: DecoderProgram.name)

@@ -2,6 +2,7 @@ import AppPages
 import CertificateSamples
 import Domain
 import Foundation
+import PictureFormats
 import PictureSamples
 import TestSupport
 import Testing
@@ -56,7 +57,7 @@ import Testing
     #expect(russian.output.contains("Срок истёк\n  Его срок истёк 2 декабря 2022"))
   }
 
-  @Test func `JSON has one object a file, and nothing else is on standard output`() async throws {
+  @Test func `JSON has one object for each certificate, and nothing else is on standard output`() async throws {
     let list = try write(issuer.der, to: "list.der")
     let files = [
       try code(to: "valid.txt"),
@@ -82,7 +83,7 @@ import Testing
     #expect(result.output.contains(#""layer":null"#))
   }
 
-  @Test func `pictures are read, and the first EU certificate of several codes is checked`() async throws {
+  @Test func `pictures are read, and of several codes the EU certificates are told`() async throws {
     let files = [
       try write(QRSample.both(), to: "both.png"), try write(QRSample.cyrillic.jpeg(), to: "one.jpg"),
       try write(PNGSample().data, to: "none.png"), try write("no picture".utf8, to: "text.txt"),
@@ -98,6 +99,57 @@ import Testing
     #expect(found.map { $0["layer"]?.text } == ["base45", nil, "picture", "picture"])
   }
 
+  @Test(.enabled(if: PDFTool.path != nil, "pdftoppm is not installed"))
+  func `each page of a PDF is read, and pages that are left out are told`() async throws {
+    let empty = [QRSample?](repeating: nil, count: 10)
+    let files = [
+      try write(PDFSample.pages([nil, .prefixed]), to: "second.pdf"),
+      try write(PDFSample.pages([.prefixed] + empty), to: "long.pdf"),
+    ]
+
+    let result = try await RunningSitrep.result(of: ["verify", "--data", data, "--json"] + files)
+    let found = try members(result)
+    #expect(found.map { $0["page"]?.wholeNumber } == [2, 1])
+    #expect(found.map { $0["pagesLeftOutFrom"]?.wholeNumber } == [nil, 11])
+    #expect(found.map { $0["layer"]?.text } == ["base45", "base45"])
+
+    let words = try await verify(files[0], files[1])
+    #expect(words.output.hasPrefix("\(files[0]), page 2: Damaged\n"))
+    #expect(words.output.hasSuffix("\(files[1]): Pages from 11 on weren’t looked at.\n"))
+    let russian = try await verify(files[0], language: "ru_RU.UTF-8")
+    #expect(russian.output.hasPrefix("\(files[0]), страница 2: "))
+  }
+
+  @Test func `a text that was pasted with line breaks, quote marks and special spaces is valid`() async throws {
+    let list = try write(issuer.pem.utf8, to: "list.pem")
+    let text = try SampleCertificate().text(signedBy: issuer)
+    let lines = stride(from: 0, to: text.count, by: 61).map { String(text.dropFirst($0).prefix(61)) }
+    let files = [
+      try write(lines.joined(separator: "\n").utf8, to: "lines.txt"),
+      try write(lines.map { "> \($0)\r\n" }.joined().utf8, to: "quoted.txt"),
+      try write("\u{FEFF}\(text.replacing(" ", with: "\u{A0}"))\u{200B}\t".utf8, to: "spaces.txt"),
+    ]
+
+    let result = try await RunningSitrep.result(
+      of: ["verify", "--data", data, "--text", "--trust-list", list, "--at", "2022-04-15"] + files)
+    #expect(result.code == 0, "\(result.output)")
+
+    let wrong = try await verify("--text", try write("\(text.prefix(9))é\(text.dropFirst(9))".utf8, to: "wrong.txt"))
+    #expect(wrong.output.contains("“é” at character 10 can’t be in such a code."))
+  }
+
+  @Test func `a list with a signature of its own is read, and it is told that nobody checked that`() async throws {
+    let (id, der) = (Data(issuer.id).base64EncodedString(), Data(issuer.der).base64EncodedString())
+    let json = #"{"certificates":[{"kid":"\#(id)","rawData":"\#(der)"}]}"#
+    let list = try write("\(String(repeating: "MEUC", count: 24))\n\(json)".utf8, to: "DSC.json")
+    let code = try code(to: "code.txt")
+
+    let result = try await verify("--text", code, "--trust-list", list, "--at", "2022-04-15")
+
+    #expect(result.code == 0)
+    #expect(result.errors == "\(list): The list’s own signature wasn’t checked.\n")
+  }
+
   @Test func `the list that was imported is used until it is removed`() async throws {
     let list = try write(issuer.pem.utf8, to: "list.pem")
     let code = try code(to: "code.txt")
@@ -110,7 +162,15 @@ import Testing
     #expect(removed.output == "The trust list was removed.\n")
     let result = try await verify("--text", code, "--at", "2022-04-15")
     #expect(result.code == 1)
-    #expect(result.output.contains("There is no trust list to check it with."))
+    #expect(result.output.contains("Signature not checked: no trust list."))
+    let now = try await verify("--text", code)
+    #expect(
+      now.output.hasPrefix(
+        """
+        \(code): Expired, signature not checked
+          It expired on December 2, 2022. Signature not checked: no trust list.
+
+        """))
   }
 
   @Test func `what a command can't do has its own exit code, and the other files are checked`() async throws {
@@ -120,7 +180,7 @@ import Testing
     let result = try await verify("--text", missing, code)
     #expect(result.code == 2)
     #expect(result.errors.hasPrefix("\(missing) can’t be read"))
-    #expect(result.output.hasPrefix("\(code): Signing key unknown\n"))
+    #expect(result.output.hasPrefix("\(code): Expired, signature not checked\n"))
 
     for arguments in [["verify"], ["verify", "--at", "soon", code], ["verify", "-"], ["verify", "--colour", code]] {
       let result = try await RunningSitrep.result(of: arguments)
@@ -156,5 +216,10 @@ import Testing
 
     #expect(!result.output.contains("\u{1B}") && !result.output.contains("\u{202E}"))
     #expect(result.output.contains(#"\u{1B}[31mRed\u{202E}"#))
+    let json = try await verify("--text", "--json", code)
+    #expect(!json.output.contains("\u{202E}"))
+    #expect(json.output.contains(#"[31mRed\u202E"#))
+    #expect(try members(json)[0]["payload"]?["nam"]?["fn"]?.text == "\u{1B}[31mRed\u{202E}")
+    #expect(try members(json)[0]["layer"]?.text == "schema")
   }
 }

@@ -10,7 +10,7 @@ import Observation
 @Observable
 package final class CheckingModel {
   package typealias TrustQuery = Query<TrustListInUse?, TrustListFailure>
-  package typealias CodesQuery = Query<[CheckedCode], PictureProblem>
+  package typealias CodesQuery = Query<CheckedCodes, PictureProblem>
 
   /// The trust list; nil within it: there is none.
   package private(set) var trust: TrustQuery
@@ -27,7 +27,7 @@ package final class CheckingModel {
   private let changes = OptimisticStore<Part, TrustListInUse?, SaveProblem>()
 
   /// What the codes of pictures hold, which doesn't depend on the trust list.
-  @ObservationIgnored private var raw: [CertificatePicture.ID: Query<[Data], PictureProblem>] = [:]
+  @ObservationIgnored private var raw: [CertificatePicture.ID: Query<FoundCodes, PictureProblem>] = [:]
   /// The same, checked with the present trust list.
   @ObservationIgnored private var checked: [CertificatePicture.ID: CodesQuery] = [:]
 
@@ -62,9 +62,9 @@ package final class CheckingModel {
     return query
   }
 
-  /// What a text says, as if a code held it.
+  /// What a text that somebody copied says, as if a code held it.
   func codes(in text: String) -> CodesQuery {
-    checking(with: trust) { () throws(PictureProblem) in [Data(text.utf8)] }
+    checking(with: trust) { () throws(PictureProblem) in FoundCodes([PastedCode.cleaned(Data(text.utf8))]) }
   }
 
   /// Lets go of what was read of a picture.
@@ -75,9 +75,9 @@ package final class CheckingModel {
 
   private func rawCodes(
     of picture: CertificatePicture.ID, in original: @escaping @Sendable () async throws(PictureProblem) -> Data?
-  ) -> Query<[Data], PictureProblem> {
+  ) -> Query<FoundCodes, PictureProblem> {
     if let query = raw[picture] { return query }
-    let query = Query<[Data], PictureProblem> { [reader = dependencies.codes] () async throws(PictureProblem) in
+    let query = Query<FoundCodes, PictureProblem> { [reader = dependencies.codes] () async throws(PictureProblem) in
       guard let bytes = try await original() else { throw .gone }
       return try await reader.codes(in: bytes)
     }
@@ -87,13 +87,13 @@ package final class CheckingModel {
 
   /// Checks codes where nobody waits; without keys where there is no trust list, or none that can be used.
   private func checking(
-    with trust: TrustQuery, _ codes: @escaping @Sendable () async throws(PictureProblem) -> [Data]
+    with trust: TrustQuery, _ codes: @escaping @Sendable () async throws(PictureProblem) -> FoundCodes
   ) -> CodesQuery {
     CodesQuery { [trustLists, now = dependencies.now] () async throws(PictureProblem) in
       let codes = try await codes()
       await trust.load()
       let checker = await trust.list?.checker ?? trustLists.withoutKeys
-      return codes.map { checker.checked($0, at: now()) }
+      return checker.checked(codes, at: now())
     }
   }
 

@@ -30,8 +30,8 @@ struct PictureCode<Content: View>: View {
   var body: some View {
     if let picture = model.pictures.first(where: { $0.id == picture }) {
       QueryView(model.codes(of: picture)) { codes in
-        if codes.indices.contains(number - 1) {
-          content(codes[number - 1])
+        if codes.codes.indices.contains(number - 1) {
+          content(codes.codes[number - 1])
         } else {
           missing(CheckReasonText.text(.noCode, in: .gmt))
         }

@@ -11,7 +11,11 @@ struct CodesSection: View {
   var body: some View {
     Section {
       QueryView(model.codes(of: picture)) { codes in
-        CodeRows(codes: codes, picture: picture.id, now: model.checking.now)
+        CodeRows(codes: codes.codes, picture: picture.id, now: model.checking.now)
+        if let page = codes.firstPageLeftOut {
+          Text("Pages from \(page) on weren’t looked at.", bundle: .module)
+            .accessibilityIdentifier(CertificatesID.pagesLeftOut)
+        }
       } failure: { problem in
         PictureProblemText.text(problem)
           .accessibilityIdentifier(CertificatesID.codesProblem)
@@ -34,16 +38,17 @@ private struct CodeRows: View {
     }
     ForEach(codes.indices, id: \.self) { index in
       NavigationLink(value: CertificatesRoute.Step.code(index + 1, of: picture)) {
-        CodeRow(check: codes[index].check.at(now), now: now)
+        CodeRow(check: codes[index].check.at(now), page: codes[index].page, now: now)
       }
       .accessibilityIdentifier(CertificatesID.code(index + 1))
     }
   }
 }
 
-/// The verdict, and whose certificate it is.
+/// The verdict, whose certificate it is, and on which page it stands.
 private struct CodeRow: View {
   let check: CertificateCheck
+  let page: Int?
   let now: Date
 
   var body: some View {
@@ -52,6 +57,11 @@ private struct CodeRow: View {
       title
         .font(.subheadline)
         .foregroundStyle(.secondary)
+      if let page {
+        Text("Page \(page)", bundle: .module)
+          .font(.footnote)
+          .foregroundStyle(.secondary)
+      }
     }
   }
 

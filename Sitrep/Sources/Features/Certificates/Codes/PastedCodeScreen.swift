@@ -28,8 +28,8 @@ struct PastedCodeScreen: View {
       }
       if let pasted {
         QueryView(pasted) { codes in
-          ForEach(codes.indices, id: \.self) { index in
-            PastedCode(checking: checking, check: codes[index].check.at(checking.now))
+          ForEach(codes.codes.indices, id: \.self) { index in
+            PastedContent(checking: checking, check: codes.codes[index].check.at(checking.now))
           }
         } failure: { problem in
           PictureProblemText.text(problem)
@@ -45,7 +45,7 @@ struct PastedCodeScreen: View {
 }
 
 /// What a pasted text says, and what checking it found.
-private struct PastedCode: View {
+private struct PastedContent: View {
   let checking: CheckingModel
   let check: CertificateCheck
 

@@ -11,7 +11,7 @@
   }
 
   private nonisolated struct NoCodes: CodeReader {
-    func codes(in picture: Data) async throws(PictureProblem) -> [Data] { [] }
+    func codes(in picture: Data) async throws(PictureProblem) -> FoundCodes { FoundCodes() }
   }
 
   private nonisolated struct NoTrustLists: TrustListReader {
@@ -24,6 +24,7 @@
   private nonisolated struct NoChecker: CodeChecker {
     var keys: [TrustedKey] { [] }
     var leftOut: [Int: TrustListProblem.Entry] { [:] }
+    var hasUncheckedSignature: Bool { false }
 
     func check(_ code: Data, at moment: Date) -> CertificateCheck {
       CertificateCheck(kind: .unknown, reason: .otherKind(.unknown))
