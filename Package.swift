@@ -81,14 +81,12 @@ func library(_ name: String, of house: House, pkgConfig: String, apt: String) ->
 extension Target.Dependency {
   static let argumentParser = product(name: "ArgumentParser", package: "swift-argument-parser")
   static let asn1 = product(name: "SwiftASN1", package: "swift-asn1")
-  static let asyncHTTPClient = product(name: "AsyncHTTPClient", package: "async-http-client")
   static let crypto = product(name: "Crypto", package: "swift-crypto")
   static let cryptoExtras = product(name: "CryptoExtras", package: "swift-crypto")
   static let grdb = product(name: "GRDB", package: "GRDB.swift")
   static let httpTypes = product(name: "HTTPTypes", package: "swift-http-types")
   static let hummingbird = product(name: "HummingbirdCore", package: "hummingbird")
   static let logging = product(name: "Logging", package: "swift-log")
-  static let nioCompression = product(name: "NIOHTTPCompression", package: "swift-nio-extras")
   static let nioCore = product(name: "NIOCore", package: "swift-nio")
   static let nioHTTP1 = product(name: "NIOHTTP1", package: "swift-nio")
   static let nioHTTPTypes = product(name: "NIOHTTPTypes", package: "swift-nio-extras")
@@ -126,7 +124,7 @@ let layer: [Target] = [
     resources: clientFiles.map { .embedInCode("Client/\($0)") }),
   module(
     "PortableUITesting", of: .portableUI,
-    needs: ["PortableUIWeb", .asyncHTTPClient, .httpTypes, .logging, .nioCore, .nioHTTP1, .serviceLifecycle]
+    needs: ["PortableUIWeb", .httpTypes, .logging, .nioCore, .nioHTTP1, .nioPosix, .serviceLifecycle]
       + onLinux("CLibpng")),
   .systemLibrary(name: "CMalloc", path: "PortableUI/Sources/CMalloc"),
   library("CLibpng", of: .portableUI, pkgConfig: "libpng", apt: "libpng-dev"),
@@ -186,7 +184,8 @@ let app: [Target] =
     module("Interchange", of: .sitrep, needs: ["Domain"]),
     library("CLibzip", of: .sitrep, pkgConfig: "libzip", apt: "libzip-dev"),
     module("ZipExports", of: .sitrep, needs: ["Domain", "Interchange"] + onLinux("CLibzip")),
-    module("Feeds", of: .sitrep, needs: ["Domain", .asyncHTTPClient, .nioCore, .nioHTTP1, .nioCompression]),
+    module("ChildProcesses", of: .sitrep, needs: [.subprocess, .systemPackage]),
+    module("Feeds", of: .sitrep, needs: ["Domain"] + onLinux("ChildProcesses")),
 
     // What certificates say
     module("CertificateCodec", of: .sitrep, needs: ["Domain", "CZlib", .asn1, .crypto, .cryptoExtras, .x509]),
@@ -229,9 +228,9 @@ let app: [Target] =
     .executableTarget(
       name: "sitrep",
       dependencies: [
-        "AppServer", "AppShell", "CertificateCodec", "DesignSystem", "Domain", "Feeds", "Interchange",
+        "AppServer", "AppShell", "CertificateCodec", "ChildProcesses", "DesignSystem", "Domain", "Feeds", "Interchange",
         "PictureFormats", "PortableUIWeb", "SitrepApp", "Storage",
-        .argumentParser, .logging, .serviceLifecycle, .subprocess, .systemPackage, .unixSignals,
+        .argumentParser, .logging, .serviceLifecycle, .unixSignals,
       ] + onLinux("CSandbox") + featureModules + portableUI,
       path: "Sitrep/Sources/sitrep", resources: catalogue, swiftSettings: strict),
   ]
@@ -303,8 +302,9 @@ let appTests: [Target] = [
   tests(
     "SitrepTests", of: .sitrep,
     needs: [
-      "AppPages", "AppShell", "CSandbox", "CertificateSamples", "Certificates", "Domain", "PictureFormats",
-      "PictureSamples", "RawHTTP", "SitrepApp", "Storage", "PortableUIWeb", "StubFeed", "TestSupport", "outsideapp",
+      "AppPages", "AppShell", "CSandbox", "CertificateSamples", "Certificates", "ChildProcesses", "Domain",
+      "PictureFormats", "PictureSamples", "RawHTTP", "SitrepApp", "Storage", "PortableUIWeb", "StubFeed", "TestSupport",
+      "outsideapp",
       "sandboxprobe", "sitrep", "sitrep-decode",
       .argumentParser, .grdb,
     ] + portableUI),
@@ -362,7 +362,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0", traits: ["FullFoundation"]),
-    .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0", traits: []),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
   ],

@@ -26,8 +26,8 @@ NIO = re.compile(r"NIO[A-Za-z0-9]*|_NIO[A-Za-z0-9]*")
 # Each module with all that it may import: modules of ours, other people's, the system's.
 MODULES = {
     "sitrep": SYSTEM
-    | {"AppServer", "AppShell", "SitrepApp", *FEATURES, "DesignSystem", "PortableUI", "PortableUIWeb", "Storage", "Feeds", "Interchange", "PictureFormats", "CertificateCodec", "Domain"}
-    | {"ArgumentParser", "ServiceLifecycle", "UnixSignals", "Subprocess", "System", "SystemPackage", "Logging", "CSandbox"},
+    | {"AppServer", "AppShell", "SitrepApp", *FEATURES, "DesignSystem", "PortableUI", "PortableUIWeb", "Storage", "Feeds", "Interchange", "PictureFormats", "CertificateCodec", "ChildProcesses", "Domain"}
+    | {"ArgumentParser", "ServiceLifecycle", "UnixSignals", "Logging", "CSandbox"},
     # It alone, beside tests, has what decodes strangers' files.
     "sitrep-decode": LINKED | {"ArgumentParser", "CSandbox", "Domain", "Interchange", "PictureCodec", "PictureFormats", "ZipExports"},
     # What looks at pictures and makes the screen bright is Apple's, on Apple's platforms alone.
@@ -42,13 +42,14 @@ MODULES = {
     "Storage": LINKED | {"Domain", "GRDB", "CSnapshot"},
     "Interchange": LINKED | {"Domain"},
     "ZipExports": LINKED | {"Domain", "Interchange", "CLibzip"},
-    "Feeds": LINKED | {"Domain", "AsyncHTTPClient", "NIOCore", "NIOHTTP1", "NIOHTTPCompression"},
+    "ChildProcesses": SYSTEM | {"Subprocess", "System", "SystemPackage"},
+    "Feeds": LINKED | {"ChildProcesses", "Domain"},
     "CertificateCodec": LINKED | {"Domain", "Crypto", "CryptoExtras", "SwiftASN1", "X509", "CZlib"},
     "PictureFormats": LINKED | {"Domain"},
     "PictureCodec": SYSTEM | {"Domain", "PictureFormats", "CZXing", "CLibpng", "CTurboJPEG", "CZlib"},
     "PortableUITesting": SYSTEM
     | HTTP
-    | {"PortableUIWeb", "AsyncHTTPClient", "CLibpng", "Logging", "NIOCore", "NIOHTTP1", "ServiceLifecycle"},
+    | {"PortableUIWeb", "CLibpng", "Logging", "NIOCore", "NIOHTTP1", "NIOPosix", "ServiceLifecycle"},
     "PortableUIWeb": SYSTEM | SERVER | {"PortableUICore", "CMalloc", "CZlib", "Crypto"},
     "PortableUI": APPLE_UI | {"PortableUICore", "Foundation"},
     "PortableCharts": {"Charts", "PortableChartsCore"},

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Builds the program, and the one that it starts, for other machines of the same kind and packs them with their
 # resources; prints the archive's path. They have Swift's library in them, are stripped and linked with -z now. If either
-# lacks something the run ends; then both are started once.
+# lacks something the run ends; then both are started once. To get figures, the other machine needs curl and
+# ca-certificates too.
 # Usage: dist.sh [FILE.tar.gz]
 set -euo pipefail
 cd "$(dirname "$0")/.."

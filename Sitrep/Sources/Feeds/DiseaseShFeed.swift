@@ -24,7 +24,7 @@ package struct DiseaseShFeed: FiguresFeed {
   ) async throws(RefreshProblem) -> FeedAnswer {
     var request = FeedRequest(path(of: question), accepting: "application/json", most: limits.answer)
     if case .figures(let mark?) = question { request.mark = mark }
-    let reply = try await ask(request, progress)
+    let reply = try await FeedConnection.reply(to: request, limits, progress)
     switch reply.status {
     case 200: return .body(reply.body, mark: reply.mark, sent: reply.day)
     case 304 where request.mark != nil: return .unchanged
@@ -35,7 +35,8 @@ package struct DiseaseShFeed: FiguresFeed {
   /// Asks the feed itself, whatever address its answers give for a picture.
   package func flag(of code: CountryCode) async throws(RefreshProblem) -> Data? {
     let path = "\(address.base)/assets/img/flags/\(code.rawValue.lowercased()).png"
-    let reply = try await ask(FeedRequest(path, accepting: "image/png", most: limits.picture)) { _ in }
+    let request = FeedRequest(path, accepting: "image/png", most: limits.picture)
+    let reply = try await FeedConnection.reply(to: request, limits) { _ in }
     switch reply.status {
     case 200: return reply.body
     case 404, 410: return nil
@@ -49,26 +50,6 @@ package struct DiseaseShFeed: FiguresFeed {
     case .figures: "\(root)/countries?allowNull=true"
     case .previousDay: "\(root)/countries?yesterday=true&allowNull=true"
     case .history(let code): "\(root)/historical/\(code)?lastdays=all"
-    }
-  }
-
-  /// Ends with what comes first: the answer, its end of time, or the end of the task.
-  private func ask(
-    _ request: FeedRequest, _ progress: @escaping @Sendable (RefreshProgress) -> Void
-  ) async throws(RefreshProblem) -> FeedReply {
-    do {
-      return try await withThrowingTaskGroup(of: FeedReply?.self) { group in
-        group.addTask { [limits] in try await FeedConnection.reply(to: request, limits, progress) }
-        group.addTask { [limits] in
-          try await Task.sleep(for: limits.whole)
-          return nil
-        }
-        defer { group.cancelAll() }
-        guard let first = try await group.next(), let reply = first else { throw RefreshProblem.timedOut }
-        return reply
-      }
-    } catch {
-      throw Task.isCancelled ? .cancelled : RefreshProblem(error, most: request.most)
     }
   }
 }

@@ -29,10 +29,13 @@ struct FeedRequest: Sendable {
 
 /// What a server answered.
 struct FeedReply: Sendable {
+  /// The header fields that count.
+  static let fieldNames = ["etag", "last-modified", "date", "location", "retry-after"]
+
   let status: Int
   let body: Data
 
-  /// The header fields that count, by lower-case name.
+  /// The header fields, by lower-case name.
   let fields: [String: String]
 
   /// By what the server knows the answer; nil where what it sent is too long or no plain text.

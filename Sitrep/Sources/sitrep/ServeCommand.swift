@@ -1,4 +1,5 @@
 import ArgumentParser
+import ChildProcesses
 import Feeds
 import Foundation
 import Logging

@@ -1,3 +1,4 @@
+import ChildProcesses
 import Domain
 import Foundation
 import PictureFormats
@@ -91,7 +92,7 @@ struct ChildPictureInspector: PictureInspector {
     }
   }
 
-  private func problem(_ end: LimitedChild.End) -> PictureProblem {
+  private func problem(_ end: LimitedChild.End<Data>) -> PictureProblem {
     switch end {
     case .late, .signalled(SIGXCPU): return .tooSlow
     case .cancelled: return .cancelled

@@ -149,6 +149,15 @@ import Testing
     #expect(text.contains("The earlier figures are still shown."))
   }
 
+  @Test func `without curl the message says how to install it`() async throws {
+    let (card, driver) = try await card(FeedFixture([.failure(.noCurl)]))
+
+    try await card.refresh(agreeing: true)
+
+    try await driver.waitUntil("it tells how it ended") { try await card.outcome.exists }
+    #expect(try await card.outcome.text.contains("apt install curl"))
+  }
+
   private func card(_ feed: FeedFixture?) async throws -> (CountryCardPage, InProcessDriver) {
     let figures = try await AppFixture.figures(of: FeedFixture.before, feed: feed)
     let driver = InProcessDriver(try await AppFixture.responder(figures: figures), runsScript: true)

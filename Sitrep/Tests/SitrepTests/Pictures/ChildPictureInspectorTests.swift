@@ -1,4 +1,5 @@
 import AppPages
+import ChildProcesses
 import Domain
 import Foundation
 import PictureFormats
@@ -169,7 +170,7 @@ import Testing
 
   @Test func `children that die at any moment, and tasks that end at any moment, harm nobody`() async throws {
     let bytes = JPEGSample(width: 900, height: 900).data
-    let ends = await withTaskGroup(of: (Int, LimitedChild.End).self) { group in
+    let ends = await withTaskGroup(of: (Int, LimitedChild.End<Data>).self) { group in
       for number in 0..<60 {
         let delay = Double(number % 20) / 1_000
         let child = LimitedChild(program: "/bin/sh", deadline: .now + .milliseconds(number % 3 == 0 ? number : 60_000))

@@ -1,5 +1,6 @@
 import AppPages
 import CSandbox
+import ChildProcesses
 import Domain
 import Foundation
 import PictureFormats

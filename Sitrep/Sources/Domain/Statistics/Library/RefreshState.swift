@@ -34,6 +34,9 @@ package enum RefreshProblem: Error, Hashable, Sendable {
   /// The feed cannot be reached; the network's own (English) words.
   case offline(String)
 
+  /// The program that asks the feed on Linux is not installed.
+  case noCurl
+
   case timedOut
 
   /// The feed answered with this HTTP status instead of figures.

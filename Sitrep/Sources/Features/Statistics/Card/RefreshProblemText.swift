@@ -25,6 +25,10 @@ enum RefreshProblemText {
   static func text(_ problem: RefreshProblem, from feed: String) -> Text {
     switch problem {
     case .offline: Text("\(feed) can’t be reached. Check your network connection.", bundle: .module)
+    case .noCurl:
+      Text(
+        "To get figures, Sitrep needs the program curl, which isn’t installed. On Debian or Ubuntu: apt install curl.",
+        bundle: .module)
     case .timedOut: Text("\(feed) took too long to answer.", bundle: .module)
     case .status(let code):
       Text("\(feed) answered with error \(code, format: .number.grouping(.never)).", bundle: .module)

@@ -1,3 +1,4 @@
+import ChildProcesses
 import Domain
 import Foundation
 import Interchange
@@ -115,14 +116,14 @@ final class ChildExport: ExportParts {
 /// How a child process ended, for somebody who waits on a thread of their own.
 final class ChildEnding: Sendable {
   private let semaphore = DispatchSemaphore(value: 0)
-  private let end = Mutex<LimitedChild.End?>(nil)
+  private let end = Mutex<LimitedChild.End<Void>?>(nil)
 
-  func set(_ end: LimitedChild.End) {
+  func set(_ end: LimitedChild.End<Void>) {
     self.end.withLock { $0 = end }
     semaphore.signal()
   }
 
-  func wait() -> LimitedChild.End {
+  func wait() -> LimitedChild.End<Void> {
     semaphore.wait()
     semaphore.signal()
     return end.withLock(\.self) ?? .cancelled

@@ -9,24 +9,24 @@ import Synchronization
 #endif
 
 /// Runs a program as a child that inherits nothing and has only so long.
-struct LimitedChild: Sendable {
+package struct LimitedChild: Sendable {
   /// How a run ended.
-  enum End {
-    case exited(Int32, output: Data)
+  package enum End<Output: Sendable>: Sendable {
+    case exited(Int32, output: Output)
     case signalled(Int32)
     /// It was killed because its time was over.
     case late
     /// It was killed because the task was cancelled.
     case cancelled
-    /// It could not be started, or wrote more than it may.
+    /// It could not be started, or wrote more than it may, or whoever read it threw this.
     case failed(any Error)
   }
 
   /// The program's path.
-  let program: String
+  private let program: String
 
   /// The rest of the time.
-  let deadline: ContinuousClock.Instant
+  private let deadline: ContinuousClock.Instant
 
   /// How many are under way.
   private static let running = Mutex(0)
@@ -34,36 +34,55 @@ struct LimitedChild: Sendable {
   /// The most bytes of output.
   private static let outputLimit = 32_000_000
 
+  package init(program: String, deadline: ContinuousClock.Instant) {
+    self.program = program
+    self.deadline = deadline
+  }
+
   /// Runs it to its end, or to the end of its time; it is gone when this returns.
-  func run(_ arguments: [String], input: Data) async -> End {
+  package func run(_ arguments: [String], input: Data) async -> End<Data> {
     // Writing to a child that has died is an error then, and not the end of this process.
     signal(SIGPIPE, SIG_IGN)
     return await inTime { await start(arguments, input: input) }
   }
 
+  /// The same for a program whose output is read while it runs.
+  ///
+  /// - Parameters:
+  ///   - arguments: Its arguments.
+  ///   - input: At most what fits into a pipe, 64 KB: it is written before anything is read.
+  ///   - read: Reads its standard output and its standard error. Where it throws, the child is killed.
+  package func run<Output: Sendable>(
+    _ arguments: [String], input: Data,
+    _ read: @escaping @Sendable (_ output: ChildOutput, _ errors: ChildOutput) async throws -> Output
+  ) async -> End<Output> {
+    signal(SIGPIPE, SIG_IGN)
+    return await inTime { await start(arguments, input: input, read) }
+  }
+
   /// The same with files or pipes as its standard input and output; both are closed here when it has begun.
   ///
   /// The environment is all that it is told beside its arguments, which everybody on the machine may read.
-  func run(
+  package func run(
     _ arguments: [String], environment: [String: String], from input: Int32, to output: Int32
-  ) async -> End {
+  ) async -> End<Void> {
     await inTime { await start(arguments, environment, from: input, to: output) }
   }
 
   /// Returns when none is under way, or after two seconds.
   ///
   /// The library complains on standard error where the process ends while a child is about to begin or to end.
-  static func waitForAll() async {
+  package static func waitForAll() async {
     let deadline = ContinuousClock.now + .seconds(2)
     while running.withLock({ $0 > 0 }), ContinuousClock.now < deadline {
       do { try await Task.sleep(for: .milliseconds(5)) } catch { return }
     }
   }
 
-  private func inTime(_ start: @escaping @Sendable () async -> End) async -> End {
+  private func inTime<Output>(_ start: @escaping @Sendable () async -> End<Output>) async -> End<Output> {
     Self.running.withLock { $0 += 1 }
     defer { Self.running.withLock { $0 -= 1 } }
-    return await withTaskGroup(of: End.self) { group in
+    return await withTaskGroup(of: End<Output>.self) { group in
       group.addTask { await start() }
       group.addTask {
         do {
@@ -93,7 +112,7 @@ struct LimitedChild: Sendable {
 
   private func start(
     _ arguments: [String], _ environment: [String: String], from input: Int32, to output: Int32
-  ) async -> End {
+  ) async -> End<Void> {
     let values = environment.map { (Environment.Key(stringLiteral: $0), $1) }
     do {
       let result = try await Subprocess.run(
@@ -102,7 +121,7 @@ struct LimitedChild: Sendable {
         input: .fileDescriptor(FileDescriptor(rawValue: input), closeAfterSpawningProcess: true),
         output: .fileDescriptor(FileDescriptor(rawValue: output), closeAfterSpawningProcess: true), error: .discarded)
       switch result.terminationStatus {
-      case .exited(let code): return .exited(code, output: Data())
+      case .exited(let code): return .exited(code, output: ())
       case .signaled(let signal): return .signalled(signal)
       }
     } catch {
@@ -110,7 +129,7 @@ struct LimitedChild: Sendable {
     }
   }
 
-  private func start(_ arguments: [String], input: Data) async -> End {
+  private func start(_ arguments: [String], input: Data) async -> End<Data> {
     do {
       let result = try await Subprocess.run(
         .path(FilePath(program)), arguments: Arguments(arguments), environment: .custom([:]), workingDirectory: "/",
@@ -120,6 +139,25 @@ struct LimitedChild: Sendable {
       }
       switch result.terminationStatus {
       case .exited(let code): return .exited(code, output: Data(result.standardOutput))
+      case .signaled(let signal): return .signalled(signal)
+      }
+    } catch {
+      return .failed(error)
+    }
+  }
+  private func start<Output: Sendable>(
+    _ arguments: [String], input: Data, _ read: (ChildOutput, ChildOutput) async throws -> Output
+  ) async -> End<Output> {
+    do {
+      let result = try await Subprocess.run(
+        .path(FilePath(program)), arguments: Arguments(arguments), environment: .custom([:]), workingDirectory: "/",
+        input: .inputWriter, output: .sequence, error: .sequence
+      ) { child in
+        await Self.write(input, to: child.standardInputWriter)
+        return try await read(ChildOutput(child.standardOutput), ChildOutput(child.standardError))
+      }
+      switch result.terminationStatus {
+      case .exited(let code): return .exited(code, output: result.closureResult)
       case .signaled(let signal): return .signalled(signal)
       }
     } catch {
