@@ -22,6 +22,7 @@ LIST = pathlib.Path(__file__).resolve().parent / "apple-api.txt"
 LINKED = [
     *("Sitrep/Sources/" + name for name in ("Domain", "Storage", "Interchange", "Feeds", "DesignSystem", "Features")),
     "Sitrep/Sources/CertificateCodec",
+    "Sitrep/Sources/PictureFormats",
     "Sitrep/Sources/AppShell",
     "Sitrep/Sources/SitrepApp",
     "Sitrep/Apps/iOS",
@@ -33,6 +34,13 @@ UNHASHED = (
     *("Sitrep/Sources/" + name + "/" for name in ("Storage", "Interchange", "Feeds", "SitrepApp")),
     "Sitrep/Apps/iOS/",
 )
+# Where Package.swift, or the Xcode project, puts everything on the main actor that says nothing else.
+ON_MAIN_ACTOR = (
+    *("Sitrep/Sources/" + name + "/" for name in ("DesignSystem", "Features", "AppShell")),
+    "Sitrep/Apps/iOS/Sitrep/",
+)
+# Views elsewhere: on iOS 17 only their body is on the main actor.
+VIEWS_ELSEWHERE = ("Sitrep/Sources/SitrepApp/",)
 # The list's words for a module that one of the platforms has not.
 CONDITIONAL = re.compile(r"\binside #(?:if|else)$")
 COLUMNS = {"imports": 2, "conditions": 3, "newer": 3}
@@ -40,6 +48,8 @@ COLUMNS = {"imports": 2, "conditions": 3, "newer": 3}
 PREVIEWS = re.compile(r"/Previews/[^/]+\.swift$")
 IMPORT = re.compile(r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:\w+\s+)??import\s+(?:(?:struct|class|enum|func|protocol)\s+)?(?P<module>\w+)")
 CONDITION = re.compile(r"^\s*#(?:if|elseif)\s+(?P<text>.*?)\s*$")
+CLASS = re.compile(r"^\s*(?P<words>(?:@?\w+(?:\([^)]*\))?\s+)*)class\s+(?P<name>[A-Z]\w*)")
+VIEW = re.compile(r"^\s*(?P<words>(?:@?\w+\s+)*)struct\s+(?P<name>\w+)[^{]*:[^{]*\bView\b")
 DEPTH = re.compile(r"^\s*#(?P<word>if|endif)\b")
 
 
@@ -78,6 +88,23 @@ def depths(lines):
         yield number, line, depth
 
 
+def isolation_problems(path, lines):
+    """What is on the main actor here and crashes, or does not compile, on iOS 17."""
+    for index, (number, line) in enumerate(lines):
+        found = CLASS.match(line) if path.startswith(ON_MAIN_ACTOR) else None
+        if found and "nonisolated" not in found["words"].split():
+            body = "\n".join(text for _, text in check_arrows.members(lines, index))
+            if not re.search(r"\bnonisolated\s+deinit\b", body):
+                yield number, (
+                    f"{found['name']} is on the main actor, and so is its deinit, which aborts at times on iOS 17 "
+                    "(swiftlang/swift issue 87316): write nonisolated deinit {}."
+                )
+        found = VIEW.match(line) if path.startswith(VIEWS_ELSEWHERE) else None
+        before = lines[index - 1][1].strip() if index else ""
+        if found and "@MainActor" not in (*found["words"].split(), before):
+            yield number, f"of {found['name']} only the body is on the main actor on iOS 17: write @MainActor."
+
+
 def unlinked(root):
     """Modules of ours that are not among those that an app links."""
     folders = [root / folder for folder in LINKED]
@@ -100,6 +127,7 @@ def problems(root, parts):
         lines = list(code_lines(file))
         if path.startswith(UNHASHED):
             yield from (f"{path}:{number}: {text}" for number, text in check_arrows.geometry_problems(lines))
+        yield from (f"{path}:{number}: {text}" for number, text in isolation_problems(path, lines))
         for number, line, depth in depths(lines):
             if found := IMPORT.match(line):
                 module = found["module"]

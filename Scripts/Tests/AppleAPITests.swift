@@ -53,6 +53,30 @@ import Testing
     #expect(right.output.isEmpty)
   }
 
+  @Test(arguments: [
+    ("Features/World", "final class Model {\n  init() {}\n}", "Model is on the main actor, and so is its deinit"),
+    ("AppShell", "enum A {\n  @MainActor private final class Memory {\n  }\n}", "Memory is on the main actor"),
+    ("SitrepApp", "\nstruct Root: View {\n}", "of Root only the body is on the main actor on iOS 17"),
+  ])
+  func `what is on the main actor and fails on iOS 17 is named`(module: String, code: String, complaint: String) throws
+  {
+    let check = try self.check(["Sitrep/Sources/\(module)/A.swift": "import Foundation\n\(code)\n"])
+
+    #expect(!check.succeeded)
+    #expect(check.output.contains(complaint))
+  }
+
+  @Test(arguments: [
+    ("Features/World", "final class Model {\n  nonisolated deinit {}\n}"),
+    ("DesignSystem", "nonisolated final class Model {\n}"), ("DesignSystem", "protocol Model: class {}"),
+    ("Storage", "final class Model {\n}"), ("SitrepApp", "@MainActor\npublic struct Root: View {\n}"),
+  ])
+  func `classes and views that say their isolation are left alone`(module: String, code: String) throws {
+    let check = try self.check(["Sitrep/Sources/\(module)/A.swift": "import Foundation\n\(code)\n"])
+
+    #expect(check.output == "")
+  }
+
   @Test func `a module of ours that an app comes to link is named until it is looked at too`() throws {
     let check = try self.check(
       ["Sitrep/Sources/Domain/A.swift": "import Later\n", "Sitrep/Sources/Later/A.swift": "let a = 1\n"],

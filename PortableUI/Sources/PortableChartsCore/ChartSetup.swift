@@ -64,16 +64,24 @@ extension View {
     chartSetup { $0.y.isHidden = visibility == .hidden }
   }
 
-  public nonisolated func chartXAxisLabel(_ label: Text) -> some View { chartSetup { $0.x.title = label } }
-
   public nonisolated func chartXAxisLabel(_ labelKey: LocalizedStringKey) -> some View {
-    chartXAxisLabel(Text(labelKey))
+    chartXAxisLabel { Text(labelKey) }
   }
 
-  public nonisolated func chartYAxisLabel(_ label: Text) -> some View { chartSetup { $0.y.title = label } }
+  /// Apple's takes any view; a chart of ours writes a text.
+  public nonisolated func chartXAxisLabel(@ViewBuilder content: () -> Text) -> some View {
+    let title = content()
+    return chartSetup { $0.x.title = title }
+  }
 
   public nonisolated func chartYAxisLabel(_ labelKey: LocalizedStringKey) -> some View {
-    chartYAxisLabel(Text(labelKey))
+    chartYAxisLabel { Text(labelKey) }
+  }
+
+  /// Apple's takes any view; a chart of ours writes a text.
+  public nonisolated func chartYAxisLabel(@ViewBuilder content: () -> Text) -> some View {
+    let title = content()
+    return chartSetup { $0.y.title = title }
   }
 
   public nonisolated func chartLegend(_ visibility: Visibility) -> some View {

@@ -4,6 +4,8 @@
 final class RouteMemory {
   private var routes = AppRoute()
 
+  nonisolated deinit {}
+
   /// The routes of all tabs, with the present one.
   func merging(_ route: AppRoute) -> AppRoute {
     routes.merge(route)

@@ -15,6 +15,8 @@ final class WorldPopulations: RatePopulations {
     self.world = world
   }
 
+  nonisolated deinit {}
+
   func table(with choices: RateChoices) -> RatePopulationTable {
     let populations = world.populations
     if let latest, latest.choices == choices, latest.world == populations { return latest.table }

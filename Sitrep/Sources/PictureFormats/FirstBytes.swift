@@ -75,6 +75,6 @@ package enum FirstBytes {
   private static func isText(_ head: [UInt8]) -> Bool {
     guard head.allSatisfy({ $0 >= 0x20 || (9...13).contains($0) }), !head.contains(0x7F) else { return false }
     let mostCut = head.count < count ? 0 : 3
-    return (0...mostCut).contains { String(validating: head.dropLast($0), as: UTF8.self) != nil }
+    return (0...mostCut).contains { String(bytes: head.dropLast($0), encoding: .utf8) != nil }
   }
 }

@@ -13,6 +13,8 @@ package final class SettingsModel {
     self.store = store
   }
 
+  nonisolated deinit {}
+
   /// Why a change was not saved; nil once that was read, or a later change is kept.
   package var problem: SaveProblem? { changes.problem }
 

@@ -30,6 +30,8 @@ package final class FileImport<Preview: Sendable, Problem: Error> {
 
   package init() {}
 
+  nonisolated deinit {}
+
   /// True while there is something to show.
   package var isPresented: Bool {
     get { if case .idle = step { false } else { true } }

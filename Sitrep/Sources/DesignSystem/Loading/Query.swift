@@ -28,6 +28,8 @@ package final class Query<Value: Sendable, Problem: Error> {
     phase = .loaded(value)
   }
 
+  nonisolated deinit {}
+
   /// Reads the value unless it is there; after a failure it is read again.
   ///
   /// Those who ask meanwhile wait for the same answer.

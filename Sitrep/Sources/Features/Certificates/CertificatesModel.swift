@@ -51,6 +51,8 @@ package final class CertificatesModel {
     order = dependencies.pictures.map(\.id)
   }
 
+  nonisolated deinit {}
+
   /// The picture of an id, or the first one where that says nothing.
   package func picture(_ id: String?) -> CertificatePicture? {
     pictures.first { $0.id == id } ?? pictures.first

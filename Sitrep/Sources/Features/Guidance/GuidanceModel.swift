@@ -31,6 +31,8 @@ package final class GuidanceModel {
     files = dependencies.files
   }
 
+  nonisolated deinit {}
+
   /// What the tab says.
   package var content: GuidanceContent { imported ?? bundled }
 

@@ -108,6 +108,8 @@ package final class CountryStatsViewModel {
         StatisticsDependencies(library: library, watchList: watchList), populations: NoRatePopulations()))
   }
 
+  nonisolated deinit {}
+
   private static func ownRoute() -> Binding<StatisticsRoute> {
     let own = OwnRoute()
     return Binding(get: { own.route }, set: { own.route = $0 })
@@ -115,6 +117,8 @@ package final class CountryStatsViewModel {
 
   private final class OwnRoute {
     var route = StatisticsRoute()
+
+    nonisolated deinit {}
   }
 
   /// Passes on that something else than the model changed the window's route, such as the tab bar: SwiftUI lets only those

@@ -35,6 +35,8 @@ package final class StatisticsModel {
     world = WorldFigures(library)
   }
 
+  nonisolated deinit {}
+
   /// The order of the countries that are shown now.
   var currentOrder: CountryOrder {
     let revision = library.revision

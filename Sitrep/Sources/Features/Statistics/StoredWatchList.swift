@@ -23,6 +23,8 @@ package final class StoredWatchList: WatchList {
     if let problem { changes.note(problem) }
   }
 
+  nonisolated deinit {}
+
   package func watch(_ code: CountryCode) {
     guard !watched.contains(code) else { return }
     change(code, .watch) { store throws(SaveProblem) in try await store.watch(code) }

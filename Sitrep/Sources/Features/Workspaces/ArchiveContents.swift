@@ -35,6 +35,8 @@ final class ArchiveContents {
     busyWeek = Query { () throws(ArchiveImportProblem) in try archive.busyWeek() }
   }
 
+  nonisolated deinit {}
+
   /// A workspace's channels, in the order of lists.
   func channels(of workspace: String) -> ArchiveQuery<[ConversationSummary]> {
     channels.value(of: workspace) {

@@ -46,6 +46,8 @@ package final class WorkspacesModel {
     imports = ArchiveImports(dependencies.store, mostWaitingBytes: dependencies.mostWaitingBytes)
   }
 
+  nonisolated deinit {}
+
   /// What the archive of this id holds; nil where there is none.
   func contents(of archive: ArchiveEntry.ID) -> ArchiveContents? {
     entries.first { $0.id == archive }.map(contents)

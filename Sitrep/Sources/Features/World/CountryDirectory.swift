@@ -26,6 +26,8 @@ package final class CountryDirectory {
     names = CountryDisplayNames(countries)
   }
 
+  nonisolated deinit {}
+
   /// The country that bears this name, in either language.
   package func country(named name: String) -> Country? {
     byKey[CountryName.matchKey(of: name)]

@@ -41,6 +41,8 @@ package final class WorldModel {
     places = dependencies.populations.placesByMatchKey
   }
 
+  nonisolated deinit {}
+
   /// The whole world's totals.
   package var totals: WorldTotals { WorldTotals(populations) }
 

@@ -43,6 +43,7 @@
   #Preview("Not to be opened") { OpeningFailureScreen(.failed(reason: "no such device"), tryAgain: {}, openAnew: {}) }
 
   /// The app at one of its addresses.
+  @MainActor
   private struct PreviewedApp: View {
     let start: AppRoute
     let isEmpty: Bool

@@ -18,9 +18,8 @@ enum Disk {
 
   /// When a file was last written; 1970 where it is not there any more.
   static func modified(_ path: String) -> Date {
-    var status = stat()
-    lstat(path, &status)
-    let moment = status.st_mtim
-    return Date(timeIntervalSince1970: Double(moment.tv_sec) + Double(moment.tv_nsec) / 1e9)
+    // A stat has other names for it on Apple's platforms.
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    return attributes?[.modificationDate] as? Date ?? Date(timeIntervalSince1970: 0)
   }
 }

@@ -48,7 +48,7 @@ import Testing
       Chart {
         BarMark(x: .value("Place", text), y: .value(text, 3)).foregroundStyle(by: .value("Kind", text))
       }
-      .chartYAxisLabel(Text(verbatim: text)).chartXAxisLabel(Text(verbatim: text)))
+      .chartYAxisLabel { Text(verbatim: text) }.chartXAxisLabel { Text(verbatim: text) })
 
     #expect(!html.contains("<script") && !html.contains("<img") && !html.contains("onmouseover='"))
     #expect(html.contains(HostileTexts.escaped(text)))

@@ -37,6 +37,8 @@ package final class CheckingModel {
     trust = TrustQuery { () async throws(TrustListFailure) in try await dependencies.stored() }
   }
 
+  nonisolated deinit {}
+
   /// The present moment.
   var now: Date { dependencies.now() }
 

@@ -47,7 +47,7 @@ struct ChartPlot: View, Equatable {
         AxisValueLabel(format: .axis)
       }
     }
-    .chartYAxisLabel(ChartSummary.title(figure.route, isRate: figure.isRate))
+    .chartYAxisLabel { ChartSummary.title(figure.route, isRate: figure.isRate) }
     .chartPlotStyle { $0.aspectRatio(1.5, contentMode: .fit) }
     .accessibilityElement(children: .ignore)
     .accessibilityLabel(ChartSummary.text(of: figure))

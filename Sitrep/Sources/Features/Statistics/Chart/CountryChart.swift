@@ -102,6 +102,8 @@ extension CountryStatsViewModel {
 private final class LastFigure {
   private var figure: ChartFigure?
 
+  nonisolated deinit {}
+
   func figure(besides cached: ChartCache.CachedFigure) -> ChartFigure? {
     figure = cached.figure ?? (cached.isPending ? figure : nil)
     return figure

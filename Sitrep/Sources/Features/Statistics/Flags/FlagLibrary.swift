@@ -39,6 +39,8 @@ package final class FlagLibrary {
     self.inspector = inspector
   }
 
+  nonisolated deinit {}
+
   /// Shows the flags that are kept, and asks the feed for the others, one after the other.
   ///
   /// A flag that the feed does not have is not asked for again while the program runs. If the network fails, the rest is

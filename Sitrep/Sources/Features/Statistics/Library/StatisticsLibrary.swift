@@ -54,6 +54,8 @@ package final class StatisticsLibrary {
     self.now = now
   }
 
+  nonisolated deinit {}
+
   package var report: StatisticsReport { shown.report }
 
   package var canRefresh: Bool { feed != nil }

@@ -42,6 +42,8 @@ package final class CountryOrder {
     self.report = report
   }
 
+  nonisolated deinit {}
+
   /// The countries, or those of them that are watched, in the order asked for: the same array for all windows, which
   /// takes the memory and the work once.
   func countries(

@@ -14,6 +14,8 @@ package final class FirstSteps {
     self.hasBegun = hasBegun
   }
 
+  nonisolated deinit {}
+
   package var areOffered: Bool { isNew && !hasBegun() }
 
   /// The person did something that is kept: there is nothing to be said any more.

@@ -24,6 +24,8 @@ final class WeeklyCases {
     self.library = library
   }
 
+  nonisolated deinit {}
+
   /// The counts of countries, as far as they are there; for the others it begins to work them out.
   func counts(of codes: [CountryCode]) -> [CountryCode: Int] {
     let latest = library.revision

@@ -21,6 +21,8 @@ final class CountryIndex {
     let names: SearchNames
   }
 
+  nonisolated deinit {}
+
   /// The places of the countries that a text finds, in the order given.
   ///
   /// Words of the user's likely languages come first: other languages are looked into only where these find nothing,

@@ -15,6 +15,8 @@ final class ShareCache {
 
   private var words = RecentValues<Request, ShareWords>(capacity: 256)
 
+  nonisolated deinit {}
+
   /// - Parameters:
   ///   - country: Whose figures are shared.
   ///   - report: Where the figures are from.

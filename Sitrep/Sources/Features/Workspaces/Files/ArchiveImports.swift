@@ -45,6 +45,8 @@ final class ArchiveImports {
     self.mostWaitingBytes = mostWaitingBytes
   }
 
+  nonisolated deinit {}
+
   /// Opens a file and imports it, now or when its turn comes; the file may be gone when the call has returned.
   func add(_ file: URL, didImport: @escaping (ArchiveEntry) -> Void) async {
     let name = file.lastPathComponent

@@ -45,6 +45,8 @@ final class MessagePages<Value: Sendable> {
     }
   }
 
+  nonisolated deinit {}
+
   /// What there is of one message, counted from 0.
   subscript(index: Int) -> MessageRow<Value> {
     let page = page(index / Self.pageSize)

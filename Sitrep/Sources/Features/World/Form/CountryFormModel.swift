@@ -54,6 +54,8 @@ final class CountryFormModel {
     self.finish = finish
   }
 
+  nonisolated deinit {}
+
   // MARK: What was typed
 
   /// The country as it was typed; a name that was not touched stays the one under which it was entered.

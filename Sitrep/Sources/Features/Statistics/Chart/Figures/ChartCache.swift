@@ -41,6 +41,8 @@ package nonisolated struct ChartRequest: Hashable, Sendable {
 @Observable
 private final class ChartArrivals {
   var count = 0
+
+  nonisolated deinit {}
 }
 
 /// The charts of a profile: what was worked out for one window serves all, and so does each series that was read.
@@ -87,6 +89,8 @@ package final class ChartCache {
     self.revision = revision
     self.history = history
   }
+
+  nonisolated deinit {}
 
   /// The figure, worked out once for as long as the library keeps the same.
   package func look(for request: ChartRequest) -> CachedFigure {

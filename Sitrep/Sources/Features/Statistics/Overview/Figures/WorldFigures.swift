@@ -23,6 +23,8 @@ final class WorldFigures {
     self.library = library
   }
 
+  nonisolated deinit {}
+
   /// The days as far as they are read; those of before stay while new ones are.
   var state: State { found?.state ?? .loading }
 
