@@ -10,11 +10,8 @@ if [[ $(uname -s) != Linux ]]; then
 fi
 
 Scripts/require-swift.sh
+if [[ ! -e .build/release/sitrep ]]; then Scripts/first-time.sh build 20; fi
 Scripts/install-packages.sh build
-
-if [[ ! -e .build/release/sitrep ]]; then
-  echo "Building Sitrep for the first time: this takes several minutes." >&2
-fi
-Scripts/build-release.sh sitrep >&2
+Scripts/quietly.sh "Building Sitrep" .build/build-output.txt Scripts/build-release.sh sitrep
 
 exec .build/release/sitrep "$@"

@@ -24,6 +24,23 @@ import Testing
     #expect(summary.succeeded)
   }
 
+  @Test func `the parts and the twenty slowest tests are told with their times`() throws {
+    let tests = (1...25).map { "✔ Test \"test \($0)\" passed after \($0).25 seconds." }
+    let cases = "✔ Test \"with arguments\" with 3 test cases passed after 90.04 seconds."
+    let summary = "✔ Test run with 26 tests in 1 suite passed after 91 seconds."
+    let output = try RepositoryFixture([
+      "output.txt": (tests + [cases, summary]).joined(separator: "\n"), "times.txt": "3 Format\n1041 Tests\n",
+    ])
+
+    let result = try Repository.run(
+      "summary.py", "--seconds", "75", "--times", output.path("times.txt"), output.path("output.txt"))
+
+    let slow = result.output.split(separator: "\n").filter { $0.contains(" s  \"") }
+    #expect(slow.count == 20)
+    #expect(slow.first == "   90.0 s  \"with arguments\"" && slow[1] == "   25.2 s  \"test 25\"")
+    #expect(result.output.contains("The parts:\n      3 s  Format\n   1041 s  Tests\nTotal time: 1 min 15 s\n"))
+  }
+
   @Test func `more than 30 minutes is said`() throws {
     let output = try RepositoryFixture(["output.txt": "Test run with 1 test in 1 suite passed after 1801 seconds."])
 
