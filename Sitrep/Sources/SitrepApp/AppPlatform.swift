@@ -7,6 +7,9 @@ public struct AppPlatform: Sendable {
   /// Told, in a sentence, what went wrong and is worked around; nothing of the person's data.
   public var report: @Sendable (String) -> Void
 
+  /// Told, in a sentence, of work that delays the start.
+  package var announce: @Sendable (String) -> Void = { _ in }
+
   /// Where the picture of a kept certificate can be loaded from, by its id; nil: from a file in the data folder.
   public var certificateURL: (@Sendable (_ id: String) -> URL?)?
 

@@ -95,8 +95,13 @@ public final class Composition {
   ) async -> WorkspacesDependencies {
     let files = WorkspaceFileCodec()
     folder.deleteLeftovers()
+    let imported = folder.entries {
+      platform.report("\($0)")
+    } renewing: {
+      platform.announce("The archive \($0) is being updated so that more words are found in it. This happens once.")
+    }
     return WorkspacesDependencies(
-      imported: folder.entries { platform.report("\($0)") }, bundled: BundledArchive(reader: files).entry,
+      imported: imported, bundled: BundledArchive(reader: files).entry,
       store: SQLiteArchiveStore(
         in: folder, reader: files, writer: files,
         exports: platform.exports.map { ExportReading($0, reader: ExportStreamReader()) }))

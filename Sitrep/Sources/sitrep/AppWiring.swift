@@ -42,6 +42,7 @@ enum AppWiring {
   private static func platform(feed: FeedAddress, _ logger: Logger) -> AppPlatform {
     let report: @Sendable (String) -> Void = { logger.error("\(TerminalText.path($0))") }
     var platform = AppPlatform(report: report)
+    platform.announce = { logger.warning("\(TerminalText.path($0))") }
     let pictures = ChildPictureInspector(report: report)
     (platform.inspector, platform.codes) = (pictures, pictures)
     platform.exports = ChildExportDecoder(report: report)

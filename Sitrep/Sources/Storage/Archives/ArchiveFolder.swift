@@ -46,14 +46,21 @@ package struct ArchiveFolder: Sendable {
 
   /// The archives, newest first; one that cannot be read is among them, to be seen and removed.
   ///
-  /// - Parameter report: Told of each file that cannot be read; it is left as it is.
+  /// An archive that an earlier version of Sitrep made is renewed first, once, which takes about as long as its import and
+  /// as much space as its file has.
+  ///
+  /// - Parameters:
+  ///   - report: Told of each file that cannot be read or renewed; it is left as it is.
+  ///   - renewing: Told the path of each archive before it is renewed.
   /// - Returns: None where there is no such folder.
-  package func entries(_ report: (ArchiveFailure) -> Void) -> [ArchiveEntry] {
+  package func entries(
+    _ report: (ArchiveFailure) -> Void, renewing: (String) -> Void = { _ in }
+  ) -> [ArchiveEntry] {
     var entries: [ArchiveEntry] = []
     for name in names() {
       guard let id = Self.id(of: name) else { continue }
       do {
-        entries.append(try entry(id))
+        entries.append(try entry(id, report: report, renewing: renewing))
       } catch {
         let problem = ArchiveImportProblem(error)
         report(ArchiveFailure(path: path(name), problem: problem))
@@ -150,28 +157,24 @@ package struct ArchiveFolder: Sendable {
     try Disk.flush(path(""))
   }
 
-  private func entry(_ id: String, _ report: ImportReport? = nil) throws -> ArchiveEntry {
+  private func entry(
+    _ id: String, _ imported: ImportReport? = nil, report: (ArchiveFailure) -> Void = { _ in },
+    renewing: (String) -> Void = { _ in }
+  ) throws -> ArchiveEntry {
+    let name = path(id + Self.ending)
     var status = stat()
     // SQLite would wait for ever for a pipe, and follow a link out of the folder.
-    guard lstat(path(id + Self.ending), &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+    guard lstat(name, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       throw ArchiveImportProblem.unreadable
     }
-    try renew(id)
-    let archive = try SQLiteMessageArchive(opening: path(id + Self.ending))
-    return ArchiveEntry(id: id, name: archive.name, imported: archive.imported, archive: archive, report: report)
-  }
-
-  /// Makes an archive of version 1 anew, which has neither threads nor a search index.
-  private func renew(_ id: String) throws {
-    let (name, partial) = (path(id + Self.ending), path(id + Self.partial))
-    guard try ArchiveConnection(name).version() == 1 else { return }
-    let reader = try FirstVersionReader(name)
-    unlink(partial)
-    var builder = ArchiveBuilder(path: partial, name: reader.name, reader: reader)
-    builder.imported = reader.imported
-    try builder.build(from: OpenFile(name))
-    try Self.check(rename(partial, name))
-    try Disk.flush(path(""))
+    let renewal = ArchiveRenewal(path: name, partial: path(id + Self.partial))
+    do {
+      try renewal.run { renewing(name) }
+    } catch let failure as ArchiveFailure {
+      report(failure)
+    }
+    let archive = try SQLiteMessageArchive(opening: name)
+    return ArchiveEntry(id: id, name: archive.name, imported: archive.imported, archive: archive, report: imported)
   }
 
   /// The archive that an export joins: the one that is named, or else one of the same team; nil where there is none.
@@ -189,7 +192,8 @@ package struct ArchiveFolder: Sendable {
     return known.map { ArchiveBuilder.Earlier(id: $0.id, path: path($0.id + Self.ending)) }
   }
 
-  private static func check(_ code: Int32) throws(ArchiveImportProblem) {
+  /// Turns the result of a system call into an error.
+  static func check(_ code: Int32) throws(ArchiveImportProblem) {
     guard code == 0 else { throw ArchiveImportProblem(errno: errno) }
   }
 
@@ -221,10 +225,13 @@ package struct ArchiveFolder: Sendable {
   }
 }
 
-/// An archive's file that cannot be read or deleted.
+/// An archive's file that cannot be read, renewed or deleted.
 package struct ArchiveFailure: Error, Hashable, CustomStringConvertible {
   package let path: String
   package let problem: ArchiveImportProblem
+
+  /// True where the archive can be read, and only its search index is that of an earlier version of Sitrep.
+  package var isReadable = false
 
   package var description: String {
     let reason =
@@ -235,6 +242,8 @@ package struct ArchiveFailure: Error, Hashable, CustomStringConvertible {
       case .folderGone: "the data folder was moved or deleted"
       default: "it cannot be read"
       }
-    return "The archive \(path) cannot be used (\(reason)). It was left as it is."
+    return isReadable
+      ? "The search index of the archive \(path) cannot be renewed (\(reason)), so some words are not found in it."
+      : "The archive \(path) cannot be used (\(reason)). It was left as it is."
   }
 }

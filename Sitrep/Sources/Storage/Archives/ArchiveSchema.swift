@@ -6,8 +6,12 @@ enum ArchiveSchema {
   /// "SitA" in ASCII: the mark in the file's header by which an archive is known as ours.
   static let applicationID: Int32 = 0x5369_7441
 
-  /// An archive of version 1 is made anew when it is opened; one of a later version is not shown.
-  static let version = 2
+  /// Version 1 has neither threads nor a search index; the index of version 2 has other words. Both are renewed when they
+  /// are opened. An archive of a later version is not shown.
+  static let version = 3
+
+  /// An archive of version 2 that can't be renewed can still be read.
+  static let readableVersions = 2...version
 
   static func create(in db: Database) throws {
     try db.execute(
@@ -39,8 +43,16 @@ enum ArchiveSchema {
           PRIMARY KEY (channel, kind, chunk)
         ) STRICT, WITHOUT ROWID;
         CREATE TABLE moment (rank INTEGER PRIMARY KEY, place INTEGER NOT NULL) STRICT;
-        CREATE TABLE word (text TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
         CREATE VIEW entry AS SELECT rank, content, '' AS tags FROM moment CROSS JOIN message USING (place);
+        """)
+    try createIndex(in: db)
+  }
+
+  /// The search index and the list of its words.
+  static func createIndex(in db: Database) throws {
+    try db.execute(
+      sql: """
+        CREATE TABLE word (text TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
         CREATE VIRTUAL TABLE search USING fts5(
           content, tags, content = 'entry', content_rowid = 'rank', tokenize = '\(ArchiveTokenizer.name)'
         );

@@ -110,9 +110,9 @@ extension Database {
 
   /// The words of the texts with a prefix; nil where the index is to look them up.
   private func words(withPrefix text: String) throws -> [String]? {
-    let tokens = try makeTokenizer(ArchiveTokenizer.tokenizerDescriptor()).tokenize(query: text).map(\.token)
-    // Archives of earlier versions of Sitrep have no list of words.
-    guard let word = tokens.first, tokens.count == 1, try tableExists("word") else { return nil }
+    let searched = SearchWord.words(of: text)
+    // Archives of earlier versions of Sitrep may have no list of words.
+    guard let word = searched.first?.key, searched.count == 1, try tableExists("word") else { return nil }
     let words = try values(
       "SELECT text FROM word WHERE text >= ? AND text < ? LIMIT ?", [word, word + "\u{10FFFF}", Self.mostWords + 1]
     ) { try $0.text(0) }

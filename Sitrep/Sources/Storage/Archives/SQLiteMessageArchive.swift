@@ -26,7 +26,7 @@ package final class SQLiteMessageArchive: MessageArchive {
   init(opening path: String) throws {
     do {
       connection = try ArchiveConnection(path)
-      guard try connection.version() == ArchiveSchema.version else {
+      guard ArchiveSchema.readableVersions.contains(try connection.version()) else {
         throw ArchiveImportProblem.other("another version of Sitrep made it")
       }
       let about = try connection.rows("SELECT name, imported, team FROM about") { row in

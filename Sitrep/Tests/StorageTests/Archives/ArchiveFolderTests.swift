@@ -63,7 +63,7 @@ import Testing
     try FileManager.default.copyItem(
       at: temporary.file("archives/\(ids[0]).sqlite"), to: temporary.file("archives/newer.sqlite"))
     try await DatabaseQueue(path: temporary.file("archives/newer.sqlite").path).write {
-      try $0.execute(sql: "PRAGMA user_version = 3")
+      try $0.execute(sql: "PRAGMA user_version = \(ArchiveSchema.version + 1)")
     }
     try Data().write(to: temporary.file("archives/Notes.txt"))
     try Data().write(to: temporary.file("archives/UPPER.sqlite"))

@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: [("ab 日 cd", 1), ("日", 1), ("日 ab", 2), ("ab", 1)] as [(String, Int)])
   func `whoever wants no more words gets none`(text: String, most: Int) throws {
     try DatabaseQueue().write { db in
-      let tokenizer = try ArchiveTokenizer(db: db, arguments: [])
+      let tokenizer = ArchiveTokenizer(db: db, arguments: [])
       var left = most
       let code = withUnsafeMutablePointer(to: &left) { left in
         text.withCString { start in
@@ -28,7 +28,7 @@ import Testing
 
   @Test func `no text and half a character have no words of their own`() throws {
     try DatabaseQueue().write { db in
-      let tokenizer = try ArchiveTokenizer(db: db, arguments: [])
+      let tokenizer = ArchiveTokenizer(db: db, arguments: [])
       #expect(
         tokenizer.tokenize(context: nil, tokenization: .query, pText: nil, nText: 0) { _, _, _, _, _, _ in 7 } == 0)
       let half: [CChar] = [CChar(bitPattern: 0xE6), CChar(bitPattern: 0x97)]

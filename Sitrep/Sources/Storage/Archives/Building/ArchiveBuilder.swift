@@ -70,7 +70,7 @@ struct ArchiveBuilder {
     let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw ArchiveImportProblem(errno: errno) }
     close(descriptor)
-    return try DatabaseQueue(path: path, configuration: configuration)
+    return try DatabaseQueue(path: path, configuration: Self.configuration(mostPages: mostPages))
   }
 
   private func complete(_ queue: DatabaseQueue) throws {
@@ -78,10 +78,11 @@ struct ArchiveBuilder {
     try Disk.flush(path)
   }
 
-  private var configuration: Configuration {
+  /// How a file that isn't complete is written.
+  static func configuration(mostPages: Int? = nil) -> Configuration {
     var configuration = Configuration()
     configuration.label = "archive import"
-    configuration.prepareDatabase { [mostPages] db in
+    configuration.prepareDatabase { db in
       db.add(tokenizer: ArchiveTokenizer.self)
       try db.execute(
         sql: """

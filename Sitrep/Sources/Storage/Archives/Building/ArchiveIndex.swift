@@ -13,10 +13,21 @@ struct ArchiveIndex {
 
   let db: Database
 
-  /// Adds all messages; `progress` is told which part is done, from 0 to 1.
+  /// Ranks all messages and adds them; `progress` is told which part is done, from 0 to 1.
   func run(_ progress: (Double) -> Void) throws {
     // Of two messages of one time the later one in the file is the older one, as in lists.
     try db.execute(sql: "INSERT INTO moment (place) SELECT place FROM message ORDER BY posted, place DESC")
+    try fill(progress)
+  }
+
+  /// Replaces the index of an archive whose messages have ranks.
+  func renew() throws {
+    try db.execute(sql: "DROP TABLE search; DROP TABLE IF EXISTS word")
+    try ArchiveSchema.createIndex(in: db)
+    try fill { _ in }
+  }
+
+  private func fill(_ progress: (Double) -> Void) throws {
     let count = try Int.fetchOne(db, sql: "SELECT MAX(rank) FROM moment") ?? 0
     // More words are gathered before they are written, so fewer parts of the index have to be put together.
     try set("hashsize", to: Self.gatheredBytes)
