@@ -11,8 +11,19 @@ struct ChosenArchives {
 
   /// All of a folder, or the one of an id that somebody named.
   init(_ id: String?, in folder: ArchiveFolder) throws(CommandFailure) {
-    var entries = folder.entries { Console.writeLine("\($0)", to: .standardError) }
-    if entries.isEmpty { entries = [BundledArchive(reader: WorkspaceFileCodec()).entry] }
+    var entries = folder.entries {
+      Console.writeLine("\($0)", to: .standardError)
+    } renewing: {
+      Console.writeLine(
+        Text("updating the archive so that more words are found in it. This happens once.", bundle: .module).about($0),
+        to: .standardError)
+    }
+    if entries.isEmpty {
+      entries = [BundledArchive(reader: WorkspaceFileCodec()).entry]
+      Console.writeLine(
+        Text("Nothing was imported: these are the sample messages that come with sitrep.", bundle: .module),
+        to: .standardError)
+    }
     guard let id else {
       self.entries = entries
       return

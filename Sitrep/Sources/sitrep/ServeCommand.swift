@@ -15,47 +15,59 @@ import UnixSignals
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Serve the screens to browsers on this machine.",
-    discussion: """
+    abstract: Text("Serve the screens to browsers on this machine.", bundle: .module).inTerminal,
+    discussion: Text(
+      """
       The first line on standard output is the address to open. Control-C, or SIGTERM, lets requests under way finish \
       and ends with exit code 0.
-      """)
+      """, bundle: .module
+    ).inTerminal)
 
-  @Option(help: ArgumentHelp("The port on 127.0.0.1; 0 takes any free one.", valueName: "number"))
+  @Option(
+    help: ArgumentHelp(Text("The port on 127.0.0.1; 0 takes any free one.", bundle: .module), valueName: "number"))
   var port = 8080
 
   @OptionGroup var folder: DataFolderOption
 
   @Flag(
-    help: """
-      Begin anew if the database is damaged. The damaged file is kept beside the new one, as \
-      sitrep.sqlite.damaged-<UTC>; a sound one is left alone.
-      """)
+    help: ArgumentHelp(
+      Text(
+        """
+        Begin anew if the database is damaged. The damaged file is kept beside the new one, as \
+        sitrep.sqlite.damaged-<UTC>; a sound one is left alone.
+        """, bundle: .module)))
   var startFresh = false
 
   @Option(
     help: ArgumentHelp(
-      """
-      The server that Refresh asks for figures, which answers as disease.sh does; nothing is asked before somebody \
-      presses Refresh.
-      """, valueName: "url"))
+      Text(
+        """
+        The server that Refresh asks for figures, which answers as disease.sh does; nothing is asked before somebody \
+        presses Refresh.
+        """, bundle: .module), valueName: "url"))
   var feed: FeedAddress = .standard
 
   @Flag(
-    help: """
-      Let nobody in without the token, not even you: the address that is printed has it, and the browser keeps it. \
-      Without this option your own programs and those of root need none, and other users of the machine are refused.
-      """)
+    help: ArgumentHelp(
+      Text(
+        """
+        Let nobody in without the token, not even you: the address that is printed has it, and the browser keeps it. \
+        Without this option your own programs and those of root need none, and other users of the machine are refused.
+        """, bundle: .module)))
   var requireToken = false
 
-  @Flag(help: "Count live windows, events and pushes at /live/status.")
+  @Flag(help: ArgumentHelp(Text("Count live windows, events and pushes at /live/status.", bundle: .module)))
   var showStatus = false
 
-  @Option(help: ArgumentHelp("What is reported on standard error, from this level on.", valueName: "level"))
+  @Option(
+    help: ArgumentHelp(
+      Text("What is reported on standard error, from this level on.", bundle: .module), valueName: "level"))
   var logLevel = LogLevel.warning
 
   func validate() throws {
-    guard (0...65_535).contains(port) else { throw ValidationError("A port is a number from 0 to 65535.") }
+    guard (0...65_535).contains(port) else {
+      throw ValidationError(Text("A port is a number from 0 to 65535.", bundle: .module))
+    }
   }
 
   // On the main actor, so that no other thread has begun when the process is set up.

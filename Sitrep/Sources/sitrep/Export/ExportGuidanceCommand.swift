@@ -9,15 +9,17 @@ import Storage
 struct ExportGuidanceCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "guidance",
-    abstract: "Write the symptoms, advice and sources as JSON.",
-    discussion: """
-      'sitrep import guidance' reads it back. It is what was imported; if nothing was, or with --bundled, the guidance \
+    abstract: Text("Write the symptoms, advice and sources as JSON.", bundle: .module).inTerminal,
+    discussion: Text(
+      """
+      “sitrep import guidance” reads it back. It is what was imported; if nothing was, or with --bundled, the guidance \
       that comes with sitrep.
-      """)
+      """, bundle: .module
+    ).inTerminal)
 
   @OptionGroup var destination: ExportOutput
 
-  @Flag(help: "Write the guidance that comes with sitrep.")
+  @Flag(help: ArgumentHelp(Text("Write the guidance that comes with sitrep.", bundle: .module)))
   var bundled = false
 
   @OptionGroup var folder: DataFolderOption

@@ -10,28 +10,35 @@ import Workspaces
 struct ExportWorkspacesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "workspaces",
-    abstract: "Write an archive of workspaces as JSON or as HTML.",
-    discussion: """
-      'sitrep import workspaces' reads the JSON back. Without --archive it is the only archive that there is; if \
-      nothing was imported, the one that comes with the program.
+    abstract: Text("Write an archive of workspaces as JSON or as HTML.", bundle: .module).inTerminal,
+    discussion: Text(
+      """
+      “sitrep import workspaces” reads the JSON back. Without --archive it is the only archive that there is; if \
+      nothing was imported, the sample messages that come with sitrep.
 
       With --html the archive becomes a new folder of pages that any browser shows without a server, a connection or a \
-      script: index.html leads to them. Days begin and end as they do in this machine's time zone.
-      """)
+      script: index.html leads to them. Days begin and end as they do in this machine’s time zone.
+      """, bundle: .module
+    ).inTerminal)
 
   @OptionGroup var destination: ExportOutput
 
-  @Option(help: ArgumentHelp("Write HTML to this folder, which must not exist.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp(Text("Write HTML to this folder, which must not exist.", bundle: .module), valueName: "folder"))
   var html: String?
 
-  @Option(help: ArgumentHelp("The archive, as the import named it.", valueName: "id"))
+  @Option(help: ArgumentHelp(Text("The archive, as the import named it.", bundle: .module), valueName: "id"))
   var archive: String?
 
   @OptionGroup var folder: DataFolderOption
 
   func validate() throws {
     if html != nil, destination.file != nil || destination.force {
-      throw ValidationError("--html names the folder; leave out the file and --force.")
+      throw ValidationError(Text("--html names the folder; leave out the file and --force.", bundle: .module))
+    }
+    guard html != ExportOutput.standardOutput else {
+      throw ValidationError(
+        Text("Pages can’t be written to standard output. Name a folder with --html.", bundle: .module))
     }
   }
 

@@ -9,15 +9,18 @@ import Storage
 struct ExportWorldCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "world",
-    abstract: "Write your countries and populations as CSV or JSON.",
-    discussion: """
-      'sitrep import world' reads both formats back. In CSV a name that a spreadsheet would take for a formula gets an \
+    abstract: Text("Write your countries and populations as CSV or JSON.", bundle: .module).inTerminal,
+    discussion: Text(
+      """
+      “sitrep import world” reads both formats back. In CSV a name that a spreadsheet would take for a formula gets an \
       apostrophe before it, which the import takes away again.
-      """)
+      """, bundle: .module
+    ).inTerminal)
 
   @OptionGroup var destination: ExportOutput
 
-  @Option(help: ArgumentHelp("The format. (default: json for a file that ends in .json, else csv)"))
+  @Option(
+    help: ArgumentHelp(Text("The format. (default: json for a file that ends in .json, else csv)", bundle: .module)))
   var format: WorldFileFormat?
 
   @OptionGroup var folder: DataFolderOption

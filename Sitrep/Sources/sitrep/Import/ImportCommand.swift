@@ -1,10 +1,11 @@
 import ArgumentParser
+import PortableUI
 
 /// `sitrep import`: one subcommand for each kind of file.
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Take in files, without opening the screens.",
+    abstract: Text("Import files.", bundle: .module).inTerminal,
     subcommands: [
       ImportStatisticsCommand.self, ImportWorldCommand.self, ImportWorkspacesCommand.self, ImportGuidanceCommand.self,
       ImportTrustListCommand.self,

@@ -9,31 +9,37 @@ import Storage
 struct ImportGuidanceCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "guidance",
-    abstract: "Take symptoms, advice and sources from a JSON file.",
-    discussion: """
-      'sitrep export guidance' writes the file to begin with. Everything that is wrong is named on standard error, with \
+    abstract: Text("Import symptoms, advice and sources from a JSON file.", bundle: .module).inTerminal,
+    discussion: Text(
+      """
+      “sitrep export guidance” writes the file to begin with. Everything that is wrong is named on standard error, with \
       its place as in symptoms.groups[1].items[3].text.ru, counted from 0. If anything is wrong, nothing changes.
 
       With --dry-run the file is only checked; that needs no data folder and disturbs no sitrep that runs. With \
       --bundled the guidance that comes with sitrep is used again.
 
       The exit code is 0 if the file is right and was kept, and 1 if not.
-      """)
+      """, bundle: .module
+    ).inTerminal)
 
-  @Argument(help: ArgumentHelp("The file.", valueName: "file"))
+  @Argument(help: ArgumentHelp(Text("The file; - is standard input.", bundle: .module), valueName: "file"))
   var file: String?
 
   @OptionGroup var folder: DataFolderOption
 
-  @Flag(help: "Only check the file.")
+  @Flag(help: ArgumentHelp(Text("Only check the file.", bundle: .module)))
   var dryRun = false
 
-  @Flag(help: "Use the guidance that comes with sitrep again.")
+  @Flag(help: ArgumentHelp(Text("Use the guidance that comes with sitrep again.", bundle: .module)))
   var bundled = false
 
   func validate() throws {
-    guard (file == nil) == bundled else { throw ValidationError("Name a file, or --bundled, and not both.") }
-    guard !(bundled && dryRun) else { throw ValidationError("With --bundled there is no file to check.") }
+    guard (file == nil) == bundled else {
+      throw ValidationError(Text("Name a file, or --bundled, and not both.", bundle: .module))
+    }
+    guard !(bundled && dryRun) else {
+      throw ValidationError(Text("With --bundled there is no file to check.", bundle: .module))
+    }
   }
 
   func run() async throws {

@@ -11,31 +11,36 @@ import Workspaces
 struct SearchWorkspacesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "workspaces",
-    abstract: "Find messages in the archives of workspaces.",
-    discussion: """
-      A query has words, "exact phrases" and beginnings of words (vacc*); the last word may go on. from:name, \
-      in:channel, before:2020-04-17, after:2020-04-17 (both without that day), has:link, has:file, has:reaction and \
-      has:thread narrow it. Days are those of this machine's time zone.
+    abstract: Text("Find messages in the archives of workspaces.", bundle: .module).inTerminal,
+    discussion: Text(
+      """
+      A query has words, “exact phrases” and beginnings of words (vacc*). from:name, in:channel, before:2020-04-17, \
+      after:2020-04-17 (both without that day), has:link, has:file, has:reaction and has:thread narrow it. Days are \
+      those of this machine’s time zone. Case and accents don’t matter, nor does Russian ё or е.
 
-      The newest messages come first. If nothing was imported, the messages that come with the program are searched.
+      The newest messages come first. If nothing was imported, the sample messages that come with sitrep are searched.
 
-      The exit code is 0 also where nothing is found, and 1 if the query isn't understood: a name that nobody has, or \
+      The exit code is 0 also where nothing is found, and 1 if the query isn’t understood: a name that nobody has, or \
       that several have, is listed with the ids to choose from.
-      """)
+      """, bundle: .module
+    ).inTerminal)
 
-  @Argument(help: ArgumentHelp("What to look for.", valueName: "query"))
+  @Argument(help: ArgumentHelp(Text("What to look for.", bundle: .module), valueName: "query"))
   var query: [String]
 
-  @Option(help: ArgumentHelp("Only in this archive, as the import named it.", valueName: "id"))
+  @Option(
+    help: ArgumentHelp(Text("Only in this archive, as the import named it.", bundle: .module), valueName: "id"))
   var archive: String?
 
-  @Flag(help: "The best matches first.")
+  @Flag(help: ArgumentHelp(Text("The best matches first.", bundle: .module)))
   var best = false
 
-  @Option(help: ArgumentHelp("Print so many messages of an archive at most.", valueName: "number"))
-  var limit = Int.max
+  @Option(
+    help: ArgumentHelp(
+      Text("Print at most this many messages per archive, from 1 to 10000.", bundle: .module), valueName: "number"))
+  var limit = 1_000
 
-  @Flag(help: "Print JSON, a line for each message.")
+  @Flag(help: ArgumentHelp(Text("Print JSON, a line for each message.", bundle: .module)))
   var json = false
 
   @OptionGroup var folder: DataFolderOption
@@ -44,7 +49,9 @@ struct SearchWorkspacesCommand: AsyncParsableCommand {
   private static let batch = 500
 
   func validate() throws {
-    guard limit > 0 else { throw ValidationError("The number must be 1 or more.") }
+    guard (1...FoundMessages.mostCounted).contains(limit) else {
+      throw ValidationError(Text("--limit is a number from 1 to 10000.", bundle: .module))
+    }
   }
 
   func run() async throws {
@@ -84,14 +91,22 @@ struct SearchWorkspacesCommand: AsyncParsableCommand {
     }
     var first = 0
     while first < limit {
-      let found = try entry.archive.find(
-        resolution.filter, in: nil, first..<first + min(Self.batch, limit - first)
-      ).messages
-      for message in found { try tell(FoundLine(message, in: entry.id)) }
-      if found.isEmpty { break }
-      first += found.count
+      let found = try entry.archive.find(resolution.filter, in: nil, first..<first + min(Self.batch, limit - first))
+      for message in found.messages { try tell(FoundLine(message, in: entry.id)) }
+      if found.messages.isEmpty { break }
+      first += found.messages.count
+      if first == limit, found.hasMore || found.count > limit { tellLimit(in: entry) }
     }
     return true
+  }
+
+  private func tellLimit(in entry: ArchiveEntry) {
+    let isMost = limit == FoundMessages.mostCounted
+    let text =
+      isMost
+      ? Text("There may be more messages. Narrow the search down.", bundle: .module)
+      : Text("There are more messages. Print more of them with --limit.", bundle: .module)
+    Console.writeLine(text.about(entry.name), to: .standardError)
   }
 
   private func tell(_ line: FoundLine) throws {

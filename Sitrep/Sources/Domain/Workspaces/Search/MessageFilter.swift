@@ -54,7 +54,7 @@ package struct SearchTerm: Hashable, Sendable {
 /// Messages that were found: some of them, and how many there are.
 package struct FoundMessages: Hashable, Sendable {
   /// The most that are counted.
-  private static let mostCounted = 10_000
+  package static let mostCounted = 10_000
 
   /// Counting is dear, so no more are counted than these beyond those that are read.
   private static let countedAhead = 1_000
