@@ -30,7 +30,9 @@ import Testing
 
   @Test(arguments: [
     ["--port", "65536"], ["--port", "-1"], ["--port=-1"], ["--port", "http"], ["--data", ""], ["--log-level", "loud"],
-    ["surf"], ["serve", "--fresh"], ["import", "world"], ["import", "moon", "a.csv"], ["export", "world", "a", "b"],
+    ["serve", "--fresh"], ["search"], ["search", "a", "--limit", "0"], ["search", "a", "--limit", "10001"],
+    ["export", "workspaces", "--html", "-"], ["import", "world"], ["import", "moon", "a.csv"],
+    ["export", "world", "a", "b"],
     ["export", "world", "--format", "xml"], ["import", "workspaces"], ["export", "workspaces", "a", "b"],
   ])
   func `what makes no sense is refused`(arguments: [String]) {
@@ -83,6 +85,38 @@ import Testing
     #expect(export.destination.file == "a" && export.destination.force && !export.bundled && export.folder.data == "d")
   }
 
+  @Test func `search looks in workspaces, and prints up to 1000 messages unless told otherwise`() throws {
+    let short = try #require(try Sitrep.parseAsRoot(["search", "high", "fever"]) as? SearchWorkspacesCommand)
+    let long = try #require(
+      try Sitrep.parseAsRoot(["search", "workspaces", "fever", "--limit", "10000"]) as? SearchWorkspacesCommand)
+
+    #expect(short.query == ["high", "fever"] && short.limit == 1_000)
+    #expect(long.query == ["fever"] && long.limit == 10_000)
+    #expect(Sitrep.helpMessage(for: SearchWorkspacesCommand.self, columns: 120).contains("(default: 1000)"))
+  }
+
+  @Test(arguments: [
+    (["frobnicate"], "“frobnicate”. Choose", "serve (default)"), (["serach", "x"], "Did you mean “search”?", "verify"),
+    (["Export"], "Did you mean “export”?", "import"), (["import", "wrld", "a"], "Did you mean “world”?", "trust-list"),
+    (["export", "moon", "--force"], "“moon”. Choose", "guidance"), ([String(repeating: "x", count: 999)], "…", "serve"),
+  ])
+  func `a command that there isn't is answered with those that there are`(
+    arguments: [String], problem: String, command: String
+  ) throws {
+    let message = try #require(UnknownCommand(in: arguments)).message
+
+    #expect(message.hasPrefix("Error: There is no command “") && message.contains(problem))
+    #expect(message.contains("SUBCOMMANDS:") && message.contains("  \(command) "))
+  }
+
+  @Test(arguments: [
+    [], ["--port", "0"], ["serve", "x"], ["search", "x"], ["import"], ["import", "world", "x"], ["help", "x"],
+    ["-x", "y"],
+  ])
+  func `names that are right, and whatever else, are left to the parser`(arguments: [String]) {
+    #expect(UnknownCommand(in: arguments) == nil)
+  }
+
   @Test func `the help of import guidance says how places are named and what the exit code means`() {
     let help = Sitrep.helpMessage(for: ImportGuidanceCommand.self, columns: 80)
 
@@ -125,16 +159,16 @@ import Testing
   }
 
   private static let importWorldHelp = """
-    OVERVIEW: Take countries and populations from CSV or JSON files.
+    OVERVIEW: Import countries and populations from CSV or JSON files.
 
     A CSV file has the columns country and population, named in its first line, in
-    any order; a country may be a code. Only a name that is no country's needs its
+    any order; a country may be a code. Only a name that is no country’s needs its
     continent, in a column of that name. A JSON file is {"asia": {"Japan":
-    125681593}} or what 'sitrep export world --format json' writes. Numbers are
+    125681593}} or what “sitrep export world --format json” writes. Numbers are
     read as in English: 1,234 and 1 234 are whole, 1.234 is a fraction.
 
     All files are taken at once: if one cannot be read, or the disk is full,
-    nothing changes. A country that is there already gets the file's population; of
+    nothing changes. A country that is there already gets the file’s population; of
     two files that name it, the later one decides. Rows that cannot be used are
     skipped and named on standard error.
 
@@ -148,7 +182,7 @@ import Testing
   private static let exportWorldHelp = """
     OVERVIEW: Write your countries and populations as CSV or JSON.
 
-    'sitrep import world' reads both formats back. In CSV a name that a spreadsheet
+    “sitrep import world” reads both formats back. In CSV a name that a spreadsheet
     would take for a formula gets an apostrophe before it, which the import takes
     away again.
 
@@ -156,10 +190,13 @@ import Testing
     """
 
   private static let help = """
-    OVERVIEW: Follows an outbreak from your own machine.
+    OVERVIEW: Follow an outbreak from your own machine.
 
     Without a subcommand it serves: open the address that it prints in any browser
     on this machine. It works offline, needs no account and sends nothing anywhere.
+
+    The exit code is 0 if the work was done, 1 if it failed, and 2 if the command
+    wasn’t understood.
 
     USAGE: sitrep <subcommand>
 
@@ -169,11 +206,10 @@ import Testing
 
     SUBCOMMANDS:
       serve (default)         Serve the screens to browsers on this machine.
-      import                  Take in files, without opening the screens.
+      import                  Import files.
       export                  Write what you entered to a file.
-      search                  Search in what was imported.
-      verify                  Check EU Digital COVID Certificates, without asking
-                              anybody.
+      search                  Search what was imported.
+      verify                  Check EU Digital COVID Certificates offline.
 
       See 'sitrep help <subcommand>' for detailed help.
     """
@@ -190,11 +226,11 @@ import Testing
     OPTIONS:
       --port <number>         The port on 127.0.0.1; 0 takes any free one.
                               (default: 8080)
-      --data <folder>         The folder for everything you enter, made if it is
-                              missing; one sitrep at a time. (default: sitrep in
-                              the system's folder for data: $XDG_DATA_HOME or
-                              ~/.local/share, on macOS ~/Library/Application
-                              Support)
+      --data <folder>         The folder for everything you enter, created if
+                              missing; one sitrep can use it at a time. (default:
+                              sitrep in the system’s folder for data:
+                              $XDG_DATA_HOME or ~/.local/share, on macOS
+                              ~/Library/Application Support)
       --start-fresh           Begin anew if the database is damaged. The damaged
                               file is kept beside the new one, as
                               sitrep.sqlite.damaged-<UTC>; a sound one is left

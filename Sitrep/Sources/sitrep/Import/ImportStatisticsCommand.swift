@@ -11,38 +11,48 @@ import Storage
 struct ImportStatisticsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "statistics",
-    abstract: "Take figures of countries from CSV or JSON files.",
-    discussion: """
+    abstract: Text("Import figures of countries from CSV or JSON files.", bundle: .module).inTerminal,
+    discussion: Text(
+      """
       These are read, and told apart by what they hold: the tables of Johns Hopkins University with a column for each \
       day (several of them together: confirmed, deaths, recovered, as their names say), tables with a row for each \
       country and day as datasets/covid-19 has them, and JSON as disease.sh answers.
 
-      Provinces are summed to countries. Ships, sums and other rows that aren't countries are skipped and named on \
+      Provinces are summed to countries. Ships, sums and other rows that aren’t countries are skipped and named on \
       standard error. The figures of the newest day are shown; older ones are kept for the charts.
 
       The exit code is 0 if the figures were taken, also if rows were skipped; it is 1 if a file could not be read, or \
       if nothing could be kept.
-      """)
+      """, bundle: .module
+    ).inTerminal)
 
-  @Argument(help: ArgumentHelp("The files, CSV or JSON, of one source.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp(
+      Text("The files, CSV or JSON, of one source; - is standard input.", bundle: .module), valueName: "file"))
   var files: [String] = []
 
-  @Option(help: ArgumentHelp("The day to show, or the day of figures that name none, as 2023-03-09.", valueName: "day"))
+  @Option(
+    help: ArgumentHelp(
+      Text("The day to show, or the day of figures that name none, as 2023-03-09.", bundle: .module), valueName: "day"))
   var asOf: Day?
 
-  @Flag(help: "Say what would be taken, and change nothing.")
+  @Flag(help: ArgumentHelp(Text("Say what would be imported, and change nothing.", bundle: .module)))
   var dryRun = false
 
-  @Flag(help: "Forget the newest import instead.")
+  @Flag(help: ArgumentHelp(Text("Forget the newest import instead.", bundle: .module)))
   var undo = false
 
   @OptionGroup var folder: DataFolderOption
 
   func validate() throws {
     guard undo == files.isEmpty else {
-      throw ValidationError(undo ? "--undo takes no files." : "Name at least one file.")
+      throw ValidationError(
+        undo
+          ? Text("--undo takes no files.", bundle: .module) : Text("Name at least one file.", bundle: .module))
     }
-    guard !undo || asOf == nil && !dryRun else { throw ValidationError("--undo goes with --data only.") }
+    guard !undo || asOf == nil && !dryRun else {
+      throw ValidationError(Text("--undo goes with --data only.", bundle: .module))
+    }
   }
 
   func run() async throws {

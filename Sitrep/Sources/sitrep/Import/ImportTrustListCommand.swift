@@ -10,25 +10,29 @@ import Storage
 struct ImportTrustListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trust-list",
-    abstract: "Take the keys that certificates are checked with.",
-    discussion: """
+    abstract: Text("Import the keys that certificates are checked with.", bundle: .module).inTerminal,
+    discussion: Text(
+      """
       A trust list is certificates in PEM or DER, one or many, or a list of them in JSON: base64 texts, objects with kid \
-      and rawData, or a JWKS with x5c. If the list has a signature of its own, that is not checked. It takes the place \
-      of the one that was imported before. Certificates that can't be used are named on standard error and left out.
+      and rawData, or a JWKS with x5c. The list’s own signature isn’t checked. The list replaces the one imported before. \
+      Certificates that can’t be used are named on standard error and left out.
 
       The exit code is 0 if the list was kept, and 1 if not.
-      """)
+      """, bundle: .module
+    ).inTerminal)
 
-  @Argument(help: ArgumentHelp("The file.", valueName: "file"))
+  @Argument(help: ArgumentHelp(Text("The file; - is standard input.", bundle: .module), valueName: "file"))
   var file: String?
 
-  @Flag(help: "Remove the list that was imported.")
+  @Flag(help: ArgumentHelp(Text("Remove the list that was imported.", bundle: .module)))
   var remove = false
 
   @OptionGroup var folder: DataFolderOption
 
   func validate() throws {
-    guard (file == nil) == remove else { throw ValidationError("Name a file, or --remove, and not both.") }
+    guard (file == nil) == remove else {
+      throw ValidationError(Text("Name a file, or --remove, and not both.", bundle: .module))
+    }
   }
 
   func run() async throws {

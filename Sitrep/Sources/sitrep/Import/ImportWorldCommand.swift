@@ -9,27 +9,30 @@ import Storage
 struct ImportWorldCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "world",
-    abstract: "Take countries and populations from CSV or JSON files.",
-    discussion: """
+    abstract: Text("Import countries and populations from CSV or JSON files.", bundle: .module).inTerminal,
+    discussion: Text(
+      """
       A CSV file has the columns country and population, named in its first line, in any order; a country may be a \
-      code. Only a name that is no country's needs its continent, in a column of that name. A JSON file is \
-      {"asia": {"Japan": 125681593}} or what 'sitrep export world --format json' writes. Numbers are read as in English: \
+      code. Only a name that is no country’s needs its continent, in a column of that name. A JSON file is \
+      \(#"{"asia": {"Japan": 125681593}}"#) or what “sitrep export world --format json” writes. Numbers are read as in English: \
       1,234 and 1 234 are whole, 1.234 is a fraction.
 
       All files are taken at once: if one cannot be read, or the disk is full, nothing changes. A country that is there \
-      already gets the file's population; of two files that name it, the later one decides. Rows that cannot be \
+      already gets the file’s population; of two files that name it, the later one decides. Rows that cannot be \
       used are skipped and named on standard error.
 
       The exit code is 0 if every file was read, also if rows were skipped; it is 1 if a file could not be read, if \
       all rows were skipped, or if nothing could be kept.
-      """)
+      """, bundle: .module
+    ).inTerminal)
 
-  @Argument(help: ArgumentHelp("The files, CSV or JSON.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp(Text("The files, CSV or JSON; - is standard input.", bundle: .module), valueName: "file"))
   var files: [String]
 
   @OptionGroup var folder: DataFolderOption
 
-  @Flag(help: "Say what would change, and change nothing.")
+  @Flag(help: ArgumentHelp(Text("Say what would change, and change nothing.", bundle: .module)))
   var dryRun = false
 
   func run() async throws {

@@ -9,55 +9,66 @@ import PortableUIWeb
 struct VerifyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
-    abstract: "Check EU Digital COVID Certificates, without asking anybody.",
-    discussion: """
-      A file is a picture with QR or Aztec codes (PNG, JPEG or a PDF, of which the first 10 pages are read), or with \
-      --text the text of a code; - is standard input. Each EU certificate in a picture is told; if there is none, each \
-      other code that is known. Of a pasted text, line breaks and the quote marks of mails are dropped. \
-      The layers of a certificate are checked in this order, and the first that fails is the verdict: picture, prefix, \
-      base45, zlib, cose, cbor, cwt, schema, key, signature, time. Other codes are named and shown, but not checked. It \
-      is a technical check, which says nothing about the law.
+    abstract: Text("Check EU Digital COVID Certificates offline.", bundle: .module).inTerminal,
+    discussion: Text(
+      """
+      A file is a picture with QR or Aztec codes (PNG, JPEG or PDF, of which the first 10 pages are read), or with \
+      --text the text of a code; - is standard input. Every EU certificate in a file is checked; if there is none, \
+      other known codes are named and shown. Line breaks and quote marks of mails are dropped from a text. The layers of \
+      a certificate are checked in this order, and the first that fails is the verdict: picture, prefix, base45, zlib, \
+      cose, cbor, cwt, schema, key, signature, time. It is a technical check, which says nothing about the law.
 
-      Keys are taken from the list that 'sitrep import trust-list' kept, or from the file that --trust-list names: \
-      certificates in PEM or DER, one or many, or a list of them in JSON, also as a JWKS with x5c or with a signature of \
-      its own, which is not checked.
+      Keys are taken from the list that “sitrep import trust-list” kept, or from the file that --trust-list names: \
+      certificates in PEM or DER, one or many, or a list of them in JSON, also as a JWKS with x5c. The list’s own \
+      signature isn’t checked.
 
-      The exit code is 0 if every file holds valid certificates only, 1 if one doesn't, and 2 if a file can't be read or the \
-      command isn't understood.
-      """)
+      The exit code is 0 if every file holds valid certificates only, 1 if one doesn’t, and 2 if a file can’t be read or \
+      the command isn’t understood.
+      """, bundle: .module
+    ).inTerminal)
 
   /// The exit code for what was not checked at all.
   private static let notRun: Int32 = 2
 
-  @Argument(help: ArgumentHelp("Pictures, or texts with --text.", valueName: "file"))
+  @Argument(help: ArgumentHelp(Text("Pictures, or texts with --text.", bundle: .module), valueName: "file"))
   var files: [String]
 
-  @Flag(help: "Each file holds the text of a code.")
+  @Flag(help: ArgumentHelp(Text("Each file holds the text of a code.", bundle: .module)))
   var text = false
 
-  @Option(help: ArgumentHelp("Take the keys from this file.", valueName: "file"))
+  @Option(help: ArgumentHelp(Text("Take the keys from this file.", bundle: .module), valueName: "file"))
   var trustList: String?
 
   @Option(
-    help: ArgumentHelp("Check for this day (at noon UTC) or time, as in 2021-12-24T18:00:00Z.", valueName: "time"))
+    help: ArgumentHelp(
+      Text(
+        "Check for this day (at noon UTC) or time, as in 2021-12-24T18:00:00Z. Without a time zone it is UTC.",
+        bundle: .module), valueName: "time"))
   var at: String?
 
-  @Flag(help: "Print JSON, a line for each certificate.")
+  @Flag(help: ArgumentHelp(Text("Print JSON, a line for each certificate.", bundle: .module)))
   var json = false
 
   @OptionGroup var folder: DataFolderOption
 
   func validate() throws {
-    guard !files.isEmpty else { throw ValidationError("Name a file.") }
-    guard at == nil || moment != nil else {
-      throw ValidationError("The time isn't one. Write it as in 2021-12-24 or 2021-12-24T18:00:00Z.")
+    guard !files.isEmpty else { throw ValidationError(Text("Name a file.", bundle: .module)) }
+    if let at, moment == nil {
+      throw ValidationError(
+        Text("“\(at)” isn’t a date. Write it as in 2021-12-24 or 2021-12-24T18:00:00Z.", bundle: .module))
     }
-    guard text || !files.contains("-") else { throw ValidationError("Standard input is read with --text only.") }
+    guard text || !files.contains("-") else {
+      throw ValidationError(Text("Standard input is read with --text only.", bundle: .module))
+    }
   }
 
   func run() async throws {
     do {
       try InstalledFiles.check()
+      if let at, isWithoutZone {
+        Console.writeLine(
+          Text("--at \(at) has no time zone. It is taken as UTC.", bundle: .module), to: .standardError)
+      }
       let checker = CertificateChecker(trustList: try await chosenList())
       var code: Int32 = 0
       for file in files { code = max(code, try await verify(file, by: checker)) }
@@ -72,7 +83,18 @@ struct VerifyCommand: AsyncParsableCommand {
   /// When certificates are to be valid; nil where that isn't understood.
   private var moment: Date? {
     guard let at else { return .now }
-    return Day(iso8601: at)?.noon(in: .gmt) ?? Date(iso8601: at)
+    return Day(iso8601: at)?.noon(in: .gmt) ?? Date(iso8601: at) ?? Self.utc(at)
+  }
+
+  /// True for a time of day without `Z` or an offset.
+  private var isWithoutZone: Bool {
+    at.map { Day(iso8601: $0) == nil && Date(iso8601: $0) == nil && Self.utc($0) != nil } ?? false
+  }
+
+  /// A time without a zone, with or without seconds, as in 2021-12-24T18:00.
+  private static func utc(_ time: String) -> Date? {
+    let time = time.replacing(" ", with: "T", maxReplacements: 1)
+    return Date(iso8601: time + "Z") ?? Date(iso8601: time + ":00Z")
   }
 
   private func chosenList() async throws -> TrustList {
@@ -126,18 +148,12 @@ struct VerifyCommand: AsyncParsableCommand {
     let error: any Error
   }
 
-  /// Says why the command checked nothing, also where its words were not understood.
+  /// Says why the command checked nothing.
   ///
   /// - Returns: The end of the program, which other commands don't have; nil where the error is another command's.
   static func end(after error: any Error) -> ExitCode? {
-    if let error = error as? NotRun {
-      Console.writeLine(Sitrep.fullMessage(for: error.error), to: .standardError)
-      return ExitCode(notRun)
-    }
-    guard Sitrep.exitCode(for: error) == .validationFailure,
-      CommandLine.arguments.dropFirst().first == configuration.commandName
-    else { return nil }
-    Console.writeLine(Sitrep.fullMessage(for: error), to: .standardError)
+    guard let error = error as? NotRun else { return nil }
+    Console.writeLine(Sitrep.fullMessage(for: error.error), to: .standardError)
     return ExitCode(notRun)
   }
 }

@@ -131,7 +131,7 @@ import Testing
   ])
   func `what makes no sense is refused`(arguments: [String]) async throws {
     let result = try await RunningSitrep.result(of: arguments)
-    #expect(result.code == 64)
+    #expect(result.code == 2)
   }
 
   @Test func `an export replaces no file unless it is told to, and a folder that is named must be there`() async throws

@@ -57,6 +57,17 @@ import Testing
     #expect(russian.output.contains("Срок истёк\n  Его срок истёк 2 декабря 2022"))
   }
 
+  @Test(arguments: ["2022-04-15T10:00:00", "2022-04-15T10:00", "2022-04-15 10:00"])
+  func `a time without a zone is taken as UTC, and said to be`(time: String) async throws {
+    let list = try write(issuer.pem.utf8, to: "list.pem")
+    let code = try code(to: "code.txt")
+
+    let result = try await verify("--text", code, "--trust-list", list, "--at", time)
+
+    #expect(result.code == 0)
+    #expect(result.errors == "--at \(time) has no time zone. It is taken as UTC.\n")
+  }
+
   @Test func `JSON has one object for each certificate, and nothing else is on standard output`() async throws {
     let list = try write(issuer.der, to: "list.der")
     let files = [
@@ -187,6 +198,8 @@ import Testing
       #expect(result.code == 2, "\(arguments)")
       #expect(result.output == "" && result.errors.contains("verify"))
     }
+    let soon = try await RunningSitrep.result(of: "verify", "--at", "soon", code)
+    #expect(soon.errors.contains("“soon” isn’t a date. Write it as in 2021-12-24 or 2021-12-24T18:00:00Z."))
     let list = try await verify("--text", code, "--trust-list", code)
     #expect(list.code == 2)
     #expect(list.errors.contains("This isn’t a trust list"))
@@ -204,7 +217,7 @@ import Testing
     #expect(partly.code == 0)
     #expect(partly.errors == "\(json): Certificate 1 is left out. It isn’t a valid X.509 certificate.\n")
     let nothing = try await RunningSitrep.result(of: "import", "trust-list")
-    #expect(nothing.code == 64)
+    #expect(nothing.code == 2)
   }
 
   @Test func `hostile text of a certificate stays text on a terminal`() async throws {

@@ -9,29 +9,41 @@ import Storage
 struct ImportWorkspacesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "workspaces",
-    abstract: "Take workspaces, channels and messages from exports of Slack and from JSON files.",
-    discussion: """
+    abstract: Text(
+      "Import workspaces, channels and messages from exports of Slack and from JSON files.", bundle: .module
+    ).inTerminal,
+    discussion: Text(
+      """
       An export is the zip archive that Slack gives, or a folder with what is in it. It joins the archive of the same \
       team: a message that both have is taken from the export, and what the export lacks stays. Any other export, and \
       each JSON file, becomes an archive of its own, beside those that are there.
 
-      A JSON file is [{"id", "name", "channels": [{"id", "name", "messages": [{"id", "content", "posted", "member": \
-      {"id", "name"}}]}]}], or what 'sitrep export workspaces' writes. Without ids, and with "user": {"name", "email"} \
-      and "date" instead of "member" and "posted", it is read too. Dates are as in 2022-10-19T02:06:11Z.
+      A JSON file is \(form), or what “sitrep export workspaces” writes. Without ids, and with \(olderForm) instead of \
+      “member” and “posted”, it is read too. Dates are as in 2022-10-19T02:06:11Z.
 
       All files are taken or none: if one cannot be read, or the disk is full, nothing changes. Single files and \
       messages of an export that cannot be read are left out and listed.
 
       The exit code is 0 if every file was taken, and 1 if none was.
-      """)
+      """, bundle: .module
+    ).inTerminal)
 
-  @Argument(help: ArgumentHelp("The exports and JSON files.", valueName: "export"))
+  /// What a file of workspaces looks like.
+  private static let form = """
+    [{"id", "name", "channels": [{"id", "name", "messages": [{"id", "content", "posted", "member": {"id", "name"}}]}]}]
+    """
+
+  private static let olderForm = #""user": {"name", "email"}, "date""#
+
+  @Argument(
+    help: ArgumentHelp(Text("The exports and JSON files; - is standard input.", bundle: .module), valueName: "export"))
   var exports: [String]
 
-  @Option(help: ArgumentHelp("The archive that they join, as an import named it.", valueName: "id"))
+  @Option(
+    help: ArgumentHelp(Text("The archive that they join, as an import named it.", bundle: .module), valueName: "id"))
   var into: String?
 
-  @Flag(help: "Print what was taken as JSON, a line for each export.")
+  @Flag(help: ArgumentHelp(Text("Print what was imported as JSON, a line for each export.", bundle: .module)))
   var json = false
 
   @OptionGroup var folder: DataFolderOption
