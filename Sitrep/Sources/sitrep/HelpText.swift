@@ -3,7 +3,9 @@ import DesignSystem
 import PortableUI
 
 extension ArgumentHelp {
-  /// Help in the terminal's language. ArgumentParser's own words, such as USAGE and OPTIONS, are always English.
+  /// Help in the terminal's language.
+  ///
+  /// ArgumentParser's own words, such as USAGE and OPTIONS, are always English.
   init(_ text: Text, valueName: String? = nil) {
     self.init(text.inTerminal, valueName: valueName)
   }

@@ -6,6 +6,8 @@ enum ArchiveSchema {
   /// "SitA" in ASCII: the mark in the file's header by which an archive is known as ours.
   static let applicationID: Int32 = 0x5369_7441
 
+  /// The version of the archives that are written.
+  ///
   /// Version 1 has neither threads nor a search index; the index of version 2 has other words. Both are renewed when they
   /// are opened. An archive of a later version is not shown.
   static let version = 3
