@@ -1,20 +1,75 @@
+import Domain
 import Foundation
 
 /// Finds the text in a file's bytes.
-package enum FileText {
-  /// The text as UTF-8 without a byte order mark; nil: the bytes aren't text.
+package struct FileText: Hashable, Sendable {
+  /// The text as UTF-8, without a byte order mark.
+  package let utf8: [UInt8]
+
+  /// What the file is in.
+  package let encoding: TextEncoding
+
+  /// Reads any text that programs write.
   ///
-  /// UTF-8 is read with and without a mark, UTF-16 with one, as spreadsheets write it. A NUL is in no text.
+  /// UTF-8 and UTF-16 are known by their marks and their form. What is neither is in a code page, which the letters tell.
+  ///
+  /// - Parameters:
+  ///   - file: The bytes.
+  ///   - encoding: What they are known to be in; nil: found out.
+  ///   - locale: Decides between code pages where the letters don't.
+  /// - Returns: Nil: the bytes aren't text, or not in this encoding.
+  package init?(_ file: Data, as encoding: TextEncoding? = nil, locale: Locale = Locale(identifier: "en")) {
+    let bytes = [UInt8](file)
+    let known = encoding ?? Self.marked(bytes) ?? Self.unmarkedUTF16(bytes)
+    var found = Self.text(of: bytes, in: known ?? .utf8).map { (text: $0, encoding: known ?? .utf8) }
+    if found == nil, known == nil {
+      found = CodePageGuess(bytes, locale: locale).order.lazy.compactMap { page in
+        Self.text(of: bytes, in: page).map { (text: $0, encoding: page) }
+      }.first
+    }
+    guard let found, !found.text.contains(where: Self.isInNoText) else { return nil }
+    utf8 = found.text
+    self.encoding = found.encoding
+  }
+
+  /// The text of a file that is in UTF-8, or in UTF-16 with a mark; nil for anything else.
   package static func utf8(of file: Data) -> [UInt8]? {
     let bytes = [UInt8](file)
-    let text: [UInt8]?
+    let text = text(of: bytes, in: marked(bytes) ?? .utf8)
+    return text?.contains(0) == false ? text : nil
+  }
+
+  /// The encoding that a byte order mark names.
+  private static func marked(_ bytes: [UInt8]) -> TextEncoding? {
     switch (bytes.first, bytes.dropFirst().first) {
-    case (0xFF, 0xFE): text = transcoded(bytes.dropFirst(2)) { UInt16($0) | UInt16($1) << 8 }
-    case (0xFE, 0xFF): text = transcoded(bytes.dropFirst(2)) { UInt16($0) << 8 | UInt16($1) }
-    default: text = validated(bytes)
+    case (0xFF, 0xFE): .utf16LittleEndian
+    case (0xFE, 0xFF): .utf16BigEndian
+    default: nil
     }
-    guard let text, !text.contains(0) else { return nil }
-    return text
+  }
+
+  /// UTF-16 without a mark: line breaks, digits and separators have a NUL, always on the same side.
+  private static func unmarkedUTF16(_ bytes: [UInt8]) -> TextEncoding? {
+    guard bytes.count.isMultiple(of: 2) else { return nil }
+    var nuls = (even: 0, odd: 0)
+    for (place, byte) in bytes.enumerated() where byte == 0 {
+      if place.isMultiple(of: 2) { nuls.even += 1 } else { nuls.odd += 1 }
+    }
+    switch nuls {
+    case (0, 1...): return .utf16LittleEndian
+    case (1..., 0): return .utf16BigEndian
+    default: return nil
+    }
+  }
+
+  private static func text(of bytes: [UInt8], in encoding: TextEncoding) -> [UInt8]? {
+    switch encoding {
+    case .utf8: validated(bytes)
+    case .utf16LittleEndian: transcoded(bytes, mark: [0xFF, 0xFE]) { UInt16($0) | UInt16($1) << 8 }
+    case .utf16BigEndian: transcoded(bytes, mark: [0xFE, 0xFF]) { UInt16($0) << 8 | UInt16($1) }
+    case .windows1251: CodePage.windows1251.utf8(of: bytes)
+    case .windows1252: CodePage.windows1252.utf8(of: bytes)
+    }
   }
 
   private static func validated(_ bytes: [UInt8]) -> [UInt8]? {
@@ -22,14 +77,20 @@ package enum FileText {
     return String(bytes: text, encoding: .utf8) == nil ? nil : text
   }
 
-  private static func transcoded(_ bytes: ArraySlice<UInt8>, unit: (UInt8, UInt8) -> UInt16) -> [UInt8]? {
+  private static func transcoded(_ bytes: [UInt8], mark: [UInt8], unit: (UInt8, UInt8) -> UInt16) -> [UInt8]? {
     guard bytes.count.isMultiple(of: 2) else { return nil }
-    let units = stride(from: bytes.startIndex, to: bytes.endIndex, by: 2).map { unit(bytes[$0], bytes[$0 + 1]) }
+    let start = bytes.starts(with: mark) ? 2 : 0
+    let units = stride(from: start, to: bytes.count, by: 2).map { unit(bytes[$0], bytes[$0 + 1]) }
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count)
     let hasError = transcode(units.makeIterator(), from: UTF16.self, to: UTF8.self, stoppingOnError: true) {
       text.append($0)
     }
     return hasError ? nil : text
+  }
+
+  /// Control characters but tabs, line and page breaks, and the end of a file of DOS.
+  private static func isInNoText(_ byte: UInt8) -> Bool {
+    byte < 0x20 && !(0x09...0x0D).contains(byte) && byte != 0x1A
   }
 }

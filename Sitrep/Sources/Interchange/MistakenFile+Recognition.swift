@@ -46,7 +46,7 @@ extension MistakenFile {
 extension MistakenFile {
   private static let kinds: [(MistakenFile, [Set<String>])] = [
     (.slackExport, [["ts", "type"], ["creator", "is_archived"], ["team_id", "profile"]]),
-    (.figures, [["country", "cases"], ["country", "timeline"]]),
+    (.figures, [["country", "cases"], ["country", "timeline"], ["cases", "deaths"], ["country", "stats"]]),
     (.workspaces, [["name", "channels"]]),
   ]
 
@@ -81,14 +81,13 @@ extension MistakenFile {
   }
 
   /// By the names of a table's columns.
-  init?(head: CSVRow) {
-    let names = Set((0..<head.count).map { head.text($0).lowercased() })
+  init?(head: TableHead) {
     let isFigures =
-      !names.isDisjoint(with: ["country/region", "country_region"])
-      || names.contains("date") && !names.isDisjoint(with: ["confirmed", "cases", "total_cases"])
+      head.has("country/region") || head.has("country_region") || head.has("total_cases")
+      || head.has("date") && (head.has("confirmed") || head.has("cases"))
     if isFigures {
       self = .figures
-    } else if names.isSuperset(of: ["continent", "population"]) || names.isSuperset(of: ["континент", "население"]) {
+    } else if head.has("continent") && head.has("population") || head.has("континент") && head.has("население") {
       self = .world
     } else {
       return nil

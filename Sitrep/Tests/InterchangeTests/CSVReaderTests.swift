@@ -91,9 +91,10 @@ import Testing
 
   @Test(arguments: [
     ("a,b,c", ","), ("a;b;c", ";"), ("a\tb\tc", "\t"), ("a", ","), ("", ","), ("\n\na;b\nc,d,e,f", ";"),
-    ("\"a,b,c,d\";e\n", ";"), ("a,b;c", ","), ("a;b\tc", ";"),
+    ("\"a,b,c,d\";e\n", ";"), ("a,b;c", ","), ("a;b\tc", ";"), ("a|b|c", "|"),
+    ("Population of 2020\na;b\n", ";"), ("# a,b,c\na;b\n", ";"),
   ])
-  func `the separator is found in the first line`(text: String, separator: Character) {
+  func `the separator is found in the first line that has one`(text: String, separator: Character) {
     #expect(CSVSeparator.found(in: Array(text.utf8)) == separator.asciiValue)
   }
 

@@ -8,6 +8,7 @@ import Testing
 
 @Suite struct WorldTableTests {
   private let codec = WorldFileCodec()
+  private let english = Locale(identifier: "en")
 
   @Test func `a world is written by continent and name, as a table that every spreadsheet reads`() {
     let world: Populations = [
@@ -45,7 +46,7 @@ import Testing
     var random = RepeatableRandom()
     for _ in 0..<20 {
       let world = HostileNames.world(using: &random)
-      let read = try codec.read(codec.write(world, as: .csv))
+      let read = try codec.read(codec.write(world, as: .csv), locale: english).rows
       #expect(WorldImport(read, into: [:], locale: Locale(identifier: "en")).world.differences(to: world) == [])
     }
   }
@@ -80,6 +81,45 @@ import Testing
     #expect([row.continent, row.name, row.population] == ["", name, "10"])
   }
 
+  @Test(arguments: [
+    ("France,67842811\nJapan,125681593\n", ["", "France", "67842811"]),
+    ("67842811;France\n", ["", "France", "67842811"]),
+    ("Europe|France|67 842 811\n", ["Europe", "France", "67 842 811"]),
+    ("\n\"Korea, South\",51780579\n", ["", "Korea, South", "51780579"]),
+  ])
+  func `without a heading each row is a country and its number`(text: String, cells: [String]) throws {
+    let row = try #require(try rows(text).first)
+    #expect([row.continent, row.name, row.population] == cells)
+  }
+
+  @Test(arguments: [
+    "sep=;\nContinent;Country;Population\nAsia;A;10\n", "\"sep=;\"\r\nContinent;Country;Population\r\nAsia;A;10",
+    "SEP=|\ncontinent|country|population\nAsia|A|10",
+    "# a, b, c\n\n#\ncontinent;country;population\n# Asia;X;1\nAsia;A;10",
+    "#,continent,country,population\n1,Asia,A,10",
+  ])
+  func `a line that names the separator, and comments, are no rows`(text: String) throws {
+    #expect(try rows(text).map { [$0.continent, $0.name, $0.population] } == [["Asia", "A", "10"]])
+  }
+
+  @Test func `lines count on through what is passed over`() throws {
+    #expect(try rows("sep=;\n# note\ncountry;population\n\nFrance;1\n").map(\.line) == [5])
+  }
+
+  @Test func `columns that are not used are named, but for codes`() throws {
+    let text = "iso3,country,population,notes,population\nFRA,France,10,x,11\n"
+    let content = try codec.read(Data(text.utf8), locale: english)
+    #expect(content.notes.unusedColumns == ["notes", "population"] && content.rows.map(\.population) == ["10"])
+  }
+
+  @Test func `a file of a code page is read, and its encoding told`() throws {
+    let cyrillic: [UInt8] = [
+      0xF1, 0xF2, 0xF0, 0xE0, 0xED, 0xE0, 0x3B, 0xED, 0xE0, 0xF1, 0xE5, 0xEB, 0xE5, 0xED, 0xE8, 0xE5,
+    ]
+    let content = try codec.read(Data(cyrillic + [0x0A, 0xD7, 0xE8, 0xEB, 0xE8, 0x3B, 0x35]), locale: english)
+    #expect(content.rows.map(\.name) == ["Чили"] && content.notes.encoding == .windows1251)
+  }
+
   @Test func `rows know their lines; empty ones are left out, short ones are not`() throws {
     let text = "continent,country,population\n\nAsia,\"A\nB\",1\n,,\nAsia\n , ,\n,,3\n"
 
@@ -110,7 +150,13 @@ import Testing
     arguments: [
       ("Province/State,Country/Region,Lat,Long,1/22/20\n,Afghanistan,33.9,67.7,0\n", MistakenFile.figures),
       ("Date,Country,Confirmed,Recovered,Deaths\n2020-01-22,Afghanistan,0,0,0\n", .figures),
+      (
+        "iso_code,continent,location,last_updated_date,total_cases,population\nAFG,Asia,Afghanistan,2022-06-13,1,2\n",
+        .figures
+      ),
       (#"[{"country": "Japan", "cases": 1}]"#, .figures), (#"{"country": "Japan", "timeline": {}}"#, .figures),
+      (#"{"cases": {}, "deaths": {}}"#, .figures),
+      (#"[{"country": "Japan", "stats": {"confirmed": 1}}]"#, .figures),
       (#"[{"id": "w", "name": "W", "channels": []}]"#, .workspaces), (#"{"format": "sitrep.guidance"}"#, .guidance),
       (#"[{"type": "message", "ts": "1666145171.1"}]"#, .slackExport), ("<HTML><body>", .webPage),
       ("PK\u{3}\u{4}…", .zip), ("PK\u{3}\u{4}mimetypeapplication/vnd.oasis.opendocument.spreadsheet", .spreadsheet),
@@ -126,7 +172,7 @@ import Testing
       ([0x89, 0x50, 0x4E, 0x47], .picture), ([0xFF, 0xD8, 0xFF, 0xE0], .picture),
     ] as [([UInt8], MistakenFile)])
   func `a file that is no text is known by its first bytes`(bytes: [UInt8], kind: MistakenFile) {
-    #expect(throws: WorldFileProblem.mistaken(kind)) { try codec.read(Data(bytes)) }
+    #expect(throws: WorldFileProblem.mistaken(kind)) { try codec.read(Data(bytes), locale: english) }
   }
 
   @Test func `everything is bounded`() throws {
@@ -135,7 +181,9 @@ import Testing
 
     #expect(try rows(head + most).count == 100_000)
     #expect(throws: WorldFileProblem.tooManyRows(limit: 100_000)) { try rows(head + most + "Asia,A,1\n") }
-    #expect(throws: WorldFileProblem.tooLarge(limit: 5_000_000)) { try codec.read(Data(count: 5_000_001)) }
+    #expect(throws: WorldFileProblem.tooLarge(limit: 5_000_000)) {
+      try codec.read(Data(count: 5_000_001), locale: english)
+    }
     #expect(throws: WorldFileProblem.notAWorld(.tooLongField(mostBytes: 10_000), at: .line(2))) {
       try rows(head + String(repeating: "a", count: 20_000))
     }
@@ -149,7 +197,7 @@ import Testing
   }
 
   private func rows(_ text: String) throws(WorldFileProblem) -> [WorldFileRow] {
-    try codec.read(Data(text.utf8))
+    try codec.read(Data(text.utf8), locale: english).rows
   }
 }
 

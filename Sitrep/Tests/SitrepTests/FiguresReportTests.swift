@@ -17,6 +17,8 @@ import Testing
 
   @Test(arguments: [
     FiguresFileProblem.Cause.tooLarge(limit: 5), .notText, .empty, .mistaken(.webPage), .unknownForm, .noCountries,
+    .neighbour(.counties), .neighbour(.dailyReport), .neighbour(.world), .neighbour(.universityRows),
+    .noDisease(named: nil), .noDisease(named: "mpox"),
     .openQuote(line: 3), .tooManyRows(limit: 7), .tooManyDays(limit: 7), .cutOff,
     .notJSON(.expected(.value), line: 1, column: 2),
     .wrongShape(.repeatedDay, at: .line(1)), .wrongShape(.expected(.wholeNumber), at: .path("[3].cases")), .unknownKind,
@@ -58,6 +60,43 @@ import Testing
     #expect(words[8] == #"not a whole number in the column “cases\u{1B}”"#)
   }
 
+  @Test func `how a file was read is said in both languages`() throws {
+    let day = Self.days.lowerBound
+    var notes = FiguresNotes(
+      table: TableNotes(encoding: .windows1251, unusedColumns: ["Note\u{1B}", "x"]), counting: .new)
+    notes.dateOrder = .dayFirst
+    notes.foundDays = [FiguresNotes.FoundDay(heading: "##", day: day)]
+    notes.equalDays = [day]
+    notes.differingDays = [day.advanced(by: 1)]
+    notes.unknownCells = [
+      FiguresNotes.UnknownCells(row: 5, name: "Chile", column: "2022-01-01", text: "2x", count: 1),
+      FiguresNotes.UnknownCells(row: 6, name: "Peru", column: "2022-01-01", text: "?!", count: 3),
+    ]
+    let source = SampleStatistics().latestReport().source
+    let file = FiguresImport.File(
+      name: "a", form: .longTable, source: source, rows: 2, taken: 2, joined: [], leftOut: [], days: Self.days,
+      notes: notes)
+    let report = FiguresReport(
+      FiguresImport(files: [file], set: FiguresSet(report: SampleStatistics().latestReport())))
+
+    #expect(
+      report.lines.dropFirst().map { TerminalText.line($0, in: Self.languages[0]) } == [
+        "a: The text was read as Windows-1251.", "a: Columns not used: Note\\u{1B}, x.",
+        "a: The counts were read as new cases of each day: they rise and fall. Totals are their sums.",
+        "a: Dates were read with the day first.", "a: The column “##” was read as January 1, 2022.",
+        "a: Several columns are of January 1, 2022. They are equal and count once.",
+        "a: Several columns are of January 2, 2022 and differ. Where they do, the count is unknown.",
+      ])
+    #expect(
+      report.unknownCells.map { TerminalText.line($0, in: Self.languages[0]) } == [
+        "a:5: Chile: “2x” in the column “2022-01-01” isn’t a number. The figure is unknown.",
+        "a:6: Peru: “?!” in the column “2022-01-01” isn’t a number (3 cells like this). The figure is unknown.",
+      ])
+    for line in report.lines.dropFirst() + report.unknownCells {
+      #expect(TerminalText.line(line, in: Self.languages[1]).contains(/[а-я]{4}.*\.$/))
+    }
+  }
+
   @Test func `rows of several days are counted`() throws {
     let row = FiguresImport.LeftOut(row: 2, rows: 628, name: "MS Zaandam", reason: .ship)
     let file = FiguresImport.File(
@@ -81,7 +120,8 @@ import Testing
   @Test(arguments: [
     ["import", "statistics"], ["import", "statistics", "--undo", "a.csv"],
     ["import", "statistics", "--undo", "--dry-run"],
-    ["import", "statistics", "a.csv", "--as-of", "yesterday"],
+    ["import", "statistics", "a.csv", "--as-of", "yesterday"], ["import", "statistics", "a.csv", "--disease", "mpox"],
+    ["import", "statistics", "--undo", "--disease", "covid-19"], ["import", "world", "a.csv", "--encoding", "ebcdic"],
   ])
   func `what makes no sense is refused`(arguments: [String]) {
     #expect(throws: (any Error).self) { try Sitrep.parseAsRoot(arguments) }

@@ -49,6 +49,10 @@ import Testing
       (.population(.tooLarge), "Population can’t be more than 10,000,000,000."),
       (.repeated(line: nil), "The country is in the file already."),
       (
+        .ambiguousName(["CD", "CG"].compactMap { CountryCode($0) }), "Several countries are called this. Use CD or CG."
+      ),
+      (.ambiguousContinent, "Several countries are called this. Add a column with its continent."),
+      (
         .continent,
         "There is no such continent. Write one of Africa, Asia, Europe, North America, South America, Oceania."
       ),

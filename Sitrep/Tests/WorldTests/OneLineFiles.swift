@@ -16,11 +16,14 @@ import Foundation
 struct OneLineFiles: WorldFiles {
   let largestFile = 1_000
 
-  func read(_ file: Data) throws(WorldFileProblem) -> [WorldFileRow] {
+  func read(
+    _ file: Data, as encoding: TextEncoding?, locale: Locale
+  ) throws(WorldFileProblem) -> WorldFileContent {
     guard file.count <= largestFile else { throw .tooLarge(limit: file.count) }
     let parts = String(decoding: file, as: UTF8.self).split(separator: ",").map(String.init)
     guard parts.count == 3 else { throw .empty }
-    return [WorldFileRow(line: 1, continent: parts[0], name: parts[1], population: parts[2])]
+    let row = WorldFileRow(line: 1, continent: parts[0], name: parts[1], population: parts[2])
+    return WorldFileContent(rows: [row], notes: TableNotes(encoding: encoding ?? .windows1251))
   }
 
   func write(_ world: Populations, as format: WorldFileFormat) -> Data { Data() }

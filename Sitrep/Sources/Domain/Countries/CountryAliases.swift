@@ -69,10 +69,11 @@ package enum CountryAliases {
     FK:Falkland Islands (Malvinas)|Falklands
     FM:Micronesia (country)|Micronesia, Fed. Sts.|Federated States of Micronesia|Микронезия
     FO:Faeroe Islands
-    GB:UK|U.K.|Great Britain|Britain|England|Англия|United Kingdom of Great Britain and Northern Ireland
+    GB:UK|U.K.|North Ireland|Great Britain|Britain|England|Англия|United Kingdom of Great Britain and Northern Ireland
     GM:Gambia, The
     GW:Guinea Bissau
     HK:Hong Kong|Hong Kong SAR|China, Hong Kong SAR|Hong Kong SAR, China
+    IE:Republic of Ireland
     IR:Iran, Islamic Rep.|Iran (Islamic Republic of)|Islamic Republic of Iran
     KG:Kyrgyz Republic|Киргизстан|Кыргызстан
     KN:St. Kitts and Nevis
@@ -104,10 +105,10 @@ package enum CountryAliases {
     TL:East Timor|Timor Leste|Восточный Тимор
     TR:Turkey|Turkiye|Türkiye|Турция
     TT:Trinidad
-    TW:Taiwan, China|Taiwan*|Taiwan, Province of China|Chinese Taipei
+    TW:Taiwan, China|Taiwan*|Taiwan, Province of China|Chinese Taipei|Taipei and environs
     TZ:United Republic of Tanzania
     US:United States|Соединенные Штаты|USA|U.S.|US|U.S.A.|United States of America|America|США|Америка
-    VA:Holy See|Holy See (Vatican City State)|Vatican|Ватикан
+    VA:Holy See|Holy See (Vatican City State)|Vatican City State|Vatican|Ватикан
     VC:St. Vincent Grenadines|St. Vincent and the Grenadines|St. Vincent
     VE:Venezuela, RB|Venezuela (Bolivarian Republic of)
     VG:British Virgin Islands

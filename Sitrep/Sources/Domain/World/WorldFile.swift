@@ -23,6 +23,17 @@ package struct WorldFileRow: Hashable, Sendable {
   }
 }
 
+/// What a file of countries holds.
+package struct WorldFileContent: Hashable, Sendable {
+  package let rows: [WorldFileRow]
+  package let notes: TableNotes
+
+  package init(rows: [WorldFileRow], notes: TableNotes = TableNotes()) {
+    self.rows = rows
+    self.notes = notes
+  }
+}
+
 /// Why a file could not be read at all.
 package enum WorldFileProblem: Error, Hashable, Sendable {
   case tooLarge(limit: Int)
@@ -55,7 +66,14 @@ package protocol WorldFiles: Sendable {
   /// The rows of a file, in its order; the format is told by the content.
   ///
   /// May take a second for a large file: not to be called on the main actor.
-  func read(_ file: Data) throws(WorldFileProblem) -> [WorldFileRow]
+  ///
+  /// - Parameters:
+  ///   - file: Its bytes.
+  ///   - encoding: The person's choice; nil: found in the bytes.
+  ///   - locale: The person's, which decides between encodings where the letters don't.
+  /// - Returns: What the file holds.
+  /// - Throws: Why it can't be read.
+  func read(_ file: Data, as encoding: TextEncoding?, locale: Locale) throws(WorldFileProblem) -> WorldFileContent
 
   /// A file with all countries; reading it gives the same world.
   func write(_ world: Populations, as format: WorldFileFormat) -> Data

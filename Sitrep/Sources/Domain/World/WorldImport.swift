@@ -15,8 +15,10 @@ package struct WorldImport: Hashable, Sendable {
     case continent
     /// The row names no continent, and no country is known by its name.
     case unknownCountry
-    /// The row names no continent, and several countries are known by its name.
-    case ambiguousName
+    /// The row names no continent, and its name stands for these countries.
+    case ambiguousName([CountryCode])
+    /// The row names no continent, and a country of its name was entered in several.
+    case ambiguousContinent
     case name(CountryName.Problem)
     case population(PopulationInput.Problem)
 
@@ -54,11 +56,13 @@ package struct WorldImport: Hashable, Sendable {
   ///   - rows: What a file holds.
   ///   - world: What was entered before.
   ///   - catalogue: What countries are called of which a row has only the code.
-  ///   - locale: Numbers are read, and countries of codes named, as it writes them.
+  ///   - locale: Countries of codes are named as it writes them, and numbers read so where their column leaves it open.
   package init(
     _ rows: [WorldFileRow], into world: Populations, catalogue: CountryCatalogue = CountryCatalogue([]), locale: Locale
   ) {
-    var planner = Planner(world: world, catalogue: catalogue, locale: locale)
+    var marks = NumberMarks(locale: locale)
+    for row in rows { marks.note(row.population.trimmingCharacters(in: .whitespacesAndNewlines)) }
+    var planner = Planner(world: world, catalogue: catalogue, locale: locale, marks: marks)
     items = rows.enumerated().map { planner.item(for: $1, at: $0) }
     edit = WorldEdit(planner.changes)
   }
@@ -74,11 +78,13 @@ private struct Planner {
   private let world: Populations
   private let catalogue: CountryCatalogue
   private let locale: Locale
+  private let marks: NumberMarks
   private var places: [String: [CountryKey]]
   private var lines: [CountryKey: Int?] = [:]
 
-  init(world: Populations, catalogue: CountryCatalogue, locale: Locale) {
+  init(world: Populations, catalogue: CountryCatalogue, locale: Locale, marks: NumberMarks) {
     self.world = world
+    self.marks = marks
     self.catalogue = catalogue
     self.locale = locale
     places = world.placesByMatchKey
@@ -100,7 +106,7 @@ private struct Planner {
   ) throws(WorldImport.Refusal) -> (CountryKey, population: Int, isElsewhere: Bool) {
     let named = try key(of: row)
     let population: Int
-    do { population = try PopulationInput.parse(row.population, locale: locale) } catch { throw .population(error) }
+    do { population = try PopulationInput.parse(cell: row.population, marks) } catch { throw .population(error) }
     let key = CountryName.matchKey(of: named.name)
     let known = places[key] ?? []
     let place = known.first { $0.continent == named.continent } ?? named
@@ -121,13 +127,13 @@ private struct Planner {
 
   private func key(named name: String) throws(WorldImport.Refusal) -> CountryKey {
     let known = places[CountryName.matchKey(of: name)] ?? []
-    if known.count > 1 { throw .ambiguousName }
+    if known.count > 1 { throw .ambiguousContinent }
     if let place = known.first { return place }
     if let entry = ISOCountry.named(name), let country = catalogue.country(entry.code) {
       return CountryKey(country.name(for: locale), in: country.continent)
     }
     let codes = CountryAliases.codes(for: name)
-    if codes.count > 1 { throw .ambiguousName }
+    if codes.count > 1 { throw .ambiguousName(codes.sorted()) }
     guard let code = codes.first, let country = catalogue.country(code) else { throw .unknownCountry }
     return CountryKey(name, in: country.continent)
   }

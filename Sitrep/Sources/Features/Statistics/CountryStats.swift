@@ -6,6 +6,8 @@ package nonisolated struct CountryStats: Hashable, Identifiable, Sendable {
   /// The country's name in the user's language.
   package let name: String
   package let isWatched: Bool
+  /// The day of the figures where it is earlier than that of the other countries; nil where it isn't.
+  package var earlierDay: Day?
   /// How many people its rates are told by; nil where nobody entered a population, or no rate is asked for.
   package var people: Int?
   /// The new cases of the seven days up to that of the figures; nil is unknown.

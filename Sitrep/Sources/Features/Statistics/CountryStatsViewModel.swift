@@ -154,7 +154,10 @@ package final class CountryStatsViewModel {
   package var leftOut: [String] { report.leftOut }
 
   /// How old the figures are.
-  package var age: FiguresAge { FiguresAge(of: report.asOf, today: today()) }
+  package var age: FiguresAge { age(of: report.asOf) }
+
+  /// How old figures of a day are.
+  func age(of day: Day) -> FiguresAge { FiguresAge(of: day, today: today()) }
 
   /// The number of countries that there are figures of.
   package var countryCount: Int { report.rows.count }
@@ -183,7 +186,9 @@ package final class CountryStatsViewModel {
   /// One country; nil where there are no figures of it.
   package func country(_ code: CountryCode, for locale: Locale) -> CountryStats? {
     report[code].map {
-      CountryStats(figures: $0, name: $0.country.name(for: locale), isWatched: watchList.isWatched(code))
+      CountryStats(
+        figures: $0, name: $0.country.name(for: locale), isWatched: watchList.isWatched(code),
+        earlierDay: $0.day < asOf ? $0.day : nil)
     }
   }
 

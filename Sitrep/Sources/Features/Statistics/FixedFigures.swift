@@ -27,7 +27,7 @@ nonisolated struct FixedFigures: FiguresStore, FiguresFiles {
     histories(code).map { SourcedHistory(history: $0, source: snapshot.shown.report.source) }
   }
 
-  func read(_ files: [FiguresFile], asOf: Day?) throws(FiguresFileProblem) -> FiguresImport {
+  func read(_ files: [FiguresFile], _ choices: FiguresChoices) throws(FiguresFileProblem) -> FiguresImport {
     throw FiguresFileProblem(file: nil, .unknownForm)
   }
 

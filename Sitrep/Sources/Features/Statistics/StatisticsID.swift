@@ -91,6 +91,9 @@ package nonisolated enum StatisticsID {
   package static let importEffect = "statistics.import.effect"
   package static let importDay = "statistics.import.day"
   package static let importContinue = "statistics.import.continue"
+  package static let importDisease = "statistics.import.disease"
+  package static let importIsCOVID19 = "statistics.import.covid19"
+  package static let importEncoding = "statistics.import.encoding"
 
   package static func importSource(of file: String) -> String { "statistics.import.source.\(file)" }
   package static func sort(_ measure: CountrySort.Measure) -> String { "statistics.sort.\(measure.rawValue)" }

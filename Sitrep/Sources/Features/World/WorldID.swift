@@ -34,6 +34,7 @@ package nonisolated enum WorldID {
 
   package static let importSummary = "world.import.summary"
   package static let takeImport = "world.import.take"
+  package static let importEncoding = "world.import.encoding"
 
   package static let openPublished = "world.published"
   package static let publishedSummary = "world.published.summary"

@@ -26,6 +26,13 @@ struct CountryResolver {
     return country
   }
 
+  /// True of a name that is only of a part of its country, as Johns Hopkins University had it.
+  static func isPart(_ name: String) -> Bool { key(of: name) == "northireland" }
+
+  private static func key(of name: String) -> String {
+    name.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+
   private static func code(_ text: String) -> CountryCode? {
     switch text.uppercased() {
     case "XKS", "OWID_KOS": CountryCode("XK")
@@ -35,7 +42,7 @@ struct CountryResolver {
 
   /// Why a row is known not to be of a country.
   private static func refusal(_ name: String, _ codes: [String]) -> Refusal? {
-    let key = name.lowercased().filter { $0.isLetter || $0.isNumber }
+    let key = key(of: name)
     if let refusal = refusals[key] { return refusal }
     if key.contains("olympics") { return .event }
     let isSum = codes.contains { $0.uppercased().hasPrefix("OWID_") && $0.uppercased() != "OWID_KOS" }
@@ -44,7 +51,8 @@ struct CountryResolver {
 
   private static let refusals: [String: Refusal] = {
     var refusals: [String: Refusal] = [:]
-    for name in ["diamondprincess", "grandprincess", "mszaandam"] { refusals[name] = .ship }
+    // Johns Hopkins University called the Diamond Princess "Others" and "Cruise Ship" at first.
+    for name in ["diamondprincess", "grandprincess", "mszaandam", "others", "cruiseship"] { refusals[name] = .ship }
     for name in [
       "world", "total", "all", "global", "africa", "asia", "europe", "northamerica", "southamerica", "oceania",
       "australiaoceania", "europeanunion", "highincome", "lowincome", "uppermiddleincome", "lowermiddleincome",

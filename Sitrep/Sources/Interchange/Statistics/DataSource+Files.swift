@@ -9,7 +9,7 @@ extension DataSource {
   init(ofFile file: String, _ form: FiguresForm) {
     let name = String(file.split(separator: "/").last ?? "")
     switch form {
-    case .wideTable where name.hasPrefix("time_series_covid19_"):
+    case .wideTable where name.hasPrefix("time_series_covid19_") || name.hasPrefix("time_series_19-covid-"):
       self.init(
         name: "Johns Hopkins University CSSE", url: "https://github.com/CSSEGISandData/COVID-19", licence: "CC BY 4.0")
     case .longTable where name.hasPrefix("countries-aggregated"):

@@ -2,8 +2,7 @@ import Domain
 
 /// One count on each of many days that follow each other.
 struct DaySeries: Equatable {
-  /// Stands for an unknown count: half the size of an `Int?`, and quicker to add.
-  static let missing = Int.min
+  static let missing = CountCells.missing
 
   let firstDay: Day
   private(set) var counts: [Int]
@@ -13,7 +12,18 @@ struct DaySeries: Equatable {
     self.counts = counts
   }
 
-  var lastDay: Day { firstDay.advanced(by: max(counts.count - 1, 0)) }
+  /// The days with a count; nil where there is none.
+  var knownDays: ClosedRange<Day>? {
+    guard let first = counts.firstIndex(where: { $0 != Self.missing }),
+      let last = counts.lastIndex(where: { $0 != Self.missing })
+    else { return nil }
+    return firstDay.advanced(by: first)...firstDay.advanced(by: last)
+  }
+
+  func isKnown(on day: Day) -> Bool {
+    let place = Int(day.daysSinceEpoch) - Int(firstDay.daysSinceEpoch)
+    return counts.indices.contains(place) && counts[place] != Self.missing
+  }
 
   /// Adds the counts of another part of the country; a sum with an unknown part is unknown.
   ///
@@ -22,6 +32,17 @@ struct DaySeries: Equatable {
     for day in counts.indices {
       counts[day] =
         counts[day] == Self.missing || part[day] == Self.missing ? Self.missing : counts[day] + part[day]
+    }
+  }
+
+  /// Forgets the zeros that begin after a higher count on one of these days, given by their places.
+  mutating func forgetFalls(on days: Set<Int>) {
+    for day in days where day > 0 && counts.indices.contains(day) && counts[day] == 0 && counts[day - 1] > 0 {
+      var place = day
+      while counts.indices.contains(place), counts[place] == 0 {
+        counts[place] = Self.missing
+        place += 1
+      }
     }
   }
 

@@ -1,10 +1,12 @@
 import Domain
+import Foundation
 
 /// The countries of one day, as disease.sh answers.
 struct FeedCountries {
   static let source = DataSource(name: "disease.sh (Worldometers)", url: "https://disease.sh", licence: "")
 
   let resolver: CountryResolver
+  let locale: Locale
 
   /// Reads a list of countries; every value but the name may be missing.
   ///
@@ -12,23 +14,25 @@ struct FeedCountries {
   ///   - list: The countries.
   ///   - name: The file's name.
   ///   - asOf: The day; nil: that of the newest row, in UTC.
+  ///   - notes: What is known about the file.
   /// - Returns: The countries, with what was left out.
   /// - Throws: Why the list is of no use.
   func figures(
-    _ list: [JSONValue], named name: String, asOf: Day?
+    _ list: [JSONValue], named name: String, asOf: Day?, notes: FiguresNotes
   ) throws(FiguresFileProblem.Cause) -> FiguresImport {
-    guard list.count <= FiguresFileCodec.mostRows else { throw .tooManyRows(limit: FiguresFileCodec.mostRows) }
+    let counts = FeedCounts(list, locale: locale)
+    var notes = notes
     var leftOut: [FiguresImport.LeftOut] = []
     var taken: [CountryCode: FeedCountry] = [:]
     for (index, value) in list.enumerated() {
-      let title = value["country"]?.text ?? ""
+      let title = (value["country"]?.text ?? "").beginning(bytes: CountryName.mostShown)
       do throws(CountryResolver.Refusal) {
-        let row = try FeedCountry(value, resolver: resolver)
+        let row = try FeedCountry(value, counts, at: index, resolver: resolver)
         guard taken[row.country.code] == nil else { throw .repeated }
         taken[row.country.code] = row
+        notes.unknownCells += counts.unknownCells(inRow: index, named: title)
       } catch {
-        let shown = title.beginning(bytes: CountryName.mostShown)
-        leftOut.append(FiguresImport.LeftOut(row: index + 1, name: shown, reason: error))
+        leftOut.append(FiguresImport.LeftOut(row: index + 1, name: title, reason: error))
       }
     }
     try Self.check(taken.count, of: list.count, leftOut)
@@ -41,8 +45,7 @@ struct FeedCountries {
       asOf: day, source: Self.source, rows: rows, leftOut: leftOut.namesOfNoCountry)
     let file = FiguresImport.File(
       name: name, form: .feedCountries, source: Self.source, rows: list.count, taken: taken.count, joined: [],
-      leftOut: leftOut,
-      days: day...day)
+      leftOut: leftOut, days: day...day, notes: notes)
     return FiguresImport(files: [file], set: FiguresSet(report: report))
   }
 
@@ -69,48 +72,26 @@ private struct FeedCountry {
   let deaths: DailyCount
   let updated: Day?
 
-  init(_ value: JSONValue, resolver: CountryResolver) throws(CountryResolver.Refusal) {
+  init(
+    _ value: JSONValue, _ counts: FeedCounts, at row: Int, resolver: CountryResolver
+  ) throws(CountryResolver.Refusal) {
     let info = value["countryInfo"]
     let codes = ["iso2", "iso3"].compactMap { info?[$0]?.text }
     country = try resolver.country(named: value["country"]?.text ?? "", codes: codes)
-    guard let total = try value.total("cases") else { throw .noFigures }
-    confirmed = DailyCount(total: total, new: try value.change("todayCases"))
-    deaths = DailyCount(total: try value.total("deaths"), new: try value.change("todayDeaths"))
-    let back = RecoveredRule.published(try value.total("recovered"), confirmed: total)
-    recovered = DailyCount(total: back, new: back == nil ? nil : try value.change("todayRecovered"))
+    guard let total = counts.total("cases", inRow: row) else {
+      throw counts.isBad("cases", inRow: row) ? .badNumber(column: "cases") : .noFigures
+    }
+    confirmed = DailyCount(total: total, new: counts.change("todayCases", inRow: row))
+    deaths = DailyCount(
+      total: counts.total("deaths", inRow: row), new: counts.change("todayDeaths", inRow: row))
+    let back = RecoveredRule.published(counts.total("recovered", inRow: row), confirmed: total)
+    recovered = DailyCount(total: back, new: back == nil ? nil : counts.change("todayRecovered", inRow: row))
     updated = value["updated"].flatMap(Self.day)
   }
 
   /// A moment in milliseconds since 1970.
   private static func day(_ value: JSONValue) -> Day? {
-    guard case .number(let text) = value, case .count(let milliseconds) = CountText.change(number: text) else {
-      return nil
-    }
+    guard case .number(let text) = value, let milliseconds = CountCells.exact(text) else { return nil }
     return Day(daysSinceEpoch: Int((Double(milliseconds) / 86_400_000).rounded(.down)))
-  }
-}
-
-extension JSONValue {
-  fileprivate func total(_ name: String) throws(CountryResolver.Refusal) -> Int? {
-    try count(name, CountText.total(number:))
-  }
-
-  fileprivate func change(_ name: String) throws(CountryResolver.Refusal) -> Int? {
-    try count(name, CountText.change(number:))
-  }
-
-  private func count(
-    _ name: String, _ read: (String) -> CountText.Value
-  ) throws(CountryResolver.Refusal) -> Int? {
-    switch self[name] {
-    case nil, .null: return nil
-    case .number(let text):
-      switch read(text) {
-      case .count(let count): return count
-      case .missing: return nil
-      case .bad: throw .badNumber(column: name)
-      }
-    default: throw .badNumber(column: name)
-    }
   }
 }

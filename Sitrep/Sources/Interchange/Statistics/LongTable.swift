@@ -1,113 +1,72 @@
 import Domain
+import Foundation
 
 /// A table with a row for each country, or province, and day.
 struct LongTable {
-  /// The rows of one country or province.
-  private struct Rows {
-    let name: String
-    let line: Int
-    var days: [Day: Int] = [:]
-    var counts: [[Int]]
-    var refusal: CountryResolver.Refusal?
-
-    /// Rows that are left out while their country stays.
-    var extra: [Extra] = []
-
-    mutating func leaveOut(_ line: Int, _ reason: CountryResolver.Refusal) {
-      guard let known = extra.firstIndex(where: { $0.reason == reason }) else {
-        return extra.append(Extra(reason: reason, line: line, rows: 1))
-      }
-      extra[known].rows += 1
-    }
-  }
-
-  /// So many rows of one country that are left out for the same reason.
-  private struct Extra {
-    let reason: CountryResolver.Refusal
-    let line: Int
-    var rows: Int
-  }
-
   private let date: Int
   private let country: Int
   private let province: Int?
+  private let codes: [Int]
   private let columns: [(kind: SeriesKind, column: Int)]
+  private let hasTotals: Bool
+  private let notes: FiguresNotes
+
+  /// True where the headings are those of figures of COVID-19.
+  let isCOVID19: Bool
 
   /// The columns of a heading; nil if it is none of this form.
-  init?(_ head: CSVRow) {
-    let names: [SeriesKind: [String]] = [
-      .confirmed: ["confirmed", "cases", "total_cases"], .recovered: ["recovered"],
-      .deaths: ["deaths", "total_deaths"],
-    ]
-    guard let date = head.column(of: ["date"]),
-      let country = head.column(of: ["country", "country/region", "country_region", "location"]),
-      head.column(of: names[.confirmed] ?? []) != nil
+  init?(_ head: TableHead, encoding: TextEncoding) {
+    guard let date = head.column(["date", "day", "last_updated_date", "дата"]),
+      let country = head.column(["country", "country/region", "country_region", "location", "entity", "страна"])
     else { return nil }
+    let columns = SeriesKind.allCases.compactMap { kind in head.column(Self.names(of: kind)).map { (kind, $0) } }
+    guard columns.contains(where: { $0.0 == .confirmed }) else { return nil }
     self.date = date
     self.country = country
-    province = head.column(of: ["province/state", "province_state"])
-    columns = SeriesKind.allCases.compactMap { kind in head.column(of: names[kind] ?? []).map { (kind, $0) } }
+    self.columns = columns
+    province = head.column(["province/state", "province_state"])
+    codes = ["iso_code", "iso3", "iso2", "code", "country_code"].compactMap { head.column([$0]) }
+    let isUniversity = FiguresColumns.isUniversity(head)
+    isCOVID19 = isUniversity || FiguresColumns.isOfCOVID19(head)
+    hasTotals =
+      isUniversity
+      || columns.allSatisfy { column in
+        ["total", "cumulative"].contains { head.titles[column.1].lowercased().hasPrefix($0) }
+      }
+    let used = Set([date, country] + codes + [province].compactMap(\.self) + columns.map(\.1))
+    notes = FiguresNotes(
+      table: TableNotes(encoding: encoding, unusedColumns: head.unused(but: used, isKnown: FiguresColumns.isKnown)))
   }
 
   /// Reads all rows that follow the heading.
   func table(
-    _ reader: inout CSVReader, named name: String, resolver: CountryResolver
+    _ reader: inout TableReader, named name: String, resolver: CountryResolver, locale: Locale
   ) throws(FiguresFileProblem.Cause) -> SeriesTable {
-    var groups: [Rows] = []
-    var places: [String: Int] = [:]
-    var last: (key: String, place: Int)?
+    var rows = LongRows(kinds: columns.map(\.kind), locale: locale)
     while let row = try reader.nextRow() {
       let key = province.map { "\(row.text(country))\n\(row.text($0))" } ?? row.text(country)
-      let place = last?.key == key ? last?.place ?? 0 : places[key] ?? groups.count
-      if place == groups.count {
-        guard groups.count < FiguresFileCodec.mostRows else { throw .tooManyRows(limit: FiguresFileCodec.mostRows) }
-        groups.append(Rows(name: row.text(country), line: row.line, counts: columns.map { _ in [] }))
-        places[key] = place
-      }
-      last = (key, place)
-      try add(row, to: &groups[place])
+      try rows.add(
+        row, of: key, named: row.text(country), codes: codes.map(row.text), date: row.bytes(date),
+        counts: columns.map { row.bytes($0.column) })
     }
-    return try collected(groups, named: name, resolver)
+    var notes = notes
+    notes.dateOrder = rows.guessedOrder
+    let (collector, figures) = try rows.collected(resolver, notes)
+    var collected = collector
+    return collected.table(of: figures, hasTotals: hasTotals, named: name, form: .longTable)
   }
 
-  private func add(_ row: CSVRow, to rows: inout Rows) throws(FiguresFileProblem.Cause) {
-    guard let day = DayText.day(row.bytes(date)) else { return rows.leaveOut(row.line, .badDay) }
-    guard rows.days[day] == nil else { return rows.leaveOut(row.line, .repeated) }
-    guard rows.days.count < FiguresFileCodec.mostDays else { throw .tooManyDays(limit: FiguresFileCodec.mostDays) }
-    rows.days[day] = rows.days.count
-    for (index, part) in columns.enumerated() {
-      switch CountText.total(row.bytes(part.column)) {
-      case .count(let count): rows.counts[index].append(count)
-      case .missing: rows.counts[index].append(DaySeries.missing)
-      case .bad:
-        rows.counts[index].append(DaySeries.missing)
-        rows.refusal = rows.refusal ?? .badNumber(column: "\(part.kind), \(day)")
-      }
+  /// Totals go before counts of which the name doesn't say whether they are.
+  private static func names(of kind: SeriesKind) -> [String] {
+    switch kind {
+    case .confirmed:
+      [
+        "total_cases", "total cases", "total confirmed cases", "cumulative_cases", "cumulative cases",
+        "cumulativeconfirmed", "confirmed", "cases",
+      ]
+    case .recovered: ["total_recovered", "recovered"]
+    case .deaths:
+      ["total_deaths", "total deaths", "cumulative_deaths", "cumulative deaths", "cumulativedeaths", "deaths"]
     }
-  }
-
-  private func collected(
-    _ groups: [Rows], named name: String, _ resolver: CountryResolver
-  ) throws(FiguresFileProblem.Cause) -> SeriesTable {
-    let days = groups.flatMap { [$0.days.keys.min(), $0.days.keys.max()].compactMap(\.self) }
-    guard let first = days.min(), let end = days.max() else { throw .noCountries }
-    let count = Int(end.daysSinceEpoch - first.daysSinceEpoch) + 1
-    guard count <= FiguresFileCodec.mostDays else { throw .tooManyDays(limit: FiguresFileCodec.mostDays) }
-    var collector = SeriesCollector(
-      kinds: columns.map(\.kind), firstDay: first, dayCount: count, resolver: resolver)
-    for group in groups where !group.days.isEmpty {
-      collector.add(group.name, line: group.line, rows: group.days.count) { () throws(CountryResolver.Refusal) in
-        if let refusal = group.refusal { throw refusal }
-        return group.counts.map { counts in
-          var all = [Int](repeating: DaySeries.missing, count: count)
-          for (day, place) in group.days { all[Int(day.daysSinceEpoch - first.daysSinceEpoch)] = counts[place] }
-          return all
-        }
-      }
-    }
-    for group in groups {
-      for extra in group.extra { collector.leaveOut(group.name, line: extra.line, rows: extra.rows, extra.reason) }
-    }
-    return collector.table(named: name, form: .longTable)
   }
 }

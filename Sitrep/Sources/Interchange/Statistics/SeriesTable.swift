@@ -26,8 +26,8 @@ struct SeriesTable {
     let countries = tables.reduce(into: [CountryCode: Country]()) { all, table in
       all.merge(table.countries) { first, _ in first }
     }
-    let days = days(of: series.values.flatMap(\.values))
-    let asOf = try shownDay(asOf, of: days)
+    let days = days(of: tables)
+    let asOf = try shownDay(asOf, of: days, confirmed)
     var histories: [CountryCode: CountryHistory] = [:]
     var rows: [CountryFigures] = []
     for (code, cases) in confirmed {
@@ -52,22 +52,48 @@ struct SeriesTable {
     return (series ?? none).counts(on: days)
   }
 
-  private static func days(of series: [DaySeries]) -> ClosedRange<Day> {
-    let first = series.map(\.firstDay).min() ?? series[0].firstDay
-    return first...(series.map(\.lastDay).max() ?? first)
+  private static func days(of tables: [SeriesTable]) -> ClosedRange<Day> {
+    let days = tables.map(\.file.days)
+    let first = days.map(\.lowerBound).min() ?? days[0].lowerBound
+    return first...(days.map(\.upperBound).max() ?? first)
   }
 
-  private static func shownDay(_ wanted: Day?, of days: ClosedRange<Day>) throws(FiguresFileProblem) -> Day {
-    guard let wanted else { return days.upperBound }
+  private static func shownDay(
+    _ wanted: Day?, of days: ClosedRange<Day>, _ confirmed: Series
+  ) throws(FiguresFileProblem) -> Day {
+    guard let wanted else { return lastDay(ofHalf: confirmed, in: days) }
     guard days.contains(wanted) else { throw FiguresFileProblem(file: nil, .noSuchDay(wanted, available: days)) }
     return wanted
+  }
+
+  /// The last day on which at least half of the countries have a count; else the last of those with the most.
+  private static func lastDay(ofHalf confirmed: Series, in days: ClosedRange<Day>) -> Day {
+    var best = (day: days.upperBound, known: 0)
+    for place in (0...Int(days.upperBound.daysSinceEpoch - days.lowerBound.daysSinceEpoch)).reversed() {
+      let day = days.lowerBound.advanced(by: place)
+      let known = confirmed.values.count { $0.isKnown(on: day) }
+      if known * 2 >= confirmed.count { return day }
+      if known > best.known { best = (day, known) }
+    }
+    return best.day
   }
 }
 
 extension CountryFigures {
   /// The figures of one day of a history.
+  ///
+  /// Where the cases of that day aren't known, the totals are those of the last day before it of which they are, and that
+  /// is the figures' day; what was new then isn't told.
   init(_ country: Country, of history: CountryHistory, on day: Day) {
     let place = Int(day.daysSinceEpoch - history.firstDay.daysSinceEpoch)
+    if let last = history.confirmed.prefix(place + 1).lastIndex(where: { $0 != nil }), last < place {
+      self.init(
+        country: country, day: history.firstDay.advanced(by: last),
+        confirmed: DailyCount(total: history.confirmed[last], new: nil),
+        recovered: DailyCount(total: history.recovered[last], new: nil),
+        deaths: DailyCount(total: history.deaths[last], new: nil))
+      return
+    }
     self.init(
       country: country, day: day,
       confirmed: DailyCount(history.confirmed, at: place),

@@ -1,52 +1,68 @@
 import Domain
+import Foundation
 
 /// A table with a row for each country or province and a column for each day.
 struct WideTable {
   private let country: Int
-  private let days: [(column: Int, offset: Int)]
-  private let firstDay: Day
-  private let dayCount: Int
+  private let days: DayColumns
+  private let isUniversity: Bool
+  private var notes: FiguresNotes
 
   /// The columns of a heading; nil if it is none of this form.
-  init?(_ head: CSVRow) throws(FiguresFileProblem.Cause) {
-    guard let country = head.column(of: ["country/region", "country_region", "country"]) else { return nil }
-    let days = (0..<head.count).compactMap { column in DayText.day(head.bytes(column)).map { (column, $0) } }
-    guard let first = days.map(\.1).min(), let last = days.map(\.1).max() else { return nil }
-    let count = Int(last.daysSinceEpoch - first.daysSinceEpoch) + 1
-    guard count <= FiguresFileCodec.mostDays else { throw .tooManyDays(limit: FiguresFileCodec.mostDays) }
-    guard Set(days.map(\.1)).count == days.count else {
-      throw .wrongShape(.repeatedDay, at: .line(head.line))
-    }
+  init?(_ head: TableHead, encoding: TextEncoding) throws(FiguresFileProblem.Cause) {
+    guard let country = head.column(["country/region", "country_region", "country", "location"]) else { return nil }
+    guard let days = try DayColumns(head) else { return nil }
+    if head.has("admin2") || head.has("fips") { throw .neighbour(.counties) }
     self.country = country
-    self.days = days.map { ($0.0, Int($0.1.daysSinceEpoch - first.daysSinceEpoch)) }
-    firstDay = first
-    dayCount = count
+    self.days = days
+    isUniversity = FiguresColumns.isUniversity(head)
+    let used = Set([country] + (days.columns + days.doubles).map(\.column))
+    notes = FiguresNotes(
+      table: TableNotes(encoding: encoding, unusedColumns: head.unused(but: used, isKnown: FiguresColumns.isKnown)))
+    notes.foundDays = days.found
+    notes.dateOrder = days.guessedOrder
   }
+
+  /// True where the form, or the file's name, is that of figures of COVID-19.
+  var isCOVID19: Bool { isUniversity }
 
   /// Reads all rows that follow the heading.
   func table(
-    _ reader: inout CSVReader, named name: String, resolver: CountryResolver
+    _ reader: inout TableReader, named name: String, resolver: CountryResolver, locale: Locale
   ) throws(FiguresFileProblem.Cause) -> SeriesTable {
     guard let kind = Self.kind(of: name) else { throw .unknownKind }
-    var collector = SeriesCollector(kinds: [kind], firstDay: firstDay, dayCount: dayCount, resolver: resolver)
-    var rows = 0
+    var cells = CountCells(locale: locale)
+    var doubles = DoubledDays(days)
+    var rows: [SeriesRow] = []
     while let row = try reader.nextRow() {
-      rows += 1
-      guard rows <= FiguresFileCodec.mostRows else { throw .tooManyRows(limit: FiguresFileCodec.mostRows) }
-      collector.add(row.text(country), line: row.line) { () throws(CountryResolver.Refusal) in [try counts(in: row)] }
+      guard rows.count < FiguresFileCodec.mostRows else { throw .tooManyRows(limit: FiguresFileCodec.mostRows) }
+      let counts = counts(in: row, at: rows.count, &cells, &doubles)
+      rows.append(SeriesRow(name: row.text(country), line: row.line, rows: 1, series: [counts]))
     }
-    return collector.table(named: name, form: .wideTable(kind))
+    cells.settle { place, count in rows[place.row].series[place.series][place.cell] = count }
+    doubles.forgetDiffering(in: &rows)
+    for index in rows.indices {
+      guard let bad = cells.bad(inRow: index, series: 0) else { continue }
+      rows[index].unknown.append(
+        SeriesRow.Unknown(
+          column: days.first.advanced(by: bad.first.cell).iso8601, text: bad.text, count: bad.count))
+    }
+    var notes = notes
+    notes.equalDays = doubles.equalDays
+    notes.differingDays = doubles.differingDays
+    var collector = SeriesCollector(
+      kinds: [kind], firstDay: days.first, dayCount: days.count, resolver: resolver, notes: notes)
+    return collector.table(of: rows, hasTotals: isUniversity, named: name, form: .wideTable(kind))
   }
 
-  private func counts(in row: CSVRow) throws(CountryResolver.Refusal) -> [Int] {
-    var counts = [Int](repeating: DaySeries.missing, count: dayCount)
-    for (column, offset) in days {
-      switch CountText.total(row.bytes(column)) {
-      case .count(let count): counts[offset] = count
-      case .missing: break
-      case .bad: throw .badNumber(column: firstDay.advanced(by: offset).iso8601)
-      }
+  private func counts(
+    in row: CSVRow, at index: Int, _ cells: inout CountCells, _ doubles: inout DoubledDays
+  ) -> [Int] {
+    var counts = [Int](repeating: CountCells.missing, count: days.count)
+    for (column, offset) in days.columns {
+      counts[offset] = cells.count(row.bytes(column), at: CountCells.Place(row: index, series: 0, cell: offset))
     }
+    doubles.compare(row, at: index)
     return counts
   }
 
@@ -60,15 +76,7 @@ struct WideTable {
   }
 }
 
-extension CSVRow {
-  /// The first column that bears one of these names; the earlier name goes first.
-  func column(of names: [String]) -> Int? {
-    let titles = (0..<count).map { text($0).lowercased().trimmingPrefix { $0 == " " } }
-    return names.lazy.compactMap { name in titles.firstIndex { $0 == name } }.first
-  }
-}
-
-extension CSVReader {
+extension TableReader {
   mutating func nextRow() throws(FiguresFileProblem.Cause) -> CSVRow? {
     do {
       return try next()

@@ -11,28 +11,46 @@ struct WorldColumns {
   private let name: Int
   private let population: Int
 
+  /// Headings of columns that aren't read.
+  let unused: [String]
+
   /// Finds the columns by their names, in English or Russian; case and spaces around do not count.
   ///
   /// A column of names is preferred to one of codes.
-  init(_ head: CSVRow) throws(WorldFileProblem) {
-    let names = (0..<head.count).map { head.text($0).trimmingCharacters(in: .whitespaces).lowercased() }
-    continent = names.firstIndex(where: ["continent", "континент"].contains)
-    name = try Self.column(["country", "name", "страна", "code", "iso2", "iso3", "код"], in: names)
-    population = try Self.column(["population", "население"], in: names)
+  init(_ head: TableHead) throws(WorldFileProblem) {
+    continent = head.column(["continent", "континент"])
+    name = try Self.column(["country", "name", "страна", "code", "iso2", "iso3", "код"], in: head)
+    population = try Self.column(["population", "население"], in: head)
+    unused = head.unused(but: Set([continent, name, population].compactMap(\.self)), isKnown: Self.isKnown)
   }
 
-  private static func column(_ wanted: [String], in names: [String]) throws(WorldFileProblem) -> Int {
-    for name in wanted {
-      if let index = names.firstIndex(of: name) { return index }
-    }
-    throw .noColumn(wanted[0])
+  /// Finds the columns by what the first row holds: a number, a country before or after it, and perhaps a continent.
+  ///
+  /// Nil: the row isn't such a one.
+  init?(withoutHead row: TableHead) {
+    let cells = row.titles.indices.filter { !row.titles[$0].isEmpty }
+    let numbers = cells.filter { row.titles[$0].first?.isNumber == true }
+    guard let population = numbers.first, numbers.count == 1 else { return nil }
+    let texts = cells.filter { $0 != population }
+    let continent = texts.first { Continent(named: row.titles[$0]) != nil }
+    guard let name = texts.first(where: { $0 != continent }) else { return nil }
+    self.continent = continent
+    self.name = name
+    self.population = population
+    unused = []
   }
 
-  /// The country of a row; nil where all of the row is empty, as spreadsheets leave it at the end of a table.
-  func row(from row: CSVRow) -> WorldFileRow? {
-    let isEmpty = (0..<row.count).allSatisfy { row.bytes($0).allSatisfy { $0 == UInt8(ascii: " ") } }
-    guard !isEmpty else { return nil }
-    return WorldFileRow(
+  private static func column(_ wanted: [String], in head: TableHead) throws(WorldFileProblem) -> Int {
+    guard let column = head.column(wanted) else { throw .noColumn(wanted[0]) }
+    return column
+  }
+
+  /// Codes that stand beside names.
+  private static func isKnown(_ name: String) -> Bool { ["code", "iso2", "iso3", "код", "id", "#"].contains(name) }
+
+  /// The country of a row.
+  func row(from row: CSVRow) -> WorldFileRow {
+    WorldFileRow(
       line: row.line, continent: continent.map(row.text) ?? "", name: CSVText.unprotected(row.text(name)),
       population: row.text(population))
   }

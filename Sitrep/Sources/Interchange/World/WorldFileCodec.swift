@@ -10,14 +10,18 @@ package struct WorldFileCodec: WorldFiles {
 
   package init() {}
 
-  package func read(_ file: Data) throws(WorldFileProblem) -> [WorldFileRow] {
+  package func read(
+    _ file: Data, as encoding: TextEncoding? = nil, locale: Locale
+  ) throws(WorldFileProblem) -> WorldFileContent {
     guard file.count <= largestFile else { throw .tooLarge(limit: largestFile) }
     if let mistaken = MistakenFile(beginning: file) { throw .mistaken(mistaken) }
-    guard let text = FileText.utf8(of: file) else { throw .notText }
-    switch text.first(where: { !" \t\r\n".utf8.contains($0) }) {
+    guard let text = FileText(file, as: encoding, locale: locale) else { throw .notText }
+    switch text.utf8.first(where: { !" \t\r\n".utf8.contains($0) }) {
     case nil: throw .empty
-    case UInt8(ascii: "{"), UInt8(ascii: "["): return try WorldJSON.rows(of: text, most: Self.mostRows)
-    default: return try WorldTable.rows(of: text, most: Self.mostRows)
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      return WorldFileContent(
+        rows: try WorldJSON.rows(of: text.utf8, most: Self.mostRows), notes: TableNotes(encoding: text.encoding))
+    default: return try WorldTable.content(of: text, most: Self.mostRows)
     }
   }
 

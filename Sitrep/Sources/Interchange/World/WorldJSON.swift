@@ -83,7 +83,7 @@ enum WorldJSON {
   /// fraction for all.
   private static func unmistakable(_ digits: String) -> String {
     let fraction = digits.utf8.drop { $0 != UInt8(ascii: ".") }
-    return fraction.count == 4 ? digits + "0" : digits
+    return fraction.count == 4 && fraction.dropFirst().allSatisfy { (0x30...0x39).contains($0) } ? digits + "0" : digits
   }
 
   private static func members(of value: JSONValue, at place: FilePosition) throws(WorldFileProblem) -> [JSONValue

@@ -3,24 +3,27 @@ import Foundation
 
 /// A world as a table with the columns continent, country and population.
 enum WorldTable {
-  /// Reads a table; its first row names the columns, in any order and among others.
-  static func rows(of text: [UInt8], most: Int) throws(WorldFileProblem) -> [WorldFileRow] {
-    var reader = CSVReader(text, separator: CSVSeparator.found(in: text))
-    guard let head = try next(&reader) else { throw .empty }
+  /// Reads a table; its first row names the columns, in any order and among others, or is a country already.
+  static func content(of text: FileText, most: Int) throws(WorldFileProblem) -> WorldFileContent {
+    var reader = TableReader(text.utf8)
+    guard let first = try next(&reader) else { throw .empty }
+    let head = TableHead(first)
     let columns: WorldColumns
+    var rows: [WorldFileRow] = []
     do throws(WorldFileProblem) {
       columns = try WorldColumns(head)
     } catch {
-      guard MistakenFile(head: head) == .figures else { throw error }
-      throw .mistaken(.figures)
+      if MistakenFile(head: head) == .figures { throw .mistaken(.figures) }
+      guard let found = WorldColumns(withoutHead: head) else { throw error }
+      columns = found
+      rows.append(columns.row(from: first))
     }
-    var rows: [WorldFileRow] = []
     while let row = try next(&reader) {
-      guard let found = columns.row(from: row) else { continue }
       guard rows.count < most else { throw .tooManyRows(limit: most) }
-      rows.append(found)
+      rows.append(columns.row(from: row))
     }
-    return rows
+    return WorldFileContent(
+      rows: rows, notes: TableNotes(encoding: text.encoding, unusedColumns: columns.unused))
   }
 
   /// Writes a table, by continent and name; the numbers are plain digits.
@@ -34,7 +37,7 @@ enum WorldTable {
     return text
   }
 
-  private static func next(_ reader: inout CSVReader) throws(WorldFileProblem) -> CSVRow? {
+  private static func next(_ reader: inout TableReader) throws(WorldFileProblem) -> CSVRow? {
     do { return try reader.next() } catch { throw WorldFileProblem(error) }
   }
 }

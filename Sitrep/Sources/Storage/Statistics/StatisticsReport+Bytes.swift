@@ -1,6 +1,8 @@
 import Domain
 
 /// A report's rows as bytes: the table of a snapshot without its head, its source and its histories.
+///
+/// Where rows are of an earlier day than the report, their places and how many days earlier follow.
 extension StatisticsReport {
   var bytes: [UInt8] {
     var writer = SnapshotByteWriter()
@@ -8,6 +10,12 @@ extension StatisticsReport {
     for name in leftOut { writer.text(name) }
     writer.varint(rows.count)
     for row in rows { writer.figures(row) }
+    let earlier = rows.enumerated().filter { $1.day < asOf }
+    if !earlier.isEmpty { writer.varint(earlier.count) }
+    for (place, row) in earlier {
+      writer.varint(place)
+      writer.varint(Int(asOf.daysSinceEpoch - row.day.daysSinceEpoch))
+    }
     return writer.bytes
   }
 
@@ -18,8 +26,25 @@ extension StatisticsReport {
     for _ in 0..<(try reader.varint()) { leftOut.append(try reader.text()) }
     var rows: [CountryFigures] = []
     for _ in 0..<(try reader.varint()) { rows.append(try CountryFigures(reading: &reader, day: asOf)) }
+    if !reader.isAtEnd {
+      for _ in 0..<(try reader.varint()) {
+        let (place, days) = (try reader.varint(), try reader.varint())
+        guard rows.indices.contains(place), days <= Self.mostDays else { throw .damaged("a day is out of range") }
+        rows[place] = rows[place].of(asOf.advanced(by: -days))
+      }
+    }
     guard reader.isAtEnd else { throw .damaged("its length does not fit its contents") }
     self.init(asOf: asOf, source: source, rows: rows, leftOut: leftOut)
+  }
+
+  /// How much earlier than the report a row may be.
+  private static let mostDays = 100_000
+}
+
+extension CountryFigures {
+  /// The same figures, of another day.
+  fileprivate func of(_ day: Day) -> CountryFigures {
+    CountryFigures(country: country, day: day, confirmed: confirmed, recovered: recovered, deaths: deaths)
   }
 }
 

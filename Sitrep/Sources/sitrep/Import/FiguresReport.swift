@@ -1,5 +1,6 @@
 import Domain
 import PortableUI
+import Statistics
 
 /// The lines that tell what an import of figures took and skipped.
 struct FiguresReport {
@@ -9,13 +10,15 @@ struct FiguresReport {
     self.plan = plan
   }
 
-  /// A line for each file, and one for the countries that several of its rows were put together to.
-  var lines: [Text] {
+  /// A line for each file, for the countries that several of its rows were put together to, and for how it was read.
+  @MainActor var lines: [Text] {
     plan.files.flatMap { file in
       let summary = Text(
         "\(file.form.text), \(days(of: file)): \(file.taken) of \(file.rows) rows imported.", bundle: .module)
       let joined = file.joined.map { "\($0.name) (\($0.rows))" }.joined(separator: ", ")
-      return ([summary] + (joined.isEmpty ? [] : [Text("combined from several rows: \(joined).", bundle: .module)]))
+      return
+        ([summary] + (joined.isEmpty ? [] : [Text("combined from several rows: \(joined).", bundle: .module)])
+        + FiguresNotesText.lines(file.notes))
         .map { $0.about(file.name) }
     }
   }
@@ -23,6 +26,16 @@ struct FiguresReport {
   private func days(of file: FiguresImport.File) -> Text {
     let (first, last) = (file.days.lowerBound.iso8601, file.days.upperBound.iso8601)
     return first == last ? Text(verbatim: last) : Text("\(first) to \(last)", bundle: .module)
+  }
+
+  /// A line for the cells of each country that hold no count.
+  @MainActor var unknownCells: [Text] {
+    plan.files.flatMap { file in
+      file.notes.unknownCells.map { cells in
+        Text("\(FiguresNotesText.text(cells)). The figure is unknown.", bundle: .module)
+          .about(TerminalText.short(cells.name)).about("\(file.name):\(cells.row)")
+      }
+    }
   }
 
   /// A line for each row that was left out, with its place and reason.

@@ -14,12 +14,18 @@ struct ImportStatisticsCommand: AsyncParsableCommand {
     abstract: Text("Import figures of countries from CSV or JSON files.", bundle: .module).inTerminal,
     discussion: Text(
       """
-      These are read, and told apart by what they hold: the tables of Johns Hopkins University with a column for each \
-      day (several of them together: confirmed, deaths, recovered, as their names say), tables with a row for each \
-      country and day as datasets/covid-19 has them, and JSON as disease.sh answers.
+      A table (CSV) has a row for each country and a column for each day, as Johns Hopkins University publishes it \
+      (several files together: confirmed, deaths, recovered, as their names say), or a row for each country and day, \
+      with columns for date, country and cases, as Our World in Data and datasets/covid-19 have it. JSON is read as \
+      disease.sh answers. Encoding, separators, the order of dates and the marks in numbers are detected. The report \
+      says what was assumed, and names each column that isn’t used.
+
+      Only figures of COVID-19 are shown. A file that doesn’t say that it counts them is refused without \
+      --disease covid-19.
 
       Provinces are summed to countries. Ships, sums and other rows that aren’t countries are skipped and named on \
-      standard error. The figures of the newest day are shown; older ones are kept for the charts.
+      standard error. A cell that isn’t a number is unknown, and named. The newest day that at least half of the \
+      countries have figures for is shown; older ones are kept for the charts.
 
       The exit code is 0 if the figures were taken, also if rows were skipped; it is 1 if a file could not be read, or \
       if nothing could be kept.
@@ -36,6 +42,14 @@ struct ImportStatisticsCommand: AsyncParsableCommand {
       Text("The day to show, or the day of figures that name none, as 2023-03-09.", bundle: .module), valueName: "day"))
   var asOf: Day?
 
+  @Option(
+    help: ArgumentHelp(
+      Text("The disease, where the files don’t name it: covid-19.", bundle: .module), valueName: "disease"))
+  var disease: Disease?
+
+  @Option(help: EncodingHelp.text)
+  var encoding: TextEncoding?
+
   @Flag(help: ArgumentHelp(Text("Say what would be imported, and change nothing.", bundle: .module)))
   var dryRun = false
 
@@ -50,7 +64,7 @@ struct ImportStatisticsCommand: AsyncParsableCommand {
         undo
           ? Text("--undo takes no files.", bundle: .module) : Text("Name at least one file.", bundle: .module))
     }
-    guard !undo || asOf == nil && !dryRun else {
+    guard !undo || asOf == nil && disease == nil && encoding == nil && !dryRun else {
       throw ValidationError(Text("--undo goes with --data only.", bundle: .module))
     }
   }
@@ -61,8 +75,9 @@ struct ImportStatisticsCommand: AsyncParsableCommand {
     let bundled = try BundledStatisticsStore()
     let plan = try await plan(with: FiguresComposition.codec(for: bundled))
     let report = FiguresReport(plan)
+    for line in await report.unknownCells { Console.writeLine(line, to: .standardError) }
     for line in await report.leftOut { Console.writeLine(line, to: .standardError) }
-    for line in report.lines { Console.writeLine(line, to: .standardOutput) }
+    for line in await report.lines { Console.writeLine(line, to: .standardOutput) }
     guard !dryRun else {
       Console.writeLine(ImportOutcome.dryRun, to: .standardOutput)
       return
@@ -108,7 +123,9 @@ struct ImportStatisticsCommand: AsyncParsableCommand {
       let read = try files.map { path in
         FiguresFile(name: path, bytes: try InputFile.read(path, limit: FiguresFileCodec.largestFile))
       }
-      return try codec.read(read, asOf: asOf)
+      return try codec.read(
+        read,
+        FiguresChoices(asOf: asOf, encoding: encoding, disease: disease, locale: TerminalLanguage.current))
     } catch let problem as FiguresFileProblem {
       let text = await ProblemText.text(problem.cause)
       Console.writeLine(problem.file.map { text.about($0) } ?? text, to: .standardError)
@@ -122,3 +139,5 @@ struct ImportStatisticsCommand: AsyncParsableCommand {
 
 /// Written as 2023-03-09.
 extension Day: ExpressibleByArgument {}
+
+extension Disease: ExpressibleByArgument {}

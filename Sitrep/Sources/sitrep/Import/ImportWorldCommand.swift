@@ -12,10 +12,13 @@ struct ImportWorldCommand: AsyncParsableCommand {
     abstract: Text("Import countries and populations from CSV or JSON files.", bundle: .module).inTerminal,
     discussion: Text(
       """
-      A CSV file has the columns country and population, named in its first line, in any order; a country may be a \
-      code. Only a name that is no country’s needs its continent, in a column of that name. A JSON file is \
-      \(#"{"asia": {"Japan": 125681593}}"#) or what “sitrep export world --format json” writes. Numbers are read as in English: \
-      1,234 and 1 234 are whole, 1.234 is a fraction.
+      A CSV file has the columns country and population, named in its first line, in any order; without such a line, \
+      each row is a country and its number. A country may be a code. Only a name that is no country’s needs its \
+      continent, in a column of that name. A JSON file is \(#"{"asia": {"Japan": 125681593}}"#) or what “sitrep export \
+      world --format json” writes.
+
+      What a point or a comma means in numbers is detected from the whole column; where that isn’t enough, LC_ALL and \
+      LANG decide: in English, 1,234 is whole and 1.234 a fraction.
 
       All files are taken at once: if one cannot be read, or the disk is full, nothing changes. A country that is there \
       already gets the file’s population; of two files that name it, the later one decides. Rows that cannot be \
@@ -31,6 +34,9 @@ struct ImportWorldCommand: AsyncParsableCommand {
   var files: [String]
 
   @OptionGroup var folder: DataFolderOption
+
+  @Option(help: EncodingHelp.text)
+  var encoding: TextEncoding?
 
   @Flag(help: ArgumentHelp(Text("Say what would change, and change nothing.", bundle: .module)))
   var dryRun = false
@@ -49,7 +55,7 @@ struct ImportWorldCommand: AsyncParsableCommand {
       if !dryRun { try await keep(edit, in: database) }
     }
     for line in await report.refusals { Console.writeLine(line, to: .standardError) }
-    for line in report.lines(isDryRun: dryRun) { Console.writeLine(line, to: .standardOutput) }
+    for line in await report.lines(isDryRun: dryRun) { Console.writeLine(line, to: .standardOutput) }
     if report.tookNothing { throw ExitCode.failure }
   }
 
@@ -60,7 +66,8 @@ struct ImportWorldCommand: AsyncParsableCommand {
     for path in files {
       do {
         let data = try InputFile.read(path, limit: WorldFileCodec().largestFile)
-        read.append(WorldImportReport.File(name: path, rows: try codec.read(data)))
+        let content = try codec.read(data, as: encoding, locale: TerminalLanguage.current)
+        read.append(WorldImportReport.File(name: path, content: content))
       } catch let problem as WorldFileProblem {
         Console.writeLine(await ProblemText.text(problem).about(path), to: .standardError)
       } catch {

@@ -25,6 +25,8 @@ enum ProblemText {
     case .mistaken(let file): text(file) ?? FiguresProblemText.text(cause)
     case .noDay:
       Text("The file doesn’t say which day its figures are from. Name the day with --as-of.", bundle: .module)
+    case .noDisease:
+      Text("\(FiguresProblemText.text(cause)) If these are COVID-19 figures, add --disease covid-19.", bundle: .module)
     case .noSuchDay(let day, let days):
       Text(
         "There are no figures for \(day.iso8601). Name a day from \(days.lowerBound.iso8601) to \(days.upperBound.iso8601).",

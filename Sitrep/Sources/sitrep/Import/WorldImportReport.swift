@@ -1,3 +1,4 @@
+import DesignSystem
 import Domain
 import Foundation
 import PortableUI
@@ -7,10 +8,17 @@ struct WorldImportReport {
   /// A file that was read.
   struct File {
     let name: String
-    let rows: [WorldFileRow]
+    let content: WorldFileContent
   }
 
+  private let locale: Locale
   private var plans: [(file: String, plan: WorldImport)] = []
+  private var tableNotes: [(file: String, notes: TableNotes)] = []
+
+  /// - Parameter locale: The reader's, which decides about numbers where the files don't.
+  init(locale: Locale = TerminalLanguage.current) {
+    self.locale = locale
+  }
 
   /// Plans the files on a world.
   ///
@@ -19,9 +27,10 @@ struct WorldImportReport {
     var world = before
     var touched: [CountryKey] = []
     for file in files {
-      let plan = WorldImport(file.rows, into: world, locale: Locale(identifier: "en"))
+      let plan = WorldImport(file.content.rows, into: world, locale: locale)
       touched += world.apply(plan.edit).map(\.place)
       plans.append((file.name, plan))
+      tableNotes.append((file.name, file.content.notes))
     }
     var seen: Set<CountryKey> = []
     return WorldEdit(
@@ -48,8 +57,9 @@ struct WorldImportReport {
   }
 
   /// What happened, for standard output; what would happen, in a dry run.
-  func lines(isDryRun: Bool) -> [Text] {
-    var lines = notes + plans.map { WorldImportCounts($0.plan).text.about($0.file) }
+  @MainActor func lines(isDryRun: Bool) -> [Text] {
+    let tables = tableNotes.flatMap { file, notes in TableNotesText.lines(notes).map { $0.about(file) } }
+    var lines = tables + notes + plans.map { WorldImportCounts($0.plan).text.about($0.file) }
     if plans.count > 1 { lines.append(Text("All files: \(total.text)", bundle: .module)) }
     if isDryRun { lines.append(ImportOutcome.dryRun) }
     return lines

@@ -47,7 +47,7 @@ import Testing
     .proves("B4"),
     arguments: [
       ("a.csv", "", "The file is empty."), ("a.csv", "<!DOCTYPE html><html></html>", "This looks like a web page."),
-      ("a.csv", "a,b\n1,2\n", "This format isn’t supported. Use Johns Hopkins"),
+      ("a.csv", "a,b\n1,2\n", "This format isn’t supported. Use a table (CSV)"),
       ("a.json", "[{", "The file is incomplete."),
     ])
   func `why a file is of no use is told in words`(name: String, text: String, reason: String) async throws {
@@ -63,6 +63,38 @@ import Testing
     try await driver.waitUntil("the sheet is closed") {
       try await !driver.element(StatisticsID.importSummary).exists
     }
+  }
+
+  @Test func `a file that names another disease is asked for it before anything is shown`() async throws {
+    let driver = InProcessDriver(try await AppFixture.responder(), runsScript: true)
+    _ = try await CountryListPage.open(on: driver)
+
+    try await driver.importFigures([
+      file("location,date,total_cases,note\nSpain,2022-05-01,5,x\nChile,2022-05-01,y,\n", named: "mpox.csv")
+    ])
+
+    try await driver.waitUntil("it is asked") { try await driver.element(StatisticsID.importDisease).exists }
+    #expect(try await driver.element(StatisticsID.importDisease).text == "The file’s name says “mpox”.")
+    #expect(try await driver.element(StatisticsID.takeImport).exists == false)
+    try await driver.element(StatisticsID.importIsCOVID19).tap()
+    try await driver.waitUntil("the file was read") { try await driver.element(StatisticsID.takeImport).isVisible }
+    let preview = try await driver.textSnapshot
+    #expect(preview.contains("Columns not used: note."))
+    #expect(preview.contains("Row 3: “y” in the column “confirmed, 2022-05-01” isn’t a number"))
+  }
+
+  @Test func `a country that has no newer count shows its last total with its day`() async throws {
+    let driver = InProcessDriver(try await AppFixture.responder(), runsScript: true)
+    let card = try await CountryCardPage.open(on: driver)
+    let text = "Province/State,Country/Region,Lat,Long,1/1/22,1/2/22\n,Russia,0,0,10000000,\n,Chile,0,0,5,6\n"
+
+    try await driver.importFigures([file(text, named: "confirmed.csv")])
+    try await driver.waitUntil("the file was read") { try await driver.element(StatisticsID.takeImport).isVisible }
+    try await driver.element(StatisticsID.takeImport).tap()
+    try await driver.waitUntil("it is taken") { try await card.figures[2] == "10,000,000" }
+
+    #expect(try await driver.element(StatisticsID.cardOrigin).text.contains("Jan 1, 2022"))
+    #expect(try await driver.textSnapshot.contains("Total cases: 10,000,000 (Jan 1, 2022)"))
   }
 
   @Test(.proves("B4")) func `an import that cannot be stored is told, and changes nothing`() async throws {

@@ -171,15 +171,44 @@ import World
   @Test func `an import's preview groups the numbers, and shows what is refused as it stands`() async throws {
     let driver = try await driver([.europe: ["Germany": 80_000_001]], runsScript: true)
     let page = try await WorldPage.open(on: driver)
-    let text = "continent,country,population\nEurope,Germany,83000000\nEurope,France,6e7\n"
+    let text = "continent,country,population\nEurope,Germany,83000000\nEurope,France,60 mln\n"
 
     try await page.importFile(StoredFile(name: "w.csv", type: "text/csv", bytes: Array(text.utf8)), on: driver)
     try await driver.waitUntil("the preview is shown") { try await driver.element(WorldID.takeImport).isVisible }
 
     let shown = try await driver.textSnapshot
-    for line in ["Germany · Europe · 83,000,000", "Currently 80,000,001.", "France · Europe · 6e7"] {
+    for line in ["Germany · Europe · 83,000,000", "Currently 80,000,001.", "France · Europe · 60 mln"] {
       #expect(shown.contains(line), "\(line) is told")
     }
+  }
+
+  @Test func `a file in a code page tells its encoding, and can be read in another`() async throws {
+    let driver = try await driver(runsScript: true)
+    let page = try await WorldPage.open(on: driver)
+    let bytes = Array("continent,country,population,notes\nEurope,".utf8) + [0xD6] + Array("land,5,x\n".utf8)
+
+    try await page.importFile(StoredFile(name: "w.csv", type: "text/csv", bytes: bytes), on: driver)
+    try await driver.waitUntil("the preview is shown") { try await driver.element(WorldID.takeImport).isVisible }
+    let shown = try await driver.textSnapshot
+    #expect(shown.contains("Öland") && shown.contains("The text was read as Windows-1252."))
+    #expect(shown.contains("Columns not used: notes."))
+
+    try await driver.element(WorldID.importEncoding).enter("Windows-1251")
+    try await driver.waitUntil("it is read again") { try await driver.textSnapshot.contains("Цland") }
+    #expect(try await driver.textSnapshot.contains("The text was read as Windows-1251."))
+  }
+
+  @Test func `a country of an ambiguous name is asked for its code`() async throws {
+    let driver = try await driver(runsScript: true)
+    let page = try await WorldPage.open(on: driver)
+
+    try await page.importFile(
+      StoredFile(name: "w.csv", type: "text/csv", bytes: Array("Congo,5\nGermny,6\nFrance,7\n".utf8)), on: driver)
+    try await driver.waitUntil("the preview is shown") { try await driver.element(WorldID.takeImport).isVisible }
+    let shown = try await driver.textSnapshot
+    #expect(shown.contains("Line 1: Several countries are called this. Use CD or CG."))
+    #expect(shown.contains("Line 2: This country isn’t recognized."))
+    #expect(try await driver.importSummary.contains("1 to add 0 to replace 0 unchanged 2 with errors"))
   }
 
   @Test func `of whom the numbers are is told only where there are any`() async throws {

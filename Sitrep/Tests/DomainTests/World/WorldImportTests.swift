@@ -34,7 +34,7 @@ import Testing
     arguments: [
       (["Atlantis", "A", "1"], WorldImport.Refusal.continent),
       (["", "A", "1"], .unknownCountry),
-      ([" ", "Congo", "1"], .ambiguousName),
+      ([" ", "Congo", "1"], .ambiguousName([CountryCode("CD")!, CountryCode("CG")!])),
       (["Antarctica", "A", "1"], .continent),
       (["asia", " ", "1"], .name(.empty)),
       (["asia", "1", "1"], .name(.noLetter)),
@@ -71,8 +71,21 @@ import Testing
     #expect(plan.edit.changes.map(\.place) == [place])
     #expect(
       self.plan([row(2, "", "A", "1")], into: [.asia: ["A": 1], .africa: ["a": 2]]).items.map(\.outcome) == [
-        .refused(.ambiguousName)
+        .refused(.ambiguousContinent)
       ])
+  }
+
+  @Test func `the whole column tells what marks in numbers mean, and words for missing are empty`() {
+    let dotted = plan([row(2, "europe", "A", "83.166.711"), row(3, "europe", "B", "38.250")])
+    #expect(dotted.items.map(\.population) == [83_166_711, 38_250])
+
+    let russian = WorldImport(
+      [row(2, "europe", "A", "83,166,711"), row(3, "europe", "B", "38,250"), row(4, "europe", "C", "38.0")],
+      into: [:], locale: Locale(identifier: "ru"))
+    #expect(russian.items.map(\.population) == [83_166_711, 38_250, 38])
+
+    let alone = plan([row(2, "europe", "A", "38.250"), row(3, "europe", "B", "n/a")])
+    #expect(alone.items.map(\.outcome) == [.refused(.population(.fraction)), .refused(.population(.empty))])
   }
 
   @Test func `a country that only its code names bears the catalogue's name, in the reader's language`() throws {

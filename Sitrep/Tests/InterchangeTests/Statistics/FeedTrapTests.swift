@@ -152,14 +152,35 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"updated": 1603500523547, "cases": 42462925, "deaths": 1148698, "affectedCountries": 217}"#, "v3-all.json"),
-    (#"[{"updated": 1587140875599, "cases": 345970, "continent": "Asia"}]"#, "v3-continents.json"),
-    (#"{"cases": {"9/14/20": 29281907}, "deaths": {"9/14/20": 928000}}"#, "v3-historical-all.json"),
-    (#"[{"country": "Afghanistan", "iso2": "AF", "iso3": "AFG", "id": 4, "lat": 33, "long": 65}]"#, "utils.json"),
-    (#"{"country": "China", "province": "hainan", "timeline": {"cases": {"9/14/20": 171}}}"#, "province.json"),
+    (
+      #"{"updated": 1603500523547, "cases": 42462925, "deaths": 1148698, "affectedCountries": 217}"#, "v3-all.json",
+      FiguresFileProblem.Cause.neighbour(.world)
+    ),
+    (
+      #"[{"updated": 1587140875599, "cases": 345970, "continent": "Asia"}]"#, "v3-continents.json",
+      .neighbour(.world)
+    ),
+    (
+      #"{"cases": {"9/14/20": 29281907}, "deaths": {"9/14/20": 928000}}"#, "v3-historical-all.json",
+      .neighbour(.world)
+    ),
+    (
+      #"[{"country": "Italy", "county": null, "stats": {"confirmed": 25603510}}]"#, "jhucsse.json",
+      .neighbour(.universityRows)
+    ),
+    (
+      #"[{"country": "Afghanistan", "iso2": "AF", "iso3": "AFG", "id": 4, "lat": 33, "long": 65}]"#, "utils.json",
+      .noCountries
+    ),
+    (
+      #"{"country": "China", "province": "hainan", "timeline": {"cases": {"9/14/20": 171}}}"#, "province.json",
+      .noCountries
+    ),
   ])
-  func `trap 12: an answer about no country holds none`(answer: String, name: String) {
-    #expect(problem(answer, named: name) == .noCountries)
+  func `trap 12: an answer about no country is named for what it is`(
+    answer: String, name: String, cause: FiguresFileProblem.Cause
+  ) {
+    #expect(problem(answer, named: name) == cause)
   }
 
   @Test(arguments: [

@@ -86,9 +86,9 @@ struct RecordedFeedTests {
     #expect(all.files[0].rows == 264 && all.files[0].joined.map(\.rows).contains(33))
     for (path, cause) in [
       ("disease-sh/v3-historical-province_to-2020-10-13.json", FiguresFileProblem.Cause.noCountries),
-      ("disease-sh/v3-all_allowNull-true_2020-10-24.json", .noCountries),
-      ("disease-sh/v3-continents_2020-04-17.json", .noCountries),
-      ("disease-sh/v3-historical-all_to-2020-10-13.json", .noCountries),
+      ("disease-sh/v3-all_allowNull-true_2020-10-24.json", .neighbour(.world)),
+      ("disease-sh/v3-continents_2020-04-17.json", .neighbour(.world)),
+      ("disease-sh/v3-historical-all_to-2020-10-13.json", .neighbour(.world)),
       ("disease-sh/utils-countries_2020-04-07.json", .noCountries),
       ("worldometers/vaccovid.json", .unknownForm),
       ("datasets-covid-19/worldwide-aggregate.csv", .unknownForm),

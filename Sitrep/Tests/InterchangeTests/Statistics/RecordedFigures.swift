@@ -28,7 +28,14 @@ enum RecordedFigures {
   static func series(_ kind: SeriesKind) -> String { "jhu-csse/time_series_covid19_\(kind)_global.csv" }
 }
 
-/// Reads a made-up file.
+extension FiguresFileCodec {
+  /// Reads files of COVID-19's figures.
+  func read(_ files: [FiguresFile], asOf: Day?) throws(FiguresFileProblem) -> FiguresImport {
+    try read(files, FiguresChoices(asOf: asOf, disease: .covid19))
+  }
+}
+
+/// Reads a made-up file of COVID-19's figures.
 func read(_ text: String, named name: String = "figures.json", asOf: String? = nil) throws -> FiguresImport {
   try RecordedFigures.codec.read(
     [FiguresFile(name: name, bytes: Data(text.utf8))], asOf: asOf.flatMap { Day(iso8601: $0) })

@@ -109,6 +109,17 @@ import Testing
     #expect(with.code == 0 && with.output.contains("Kept 1 country, shown as of 2022-05-06."))
   }
 
+  @Test func `a file that names no disease is taken only when a person names it`() async throws {
+    try write("Country,1/1/22,1/2/22\nRussia,5,x\n", to: "cases.csv")
+
+    let without = try await importStatistics("cases.csv")
+    let with = try await importStatistics("cases.csv", "--disease", "covid-19")
+
+    #expect(without.code == 1 && without.errors.contains("add --disease covid-19."))
+    #expect(with.code == 0 && with.output.contains("Kept 1 country, shown as of 2022-01-01."))
+    #expect(with.errors.contains("cases.csv:2: Russia: “x” in the column “2022-01-02” isn’t a number."))
+  }
+
   @Test(.proves(78), arguments: [0, 100_000, 600_000])
   func `a killed import leaves the old figures or the new ones, whole`(written: Int) async throws {
     try write(table, to: "old.confirmed.csv")
@@ -120,7 +131,8 @@ import Testing
     try write("Country,\(heading)\n\(rows)\n", to: "new.confirmed.csv")
 
     let before = size(of: "sitrep.sqlite")
-    let command = try SitrepCommand("import", "statistics", folder.path + "new.confirmed.csv", "--data", data)
+    let command = try SitrepCommand(
+      "import", "statistics", folder.path + "new.confirmed.csv", "--disease", "covid-19", "--data", data)
     // The log is gone once the database has all of it.
     while size(of: "sitrep.sqlite-wal") <= written, size(of: "sitrep.sqlite") == before {
       try await Task.sleep(for: .milliseconds(1))

@@ -51,9 +51,9 @@ actor FakeFeed: FiguresFeed {
 struct FakeReader: FiguresFiles {
   var meanings: [String: Result<FiguresImport, FiguresFileProblem>]
 
-  func read(_ files: [FiguresFile], asOf: Day?) throws(FiguresFileProblem) -> FiguresImport {
+  func read(_ files: [FiguresFile], _ choices: FiguresChoices) throws(FiguresFileProblem) -> FiguresImport {
     let text = String(decoding: files.first?.bytes ?? Data(), as: UTF8.self)
-    if text == "dated", asOf == nil { throw FiguresFileProblem(file: nil, .noDay) }
+    if text == "dated", choices.asOf == nil { throw FiguresFileProblem(file: nil, .noDay) }
     guard let meaning = meanings[text] else { throw FiguresFileProblem(file: files.first?.name, .unknownForm) }
     return try meaning.get()
   }

@@ -34,7 +34,7 @@ import Testing
     let codec = FiguresFileCodec(countries: bundled.latestReport().rows.map(\.country))
     let file = FiguresFile(name: "countries-aggregated.csv", bytes: Data(Self.rows.utf8))
 
-    let figures = try codec.read([file], asOf: bundled.latestReport().asOf)
+    let figures = try codec.read([file], FiguresChoices(asOf: bundled.latestReport().asOf))
 
     #expect(figures.set.report.leftOut == bundled.latestReport().leftOut)
     #expect(figures.set.histories.count == 7)
@@ -50,6 +50,24 @@ import Testing
     }
   }
 
+  @Test func `rows of an earlier day than the others keep it, and other bytes are refused`() throws {
+    let all = SampleStatistics().latestReport()
+    let rows = all.rows.enumerated().map { place, row in
+      CountryFigures(
+        country: row.country, day: place == 2 ? all.asOf.advanced(by: -3) : all.asOf, confirmed: row.confirmed,
+        recovered: row.recovered, deaths: row.deaths)
+    }
+    let report = StatisticsReport(asOf: all.asOf, source: all.source, rows: rows, leftOut: [])
+
+    #expect(try StatisticsReport(bytes: report.bytes, asOf: report.asOf, source: report.source) == report)
+    for (place, days) in [(UInt8(100), UInt8(3)), (2, 0x7F)] {
+      let wrong = Array(report.bytes.dropLast(2)) + [place, days] + (days == 3 ? [] : [0x7F])
+      #expect(throws: SnapshotError.self) {
+        try StatisticsReport(bytes: wrong, asOf: report.asOf, source: report.source)
+      }
+    }
+  }
+
   @Test(.enabled(if: SharedData.isThere, SharedData.absence))
   func `the table of datasets-covid-19 gives the bundled figures, count by count`() async throws {
     let bundled = try BundledStatisticsStore()
@@ -57,7 +75,8 @@ import Testing
     let name = "countries-aggregated_2021-10-10.csv"
     let bytes = try Data(contentsOf: SharedData.folder.appending(path: "statistics/datasets-covid-19/\(name)"))
 
-    let figures = try codec.read([FiguresFile(name: name, bytes: bytes)], asOf: bundled.latestReport().asOf)
+    let figures = try codec.read(
+      [FiguresFile(name: name, bytes: bytes)], FiguresChoices(asOf: bundled.latestReport().asOf))
 
     #expect(figures.set.report == bundled.latestReport())
     for row in bundled.latestReport().rows {

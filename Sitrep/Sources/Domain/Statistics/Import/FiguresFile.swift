@@ -19,13 +19,42 @@ package protocol FiguresFiles: Sendable {
   ///
   /// - Parameters:
   ///   - files: One or several, of one source.
-  ///   - asOf: The day to show of a series, or the day of figures that name none; nil: the newest of the files.
+  ///   - choices: What the person said about them.
   /// - Returns: What the files hold, and what was left out.
   /// - Throws: Why they cannot be read, or are of no use.
-  func read(_ files: [FiguresFile], asOf: Day?) throws(FiguresFileProblem) -> FiguresImport
+  func read(_ files: [FiguresFile], _ choices: FiguresChoices) throws(FiguresFileProblem) -> FiguresImport
 
   /// A file for spreadsheets.
   func write(_ table: FiguresTable) -> Data
+}
+
+/// What a person says about files of figures, and the files may not.
+package struct FiguresChoices: Hashable, Sendable {
+  /// The day to show of a series, or the day of figures that name none; nil: the newest of which enough is known.
+  package var asOf: Day?
+
+  /// Nil: found in the bytes.
+  package var encoding: TextEncoding?
+
+  /// Nil: the files must name it themselves.
+  package var disease: Disease?
+
+  /// Decides about encodings and numbers where the files don't.
+  package var locale: Locale
+
+  package init(
+    asOf: Day? = nil, encoding: TextEncoding? = nil, disease: Disease? = nil, locale: Locale = Locale(identifier: "en")
+  ) {
+    self.asOf = asOf
+    self.encoding = encoding
+    self.disease = disease
+    self.locale = locale
+  }
+}
+
+/// A disease whose figures are read.
+package enum Disease: String, CaseIterable, Hashable, Sendable {
+  case covid19 = "covid-19"
 }
 
 /// Why files could not be read at all.
@@ -41,7 +70,13 @@ package struct FiguresFileProblem: Error, Hashable, Sendable {
     /// None of the forms that are read.
     case unknownForm
 
-    /// Only the world's figures, or others without countries.
+    /// Of the same publishers, but not a file that is read.
+    case neighbour(FiguresNeighbour)
+
+    /// The file doesn't say which disease it counts, or says another one than is read: its name there.
+    case noDisease(named: String?)
+
+    /// No row is of a country.
     case noCountries
 
     /// The text ends inside a quoted field that began on this line.
@@ -90,6 +125,21 @@ package struct FiguresFileProblem: Error, Hashable, Sendable {
     self.file = file
     self.cause = cause
   }
+}
+
+/// A file that lies beside the right one, and is often taken for it.
+package enum FiguresNeighbour: Hashable, Sendable {
+  /// Johns Hopkins University's series of the counties of the United States.
+  case counties
+
+  /// Johns Hopkins University's report of a single day.
+  case dailyReport
+
+  /// disease.sh's figures of the whole world, or of its continents.
+  case world
+
+  /// disease.sh's answer to `/jhucsse`.
+  case universityRows
 }
 
 /// What a series counts.

@@ -23,9 +23,12 @@ package struct FiguresImport: Hashable, Sendable {
     /// The days that the file has figures of.
     package let days: ClosedRange<Day>
 
+    /// How it was read.
+    package let notes: FiguresNotes
+
     package init(
       name: String, form: FiguresForm, source: DataSource, rows: Int, taken: Int, joined: [Joined],
-      leftOut: [LeftOut], days: ClosedRange<Day>
+      leftOut: [LeftOut], days: ClosedRange<Day>, notes: FiguresNotes = FiguresNotes()
     ) {
       self.name = name
       self.form = form
@@ -35,6 +38,7 @@ package struct FiguresImport: Hashable, Sendable {
       self.joined = joined
       self.leftOut = leftOut
       self.days = days
+      self.notes = notes
     }
   }
 
@@ -51,7 +55,7 @@ package struct FiguresImport: Hashable, Sendable {
     }
   }
 
-  /// A row that was left out, or of which a value was.
+  /// A row that was left out.
   package struct LeftOut: Hashable, Sendable {
     package enum Reason: Error, Hashable, Sendable {
       /// A cruise ship.

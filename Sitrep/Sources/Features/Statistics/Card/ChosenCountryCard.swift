@@ -15,7 +15,7 @@ struct ChosenCountryCard: View {
   @State private var choosesCountry = false
 
   var body: some View {
-    let provenance = model.provenance
+    let provenance = model.provenance(of: country)
     VStack(alignment: .leading, spacing: 2) {
       Button(action: { choosesCountry = true }) {
         ChosenCountryLabel(code: chosen, country: country, flag: flag)

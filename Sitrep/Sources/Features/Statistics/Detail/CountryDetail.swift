@@ -21,7 +21,7 @@ package struct CountryDetail: View {
       AdaptiveColumns {
         CountryFlag(model: model, country: country)
         CountryGraphs(country: country).equatable()
-        CountryFacts(country: country, origin: model.provenance).equatable()
+        CountryFacts(country: country, origin: model.provenance(of: country)).equatable()
         CountryRates(model: model, country: country, populationRequest: populationRequest)
       } trailing: {
         CountryChart(model: model, country: country)

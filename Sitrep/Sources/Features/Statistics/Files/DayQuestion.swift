@@ -7,10 +7,10 @@ import PortableUI
 struct DayQuestion: View {
   let importer: FiguresFileImport
   let library: StatisticsLibrary
-  let files: [ImportedFile]
+  let chosen: ChosenFigures
 
   @State private var date = Date()
-  @State private var asked: Day?
+  @State private var dated: ChosenFigures?
 
   var body: some View {
     Form {
@@ -19,15 +19,21 @@ struct DayQuestion: View {
           Text("Date of the figures", bundle: .module)
         }
         .accessibilityIdentifier(StatisticsID.importDay)
-        Button(action: { asked = Day.today(in: .current, now: date) }) { Text("Continue", bundle: .module) }
+        Button(action: takeDay) { Text("Continue", bundle: .module) }
           .accessibilityIdentifier(StatisticsID.importContinue)
       } footer: {
         Text("The file doesn’t say which day its figures are from.", bundle: .module)
       }
     }
-    .task(id: asked) {
-      guard let asked else { return }
-      await importer.read(files, of: asked, into: library)
+    .task(id: dated) {
+      guard let dated else { return }
+      await importer.read(dated, into: library)
     }
+  }
+
+  private func takeDay() {
+    var chosen = chosen
+    chosen.choices.asOf = Day.today(in: .current, now: date)
+    dated = chosen
   }
 }

@@ -14,6 +14,7 @@ extension View {
 private struct FiguresReadingMenu: ViewModifier {
   let library: StatisticsLibrary
 
+  @Environment(\.locale) private var locale
   @State private var importer = FiguresFileImport()
   @State private var accepted: FiguresImport?
   @State private var undoes = false
@@ -25,7 +26,7 @@ private struct FiguresReadingMenu: ViewModifier {
         StatisticsID.filesMenu, importing: StatisticsID.importFiles, Text("Import figures…", bundle: .module),
         of: [.commaSeparatedText, .json, .plainText], allowsMultipleSelection: true
       ) { urls in
-        await importer.read(urls, into: library)
+        await importer.read(urls, into: library, locale: locale)
       } items: {
         undoItem
       }
@@ -47,8 +48,13 @@ private struct FiguresReadingMenu: ViewModifier {
         importer.close()
       } preview: { files in
         switch files {
-        case .figures(let plan): FiguresPreview(plan: plan, effect: ImportEffect(of: plan, on: library.report))
-        case .undated(let files): DayQuestion(importer: importer, library: library, files: files)
+        case .figures(let plan, let chosen):
+          FiguresPreview(plan: plan, effect: ImportEffect(of: plan, on: library.report)) {
+            FiguresEncoding(importer: importer, library: library, plan: plan, chosen: chosen)
+          }
+        case .undated(let chosen): DayQuestion(importer: importer, library: library, chosen: chosen)
+        case .unnamed(let chosen, let disease):
+          DiseaseQuestion(importer: importer, library: library, chosen: chosen, disease: disease)
         }
       } failure: { problem in
         FiguresImportFailure(names: importer.names, problem: problem)

@@ -3,9 +3,11 @@ import Domain
 import PortableUI
 
 /// What an import would bring: the days, the countries, and the rows that need a look.
-struct FiguresPreview: View {
+struct FiguresPreview<Encoding: View>: View {
   let plan: FiguresImport
   let effect: ImportEffect
+  /// Chooses another encoding.
+  @ViewBuilder let encoding: Encoding
 
   var body: some View {
     List {
@@ -30,6 +32,7 @@ struct FiguresPreview: View {
         if let text = effect.text {
           text.accessibilityIdentifier(StatisticsID.importEffect)
         }
+        encoding
       } footer: {
         Text("Source: \(plan.set.report.source.name)", bundle: .module)
       }
@@ -53,11 +56,16 @@ private struct FileSections: View {
   /// True where there are several files, whose sources may differ.
   let namesSource: Bool
 
+  private var notes: [Text] { FiguresNotesText.lines(file.notes) }
+
   var body: some View {
     Section {
       Text("\(file.taken) rows to import", bundle: .module)
       ForEach(file.joined, id: \.code) { joined in
         Text("\(joined.name): \(joined.rows) rows combined", bundle: .module)
+      }
+      ForEach(notes.indices, id: \.self) { index in
+        notes[index]
       }
     } header: {
       Text(verbatim: file.name)
@@ -65,6 +73,17 @@ private struct FileSections: View {
       if namesSource {
         Text("Source: \(file.source.name)", bundle: .module)
           .accessibilityIdentifier(StatisticsID.importSource(of: file.name))
+      }
+    }
+    if !file.notes.unknownCells.isEmpty {
+      Section {
+        ForEach(file.notes.unknownCells.indices, id: \.self) { index in
+          UnknownCellsRow(cells: file.notes.unknownCells[index])
+        }
+      } header: {
+        Text("Cells that aren’t numbers", bundle: .module)
+      } footer: {
+        Text("Their figures are unknown. The other figures of these countries are imported.", bundle: .module)
       }
     }
     if !file.leftOut.isEmpty {
@@ -75,6 +94,20 @@ private struct FileSections: View {
       } header: {
         Text("\(file.leftOut.count) rows skipped", bundle: .module)
       }
+    }
+  }
+}
+
+/// Cells of a country that hold no count.
+private struct UnknownCellsRow: View {
+  let cells: FiguresNotes.UnknownCells
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      Text(verbatim: cells.name)
+      Text("Row \(cells.row): \(FiguresNotesText.text(cells))", bundle: .module)
+        .font(.caption)
+        .foregroundStyle(.secondary)
     }
   }
 }

@@ -11,6 +11,8 @@ package enum FiguresProblemText {
     case .empty: Text("The file is empty.", bundle: .module)
     case .mistaken(let file): mistakenFileText(file, wanted: supported)
     case .unknownForm: Text("This format isn’t supported. \(supported)", bundle: .module)
+    case .neighbour(let file): text(file)
+    case .noDisease(let name): text(disease: name)
     case .noCountries: Text("The file contains no countries.", bundle: .module)
     case .openQuote(let line): Text("The quotation mark on line \(line) is never closed.", bundle: .module)
     case .tooManyRows(let limit): Text("The file has more than \(limit) rows.", bundle: .module)
@@ -23,7 +25,41 @@ package enum FiguresProblemText {
     }
   }
 
-  private static let supported = Text("Use Johns Hopkins CSV files or disease.sh JSON.", bundle: .module)
+  private static let supported = Text(
+    """
+    Use a table (CSV) with a country in each row and a column for each day, or with columns for date, country and cases, \
+    or disease.sh JSON.
+    """,
+    bundle: .module)
+
+  private static func text(_ file: FiguresNeighbour) -> Text {
+    switch file {
+    case .counties:
+      Text(
+        "These are the counties of the United States. Choose the file of the whole world, time_series_covid19_confirmed_global.csv.",
+        bundle: .module)
+    case .dailyReport:
+      Text(
+        "This is a Johns Hopkins report of one day. Choose the series of all days, time_series_covid19_confirmed_global.csv.",
+        bundle: .module)
+    case .world:
+      Text(
+        """
+        These are figures of the whole world or of continents. Choose figures of countries, from /v3/covid-19/countries \
+        or /v3/covid-19/historical.
+        """,
+        bundle: .module)
+    case .universityRows:
+      Text(
+        "This is disease.sh’s answer to /jhucsse, which isn’t supported. Choose /v3/covid-19/countries or /v3/covid-19/historical.",
+        bundle: .module)
+    }
+  }
+
+  private static func text(disease name: String?) -> Text {
+    guard let name else { return Text("The file doesn’t say which disease it counts.", bundle: .module) }
+    return Text("The file’s name says “\(name)”.", bundle: .module)
+  }
 
   private static func text(_ fault: FileFault, at place: FilePosition) -> Text {
     switch place {
@@ -53,7 +89,10 @@ package enum FiguresProblemText {
     case .aggregate: Text("a total of several countries", bundle: .module)
     case .noCountry: Text("not a country or territory", bundle: .module)
     case .unknownName: Text("no country has this name", bundle: .module)
-    case .ambiguousName: Text("several countries have this name", bundle: .module)
+    case .ambiguousName(let codes):
+      Text(
+        "several countries have this name; use a code: \(codes.map(\.rawValue).joined(separator: ", "))",
+        bundle: .module)
     case .repeated: Text("this country is already in the file", bundle: .module)
     case .partOfCountry: Text("a part of a country whose other parts are missing", bundle: .module)
     case .badNumber(let column): Text("not a whole number in the column “\(column)”", bundle: .module)

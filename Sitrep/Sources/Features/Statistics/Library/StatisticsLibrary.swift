@@ -116,8 +116,10 @@ package final class StatisticsLibrary {
   // MARK: Files
 
   /// Looks through files; nothing is changed until ``take(_:)``.
-  package func plan(_ files: [FiguresFile], asOf: Day? = nil) async throws(FiguresFileProblem) -> FiguresImport {
-    try await Self.read(files, asOf: asOf, by: self.files).get()
+  package func plan(
+    _ files: [FiguresFile], _ choices: FiguresChoices = FiguresChoices()
+  ) async throws(FiguresFileProblem) -> FiguresImport {
+    try await Self.read(files, choices, by: self.files).get()
   }
 
   /// Keeps what files hold; ``importProblem`` tells if that cannot be.
@@ -229,9 +231,11 @@ extension StatisticsLibrary {
       throw .wrongShape(path: "", reason: "an answer was expected")
     }
     let file = FiguresFile(name: name, bytes: bytes)
-    var result = await Self.read([file], asOf: nil, by: files)
+    var choices = FiguresChoices(disease: .covid19)
+    var result = await Self.read([file], choices, by: files)
     if case .failure(let problem) = result, problem.cause == .noDay, let sent {
-      result = await Self.read([file], asOf: sent, by: files)
+      choices.asOf = sent
+      result = await Self.read([file], choices, by: files)
     }
     switch result {
     case .success(let figures): return figures
@@ -249,9 +253,9 @@ extension StatisticsLibrary {
 
   @concurrent
   private nonisolated static func read(
-    _ files: [FiguresFile], asOf: Day?, by reader: any FiguresFiles
+    _ files: [FiguresFile], _ choices: FiguresChoices, by reader: any FiguresFiles
   ) async -> Result<FiguresImport, FiguresFileProblem> {
-    Result { () throws(FiguresFileProblem) in try reader.read(files, asOf: asOf) }
+    Result { () throws(FiguresFileProblem) in try reader.read(files, choices) }
   }
 }
 

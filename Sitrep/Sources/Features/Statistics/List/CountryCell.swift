@@ -50,7 +50,8 @@ package struct CountryCell: View {
 
   private var total: Text {
     guard let total = country.confirmed.total else { return Text("Total cases: no data", bundle: .module) }
-    return Text("Total cases: \(total, format: .count)", bundle: .module)
+    guard let day = country.earlierDay else { return Text("Total cases: \(total, format: .count)", bundle: .module) }
+    return Text("Total cases: \(total, format: .count) (\(day, format: .shortDay))", bundle: .module)
   }
 
   private var measured: Text? {

@@ -63,7 +63,8 @@ package final class CountryOrder {
   private func stats(_ row: Row, _ watched: Set<CountryCode>, _ rates: RateFigures) -> CountryStats {
     let code = row.figures.id
     return CountryStats(
-      figures: row.figures, name: row.name, isWatched: watched.contains(code), people: rates.people[code],
+      figures: row.figures, name: row.name, isWatched: watched.contains(code),
+      earlierDay: row.figures.day < report.asOf ? row.figures.day : nil, people: rates.people[code],
       weeklyCases: rates.weekly[code], isWeekUnread: rates.unread.contains(code))
   }
 

@@ -3,11 +3,16 @@
   import Foundation
   import PortableUI
 
-  #Preview("Replaces all") { FiguresPreview(plan: .previewed, effect: .replacesAll) }
-  #Preview("Older") { FiguresPreview(plan: .previewed, effect: .older(shown: FiguresImport.previewed.set.report.asOf)) }
-  #Preview("Fewer countries") { FiguresPreview(plan: .previewed, effect: .fewer(shown: 215)) }
+  #Preview("Replaces all") { FiguresPreview(plan: .previewed, effect: .replacesAll) { EmptyView() } }
+  #Preview("Older") {
+    FiguresPreview(plan: .previewed, effect: .older(shown: FiguresImport.previewed.set.report.asOf)) { EmptyView() }
+  }
+  #Preview("Fewer countries") { FiguresPreview(plan: .previewed, effect: .fewer(shown: 215)) { EmptyView() } }
   #Preview("Refused") {
     FiguresImportFailure(names: [], problem: FiguresFileProblem(file: "figures.csv", .openQuote(line: 12)))
+  }
+  #Preview("Another disease") {
+    FiguresImportFailure(names: [], problem: FiguresFileProblem(file: "mpox.csv", .noDisease(named: "mpox")))
   }
   #Preview("Not opened") { FiguresImportFailure(names: ["figures.csv"], problem: nil) }
 

@@ -29,10 +29,11 @@ final class ShareCache {
     locale: Locale
   ) -> ShareWords {
     let request = Request(
-      country: country, day: report.asOf, source: report.source, locale: locale, chart: chart, shown: shown?.revision)
+      country: country, day: country.earlierDay ?? report.asOf, source: report.source, locale: locale, chart: chart,
+      shown: shown?.revision)
     return words.value(of: request) {
       ShareWords(
-        of: country, asOf: report.asOf, source: report.source, chart: chart, shown: shown?.figure, locale: locale)
+        of: country, asOf: request.day, source: report.source, chart: chart, shown: shown?.figure, locale: locale)
     }
   }
 }

@@ -9,13 +9,22 @@ typealias WorldFileImport = FileImport<WorldPreview, WorldFileProblem>
 nonisolated struct WorldPreview: Hashable, Sendable {
   let plan: WorldImport
   let world: Populations
+  /// How the file was read.
+  let notes: TableNotes
+  /// The file, to be read again in another encoding.
+  let file: ImportedFile?
 
   /// True where the world changed while a preview was open, and this one followed.
   private(set) var wasOvertaken = false
 
-  init(_ rows: [WorldFileRow], into world: Populations, catalogue: CountryCatalogue, locale: Locale) {
-    plan = WorldImport(rows, into: world, catalogue: catalogue, locale: locale)
+  init(
+    _ content: WorldFileContent, of file: ImportedFile?, into world: Populations, catalogue: CountryCatalogue,
+    locale: Locale
+  ) {
+    plan = WorldImport(content.rows, into: world, catalogue: catalogue, locale: locale)
+    notes = content.notes
     self.world = world
+    self.file = file
   }
 
   var hasChanges: Bool { !plan.edit.changes.isEmpty }
@@ -23,7 +32,8 @@ nonisolated struct WorldPreview: Hashable, Sendable {
   /// What the same file would change in the world that there is now.
   func following(_ world: Populations, catalogue: CountryCatalogue, locale: Locale) -> WorldPreview {
     var preview = WorldPreview(
-      plan.items.map(\.row), into: world, catalogue: catalogue, locale: locale)
+      WorldFileContent(rows: plan.items.map(\.row), notes: notes), of: file, into: world, catalogue: catalogue,
+      locale: locale)
     preview.wasOvertaken = true
     return preview
   }
@@ -35,7 +45,19 @@ extension WorldFileImport {
     let (files, populations, catalogue) = (world.files, world.populations, CountryCatalogue(world.directory.countries))
     await read([url], atMost: files.largestFile + 1) { opened throws(WorldFileProblem) in
       WorldPreview(
-        try files.read(opened[0].bytes), into: populations, catalogue: catalogue, locale: locale)
+        try files.read(opened[0].bytes, as: nil, locale: locale), of: opened[0], into: populations,
+        catalogue: catalogue, locale: locale)
+    }
+  }
+
+  /// Reads the file of a preview again, in another encoding.
+  func read(_ preview: WorldPreview, as encoding: TextEncoding, into world: WorldModel, locale: Locale) async {
+    guard let file = preview.file else { return }
+    let (files, populations, catalogue) = (world.files, world.populations, CountryCatalogue(world.directory.countries))
+    await read([file]) { opened throws(WorldFileProblem) in
+      WorldPreview(
+        try files.read(opened[0].bytes, as: encoding, locale: locale), of: opened[0], into: populations,
+        catalogue: catalogue, locale: locale)
     }
   }
 

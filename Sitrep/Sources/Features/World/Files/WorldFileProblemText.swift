@@ -34,12 +34,20 @@ package enum WorldFileProblemText {
     }
   }
 
+  /// Codes to choose from.
+  private static func either(_ codes: [CountryCode]) -> Text {
+    codes.dropFirst().reduce(Text(verbatim: codes.first?.rawValue ?? "")) {
+      Text("\($0) or \($1.rawValue)", bundle: .module)
+    }
+  }
+
   package static func text(_ refusal: WorldImport.Refusal) -> Text {
     switch refusal {
     case .continent: Text("There is no such continent.", bundle: .module)
     case .unknownCountry:
-      Text("No country is known by this name. Add a column with its continent.", bundle: .module)
-    case .ambiguousName:
+      Text("This country isn’t recognized. Check the spelling, or add a column with its continent.", bundle: .module)
+    case .ambiguousName(let codes): Text("Several countries are called this. Use \(either(codes)).", bundle: .module)
+    case .ambiguousContinent:
       Text("Several countries are called this. Add a column with its continent.", bundle: .module)
     case .name(let problem): DraftProblemText.text(problem)
     case .population(let problem): DraftProblemText.text(problem)

@@ -17,6 +17,7 @@ private struct WorldFilesMenu: ViewModifier {
   @Environment(\.locale) private var locale
   @State private var importer = WorldFileImport()
   @State private var exported: ExportedDocument?
+  @State private var changed: ChangedEncoding?
 
   func body(content: Content) -> some View {
     content
@@ -34,7 +35,11 @@ private struct WorldFilesMenu: ViewModifier {
       ) { preview in
         importer.accept(preview, into: model, locale: locale)
       } preview: { preview in
-        WorldImportPreview(name: name, preview: preview)
+        WorldImportPreview(name: name, preview: preview, encoding: encoding(of: preview))
+          .task(id: changed) {
+            guard let changed else { return }
+            await importer.read(changed.preview, as: changed.encoding, into: model, locale: locale)
+          }
       } failure: { problem in
         ImportFailure(importer.names, WorldFileProblemText.text(problem))
           .accessibilityIdentifier(WorldID.importSummary)
@@ -42,6 +47,11 @@ private struct WorldFilesMenu: ViewModifier {
   }
 
   private var name: String { importer.names.joined() }
+
+  private func encoding(of preview: WorldPreview) -> Binding<TextEncoding> {
+    Binding(
+      get: { preview.notes.encoding }, set: { changed = ChangedEncoding(preview: preview, encoding: $0) })
+  }
 
   private var exports: some View {
     Section {
@@ -56,4 +66,10 @@ private struct WorldFilesMenu: ViewModifier {
   private func export(_ format: WorldFileFormat, as type: UTType) {
     exported = ExportedDocument(model.files.write(model.populations, as: format), as: type, named: "sitrep-world")
   }
+}
+
+/// Another encoding for the file of a preview.
+private nonisolated struct ChangedEncoding: Hashable, Sendable {
+  let preview: WorldPreview
+  let encoding: TextEncoding
 }

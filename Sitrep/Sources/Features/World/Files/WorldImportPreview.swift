@@ -6,6 +6,9 @@ import PortableUI
 struct WorldImportPreview: View {
   let name: String
   let preview: WorldPreview
+  let encoding: Binding<TextEncoding>
+
+  private var notes: [Text] { TableNotesText.lines(preview.notes) }
 
   var body: some View {
     let plan = preview.plan
@@ -27,6 +30,14 @@ struct WorldImportPreview: View {
       }
       .accessibilityElement(children: .contain)
       .accessibilityIdentifier(WorldID.importSummary)
+      if !notes.isEmpty {
+        Section {
+          ForEach(notes.indices, id: \.self) { index in notes[index] }
+          if preview.notes.encoding != .utf8 {
+            EncodingPicker(encoding: encoding, identifier: WorldID.importEncoding)
+          }
+        }
+      }
       rows(Text("With errors", bundle: .module), plan.items.filter(\.outcome.isRefused))
       rows(Text("To replace", bundle: .module), plan.items.filter(\.outcome.isReplaced))
       rows(Text("Also on another continent", bundle: .module), plan.items.filter(\.isAlsoElsewhere))

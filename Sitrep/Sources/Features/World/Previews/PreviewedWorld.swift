@@ -48,7 +48,9 @@
   private nonisolated struct NoWorldFiles: WorldFiles {
     var largestFile: Int { 0 }
 
-    func read(_ file: Data) throws(WorldFileProblem) -> [WorldFileRow] { throw .empty }
+    func read(
+      _ file: Data, as encoding: TextEncoding?, locale: Locale
+    ) throws(WorldFileProblem) -> WorldFileContent { throw .empty }
 
     func write(_ world: Populations, as format: WorldFileFormat) -> Data { Data() }
   }

@@ -16,13 +16,16 @@
     @Environment(\.locale) private var locale
 
     var body: some View {
-      WorldImportPreview(name: "world.csv", preview: isOvertaken ? overtaken : preview)
+      WorldImportPreview(
+        name: "world.csv", preview: isOvertaken ? overtaken : preview, encoding: .constant(.windows1252))
     }
 
     private var catalogue: CountryCatalogue { CountryCatalogue(SampleStatistics().latestReport().rows.map(\.country)) }
 
     private var preview: WorldPreview {
-      WorldPreview(rows, into: .previewed, catalogue: catalogue, locale: locale)
+      WorldPreview(
+        WorldFileContent(rows: rows, notes: TableNotes(encoding: .windows1252)), of: nil, into: .previewed,
+        catalogue: catalogue, locale: locale)
     }
 
     private var overtaken: WorldPreview { preview.following(.previewed, catalogue: catalogue, locale: locale) }

@@ -9,6 +9,9 @@ package struct CSVReader: Sendable {
     package var fieldBytes = 10_000
     package var fields = 4_000
 
+    /// True where a line that begins with `#` isn't a row; a field `#` alone is one.
+    package var skipsComments = false
+
     package init() {}
   }
 
@@ -18,11 +21,15 @@ package struct CSVReader: Sendable {
     case plain
     case quoted
     case afterQuote
+    /// After a `#` at the beginning of a line.
+    case afterHash
+    case comment
   }
 
   private static let lineFeed = UInt8(ascii: "\n")
   private static let carriageReturn = UInt8(ascii: "\r")
   private static let quote = UInt8(ascii: "\"")
+  private static let hash = UInt8(ascii: "#")
 
   private let separator: UInt8
   private let limits: Limits
@@ -82,7 +89,12 @@ package struct CSVReader: Sendable {
     followsReturn = byte == Self.carriageReturn
     let isBreak = followsReturn || byte == Self.lineFeed
     if isBreak && !isSecondOfBreak { line += 1 }
+    if place == .afterHash { try endHash(before: byte) }
     switch place {
+    case .comment:
+      return isBreak
+    case .start where byte == Self.hash && limits.skipsComments && ends.isEmpty:
+      place = .afterHash
     case .quoted where byte == Self.quote:
       place = .afterQuote
     case .quoted:
@@ -104,6 +116,12 @@ package struct CSVReader: Sendable {
     return false
   }
 
+  /// Takes a `#` for the field that it is, or for the beginning of a comment.
+  private mutating func endHash(before byte: UInt8) throws(CSVProblem) {
+    place = byte == separator ? .plain : .comment
+    if place == .plain { try keep(Self.hash) }
+  }
+
   private mutating func keep(_ byte: UInt8) throws(CSVProblem) {
     guard bytes.count - (ends.last ?? 0) < limits.fieldBytes else {
       throw place == .quoted ? .openQuote(line: quoteLine) : .fieldTooLong(line: rowLine, limit: limits.fieldBytes)
@@ -123,7 +141,7 @@ package struct CSVReader: Sendable {
       rowLine = line
       place = .start
     }
-    guard place != .start || !ends.isEmpty else { return nil }
+    guard ![.start, .afterHash, .comment].contains(place) || !ends.isEmpty else { return nil }
     ends.append(bytes.count)
     let row = CSVRow(line: rowLine, bytes: bytes, ends: ends)
     bytes.removeAll(keepingCapacity: true)

@@ -17,6 +17,9 @@ package struct CSVRow: Hashable, Sendable {
   /// How many fields it has, at least one.
   package var count: Int { ends.count }
 
+  /// True if no field holds more than spaces.
+  var isBlank: Bool { bytes.allSatisfy { $0 == UInt8(ascii: " ") } }
+
   /// A field's bytes, without quotes; none for a field that the row does not have.
   package func bytes(_ index: Int) -> ArraySlice<UInt8> {
     guard ends.indices.contains(index) else { return [] }

@@ -1,0 +1,38 @@
+import Domain
+
+extension DateOrder {
+  /// What was found out about the dates of a column, or of a heading row.
+  struct Found: Equatable {
+    let order: DateOrder
+
+    /// True where another order gives days, too.
+    let isGuess: Bool
+  }
+
+  /// The order in which all dates are days; where several are, that of days that are closest to each other, and else the
+  /// one that people use with such marks.
+  static func found(in dates: some Collection<TableDate>) -> Found {
+    let open = dates.filter(\.isOpen)
+    guard let mark = open.first?.mark else { return Found(order: .monthFirst, isGuess: false) }
+    let usual = usual(with: mark)
+    let tried = usual.map { order in
+      let days = open.compactMap { $0.day(order) }
+      return (order: order, wrong: open.count - days.count, span: span(of: days))
+    }
+    let fewest = tried.map(\.wrong).min() ?? 0
+    let fitting = tried.filter { $0.wrong == fewest }
+    // Points are nowhere written between a month and the day that follows it.
+    let closest = mark == UInt8(ascii: ".") ? fitting.first : fitting.min { $0.span < $1.span }
+    let order = closest?.order ?? usual[0]
+    return Found(order: order, isGuess: fitting.contains { $0.order != .yearFirst && $0.order != order })
+  }
+
+  private static func usual(with mark: UInt8) -> [DateOrder] {
+    mark == UInt8(ascii: "/") ? [.monthFirst, .dayFirst, .yearFirst] : [.dayFirst, .monthFirst, .yearFirst]
+  }
+
+  private static func span(of days: [Day]) -> Int32 {
+    guard let first = days.min(), let last = days.max() else { return 0 }
+    return last.daysSinceEpoch - first.daysSinceEpoch
+  }
+}

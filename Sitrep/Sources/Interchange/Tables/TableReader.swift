@@ -1,0 +1,39 @@
+/// Reads a table as programs and people write them, row by row.
+///
+/// Comma, semicolon, tab or bar separates; a first line `sep=;` names the separator, as in files for Excel. Blank lines,
+/// lines of empty fields, as spreadsheets leave them, and lines that begin with `#` aren't rows.
+package struct TableReader: Sendable {
+  private var reader: CSVReader
+
+  /// - Parameters:
+  ///   - text: The table, in UTF-8 without a mark.
+  ///   - limits: What it may be like.
+  package init(_ text: [UInt8], limits: CSVReader.Limits = CSVReader.Limits()) {
+    let (named, rest) = Self.named(in: text)
+    var limits = limits
+    limits.skipsComments = true
+    reader = CSVReader(rest, separator: named ?? CSVSeparator.found(in: rest), limits: limits)
+  }
+
+  /// The next row; nil: there are no more.
+  package mutating func next() throws(CSVProblem) -> CSVRow? {
+    while let row = try reader.next() {
+      if !row.isBlank { return row }
+    }
+    return nil
+  }
+
+  /// The separator that the first line names, and the text with that line left empty, so that line numbers stay.
+  private static func named(in text: [UInt8]) -> (UInt8?, [UInt8]) {
+    let start = text.firstIndex { !" \r\n".utf8.contains($0) } ?? text.endIndex
+    let end = text[start...].firstIndex { "\r\n".utf8.contains($0) } ?? text.endIndex
+    var line = text[start..<end]
+    if line.first == UInt8(ascii: "\""), line.last == UInt8(ascii: "\""), line.count > 1 {
+      line = line.dropFirst().dropLast()
+    }
+    guard line.count == 5, line.prefix(4).elementsEqual("sep=".utf8, by: { $0 | 0x20 == $1 | 0x20 }),
+      let separator = line.last
+    else { return (nil, text) }
+    return (separator, Array(text[..<start] + text[end...]))
+  }
+}
