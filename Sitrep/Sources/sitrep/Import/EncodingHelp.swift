@@ -1,5 +1,6 @@
 import ArgumentParser
 import Domain
+import PortableUI
 
 /// The option that names a file's encoding.
 enum EncodingHelp {
