@@ -43,10 +43,11 @@ package enum AppDatabaseError: Error, Hashable {
     case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .damaged(path: path, reason: reason)
     // Our statements are right: one that SQLite cannot even prepare meets a schema that our migrations did not make.
     case .SQLITE_ERROR: self = .damaged(path: path, reason: reason)
-    case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_CANTOPEN: self = .notWritable(path: path, reason: reason)
     case .SQLITE_FULL: self = .diskFull(path: path)
-    // Where there is no room for the index of the log, SQLite speaks of an error of the disk.
+    // Where there is no room for the log or its index, SQLite can't open a file, or speaks of an error of the disk.
     case .SQLITE_IOERR where DiskSpace.isUsedUp(at: path): self = .diskFull(path: path)
+    case .SQLITE_CANTOPEN where DiskSpace.isUsedUp(at: path): self = .diskFull(path: path)
+    case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_CANTOPEN: self = .notWritable(path: path, reason: reason)
     default: self = .failed(path: path, reason: reason)
     }
   }

@@ -9,7 +9,14 @@ enum DiskSpace {
   static func isUsedUp(at path: String) -> Bool {
     var status = statvfs()
     let folder = URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
-    guard statvfs(folder, &status) == 0, status.f_blocks > 0 else { return false }
-    return UInt64(status.f_bavail) * UInt64(status.f_frsize) < least
+    return statvfs(folder, &status) == 0 && isUsedUp(status)
+  }
+
+  /// Whether there is no room for a few pages, or for one more file.
+  ///
+  /// A file system without blocks, or without a fixed number of files, has no such limit.
+  static func isUsedUp(_ status: statvfs) -> Bool {
+    status.f_blocks > 0 && UInt64(status.f_bavail) * UInt64(status.f_frsize) < least
+      || status.f_files > 0 && status.f_favail == 0
   }
 }

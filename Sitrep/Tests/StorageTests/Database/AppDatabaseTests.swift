@@ -145,6 +145,18 @@ import Testing
     #expect(!DiskSpace.isUsedUp(at: "/proc/f"))
   }
 
+  @Test(arguments: [(1000, 1000, false), (0, 1000, true), (1000, 0, true)])
+  func `a disk is full without room for a page or for one more file`(blocks: Int, files: Int, isUsedUp: Bool) {
+    var status = statvfs()
+    (status.f_blocks, status.f_frsize, status.f_bavail) = (2000, 4096, .init(blocks))
+    (status.f_files, status.f_favail) = (2000, .init(files))
+
+    #expect(DiskSpace.isUsedUp(status) == isUsedUp)
+
+    status.f_files = 0
+    #expect(DiskSpace.isUsedUp(status) == (blocks == 0), "a file system may have as many files as there is room for")
+  }
+
   private var path: String { temporary.file("sitrep.sqlite").path(percentEncoded: false) }
 
   /// Makes a database of several pages and closes it, so that all of it lies in the one file.
