@@ -36,6 +36,10 @@ import Testing
     expectAdvice(ServerProblemText.text(error), about: "70000", "--port 0")
   }
 
+  @Test func `a limit of open files that is too low is told, with the command that raises it`() {
+    expectAdvice(ServerProblemText.text(.tooFewFiles(limit: 16, needed: 53)), about: "53", "ulimit -n")
+  }
+
   @Test func `the process that has the data folder is named`() {
     let text = StorageProblemText.text(.locked(path: "/d", pid: 4_711))
 

@@ -143,6 +143,8 @@ final class Exchange: Sendable {
       try await WebSocketUpgrade(socket: socket, limits: limits).agree(to: request.head, on: channel)
     } catch is NIOWebSocketUpgradeError {
       return try await send(Refusal.noHandshake.response, to: request, by: writer, channel: channel)
+    } catch is WebSocketUpgrade.MalformedKey {
+      return try await send(Refusal.malformedKey.response, to: request, by: writer, channel: channel)
     }
     try await withTaskCancellationHandler {
       try await channel.closeFuture.get()
@@ -151,7 +153,10 @@ final class Exchange: Sendable {
     }
   }
 
-  /// Sends pieces as they come, until they or the connection end.
+  /// Firefox takes a stream for open only once something of its body has come.
+  private static let comment = ByteBuffer(string: ": \n\n")
+
+  /// Sends pieces as they come, after a comment, until they or the connection end.
   @inline(never)
   private func send(
     _ stream: WebStream, of response: WebResponse, to request: Request, by writer: consuming ResponseWriter,
@@ -167,6 +172,7 @@ final class Exchange: Sendable {
     // Two tasks use it, one after the other.
     nonisolated(unsafe) var body = try await writer.writeHead(head)
     let sending = Task {
+      try await body.write(Self.comment)
       for await chunk in stream.chunks { try await body.write(ByteBuffer(bytes: chunk)) }
     }
     end.futureResult.whenComplete { _ in sending.cancel() }

@@ -48,7 +48,7 @@ public struct WebResponse: Sendable {
 
 extension WebResponse {
   /// Server-sent events: each piece leaves at once, and the stream stays open until it ends, the client goes or the
-  /// server stops.
+  /// server stops. A comment leaves before the first one.
   ///
   /// The limits of time do not hold for it. A client that does not take a piece within ``WebServerLimits/sendingTime`` is
   /// cut off. To be heard of by whatever stands between, let a comment come about every 20 seconds.
@@ -70,10 +70,10 @@ extension WebResponse {
   ///
   /// - Parameters:
   ///   - messageBytes: The longest message that is taken, in bytes.
-  ///   - answer: Answers one message, within ``WebServerLimits/responseTime``.
+  ///   - answer: Answers one message, within ``WebServerLimits/responseTime``; nil ends the connection.
   /// - Returns: what stands for it.
   public static func webSocket(
-    messageBytes: Int, answer: @escaping @Sendable (_ message: [UInt8]) async -> [UInt8]
+    messageBytes: Int, answer: @escaping @Sendable (_ message: [UInt8]) async -> [UInt8]?
   ) -> WebResponse {
     var response = WebResponse(status: .switchingProtocols)
     response.socket = WebSocket(messageBytes: messageBytes, answer: answer)

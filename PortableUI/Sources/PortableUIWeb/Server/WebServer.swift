@@ -70,7 +70,7 @@ public struct WebServer: Service, CustomStringConvertible {
   /// - Throws: ``WebServerError`` if it cannot listen.
   public func run() async throws {
     guard UInt16(exactly: port) != nil else { throw WebServerError.invalidPort(port) }
-    let listener = Listener(service: listener(connections: possibleConnections()))
+    let listener = Listener(service: listener(connections: try possibleConnections()))
     var configuration = ServiceGroupConfiguration(services: [listener], logger: logger)
     configuration.maximumGracefulShutdownDuration = limits.shutdownTime
     do {
@@ -80,9 +80,11 @@ public struct WebServer: Service, CustomStringConvertible {
     }
   }
 
-  private func possibleConnections() -> Int {
-    let limit = OpenFiles.raiseLimit()
-    let connections = OpenFiles.connections(limits.connections, within: limit, beside: OpenFiles.count())
+  private func possibleConnections() throws(WebServerError) -> Int {
+    let (limit, open) = (OpenFiles.raiseLimit(), OpenFiles.count())
+    let needed = open + OpenFiles.fewest(threads: System.coreCount)
+    if let limit, limit < needed { throw .tooFewFiles(limit: limit, needed: needed) }
+    let connections = OpenFiles.connections(limits.connections, within: limit, beside: open)
     if connections < limits.connections {
       logger.warning(
         """

@@ -6,7 +6,8 @@ public struct WebServerLimits: Sendable, Equatable {
   public var bodyBytes = 64 * 1024
   /// Longest request target (path and query) in bytes; a longer one is refused with 414 (8 KB).
   ///
-  /// A target longer than this and ``headerBytes`` together is cut off by the parser, with 431.
+  /// A target that makes more than this and ``headerBytes`` together with the header section is cut off by the parser, with
+  /// 431.
   public var targetBytes = 8 * 1024
   /// Longest header section in bytes, names and values; a longer one is refused with 431 (16 KB).
   public var headerBytes = 16 * 1024

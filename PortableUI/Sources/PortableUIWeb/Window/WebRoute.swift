@@ -88,7 +88,7 @@ extension WebRoute {
 
     // Live pages
     WebRoute(.post, .path("/live/event"), .ownSite, .bytes(LiveEndpoint.eventBytes)) { await $0.live.event($1) },
-    WebRoute(.get, .path("/live/socket"), .ownSite) { $0.live.socket($1) },
+    WebRoute(.get, .path("/live/socket"), .ownSite) { await $0.live.socket($1) },
     WebRoute(.get, .path("/live/stream"), .ownSite) { await $0.live.stream($1) },
     WebRoute(.post, .path("/live/join"), .ownSite, .bytes(LiveEndpoint.listenBytes)) { await $0.live.join($1) },
     WebRoute(.post, .path("/live/part"), .ownSite, .bytes(LiveEndpoint.listenBytes)) { await $0.live.part($1) },

@@ -53,7 +53,7 @@ import Testing
     (#"{"w":"0123456789012345678901","n":1,"r":0,"v":"","u":"/1","a":"","e":[["bye"]]}"#, 204),
   ])
   func `what has no answer of its own has a status`(message: String, status: Int) async throws {
-    let answer = await (try socket()).answer(Array(message.utf8))
+    let answer = try #require(await socket().answer(Array(message.utf8)))
 
     #expect(String(decoding: answer, as: UTF8.self) == #"{"status":\#(status)}"#)
   }
@@ -77,6 +77,43 @@ import Testing
     let refusal = #"{"status":429}"#
     #expect(answers.map { $0 == refusal } == [false, false, true])
     #expect(try await page.respond(to: sync).status == .tooManyRequests)
+  }
+
+  @Test func `a page hears over a socket what it would over a stream, when it asks`() async throws {
+    let page = await ScriptedPage(app)
+    let socket = try #require(await app.get(page.socketAddress).socket)
+
+    app.store.count = 3
+    let message = try #require(await socket.answer([]))
+
+    let parts = String(decoding: message, as: UTF8.self).split(separator: " ", maxSplits: 1)
+    #expect(parts.first == Substring(page.id))
+    let answer = try Answer(json: Array(try #require(parts.last).utf8))
+    #expect(answer.operations.contains { $0.contains("Counted 3") })
+  }
+
+  @Test func `a socket on which a page hears ends when the page is heard elsewhere`() async throws {
+    let page = await ScriptedPage(app)
+    let socket = try #require(await app.get(page.socketAddress).socket)
+
+    let other = try #require(await app.get(page.socketAddress).socket)
+
+    #expect(await socket.answer([]) == nil)
+    app.store.count = 3
+    #expect(await other.answer([]) != nil)
+  }
+
+  @Test func `a page of older files hears nothing over a socket, and asks why`() async throws {
+    let page = await ScriptedPage(app)
+    page.assets = "older"
+
+    let socket = try #require(await app.get(page.socketAddress).socket)
+
+    #expect(await socket.answer([]) == nil)
+  }
+
+  @Test func `a socket's address that says nothing of a page is refused`() async {
+    #expect(await app.get("/live/socket?w=1").status == .badRequest)
   }
 
   @Test func `a page of older files is told to load anew`() async throws {

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import Testing
 
 @testable import PortableUIWeb
 
@@ -57,7 +58,7 @@ final class ScriptedPage {
   func say(
     _ events: [[any Sendable]], more: [String: any Sendable] = [:], over socket: WebSocket
   ) async throws -> [UInt8] {
-    await socket.answer(Array(try message(events, more)))
+    try #require(await socket.answer(Array(try message(events, more))))
   }
 
   private func message(_ events: [[any Sendable]], _ more: [String: any Sendable]) throws -> Data {
@@ -73,9 +74,14 @@ final class ScriptedPage {
     await app.get(streamAddress + (stream.map { "&s=\($0)" } ?? ""))
   }
 
-  var streamAddress: String {
+  var streamAddress: String { "/live/stream?" + query }
+
+  /// Where the page hears over a socket of its own.
+  var socketAddress: String { "/live/socket?" + query }
+
+  private var query: String {
     let address = address.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
-    return "/live/stream?w=\(id)&r=\(revision)&v=\(version)&u=\(address)&a=\(assets)"
+    return "w=\(id)&r=\(revision)&v=\(version)&u=\(address)&a=\(assets)"
   }
 
   /// Listens on the stream that another page opened.
@@ -142,6 +148,9 @@ struct Answer {
       return String(decoding: try JSONSerialization.data(withJSONObject: operation, options: options), as: UTF8.self)
     }
   }
+
+  /// What the program wants of the focus.
+  var focus: String? { operations.first { $0.hasPrefix(#"["f","#) } }
 
   /// True where the whole page came anew.
   var isReset: Bool { operations.contains { $0.hasPrefix(#"["R","#) } }

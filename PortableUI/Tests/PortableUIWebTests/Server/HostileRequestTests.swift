@@ -41,7 +41,12 @@ struct Hostile: CustomTestStringConvertible {
     Hostile(
       "a foreign Host behind an absolute target",
       "GET http://127.0.0.1:PORT/ HTTP/1.1\r\nHost: evil.example\r\n\r\n", 421),
-    Hostile("an absolute target", "GET http://127.0.0.1:PORT/ HTTP/1.1\r\n\(host)\r\n", 400),
+    Hostile("an absolute target elsewhere", "GET http://evil.example/ HTTP/1.1\r\n\(host)\r\n", 400),
+    Hostile("an absolute target with a user", "GET http://a@127.0.0.1:PORT/ HTTP/1.1\r\n\(host)\r\n", 400),
+    Hostile("an absolute target without a host", "GET http:///a HTTP/1.1\r\n\(host)\r\n", 400),
+    Hostile("an absolute target of another scheme", "GET https://127.0.0.1:PORT/ HTTP/1.1\r\n\(host)\r\n", 400),
+    Hostile(
+      "two slashes in an absolute target", "GET http://127.0.0.1:PORT//evil.example/ HTTP/1.1\r\n\(host)\r\n", 400),
     Hostile("two slashes", "GET //evil.example/ HTTP/1.1\r\n\(host)\r\n", 400),
     Hostile("a tunnel", "CONNECT evil.example:443 HTTP/1.1\r\n\(host)\r\n", 405),
     Hostile("an asterisk", "OPTIONS * HTTP/1.1\r\n\(host)\r\n", 405),

@@ -77,13 +77,24 @@ private final class Witness: Sendable {
       #expect(head["Transfer-Encoding"] == "chunked")
       #expect(head["Content-Encoding"] == nil)
       #expect(head["Content-Length"] == nil)
-      #expect(try await connection.text(until: "data: 1\n\n\r\n") == "9\r\ndata: 1\n\n\r\n")
+      #expect(try await connection.text(until: "data: 1\n\n\r\n") == "4\r\n: \n\n\r\n9\r\ndata: 1\n\n\r\n")
 
       events.feed.yield(Array("data: 2\n\n".utf8))
       #expect(try await connection.text(until: "data: 2\n\n\r\n") == "9\r\ndata: 2\n\n\r\n")
 
       events.feed.finish()
       #expect(String(decoding: await connection.rest(), as: UTF8.self) == "0\r\n\r\n")
+    }
+  }
+
+  @Test func `a stream begins with a comment, however long its first piece takes`() async throws {
+    let events = Events()
+
+    try await RunningServer.with(events.responder) { server in
+      let connection = try await server.connect()
+      await connection.request("GET /stream HTTP/1.1")
+      _ = try await connection.response()
+      #expect(try await connection.text(until: "\n\n\r\n") == "4\r\n: \n\n\r\n")
     }
   }
 
@@ -270,6 +281,12 @@ private final class Witness: Sendable {
     #expect(OpenFiles.connections(4096, within: 20_000, beside: 30) == 4096)
     #expect(OpenFiles.connections(4096, within: 1024, beside: 30) == 866)
     #expect(OpenFiles.connections(4096, within: 10, beside: 30) == 1)
+  }
+
+  @Test func `a server needs files for its threads and for some connections`() {
+    #expect(OpenFiles.fewest(threads: 2) == 38)
+    #expect(OpenFiles.fewest(threads: 64) == 224)
+    #expect(WebServerError.tooFewFiles(limit: 16, needed: 53).description.contains("at least 53"))
   }
 
   @Test(.proves("S8")) func `few files leave room for the connections of a browser and more`() {

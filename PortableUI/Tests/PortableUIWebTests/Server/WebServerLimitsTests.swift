@@ -63,7 +63,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (1, 10_000, 200), (1, 30_000, 431), (50, 1_000, 431), (90, 2, 200), (110, 2, 431), (2_000, 1_000, 431),
+    (1, 10_000, 200), (1, 20_000, 431), (1, 30_000, 431), (50, 1_000, 431), (90, 2, 200), (110, 2, 431),
+    (2_000, 1_000, 431),
   ])
   func `headers above the limit are refused`(count: Int, length: Int, status: Int) async throws {
     try await RunningServer.with { server in
@@ -73,6 +74,7 @@ import Testing
 
       #expect(response.status == status)
       #expect(response["X-Content-Type-Options"] == "nosniff")
+      if status == 431 { #expect(response.text.contains("cookies")) }
       try await server.expectAlive()
     }
   }

@@ -81,6 +81,17 @@ private func answering(
     }
   }
 
+  @Test(arguments: ["x", "abc", "dGhlIHNhbXBsZSBub25jZQ", "dGhlIHNhbXBsZSBub25jZSE=", "!!!!!!!!!!!!!!!!!!!!!!=="])
+  func `a key that isn't 16 bytes in Base64 opens no socket`(key: String) async throws {
+    try await RunningServer.with(echo()) { server in
+      let connection = try await server.connect()
+      let fields = RawConnection.handshake(server.port).filter { !$0.hasPrefix("Sec-WebSocket-Key") }
+      await connection.request("GET /socket HTTP/1.1", fields + ["Sec-WebSocket-Key: \(key)"])
+      #expect(try await connection.response().status == 400)
+      #expect(await connection.rest() == [])
+    }
+  }
+
   @Test func `what wants no socket is answered as it is without one`() async throws {
     try await RunningServer.with(echo()) { server in
       let response = try await server.request("GET /other HTTP/1.1", RawConnection.handshake(server.port))
@@ -147,6 +158,18 @@ private func answering(
     ([Frame(.ping, long.prefix(126))], 1002),
     ([Frame(.ping, "x", isLast: false)], 1002),
     ([Frame(Opcode(rawValue: 11), "x")], 1003),
+    ([Frame(.text, "x").unmasked], 1002),
+    ([Frame(.text, "x", isLast: false), Frame(.continuation, "x").unmasked], 1002),
+    ([Frame.close(1000).unmasked], 1002),
+    ([Frame(.text, "x").with(extensions: 0x40)], 1002),
+    ([Frame(.ping, "x").with(extensions: 0x10)], 1002),
+    ([Frame(.text, [0xC3, 0x28])], 1007),
+    ([Frame(.close, [3])], 1002),
+    ([Frame.close(999)], 1002),
+    ([Frame.close(1005)], 1002),
+    ([Frame.close(1015)], 1002),
+    ([Frame.close(5000)], 1002),
+    ([Frame(.close, [3, 0xE8, 0xC3, 0x28])], 1002),
   ]
 
   private static let long = String(repeating: "x", count: 1001)
@@ -166,10 +189,13 @@ private func answering(
 
   // MARK: The end
 
-  @Test func `a client that says that it is the end is told so too`() async throws {
+  private static let closings = [Frame.close(1000), Frame(.close, ""), Frame(.close, [0x0F, 0xA0] + Array("Ä".utf8))]
+
+  @Test(arguments: closings.indices)
+  func `a client that says that it is the end is told so too`(index: Int) async throws {
     try await RunningServer.with(echo()) { server in
       let connection = try await server.socket()
-      await connection.send(Frame.close(1000).bytes)
+      await connection.send(Self.closings[index].bytes)
       #expect(try await connection.frame() == .close(1000))
       #expect(await connection.rest() == [])
     }
@@ -196,6 +222,15 @@ private func answering(
       if closesWhole { try await connection.close() } else { try await connection.finishSending() }
       for await _ in cancelled { break }
       try await server.expectAlive()
+    }
+  }
+
+  @Test func `a responder that has no answer ends the socket`() async throws {
+    let responder = Answering { _ in .webSocket(messageBytes: 100) { _ in nil } }
+    try await RunningServer.with(responder) { server in
+      let connection = try await server.socket()
+      await connection.send(.text, "")
+      #expect(try await connection.frame() == .close(1001))
     }
   }
 
@@ -331,6 +366,8 @@ private struct Frame: Equatable, Sendable {
   let opcode: Opcode
   let isLast: Bool
   let data: [UInt8]
+  private var isMasked = true
+  private var extensions: UInt8 = 0
 
   init(_ opcode: Opcode, _ data: [UInt8], isLast: Bool = true) {
     (self.opcode, self.data, self.isLast) = (opcode, data, isLast)
@@ -344,16 +381,31 @@ private struct Frame: Equatable, Sendable {
     Frame(.close, [UInt8(code >> 8), UInt8(code & 0xFF)])
   }
 
-  /// As a client sends it: masked.
+  /// As no client may send it: not masked.
+  var unmasked: Frame {
+    var frame = self
+    frame.isMasked = false
+    return frame
+  }
+
+  /// With bits of extensions.
+  func with(extensions: UInt8) -> Frame {
+    var frame = self
+    frame.extensions = extensions
+    return frame
+  }
+
+  /// As a client sends it.
   var bytes: [UInt8] {
-    let key: [UInt8] = [0x12, 0x34, 0x56, 0x78]
-    var bytes = [(isLast ? 0x80 : 0) | opcode.rawValue]
+    let key: [UInt8] = isMasked ? [0x12, 0x34, 0x56, 0x78] : [0, 0, 0, 0]
+    let mask: UInt8 = isMasked ? 0x80 : 0
+    var bytes = [(isLast ? 0x80 : 0) | extensions | opcode.rawValue]
     switch data.count {
-    case ..<126: bytes.append(0x80 | UInt8(data.count))
-    case ..<0x10000: bytes += [0x80 | 126, UInt8(data.count >> 8), UInt8(data.count & 0xFF)]
-    default: bytes += [0x80 | 127] + (0..<8).reversed().map { UInt8(data.count >> (8 * $0) & 0xFF) }
+    case ..<126: bytes.append(mask | UInt8(data.count))
+    case ..<0x10000: bytes += [mask | 126, UInt8(data.count >> 8), UInt8(data.count & 0xFF)]
+    default: bytes += [mask | 127] + (0..<8).reversed().map { UInt8(data.count >> (8 * $0) & 0xFF) }
     }
-    return bytes + key + data.enumerated().map { $1 ^ key[$0 % 4] }
+    return bytes + (isMasked ? key : []) + data.enumerated().map { $1 ^ key[$0 % 4] }
   }
 }
 

@@ -1,3 +1,4 @@
+import HTTPTypes
 import NIOCore
 import NIOHTTP1
 
@@ -176,12 +177,22 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   private func normalized(_ head: HTTPRequestHead) -> HTTPRequestHead {
     var head = head
     // The conversion that follows would make a path out of `http://other/path`; the gate shall refuse it.
-    if !head.uri.hasPrefix("/") { head.uri = "*" }
+    if !head.uri.hasPrefix("/") { head.uri = ownPath(of: head) ?? "*" }
     if !head.isKeepAlive || head.method == .CONNECT || head.headers.contains(name: "Upgrade") {
       isInboundOver = true
       head.headers.replaceOrAdd(name: "Connection", value: "close")
     }
     return head
+  }
+
+  /// The path of an address in absolute form (RFC 9112, section 3.2.2); nil where it isn't at the host asked for.
+  private func ownPath(of head: HTTPRequestHead) -> String? {
+    let scheme = "http://"
+    guard head.uri.lowercased().hasPrefix(scheme), let host = head.headers.first(name: "Host") else { return nil }
+    let address = head.uri.dropFirst(scheme.count)
+    let path = address.drop { $0 != "/" && $0 != "?" }
+    guard address.dropLast(path.count).lowercased() == host.lowercased() else { return nil }
+    return path.hasPrefix("/") ? String(path) : "/" + path
   }
 
   // MARK: To the client
@@ -207,11 +218,11 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     let promise = stream == nil ? promise : watched(promise, context: context)
     switch unwrapOutboundIn(data) {
     case .head(var head) where head.status.code >= 200:
-      if headersTooLarge, unanswered == 0 { head.status = .requestHeaderFieldsTooLarge }
       let endsHere = unanswered <= 1 && (isInboundOver || isQuiescing)
       isLastAnswer = endsHere || head.headers[canonicalForm: "connection"].contains("close")
       if isLastAnswer { head.headers.replaceOrAdd(name: "Connection", value: "close") }
       CommonHeaders.add(to: &head.headers)
+      if headersTooLarge, unanswered == 0 { return refuseHeaders(head, context: context, promise: promise) }
       context.write(wrapOutboundOut(.head(head)), promise: promise)
     case .end:
       unsent += 1
@@ -225,6 +236,19 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     default:
       context.write(data, promise: promise)
     }
+  }
+
+  /// Sends the head of an answer without a body as that of 431, with the reason.
+  private func refuseHeaders(
+    _ head: HTTPResponseHead, context: ChannelHandlerContext, promise: EventLoopPromise<Void>?
+  ) {
+    let response = Refusal.headersTooLong.response
+    var head = head
+    head.status = .requestHeaderFieldsTooLarge
+    head.headers.replaceOrAdd(name: "Content-Length", value: String(response.byteCount))
+    head.headers.replaceOrAdd(name: "Content-Type", value: response.headers[.contentType] ?? "text/plain")
+    context.write(wrapOutboundOut(.head(head)), promise: promise)
+    context.write(wrapOutboundOut(.body(.byteBuffer(response.buffer))), promise: nil)
   }
 
   func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {

@@ -23,6 +23,10 @@ enum OpenFiles {
     }
   }
 
+  /// The least that a server needs beside the files that are open already: three for each of its threads, and some for
+  /// connections and for what answers open.
+  static func fewest(threads: Int) -> Int { 3 * threads + 32 }
+
   /// How many of the wanted connections there can be with a limit, beside the files that are open already and those
   /// that answers need for a while: uploads, pictures, archives.
   static func connections(_ wanted: Int, within limit: Int?, beside open: Int) -> Int {

@@ -29,6 +29,13 @@ extension Refusal {
   static let method = Refusal(
     status: .methodNotAllowed, text: "Only GET, HEAD and POST are understood.", headers: [.allow: "GET, HEAD, POST"])
 
+  static let headersTooLong = Refusal(
+    status: .requestHeaderFieldsTooLarge,
+    text: "The browser sent too many cookies or other header fields. Delete the cookies of this address, then reload.")
+
+  static let malformedKey = Refusal(
+    status: .badRequest, text: "Sec-WebSocket-Key has to be 16 bytes in Base64.", headers: last)
+
   static let noHandshake = Refusal(
     status: .upgradeRequired, text: "Only WebSockets of version 13 are opened here.",
     headers: [.upgrade: "websocket", .connection: "close, Upgrade", .secWebSocketVersion: "13"])

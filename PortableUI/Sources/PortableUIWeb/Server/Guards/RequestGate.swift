@@ -16,7 +16,12 @@ struct RequestGate {
     guard let host = head.authority, head.headerFields[values: .host].isEmpty else { return .noHost }
     guard isOurs(host) else { return .misdirected(address) }
     guard [.get, .head, .post].contains(head.method) else { return .method }
+    guard bytes(of: head.headerFields) + host.utf8.count <= limits.headerBytes else { return .headersTooLong }
     return targetRefusal(head.path ?? "") ?? originRefusal(of: head, host: host)
+  }
+
+  private func bytes(of fields: HTTPFields) -> Int {
+    fields.reduce(0) { $0 + $1.name.rawName.utf8.count + $1.value.utf8.count }
   }
 
   private func isOurs(_ host: String) -> Bool {

@@ -73,10 +73,16 @@ final class WebSocketHandler: ChannelDuplexHandler {
     switch (frame.opcode, phase) {
     case (.connectionClose, .ending): context.close(promise: nil)
     case (_, .ending): break
-    case (.connectionClose, _): end(.normalClosure, context: context) { context.close(promise: nil) }
+    case (.connectionClose, _):
+      let code: WebSocketErrorCode = Self.isSound(close: frame.unmaskedData) ? .normalClosure : .protocolError
+      end(code, context: context) { context.close(promise: nil) }
     case (.text, _) where waiting.count >= Self.mostWaiting: end(.policyViolation, context: context)
     case (.text, _):
-      waiting.append(Array(frame.unmaskedData.readableBytesView))
+      let message = Array(frame.unmaskedData.readableBytesView)
+      guard String(validating: message, as: UTF8.self) != nil else {
+        return end(.dataInconsistentWithMessage, context: context)
+      }
+      waiting.append(message)
       answerNext(context: context)
     case (.ping, _): answer(ping: frame, context: context)
     case (.pong, _): break
@@ -104,7 +110,8 @@ final class WebSocketHandler: ChannelDuplexHandler {
     switch error {
     case NIOWebSocketError.invalidFrameLength, NIOWebSocketFrameAggregator.Error.accumulatedFrameSizeIsTooLarge:
       end(.messageTooLarge, context: context)
-    case is NIOWebSocketError, is NIOWebSocketFrameAggregator.Error: end(.protocolError, context: context)
+    case is NIOWebSocketError, is NIOWebSocketFrameAggregator.Error, is MalformedFrame:
+      end(.protocolError, context: context)
     default: context.close(promise: nil)
     }
   }
@@ -114,14 +121,15 @@ final class WebSocketHandler: ChannelDuplexHandler {
   private func answerNext(context: ChannelHandlerContext) {
     guard case .idle = phase, !waiting.isEmpty else { return }
     let message = waiting.removeFirst()
-    let answer = context.eventLoop.makePromise(of: [UInt8].self)
+    let answer = context.eventLoop.makePromise(of: [UInt8]?.self)
     let work = answer.completeWithTask { [socket] in await socket.answer(message) }
     enter(.answering(work), context: context)
     answer.futureResult.assumeIsolated().whenSuccess { self.send($0, context: context) }
   }
 
-  private func send(_ answer: [UInt8], context: ChannelHandlerContext) {
+  private func send(_ answer: [UInt8]?, context: ChannelHandlerContext) {
     guard case .answering = phase, context.channel.isActive else { return }
+    guard let answer else { return end(.goingAway, context: context) }
     enter(.sending, context: context)
     write(.text, context.channel.allocator.buffer(bytes: answer), context: context) {
       guard case .sending = self.phase else { return }
@@ -158,6 +166,19 @@ final class WebSocketHandler: ChannelDuplexHandler {
   }
 
   // MARK: The end
+
+  /// Whether a close frame says nothing, or a code that a client may send and a text (RFC 6455, sections 5.5.1 and 7.4).
+  private static func isSound(close data: ByteBuffer) -> Bool {
+    var data = data
+    guard data.readableBytes > 0 else { return true }
+    guard let code = data.readInteger(as: UInt16.self) else { return false }
+    let isCode =
+      switch code {
+      case 1000...1003, 1007...1014, 3000...4999: true
+      default: false
+      }
+    return isCode && String(validating: data.readableBytesView, as: UTF8.self) != nil
+  }
 
   /// Tells the client that this is the end, and why.
   private func end(

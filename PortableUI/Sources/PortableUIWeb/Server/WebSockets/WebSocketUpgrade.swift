@@ -1,3 +1,4 @@
+import Foundation
 import HTTPTypes
 import HummingbirdCore
 import NIOCore
@@ -10,6 +11,9 @@ struct WebSocketUpgrade {
   let socket: WebSocket
   let limits: WebServerLimits
 
+  /// The handshake's key isn't 16 bytes in Base64.
+  struct MalformedKey: Error {}
+
   /// True where the request asks for a WebSocket and for nothing else.
   static func isAskedFor(by request: HTTPRequest) -> Bool {
     request.method == .get && request.headerFields[values: .upgrade].map { $0.lowercased() } == ["websocket"]
@@ -17,9 +21,13 @@ struct WebSocketUpgrade {
 
   /// Agrees, and gives the connection to a ``WebSocketHandler``.
   ///
-  /// - Throws: `NIOWebSocketUpgradeError` where the request isn't a handshake of version 13, and nothing was sent.
+  /// - Throws: `NIOWebSocketUpgradeError` where the request isn't a handshake of version 13, ``MalformedKey`` where it is
+  ///   one with a wrong key; nothing was sent then.
   func agree(to request: HTTPRequest, on channel: any Channel) async throws {
     let headers = HTTPHeaders(request.headerFields.map { ($0.name.rawName, $0.value) })
+    if headers["Sec-WebSocket-Version"] == ["13"], let key = headers.first(name: "Sec-WebSocket-Key") {
+      guard Data(base64Encoded: key)?.count == 16 else { throw MalformedKey() }
+    }
     let head = HTTPRequestHead(version: .http1_1, method: .GET, uri: "/", headers: headers)
     let answer = try await handshake.buildUpgradeResponse(
       channel: channel, upgradeRequest: head, initialResponseHeaders: [:]
@@ -62,7 +70,8 @@ struct WebSocketUpgrade {
       minNonFinalFragmentSize: 1, maxAccumulatedFrameCount: 1024, maxAccumulatedFrameSize: socket.messageBytes)
     try pipeline.addHandlers(
       [
-        WebSocketFrameEncoder(), ByteToMessageHandler(WebSocketFrameDecoder(maxFrameSize: socket.messageBytes)), frames,
+        WebSocketFrameEncoder(), ByteToMessageHandler(WebSocketFrameDecoder(maxFrameSize: socket.messageBytes)),
+        WebSocketFrameCheck(), frames,
       ],
       position: .before(handler))
     // What the guard was told before.

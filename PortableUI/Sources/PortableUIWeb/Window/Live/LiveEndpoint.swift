@@ -36,7 +36,10 @@ struct LiveEndpoint: Sendable {
   /// The same over a connection of the page's own, one message after the other.
   ///
   /// There and back it is quicker than a request. An answer that would have another status than 200 is `{"status":…}`.
-  func socket(_ request: WebRequest) -> WebResponse {
+  ///
+  /// With the query of a stream, it brings what the stream would.
+  func socket(_ request: WebRequest) async -> WebResponse {
+    guard !request.target.contains("?") else { return await spokenStream(request) }
     var headers = request.headers
     // Its messages are never compressed.
     headers[.acceptEncoding] = nil
@@ -83,22 +86,46 @@ struct LiveEndpoint: Sendable {
 
   /// A new stream, with the window that opens it on it.
   func stream(_ request: WebRequest) async -> WebResponse {
+    await opening(request) {
+      .stream($0.pieces)
+    } outdated: { window in
+      .stream(
+        AsyncStream {
+          $0.yield(window.piece(of: Array(Self.reload.utf8)))
+          $0.finish()
+        })
+    }
+  }
+
+  /// The same over a WebSocket: each of the page's messages asks for the next piece, which is empty to keep the
+  /// connection alive.
+  private func spokenStream(_ request: WebRequest) async -> WebResponse {
+    await opening(request) { stream in
+      let pieces = stream.pieces
+      return .webSocket(messageBytes: 64) { _ in
+        await pieces.next().map { $0.starts(with: "data: ".utf8) ? Array($0.dropFirst(6).dropLast(2)) : [] }
+      }
+    } outdated: { _ in
+      // The page asks why, and hears it then.
+      .webSocket(messageBytes: 64) { _ in nil }
+    }
+  }
+
+  /// - Parameters:
+  ///   - answer: gives the answer that carries the stream.
+  ///   - outdated: gives the answer for a page of another version of the program.
+  private func opening(
+    _ request: WebRequest, _ answer: (LiveStream) -> WebResponse, outdated: (WindowID) -> WebResponse
+  ) async -> WebResponse {
     await answering {
       let listening = try ListenRequest(query: request.target.drop { $0 != "?" }.dropFirst())
-      guard listening.assets == Assets.version else {
-        let reload = Array("data: \(listening.window.text) \(Self.reload)\n\n".utf8)
-        return .stream(
-          AsyncStream {
-            $0.yield(reload)
-            $0.finish()
-          })
-      }
+      guard listening.assets == Assets.version else { return outdated(listening.window) }
       let stream = windows.openStream(listening.stream ?? StreamID())
       let visitor = Visitor(request.headers, in: configuration)
       let outcome = await listen(listening, on: stream, isGuest: false, for: visitor)
       if outcome != .heard { stream.end() }
       switch outcome {
-      case .heard, .unsure: return .stream(stream.pieces)
+      case .heard, .unsure: return answer(stream)
       case .full, .closed: return Self.tooManyPages
       case nil: return Self.tooManyRequests
       }

@@ -238,7 +238,7 @@ extension LiveStream {
 
 extension WindowID {
   /// The event of a stream that is for this window.
-  fileprivate func piece(of message: [UInt8]) -> [UInt8] {
+  func piece(of message: [UInt8]) -> [UInt8] {
     Array("data: \(text) ".utf8) + message + Array("\n\n".utf8)
   }
 }
