@@ -44,6 +44,34 @@ import Testing
     }
   }
 
+  @Test func `the words in the area open the browser's dialog, however short the press`() async throws {
+    try await run(BrowserSettings(.desktop)) { driver in
+      let page = try await CertificatesPage.open(on: driver)
+      try await driver.live()
+      let words = try await driver.frame(of: page.placeholder)
+      let place = (x: words.x + words.width / 2, y: words.y + words.height / 2)
+      _ = try await driver.evaluate(
+        """
+        window.opened = 0;
+        document.querySelector('.file > input').addEventListener('click', event => {
+          opened += 1;
+          event.preventDefault();
+        });
+        0
+        """)
+
+      for count in 1...20 {
+        try await driver.click(at: place)
+        #expect(try await driver.evaluate("opened").number == Double(count))
+      }
+      try await driver.hold(page.placeholder)
+      #expect(
+        try await driver.evaluate("document.elementFromPoint(\(place.x), \(place.y)).type") == "file",
+        "what is pressed and let go is the field itself")
+      try await driver.letGo()
+    }
+  }
+
   @Test(.proves(62, 71)) func `the picture's own bytes come, are shown pixel for pixel, and are kept by no cache`()
     async throws
   {
