@@ -186,6 +186,38 @@ extension GalleryInChromium {
       }
     }
 
+    @Test func `a server that hangs is told of, with what waits to be sent`() async throws {
+      try await run("/buttons") { driver in
+        try await driver.useRequestsOnly()
+        // Ten seconds pass in half of one.
+        _ = try await driver.evaluate(
+          """
+          const plain = window.setTimeout;
+          window.setTimeout = (work, milliseconds) => plain(work, milliseconds / 20);
+          window.fetch = () => new Promise(() => { });
+          0
+          """)
+
+        try await driver.click(driver.element("press"))
+
+        try await driver.waitUntil("it says so") { try await status(of: driver) != "" }
+        #expect(
+          try await status(of: driver) == "No connection. Your changes will be sent when it’s back.")
+      }
+    }
+
+    @Test func `where nothing waits to be sent, nothing is said of changes`() async throws {
+      try await run("/buttons") { driver in
+        try await driver.useRequestsOnly()
+        _ = try await driver.evaluate("window.fetch = () => Promise.reject(), 0")
+
+        _ = try await driver.evaluate("document.querySelector('a[href^=\"/\"]').click(), 0")
+
+        try await driver.waitUntil("it says so") { try await status(of: driver) != "" }
+        #expect(try await status(of: driver) == "No connection. Trying to reconnect…")
+      }
+    }
+
     private func isBusy(_ driver: BrowserDriver) async throws -> Bool {
       try await driver.evaluate("document.body.hasAttribute('data-busy')") == true
     }

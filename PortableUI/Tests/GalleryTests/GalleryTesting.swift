@@ -61,22 +61,6 @@ extension BrowserDriver {
     try await waitUntil("\(identifier) says “\(text)”") { try await element(identifier).text == text }
   }
 
-  /// Lets every event wait so long before it goes to the server.
-  func delayEvents(by milliseconds: Int) async throws {
-    _ = try await evaluate(
-      """
-      window.plainFetch ??= window.fetch;
-      window.fetch = async (...all) => {
-        await new Promise(done => setTimeout(done, \(milliseconds)));
-        return plainFetch(...all);
-      };
-      window.plainSend ??= WebSocket.prototype.send;
-      WebSocket.prototype.send = function (text) {
-        setTimeout(() => plainSend.call(this, text), \(milliseconds));
-      };
-      """)
-  }
-
   /// Lets the page say all that follows by requests, which a test can answer itself.
   func useRequestsOnly() async throws {
     _ = try await evaluate("window.WebSocket = class { close() { } }; document.body.$socket?.close()")

@@ -1,4 +1,5 @@
 import PortableUITesting
+import TestSupport
 import Testing
 
 extension GalleryInChromium {
@@ -96,6 +97,101 @@ extension GalleryInChromium {
         #expect(try await mine.element("row-2").value == "dirty")
         try await mine.waitForText("||dirty|", of: "rows-echo")
         try await other.waitForText("||dirty|", of: "rows-echo")
+      }
+    }
+
+    @Test func `where no stream is heard each letter is said once`() async throws {
+      let app = try await served()
+      try await run("/", in: app) { driver in
+        let script = """
+          window.EventSource = class { constructor() { setTimeout(() => this.onerror()); } close() { } };
+          window.said = 0;
+          const plain = window.fetch, send = WebSocket.prototype.send;
+          window.fetch = (address, ...all) => { said += address === '/live/event'; return plain(address, ...all); };
+          WebSocket.prototype.send = function (text) { said += 1; send.call(this, text); };
+          """
+        try await driver.runningFirst(script) { try await driver.open("/typing") }
+        try await driver.live()
+        _ = try await driver.evaluate("document.querySelector('[data-testid=name]').focus(), window.said = 0, 0")
+
+        try await driver.type("abcdefgh")
+        try await driver.waitUntil("all is answered") { try await driver.evaluate("document.body.$isCalm") == true }
+        try await driver.click(driver.element("save"))
+        try await driver.waitForText("Saved: abcdefgh", of: "saved")
+
+        #expect(try await driver.evaluate("said").number ?? 99 <= 9)
+        #expect(try await driver.evaluate("document.body.$heard") == .null)
+      }
+    }
+
+    @Test func `what the server was told is told again once it may have been forgotten`() async throws {
+      let gallery = try await RunningGallery()
+      let driver = try await BrowserDriver.start(at: gallery.address)
+      let script = "window.EventSource = class { constructor() { setTimeout(() => this.onerror()); } close() { } };"
+      try await driver.runningFirst(script) { try await driver.open("/typing") }
+      try await driver.element("name").enter("first")
+      try await driver.waitUntil("it can be saved") { try await !driver.element("save").isDisabled }
+      await gallery.kill()
+      try await driver.element("notes").enter("second")
+
+      let next = try await RunningGallery(port: gallery.port)
+
+      try await driver.waitForText("6 characters", of: "notes-count")
+      #expect(try await driver.element("name").value == "first")
+      try await driver.element("save").tap()
+      try await driver.waitForText("Saved: first", of: "saved")
+      await next.kill()
+    }
+
+    @Test func `a page that listens again does not undo what was typed elsewhere meanwhile`() async throws {
+      try await runTyping { mine, other in
+        try await mine.element("row-1").enter("mine")
+        try await other.waitForText("mine||", of: "rows-echo")
+        try await mine.setFrozen(true)
+        try await other.element("row-1").enter("theirs")
+        try await other.waitForText("theirs||", of: "rows-echo")
+
+        try await mine.setFrozen(false)
+
+        try await mine.waitForText("theirs||", of: "rows-echo")
+        #expect(try await mine.element("row-1").value == "theirs")
+        try await mine.waitUntil("it listens") { try await mine.evaluate("document.body.$heard") != .null }
+        #expect(try await other.element("rows-echo").text == "theirs||")
+      }
+    }
+
+    @Test func `the program takes the focus from no field in which somebody types`() async throws {
+      try await run("/focus") { driver in
+        try await driver.delayEvents(by: 400)
+        try await driver.click(driver.element("go-first"))
+        try await driver.click(driver.element("second"))
+        try await driver.type("abc")
+
+        try await driver.waitForText("In second", of: "echo")
+        try await driver.waitUntil("all is answered") { try await driver.evaluate("document.body.$isCalm") == true }
+        #expect(try await driver.focused?.identifier == "second")
+        #expect(try await driver.typing == "abc^")
+
+        try await driver.click(driver.element("go-first"))
+        try await driver.waitForText("In first", of: "echo")
+        #expect(try await driver.focused?.identifier == "first")
+      }
+    }
+
+    @Test func `a Korean syllable counts before its composition ends`() async throws {
+      try await runTyping { mine, _ in
+        try await mine.element("row-1").enter("")
+        try await mine.compose("하")
+        try await mine.waitForText("하||", of: "rows-echo")
+        #expect(try await mine.typing == "하^")
+
+        try await mine.compose("한")
+        try await mine.waitForText("한||", of: "rows-echo")
+        try await mine.commit("한")
+        try await mine.type("!")
+
+        try await mine.waitForText("한!||", of: "rows-echo")
+        #expect(try await mine.typing == "한!^")
       }
     }
 

@@ -55,22 +55,55 @@ extension GalleryInChromium {
       }
     }
 
-    @Test(.proves("S1")) func `without locks each window has a stream of its own`() async throws {
+    @Test(
+      .proves("S1"),
+      arguments: [
+        "Object.defineProperty(navigator, 'locks', { value: undefined })",
+        "LockManager.prototype.request = () => Promise.reject(new DOMException('refused', 'SecurityError'))",
+      ])
+    func `without locks ten windows load, answer and hear, each over a socket of its own`(
+      _ script: String
+    ) async throws {
       try await run("/typing") { driver in
         try await driver.element("reset").tap()
         let first = try await driver.window
-        let second = try await driver.openWindow("/")
-        try await driver.runningFirst("Object.defineProperty(navigator, 'locks', { value: undefined })") {
-          try await driver.open("/typing")
+        var windows: [BrowserDriver.Window] = []
+        for _ in 0..<10 {
+          windows.append(try await driver.openWindow("/"))
+          try await driver.runningFirst(script) { try await driver.open("/typing") }
         }
-        let streams = [try await driver.waitForStream(), try await driver.waitForStream(in: first)]
-        #expect(Set(streams).count == 2)
+        var streams: Set<String> = []
+        for window in windows { streams.insert(try await driver.waitForStream(in: window)) }
+        #expect(streams.count == windows.count)
+        let connections = try await driver.transfers().filter { $0.url.contains("/live/stream") }
+        #expect(connections.isEmpty)
 
-        try await driver.use(second)
         try await driver.element("insert").tap()
 
-        try await driver.waitForRow("row-4", in: [first, second])
-        try await driver.close([second], using: first)
+        try await driver.waitForRow("row-4", in: windows)
+        try await driver.use(windows[0])
+        try await driver.element("insert").tap()
+        try await driver.waitForRow("row-5", in: windows)
+        try await driver.close(windows, using: first)
+      }
+    }
+
+    @Test(.proves("S1")) func `a window that hears over a socket hears again when the socket breaks`() async throws {
+      try await run("/") { driver in
+        let script = """
+          Object.defineProperty(navigator, 'locks', { value: undefined });
+          window.sockets = [];
+          window.WebSocket = class extends WebSocket { constructor(address) { super(address); sockets.push(this); } };
+          """
+        try await driver.runningFirst(script) { try await driver.open("/typing") }
+        let stream = try await driver.waitForStream()
+
+        _ = try await driver.evaluate("sockets[0].close(), 0")
+
+        try await driver.waitUntil("it hears over another one") {
+          let heard = try await driver.heardStream
+          return heard != nil && heard != stream
+        }
       }
     }
 

@@ -18,11 +18,12 @@ package final class RunningSitrep {
 
   private let process: TestProcess
 
-  /// Starts `sitrep serve --port 0` with more arguments and waits for the address.
+  /// Starts `sitrep serve` on a port, any free one for 0, with more arguments and waits for the address.
   package init(
-    _ arguments: String..., environment: [String: String] = [:], by starter: Starter = Starter()
+    _ arguments: String..., port: Int = 0, environment: [String: String] = [:], by starter: Starter = Starter()
   ) async throws {
-    process = try TestProcess(sitrep: ["serve", "--port", "0"] + arguments, environment: environment, by: starter)
+    process = try TestProcess(
+      sitrep: ["serve", "--port", String(port)] + arguments, environment: environment, by: starter)
     guard let line = await process.firstLine() else { throw DidNotStart(result: await process.result()) }
     address = line
   }

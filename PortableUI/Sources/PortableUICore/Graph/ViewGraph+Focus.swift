@@ -11,6 +11,9 @@ extension ViewGraph {
     focusRequests.append(holder)
   }
 
+  /// Lets go of what the program wanted before a person did anything.
+  package func forgetFocusRequests() { _ = dequeueFocusRequest() }
+
   /// Where the program has put the keyboard's focus since this was last asked; nil: nowhere.
   ///
   /// To be asked after an evaluation, since the field may be new.

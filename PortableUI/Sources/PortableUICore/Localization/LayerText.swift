@@ -52,7 +52,9 @@ extension LayerText {
   package static let nothingFound = LayerText("No Results", "Ничего не найдено")
   package static let checkSpelling = LayerText(
     "Check the spelling or try a new search.", "Проверьте написание или измените запрос.")
-  /// The server does not answer at present.
+  /// The server does not answer at present, and nothing waits to be sent.
+  package static let gone = LayerText("No connection. Trying to reconnect…", "Нет связи. Повторное подключение…")
+  /// The server does not answer at present, and what the person changed waits to be sent.
   package static let away = LayerText(
     "No connection. Your changes will be sent when it’s back.",
     "Нет связи. Ваши изменения будут отправлены, когда она появится.")

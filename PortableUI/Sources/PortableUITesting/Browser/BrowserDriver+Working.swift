@@ -96,9 +96,14 @@ extension BrowserDriver {
     return leads(worked);
     """
 
-  /// Types characters where the focus is, one key after the other, without waiting for what the page does.
+  /// Types characters where the focus is, one key after the other, without waiting for what the page does; a tab is the
+  /// key of that name.
   public func type(_ text: String) async throws {
     for character in text {
+      if character == "\t" {
+        for type in ["keyDown", "keyUp"] { try await session.devTools("Input.dispatchKeyEvent", Key.tab.event(type)) }
+        continue
+      }
       let letter = WireValue.string(String(character))
       try await session.devTools("Input.dispatchKeyEvent", ["type": "keyDown", "text": letter, "key": letter])
       try await session.devTools("Input.dispatchKeyEvent", ["type": "keyUp", "key": letter])

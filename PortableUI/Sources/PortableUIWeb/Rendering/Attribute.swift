@@ -33,6 +33,7 @@ package struct Attribute: Sendable {
     case colorInterpolationFilters = "color-interpolation-filters"
     case dataAssets = "data-assets"
     case dataAway = "data-away"
+    case dataGone = "data-gone"
     case dataCopied = "data-copied"
     case dataDismiss = "data-dismiss"
     case dataDomain = "data-domain"

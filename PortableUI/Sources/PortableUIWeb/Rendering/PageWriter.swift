@@ -59,6 +59,7 @@ struct PageWriter: Sendable {
   /// What the client script says where it has to: it has no words of its own.
   private func setSentences(on body: inout Element) {
     body.set(.dataAway, LayerText.away(in: visitor.locale))
+    body.set(.dataGone, LayerText.gone(in: visitor.locale))
     body.set(.dataLong, LayerText.tooLong(in: visitor.locale))
     body.set(.dataCopied, LayerText.copied(in: visitor.locale))
     body.set(.dataUnsent, LayerText.unsent(in: visitor.locale))

@@ -27,6 +27,16 @@ import Testing
     #expect(app.store.saves == 1)
   }
 
+  @Test func `a page that is there keeps its focus when its window is opened, and gets the focus of a new screen`()
+    async throws
+  {
+    let there = await ScriptedPage(app, at: "/focus")
+    #expect(try await there.send(["tap", there.control("Count")]).focus == nil)
+
+    let other = await ScriptedPage(app)
+    #expect(try await other.send(["go", "/focus"]).focus?.hasPrefix(#"["f","n"#) == true)
+  }
+
   @Test func `a page that shows something else gets everything anew`() async throws {
     let page = await ScriptedPage(app)
     app.store.count = 5

@@ -29,7 +29,7 @@ struct TestApp {
       programName: "Test", addressKey: "address", languages: ["en", "ru"],
       knowsAddress: { address in
         log.add(.known(isMain: MainQueue.isCurrent))
-        return ["/1", "/2", "/task", "/forever", "/shared"].contains(address)
+        return ["/1", "/2", "/task", "/forever", "/shared", "/focus"].contains(address)
       },
       changesAreStored: { await store.save() })
     configuration.taskPatience = patience
@@ -173,6 +173,7 @@ private struct TestScreen: View {
       Text(verbatim: "Counted \(store.count)")
       Text(verbatim: model.words)
       Tasks(store: store, model: model, address: address)
+      if address == "/focus" { FocusedField() }
       Buttons(store: store, model: model, address: $address)
     }
   }
@@ -196,6 +197,16 @@ private struct Buttons: View {
       .alert("Sure?", isPresented: $model.asks) {
         Button("Yes") { store.count += 100 }
       }
+  }
+}
+
+/// A field that gets the focus when it appears.
+private struct FocusedField: View {
+  @State private var text = ""
+  @FocusState private var isFocused: Bool
+
+  var body: some View {
+    TextField("Field", text: $text).focused($isFocused).onAppear { isFocused = true }
   }
 }
 

@@ -56,6 +56,57 @@ import Testing
     }
   }
 
+  @Test(arguments: [0, 400])
+  func `beside what was chosen, the arrow leads to what is found, and Return takes the only one`(
+    _ latency: Int
+  ) async throws {
+    try await Chromium.run(BrowserSettings(.desktop)) { driver in
+      try await driver.open("/statistics/DE?with=FR")
+      try await driver.live()
+      try await driver.element(ChartID.compare).tap()
+      try await driver.waitUntil("France is chosen") { try await driver.element("chart.chosen.FR").exists }
+      try await driver.delayEvents(by: latency)
+      _ = try await driver.evaluate("[...document.querySelectorAll('input[type=search]')].at(-1).focus()")
+
+      try await driver.type("ital\r")
+      try await driver.waitUntil("Italy is chosen") { try await driver.element("chart.chosen.IT").exists }
+      #expect(try await driver.element("chart.chosen.FR").exists)
+      try await driver.press(.enter)
+      #expect(try await driver.element("chart.chosen.IT").exists, "Return leaves out nothing")
+
+      try await driver.press(.down)
+      #expect(try await driver.focused?.identifier == "chart.compare.IT")
+    }
+  }
+
+  @Test func `Return opens the only country that is found`() async throws {
+    try await Chromium.run(BrowserSettings(.desktop)) { driver in
+      _ = try await CountryListPage.open(on: driver)
+      try await driver.live()
+      try await driver.type("/fra\r")
+      #expect(try await CountryPage.shown(on: driver).title == "France")
+    }
+  }
+
+  @Test func `keys are found by their place where they bear letters of another alphabet`() async throws {
+    try await Chromium.run(BrowserSettings(.desktop, languages: "ru")) { driver in
+      let country = try await CountryPage.open("FR", on: driver)
+      try await driver.live()
+      try await driver.pressKey("ц", "KeyW")
+      try await driver.waitUntil("the country is watched") { try await country.isWatched }
+      try await driver.pressKey(".", "Slash")
+      #expect(try await driver.isInSearch)
+      try await driver.press(.escape)
+      try await driver.pressKey("л", "KeyK", ["ctrlKey"])
+      #expect(try await driver.isInSearch)
+      try await driver.press(.escape)
+      try await driver.pressKey("z", "Slash")
+      #expect(try await !driver.isInSearch, "a Latin letter is that letter")
+      try await driver.pressKey(",", "Slash", ["shiftKey"])
+      try await driver.waitUntil("the keys are shown") { try await driver.element(SettingsID.keysDone).isVisible }
+    }
+  }
+
   @Test func `W watches the country of the row in focus, before the one that is open`() async throws {
     try await Chromium.run(BrowserSettings(.desktop)) { driver in
       let country = try await CountryPage.open("FR", on: driver)
@@ -163,6 +214,16 @@ import Testing
 }
 
 extension BrowserDriver {
+  /// Presses a key of another layout.
+  fileprivate func pressKey(_ key: String, _ code: String, _ modifiers: [String] = []) async throws {
+    let held = modifiers.map { ", \($0): true" }.joined()
+    _ = try await evaluate(
+      """
+      document.activeElement.dispatchEvent(
+        new KeyboardEvent('keydown', { key: '\(key)', code: '\(code)', bubbles: true\(held) })), 0
+      """)
+  }
+
   /// Whether a search field has the focus.
   fileprivate var isInSearch: Bool {
     get async throws { try await evaluate("document.activeElement.type === 'search'") == true }

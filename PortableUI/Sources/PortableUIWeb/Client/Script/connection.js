@@ -5,8 +5,17 @@ const randomName = () => btoa(String.fromCharCode(...crypto.getRandomValues(new 
   .replaceAll('+', '-').replaceAll('/', '_');
 const windowID = randomName();
 let number = 0, flying = null, queue = [], attempt = 0, busy = 0;
-// Until it is said that another place is waited for.
-let waiting = 0;
+// Until it is said that another place is waited for, and that no answer comes.
+let waiting = 0, overdue = 0;
+// Where the focus was when the last request was sent, and whether the person has pressed or typed anything since.
+let stood = null, acted = false;
+for (const type of ['keydown', 'pointerdown', 'input']) addEventListener(type, () => { acted = true; }, true);
+
+// Whether the person has moved the focus since the last request, or is typing: the program then leaves it alone.
+function isTheirs() {
+  const now = document.activeElement;
+  return now !== body && (now !== stood || isField(now) && (acted || now === composing));
+}
 
 // How the page came; where that was over a slow line, answers are worth being compressed.
 const [arrival] = performance.getEntriesByType('navigation');
@@ -24,11 +33,16 @@ function pump(isHello) {
   if (flying) return;
   const next = queue.shift() ?? { i: typed(), e: [] };
   if (!next.e.length && !Object.keys(next.i).length && isHello !== true) return;
+  stood = document.activeElement;
+  acted = false;
   for (const field of fields()) if (field.name in next.i) field.$sent = next.i[field.name];
   const p = presented().map(one => one.dataset.in);
   flying = { w: windowID, n: ++number, r: revision, v: version, u: here(), a: assets, p, ...isFar && { z: true }, ...next };
+  if (isForgotten) flying.k = told();
+  isForgotten = false;
   attempt = 0;
   busy ||= setTimeout(() => body.dataset.busy = '', 400);
+  overdue ||= setTimeout(sayAway, 10000);
   if (next.e.some(([what]) => what === 'go' || what === 'back')) waiting ||= setTimeout(wait, 200);
   post(flying);
 }
@@ -76,10 +90,22 @@ function finish(request, status, message) {
 
 function retry(request, wasRefused) {
   if (flying !== request) return;
-  if (!wasRefused) request.x = true;
+  // The server may have been started anew meanwhile.
+  if (!wasRefused) Object.assign(request, { x: true, k: told() });
   attempt += 1;
-  if (attempt > (wasRefused ? 4 : 1)) { stopWaiting(); say('away'); }
+  if (attempt > (wasRefused ? 4 : 1)) sayAway();
   setTimeout(() => { if (flying === request) post(request); }, Math.min(8000, 125 * 2 ** attempt));
+}
+
+function sayAway() {
+  stopWaiting();
+  say('away');
+}
+
+// Whether there is something that the person changed and the server has not confirmed.
+function isOwed() {
+  const events = [flying, ...queue].flatMap(part => part?.e ?? []);
+  return events.some(([what]) => /tap|set|submit|dismiss/.test(what)) || fields().some(isAhead);
 }
 
 // Keeps what is too long to be sent, and says so; the rest goes.
@@ -112,7 +138,8 @@ function stopWaiting() {
 
 function calm() {
   clearTimeout(busy);
-  busy = 0;
+  clearTimeout(overdue);
+  busy = overdue = 0;
   stopWaiting();
   delete body.dataset.busy;
   unsay('away');

@@ -63,10 +63,11 @@ document.addEventListener('keydown', event => {
 const hasModifier = event => event.ctrlKey || event.metaKey || event.altKey;
 
 // The keys of buttons and fields; true where there are such. Letters of other alphabets count as those that the keys bear
-// in the Latin one.
+// in the Latin one, and so does the key of the slash, unless it bears a Latin letter.
 function pressKeys(event) {
   const { code, altKey, shiftKey } = event, isAlone = !hasModifier(event);
-  const key = event.key > '~' && /^Key/.test(code) ? code[3] : event.key;
+  const key = event.key > '~' && /^Key/.test(code) ? code[3]
+    : code === 'Slash' && !/^[a-z]$/i.test(event.key) ? '/?'[+shiftKey] : event.key;
   if (isAlone && (isTyping(event.target) || openMenus().length)) return false;
   const row = isAlone && rowWithMenu(event.target), menu = row && row.closest('[data-menu]').dataset;
   if (menu?.keys?.split(' ').includes(key.toLowerCase())) return !send(['set', menu.menu, key.toLowerCase() + ' ' + nameOfRow(row)]);
@@ -107,6 +108,24 @@ function goTo(control) {
 
 function enter(field) {
   if (field.dataset.submit !== undefined) send(['submit', field.name]); else pump();
+  searched = field.value && field.closest('.search') && field;
+  takeOnly();
+  // What is typed next does not wait for the answer.
+  if (field.enterKeyHint !== 'next') return;
+  const all = fields().filter(one => one.closest('.screen') === field.closest('.screen') && !one.disabled && one.offsetParent);
+  const next = all[all.indexOf(field) + 1];
+  if (next) goTo(next);
+}
+
+// The search field in which Return was pressed: it takes the only result once all answers are there.
+let searched = null;
+document.addEventListener('input', () => { searched = null; });
+
+function takeOnly() {
+  if (flying || queue.length || !searched) return;
+  const [only, ...others] = searched === document.activeElement ? resultsIn(searched.closest('.screen')) : [];
+  searched = null;
+  if (only && !others.length && only.ariaPressed !== 'true') only.click();
 }
 
 function escape(event) {

@@ -4,6 +4,10 @@
 
 // The field in which an input method composes, and what has to wait for its end or for the end of a message.
 let composing = null, late = [];
+// A Korean syllable is a letter, though its composition ends with the next one: it counts after a pause.
+let pause = 0, isPaused = false;
+// The server may not have this window any more: the next request brings along what it was told, in case it has to make it.
+let isForgotten = false;
 
 const isOwn = field => field.type === 'file';
 
@@ -35,26 +39,32 @@ function settle() {
   }
 }
 
-// The fields whose values the server may not know: all that were typed, where it may have forgotten the window.
-function typed() {
-  const inputs = {};
+// The values of fields that the server does not know, and of those that it was told before.
+const typed = () => valuesOf(isAhead);
+const told = () => valuesOf(field => !isAhead(field) && isTyped(field));
+
+function valuesOf(isMeant) {
+  const values = {};
   for (const field of fields()) {
-    if (field === composing || field.disabled || !isTyped(field, heard !== null)) continue;
+    if (field === composing && !isPaused || field.disabled || !isMeant(field)) continue;
     // Half of a letter is no text that JSON can carry.
-    inputs[field.name] = field.value.toWellFormed?.() ?? field.value;
+    values[field.name] = field.value.toWellFormed?.() ?? field.value;
   }
-  return inputs;
+  return values;
 }
 
-function isTyped(field, isNewOnly) {
-  return !isOwn(field) && (field.value !== field.$base || !isNewOnly && field.value === field.$typed);
-}
+const isAhead = field => !isOwn(field) && field.value !== field.$base;
+const isTyped = field => isAhead(field) || !isOwn(field) && field.value === field.$typed;
 
-document.addEventListener('input', ({ target, isComposing }) => {
+document.addEventListener('input', ({ target, isComposing, data }) => {
   if (!isField(target)) return;
   target.$typed = target.value;
   unsay('long');
-  if (isComposing) composing = target; else { composing = null; pump(); }
+  clearTimeout(pause);
+  isPaused = false;
+  composing = isComposing ? target : null;
+  if (!isComposing) pump();
+  else if (/[\uAC00-\uD7A3]$/.test(data)) pause = setTimeout(() => { isPaused = true; pump(); }, 300);
 });
 document.addEventListener('compositionstart', ({ target }) => { composing = target; });
 document.addEventListener('compositionend', () => {

@@ -1,9 +1,10 @@
 // Listening: what changes elsewhere comes while the page can be seen. A browser has six connections for a server, so all
 // its windows hear over one stream. One window, the leader, holds a lock and reads the stream; it hands each message on to
 // the window that it is for. When the leader goes, however that happens, the next window gets the lock. What was missed
-// meanwhile the server sees from the revisions. In a browser without locks each window has a stream of its own.
+// meanwhile the server sees from the revisions. Where the browser gives no locks, each window hears over a WebSocket of its
+// own, which is none of the six connections.
 
-const shares = Boolean(navigator.locks && window.BroadcastChannel);
+let shares = Boolean(navigator.locks && window.BroadcastChannel);
 // The stream on which the server has this window, if it has, and the one that was named last.
 let heard = null, named = null, joining = false;
 // The leader's stream.
@@ -15,10 +16,11 @@ let tried = 0, streamWait = 0, again = 0, hiding = 0, watch = 0;
 const isSeen = () => document.visibilityState === 'visible';
 
 function listen() {
-  if (heard || !isSeen()) return;
+  if (heard || again || !isSeen()) return;
   introduce();
-  if (shares && !hall) gather();
-  else if (!leads) hall.postMessage('who');
+  if (shares && !hall) {
+    try { gather(); } catch { goAlone(); }
+  } else if (!leads) hall.postMessage('who');
   else if (!stream) openStream();
   else if (stream.readyState === 1) join(streamName);
 }
@@ -50,11 +52,18 @@ function contend(steals) {
   }).catch(() => {
     if (claim !== mine) return;
     // Another window took the lock; or this browser gives none.
-    if (!mine.free) return lead();
+    if (!mine.free) return goAlone();
     resign();
     contend();
     lost();
   });
+}
+
+// A browser that keeps nothing for the page may refuse locks and channels.
+function goAlone() {
+  shares = false;
+  closeHall();
+  lead();
 }
 
 function lead() {
@@ -82,15 +91,24 @@ function expect(milliseconds) {
 const listenRequest = name => new URLSearchParams({ s: name, w: windowID, r: revision, v: version, u: here(), a: assets });
 
 function openStream() {
-  const name = streamName = randomName();
+  const name = streamName = randomName(), request = listenRequest(name);
   tried = Date.now();
-  stream = new EventSource('/live/stream?' + listenRequest(name));
-  stream.onopen = () => { heard = name; tell(); };
+  const mine = stream = shares ? new EventSource('/live/stream?' + request)
+    : new WebSocket(`ws${location.origin.slice(4)}/live/socket?${request}`);
+  // Over a socket each message is asked for.
+  stream.onopen = () => { heard = name; tell(); mine.send?.(''); };
   stream.onmessage = ({ data }) => {
     const to = data.split(' ', 1)[0];
-    handOn(to, data.slice(to.length + 1));
+    if (to) handOn(to, data.slice(to.length + 1));
+    if (stream === mine) mine.send?.('');
   };
-  stream.onerror = () => { shut(); tell(); lost(); };
+  stream.onerror = stream.onclose = () => {
+    if (stream !== mine) return;
+    shut();
+    tell();
+    // Where none was opened, the server has forgotten nothing.
+    lost(heard !== null);
+  };
 }
 
 function shut() {
@@ -133,15 +151,19 @@ async function join(name) {
 
 // The server no longer has this window on a stream, and may have forgotten it: first it is told what the page shows, then
 // the page listens again. A window that gave way to another one does not drive that one out at once.
-function lost() {
+function lost(mayBeForgotten = true) {
   heard = null;
+  isForgotten ||= mayBeForgotten;
   streamWait = Date.now() - tried > 10000 ? 250 : Math.min(15000, (streamWait || 250) * 2);
   clearTimeout(again);
   again = setTimeout(reconnect, streamWait);
 }
 
 function reconnect() {
-  if (!heard && isSeen()) pump(true);
+  clearTimeout(again);
+  again = 0;
+  if (heard || !isSeen()) return;
+  if (isForgotten) pump(true); else listen();
 }
 
 function release() {
@@ -154,11 +176,17 @@ function release() {
 function deafen() {
   if (heard && !leads) beacon('/live/part', { w: windowID, s: heard });
   heard = named = null;
+  isForgotten = true;
   clearTimeout(again);
+  again = 0;
   clearTimeout(watch);
   resign();
   release();
   line?.leave?.();
+  closeHall();
+}
+
+function closeHall() {
   hall?.close();
   own?.close();
   hall = own = null;

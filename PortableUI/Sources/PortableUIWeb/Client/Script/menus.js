@@ -118,6 +118,14 @@ function moveInChoices({ key, target }) {
   return true;
 }
 
+// What a screen's search field finds: links that are rows or, where there are none, buttons that are.
+function resultsIn(screen) {
+  const found = Array.from(screen.querySelectorAll('.rows > li, tr'), row =>
+    row.querySelector('a[href]:not([data-more])') ?? row.querySelector(':scope > .row.b:not(:disabled,.danger)'));
+  const shown = found.filter(control => control?.offsetParent), links = shown.filter(control => control.href);
+  return links.length ? links : shown;
+}
+
 // Arrows go from row to row of a screen, to what stands at the same place in them, and between its search field and the
 // first one; true where a key was for them.
 function moveInRows({ key, target }) {
@@ -130,7 +138,7 @@ function moveInRows({ key, target }) {
     const found = controls(row);
     return row.contains(target) ? target : found[place] ?? found[0];
   }).filter(stop => stop?.offsetParent);
-  const next = target === field ? step > 0 && (stops.find(stop => stop.href) ?? stops[0])
+  const next = target === field ? step > 0 && resultsIn(screen)[0]
     : stops[stops.indexOf(target) + step] ?? (step < 0 && field);
   if (next) next.focus();
   return !!next;

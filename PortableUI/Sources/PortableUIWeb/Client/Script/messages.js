@@ -46,13 +46,18 @@ function closeGap() {
 // Whether what had been scrolled before is asked for: a step, a presentation. To ask the browser takes a moment.
 const leadsOn = ([name, where]) => name === 'R' || where === 'push' || name === 'i' && !where.length;
 
+// The focus is the person's while the message under way is applied, and in the frame after it.
+let keepsFocus = false;
+
 function apply(message) {
   land();
+  isAnswer = message.n !== undefined;
+  // What a push wants was decided before the request that is under way.
+  keepsFocus = isTheirs() || flying !== null && !isAnswer && isField(document.activeElement);
   const focused = document.activeElement;
   const trail = trailOf(focused);
   const before = top();
   if (message.o.some(leadsOn)) left = { y: scrollY, s: current()?.scrollTop ?? 0 };
-  isAnswer = message.n !== undefined;
   arrived = [];
   for (const [name, ...rest] of message.o) operations[name]?.(...rest);
   for (const work of late.splice(0)) work();
@@ -62,6 +67,7 @@ function apply(message) {
   substitute();
   loadModules();
   place(before, focused, trail);
+  if (!keepsFocus) stood = document.activeElement;
   left = null;
   if (!isAnswer) return;
   settle();
@@ -70,5 +76,6 @@ function apply(message) {
   if (unrestored.length) fillIn();
   if (!queue.length) unrestored = [];
   pump();
+  takeOnly();
   if (!flying && message.o.length) body.querySelectorAll('[data-more]').forEach(lookAgain);
 }

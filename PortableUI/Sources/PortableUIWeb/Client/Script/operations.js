@@ -41,6 +41,7 @@ const operations = {
     }
   },
   f(name) {
+    if (keepsFocus) return;
     const field = name && body.querySelector(`[name="${name}"],[value="${name}"],#${name}`);
     if (field) {
       if (field !== document.activeElement) goTo(field);

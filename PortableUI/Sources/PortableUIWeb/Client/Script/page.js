@@ -62,7 +62,7 @@ function fields() { return kinds.flatMap(kind => [...kind]).filter(field => fiel
 // Says one of the page's own sentences.
 function say(name) {
   unsay();
-  const text = body.dataset[name];
+  const text = body.dataset[name === 'away' && !isOwed() ? 'gone' : name];
   if (!text) return;
   const status = document.createElement('p');
   status.id = 'status';

@@ -55,7 +55,11 @@ function place(before, focused, trail) {
 // What a step leaves to the frame that draws it, because the browser has to lay the page out for it; it is done before
 // anybody else asks for the scroll or the focus.
 let landings = [];
-function land() { for (const work of landings.splice(0)) work(); }
+function land() {
+  if (!landings.length) return;
+  for (const work of landings.splice(0)) work();
+  if (!keepsFocus) stood = document.activeElement;
+}
 
 // What opened a presentation, or what stands there now, or what opened the one in which that was.
 function openerOf(presentation) {
@@ -173,6 +177,7 @@ function moved() {
     const screen = current();
     scrollBack(kept);
     arrive(pathOf(from), pathOf(shown));
+    if (keepsFocus) return;
     const opener = isBack && Array.from(body.querySelectorAll('a[href]')).find(link =>
       link.getAttribute('href') === from && link.offsetParent);
     if (opener) opener.focus({ preventScroll: true });

@@ -31,9 +31,9 @@ function labelOf(field) { return field.ariaLabel ?? field.labels?.[0]?.textConte
 // it comes again, so does all of this. Where the person loads it anew, what nothing was typed in does not come again.
 function keepFields() {
   const changed = fields().filter(field => !isOwn(field) && field.type !== 'password' && !field.disabled
-    && (isTyped(field, false) || field.value !== field.$original));
+    && (isTyped(field) || field.value !== field.$original));
   const inputs = changed.map(field =>
-    [field.name, labelOf(field), field.value, field === document.activeElement, isTyped(field, false) ? null : field.$original]);
+    [field.name, labelOf(field), field.value, field === document.activeElement, isTyped(field) ? null : field.$original]);
   const above = presented();
   const last = isRenewed ? above.length - 1 : above.findLastIndex(one => changed.some(field => one.contains(field)));
   const names = above.slice(0, last + 1).map(one => one.dataset.in);

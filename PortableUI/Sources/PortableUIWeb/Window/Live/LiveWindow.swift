@@ -53,8 +53,8 @@ actor LiveWindow {
       address = request.address
       let isKnown = graph != nil || watching != nil
       let graph = await opened(
-        at: request.address, Page(version: request.version, revision: request.revision), inputs: request.inputs,
-        presentations: request.presentations)
+        at: request.address, Page(version: request.version, revision: request.revision),
+        inputs: request.kept.merging(request.inputs) { _, new in new }, presentations: request.presentations)
       // The page went on, but this window never heard of it: whoever pressed saw another state than this one.
       let isDoubtful = shown == nil && request.isRetry && !isKnown
       let isRepeated = isKnown && request.number <= lastNumber
@@ -205,13 +205,18 @@ extension LiveWindow {
     self.graph = graph
     let nodes = await renderer.settled(graph)
     // What a window shows that only listened is known.
-    if await stopWatching() { return graph }
+    if await stopWatching() {
+      await graph.forgetFocusRequests()
+      return graph
+    }
     revision = page.revision
     var made = made(of: nodes)
     if made.shown.version != page.version, !(inputs.isEmpty && presentations.isEmpty) {
       made = self.made(of: await graph.restored(inputs, presentations))
     }
     if made.shown.version == page.version { markShown(made) }
+    // Where the focus was to be when the page came; since then it has been the person's.
+    await graph.forgetFocusRequests()
     return graph
   }
 

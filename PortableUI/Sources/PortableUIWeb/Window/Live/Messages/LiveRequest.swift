@@ -21,6 +21,8 @@ struct LiveRequest: Sendable, Equatable {
   let isFar: Bool
   /// The fields whose text may be new to the window.
   let inputs: [Identity: String]
+  /// Texts of fields that the window was told before, for one that has to be made again.
+  let kept: [Identity: String]
   /// The presentations that the page shows, bottom to top.
   let presentations: [Identity]
   let events: [LiveEvent]
@@ -37,6 +39,7 @@ extension LiveRequest: Decodable {
     case isRetry = "x"
     case isFar = "z"
     case inputs = "i"
+    case kept = "k"
     case presentations = "p"
     case events = "e"
   }
@@ -56,13 +59,8 @@ extension LiveRequest: Decodable {
     assets = try fields.decode(String.self, forKey: .assets)
     isRetry = try fields.decodeIfPresent(Bool.self, forKey: .isRetry) ?? false
     isFar = try fields.decodeIfPresent(Bool.self, forKey: .isFar) ?? false
-    let texts = try fields.decodeIfPresent([String: String].self, forKey: .inputs) ?? [:]
-    guard texts.count <= Self.mostInputs else { throw fields.malformed(.inputs, "too many") }
-    inputs = try Dictionary(
-      texts.map { name, text in
-        guard let identity = Identity(name: name) else { throw fields.malformed(.inputs, "no field's name") }
-        return (identity, text)
-      }, uniquingKeysWith: { _, last in last })
+    inputs = try fields.texts(.inputs, atMost: Self.mostInputs)
+    kept = try fields.texts(.kept, atMost: Self.mostInputs)
     presentations = try (fields.decodeIfPresent([String].self, forKey: .presentations) ?? []).map { name in
       guard let identity = Identity(name: name) else { throw fields.malformed(.presentations, "no name") }
       return identity
@@ -81,6 +79,17 @@ extension LiveRequest: Decodable {
 }
 
 extension KeyedDecodingContainer {
+  /// The texts of fields, none where the key is missing.
+  fileprivate func texts(_ key: Key, atMost most: Int) throws -> [Identity: String] {
+    let texts = try decodeIfPresent([String: String].self, forKey: key) ?? [:]
+    guard texts.count <= most else { throw malformed(key, "too many") }
+    return try Dictionary(
+      texts.map { name, text in
+        guard let identity = Identity(name: name) else { throw malformed(key, "no field's name") }
+        return (identity, text)
+      }, uniquingKeysWith: { _, last in last })
+  }
+
   fileprivate func malformed(_ key: Key, _ why: String) -> DecodingError {
     .dataCorruptedError(forKey: key, in: self, debugDescription: why)
   }
