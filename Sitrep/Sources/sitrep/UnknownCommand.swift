@@ -40,7 +40,7 @@ struct UnknownCommand {
   }
 
   private var suggestion: String? {
-    let names = command.configuration.subcommands.compactMap(\.configuration.commandName)
+    let names = command.configuration.subcommands.compactMap { $0.configuration.commandName }
     let nearest = names.map { ($0, Self.mistakes(in: word, for: $0)) }.min { $0.1 < $1.1 }
     return nearest.flatMap { $0.1 <= Self.mostMistakes ? $0.0 : nil }
   }
