@@ -44,6 +44,13 @@ package protocol ByteSource: Sendable {
 
   /// The next bytes; none at the end. May block for a moment.
   func piece() throws -> [UInt8]
+
+  /// Nobody wants the rest: a call of ``piece()`` that waits may end at once. May be called on any thread.
+  func cancel()
+}
+
+extension ByteSource {
+  package func cancel() {}
 }
 
 /// The parts of an export as bytes, which a process without rights decodes.

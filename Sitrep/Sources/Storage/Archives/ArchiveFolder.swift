@@ -44,6 +44,11 @@ package struct ArchiveFolder: Sendable {
     }
   }
 
+  /// Deletes what imports have begun to write; only to be called when none goes on, at the end of the program.
+  package func deleteUnfinished() {
+    for name in names() where name.contains(Self.partial) { unlink(path(name)) }
+  }
+
   /// The archives, newest first; one that cannot be read is among them, to be seen and removed.
   ///
   /// An archive that an earlier version of Sitrep made is renewed first, once, which takes about as long as its import and

@@ -48,6 +48,30 @@ import Testing
     #expect(try temporary.archiveNames() == ["c.sqlite"])
   }
 
+  @Test func `an import that waits for bytes ends when it is cancelled`() async throws {
+    let archives = try temporary.archives()
+    let file = WaitingFile()
+    let work = Task { [codec] in try await archives.build(from: file, named: "a", with: codec) { _ in } }
+    await file.begins()
+
+    work.cancel()
+
+    await #expect(throws: ArchiveImportProblem.cancelled) { _ = try await work.value }
+    #expect(try temporary.archiveNames() == [])
+  }
+
+  @Test func `what an import has begun is deleted at the program's end, and nothing else`() throws {
+    let archives = try temporary.archives()
+    try FileManager.default.createDirectory(at: temporary.file("archives"), withIntermediateDirectories: true)
+    for name in ["a.sqlite.partial", "c.sqlite", "d.sqlite.removed"] {
+      try Data("x".utf8).write(to: temporary.file("archives/\(name)"))
+    }
+
+    archives.deleteUnfinished()
+
+    #expect(try temporary.archiveNames().sorted() == ["c.sqlite", "d.sqlite.removed"])
+  }
+
   @Test func `archives are listed newest first, and what is none is left where it is and reported`() async throws {
     let archives = try temporary.archives()
     var ids: [String] = []
@@ -236,4 +260,24 @@ private struct OnePiece: ByteSource {
   let bytes: Int
 
   func piece() -> [UInt8] { Array(repeating: 0, count: bytes) }
+}
+
+/// A file whose bytes never come.
+private final class WaitingFile: ByteSource {
+  let size: Int? = nil
+
+  private let begun = AsyncStream.makeStream(of: Void.self)
+  private let cancelled = DispatchSemaphore(value: 0)
+
+  func begins() async {
+    for await _ in begun.stream { return }
+  }
+
+  func piece() throws -> [UInt8] {
+    begun.continuation.yield()
+    cancelled.wait()
+    throw ArchiveImportProblem.cancelled
+  }
+
+  func cancel() { cancelled.signal() }
 }

@@ -43,8 +43,11 @@ struct ArchiveBuilder {
   ) async throws(ArchiveImportProblem) -> ImportReport {
     do {
       let queue = try create()
-      let report = try await queue.writeWithoutTransaction { db in
-        try fill(db, from: file, progress)
+      let report = try await withTaskCancellationHandler {
+        try await queue.writeWithoutTransaction { db in try fill(db, from: file, progress) }
+      } onCancel: {
+        // Reading may wait for bytes that come late or never.
+        file.cancel()
       }
       try complete(queue)
       return report

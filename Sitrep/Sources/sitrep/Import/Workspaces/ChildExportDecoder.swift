@@ -78,8 +78,14 @@ final class ChildExport: ExportParts {
 
   let size: Int?
 
+  private enum State {
+    case waiting
+    case running(Running)
+    case cancelled
+  }
+
   private let start: @Sendable () throws(ArchiveImportProblem) -> Running
-  private let running = Mutex<Running?>(nil)
+  private let state = Mutex(State.waiting)
 
   init(size: Int?, start: @escaping @Sendable () throws(ArchiveImportProblem) -> Running) {
     self.size = size
@@ -87,10 +93,17 @@ final class ChildExport: ExportParts {
   }
 
   deinit {
-    running.withLock { running in
-      guard let running else { return }
+    state.withLock { state in
+      guard case .running(let running) = state else { return }
       running.work.cancel()
       close(running.output)
+    }
+  }
+
+  /// Kills the child, whether it writes or computes; who waits for its output gets the end of it.
+  func cancel() {
+    state.withLock { state in
+      if case .running(let running) = state { running.work.cancel() } else { state = .cancelled }
     }
   }
 
@@ -98,17 +111,26 @@ final class ChildExport: ExportParts {
   ///
   /// - Throws: ``ArchiveImportProblem`` where the child didn't come to its end.
   func piece() throws -> [UInt8] {
-    let child = try running.withLock { running in
-      let child = try running ?? start()
-      running = child
-      return child
-    }
+    let child = try started()
     let bytes = try ChildPipe.read(child.output)
     guard bytes.isEmpty else { return bytes }
     switch child.ending.wait() {
     case .exited(0, _): return []
     case .cancelled: throw ArchiveImportProblem.cancelled
     case .exited, .signalled, .late, .failed: throw ArchiveImportProblem.decoderStopped
+    }
+  }
+
+  private func started() throws -> Running {
+    try state.withLock { state in
+      switch state {
+      case .running(let running): return running
+      case .cancelled: throw ArchiveImportProblem.cancelled
+      case .waiting:
+        let running = try start()
+        state = .running(running)
+        return running
+      }
     }
   }
 }
