@@ -78,16 +78,18 @@ public final class TestProcess {
     child.signal(signal)
   }
 
-  /// Kills it as soon as a condition holds, and waits for the end.
+  /// Kills it, or sends another signal, as soon as a condition holds, and waits for the end.
   ///
   /// A thread of its own looks, a thousand times a second: on a busy machine a task may get its turn seconds later.
-  public func kill(when isDue: @escaping @Sendable () throws -> Bool) async throws -> ProcessResult {
+  public func kill(
+    by signal: Int32 = SIGKILL, when isDue: @escaping @Sendable () throws -> Bool
+  ) async throws -> ProcessResult {
     try await withCheckedThrowingContinuation { continuation in
       Thread.detachNewThread { [child] in
         continuation.resume(
           with: Result {
             while try !isDue() { Thread.sleep(forTimeInterval: 0.001) }
-            child.signal(SIGKILL)
+            child.signal(signal)
           })
       }
     }

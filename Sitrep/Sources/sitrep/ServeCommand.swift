@@ -18,7 +18,7 @@ struct ServeCommand: AsyncParsableCommand {
     abstract: Text("Serve the screens to browsers on this machine.", bundle: .module).inTerminal,
     discussion: Text(
       """
-      The first line on standard output is the address to open. Control-C, or SIGTERM, lets requests under way finish \
+      The first line on standard output is the address to open. Control-C, SIGTERM or SIGHUP lets requests under way finish \
       and ends with exit code 0.
       """, bundle: .module
     ).inTerminal)
@@ -74,6 +74,7 @@ struct ServeCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     WebServer.setUpProcess()
+    let signals: [UnixSignal] = [.sigterm, .sigint] + (Interruption.isIgnored(SIGHUP) ? [] : [.sighup])
     LoggingSystem.bootstrap { [logLevel] label in
       var handler = StreamLogHandler.standardError(label: label)
       handler.logLevel = logLevel.level
@@ -88,10 +89,11 @@ struct ServeCommand: AsyncParsableCommand {
     let server = WebServer(
       port: port, responder: responder, access: try access(to: folder, logger), logger: logger,
       onListening: { Console.writeLine($0.entry, to: .standardOutput) })
-    try await ServiceGroup(services: [server], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger).run()
+    try await ServiceGroup(services: [server], gracefulShutdownSignals: signals, logger: logger).run()
     await changesAreStored()
     await LimitedChild.waitForAll()
     folder.deleteUploads()
+    ArchiveFolder(in: folder).deleteUnfinished()
   }
 
   /// The screens over the database; damage may show only when they read their rows.

@@ -35,7 +35,9 @@ struct Sitrep: AsyncParsableCommand {
     }
     do {
       var command = try parseAsRoot()
-      if var command = command as? any AsyncParsableCommand {
+      if command is any InterruptibleCommand {
+        try await Interruption.wait(for: Task { try await runParsed() })
+      } else if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {
         try command.run()
@@ -49,5 +51,10 @@ struct Sitrep: AsyncParsableCommand {
   private static func end(notUnderstood message: String) -> Never {
     Console.writeLine(message, to: .standardError)
     Foundation.exit(notUnderstood)
+  }
+
+  /// Parses the arguments anew, because a command can't be handed to another task.
+  private static func runParsed() async throws {
+    if var command = try parseAsRoot() as? any AsyncParsableCommand { try await command.run() }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 
 /// The built program at work on a command that ends by itself, for a test that looks on or stops it.
@@ -15,8 +16,10 @@ package final class SitrepCommand {
     return await process.result()
   }
 
-  /// Kills it as soon as a condition holds, and waits for the end.
-  package func kill(when isDue: @escaping @Sendable () throws -> Bool) async throws -> ProcessResult {
-    try await process.kill(when: isDue)
+  /// Kills it, or sends another signal, as soon as a condition holds, and waits for the end.
+  package func kill(
+    by signal: Int32 = SIGKILL, when isDue: @escaping @Sendable () throws -> Bool
+  ) async throws -> ProcessResult {
+    try await process.kill(by: signal, when: isDue)
   }
 }

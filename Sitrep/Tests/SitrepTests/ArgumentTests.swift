@@ -217,8 +217,8 @@ import Testing
   private static let serveHelp = """
     OVERVIEW: Serve the screens to browsers on this machine.
 
-    The first line on standard output is the address to open. Control-C, or
-    SIGTERM, lets requests under way finish and ends with exit code 0.
+    The first line on standard output is the address to open. Control-C, SIGTERM
+    or SIGHUP lets requests under way finish and ends with exit code 0.
 
     USAGE: sitrep serve [--port <number>] [--data <folder>] [--start-fresh] [--feed <url>] [--require-token] \
     [--show-status] [--log-level <level>]

@@ -7,7 +7,7 @@ import Storage
 import Workspaces
 
 /// `sitrep export workspaces`: writes an archive to a file or to standard output, or as pages to a folder.
-struct ExportWorkspacesCommand: AsyncParsableCommand {
+struct ExportWorkspacesCommand: InterruptibleCommand {
   static let configuration = CommandConfiguration(
     commandName: "workspaces",
     abstract: Text("Write an archive of workspaces as JSON or as HTML.", bundle: .module).inTerminal,
@@ -66,7 +66,12 @@ struct ExportWorkspacesCommand: AsyncParsableCommand {
     guard let output else {
       return try WorkspaceFileCodec().write(archive) { try OutputFile.writeToStandardOutput($0) }
     }
-    try output.write { sink in try WorkspaceFileCodec().write(archive, to: sink) }
+    try output.write { sink in
+      try WorkspaceFileCodec().write(archive) { piece in
+        try Task.checkCancellation()
+        try sink(piece)
+      }
+    }
   }
 
   private func write(_ entry: ArchiveEntry, to folder: OutputFolder) async throws {
@@ -78,6 +83,7 @@ struct ExportWorkspacesCommand: AsyncParsableCommand {
     var count = 0
     try folder.write { file in
       try WorkspaceFileCodec().writePages(of: entry, options) { path, content in
+        try Task.checkCancellation()
         try file(path, content)
         count += 1
         if count.isMultiple(of: 20) { line.show(TerminalText.line(Text("\(count) pages", bundle: .module))) }

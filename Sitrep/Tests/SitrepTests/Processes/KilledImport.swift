@@ -8,12 +8,15 @@ extension SitrepCommand {
   ///
   /// - Parameters:
   ///   - bytes: How many of them it has at least.
+  ///   - signal: How it is ended.
   ///   - data: The data folder; in it are the archives of which none has yet been replaced.
   /// - Returns: How the import ended.
   /// - Throws: Where the import was over before.
-  func kill(whenUnfinishedHas bytes: Int = 0, in data: String) async throws -> ProcessResult {
+  func kill(
+    whenUnfinishedHas bytes: Int = 0, by signal: Int32 = SIGKILL, in data: String
+  ) async throws -> ProcessResult {
     let finished = try ArchiveFiles(in: data).finished
-    return try await kill {
+    return try await kill(by: signal) {
       let files = try ArchiveFiles(in: data)
       guard files.finished == finished else { throw OverTooSoon() }
       return files.unfinished.values.contains { $0 >= bytes }

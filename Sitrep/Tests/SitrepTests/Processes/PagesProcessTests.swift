@@ -58,6 +58,24 @@ import Testing
     #expect(try folder.names(in: "").sorted() == ["data", "taken"])
   }
 
+  @Test(.proves("B6"), arguments: [SIGINT, SIGTERM, SIGHUP])
+  func `an export that a signal ends takes away what it has begun`(signal: Int32) async throws {
+    let channels = (0..<20_000).map { #"{"id":"\#($0)","name":"c","messages":[]}"# }.joined(separator: ",")
+    try folder.write(Array(#"[{"id":"w","name":"W","channels":[\#(channels)]}]"#.utf8), to: "in.json")
+    let imported = try await RunningSitrep.result(
+      of: "import", "workspaces", folder.path + "in.json", "--data", data)
+    #expect(imported.code == 0)
+    let command = try SitrepCommand("export", "workspaces", "--html", folder.path + "pages", "--data", data)
+    let path = folder.path
+
+    let result = try await command.kill(by: signal) {
+      try FileManager.default.contentsOfDirectory(atPath: path).contains { $0.hasSuffix(".part") }
+    }
+
+    #expect(result.code != 0)
+    #expect(try folder.names(in: "").sorted() == ["data", "in.json"])
+  }
+
   private func export(to name: String, environment: [String: String] = [:]) async throws -> ProcessResult {
     try await RunningSitrep.result(
       of: ["export", "workspaces", "--html", folder.path + name, "--data", data], environment: environment)

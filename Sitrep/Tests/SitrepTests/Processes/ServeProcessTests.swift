@@ -16,7 +16,7 @@ import Testing
     data = folder.path + "data"
   }
 
-  @Test(arguments: [SIGTERM, SIGINT])
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
   func `standard output is the address and nothing else, and a signal ends it with code 0`(signal: Int32) async throws {
     let sitrep = try await RunningSitrep("--data", data)
     let response = try await get(from: sitrep)

@@ -6,7 +6,7 @@ import PortableUI
 import Storage
 
 /// `sitrep import workspaces`: takes exports of Slack and files of workspaces, all of them or none.
-struct ImportWorkspacesCommand: AsyncParsableCommand {
+struct ImportWorkspacesCommand: InterruptibleCommand {
   static let configuration = CommandConfiguration(
     commandName: "workspaces",
     abstract: Text(
@@ -65,7 +65,7 @@ struct ImportWorkspacesCommand: AsyncParsableCommand {
     archives.deleteLeftovers()
     let line = ProgressLine()
     var built: [Built] = []
-    for (path, source) in opened {
+    for (path, source) in opened where !Task.isCancelled {
       do {
         built.append(try await build(source.get(), at: path, after: built.map(\.archive), in: archives, line))
       } catch let problem as ArchiveImportProblem {
