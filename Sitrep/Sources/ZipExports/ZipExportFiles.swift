@@ -5,7 +5,8 @@ import Interchange
 struct ZipExportFiles: ExportFiles {
   private let zip: ZipFile
   private let entries: [ExportFileOrder.Entry]
-  private let total: Int
+  private let listCount: Int
+  private var total: Int
   private let mostBytes: Int
   private var index = 0
   private var compressedCount = 0
@@ -17,13 +18,23 @@ struct ZipExportFiles: ExportFiles {
   /// - Throws: ``ArchiveImportProblem`` for what isn't a whole zip, and for a zip that isn't an export.
   init(_ descriptor: Int32, mostBytes: Int = ExportLimits.mostBytes) throws(ArchiveImportProblem) {
     let zip = try ZipFile(descriptor)
-    entries = try ExportFileOrder(zip.names).entries
-    total = entries.reduce(0) { $0 + ($1.refusal == nil ? zip.entry($1.index).compressedSize : 0) }
+    let order = try ExportFileOrder(zip.names)
+    (entries, listCount) = (order.entries, order.listCount)
+    total = Self.compressedSize(of: entries[...], in: zip)
     self.zip = zip
     self.mostBytes = mostBytes
   }
 
   var position: Double { total > 0 ? Double(compressedCount) / Double(total) : 1 }
+
+  mutating func rewind() {
+    (index, compressedCount, count) = (listCount, 0, 0)
+    total = Self.compressedSize(of: entries[listCount...], in: zip)
+  }
+
+  private static func compressedSize(of entries: ArraySlice<ExportFileOrder.Entry>, in zip: ZipFile) -> Int {
+    entries.reduce(0) { $0 + ($1.refusal == nil ? zip.entry($1.index).compressedSize : 0) }
+  }
 
   mutating func next() throws -> ExportFile? {
     guard index < entries.count else { return nil }
@@ -36,7 +47,7 @@ struct ZipExportFiles: ExportFiles {
     if let refusal = entry.refusal { return .skipped(refusal) }
     let status = zip.entry(entry.index)
     compressedCount += status.compressedSize
-    guard status.isReadable else { return .skipped(.damaged) }
+    if let obstacle = status.obstacle { return .skipped(obstacle) }
     guard status.size <= ExportLimits.mostFileBytes else {
       return .skipped(.tooLarge(mostBytes: ExportLimits.mostFileBytes))
     }

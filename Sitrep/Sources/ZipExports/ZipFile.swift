@@ -1,5 +1,6 @@
 import CLibzip
 import Domain
+import Interchange
 
 /// A zip that is open for reading, zip64 too; nothing in it is believed.
 final class ZipFile {
@@ -8,8 +9,9 @@ final class ZipFile {
     let compressedSize: Int
     let size: Int
 
-    /// Stored or deflated, and not encrypted: nothing else occurs in exports, and other methods may want gigabytes.
-    let isReadable: Bool
+    /// Why it isn't read; nil where it is stored or deflated, and not encrypted: nothing else occurs in exports, and other
+    /// methods may want gigabytes.
+    let obstacle: SkippedPart.Reason?
   }
 
   private static let pieceSize = 262_144
@@ -21,12 +23,13 @@ final class ZipFile {
   /// - Throws: ``ArchiveImportProblem`` for an empty file, and for what isn't a whole zip.
   init(_ descriptor: Int32) throws(ArchiveImportProblem) {
     let bytes = try ZipDescriptor(descriptor)
-    try ZipNames.check(bytes)
+    let names = try ZipNames.check(bytes)
     guard let source = bytes.makeSource() else { throw .unreadable }
     bytes.bytesLeft = ZipNames.mostListBytes
     guard let archive = zip_open_from_source(source, ZIP_RDONLY, nil) else {
       zip_source_free(source)
-      throw .damagedZip
+      // libzip refuses lists with entries that are encrypted in a way that it doesn't know.
+      throw names.isProtected ? .protectedZip : .damagedZip
     }
     bytes.bytesLeft = .max
     size = bytes.size
@@ -38,22 +41,41 @@ final class ZipFile {
   }
 
   /// The names of all entries; where one isn't UTF-8, it has replacement characters.
+  ///
+  /// In those that were made under Windows, backslashes are slashes.
   var names: [String] {
     (0..<max(0, zip_get_num_entries(archive, 0))).map { index in
-      zip_get_name(archive, UInt64(index), ZIP_FL_ENC_RAW).map { String(cString: $0) } ?? "\u{FFFD}"
+      guard let name = zip_get_name(archive, UInt64(index), ZIP_FL_ENC_RAW).map({ String(cString: $0) }) else {
+        return "\u{FFFD}"
+      }
+      return name.utf8.contains(UInt8(ascii: "\\")) && isOfWindows(index) ? ExportFileName.slashed(name) : name
     }
   }
+
+  private func isOfWindows(_ index: Int64) -> Bool {
+    var (system, attributes): (UInt8, UInt32) = (0, 0)
+    guard zip_file_get_external_attributes(archive, UInt64(index), 0, &system, &attributes) == 0 else { return false }
+    return Self.systemsOfWindows.contains(UInt32(system))
+  }
+
+  private static let systemsOfWindows: Set<UInt32> = [
+    ZIP_OPSYS_DOS, ZIP_OPSYS_OS_2, ZIP_OPSYS_WINDOWS_NTFS, ZIP_OPSYS_VFAT,
+  ]
 
   /// Sizes that can't be are cut to what can.
   func entry(_ index: Int) -> Entry {
     var status = zip_stat_t()
     guard zip_stat_index(archive, UInt64(index), 0, &status) == 0 else {
-      return Entry(compressedSize: 0, size: 0, isReadable: false)
+      return Entry(compressedSize: 0, size: 0, obstacle: .damaged)
     }
     return Entry(
       compressedSize: min(size, Int(clamping: status.comp_size)), size: Int(clamping: status.size),
-      isReadable: status.encryption_method == ZIP_EM_NONE
-        && [ZIP_CM_STORE, ZIP_CM_DEFLATE].contains(Int32(status.comp_method)))
+      obstacle: Self.obstacle(status))
+  }
+
+  private static func obstacle(_ status: zip_stat_t) -> SkippedPart.Reason? {
+    guard status.encryption_method == ZIP_EM_NONE else { return .encrypted }
+    return [ZIP_CM_STORE, ZIP_CM_DEFLATE].contains(Int32(status.comp_method)) ? nil : .unknownCompression
   }
 
   /// The bytes of an entry.

@@ -15,8 +15,20 @@ package enum ArchiveImportProblem: Error, Hashable, Sendable {
   /// A list, but not of workspaces: where, and why. The member is empty where the place itself is wrong.
   case notAnArchive(at: ArchivePosition, member: String, fault: FileFault)
 
-  /// A zip or a folder, but not an export of Slack: it has no channels.json.
+  /// A zip or a folder, but not an export of Slack: it has no lists of conversations, nor people with folders of days.
   case notAnExport
+
+  /// An export that has something, of which nothing could be read: the first part that was left out.
+  case nothingRead(SkippedPart)
+
+  /// A zip whose files are encrypted.
+  case protectedZip
+
+  /// A zip whose files are compressed by another method than Deflate.
+  case unknownCompression
+
+  /// A zip whose entries share bytes, or expand to more than 200 times the file's size.
+  case overfullZip
 
   /// Not a zip, or not a whole one, as after a broken download.
   case damagedZip

@@ -45,6 +45,8 @@ package struct ArchivePageTexts: Sendable {
 
   package var deletedMessage: String
   package var deletedFile: String
+  package var hiddenFile: String
+  package var unnamedFile: String
 
   /// The mark of messages that a program wrote.
   package var app: String
@@ -61,7 +63,7 @@ package struct ArchivePageTexts: Sendable {
     part: @escaping @Sendable (String, Int) -> String, earlier: @escaping @Sendable (String) -> String,
     later: @escaping @Sendable (String) -> String, continuedThread: String, replyElsewhere: String,
     alsoInChannel: String, edited: @escaping @Sendable (String) -> String, deletedMessage: String, deletedFile: String,
-    app: String, files: String, reactions: String
+    hiddenFile: String, unnamedFile: String, app: String, files: String, reactions: String
   ) {
     self.language = language
     self.skipToContent = skipToContent
@@ -84,6 +86,8 @@ package struct ArchivePageTexts: Sendable {
     self.edited = edited
     self.deletedMessage = deletedMessage
     self.deletedFile = deletedFile
+    self.hiddenFile = hiddenFile
+    self.unnamedFile = unnamedFile
     self.app = app
     self.files = files
     self.reactions = reactions

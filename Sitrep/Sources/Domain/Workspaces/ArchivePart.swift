@@ -20,6 +20,9 @@ package enum ArchivePart: Hashable, Sendable {
   /// A part that is left out.
   case skipped(SkippedPart)
 
+  /// What is to be said of the file as a whole.
+  case note(ImportNote)
+
   /// How much of the file was read, from 0 to 1, where the reader knows better than who gives the bytes.
   case position(Double)
 }
@@ -43,7 +46,7 @@ package struct WorkspaceAssembly: Sendable {
     case .workspace(let id, let name):
       workspaces.append(Workspace(id: id, name: name, channels: channels))
       channels = []
-    case .team, .skipped, .position:
+    case .team, .skipped, .note, .position:
       break
     }
   }

@@ -11,10 +11,20 @@ package struct ArchiveCounts: Hashable, Sendable {
   }
 }
 
+/// What there is to say of an export that was imported.
+package enum ImportNote: Hashable, Sendable {
+  /// These lists are missing or `null`, and count as empty.
+  case emptyLists([String])
+
+  /// Neither lists nor messages tell the name of anybody who posted.
+  case noNames
+}
+
 /// What an import took from a file, and what it left out.
 package struct ImportReport: Hashable, Sendable {
   /// The most parts that are listed one by one.
   private static let mostListed = 100
+  private static let mostNotes = 10
 
   /// What was in the file.
   package var counts = ArchiveCounts()
@@ -31,6 +41,8 @@ package struct ImportReport: Hashable, Sendable {
   /// How many messages of that archive the file doesn't have; they stay.
   package var kept = 0
 
+  package private(set) var notes: [ImportNote] = []
+
   /// The first parts that were left out.
   package private(set) var skipped: [SkippedPart] = []
 
@@ -44,6 +56,11 @@ package struct ImportReport: Hashable, Sendable {
 
   /// How many messages the archive has.
   package var total: Int { counts.messages + kept }
+
+  /// Keeps a note, once.
+  package mutating func add(_ note: ImportNote) {
+    if !notes.contains(note), notes.count < Self.mostNotes { notes.append(note) }
+  }
 
   package mutating func skip(_ part: SkippedPart) {
     skippedCount += 1

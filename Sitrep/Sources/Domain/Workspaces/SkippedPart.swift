@@ -27,6 +27,12 @@ package struct SkippedPart: Hashable, Sendable {
 
     /// It can't be decompressed, or its checksum is wrong.
     case damaged
+
+    /// It is protected by a password.
+    case encrypted
+
+    /// It is compressed by another method than Deflate.
+    case unknownCompression
   }
 
   /// The file within the export.

@@ -114,6 +114,14 @@ struct JSONNode {
   /// The elements of a list; none of another value.
   var elements: JSONNodes { JSONNodes(tape, entry.kind == .list ? index + 1..<entry.end : 0..<0) }
 
+  /// The values of an object's members, or the elements of a list; none of another value.
+  var values: JSONNodes {
+    JSONNodes(tape, entry.kind == .list || entry.kind == .object ? index + 1..<entry.end : 0..<0)
+  }
+
+  /// The name that the value has in its object; empty in a list.
+  var memberName: String { String(decoding: tape.texts[entry.name], as: UTF8.self) }
+
   /// How many bytes the texts, names and numbers of the value that was read have together.
   var textBytes: Int { tape.texts.count }
 

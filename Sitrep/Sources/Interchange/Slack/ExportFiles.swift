@@ -4,13 +4,16 @@ import Domain
 ///
 /// The lists at the root come first, then the conversations, each with its days in order: see ``ExportFileOrder``.
 package protocol ExportFiles {
-  /// How much was read, from 0 to 1.
+  /// How much was read since the start or ``rewind()``, from 0 to 1.
   var position: Double { get }
 
   /// The next file; nil at the end.
   ///
   /// - Throws: ``ArchiveImportProblem`` where the export as a whole can't be read.
   mutating func next() throws -> ExportFile?
+
+  /// Goes back to the first file that isn't a list; may be called once, at the end.
+  mutating func rewind() throws
 }
 
 /// One file of an export.

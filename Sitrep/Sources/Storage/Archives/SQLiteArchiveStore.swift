@@ -93,8 +93,8 @@ package struct SQLiteArchiveStore: ArchiveStore {
 
 /// How exports of Slack are read: who decodes them, and who understands what they are decoded to.
 package struct ExportReading: Sendable {
-  /// The first bytes of a zip archive, also of one without files.
-  private static let marks = [Array("PK\u{3}\u{4}".utf8), Array("PK\u{5}\u{6}".utf8)]
+  /// The first bytes of a zip archive, also of one without files, of one in parts, and of one that begins with its end.
+  private static let marks = ["PK\u{3}\u{4}", "PK\u{5}\u{6}", "PK\u{6}\u{6}", "PK\u{7}\u{8}"].map { Array($0.utf8) }
 
   package let reader: any WorkspaceFileReader
   private let decoder: any ExportDecoder

@@ -50,7 +50,7 @@ package enum SampleExport {
       ]),
       files: [
         SharedFile(name: "plan.pdf", kind: "PDF", size: 12_345), SharedFile(name: "notes"),
-        SharedFile(name: "", isDeleted: true),
+        SharedFile(name: "", state: .deleted),
       ],
       reactions: [
         MessageReaction(emoji: "👍", count: 2, names: ["Ann Lee", "Bob"]), MessageReaction(emoji: ":mask_on:", count: 1),

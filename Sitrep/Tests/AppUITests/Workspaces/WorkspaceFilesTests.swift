@@ -69,7 +69,32 @@ import Workspaces
     arguments: [
       (ArchiveImportProblem.unreadable, "The file couldn’t be opened. Choose it again."),
       (.empty, "The file is empty."),
-      (.notAnExport, "This isn’t an export of Slack: it has no channels.json. Choose another file."),
+      (
+        .notAnExport,
+        """
+        This isn’t an export of Slack: it has no lists of channels or people (channels.json, users.json). \
+        Choose another file.
+        """
+      ),
+      (
+        .nothingRead(SkippedPart(file: "a/2020-01-01.json", message: 2, reason: .noTime)),
+        "Nothing in this export could be read. a/2020-01-01.json, message 2: it has no time."
+      ),
+      (
+        .protectedZip,
+        "The zip archive is protected by a password. Unpack it, then zip the folder without one."
+      ),
+      (
+        .unknownCompression,
+        "The zip archive is compressed in a way that Sitrep doesn’t read. Unpack it, then zip the folder again."
+      ),
+      (
+        .overfullZip,
+        """
+        The zip archive isn’t one that Slack makes: its files overlap, or are more than 200 times its size. \
+        Download it again.
+        """
+      ),
       (.damagedZip, "The zip archive is damaged or incomplete. Download it again."),
       (
         .pagesTooLarge,

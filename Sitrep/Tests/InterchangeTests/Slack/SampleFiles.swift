@@ -5,21 +5,23 @@ import Testing
 
 /// The files of an export that a test writes down.
 struct SampleFiles: ExportFiles {
-  private var files: [(String, String)]
-  private let count: Int
+  private let files: [ExportFile]
+  private var rest: ArraySlice<ExportFile>
 
   init(_ files: [(String, String)]) {
+    self.init(files.map { ExportFile(path: $0, contents: .bytes(Array($1.utf8))) })
+  }
+
+  init(_ files: [ExportFile]) {
     self.files = files
-    count = files.count
+    rest = files[...]
   }
 
-  var position: Double { 1 - Double(files.count) / Double(max(1, count)) }
+  var position: Double { 1 - Double(rest.count) / Double(max(1, files.count)) }
 
-  mutating func next() -> ExportFile? {
-    guard !files.isEmpty else { return nil }
-    let (path, text) = files.removeFirst()
-    return ExportFile(path: path, contents: .bytes(Array(text.utf8)))
-  }
+  mutating func next() -> ExportFile? { rest.popFirst() }
+
+  mutating func rewind() { rest = files.drop { !$0.path.contains("/") } }
 }
 
 /// What an export gives.
@@ -33,6 +35,7 @@ struct ReadExport {
   /// Every message by its channel's id and its own.
   private(set) var times: Set<[String]> = []
   private(set) var positions: [Double] = []
+  private(set) var notes: [ImportNote] = []
 
   init(_ files: any ExportFiles, name: String = "export.zip") throws {
     var export = SlackExport(files, name: name)
@@ -49,6 +52,7 @@ struct ReadExport {
       case .workspace(let id, let name): workspace = (id, name)
       case .team(let id): team = id
       case .skipped(let part): skipped.append(part)
+      case .note(let note): notes.append(note)
       case .position(let position): positions.append(position)
       }
     }

@@ -36,7 +36,7 @@ import Testing
     #expect(read.messages.map(\.member.name) == ["Ann", "Bob Real", "U9", "cy"])
     #expect(read.team == "T1" && read.workspace?.id == "T1" && read.workspace?.name == "Field team")
     #expect(read.skipped == [])
-    #expect(read.positions.count == 10 && read.positions == read.positions.sorted() && read.positions.last == 1)
+    #expect(read.positions.count == 15 && read.positions == read.positions.sorted() && read.positions.last == 1)
   }
 
   @Test(

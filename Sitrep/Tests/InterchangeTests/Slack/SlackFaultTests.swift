@@ -40,27 +40,68 @@ import Testing
         ("channels.json", "[]"), ("a/2020-04-17.json", #"[{"ts": "1.1", "text": "first"}]"#),
         ("a/2020-04-18.json", #"[{"ts": "1.1", "text": "second"}]"#), ("b/2020-04-17.json", #"[{"ts": "1.1"}]"#),
       ]))
-    #expect(read.messages.map(\.content) == ["first", ""])
+    #expect(read.messages.map(\.content) == ["first", "A message without a text"])
     #expect(read.skipped == [SkippedPart(file: "a/2020-04-18.json", message: 1, reason: .twice)])
   }
 
   @Test(
     .proves("B6"),
     arguments: [
-      [("channels.json", "{}")], [("channels.json", "[")], [("channels.json", "")], [("channels.json", "5")], [],
-      [("users.json", "[]")], [("a/2020-04-17.json", "[]"), ("channels.json", "[]")],
+      [], [("users.json", "[]")], [("org_users.json", "[]"), ("integration_logs.json", "[]")],
+      [("a/2020-04-17.json", "[]")],
     ])
-  func `without a list of channels it is no export`(files: [(String, String)]) {
+  func `without lists of conversations or people it is no export`(files: [(String, String)]) {
     #expect(throws: ArchiveImportProblem.notAnExport) { try ReadExport(SampleFiles(files)) }
   }
 
-  @Test(.proves("B6")) func `a file that isn't read is told, and a list of channels must be`() throws {
-    let refused = SkippedFiles([("channels.json", nil)])
-    #expect(throws: ArchiveImportProblem.notAnExport) { try ReadExport(refused) }
+  @Test(.proves("B6"), arguments: ["channels.json", "groups.json", "dms.json", "mpims.json"])
+  func `any list of conversations makes an export`(list: String) throws {
+    let day = #"[{"ts": "1.1", "user": "U1", "text": "kept"}]"#
+    let read = try ReadExport(SampleFiles([(list, #"[{"id": "D1", "name": "D1"}]"#), ("D1/2020-01-01.json", day)]))
+    #expect(read.messages.map(\.content) == ["kept"] && read.channels.map(\.id) == ["D1"] && read.skipped == [])
+    #expect(read.notes.contains(.emptyLists(["channels.json"])) == (list != "channels.json"))
+  }
+
+  @Test(.proves("B6")) func `people with folders of days make one too, and null is an empty list`() throws {
+    let day = #"[{"ts": "1.1", "user": "U1", "text": "kept"}]"#
     let read = try ReadExport(
-      SkippedFiles([("channels.json", "[]"), ("x/2020-01-01.json", nil), ("x/2020-01-02.json", #"[{"ts": "1.1"}]"#)]))
-    #expect(read.skipped == [SkippedPart(file: "x/2020-01-01.json", reason: .damaged)])
-    #expect(read.messages.count == 1)
+      SampleFiles([
+        ("channels.json", " null\n"), ("org_users.json", #"[{"id": "U1", "name": "Ann"}]"#), ("groups.json", "null"),
+        ("a/2020-01-01.json", day), ("a/2020-01-02.json", "null"),
+      ]))
+    #expect(read.messages.map(\.member.name) == ["Ann"] && read.skipped == [])
+    #expect(read.notes == [.emptyLists(["channels.json", "groups.json"])])
+    let people = try ReadExport(SampleFiles([("users.json", "[]"), ("a/2020-01-01.json", day)]))
+    #expect(people.messages.count == 1)
+    #expect(people.notes == [.emptyLists(["channels.json"]), .noNames])
+  }
+
+  @Test(.proves("B6")) func `a list that isn't read is told, and the messages are read`() throws {
+    for list in [nil, "{}", "[", "", "5"] {
+      let read = try ReadExport(SampleFiles([("channels.json", list), ("x/2020-01-02.json", #"[{"ts": "1.1"}]"#)]))
+      #expect(read.skipped.map(\.file) == ["channels.json"] && read.messages.count == 1)
+    }
+  }
+
+  @Test(.proves("B6")) func `an import that takes none of the messages that there are is a failure`() throws {
+    func problem(_ files: [ExportFile]) -> ArchiveImportProblem? {
+      do { _ = try ReadExport(SampleFiles(files)) } catch { return error as? ArchiveImportProblem }
+      return nil
+    }
+    func file(_ path: String, _ reason: SkippedPart.Reason) -> ExportFile {
+      ExportFile(path: path, contents: .skipped(reason))
+    }
+    let list = ExportFile(path: "channels.json", contents: .bytes(Array("[]".utf8)))
+
+    #expect(problem([list]) == nil && problem([list, file("a/x.json", .notADay)]) == nil)
+    let unsafe = SkippedPart(file: "a/../2020-01-01.json", reason: .unsafeName)
+    #expect(problem([list, file(unsafe.file, unsafe.reason)]) == .nothingRead(unsafe))
+    #expect(problem([file("channels.json", .encrypted), file("a/2020-01-01.json", .encrypted)]) == .protectedZip)
+    #expect(problem([list, file("a/2020-01-01.json", .unknownCompression)]) == .unknownCompression)
+    let day = ExportFile(path: "a/2020-01-01.json", contents: .bytes(Array(#"[{"text": "no time"}]"#.utf8)))
+    #expect(
+      problem([list, day])
+        == .nothingRead(SkippedPart(file: "a/2020-01-01.json", message: 1, reason: .noTime)))
   }
 
   @Test func `what the one who takes the parts throws comes out`() {
@@ -86,19 +127,10 @@ import Testing
   }
 
   @Test func `bytes that aren't UTF-8 are replaced`() throws {
-    struct OneFile: ExportFiles {
-      var files = [
-        ("channels.json", Array("[]".utf8)), ("a/2020-01-01.json", Array(#"[{"ts":"1.1","text":"aXb"}]"#.utf8)),
-      ]
-      var position: Double { 0 }
-
-      mutating func next() -> ExportFile? {
-        guard !files.isEmpty else { return nil }
-        let (path, bytes) = files.removeFirst()
-        return ExportFile(path: path, contents: .bytes(bytes.map { $0 == UInt8(ascii: "X") ? 0xFF : $0 }))
-      }
-    }
-    #expect(try ReadExport(OneFile()).messages.map(\.content) == ["a\u{FFFD}b"])
+    let day = Array(#"[{"ts":"1.1","text":"aXb"}]"#.utf8).map { $0 == UInt8(ascii: "X") ? 0xFF : $0 }
+    let files = [("channels.json", Array("[]".utf8)), ("a/2020-01-01.json", day)]
+    let read = try ReadExport(SampleFiles(files.map { ExportFile(path: $0, contents: .bytes($1)) }))
+    #expect(read.messages.map(\.content) == ["a\u{FFFD}b"])
   }
 
   @Test func `an export with any bytes changed is read or refused, and nobody crashes`() throws {
@@ -121,9 +153,14 @@ import Testing
       do {
         let read = try ReadExport(SampleFiles(files))
         #expect(read.workspace != nil && Set(read.channels.map(\.id)).count == read.channels.count)
+        let untold = read.messages.filter { !$0.isTold }
+        #expect(untold == [])
         whole += read.skipped.isEmpty ? 1 : 0
       } catch {
-        #expect(error as? ArchiveImportProblem == .notAnExport)
+        guard case .nothingRead = error as? ArchiveImportProblem else {
+          Issue.record(error)
+          continue
+        }
         refused += 1
       }
     }
@@ -131,20 +168,13 @@ import Testing
   }
 }
 
-/// Files of which some can't be read.
-private struct SkippedFiles: ExportFiles {
-  private var files: [(path: String, text: String?)]
-
-  init(_ files: [(String, String?)]) {
-    self.files = files
-  }
-
-  var position: Double { 1 }
-
-  mutating func next() -> ExportFile? {
-    guard !files.isEmpty else { return nil }
-    let (path, text) = files.removeFirst()
-    return ExportFile(path: path, contents: text.map { .bytes(Array($0.utf8)) } ?? .skipped(.damaged))
+extension SampleFiles {
+  /// Files of which some can't be read.
+  fileprivate init(_ files: [(String, String?)]) {
+    self.init(
+      files.map { path, text in
+        ExportFile(path: path, contents: text.map { .bytes(Array($0.utf8)) } ?? .skipped(.damaged))
+      })
   }
 }
 

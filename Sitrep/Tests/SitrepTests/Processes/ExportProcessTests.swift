@@ -79,6 +79,17 @@ import Testing
     #expect(try folder.names(in: "data/archives").count == 1)
   }
 
+  @Test(.proves("B6"), arguments: [SIGINT, SIGTERM, SIGHUP])
+  func `an import that a signal ends takes away what it has begun`(signal: Int32) async throws {
+    try await generate("a.zip", messages: 20_000, seed: 1)
+    let command = try SitrepCommand("import", "workspaces", folder.path + "a.zip", "--data", data)
+
+    let result = try await command.kill(whenUnfinishedHas: 1, by: signal, in: data)
+
+    #expect(result.code != 0)
+    #expect(try folder.names(in: "data/archives") == [])
+  }
+
   @Test(.proves("B6")) func `an archive that is named is joined, and one that isn't there is refused`() async throws {
     try await generate("a.zip", messages: 300, seed: 1)
     let first = try #require(try await imported("a.zip").first?["archive"] as? String)
@@ -105,7 +116,7 @@ import Testing
   @Test(.proves("B6")) func `a folder that is no export says so`() async throws {
     let result = try await sitrep("import", "workspaces", folder.path)
     #expect(result.code == 1)
-    #expect(result.errors.contains("This isn’t an export of Slack: it has no channels.json."))
+    #expect(result.errors.contains("This isn’t an export of Slack: it has no lists of channels or people"))
   }
 
   @Test(.proves("B6")) func `what can't be read is listed, and the rest is there`() async throws {
@@ -122,7 +133,8 @@ import Testing
 
     #expect(result.code == 0)
     let lines = result.output.replacing(folder.path, with: "").split(separator: "\n")
-    #expect(lines.dropFirst().first == "export: Left out: 3.")
+    #expect(lines.dropFirst().first == "export: The export names nobody: people are shown by their ids.")
+    #expect(lines.dropFirst(2).first == "export: Left out: 3.")
     #expect(lines.contains("export: general/2020-04-17.json, message 2: it has no time"))
     #expect(lines.contains("export: general/notes.json: its name isn’t that of a day"))
     #expect(lines.contains { $0.hasPrefix("export: general/2020-04-18.json: This file isn’t valid JSON") })

@@ -231,5 +231,6 @@ extension ArchivePageTexts {
     messages: { "\($0)" }, members: { "\($0)" }, replies: { "\($0)" }, newest: { $0 }, noWorkspaces: "noWorkspaces",
     noChannels: "noChannels", noMessages: "noMessages", part: { "\($0) \($1)" }, earlier: { $0 }, later: { $0 },
     continuedThread: "continued", replyElsewhere: "elsewhere", alsoInChannel: "also", edited: { $0 },
-    deletedMessage: "deleted", deletedFile: "deletedFile", app: "app", files: "files", reactions: "reactions")
+    deletedMessage: "deleted", deletedFile: "deletedFile", hiddenFile: "hidden",
+    unnamedFile: "unnamed", app: "app", files: "files", reactions: "reactions")
 }

@@ -107,6 +107,9 @@ extension RichRun {
     case 1: self.init(text, style, to: .link(try reader.link()))
     case 2: self.init(text, style, to: .member(try reader.text()))
     case 3: self.init(text, style, to: .channel(try reader.text()))
+    case 4:
+      guard let parts = MomentParts(rawValue: try reader.byte()) else { throw ByteProblem() }
+      self.init(text, style, to: .moment(try reader.date(), parts))
     default: throw ByteProblem()
     }
   }
@@ -125,6 +128,10 @@ extension RichRun {
     case .channel(let id):
       writer.add(3 as UInt8)
       writer.add(id)
+    case .moment(let date, let parts):
+      writer.add(4 as UInt8)
+      writer.add(parts.rawValue)
+      writer.add(date.timeIntervalSinceReferenceDate)
     }
   }
 }
@@ -156,7 +163,7 @@ extension SharedFile {
     self.init(
       name: try reader.text(), kind: try reader.text(),
       size: try reader.optional { reader throws(ByteProblem) in try reader.number() },
-      link: try reader.optional { reader throws(ByteProblem) in try reader.link() }, isDeleted: try reader.flag())
+      link: try reader.optional { reader throws(ByteProblem) in try reader.link() }, state: try State(from: &reader))
   }
 
   fileprivate func write(to writer: inout ByteWriter) {
@@ -164,7 +171,14 @@ extension SharedFile {
     writer.add(kind)
     writer.add(size) { $0.add($1) }
     writer.add(link) { $0.add($1.text) }
-    writer.add(isDeleted)
+    writer.add(state.rawValue)
+  }
+}
+
+extension SharedFile.State {
+  fileprivate init(from reader: inout ByteReader) throws(ByteProblem) {
+    guard let state = Self(rawValue: try reader.byte()) else { throw ByteProblem() }
+    self = state
   }
 }
 

@@ -91,6 +91,7 @@ package struct MessageAttachment: Hashable, Sendable {
 
 /// A file that was sent with a message; the archive has its name only.
 package struct SharedFile: Hashable, Sendable {
+  /// Empty where the export doesn't tell it.
   package let name: String
 
   /// What it is in a word, such as PDF; may be empty.
@@ -102,14 +103,22 @@ package struct SharedFile: Hashable, Sendable {
   /// Where it was; nil where that is not known.
   package let link: WebLink?
 
-  package let isDeleted: Bool
+  package let state: State
 
-  package init(name: String, kind: String = "", size: Int? = nil, link: WebLink? = nil, isDeleted: Bool = false) {
+  package init(name: String, kind: String = "", size: Int? = nil, link: WebLink? = nil, state: State = .present) {
     self.name = name
     self.kind = kind
     self.size = size
     self.link = link
-    self.isDeleted = isDeleted
+    self.state = state
+  }
+
+  /// What had become of it when the export was made.
+  package enum State: UInt8, Hashable, Sendable {
+    case present, deleted
+
+    /// The workspace's plan doesn't show files as old as this one.
+    case hiddenByPlan
   }
 }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A message's text with its styles, links and lists, as the file has it.
 package struct RichText: Hashable, Sendable {
   package var blocks: [RichBlock]
@@ -95,7 +97,12 @@ package struct RichStyle: OptionSet, Hashable, Sendable {
   }
 }
 
-/// Where a part of a text leads.
+/// What of a moment a text tells.
+package enum MomentParts: UInt8, Hashable, Sendable {
+  case day, time, dayAndTime
+}
+
+/// Where a part of a text leads, or what it stands for.
 package enum RichTarget: Hashable, Sendable {
   /// Outside, by one of the schemes of ``WebLink``.
   case link(WebLink)
@@ -105,6 +112,9 @@ package enum RichTarget: Hashable, Sendable {
 
   /// To a channel of the workspace, by id.
   case channel(String)
+
+  /// Nowhere: it is shown in the reader's time zone and language; the text has it in UTC.
+  case moment(Date, MomentParts)
 }
 
 /// An address that a stranger wrote and that is safe to follow: http, https, mailto or tel.

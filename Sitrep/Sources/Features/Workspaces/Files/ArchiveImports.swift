@@ -141,5 +141,5 @@ final class ArchiveImports {
 
 extension ImportReport {
   /// True where there is more to say than how much was taken.
-  fileprivate var saysMore: Bool { joined != nil || skippedCount > 0 }
+  fileprivate var saysMore: Bool { joined != nil || skippedCount > 0 || !notes.isEmpty }
 }

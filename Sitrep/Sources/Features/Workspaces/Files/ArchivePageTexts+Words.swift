@@ -31,6 +31,8 @@ nonisolated extension ArchivePageTexts {
       edited: { words(Text("Edited \($0)", bundle: bundle)) },
       deletedMessage: words(Text("This message was deleted.", bundle: bundle)),
       deletedFile: words(Text("A deleted file", bundle: bundle)),
+      hiddenFile: words(Text("A file that Slack’s plan hides", bundle: bundle)),
+      unnamedFile: words(Text("A file without a name", bundle: bundle)),
       app: words(Text("App", bundle: bundle)),
       files: words(Text("Files", bundle: bundle)),
       reactions: words(Text("Reactions", bundle: bundle)))

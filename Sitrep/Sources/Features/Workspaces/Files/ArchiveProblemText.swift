@@ -16,7 +16,21 @@ package enum ArchiveProblemText {
     case .notAList: Text("This file isn’t a list of workspaces. It must begin with [.", bundle: .module)
     case .notAnArchive(let place, let member, let fault): text(fault, of: member, at: text(place))
     case .notAnExport:
-      Text("This isn’t an export of Slack: it has no channels.json. Choose another file.", bundle: .module)
+      Text(
+        "This isn’t an export of Slack: it has no lists of channels or people (channels.json, users.json). Choose another file.",
+        bundle: .module)
+    case .nothingRead(let part):
+      Text("Nothing in this export could be read. \(SkippedPartText.text(part)).", bundle: .module)
+    case .protectedZip:
+      Text("The zip archive is protected by a password. Unpack it, then zip the folder without one.", bundle: .module)
+    case .unknownCompression:
+      Text(
+        "The zip archive is compressed in a way that Sitrep doesn’t read. Unpack it, then zip the folder again.",
+        bundle: .module)
+    case .overfullZip:
+      Text(
+        "The zip archive isn’t one that Slack makes: its files overlap, or are more than 200 times its size. Download it again.",
+        bundle: .module)
     case .damagedZip: Text("The zip archive is damaged or incomplete. Download it again.", bundle: .module)
     case .exportTooLarge: Text("The export is larger than any that Sitrep can read.", bundle: .module)
     case .decoderStopped:

@@ -25,6 +25,7 @@ package enum ImportReportText {
           "\(report.added) messages are new, \(report.replaced) were replaced, \(report.kept) others stay.",
           bundle: .module))
     }
+    lines += report.notes.map(text)
     guard report.skippedCount > 0 else { return lines }
     let listed = report.skipped.prefix(most)
     lines.append(Text("Left out: \(report.skippedCount).", bundle: .module))
@@ -32,5 +33,13 @@ package enum ImportReportText {
     let more = report.skippedCount - listed.count
     if more > 0 { lines.append(Text("\(more) more were left out.", bundle: .module)) }
     return lines
+  }
+
+  private static func text(_ note: ImportNote) -> Text {
+    switch note {
+    case .emptyLists(let files):
+      Text("These lists are missing or empty: \(files.joined(separator: ", ")).", bundle: .module)
+    case .noNames: Text("The export names nobody: people are shown by their ids.", bundle: .module)
+    }
   }
 }

@@ -22,6 +22,8 @@ package enum SkippedPartText {
     case .unsafeName: Text("its name isn’t safe", bundle: .module)
     case .notADay: Text("its name isn’t that of a day", bundle: .module)
     case .damaged: Text("it is damaged", bundle: .module)
+    case .encrypted: Text("it is protected by a password", bundle: .module)
+    case .unknownCompression: Text("it is compressed in a way that Sitrep doesn’t read", bundle: .module)
     }
   }
 }

@@ -15,7 +15,7 @@ struct MessageBody: View {
           AttachmentView(attachment: details.attachments[index])
         }
         ForEach(details.files.indices, id: \.self) { index in
-          if details.files[index].isDeleted { DeletedFile() } else { FileLabel(file: details.files[index]) }
+          FileLabel(file: details.files[index])
         }
         if !details.reactions.isEmpty { Reactions(reactions: details.reactions) }
       }
@@ -43,7 +43,7 @@ private struct DetailedText: View {
           .font(.subheadline)
           .foregroundStyle(.secondary)
       case .action:
-        Text(verbatim: message.content)
+        Text(verbatim: details.body?.plain ?? message.content)
           .italic()
           .accessibilityIdentifier(WorkspacesID.content)
       case .message, .bot: text

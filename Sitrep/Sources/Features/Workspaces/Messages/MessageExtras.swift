@@ -36,7 +36,7 @@ struct AttachmentView: View {
   }
 }
 
-/// A file by its name; the archive has no files.
+/// A file by its name, or what it is where it has none; the archive has no files.
 struct FileLabel: View {
   let file: SharedFile
 
@@ -45,35 +45,40 @@ struct FileLabel: View {
   var body: some View {
     Label {
       VStack(alignment: .leading) {
-        Text(verbatim: file.name).lineLimit(2)
-        Text(verbatim: facts)
-          .font(.caption)
-          .foregroundStyle(.secondary)
+        if hasName { Text(verbatim: file.name).lineLimit(2) }
+        if let state { state.foregroundStyle(.secondary) }
+        if hasName {
+          Text(verbatim: facts)
+            .font(.caption)
+            .foregroundStyle(.secondary)
+        }
       }
     } icon: {
-      Image(systemName: "doc")
+      if hasName {
+        Image(systemName: "doc")
+      } else {
+        Image(systemName: "doc").foregroundStyle(.secondary)
+      }
     }
     .accessibilityElement(children: .combine)
     .accessibilityIdentifier(WorkspacesID.file)
+  }
+
+  private var hasName: Bool { !file.name.allSatisfy(\.isWhitespace) }
+
+  /// What had become of it; nil where its name is enough.
+  private var state: Text? {
+    switch file.state {
+    case .deleted: Text("A deleted file", bundle: .module)
+    case .hiddenByPlan: Text("A file that Slack’s plan hides", bundle: .module)
+    case .present: hasName ? nil : Text("A file without a name", bundle: .module)
+    }
   }
 
   /// Its kind and size, as far as they are known.
   private var facts: String {
     let size = file.size.map { Int64($0).formatted(.byteCount(style: .file).locale(locale)) }
     return [file.kind, size ?? ""].filter { !$0.isEmpty }.joined(separator: " · ")
-  }
-}
-
-/// A file that was deleted before the export was made.
-struct DeletedFile: View {
-  var body: some View {
-    Label {
-      Text("A deleted file", bundle: .module)
-    } icon: {
-      Image(systemName: "doc")
-    }
-    .foregroundStyle(.secondary)
-    .accessibilityIdentifier(WorkspacesID.file)
   }
 }
 

@@ -28,6 +28,7 @@ private nonisolated struct MessageTarget: Hashable {
 
   init?(_ text: String, _ target: RichTarget?) {
     guard let target else { return nil }
+    if case .moment = target { return nil }
     self.text = text
     self.target = target
   }
@@ -57,6 +58,7 @@ private struct MessageTargetLink: View {
       }
     case .member(let id): RouteLink(WorkspacesRoute(workspace, [.members, .member(id)])) { label(target.text) }
     case .channel(let id): RouteLink(WorkspacesRoute(workspace, [.channel(id)])) { label(target.text) }
+    case .moment: EmptyView()
     }
   }
 

@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import PortableUI
 
 /// A message's text with its styles, quotes, lists and code.
@@ -16,6 +17,9 @@ struct MessageText: View {
 
 private struct MessageBlock: View {
   let block: RichBlock
+
+  @Environment(\.timeZone) private var timeZone
+  @Environment(\.locale) private var locale
 
   var body: some View {
     switch block {
@@ -43,19 +47,43 @@ private struct MessageBlock: View {
   }
 
   private func line(_ runs: [RichRun]) -> some View {
-    runs.reduce(Text(verbatim: "")) { $0 + Text($1) }
+    let format = MomentFormat(timeZone: timeZone, locale: locale)
+    return runs.reduce(Text(verbatim: "")) { $0 + Text($1, format) }
   }
 }
 
 extension Text {
   /// A run of a message's text, in its style; one that leads somewhere has the colour of links.
-  fileprivate init(_ run: RichRun) {
-    self.init(verbatim: run.text)
+  fileprivate init(_ run: RichRun, _ format: MomentFormat) {
+    self.init(verbatim: format.text(of: run))
     if run.style.contains(.bold) { self = bold() }
     if run.style.contains(.italic) { self = italic() }
     if run.style.contains(.code) { self = monospaced() }
     if run.style.contains(.strikethrough) { self = strikethrough() }
-    if run.target != nil { self = foregroundStyle(.tint) }
+    if run.leadsSomewhere { self = foregroundStyle(.tint) }
+  }
+}
+
+/// How moments within texts are shown: in the reader's time zone and language.
+private struct MomentFormat {
+  let timeZone: TimeZone
+  let locale: Locale
+
+  func text(of run: RichRun) -> String {
+    guard case .moment(let date, let parts) = run.target else { return run.text }
+    let style = Date.FormatStyle(
+      date: parts == .time ? .omitted : .abbreviated, time: parts == .day ? .omitted : .shortened, locale: locale,
+      calendar: Calendar(identifier: .gregorian), timeZone: timeZone)
+    return date.formatted(style).replacing("\u{202F}", with: " ")
+  }
+}
+
+extension RichRun {
+  fileprivate var leadsSomewhere: Bool {
+    switch target {
+    case .link, .member, .channel: true
+    case .moment, nil: false
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 /// A file's name as a zip or a folder has it, in its parts.
-struct ExportFileName {
+package struct ExportFileName {
   /// None of a name that is too long.
   let parts: [Substring]
 
@@ -26,6 +26,14 @@ struct ExportFileName {
     let scalars = name.unicodeScalars.prefix(Self.mostShown).map { $0.value < 0x20 ? "\u{FFFD}" : $0 }
     return String(String.UnicodeScalarView(scalars))
   }
+
+  /// A name with slashes where it has backslashes, as zips of Windows have them.
+  package static func slashed(_ name: String) -> String {
+    name.utf8.contains(UInt8(ascii: "\\")) ? name.replacing("\\", with: "/") : name
+  }
+
+  /// Of files that tell which canvas or list belongs to a conversation; most folders of recent exports have one.
+  static let companionEnding = "_in_the_conversation.json"
 
   static func isHidden(_ part: Substring) -> Bool {
     part.hasPrefix(".") || part == "__MACOSX"

@@ -4,29 +4,38 @@ import Domain
 ///
 /// The lists at the root come first, then the conversations by folder, each with its days from the first to the last.
 /// Two files of one name are both read. Pictures, canvases and the like, hidden files and what lies deeper are left out
-/// without a word.
+/// without a word. Where no name has a slash, backslashes separate folders.
 package struct ExportFileOrder {
   package struct Entry: Hashable {
     /// Which of the names it is.
     package let index: Int
 
-    /// Below the folder in which channels.json is.
+    /// Below the folder in which the lists are.
     package let path: String
 
     /// Why it isn't read; nil where it is.
     package let refusal: SkippedPart.Reason?
   }
 
-  static let lists = ["channels.json", "users.json", "groups.json", "dms.json", "mpims.json"]
+  static let conversationLists = ["channels.json", "groups.json", "dms.json", "mpims.json"]
+  static let peopleLists = ["users.json", "org_users.json"]
+
+  /// All lists in the order in which they are read.
+  static let lists = ["channels.json"] + peopleLists + conversationLists.dropFirst() + ["canvases.json"]
 
   package let entries: [Entry]
 
+  /// How many of the entries are lists; they come first.
+  package let listCount: Int
+
   /// - Parameter names: Those of all files, in any order; folders end with a slash. Where a name isn't UTF-8, it has
   ///   replacement characters.
-  /// - Throws: ``ArchiveImportProblem/notAnExport`` without a channels.json at the root or one folder down,
-  ///   ``ArchiveImportProblem/exportTooLarge`` for more than ``ExportLimits/mostFiles`` names.
+  /// - Throws: ``ArchiveImportProblem/notAnExport`` without a list of conversations at the root or one folder down, and
+  ///   without a list of people beside folders of days; ``ArchiveImportProblem/exportTooLarge`` for more than
+  ///   ``ExportLimits/mostFiles`` names.
   package init(_ names: [String]) throws(ArchiveImportProblem) {
     guard names.count <= ExportLimits.mostFiles else { throw .exportTooLarge }
+    let names = names.contains { $0.utf8.contains(UInt8(ascii: "/")) } ? names : names.map(ExportFileName.slashed)
     guard let root = Self.root(of: names) else { throw .notAnExport }
     var files: [Place] = []
     var unsafe: [Entry] = []
@@ -39,19 +48,35 @@ package struct ExportFileOrder {
       }
     }
     files.sort(by: Place.precedes)
+    listCount = files.prefix { $0.isList }.count
     entries = files.map(\.entry) + unsafe.sorted { $0.path < $1.path }
   }
 
-  /// The folder in which channels.json is, empty for the root; the first where there are several.
+  /// The folder in which the lists are, empty for the root; the first where there are several.
   private static func root(of names: [String]) -> Substring? {
+    root(of: names, with: conversationLists) ?? rootOfPeople(names)
+  }
+
+  private static func root(of names: [String], with lists: [String]) -> Substring? {
     var folders: [Substring] = []
-    for name in names where name.hasSuffix("channels.json") {
+    for name in names where lists.contains(where: name.hasSuffix) {
       let name = ExportFileName(name)
-      guard name.isSafe, name.parts.last == "channels.json" else { continue }
+      guard name.isSafe, let file = name.parts.last, lists.contains(String(file)) else { continue }
       if name.parts.count == 1 { return "" }
       if name.parts.count == 2, !ExportFileName.isHidden(name.parts[0]) { folders.append(name.parts[0]) }
     }
     return folders.min()
+  }
+
+  /// The same by a list of people, beside which there must be folders of days.
+  private static func rootOfPeople(_ names: [String]) -> Substring? {
+    guard let root = root(of: names, with: peopleLists) else { return nil }
+    let hasDays = names.contains { name in
+      let parts = ExportFileName(name).parts
+      return parts.count == (root.isEmpty ? 2 : 3) && (root.isEmpty || parts[0] == root)
+        && parts.last.map(ExportFileName.isDay) == true
+    }
+    return hasDays ? root : nil
   }
 }
 
@@ -62,6 +87,8 @@ private struct Place {
   private let folderBytes: UInt16
   private let rank: UInt8
   private let isRead: Bool
+
+  var isList: Bool { rank < .max }
 
   /// Nil for what is left out without a word.
   init?(_ name: ExportFileName, index: Int, root: Substring) {
@@ -75,9 +102,9 @@ private struct Place {
       folderBytes = 0
       isRead = true
     case 2:
-      guard !ExportFileName.isHidden(folder), !ExportFileName.isHidden(file), file.hasSuffix(".json") else {
-        return nil
-      }
+      guard !ExportFileName.isHidden(folder), !ExportFileName.isHidden(file), file.hasSuffix(".json"),
+        !file.hasSuffix(ExportFileName.companionEnding)
+      else { return nil }
       rank = .max
       folderBytes = UInt16(folder.utf8.count)
       isRead = ExportFileName.isDay(file)

@@ -2,7 +2,8 @@ import Domain
 
 /// What is sent of an export's folder to the process that decodes it.
 ///
-/// First the total, then each file: its beginning, its bytes in pieces, and its end; at last the end of all.
+/// First the total, then each file: its beginning, its bytes in pieces, and its end. Then the conversations' files are
+/// sent once more, because names of people may stand in any of them.
 enum FolderFrame: Equatable {
   static let mark = "sitrep-folder 1\n"
 
@@ -17,6 +18,9 @@ enum FolderFrame: Equatable {
 
   /// The file ends here and isn't read: what was sent of it is worth nothing.
   case fileSkipped(SkippedPart.Reason)
+
+  /// All files were sent; those that aren't lists follow once more.
+  case again
   case end
 
   init(_ frame: ArraySlice<UInt8>) throws(ByteProblem) {
@@ -33,6 +37,7 @@ enum FolderFrame: Equatable {
       return
     case 4: self = .fileEnd
     case 5: self = .fileSkipped(try SkippedPart.Reason(from: &reader))
+    case 6: self = .again
     default: throw ByteProblem()
     }
     guard reader.isAtEnd else { throw ByteProblem() }
@@ -53,6 +58,7 @@ enum FolderFrame: Equatable {
     case .fileSkipped(let reason):
       writer.add(5 as UInt8)
       reason.write(to: &writer)
+    case .again: writer.add(6 as UInt8)
     }
     return writer.bytes
   }

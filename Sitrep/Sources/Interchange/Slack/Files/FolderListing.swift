@@ -12,14 +12,18 @@ struct FolderListing {
   init(_ folder: OpenFolder) throws(ArchiveImportProblem) {
     guard let folders = try add(folder, at: "") else { throw .unreadable }
     // Content may be one folder down.
-    let isRoot = names.contains("channels.json")
+    let isRoot = names.contains(where: ExportFileOrder.conversationLists.contains)
     for name in folders where !ExportFileName.isHidden(name[...]) {
       let first = names.count
       guard let inner = folder.folder(name), let innerFolders = try add(inner, at: "\(name)/") else {
         refused.append(name)
         continue
       }
-      guard !isRoot, names[first...].contains("\(name)/channels.json") else { continue }
+      guard !isRoot,
+        names[first...].contains(where: { ExportFileOrder.lists.contains(String($0.dropFirst(name.count + 1))) })
+      else {
+        continue
+      }
       for innerName in innerFolders where !ExportFileName.isHidden(innerName[...]) {
         let path = "\(name)/\(innerName)"
         guard let days = inner.folder(innerName), try add(days, at: "\(path)/") != nil else {

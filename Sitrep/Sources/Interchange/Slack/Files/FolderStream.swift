@@ -13,7 +13,11 @@ package struct FolderStream {
   private let folder: OpenFolder
   private let entries: [ExportFileOrder.Entry]
   private let names: [String]
+
+  /// How many entries are lists, which are sent once.
+  private let listCount: Int
   private var index = 0
+  private var isSecondTime = false
   private var file: OpenFolder.File?
   private var frames = FrameWriter(mark: FolderFrame.mark)
   private var hasEnded = false
@@ -29,11 +33,16 @@ package struct FolderStream {
     let refused = listing.refused.map {
       ExportFileOrder.Entry(index: 0, path: ExportFileName($0).shown, refusal: .damaged)
     }
-    entries = try ExportFileOrder(names).entries + refused
+    let order = try ExportFileOrder(names)
+    entries = order.entries + refused
+    listCount = order.listCount
     self.names = names
     self.folder = folder
-    let total = entries.reduce(0) { $0 + ($1.refusal == nil ? folder.size(of: names[$1.index]) : 0) }
-    frames.add(FolderFrame.total(total).encoded)
+    addTotal(of: entries[...])
+  }
+
+  private mutating func addTotal(of entries: ArraySlice<ExportFileOrder.Entry>) {
+    add(.total(entries.reduce(0) { $0 + ($1.refusal == nil ? folder.size(of: names[$1.index]) : 0) }))
   }
 
   /// The next bytes, about 200,000 at most; none at the end.
@@ -48,6 +57,10 @@ package struct FolderStream {
     } else if index < entries.count {
       begin(entries[index])
       index += 1
+    } else if !isSecondTime {
+      add(.again)
+      addTotal(of: entries[listCount...])
+      (index, isSecondTime) = (listCount, true)
     } else {
       add(.end)
       hasEnded = true

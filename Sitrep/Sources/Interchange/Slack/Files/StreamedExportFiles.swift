@@ -7,6 +7,7 @@ struct StreamedExportFiles: ExportFiles {
   private var total = 0
   private var sent = 0
   private var fileCount = 0
+  private var hasEnded = false
 
   /// - Parameters:
   ///   - mostBytes: Of all files together.
@@ -18,7 +19,10 @@ struct StreamedExportFiles: ExportFiles {
 
   var position: Double { total > 0 ? min(1, Double(sent) / Double(total)) : 0 }
 
+  mutating func rewind() throws { (sent, fileCount) = (0, 0) }
+
   mutating func next() throws -> ExportFile? {
+    guard !hasEnded else { return nil }
     do {
       while true {
         switch try frame() {
@@ -27,8 +31,10 @@ struct StreamedExportFiles: ExportFiles {
           fileCount += 1
           guard fileCount <= ExportLimits.mostFiles else { throw ArchiveImportProblem.exportTooLarge }
           return ExportFile(path: path, contents: try contents())
+        case .again: return nil
         case .end:
           try frames.end()
+          hasEnded = true
           return nil
         case .bytes, .fileEnd, .fileSkipped: throw ByteProblem()
         }
@@ -51,7 +57,7 @@ struct StreamedExportFiles: ExportFiles {
       case .fileEnd:
         return isTooLarge ? .skipped(.tooLarge(mostBytes: ExportLimits.mostFileBytes)) : .bytes(contents)
       case .fileSkipped(let reason): return .skipped(reason)
-      case .total, .file, .end: throw ByteProblem()
+      case .total, .file, .again, .end: throw ByteProblem()
       }
     }
   }

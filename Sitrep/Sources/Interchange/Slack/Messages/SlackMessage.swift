@@ -33,29 +33,35 @@ struct SlackMessage {
     details.reactions = SlackReactions.reactions(of: value, directory)
     guard subtype.kind != .deleted else { return (details, "") }
     let reader = SlackText(directory)
-    let written = written(value, subtype, reader)
-    let attachments = SlackAttachment.attachments(of: value, reader)
-    var content = written.plain
-    details.body = written.isPlain ? nil : written
-    if content.isEmpty, !attachments.isEmpty {
-      // Lists and searches are to have something; screens show it with the attachments, not twice.
-      content = attachments.map(\.plain).filter { !$0.isEmpty }.joined(separator: "\n")
-      details.body = RichText()
+    let source = subtype.source
+    var written = text(subtype.text?.words() ?? "", with: [source["blocks"]].compactMap(\.self), reader)
+    if let room = SlackRoom.text(of: source, directory) { written.blocks.append(.paragraph([RichRun(room)])) }
+    details.attachments = SlackAttachment.attachments(of: source, reader)
+    details.files = SlackFiles.files(of: source)
+    var plain = written.plain
+    let extras = details.attachments.map(\.plain) + details.files.map(\.plain)
+    if plain.isBlank, extras.allSatisfy(\.isBlank) {
+      plain = subtype.words(for: source)
+      written = RichText([.paragraph([RichRun(plain)])])
     }
-    details.attachments = attachments
-    details.files = SlackFiles.files(of: value)
-    return (details, content.bounded(WorkspacePass.longestContent))
+    details.body = written.isPlain && extras.isEmpty ? nil : written
+    // Lists, searches and exports have all that it says; screens show the rest beside the text, not twice.
+    if !extras.isEmpty { plain = ([plain] + extras).filter { !$0.isEmpty }.joined(separator: "\n") }
+    return (details, plain.bounded(WorkspacePass.longestContent))
   }
 
-  /// The text with its styles: blocks may say more than the text beside them.
-  private static func written(_ value: JSONNode, _ subtype: SlackSubtype, _ reader: SlackText) -> RichText {
-    let text = (subtype.text ?? value["text"])?.words()
-    guard let list = value["blocks"], let blocks = SlackBlocks.text(of: list, reader) else {
-      return reader.rich(text ?? "")
-    }
-    guard let text, !blocks.isWhole else { return blocks.text }
-    let plain = reader.rich(text)
-    return plain.plain.utf8.count > blocks.text.plain.utf8.count ? plain : blocks.text
+  /// What a text and blocks say, each word once: usually the text is the blocks' own, or a notification of them.
+  static func text(_ text: String, with lists: [JSONNode], _ reader: SlackText) -> RichText {
+    guard !lists.isEmpty else { return reader.rich(text) }
+    let labels = SlackReference.labels(in: text)
+    let blocks = RichText(lists.flatMap { SlackBlocks.text(of: $0, labels: labels, reader).blocks })
+    guard !text.isEmpty, !blocks.blocks.isEmpty else { return blocks.blocks.isEmpty ? reader.rich(text) : blocks }
+    let plain = blocks.plain
+    guard plain != text else { return blocks }
+    var said = SaidWords()
+    said.add(plain)
+    let rest = reader.lines(of: text, beside: said)
+    return rest.isEmpty ? blocks : RichText(reader.rich(rest).blocks + blocks.blocks)
   }
 }
 
@@ -82,7 +88,7 @@ extension MessageDetails {
 extension MessageAttachment {
   /// All that it says, for lists and searches.
   fileprivate var plain: String {
-    let words = [title, body.plain] + fields.flatMap { [$0.title, $0.value] }
+    let words = [source, title, body.plain] + fields.flatMap { [$0.title, $0.value] }
     return words.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 }

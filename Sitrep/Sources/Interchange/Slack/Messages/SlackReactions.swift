@@ -15,7 +15,7 @@ enum SlackReactions {
       let count = max(reaction["count"]?.integer ?? 0, users.count, 1)
       return MessageReaction(
         emoji: Emoji.text(name), count: min(count, mostCount),
-        names: users.prefix(mostNames).map(directory.name(ofPerson:)))
+        names: users.prefix(mostNames).map(directory.people.name))
     }
   }
 }

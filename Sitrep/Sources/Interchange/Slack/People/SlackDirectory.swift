@@ -1,20 +1,22 @@
 import Domain
+import Foundation
 
-/// The people and conversations of an export: as its lists name them, and as messages do whom no list has.
+/// The people and conversations of an export, by what its lists and all of its messages tell.
 ///
-/// It belongs to the one pass that fills it.
+/// It belongs to the one pass that fills it, and is complete before the first message is read.
 final class SlackDirectory {
-  /// Whom messages tell of and no list, at most; real exports have some hundreds.
-  private static let mostGuests = 100_000
-
   private(set) var conversations: [SlackConversation] = []
 
-  private var people: [String: String] = ["USLACKBOT": "Slackbot"]
-  private var guests = 0
+  let people = SlackPeople()
+
   private var byFolder: [String: Int] = [:]
   private var byID: [String: Int] = [:]
 
-  /// How many people each team has, as far as users.json tells; those of shared channels may be of others.
+  /// By names and ids as ``key(_:)`` has them, where folders are spelled differently.
+  private var byKey: [String: Int] = [:]
+  private var canvases: [String: String] = [:]
+
+  /// How many people each team has, as far as lists tell; those of shared channels may be of others.
   private var teams: [String: Int] = [:]
   private var teamOfMessages: String?
 
@@ -29,23 +31,23 @@ final class SlackDirectory {
   func add(_ value: JSONNode, of list: String) {
     guard let id = value["id"]?.id else { return }
     switch list {
-    case "users.json": addPerson(id, value)
-    case "dms.json": add(SlackConversation(id: id, members: members(value)), inFolder: id)
+    case "users.json", "org_users.json": addPerson(id, value)
+    case "canvases.json": canvases[id] = value["title"]?.name ?? value["name"]?.name
+    case "dms.json": add(SlackConversation(id: id, members: members(value)), inFolders: [id])
     case "mpims.json":
       let members = members(value)
       let name = value["name"]?.name ?? id
-      add(SlackConversation(id: id, name: members.isEmpty ? name : "", members: members), inFolder: name)
+      add(SlackConversation(id: id, name: members.isEmpty ? name : "", members: members), inFolders: [name])
     default:
       let name = value["name"]?.name ?? id
-      add(SlackConversation(id: id, name: name), inFolder: name)
+      let folders = [name, value["name_normalized"]?.name].compactMap(\.self)
+      add(SlackConversation(id: id, name: name), inFolders: folders)
     }
   }
 
   private func addPerson(_ id: String, _ value: JSONNode) {
-    let name = SlackPerson.name(of: value) ?? id
-    people[id] = name
-    if let bot = value["profile"]?["bot_id"]?.id, people[bot] == nil { people[bot] = name }
-    if let team = value["team_id"]?.id { teams[team, default: 0] += 1 }
+    let isNew = people.add(id, SlackPerson.name(of: value), bot: value["profile"]?["bot_id"]?.id)
+    if isNew, let team = value["team_id"]?.id { teams[team, default: 0] += 1 }
   }
 
   private func members(_ value: JSONNode) -> [String] {
@@ -53,40 +55,37 @@ final class SlackDirectory {
     return Array(elements.lazy.compactMap(\.id).prefix(SlackConversation.mostMembers))
   }
 
-  private func add(_ conversation: SlackConversation, inFolder folder: String) {
+  private func add(_ conversation: SlackConversation, inFolders folders: [String]) {
     guard byID[conversation.id] == nil else { return }
-    byID[conversation.id] = conversations.count
-    if byFolder[folder] == nil { byFolder[folder] = conversations.count }
+    let index = conversations.count
+    byID[conversation.id] = index
+    for (place, folder) in folders.enumerated() {
+      if place == 0, byFolder[folder] == nil { byFolder[folder] = index }
+      if byKey[Self.key(folder)] == nil { byKey[Self.key(folder)] = index }
+    }
+    if byKey[Self.key(conversation.id)] == nil { byKey[Self.key(conversation.id)] = index }
     conversations.append(conversation)
   }
 
-  // MARK: What messages tell
-
-  /// Keeps who posted a message where no list has them: guests, bots and people of other teams.
-  func learn(from message: JSONNode) {
-    if teams.isEmpty, teamOfMessages == nil { teamOfMessages = message["team"]?.id }
-    if let profile = message["user_profile"] {
-      guard let id = message["user"]?.id, people[id] == nil else { return }
-      learn(id, SlackPerson.name(ofAuthor: profile))
-    } else if let profile = message["bot_profile"] {
-      guard let id = message["bot_id"]?.id, people[id] == nil else { return }
-      learn(id, profile["name"]?.name)
-    }
+  /// A name by which other spellings of it are the same: half width, ligatures, capital letters.
+  private static func key(_ name: String) -> String {
+    name.precomposedStringWithCompatibilityMapping.lowercased()
   }
 
-  private func learn(_ id: String, _ name: String?) {
-    guard let name, guests < Self.mostGuests else { return }
-    guests += 1
-    people[id] = name
+  /// Keeps the team that the first message tells which names one.
+  func learnTeam(from message: JSONNode) {
+    if teams.isEmpty, teamOfMessages == nil { teamOfMessages = message["team"]?.id }
   }
 
   // MARK: Names
 
   /// The conversation whose days are in a folder, also where no list has it.
   func conversation(inFolder folder: String) -> SlackConversation {
-    let known = byFolder[folder] ?? byID[folder]
-    return known.map { conversations[$0] }
-      ?? SlackConversation(id: folder.bounded(WorkspacePass.longestID), name: folder)
+    if let known = byFolder[folder] ?? byID[folder] ?? byKey[Self.key(folder)] { return conversations[known] }
+    if let canvas = CanvasFolder(folder) {
+      return SlackConversation(id: canvas.id, name: canvas.title ?? canvases[canvas.id] ?? canvas.id)
+    }
+    return SlackConversation(id: folder.bounded(WorkspacePass.longestID), name: folder)
   }
 
   /// The name of the conversation that a text names by its id.
@@ -94,22 +93,24 @@ final class SlackDirectory {
 
   /// What it is called: by its name, or those of its members.
   func name(of conversation: SlackConversation) -> String {
-    let names = conversation.members.map(name(ofPerson:)).joined(separator: ", ")
+    let names = conversation.members.map(people.name).joined(separator: ", ")
     let title = conversation.name.isEmpty ? names : conversation.name
     return (title.isEmpty ? conversation.id : title).bounded(WorkspacePass.longestName)
   }
+}
 
-  /// What a person or a bot is called; the id of one who is not known.
-  func name(ofPerson id: String) -> String { people[known(id)] ?? id }
+/// A folder with the comments on a canvas, such as `FC:F06ABCDEF:Handover notes`.
+struct CanvasFolder {
+  let id: String
 
-  /// The same; nil for one who is not known.
-  func person(_ id: String) -> String? { people[known(id)] }
+  /// Nil where the folder doesn't tell it.
+  let title: String?
 
-  /// An id as the list has it; texts may have it in small letters.
-  func known(_ id: String) -> String {
-    if people[id] != nil { return id }
-    let large = id.uppercased()
-    return people[large] == nil ? id : large
+  /// Nil for other folders; programs for Windows write `_` for the colons.
+  init?(_ name: String) {
+    guard let match = name.wholeMatch(of: /FC[:_](F[A-Z0-9]{5,40})(?:[:_](.*))?/) else { return nil }
+    id = String(match.1)
+    title = match.2.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : String($0).bounded(WorkspacePass.longestName) }
   }
 }
 

@@ -8,32 +8,31 @@ struct SlackBlocks {
 
   private let directory: SlackDirectory
   private let reader: SlackText
+
+  /// The names that the text beside the blocks gives to people, channels and groups, by their ids.
+  private let labels: [String: String]
   private var builder = RunBuilder()
   private var blocks: [RichBlock] = []
 
   /// Of the list that ends next: lists of several depths come one after the other, and are one.
   private var items: [RichItem] = []
 
-  /// False where there is something that the text may say and this doesn't.
-  private var isWhole = true
-
-  private init(_ reader: SlackText) {
+  private init(_ reader: SlackText, _ labels: [String: String]) {
     self.reader = reader
+    self.labels = labels
     directory = reader.directory
   }
 
-  /// What blocks say, and whether all of it is said; nil where there are none that say anything.
-  static func text(of list: JSONNode, _ reader: SlackText) -> (text: RichText, isWhole: Bool)? {
-    var blocks = SlackBlocks(reader)
+  /// What blocks say: every text and every address in them, also in blocks of a kind that is not known.
+  static func text(of list: JSONNode, labels: [String: String] = [:], _ reader: SlackText) -> RichText {
+    var blocks = SlackBlocks(reader, labels)
     for block in list.elements { blocks.add(block) }
     blocks.endList()
-    return blocks.blocks.isEmpty ? nil : (RichText(blocks.blocks), blocks.isWhole)
+    return RichText(blocks.blocks)
   }
 
   private mutating func add(_ block: JSONNode) {
-    guard let type = block["type"], type.says("rich_text") else {
-      // The text beside such blocks is what a notification says; it may be all, or less.
-      isWhole = false
+    guard block["type"]?.says("rich_text") == true else {
       endList()
       return addOther(block)
     }
@@ -90,12 +89,14 @@ extension SlackBlocks {
     let type = element["type"]
     if type == nil || type?.says("text") == true {
       builder.add(element["text"]?.words() ?? "", style)
+    } else if type?.says("date") == true, let runs = SlackDate.runs(of: element) {
+      for run in runs { builder.add(run.text, style, to: run.target) }
     } else if let run = run(element, type?.id ?? "") {
       builder.add(run.text, style, to: run.target)
     } else if element["elements"] != nil {
       addRuns(of: element)
     } else {
-      isWhole = false
+      addUnknown(element, style)
     }
   }
 
@@ -103,11 +104,18 @@ extension SlackBlocks {
     switch type {
     case "link": element["url"]?.words().map { SlackReference.address($0, element["text"]?.words()) }
     case "emoji": element["name"]?.id.map { RichRun(Emoji.text($0 + Self.tone(of: element))) }
-    case "user": element["user_id"]?.id.map { SlackReference.person($0, nil, directory) }
-    case "channel": element["channel_id"]?.id.map { SlackReference.channel($0, nil, directory) }
-    case "usergroup": element["usergroup_id"]?.id.map { RichRun("@" + $0) }
+    case "user": element["user_id"]?.id.map { SlackReference.person($0, labels[$0], directory) }
+    case "channel": element["channel_id"]?.id.map { SlackReference.channel($0, labels[$0], directory) }
+    case "usergroup": element["usergroup_id"]?.id.map { RichRun(labels[$0] ?? "@" + $0) }
     case "broadcast": element["range"]?.id.map { RichRun("@" + $0) }
     default: (element["text"] ?? element["fallback"] ?? element["value"])?.words().map { RichRun($0) }
+    }
+  }
+
+  /// What an element of an unknown kind says, in its line.
+  private mutating func addUnknown(_ element: JSONNode, _ style: RichStyle) {
+    for run in BlockWalk(reader).blocks(of: element).flatMap({ RichText([$0]).runs }) {
+      builder.add(run.text, style.union(run.style), to: run.target)
     }
   }
 
@@ -128,22 +136,17 @@ extension SlackBlocks {
 
 /// What programs put together: sections, headers, pictures, buttons, tables.
 extension SlackBlocks {
-  /// Where blocks have their texts, also those of a kind that is not known yet.
-  private static let members: [StaticString] = [
-    "title", "text", "label", "description", "fields", "elements", "rows",
-  ]
-
   private mutating func addOther(_ value: JSONNode) {
-    if let words = value["text"]?.words() {
-      blocks +=
-        value["type"]?.says("mrkdwn") == true ? reader.rich(words).blocks : [.paragraph([RichRun(reader.plain(words))])]
-      return
-    }
-    let count = blocks.count
-    for element in value.elements { addOther(element) }
-    for member in Self.members {
-      if let part = value[member] { addOther(part) }
-    }
-    if blocks.count == count, let words = value["alt_text"]?.words() { blocks.append(.paragraph([RichRun(words)])) }
+    var walk = BlockWalk(reader)
+    walk.readRich = { [reader, labels] block in SlackBlocks.text(of: block, reader, labels) }
+    blocks += walk.blocks(of: value)
+  }
+
+  /// The same of one block of rich text within others.
+  private static func text(of block: JSONNode, _ reader: SlackText, _ labels: [String: String]) -> [RichBlock] {
+    var blocks = SlackBlocks(reader, labels)
+    if block["type"]?.says("rich_text") == true { blocks.add(block) } else { blocks.addRich(block) }
+    blocks.endList()
+    return blocks.blocks
   }
 }

@@ -81,26 +81,26 @@ extension SlackInline {
       if start < index { tokens.append(.text(start..<index, style)) }
       (start, index) = (next, next)
     }
-    func end(_ run: RichRun, before next: Int) {
+    func end(_ runs: [RichRun], before next: Int) {
       end(before: next)
-      tokens.append(.run(RichRun(run.text, style, to: run.target)))
+      tokens += runs.map { .run(RichRun($0.text, style, to: $0.target)) }
     }
     while index < range.upperBound {
       let byte = bytes[index]
       switch byte {
       case UInt8(ascii: "<"):
-        if let (run, next) = reference(index..<range.upperBound) {
-          end(run, before: next)
+        if let (runs, next) = reference(index..<range.upperBound) {
+          end(runs, before: next)
           continue
         }
       case UInt8(ascii: "&"):
         if let (sign, length) = Self.entity(bytes[index..<range.upperBound]) {
-          end(RichRun(sign), before: index + length)
+          end([RichRun(sign)], before: index + length)
           continue
         }
       case UInt8(ascii: ":") where reading.contains(.emoji):
         if let (emoji, next) = EmojiName.emoji(in: bytes, at: index, before: range.upperBound) {
-          end(RichRun(emoji), before: next)
+          end([RichRun(emoji)], before: next)
           continue
         }
       case UInt8(ascii: "`") where reading.contains(.marks):
@@ -129,18 +129,18 @@ extension SlackInline {
   }
 
   /// What stands between angle brackets in one line.
-  private func reference(_ range: Range<Int>) -> (RichRun, next: Int)? {
+  private func reference(_ range: Range<Int>) -> ([RichRun], next: Int)? {
     let part = bytes[range].dropFirst().prefix(Self.longestReference)
     let end = part.firstIndex { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "<") }
     guard let end, bytes[end] == UInt8(ascii: ">"), end > part.startIndex else { return nil }
-    return (SlackReference.run(String(decoding: bytes[part.startIndex..<end], as: UTF8.self), directory), end + 1)
+    return (SlackReference.runs(String(decoding: bytes[part.startIndex..<end], as: UTF8.self), directory), end + 1)
   }
 
   /// What stands between two signs for code; it isn't empty.
   private func code(at index: Int, before end: Int) -> Range<Int>? {
-    guard !isWord(at: index - 1, before: end),
+    guard !bytes.hasWord(before: index, from: 0),
       let close = bytes[index + 1..<end].firstIndex(of: UInt8(ascii: "`")),
-      close > index + 1, !isWord(at: close + 1, before: end)
+      close > index + 1, !bytes.hasWord(at: close + 1, before: end)
     else { return nil }
     return index + 1..<close
   }
@@ -151,16 +151,9 @@ extension SlackInline {
     let after = index + 1 < range.upperBound ? bytes[index + 1] : UInt8(ascii: " ")
     let isAlone = before != byte && after != byte
     return .mark(
-      byte, opens: isAlone && !Self.isWord(before) && !Self.isBlank(after),
-      closes: isAlone && !Self.isWord(after) && !Self.isBlank(before))
-  }
-
-  private func isWord(at index: Int, before end: Int) -> Bool {
-    (0..<end).contains(index) && Self.isWord(bytes[index])
-  }
-
-  private static func isWord(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
+      byte,
+      opens: isAlone && !Self.isBlank(after) && !bytes.hasWord(before: index, from: range.lowerBound),
+      closes: isAlone && !Self.isBlank(before) && !bytes.hasWord(at: index + 1, before: range.upperBound))
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }

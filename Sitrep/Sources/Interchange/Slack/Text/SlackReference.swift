@@ -5,23 +5,24 @@ enum SlackReference {
   private static let everybody: Set<String> = ["here", "channel", "everyone"]
 
   /// Reads what is between the brackets, which isn't empty and may have a label behind a bar.
-  static func run(_ text: String, _ directory: SlackDirectory) -> RichRun {
+  static func runs(_ text: String, _ directory: SlackDirectory) -> [RichRun] {
     let bar = text.utf8.firstIndex(of: UInt8(ascii: "|"))
     let subject = decoded(text[..<(bar ?? text.endIndex)])
     let label = bar.map { decoded(text[text.index(after: $0)...]) }.flatMap { $0.isEmpty ? nil : $0 }
     let id = String(subject.dropFirst())
     switch subject.utf8.first {
-    case UInt8(ascii: "@"): return person(id, label, directory)
-    case UInt8(ascii: "#"): return channel(id, label, directory)
-    case UInt8(ascii: "!"): return RichRun(special(id, label))
-    default: return address(subject, label)
+    case UInt8(ascii: "@"): return [person(id, label, directory)]
+    case UInt8(ascii: "#"): return [channel(id, label, directory)]
+    case UInt8(ascii: "!"): return SlackDate.runs(id, label) ?? [RichRun(special(id, label))]
+    default: return [address(subject, label)]
     }
   }
 
   /// A person by a name that lists or messages tell, else by the label.
   static func person(_ id: String, _ label: String?, _ directory: SlackDirectory) -> RichRun {
-    let name = directory.person(id) ?? label.map { $0.hasPrefix("@") ? String($0.dropFirst()) : $0 } ?? id
-    return RichRun("@" + name, to: target(directory.known(id)) { .member($0) })
+    let people = directory.people
+    let name = people.known(id) ?? label.map { $0.hasPrefix("@") ? String($0.dropFirst()) : $0 } ?? id
+    return RichRun("@" + name, to: target(people.spelled(id)) { .member($0) })
   }
 
   static func channel(_ id: String, _ label: String?, _ directory: SlackDirectory) -> RichRun {
@@ -35,13 +36,29 @@ enum SlackReference {
     return RichRun(label ?? shown, to: .link(link))
   }
 
-  /// Everybody, a group of people such as `subteam^S1`, or a date that has its text as a label.
+  /// Everybody, or a group of people such as `subteam^S1`.
   private static func special(_ text: String, _ label: String?) -> String {
     let parts = text.split(separator: "^")
     if let range = parts.first.map(String.init), everybody.contains(range) { return "@" + range }
-    guard parts.first == "date" else { return label ?? "@" + (parts.last ?? "") }
-    return label ?? parts.dropFirst().joined(separator: " ")
+    return label ?? "@" + (parts.last ?? "")
   }
+
+  /// The labels that a text gives to people, channels and groups, by their ids: blocks beside it lack them.
+  static func labels(in text: String) -> [String: String] {
+    guard text.utf8.contains(UInt8(ascii: "|")) else { return [:] }
+    var labels: [String: String] = [:]
+    for part in text.split(separator: "<", omittingEmptySubsequences: false).dropFirst() {
+      let parts = part.prefix { $0 != ">" }.split(separator: "|", maxSplits: 1)
+      guard parts.count == 2, let sign = parts[0].first, "@#!".contains(sign), labels.count < mostLabels else {
+        continue
+      }
+      let id = parts[0].dropFirst().split(separator: "^").last.map(String.init) ?? ""
+      labels[id] = decoded(parts[1])
+    }
+    return labels
+  }
+
+  private static let mostLabels = 1_000
 
   private static func target(_ id: String, _ target: (String) -> RichTarget) -> RichTarget? {
     id.isEmpty || id.utf8.count > WorkspacePass.longestID ? nil : target(id)

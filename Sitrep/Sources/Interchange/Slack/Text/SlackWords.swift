@@ -21,6 +21,9 @@ extension JSONNode {
 }
 
 extension String {
+  /// True where it has nothing to be seen.
+  var isBlank: Bool { allSatisfy(\.isWhitespace) }
+
   /// The text, cut between two characters where it is longer than so many bytes.
   func bounded(_ mostBytes: Int) -> String {
     utf8.count > mostBytes ? beginning(bytes: mostBytes) : self

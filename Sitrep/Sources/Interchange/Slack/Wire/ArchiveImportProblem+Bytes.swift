@@ -14,6 +14,13 @@ extension ArchiveImportProblem {
       let reason = try reader.text()
       guard reason.isName else { throw ByteProblem() }
       self = .other(reason)
+    case 7:
+      let part = try SkippedPart(from: &reader)
+      guard part.file.isName else { throw ByteProblem() }
+      self = .nothingRead(part)
+    case 8: self = .protectedZip
+    case 9: self = .unknownCompression
+    case 10: self = .overfullZip
     default: throw ByteProblem()
     }
     guard reader.isAtEnd else { throw ByteProblem() }
@@ -33,6 +40,12 @@ extension ArchiveImportProblem {
     case .other(let reason) where reason.isName:
       writer.add(6 as UInt8)
       writer.add(reason)
+    case .nothingRead(let part):
+      writer.add(7 as UInt8)
+      part.write(to: &writer)
+    case .protectedZip: writer.add(8 as UInt8)
+    case .unknownCompression: writer.add(9 as UInt8)
+    case .overfullZip: writer.add(10 as UInt8)
     default: writer.add(0 as UInt8)
     }
   }

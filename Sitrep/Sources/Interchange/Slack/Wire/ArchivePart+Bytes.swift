@@ -13,6 +13,7 @@ extension ArchivePart {
     case 4: self = .team(try reader.text())
     case 5: self = .skipped(try SkippedPart(from: &reader))
     case 6: self = .position(try reader.double())
+    case 7: self = .note(try ImportNote(from: &reader))
     default: throw ByteProblem()
     }
     guard reader.isAtEnd, isWellFormed else { throw ByteProblem() }
@@ -40,6 +41,28 @@ extension ArchivePart {
     case .position(let position):
       writer.add(6 as UInt8)
       writer.add(position)
+    case .note(let note):
+      writer.add(7 as UInt8)
+      note.write(to: &writer)
+    }
+  }
+}
+
+extension ImportNote {
+  fileprivate init(from reader: inout ByteReader) throws(ByteProblem) {
+    switch try reader.byte() {
+    case 0: self = .emptyLists(try reader.list { reader throws(ByteProblem) in try reader.text() })
+    case 1: self = .noNames
+    default: throw ByteProblem()
+    }
+  }
+
+  fileprivate func write(to writer: inout ByteWriter) {
+    switch self {
+    case .emptyLists(let files):
+      writer.add(0 as UInt8)
+      writer.add(files) { $0.add($1) }
+    case .noNames: writer.add(1 as UInt8)
     }
   }
 }

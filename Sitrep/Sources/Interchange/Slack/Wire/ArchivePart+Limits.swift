@@ -15,6 +15,18 @@ extension ArchivePart {
     case .team(let id): id.isID
     case .skipped(let part): part.file.isName
     case .position(let position): (0...1).contains(position)
+    case .note(let note): note.isWellFormed
+    }
+  }
+}
+
+extension ImportNote {
+  private static let mostFiles = 10
+
+  fileprivate var isWellFormed: Bool {
+    switch self {
+    case .emptyLists(let files): files.count <= Self.mostFiles && files.allSatisfy(\.isName)
+    case .noNames: true
     }
   }
 }
@@ -91,7 +103,7 @@ extension RichRun {
   fileprivate var hasNoNUL: Bool {
     switch target {
     case .member(let id), .channel(let id): text.hasNoNUL && id.hasNoNUL
-    case .link, nil: text.hasNoNUL
+    case .link, .moment, nil: text.hasNoNUL
     }
   }
 }

@@ -100,4 +100,6 @@ private final class FollowedFiles: ExportFiles {
     if let file { path = file.path }
     return file
   }
+
+  func rewind() throws { try files.rewind() }
 }

@@ -27,6 +27,8 @@ extension SkippedPart.Reason {
     case 6: self = .unsafeName
     case 7: self = .notADay
     case 8: self = .damaged
+    case 9: self = .encrypted
+    case 10: self = .unknownCompression
     default: throw ByteProblem()
     }
   }
@@ -47,6 +49,8 @@ extension SkippedPart.Reason {
     case .unsafeName: writer.add(6 as UInt8)
     case .notADay: writer.add(7 as UInt8)
     case .damaged: writer.add(8 as UInt8)
+    case .encrypted: writer.add(9 as UInt8)
+    case .unknownCompression: writer.add(10 as UInt8)
     }
   }
 }

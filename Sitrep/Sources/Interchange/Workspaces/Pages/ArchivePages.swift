@@ -53,7 +53,7 @@ struct ArchivePages {
     _ channel: ConversationSummary, of workspace: ConversationSummary, _ names: PageNames,
     _ file: (String, [UInt8]) throws -> Void
   ) throws {
-    let rich = RichTextMarkup { id in
+    let rich = RichTextMarkup(dates: dates) { id in
       names.folder(of: ChannelPath(workspace: workspace.id, channel: id)).map { "../\($0)/index.html" }
     }
     let home = PageFrame.Link(title: name, path: "../../index.html")

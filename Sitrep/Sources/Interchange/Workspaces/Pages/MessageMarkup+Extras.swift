@@ -68,10 +68,17 @@ extension MessageMarkup {
 
   private func write(_ file: SharedFile, to markup: inout PageMarkup) {
     markup.raw("<li>")
-    if file.isDeleted {
-      markup.text(texts.deletedFile)
-    } else {
-      write(file.name.allSatisfy(\.isWhitespace) ? file.link?.text ?? "–" : file.name, to: file.link, &markup)
+    switch file.state {
+    case .deleted: markup.text(texts.deletedFile)
+    case .hiddenByPlan where file.name.allSatisfy(\.isWhitespace): markup.text(texts.hiddenFile)
+    case .hiddenByPlan:
+      write(file.name, to: file.link, &markup)
+      markup.raw(" <span class=\"quiet\">")
+      markup.text(texts.hiddenFile)
+      markup.raw("</span>")
+    case .present:
+      let isBlank = file.name.allSatisfy(\.isWhitespace)
+      write(isBlank ? file.link?.text ?? texts.unnamedFile : file.name, to: file.link, &markup)
     }
     let size = file.size.map { Int64(max(0, $0)).formatted(.byteCount(style: .file).locale(locale)) }
     let facts = [file.kind, size ?? ""].filter { !$0.isEmpty }

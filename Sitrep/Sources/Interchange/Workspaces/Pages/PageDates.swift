@@ -40,6 +40,14 @@ struct PageDates: Sendable {
   /// Day and time.
   func moment(of date: Date) -> String { text(known(date), .dateTime.day().month(.wide).year().hour().minute()) }
 
+  func text(of date: Date, _ parts: MomentParts) -> String {
+    switch parts {
+    case .day: dayText(of: date)
+    case .time: time(of: date)
+    case .dayAndTime: moment(of: date)
+    }
+  }
+
   /// For machines, as in 2020-04-17T12:03:22Z.
   func machine(_ date: Date) -> String { known(date).formatted(.iso8601) }
 

@@ -5,6 +5,8 @@ struct RichTextMarkup {
   /// Deeper lists look like those of this depth.
   private static let mostDepth = 5
 
+  let dates: PageDates
+
   /// The page of a channel of the same workspace, by id.
   let page: (String) -> String?
 
@@ -76,6 +78,12 @@ struct RichTextMarkup {
         markup.raw("<span class=\"mention\">")
         writeStyled(run, to: &markup)
         markup.raw("</span>")
+      case .moment(let moment, let parts):
+        markup.raw("<time datetime=\"")
+        markup.text(dates.machine(moment))
+        markup.raw("\">")
+        writeStyled(RichRun(dates.text(of: moment, parts), run.style), to: &markup)
+        markup.raw("</time>")
       case nil: writeStyled(run, to: &markup)
       }
     }

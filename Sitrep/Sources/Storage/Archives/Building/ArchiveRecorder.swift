@@ -42,6 +42,7 @@ struct ArchiveRecorder {
       report.counts.workspaces += 1
     case .team(let id): report.team = id
     case .skipped(let part): report.skip(part)
+    case .note(let note): report.add(note)
     case .position(let part): position = part
     }
   }

@@ -33,6 +33,9 @@ struct ImportedExport: Encodable {
   /// How many parts were left out, and the first of them.
   private let skipped: Int
   private let skippedParts: [Skipped]
+
+  /// What there is to say of the export as a whole: `noNames`, or the lists that are missing or empty.
+  private let notes: [String]
   private let seconds: Double
 
   init(_ report: ImportReport, of path: String, as archive: String, in time: Duration) {
@@ -49,6 +52,7 @@ struct ImportedExport: Encodable {
     skippedParts = report.skipped.map { part in
       Skipped(file: part.file, message: part.message, reason: part.reason.name)
     }
+    notes = report.notes.flatMap(\.words)
     seconds = Double((time / .milliseconds(1)).rounded()) / 1_000
     self.report = report
   }
@@ -56,7 +60,8 @@ struct ImportedExport: Encodable {
   private let report: ImportReport
 
   private enum CodingKeys: CodingKey {
-    case file, archive, joined, workspaces, channels, messages, added, replaced, kept, skipped, skippedParts, seconds
+    case file, archive, joined, workspaces, channels, messages, added, replaced, kept, skipped, skippedParts, notes,
+      seconds
   }
 
   /// One line.
@@ -89,6 +94,18 @@ extension SkippedPart.Reason {
     case .unsafeName: "unsafeName"
     case .notADay: "notADay"
     case .damaged: "damaged"
+    case .encrypted: "encrypted"
+    case .unknownCompression: "unknownCompression"
+    }
+  }
+}
+
+extension ImportNote {
+  /// As JSON has it.
+  fileprivate var words: [String] {
+    switch self {
+    case .emptyLists(let files): files.map { "emptyList: \($0)" }
+    case .noNames: ["noNames"]
     }
   }
 }

@@ -44,21 +44,26 @@ import Testing
 
   @Test(
     .proves("B6"),
-    arguments: [[], ["users.json"], ["a/b/channels.json"], ["__MACOSX/channels.json"], ["../channels.json"]])
-  func `without channels.json it isn't an export`(names: [String]) {
+    arguments: [
+      [], ["users.json"], ["a/b/channels.json"], ["__MACOSX/channels.json"], ["../channels.json"],
+      ["a/2022-10-19.json"], ["users.json", "a/b/2022-10-19.json", "a/x.json"],
+      ["x/users.json", "y/a/2022-10-19.json"],
+    ])
+  func `without lists it isn't an export`(names: [String]) {
     #expect(throws: ArchiveImportProblem.notAnExport) { try ExportFileOrder(names) }
   }
 
   @Test(.proves("B6")) func `a JSON file that isn't a day's is told, and what isn't of use is not`() throws {
     let names = [
       "channels.json", "general/tss.json", "general/2022-1-1.json", "general/2022-10-19 2.json", "general/a.png",
-      "integration_logs.json", "canvases.json", "__MACOSX/2022-10-19.json", ".git/2022-10-19.json", ".DS_Store",
+      "integration_logs.json", "canvases.json", "general/canvas_in_the_conversation.json", "__MACOSX/2022-10-19.json",
+      ".git/2022-10-19.json", ".DS_Store",
       "general/._2022-10-19.json", "general/files/2022-10-19.json", "general/x0000-00-00.json",
     ]
 
     #expect(
       try order(names) == [
-        "channels.json", "general/2022-1-1.json: notADay", "general/2022-10-19 2.json: notADay",
+        "channels.json", "canvases.json", "general/2022-1-1.json: notADay", "general/2022-10-19 2.json: notADay",
         "general/tss.json: notADay", "general/x0000-00-00.json: notADay",
       ])
   }
@@ -70,7 +75,7 @@ import Testing
       "general/\u{FFFD}.json", "a//b.json", "general/./2022-10-19.json", "general/2022-10-19.json\u{7F}", "..",
     ])
   func `a name that leads elsewhere, or that nobody can read, is told and not read`(name: String) throws {
-    let entries = try ExportFileOrder(["channels.json", name]).entries
+    let entries = try ExportFileOrder(["channels.json", name, "x/y.txt"]).entries
 
     #expect(entries.map(\.refusal) == [nil, .unsafeName])
     #expect(entries.last?.path == name.replacing("\0", with: "\u{FFFD}"))
@@ -106,5 +111,25 @@ import Testing
     let names = Array(repeating: "channels.json", count: 1_000_001)
 
     #expect(throws: ArchiveImportProblem.exportTooLarge) { try ExportFileOrder(names) }
+  }
+
+  @Test(
+    .proves("B6"),
+    arguments: [
+      ["org_users.json", "a/2022-10-19.json"], ["x/users.json", "x/a/2022-10-19.json"], ["groups.json"], ["x/dms.json"],
+      ["mpims.json"],
+    ])
+  func `any list of conversations, or of people beside days, makes an export`(names: [String]) throws {
+    #expect(try order(names) == names.map { $0.hasPrefix("x/") ? String($0.dropFirst(2)) : $0 })
+  }
+
+  @Test(.proves("B6")) func `where no name has a slash, backslashes separate, and what leads elsewhere is told`() throws
+  {
+    let names = ["x\\channels.json", "x\\a\\2022-10-19.json", "x\\a\\", "..\\x\\b\\2022-10-19.json"]
+
+    let entries = try ExportFileOrder(names).entries
+
+    #expect(entries.map(\.path) == ["channels.json", "a/2022-10-19.json", "../x/b/2022-10-19.json"])
+    #expect(entries.map(\.index) == [0, 1, 3] && entries.map(\.refusal) == [nil, nil, .unsafeName])
   }
 }

@@ -165,6 +165,9 @@ import Testing
     while try files.next() != nil { positions.append(files.position) }
 
     #expect(positions == [0, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95, 1])
+    try files.rewind()
+    #expect(files.position == 0)
+    #expect(try files.rest().count == 10 && files.position == 1)
     #expect((100_000...200_000).contains(largest))
     #expect(stream.piece().isEmpty)
   }

@@ -80,13 +80,52 @@
 
     @Test func `files that are too much together are refused`() throws {
       let day = String(repeating: "1", count: 1_000)
-      var entries = (1...9).map { SampleZip.Entry("a/2022-10-0\($0).json", day) }
-      // Their bytes are those of one file.
-      for index in 1..<9 { entries[index].sharesBytes = true }
+      let entries = (1...9).map { SampleZip.Entry("a/2022-10-0\($0).json", day) }
       try folder.write(SampleZip([.init("channels.json")] + entries).bytes, to: "x.zip")
 
       #expect(try files(mostBytes: 9_002).count == 10)
       #expect(throws: ArchiveImportProblem.exportTooLarge) { try files(mostBytes: 9_001) }
+    }
+
+    @Test(.proves("B6")) func `entries that share bytes are refused`() throws {
+      var shared = SampleZip.Entry("a/2022-10-20.json")
+      shared.sharesBytes = true
+
+      #expect(throws: ArchiveImportProblem.overfullZip) {
+        try files(SampleZip([.init("channels.json"), .init("a/2022-10-19.json"), shared]).bytes)
+      }
+    }
+
+    @Test(.proves("B6"), arguments: [false, true])
+    func `sizes of more than 200 times the file are refused, however large they are`(isWide: Bool) throws {
+      var entries = (1...9).map { SampleZip.Entry("a/2022-10-0\($0).json") }
+      for index in entries.indices {
+        entries[index].size = isWide ? .max : 8_000_000
+        if isWide { entries[index].extra = [1, 0, 8, 0] + Array(repeating: 0xFF, count: 8) }
+      }
+
+      #expect(throws: ArchiveImportProblem.overfullZip) {
+        try files(SampleZip([.init("channels.json")] + entries).bytes)
+      }
+    }
+
+    @Test(.proves("B6"), arguments: [(UInt16(0), UInt16(1)), (99, 1)])
+    func `a zip that is protected by a password says so`(method: UInt16, flags: UInt16) throws {
+      var entries = [
+        SampleZip.Entry("channels.json", "0123456789abcdef"), .init("a/2022-10-19.json", "0123456789abcdef"),
+      ]
+      for index in entries.indices {
+        entries[index].method = method
+        entries[index].flags |= flags
+      }
+      try folder.write(SampleZip(entries).bytes, to: "x.zip")
+
+      #expect(throws: ArchiveImportProblem.protectedZip) {
+        try folder.open("x.zip") { descriptor in
+          var export = SlackExport(try ZipExportFiles(descriptor), name: "x")
+          try export.read { _ in }
+        }
+      }
     }
 
     @Test func `a list of more entries than there may be is refused before it is read`() throws {

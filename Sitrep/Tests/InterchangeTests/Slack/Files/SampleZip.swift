@@ -11,6 +11,9 @@ struct SampleZip {
     /// True: its bytes are those of the entry before it.
     var sharesBytes = false
 
+    /// Fields of the list beside the name.
+    var extra: [UInt8] = []
+
     init(_ name: String, _ text: String = "[]") {
       self.name = Array(name.utf8)
       data = Array(text.utf8)
@@ -19,6 +22,9 @@ struct SampleZip {
 
   var entries: [Entry]
   var claimedCount: UInt16?
+
+  /// What the zip was made under: 0 is Windows, 3 is Unix.
+  var system = 3
   var comment: [UInt8] = []
 
   init(_ entries: [Entry]) {
@@ -34,8 +40,9 @@ struct SampleZip {
         offset = bytes.count
         bytes += number(0x0403_4B50, 4) + Self.description(of: entry) + number(0, 2) + entry.name + entry.data
       }
-      list += number(0x0201_4B50, 4) + number(20, 2) + Self.description(of: entry) + number(0, 2) + number(0, 2)
-      list += number(0, 2) + number(0, 2) + number(0, 4) + number(offset, 4) + entry.name
+      list += number(0x0201_4B50, 4) + number(system << 8 | 20, 2) + Self.description(of: entry)
+      list += number(entry.extra.count, 2) + number(0, 2)
+      list += number(0, 2) + number(0, 2) + number(0, 4) + number(offset, 4) + entry.name + entry.extra
     }
     let count = number(Int(claimedCount ?? UInt16(entries.count)), 2)
     let end = count + count + number(list.count, 4) + number(bytes.count, 4) + number(comment.count, 2) + comment

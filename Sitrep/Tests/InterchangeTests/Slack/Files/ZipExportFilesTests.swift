@@ -68,6 +68,10 @@
         while try files.next() != nil { positions.append(files.position) }
 
         #expect(positions == [0, 0.25, 1, 1])
+        files.rewind()
+        #expect(files.position == 0)
+        let again = try files.rest().map(\.path)
+        #expect(again == ["a/2022-10-19.json", "a/x.json"] && files.position == 1)
       }
     }
 
@@ -108,8 +112,9 @@
       let read = try files(
         SampleZip([wrong, encrypted, other, notDeflated, .init("channels.json"), .init("e/2022-10-19.json")]))
 
-      let damaged = ["a", "b", "c", "d"].map { ReadFile("\($0)/2022-10-19.json", .damaged) }
-      #expect(read == [ReadFile("channels.json")] + damaged + [ReadFile("e/2022-10-19.json")])
+      let reasons: [SkippedPart.Reason] = [.damaged, .encrypted, .unknownCompression, .damaged]
+      let skipped = zip(["a", "b", "c", "d"], reasons).map { ReadFile("\($0)/2022-10-19.json", $1) }
+      #expect(read == [ReadFile("channels.json")] + skipped + [ReadFile("e/2022-10-19.json")])
     }
 
     @Test func `a zip that says of such a name that it is UTF-8 is refused`() throws {
@@ -117,6 +122,19 @@
       foreign.name = [0xE9]
 
       #expect(throws: ArchiveImportProblem.damagedZip) { try files(SampleZip([.init("channels.json"), foreign])) }
+    }
+
+    @Test(.proves("B6")) func `in a zip of Windows backslashes separate, in one of Unix they are refused`() throws {
+      let entries: [SampleZip.Entry] = [
+        .init("channels.json"), .init("a\\2022-10-19.json"), .init("b/2022-10-19.json"),
+      ]
+      var zip = SampleZip(entries)
+      zip.system = 0
+      #expect(try files(zip).map(\.path) == ["channels.json", "a/2022-10-19.json", "b/2022-10-19.json"])
+
+      zip.system = 3
+      #expect(try files(zip).last == ReadFile("a\\2022-10-19.json", .unsafeName))
+      #expect(try files(SampleZip(Array(entries.prefix(2)))).map(\.path) == ["channels.json", "a/2022-10-19.json"])
     }
 
     @Test func `a zip stays open for whoever opened it`() throws {

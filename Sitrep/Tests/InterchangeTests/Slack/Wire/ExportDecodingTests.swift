@@ -16,6 +16,8 @@ import Testing
     mutating func next() throws -> ExportFile? {
       names.isEmpty ? nil : ExportFile(path: names.removeFirst(), contents: .bytes([]))
     }
+
+    func rewind() {}
   }
 
   private final class Written {

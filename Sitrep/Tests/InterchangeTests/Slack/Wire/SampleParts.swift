@@ -16,12 +16,15 @@ enum SampleParts {
   static let reasons: [SkippedPart.Reason] =
     faults.map { .notJSON(byte: 12, fault: $0) } + [
       .notAList, .notAMessage, .noTime, .twice, .tooLarge(mostBytes: 64_000_000), .unsafeName, .notADay, .damaged,
+      .encrypted,
+      .unknownCompression,
     ]
 
   static let details = MessageDetails(
     kind: .bot, root: "1660300985.527899", isBroadcast: true, edited: Date(timeIntervalSinceReferenceDate: 1.5),
     body: RichText([
       .paragraph([RichRun("a", [.bold, .code]), RichRun("@Ann", to: .member("U1")), RichRun("#b", to: .channel("C1"))]),
+      .paragraph([RichRun("2020", to: .moment(Date(timeIntervalSinceReferenceDate: 5), .dayAndTime))]),
       .quote([RichRun("x", to: WebLink("https://example.org/?a=1").map { .link($0) })]), .code("let a"),
       .list([RichItem(depth: 1, number: 2, [RichRun("日本")])]),
     ]),
@@ -30,7 +33,7 @@ enum SampleParts {
         title: "T", link: WebLink("https://example.org"), source: "S", body: RichText([.code("c")]),
         fields: [.init(title: "f", value: "v")])
     ],
-    files: [SharedFile(name: "n.pdf", kind: "PDF", size: 5, link: WebLink("https://example.org/f"), isDeleted: true)],
+    files: [SharedFile(name: "n.pdf", kind: "PDF", size: 5, link: WebLink("https://example.org/f"), state: .deleted)],
     reactions: [MessageReaction(emoji: "👍🏽", count: 3, names: ["Ann"])])
 
   static func message(
@@ -47,6 +50,7 @@ enum SampleParts {
       message(), .position(0), message(details: details), message(content: "", details: MessageDetails()),
       .channel(id: "C1", name: ""), .team("T1"), .workspace(id: "T1", name: "Tëam"), .position(1),
       .skipped(SkippedPart(file: "a/2022-10-19.json", message: 3, reason: .noTime)),
+      .note(.emptyLists(["channels.json"])), .note(.noNames),
     ] + reasons.map { .skipped(SkippedPart(file: "", reason: $0)) }
 }
 

@@ -43,6 +43,20 @@ import Testing
         """))
   }
 
+  @Test(.proves("B6")) func `moments are told in the reader's time zone, and in UTC for machines`() throws {
+    let moment = Date(timeIntervalSince1970: 1_709_766_000)
+    let runs = [MomentParts.day, .time, .dayAndTime].map { RichRun("in UTC", .bold, to: .moment(moment, $0)) }
+    let message = try Message("1", at: "2024-03-07T12:00:00Z", MessageDetails(body: RichText([.paragraph(runs)])))
+
+    let pages = try PagesFixture(channel: [message], zone: "Europe/Berlin")
+
+    let texts = ["March 7, 2024", "12:00\u{202F}AM", "March 7, 2024 at 12:00\u{202F}AM"]
+    let page = pages.files.values.joined()
+    for text in texts {
+      #expect(page.contains(#"<time datetime="2024-03-06T23:00:00Z"><strong>\#(text)</strong></time>"#), "\(text)")
+    }
+  }
+
   @Test(.proves("B6")) func `attachments, files and reactions stand below the text`() throws {
     let link = try #require(WebLink("https://example.org"))
     let page = try page(
@@ -55,7 +69,8 @@ import Testing
         ],
         files: [
           SharedFile(name: "plan.pdf", kind: "PDF", size: 12_000, link: link), SharedFile(name: " ", link: link),
-          SharedFile(name: ""), SharedFile(name: "gone", size: -1, isDeleted: true),
+          SharedFile(name: ""), SharedFile(name: "gone", size: -1, state: .deleted),
+          SharedFile(name: "", state: .hiddenByPlan), SharedFile(name: "old.pdf", link: link, state: .hiddenByPlan),
         ],
         reactions: [
           MessageReaction(emoji: "👍", count: 3, names: ["Ann", "Bo"]), MessageReaction(emoji: ":x:", count: 1),
@@ -84,8 +99,10 @@ import Testing
         <ul class="files" aria-label="Files">
         <li>\(href)<bdi>plan.pdf</bdi></a> <span class="quiet"><bdi>PDF</bdi> · <bdi>12 kB</bdi></span></li>
         <li>\(href)<bdi>https://example.org</bdi></a></li>
-        <li><bdi>–</bdi></li>
+        <li><bdi>Unnamed file</bdi></li>
         <li>Deleted file <span class="quiet"><bdi>Zero kB</bdi></span></li>
+        <li>Hidden file</li>
+        <li>\(href)<bdi>old.pdf</bdi></a> <span class="quiet">Hidden file</span></li>
         </ul>
         <ul class="reactions" aria-label="Reactions">
         <li><bdi>👍</bdi> 3 <span class="quiet"><bdi>Ann, Bo</bdi></span></li>

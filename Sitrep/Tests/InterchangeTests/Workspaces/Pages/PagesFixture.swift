@@ -66,7 +66,8 @@ extension ArchivePageTexts {
     noMessages: "No messages", part: { "\($0), part \($1)" }, earlier: { "Earlier: \($0)" }, later: { "Later: \($0)" },
     continuedThread: "Continued thread", replyElsewhere: "Reply to a message that isn’t in this archive",
     alsoInChannel: "Also sent to the channel", edited: { "edited \($0)" }, deletedMessage: "This message was deleted.",
-    deletedFile: "Deleted file", app: "App", files: "Files", reactions: "Reactions")
+    deletedFile: "Deleted file", hiddenFile: "Hidden file", unnamedFile: "Unnamed file", app: "App", files: "Files",
+    reactions: "Reactions")
 
   static let russian = ArchivePageTexts(
     language: "ru", skipToContent: "К содержанию", navigation: "Архив", imported: { "Импортировано \($0)" },
@@ -77,5 +78,6 @@ extension ArchivePageTexts {
     later: { "Позже: \($0)" }, continuedThread: "Продолжение обсуждения",
     replyElsewhere: "Ответ на сообщение, которого нет в архиве", alsoInChannel: "Отправлено и в канал",
     edited: { "изменено \($0)" }, deletedMessage: "Сообщение удалено.", deletedFile: "Удалённый файл",
+    hiddenFile: "Скрытый файл", unnamedFile: "Файл без имени",
     app: "Приложение", files: "Файлы", reactions: "Реакции")
 }
