@@ -107,7 +107,7 @@ let clientFiles =
   ["page", "lists", "controls", "charts", "fields", "presentations", "window"].map { "Style/\($0).css" }
   + [
     "page", "fields", "operations", "messages", "places", "connection", "controls", "menus", "readout", "extras",
-    "listening", "socket", "start", "substitutes", "wake",
+    "listening", "socket", "start", "wake",
   ].map { "Script/\($0).js" }
 
 let layer: [Target] = [

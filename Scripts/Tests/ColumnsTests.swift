@@ -43,7 +43,7 @@ import Testing
   @Test(.proves("L8", "L8")) func `SwiftLint has the same rules for whoever has it`() throws {
     let rules = try Repository.text(".swiftlint.yml")
 
-    #expect(rules.contains("line_length:\n  warning: 120\n  error: 140\n"))
+    #expect(rules.contains("line_length:\n  warning: 140\n  error: 140\n"))
     #expect(rules.contains("indentation: 2"))
   }
 }

@@ -58,18 +58,25 @@ import World
   {
     let without = """
       const supports = CSS.supports.bind(CSS);
-      CSS.supports = (...test) => !/scroll-initial-target|field-sizing/.test(test[0]) && supports(...test);
+      CSS.supports = (...test) => !/scroll-initial-target|field-sizing|animation-timeline/.test(test[0]) && supports(...test);
       document.adoptedStyleSheets.push(new CSSStyleSheet());
-      document.adoptedStyleSheets[0].replaceSync('* { scroll-initial-target: none !important; field-sizing: fixed !important; }');
+      document.adoptedStyleSheets[0].replaceSync('* { scroll-initial-target: none !important; field-sizing: fixed !important; }'
+        + '.bar > .g::before { animation: none !important; }');
       """
     let driver = try await driver(BrowserSettings(.desktop))
     try await driver.runningFirst(without) {
       try await driver.open("/statistics/ZW")
-      let row = try await driver.frame(of: driver.element("statistics.row.ZW"))
-      #expect(row.y > 0 && row.maxY <= 800)
+      try await driver.waitUntil("the row is shown") {
+        let row = try await driver.frame(of: driver.element("statistics.row.ZW"))
+        return row.y > 0 && row.maxY <= 800
+      }
+      let title = "getComputedStyle(document.querySelector('.columns > .screen > .bar > .g'), '::before').opacity"
+      try await driver.waitUntil("the bar says the title") { try await driver.evaluate(title) == "1" }
 
       try await driver.open("/statistics/overview")
-      try await driver.waitUntil("the map is there") { try await driver.element(OverviewID.play).exists }
+      try await driver.waitUntil("the menu is fitted") {
+        try await driver.evaluate("!!document.querySelector('select.menu')?.style.width") == true
+      }
       let slack = try await driver.evaluate(
         """
         [...document.querySelectorAll('select.menu')].map(menu => {

@@ -77,8 +77,10 @@ import Workspaces
       try await driver.currentPath == "/workspaces/a/years/everything?date=2019-05-05"
     }
     try await driver.waitUntil("it is told that all messages are of 2020") {
-      try await driver.element(WorkspacesID.noMessages).isVisible
+      try await driver.element(WorkspacesID.dayBeyond).isVisible
     }
+    let text = try await driver.element(WorkspacesID.dayBeyond).text
+    #expect(text.hasPrefix("No messages on May 5, 2019. The oldest is from "), "\(text)")
     #expect(try await driver.element(WorkspacesID.date).value == "2019-05-05")
   }
 

@@ -1,4 +1,5 @@
-// What most pages never need: files in both directions, what is shared, and the menus of rows. A module of its own, which a
+// What most pages never need: files in both directions, what is shared, the menus of rows, and what
+// stands in for styles that a browser lacks. A module of its own, which a
 // page asks for when it needs it (controls.js).
 
 // What the page's own script does for it.
@@ -145,8 +146,59 @@ document.addEventListener('toggle', ({ target }) => {
   page.send(['set', list, '']);
 }, true);
 
+// The bar says the title once the heading has left, in browsers without animations that follow scrolling.
+function followTitles() {
+  if (CSS.supports('animation-timeline: view()')) return;
+  for (const title of page.body.querySelectorAll('.screen > .title')) {
+    if (!title.checkVisibility()) continue;
+    const screen = title.parentElement, bar = screen.querySelector(':scope > .bar');
+    const edge = bar ? bar.getBoundingClientRect().bottom : Math.max(0, screen.getBoundingClientRect().top);
+    screen.toggleAttribute('data-passed', title.getBoundingClientRect().bottom <= edge);
+  }
+}
+
+let followsSoon = false;
+
+function followSoon() {
+  if (followsSoon) return;
+  followsSoon = true;
+  requestAnimationFrame(() => { followsSoon = false; followTitles(); });
+}
+
+// A menu is as wide as what is chosen in it.
+function fitMenus() {
+  if (CSS.supports('field-sizing: content')) return;
+  const sample = document.createElement('span');
+  sample.className = 'hid';
+  for (const menu of page.body.querySelectorAll('select.menu')) {
+    const look = getComputedStyle(menu);
+    sample.style.cssText = `position:absolute;white-space:pre;font:${look.font}`;
+    sample.textContent = menu.selectedOptions[0]?.textContent ?? '';
+    menu.before(sample);
+    const width = sample.getBoundingClientRect().width;
+    sample.remove();
+    menu.style.width = `calc(${Math.ceil(width)}px + ${look.paddingInlineStart} + ${look.paddingInlineEnd})`;
+  }
+}
+
+let substitutes = false;
+
+// Does what the browser's styles cannot; the first time a list begins at the row whose detail is open.
+function substitute() {
+  if (!substitutes) {
+    substitutes = true;
+    addEventListener('scroll', followSoon, { capture: true, passive: true });
+    addEventListener('change', fitMenus);
+    if (!CSS.supports('scroll-initial-target: nearest')) {
+      page.body.querySelector('.columns .row[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    }
+  }
+  followTitles();
+  fitMenus();
+}
+
 // - Returns: what the page may ask for.
 export function start(tools) {
   page = tools;
-  return { deliver, sendFiles, share, askForMenu, hold, showMenu };
+  return { deliver, sendFiles, share, askForMenu, hold, showMenu, substitute };
 }

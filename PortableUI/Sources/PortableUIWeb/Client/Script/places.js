@@ -204,6 +204,10 @@ function arrive(from, to) {
   }
 }
 
+// Styles that some browsers lack: what stands in for them is in extras.js.
+const lacksStyles = ['animation-timeline: view()', 'field-sizing: content', 'scroll-initial-target: nearest'].some(style => !CSS.supports(style));
+const substitute = () => { if (lacksStyles) withExtras('substitute'); };
+
 const reducesMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 // What a tap on the tab that is open does.

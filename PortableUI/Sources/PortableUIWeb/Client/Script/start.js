@@ -91,7 +91,6 @@ function introduce() {
 adopt(body);
 rove();
 substitute();
-showOpenRow();
 loadModules();
 restore();
 // What is presented from the beginning goes with its address; of what was closed by loading the page, the entry is left.

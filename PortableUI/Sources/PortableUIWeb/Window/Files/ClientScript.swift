@@ -8,7 +8,7 @@ enum ClientScript {
     PackageResources.page_js, PackageResources.fields_js, PackageResources.operations_js,
     PackageResources.messages_js, PackageResources.places_js, PackageResources.connection_js,
     PackageResources.listening_js, PackageResources.menus_js, PackageResources.controls_js,
-    PackageResources.substitutes_js, PackageResources.start_js,
+    PackageResources.start_js,
   ]
 
   /// The script as it is sent: without what is there only for those who read it, and with the addresses of its modules.

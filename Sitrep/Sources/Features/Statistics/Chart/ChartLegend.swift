@@ -17,7 +17,7 @@ struct ChartLegend: View, Equatable {
         HStack(alignment: .top, spacing: 8) {
           LegendLine(color: .secondary, stroke: StrokeStyle(lineWidth: 1))
           LegendWords(
-            title: ChartRoute.Kind.daily.title, value: daily, day: day, isMean: figure.isRate)
+            title: ChartRoute.Kind.daily.title, value: daily, day: day, isMean: false, isRate: figure.isRate)
         }
         .accessibilityElement(children: .combine)
         .accessibilityIdentifier(ChartID.legendOfDays)
@@ -45,7 +45,7 @@ private struct LegendRow: View {
       LegendWords(
         title: ChartSummary.line(of: entry.series.name, figure.route),
         value: day.map { figure.value(of: entry, on: $0) } ?? entry.latestOfLine, day: day,
-        isMean: figure.isRate || figure.route.kind == .daily)
+        isMean: figure.route.kind == .daily, isRate: figure.isRate)
     }
     .accessibilityElement(children: .combine)
     .accessibilityIdentifier(ChartID.legend(entry.series.code))
@@ -58,8 +58,9 @@ private struct LegendWords: View {
   let value: ChartFigure.Value?
   /// The day that was asked about; nil: the newest.
   let day: Day?
-  /// True: the figure has a decimal.
+  /// True: it is an average, of counts or of rates.
   let isMean: Bool
+  let isRate: Bool
 
   var body: some View {
     VStack(alignment: .leading, spacing: 2) {
@@ -71,8 +72,9 @@ private struct LegendWords: View {
 
   private var figure: Text {
     if let value {
-      return Text(
-        "\(ChartSummary.number(value.value, isRate: isMean)) on \(value.day, format: .day)", bundle: .module)
+      let number =
+        isMean ? Text(value.value, format: .mean) : ChartSummary.number(value.value, isRate: isRate)
+      return Text("\(number) on \(value.day, format: .day)", bundle: .module)
     }
     let none = Text("no data", bundle: .module)
     return day.map { Text("\(none) on \($0, format: .day)", bundle: .module) } ?? none

@@ -12,9 +12,9 @@ enum ChartSummary {
     return figure.entries.reduce(range) { $0 + Text(verbatim: " ") + sentence(about: $1, figure) }
   }
 
-  /// A count, or what may have a fraction: a rate or a mean.
+  /// A count, or a rate.
   static func number(_ value: Double, isRate: Bool) -> Text {
-    isRate ? Text(value, format: .mean) : Text(Int(value.rounded()), format: .count)
+    isRate ? Text(value, format: .rate) : Text(Int(value.rounded()), format: .count)
   }
 
   /// What a chart counts, and on which scale.
