@@ -1,12 +1,5 @@
 #include "CSandbox.h"
 
-#include <sys/resource.h>
-
-void sandbox_forbid_core_dumps(void) {
-  const struct rlimit none = {0, 0};
-  setrlimit(RLIMIT_CORE, &none);
-}
-
 #ifdef __linux__
 
 #define _GNU_SOURCE
@@ -323,3 +316,12 @@ int sandbox_draw(const char *tool) {
 }
 
 #endif
+
+// MARK: Core dumps
+
+#include <sys/resource.h>
+
+void sandbox_forbid_core_dumps(void) {
+  const struct rlimit none = {0, 0};
+  setrlimit(RLIMIT_CORE, &none);
+}

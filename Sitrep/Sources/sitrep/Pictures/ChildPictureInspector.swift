@@ -113,21 +113,36 @@ extension ChildPictureInspector: CodeReader {
   func codes(in picture: Data) async throws(PictureProblem) -> FoundCodes {
     try await decoded(picture) { bytes, kind, child throws(PictureProblem) in
       guard kind == .pdf else { return FoundCodes(try await codes(in: bytes, child)) }
-      var found = FoundCodes()
-      for number in 1...PictureLimits.pages + 1 {
-        do throws(PictureProblem) {
-          guard let page = try await page(number, of: bytes, child) else { return found }
-          guard number <= PictureLimits.pages else { break }
-          found.add(try await codes(in: page, child), page: number)
-        } catch {
-          // What was found on the pages before it isn't lost.
-          guard number > 1, error != .cancelled else { throw error }
-          found.firstPageLeftOut = number
-          return found
-        }
+      return try await codes(inPagesOf: bytes, child)
+    }
+  }
+
+  /// What was found on a page isn't lost where a later one can't be looked at.
+  private func codes(
+    inPagesOf document: Data, _ child: LimitedChild
+  ) async throws(PictureProblem) -> FoundCodes {
+    var found = FoundCodes()
+    for number in 1...PictureLimits.pages {
+      do throws(PictureProblem) {
+        guard let page = try await page(number, of: document, child) else { return found }
+        found.add(try await codes(in: page, child), page: number)
+      } catch {
+        guard number > 1, error != .cancelled else { throw error }
+        found.firstPageLeftOut = number
+        return found
       }
-      found.firstPageLeftOut = PictureLimits.pages + 1
-      return found
+    }
+    let next = PictureLimits.pages + 1
+    found.firstPageLeftOut = await hasPage(next, document, child) ? next : nil
+    return found
+  }
+
+  /// True also where that can't be told.
+  private func hasPage(_ number: Int, _ document: Data, _ child: LimitedChild) async -> Bool {
+    do throws(PictureProblem) {
+      return try await page(number, of: document, child) != nil
+    } catch {
+      return true
     }
   }
 
