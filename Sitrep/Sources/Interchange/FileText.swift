@@ -12,20 +12,21 @@ package struct FileText: Hashable, Sendable {
   /// Reads any text that programs write.
   ///
   /// UTF-8 and UTF-16 are known by their marks and their form. What is neither is in a code page, which the letters tell.
+  /// Nil: the bytes aren't text, or not in this encoding.
   ///
   /// - Parameters:
   ///   - file: The bytes.
   ///   - encoding: What they are known to be in; nil: found out.
   ///   - locale: Decides between code pages where the letters don't.
-  /// - Returns: Nil: the bytes aren't text, or not in this encoding.
   package init?(_ file: Data, as encoding: TextEncoding? = nil, locale: Locale = Locale(identifier: "en")) {
     let bytes = [UInt8](file)
     let known = encoding ?? Self.marked(bytes) ?? Self.unmarkedUTF16(bytes)
     var found = Self.text(of: bytes, in: known ?? .utf8).map { (text: $0, encoding: known ?? .utf8) }
     if found == nil, known == nil {
-      found = CodePageGuess(bytes, locale: locale).order.lazy.compactMap { page in
-        Self.text(of: bytes, in: page).map { (text: $0, encoding: page) }
-      }.first
+      found =
+        CodePageGuess(bytes, locale: locale).order.lazy.compactMap { page in
+          Self.text(of: bytes, in: page).map { (text: $0, encoding: page) }
+        }.first
     }
     guard let found, !found.text.contains(where: Self.isInNoText) else { return nil }
     utf8 = found.text

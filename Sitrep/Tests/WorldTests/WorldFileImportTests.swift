@@ -32,6 +32,18 @@ import Testing
     #expect(model.step == .idle)
   }
 
+  @Test func `a file is read again in the encoding that a person chooses`() async throws {
+    let url = try file("Asia,A,10")
+    defer { try? FileManager.default.removeItem(at: url) }
+    let (model, world) = (WorldFileImport(), WorldModel())
+    await model.read(url, into: world, locale: english)
+    #expect(try model.preview.notes.encoding == .windows1251)
+
+    await model.read(try model.preview, as: .windows1252, into: world, locale: english)
+
+    #expect(try model.preview.notes.encoding == .windows1252 && model.preview.hasChanges)
+  }
+
   @Test func `a file that is none, or not there, says why`() async throws {
     let url = try file("")
     defer { try? FileManager.default.removeItem(at: url) }

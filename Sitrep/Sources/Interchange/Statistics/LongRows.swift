@@ -50,6 +50,7 @@ struct LongRows {
   ///   - codes: The country's codes.
   ///   - date: The day.
   ///   - counts: A cell for each kind.
+  /// - Throws: The file has too many countries or dates.
   mutating func add(
     _ row: CSVRow, of key: String, named name: String, codes: @autoclosure () -> [String], date: ArraySlice<UInt8>,
     counts: [ArraySlice<UInt8>]

@@ -43,7 +43,7 @@ struct CountCells {
     marks = NumberMarks(locale: locale)
   }
 
-  /// The count of a field; ``missing`` where it has none, or isn't settled yet. It may be negative.
+  /// The count of a field, which may be negative; ``missing`` where it has none, or isn't settled yet.
   mutating func count(_ field: ArraySlice<UInt8>, at place: Place) -> Int {
     var number = 0
     for (index, byte) in zip(field.indices, field) {
@@ -118,7 +118,7 @@ struct CountCells {
     return Self.missing
   }
 
-  /// A number of JSON, which is the same for every reader; decimals are counts if they are whole: 12.0
+  /// A number of JSON, which is the same for every reader; decimals are counts if they are whole.
   private mutating func exactCount(_ digits: String, at place: Place) -> Int {
     guard let number = Self.exact(digits) else {
       note(digits, at: place)

@@ -54,6 +54,7 @@ struct FakeReader: FiguresFiles {
   func read(_ files: [FiguresFile], _ choices: FiguresChoices) throws(FiguresFileProblem) -> FiguresImport {
     let text = String(decoding: files.first?.bytes ?? Data(), as: UTF8.self)
     if text == "dated", choices.asOf == nil { throw FiguresFileProblem(file: nil, .noDay) }
+    if text == "unnamed", choices.disease == nil { throw FiguresFileProblem(file: nil, .noDisease(named: "mpox")) }
     guard let meaning = meanings[text] else { throw FiguresFileProblem(file: files.first?.name, .unknownForm) }
     return try meaning.get()
   }
