@@ -132,7 +132,8 @@ extension GalleryInChromium {
       try await driver.element("name").enter("first")
       try await driver.waitUntil("it can be saved") { try await !driver.element("save").isDisabled }
       await gallery.kill()
-      try await driver.element("notes").enter("second")
+      try await driver.click(driver.element("notes"))
+      try await driver.type("second")
 
       let next = try await RunningGallery(port: gallery.port)
 

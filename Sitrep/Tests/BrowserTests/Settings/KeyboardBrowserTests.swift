@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test func `keys are found by their place where they bear letters of another alphabet`() async throws {
-    try await Chromium.run(BrowserSettings(.desktop, languages: "ru")) { driver in
+    try await Chromium.run(BrowserSettings(.desktop)) { driver in
       let country = try await CountryPage.open("FR", on: driver)
       try await driver.live()
       try await driver.pressKey("ц", "KeyW")
