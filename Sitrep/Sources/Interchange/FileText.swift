@@ -57,8 +57,9 @@ package struct FileText: Hashable, Sendable {
       if place.isMultiple(of: 2) { nuls.even += 1 } else { nuls.odd += 1 }
     }
     switch nuls {
-    case (0, 1...): return .utf16LittleEndian
-    case (1..., 0): return .utf16BigEndian
+    // A single NUL is no sign of it.
+    case (0, 2...): return .utf16LittleEndian
+    case (2..., 0): return .utf16BigEndian
     default: return nil
     }
   }
