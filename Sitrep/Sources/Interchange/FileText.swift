@@ -28,7 +28,7 @@ package struct FileText: Hashable, Sendable {
           Self.text(of: bytes, in: page).map { (text: $0, encoding: page) }
         }.first
     }
-    guard let found, !found.text.contains(where: Self.isInNoText) else { return nil }
+    guard let found, !found.text.contains(where: { Self.isForeign($0, to: found.encoding) }) else { return nil }
     utf8 = found.text
     self.encoding = found.encoding
   }
@@ -91,8 +91,14 @@ package struct FileText: Hashable, Sendable {
     return hasError ? nil : text
   }
 
-  /// Control characters but tabs, line and page breaks, and the end of a file of DOS.
-  private static func isInNoText(_ byte: UInt8) -> Bool {
-    byte < 0x20 && !(0x09...0x0D).contains(byte) && byte != 0x1A
+  /// True for bytes that show that the file is no text.
+  ///
+  /// Any byte is a character in a code page, so there control characters tell, but for tabs, line and page breaks, and the
+  /// end of a file of DOS.
+  private static func isForeign(_ byte: UInt8, to encoding: TextEncoding) -> Bool {
+    switch encoding {
+    case .utf8, .utf16LittleEndian, .utf16BigEndian: byte == 0
+    case .windows1251, .windows1252: byte < 0x20 && !(0x09...0x0D).contains(byte) && byte != 0x1A
+    }
   }
 }

@@ -4,6 +4,12 @@ struct GreyPicture {
   let height: Int
   let pixels: [UInt8]
 
+  /// True for a picture of one shade, such as an empty page.
+  var isUniform: Bool {
+    guard let first = pixels.first else { return true }
+    return pixels.allSatisfy { $0 == first }
+  }
+
   /// A quarter of the picture: each pixel the mean of four.
   var halved: GreyPicture {
     let (half, rows) = (width / 2, height / 2)

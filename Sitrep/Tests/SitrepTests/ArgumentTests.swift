@@ -162,10 +162,14 @@ import Testing
     OVERVIEW: Import countries and populations from CSV or JSON files.
 
     A CSV file has the columns country and population, named in its first line, in
-    any order; a country may be a code. Only a name that is no country’s needs its
-    continent, in a column of that name. A JSON file is {"asia": {"Japan":
-    125681593}} or what “sitrep export world --format json” writes. Numbers are
-    read as in English: 1,234 and 1 234 are whole, 1.234 is a fraction.
+    any order; without such a line, each row is a country and its number. A country
+    may be a code. Only a name that is no country’s needs its continent, in a
+    column of that name. A JSON file is {"asia": {"Japan": 125681593}} or what
+    “sitrep export world --format json” writes.
+
+    What a point or a comma means in numbers is detected from the whole column;
+    where that isn’t enough, LC_ALL and LANG decide: in English, 1,234 is whole and
+    1.234 a fraction.
 
     All files are taken at once: if one cannot be read, or the disk is full,
     nothing changes. A country that is there already gets the file’s population; of
@@ -176,7 +180,7 @@ import Testing
     if a file could not be read, if all rows were skipped, or if nothing could be
     kept.
 
-    USAGE: sitrep import world <file> ... [--data <folder>] [--dry-run]
+    USAGE: sitrep import world <file> ... [--data <folder>] [--encoding <encoding>] [--dry-run]
     """
 
   private static let exportWorldHelp = """
@@ -217,8 +221,8 @@ import Testing
   private static let serveHelp = """
     OVERVIEW: Serve the screens to browsers on this machine.
 
-    The first line on standard output is the address to open. Control-C, SIGTERM
-    or SIGHUP lets requests under way finish and ends with exit code 0.
+    The first line on standard output is the address to open. Control-C, SIGTERM or
+    SIGHUP lets requests under way finish and ends with exit code 0.
 
     USAGE: sitrep serve [--port <number>] [--data <folder>] [--start-fresh] [--feed <url>] [--require-token] \
     [--show-status] [--log-level <level>]

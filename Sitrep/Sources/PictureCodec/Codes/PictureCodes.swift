@@ -31,6 +31,7 @@ package enum PictureCodes {
   }
 
   private static func codes(in picture: GreyPicture) throws(PictureProblem) -> [Data] {
+    guard !picture.isUniform else { return [] }
     let picture = picture.halved(downTo: enough)
     let found = try CodeScanner.codes(in: picture)
     guard found.isEmpty else { return found }

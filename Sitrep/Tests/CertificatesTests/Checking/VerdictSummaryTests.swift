@@ -32,7 +32,7 @@ import Testing
     #expect(summary(.valid, on: day, now: Self.later) == ("Valid on June 1, 2022 (expired today)", .expired))
     #expect(
       summary(.valid, on: day, now: Self.later, "ru") == (
-        "Действителен на 1 июня 2022 г. (сегодня срок истёк)", .expired
+        "Действителен на 1 июня 2022\u{202F}г. (сегодня срок истёк)", .expired
       ))
     #expect(summary(.valid, on: nil, now: Self.later) == ("Expired", .expired))
   }

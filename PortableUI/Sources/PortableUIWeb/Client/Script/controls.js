@@ -56,6 +56,7 @@ document.addEventListener('keydown', event => {
     event.preventDefault();
     enter(event.target);
   }
+  if (event.key === 'Tab' && !event.shiftKey && !hasModifier(event) && goToNext(event.target)) event.preventDefault();
   if (event.key === 'Escape') escape(event);
   else if (!hasModifier(event) && (moveInMenu(event) || moveInChoices(event) || moveInRows(event)) || pressKeys(event)) event.preventDefault();
 });
@@ -111,10 +112,17 @@ function enter(field) {
   searched = field.value && field.closest('.search') && field;
   takeOnly();
   // What is typed next does not wait for the answer.
-  if (field.enterKeyHint !== 'next') return;
+  goToNext(field);
+}
+
+// From a field whose Return key says Next: to the next field, past suggestions that may stand between the two, and that may
+// be gone a moment later; true where there is one.
+function goToNext(field) {
+  if (field.enterKeyHint !== 'next') return false;
   const all = fields().filter(one => one.closest('.screen') === field.closest('.screen') && !one.disabled && one.offsetParent);
   const next = all[all.indexOf(field) + 1];
   if (next) goTo(next);
+  return !!next;
 }
 
 // The search field in which Return was pressed: it takes the only result once all answers are there.

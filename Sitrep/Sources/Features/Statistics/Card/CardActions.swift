@@ -103,6 +103,7 @@ private struct DetailsLink: View {
       }
     }
     .buttonStyle(SignLinkStyle())
+    .frame(width: 54)
     .accessibilityIdentifier(StatisticsID.cardDetails)
   }
 }
@@ -118,6 +119,7 @@ private struct OverviewLink: View {
       }
     }
     .buttonStyle(SignLinkStyle())
+    .frame(width: 54)
     .accessibilityIdentifier(OverviewID.link)
   }
 }
@@ -130,8 +132,7 @@ private struct SignLinkStyle: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
     configuration.label
       .foregroundStyle(.tint)
-      .padding(.horizontal, 16)
-      .frame(minHeight: 44)
+      .frame(minWidth: 54, minHeight: 44)
       .background(
         configuration.isPressed ? Color.gray.opacity(0.4) : Self.ground, in: RoundedRectangle(cornerRadius: 10))
   }
