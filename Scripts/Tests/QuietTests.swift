@@ -101,9 +101,7 @@ private struct Machine {
   /// Where stand-ins write what they were called with.
   var notes: String { tools.path("notes") }
 
-  /// - Parameters:
-  ///   - tools: Scripts by the names of the programs that they stand in for.
-  ///   - user: The user's number.
+  /// Scripts stand in for the programs of their names; `user` is the user's number.
   init(tools scripts: [String: String], user: Int = 0) throws {
     let all = scripts.merging(["id": "echo \(user)"]) { script, _ in script }
     tools = try RepositoryFixture(all.mapValues { "#!/bin/sh\n\($0)\n" })

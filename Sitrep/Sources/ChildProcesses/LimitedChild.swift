@@ -52,6 +52,7 @@ package struct LimitedChild: Sendable {
   ///   - arguments: Its arguments.
   ///   - input: At most what fits into a pipe, 64 KB: it is written before anything is read.
   ///   - read: Reads its standard output and its standard error. Where it throws, the child is killed.
+  /// - Returns: How it ended, with what `read` gave.
   package func run<Output: Sendable>(
     _ arguments: [String], input: Data,
     _ read: @escaping @Sendable (_ output: ChildOutput, _ errors: ChildOutput) async throws -> Output

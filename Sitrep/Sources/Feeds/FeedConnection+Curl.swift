@@ -14,6 +14,8 @@
     ///   - limits: How long it may take; curl keeps to them too, should this process end before it.
     ///   - program: The path of curl; nil if it is not installed.
     ///   - progress: Told how much of the body has come.
+    /// - Returns: What the server answered, whatever its status.
+    /// - Throws: ``RefreshProblem``.
     static func reply(
       to request: FeedRequest, _ limits: FeedLimits, with program: String? = curl,
       _ progress: @escaping @Sendable (RefreshProgress) -> Void

@@ -9,6 +9,8 @@
     ///   - request: The question.
     ///   - limits: How long it may take; a connection has no limit of its own here.
     ///   - progress: Told how much of the body has come.
+    /// - Returns: What the server answered, whatever its status.
+    /// - Throws: ``RefreshProblem``.
     static func reply(
       to request: FeedRequest, _ limits: FeedLimits, _ progress: @escaping @Sendable (RefreshProgress) -> Void
     ) async throws(RefreshProblem) -> FeedReply {

@@ -47,9 +47,9 @@ public struct WebResponse: Sendable {
 }
 
 extension WebResponse {
-  /// Server-sent events: each piece leaves at once, and the stream stays open until it ends, the client goes or the
-  /// server stops. A comment leaves before the first one.
+  /// Server-sent events: a comment leaves at once, then each piece as it comes.
   ///
+  /// The stream stays open until it ends, the client goes or the server stops.
   /// The limits of time do not hold for it. A client that does not take a piece within ``WebServerLimits/sendingTime`` is
   /// cut off. To be heard of by whatever stands between, let a comment come about every 20 seconds.
   public static func stream(

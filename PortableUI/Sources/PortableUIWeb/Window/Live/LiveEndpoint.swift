@@ -111,9 +111,7 @@ struct LiveEndpoint: Sendable {
     }
   }
 
-  /// - Parameters:
-  ///   - answer: gives the answer that carries the stream.
-  ///   - outdated: gives the answer for a page of another version of the program.
+  /// Opens a stream: `answer` gives the response that carries it, `outdated` the one for a page of another version.
   private func opening(
     _ request: WebRequest, _ answer: (LiveStream) -> WebResponse, outdated: (WindowID) -> WebResponse
   ) async -> WebResponse {

@@ -23,9 +23,12 @@ struct OverviewMap: View {
       WorldMapView(model: model, figure: figure)
       DaySlider(day: day, days: world.days)
       MapLegend(measure: figure.measure)
-      Text("Borders: Natural Earth. Figures of a disputed area are counted where their source counts them.", bundle: .module)
-        .font(.footnote)
-        .foregroundStyle(.secondary)
+      Text(
+        "Borders: Natural Earth. Figures of a disputed area are counted where their source counts them.",
+        bundle: .module
+      )
+      .font(.footnote)
+      .foregroundStyle(.secondary)
       OverviewTable(model: model, figure: figure)
     }
   }
