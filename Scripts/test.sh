@@ -11,9 +11,8 @@ profiles=$PWD/$scratch/profiles
 report=$scratch/coverage.json
 times=$scratch/times.txt
 
-# Nobody asks for an index of the code here; lld links what is tested in a fraction of the default linker's time.
+# No editor asks for an index of the code here.
 options=(--enable-code-coverage --scratch-path "$scratch" --disable-index-store)
-if [[ $(uname -s) == Linux ]]; then options+=(-Xswiftc -use-ld=lld); fi
 
 begun=
 # Ends the part before and begins this one.
