@@ -17,8 +17,8 @@ package enum PictureLimits {
   /// Seconds of computing for a picture or a page, which a busy machine gives more slowly.
   package static let computing = 2
 
-  /// The longest time for a file, however busy the machine is.
-  package static let time = Duration.seconds(20)
+  /// The longest time for a file, however busy the machine is: ten pages, with room for other programs.
+  package static let time = Duration.seconds(60)
 
   /// Pictures in a wallet.
   package static let pictures = 50

@@ -57,8 +57,10 @@ import World
     }
   }
 
-  @Test func `text twice as large: a figure stands below its name where both have no room`() async throws {
-    try await Chromium.run(BrowserSettings(.smallPhone, languages: "ru-RU,ru", textSize: 32)) { driver in
+  @Test func `text two and a half times as large: a figure stands below its name where both have no room`()
+    async throws
+  {
+    try await Chromium.run(BrowserSettings(.smallPhone, languages: "ru-RU,ru", textSize: 40)) { driver in
       try await driver.show(.card)
       let isBelow = try await driver.evaluate(
         """
