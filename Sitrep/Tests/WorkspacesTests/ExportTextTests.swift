@@ -17,6 +17,8 @@ import Testing
       (.twice, "another message of the channel has the same time"),
       (.tooLarge(mostBytes: 9), "it has more than 9 bytes"),
       (.unsafeName, "its name isn’t safe"), (.notADay, "its name isn’t that of a day"), (.damaged, "it is damaged"),
+      (.encrypted, "it is protected by a password"),
+      (.unknownCompression, "it is compressed in a way that Sitrep doesn’t read"),
     ] as [(SkippedPart.Reason, String)])
   func `a part that was left out says why`(reason: SkippedPart.Reason, words: String) {
     let english = Locale(identifier: "en")
@@ -24,6 +26,18 @@ import Testing
     #expect(
       SkippedPartText.text(SkippedPart(file: "a.json", message: 2, reason: reason)).words(for: english)
         == "a.json, message 2: \(words)")
+  }
+
+  @Test func `what an export lacks is said in a line each`() {
+    var report = ImportReport()
+    report.add(.emptyLists(["channels.json", "dms.json"]))
+    report.add(.noNames)
+
+    #expect(
+      ImportReportText.lines(report).map { $0.words(for: Locale(identifier: "en")) } == [
+        "These lists are missing or empty: channels.json, dms.json.",
+        "The export names nobody: people are shown by their ids.",
+      ])
   }
 
   @Test(

@@ -65,7 +65,7 @@ package struct ArchiveFolder: Sendable {
     for name in names() {
       guard let id = Self.id(of: name) else { continue }
       do {
-        entries.append(try entry(id, report: report, renewing: renewing))
+        entries.append(try renewedEntry(id, report, renewing))
       } catch {
         let problem = ArchiveImportProblem(error)
         report(ArchiveFailure(path: path(name), problem: problem))
@@ -162,9 +162,8 @@ package struct ArchiveFolder: Sendable {
     try Disk.flush(path(""))
   }
 
-  private func entry(
-    _ id: String, _ imported: ImportReport? = nil, report: (ArchiveFailure) -> Void = { _ in },
-    renewing: (String) -> Void = { _ in }
+  private func renewedEntry(
+    _ id: String, _ report: (ArchiveFailure) -> Void, _ renewing: (String) -> Void
   ) throws -> ArchiveEntry {
     let name = path(id + Self.ending)
     var status = stat()
@@ -178,7 +177,11 @@ package struct ArchiveFolder: Sendable {
     } catch let failure as ArchiveFailure {
       report(failure)
     }
-    let archive = try SQLiteMessageArchive(opening: name)
+    return try entry(id)
+  }
+
+  private func entry(_ id: String, _ imported: ImportReport? = nil) throws -> ArchiveEntry {
+    let archive = try SQLiteMessageArchive(opening: path(id + Self.ending))
     return ArchiveEntry(id: id, name: archive.name, imported: archive.imported, archive: archive, report: imported)
   }
 
@@ -188,12 +191,12 @@ package struct ArchiveFolder: Sendable {
     if let ready = ready.last(where: isNamed) {
       return ArchiveBuilder.Earlier(id: ready.id, path: path(ready.file + Self.partial))
     }
-    if let id {
-      guard Self.id(of: id + Self.ending) == id else { throw ArchiveImportProblem.unreadable }
-      return ArchiveBuilder.Earlier(id: try entry(id).id, path: path(id + Self.ending))
+    guard id != nil || team != nil else { return nil }
+    let known = entries { _ in }.first { entry in
+      guard let archive = entry.archive as? SQLiteMessageArchive else { return false }
+      return id.map { $0 == entry.id } ?? (archive.team == team)
     }
-    guard let team else { return nil }
-    let known = entries { _ in }.first { ($0.archive as? SQLiteMessageArchive)?.team == team }
+    guard known != nil || id == nil else { throw ArchiveImportProblem.unreadable }
     return known.map { ArchiveBuilder.Earlier(id: $0.id, path: path($0.id + Self.ending)) }
   }
 

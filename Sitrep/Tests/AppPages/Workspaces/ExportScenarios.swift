@@ -70,9 +70,13 @@ package enum ExportScenarios {
     let message = try await MessagePage.shown(on: driver)
     #expect(
       try await message.content.text
-        == "New guidance: see the page, @Ann Lee and #beds Wash your hands let beds = 4 • first 2. second")
+        == "New guidance: see the page, @Ann Lee and #beds Wash your hands let beds = 4 • first"
+        + " • 12:00 PM • Apr 16, 2020 • Apr 16, 2020 at 12:00 PM 2. second")
     let files = try await driver.find(.identifiers(startingWith: WorkspacesID.file)).map(\.text)
-    #expect(files == ["plan.pdf PDF · 12 kB", "notes", "A deleted file"])
+    #expect(
+      files == [
+        "plan.pdf PDF · 12 kB", "notes", "A deleted file", "A file that Slack’s plan hides", "A file without a name",
+      ])
     #expect(try await driver.element(WorkspacesID.reactions).text == "👍 2 :mask_on: 1")
     #expect(try await driver.textSnapshot.contains("Edited Apr 16, 2020"))
     try await driver.tap(.role(.link, named: "#beds").inside(.identifier(WorkspacesID.links)))

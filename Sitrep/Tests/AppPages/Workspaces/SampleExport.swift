@@ -36,6 +36,7 @@ package enum SampleExport {
 
   private static var styled: MessageDetails {
     let link = WebLink("https://example.org/guidance").map { RichTarget.link($0) }
+    let noon = Date(timeIntervalSince1970: 1_587_038_400)
     return MessageDetails(
       edited: Date(timeIntervalSince1970: 1_587_000_000),
       body: RichText([
@@ -45,12 +46,15 @@ package enum SampleExport {
         ]),
         .quote([RichRun("Wash your hands")]), .code("let beds = 4"),
         .list([
-          RichItem([RichRun("first")]), RichItem(depth: 1, number: 2, [RichRun("second", [.code, .strikethrough])]),
+          RichItem([RichRun("first")]), RichItem([RichRun("noon", to: .moment(noon, .time))]),
+          RichItem([RichRun("that day", to: .moment(noon, .day))]),
+          RichItem([RichRun("then", to: .moment(noon, .dayAndTime))]),
+          RichItem(depth: 1, number: 2, [RichRun("second", [.code, .strikethrough])]),
         ]),
       ]),
       files: [
         SharedFile(name: "plan.pdf", kind: "PDF", size: 12_345), SharedFile(name: "notes"),
-        SharedFile(name: "", state: .deleted),
+        SharedFile(name: "", state: .deleted), SharedFile(name: "", state: .hiddenByPlan), SharedFile(name: ""),
       ],
       reactions: [
         MessageReaction(emoji: "👍", count: 2, names: ["Ann Lee", "Bob"]), MessageReaction(emoji: ":mask_on:", count: 1),

@@ -51,14 +51,12 @@ private struct MessageTargetLink: View {
   let workspace: WorkspacePath
 
   var body: some View {
-    switch target.target {
-    case .link(let link):
-      if let url = URL(string: link.text) {
-        Link(destination: url) { label(target.text.isEmpty ? link.text : target.text) }
-      }
-    case .member(let id): RouteLink(WorkspacesRoute(workspace, [.members, .member(id)])) { label(target.text) }
-    case .channel(let id): RouteLink(WorkspacesRoute(workspace, [.channel(id)])) { label(target.text) }
-    case .moment: EmptyView()
+    if case .link(let link) = target.target, let url = URL(string: link.text) {
+      Link(destination: url) { label(target.text.isEmpty ? link.text : target.text) }
+    } else if case .member(let id) = target.target {
+      RouteLink(WorkspacesRoute(workspace, [.members, .member(id)])) { label(target.text) }
+    } else if case .channel(let id) = target.target {
+      RouteLink(WorkspacesRoute(workspace, [.channel(id)])) { label(target.text) }
     }
   }
 
