@@ -31,7 +31,7 @@ package struct SQLiteOutbreakStore: OutbreakStore {
     let rows = try await database.readValue { db in
       (
         try OutbreakPlacesRow.fetchOne(db, sql: OutbreakSQL.places, arguments: [id.rawValue]),
-        try OutbreakSeriesRow.filter(Column("outbreak") == id.rawValue).fetchAll(db)
+        try OutbreakSeriesRow.filter(Column("outbreak") == id.rawValue).order(Column.rowID).fetchAll(db)
       )
     }
     guard let places = rows.0 else { return nil }
