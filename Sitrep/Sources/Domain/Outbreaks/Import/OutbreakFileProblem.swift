@@ -35,7 +35,7 @@ package struct OutbreakFileProblem: Error, Hashable, Sendable {
     case noSuchDisease(named: [String])
 
     /// No row was taken: how many there are, and why the first one was not.
-    case nothingKept(rows: Int, LeftOutRow?)
+    case nothingKept(rows: Int, OutbreakImport.LeftOut?)
 
     /// Many places have several rows for one period, which no column of dates of receipt decides: a line of both.
     case severalRowsForAPeriod(line: Int, other: Int)

@@ -1,5 +1,22 @@
 /// What files of counts hold, before anything is kept.
 package struct OutbreakImport: Hashable, Sendable {
+  /// A row of which nothing would be kept.
+  package struct LeftOut: Hashable, Sendable {
+    /// Which of the files, from 0.
+    package let file: Int
+
+    /// From 1, as an editor numbers lines.
+    package let line: Int
+
+    package let reason: LeftOutReason
+
+    package init(file: Int = 0, line: Int, reason: LeftOutReason) {
+      self.file = file
+      self.line = line
+      self.reason = reason
+    }
+  }
+
   /// Cells of counts that hold no number where the row's other cells were taken.
   package struct UnreadCells: Hashable, Sendable {
     /// The line of the first one.
@@ -100,7 +117,7 @@ package struct OutbreakImport: Hashable, Sendable {
   package var kept: Int
 
   /// Every row that was left out, in the files' order.
-  package var leftOut: [LeftOutRow]
+  package var leftOut: [LeftOut]
 
   package var unreadCells: [UnreadCells]
 
