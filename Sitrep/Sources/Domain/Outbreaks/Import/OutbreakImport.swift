@@ -1,3 +1,5 @@
+import Foundation
+
 /// What files of counts hold, before anything is kept.
 package struct OutbreakImport: Hashable, Sendable {
   /// A row of which nothing would be kept.
@@ -129,4 +131,46 @@ package struct OutbreakImport: Hashable, Sendable {
   package var days: ClosedRange<Day>
   package var source: DataSource
   package var provenance: Provenance
+
+  package init(
+    form: OutbreakForm, titles: [String] = [], disease: Disease?, name: String, level: PlaceLevel,
+    period: ReportingPeriod, counting: CountingFound? = nil, columns: [OutbreakColumn] = [], dateOrder: DateOrder? = nil,
+    questions: [OutbreakQuestion] = [], alikePlaces: [AlikePlaces] = [], rows: Int, kept: Int, leftOut: [LeftOut] = [],
+    unreadCells: [UnreadCells] = [], emptyCells: Int = 0, ownTotals: OwnTotals = .none, counts: OutbreakCounts,
+    days: ClosedRange<Day>, source: DataSource, provenance: Provenance
+  ) {
+    self.form = form
+    self.titles = titles
+    self.disease = disease
+    self.name = name
+    self.level = level
+    self.period = period
+    self.counting = counting
+    self.columns = columns
+    self.dateOrder = dateOrder
+    self.questions = questions
+    self.alikePlaces = alikePlaces
+    self.rows = rows
+    self.kept = kept
+    self.leftOut = leftOut
+    self.unreadCells = unreadCells
+    self.emptyCells = emptyCells
+    self.ownTotals = ownTotals
+    self.counts = counts
+    self.days = days
+    self.source = source
+    self.provenance = provenance
+  }
+
+  /// The outbreak to keep with ``counts``; nil while the person must still say something.
+  ///
+  /// - Parameters:
+  ///   - id: A new one, or that of the outbreak whose counts are replaced.
+  ///   - received: When the files came.
+  package func outbreak(id: OutbreakID, received: Date) -> Outbreak? {
+    guard questions.isEmpty, let disease else { return nil }
+    return Outbreak(
+      id: id, name: name, disease: disease, level: level, period: period, source: source, provenance: provenance,
+      received: received, days: days)
+  }
 }
