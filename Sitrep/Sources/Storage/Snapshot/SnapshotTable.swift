@@ -42,15 +42,21 @@ struct SnapshotTable {
   mutating func placeSeries(from start: Int, to end: Int) throws(SnapshotError) {
     var start = start
     let codes = rows.map(\.id)
-    for code in codes { try Self.place(&series[code], &start, end) }
-    for code in codes + added.map(\.code) { try Self.place(&finalSeries[code]?.place, &start, end) }
+    for code in codes {
+      series[code]?.start = start
+      start = try Self.end(series[code], start, end)
+    }
+    for code in codes + added.map(\.code) {
+      finalSeries[code]?.place.start = start
+      start = try Self.end(finalSeries[code]?.place, start, end)
+    }
     guard start == end else { throw .damaged("its length does not fit its contents") }
   }
 
-  private static func place(_ series: inout SnapshotSeries?, _ start: inout Int, _ end: Int) throws(SnapshotError) {
+  /// Where series end that begin at a place.
+  private static func end(_ series: SnapshotSeries?, _ start: Int, _ end: Int) throws(SnapshotError) -> Int {
     guard let length = series?.length, length <= end - start else { throw .damaged("it ends too early") }
-    series?.start = start
-    start += length
+    return start + length
   }
 }
 
