@@ -15,7 +15,8 @@ struct WorldChart: View {
 
   var body: some View {
     let name = Text("World", bundle: .module).words(for: locale)
-    if let figure = model.sources.world.chart(named: name, source: model.source.name) {
+    if let figure = model.world.chart(named: name, source: model.source.name) {
+      let mapDay = figure.days.contains(mapDay) ? mapDay : nil
       VStack(alignment: .leading, spacing: 12) {
         OverviewHeading(Text("The world, day by day", bundle: .module))
         ChartPlot(figure: figure, day: day ?? mapDay)
