@@ -16,13 +16,13 @@ struct WorldChart: View {
   var body: some View {
     let name = Text("World", bundle: .module).words(for: locale)
     if let figure = model.world.chart(named: name, source: model.source.name) {
-      let mapDay = figure.days.contains(mapDay) ? mapDay : nil
+      let shown = day ?? (figure.days.contains(mapDay) ? mapDay : nil)
       VStack(alignment: .leading, spacing: 12) {
         OverviewHeading(Text("The world, day by day", bundle: .module))
-        ChartPlot(figure: figure, day: day ?? mapDay)
+        ChartPlot(figure: figure, day: shown)
           .chartXSelection(value: $day)
           .accessibilityIdentifier(OverviewID.chart)
-        ChartLegend(figure: figure, day: day ?? mapDay)
+        ChartLegend(figure: figure, day: shown)
       }
       .frame(maxWidth: 720, alignment: .leading)
     }
