@@ -31,7 +31,7 @@ import Testing
     await model.sources.chosenDays.load(day)
 
     #expect(model.asOf == day && model.chosenDay == day && model.isDayChosen)
-    #expect(model.country(.chile, for: english)?.confirmed.total == 1_618_457)
+    #expect(model.country(try #require(CountryCode("CL")), for: english)?.confirmed.total == 1_618_457)
     #expect(model.day(after: 1)?.iso8601 == "2021-08-04" && model.day(after: -1)?.iso8601 == "2021-08-02")
     #expect(model.day(after: 7) == nil)
     model.choose(Day(iso8601: "2021-08-02"))
