@@ -21,7 +21,8 @@ import Workspaces
 
   private static let paths = [
     "/statistics", "/statistics?search=qqqq", "/statistics?watched=1", "/statistics/FR", "/statistics/ZZ",
-    "/statistics/IL?chart=daily&with=FR,DE", "/statistics/FR?asof=2022-01-24", "/statistics?asof=1999-01-01", "/world", "/world/asia", "/world/europe", "/world/asia/add",
+    "/statistics/IL?chart=daily&with=FR,DE", "/statistics/FR?asof=2022-01-24", "/statistics?asof=1999-01-01", "/world",
+    "/world/asia", "/world/europe", "/world/asia/add",
     "/world/asia/edit?name=Japan", "/certificates", "/certificates/\(SamplePicture.kept.id)",
     "/certificates/\(SamplePicture.kept.id)/full", "/guidance", "/guidance?search=fever",
     "/guidance?search=qqqq", "/guidance/source/nothing", "/workspaces", "/workspaces/a/roofers",

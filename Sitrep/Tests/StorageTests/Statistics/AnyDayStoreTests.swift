@@ -40,7 +40,8 @@ import Testing
       report: report, histories: Dictionary(uniqueKeysWithValues: histories.map { ($0.code, $0) }))
   }
 
-  @Test(.proves("D3")) func `a fresh profile tells any day as the program does, and knows the same days`() async throws {
+  @Test(.proves("D3")) func `a fresh profile tells any day as the program does, and knows the same days`() async throws
+  {
     let bundled = try BundledStatisticsStore()
     let snapshot = try await store.snapshot()
 
