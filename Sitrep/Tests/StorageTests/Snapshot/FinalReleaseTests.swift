@@ -39,7 +39,9 @@ struct FinalReleaseTests {
     #expect(differences.reduce(0, +) == 9_765)
   }
 
-  /// The sums of provinces, by name. Only the names of provinces and countries, in the first two places, have commas.
+  /// The sums of provinces, by name.
+  ///
+  /// Only the names of provinces and countries, in the first two places, have commas.
   private func published(_ kind: String) throws -> [String: [Int]] {
     let file = Self.source.appending(path: "time_series_covid19_\(kind)_global.csv")
     let (comma, quote) = (UInt8(ascii: ","), UInt8(ascii: "\""))
