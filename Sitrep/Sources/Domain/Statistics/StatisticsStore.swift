@@ -44,6 +44,7 @@ extension StatisticsStore {
   ///   - code: Whose series.
   ///   - day: The day that it has to cover.
   /// - Returns: The kept one if it reaches as far as the first release, which it then replaces; else the release's.
+  /// - Throws: Why the release's can't be read.
   package func history(
     preferring kept: SourcedHistory?, of code: CountryCode, asOf day: Day
   ) throws(ReadProblem) -> SourcedHistory? {
@@ -62,6 +63,8 @@ extension StatisticsStore {
   ///   - day: The day.
   ///   - countries: Further countries that are known by name.
   ///   - kept: Series from feeds and files, one a country, which may take the place of the release's.
+  /// - Returns: The series that cover the day.
+  /// - Throws: Why one of the release's can't be read.
   package func series(
     asOf day: Day, besides countries: [Country] = [], _ kept: [SourcedHistory] = []
   ) throws(ReadProblem) -> SeriesOfDay {

@@ -34,7 +34,7 @@ nonisolated struct FixedFigures: FiguresStore, FiguresFiles {
 
   func series(asOf day: Day) async throws(ReadProblem) -> SeriesOfDay {
     let report = snapshot.shown.report
-    let histories = report.rows.compactMap { histories($0.id) }
+    let histories = report.rows.compactMap { self.histories($0.id) }
     return SeriesOfDay(
       day: day, countries: report.rows.map(\.country),
       histories: histories.map { SourcedHistory(history: $0, source: report.source) }, leftOut: report.leftOut)

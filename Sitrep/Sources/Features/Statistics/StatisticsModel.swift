@@ -17,7 +17,8 @@ package final class StatisticsModel {
 
   private var knownPictures: (codes: Set<CountryCode>, pictures: FlagPictures) = ([], FlagPictures())
   private var figures: (revision: Int, figures: DayFigures)?
-  private var worlds: (last: WorldFigures?, all: RecentValues<Day, WorldFigures>) = (nil, RecentValues(capacity: 1))
+  private var worlds = RecentValues<Day, WorldFigures>(capacity: 1)
+  private var lastWorld: WorldFigures?
 
   /// - Parameters:
   ///   - dependencies: The figures and what belongs to them.
@@ -53,9 +54,9 @@ package final class StatisticsModel {
   /// stays until they are read.
   func world(asOf day: Day?) -> WorldFigures {
     guard let day else { return world }
-    let found = worlds.all.value(of: day) { WorldFigures(library, asOf: day, after: worlds.last) }
-    worlds.last = found
-    return found
+    let world = worlds.value(of: day) { WorldFigures(library, asOf: day, after: lastWorld) }
+    lastWorld = world
+    return world
   }
 
   /// The picture of a country's flag; nil where there is none by now.

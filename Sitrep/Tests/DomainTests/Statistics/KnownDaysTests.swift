@@ -11,7 +11,10 @@ import Testing
   @Test func `stretches that touch or overlap become one, in order`() throws {
     let known = KnownDays(
       try days("2020-05-01", "2020-05-10"),
-      [try days("2021-01-01", "2021-01-01"), try days("2020-01-01", "2020-01-31"), try days("2020-02-01", "2020-05-02")])
+      [
+        try days("2021-01-01", "2021-01-01"), try days("2020-01-01", "2020-01-31"),
+        try days("2020-02-01", "2020-05-02"),
+      ])
 
     #expect(known.stretches == [try days("2020-01-01", "2020-05-10"), try days("2021-01-01", "2021-01-01")])
     #expect(known.span == (try days("2020-01-01", "2021-01-01")))

@@ -85,7 +85,8 @@ import Testing
     #expect(store.days.stretches.count == 1)
   }
 
-  @Test(.proves("B10")) func `each name of a country that only the final release has means that country alone`() throws {
+  @Test(.proves("B10")) func `each name of a country that only the final release has means that country alone`() throws
+  {
     let final = try #require(store.releases.last)
 
     #expect(final.countries.count == 196 && Set(final.countries.map(\.code)).count == 196)

@@ -39,7 +39,9 @@ struct FinalReleaseTests {
     #expect(differences.reduce(0, +) == 9_765)
   }
 
-  /// The sums of provinces, by name. Only the names of provinces and countries, in the first two places, have commas.
+  /// The sums of provinces, by name.
+  ///
+  /// Only the names of provinces and countries, in the first two places, have commas.
   private func published(_ kind: String) throws -> [String: [Int]] {
     let file = Self.source.appending(path: "time_series_covid19_\(kind)_global.csv")
     let (comma, quote) = (UInt8(ascii: ","), UInt8(ascii: "\""))
@@ -48,7 +50,8 @@ struct FinalReleaseTests {
       let counts = line.filter { $0 != UInt8(ascii: "\r") }.split(separator: comma).suffix(1143).map { digits in
         digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
       }
-      let province = line.first == quote ? line.dropFirst().prefix { $0 != quote }.count + 2 : line.prefix { $0 != comma }.count
+      let province =
+        line.first == quote ? line.dropFirst().prefix { $0 != quote }.count + 2 : line.prefix { $0 != comma }.count
       let rest = line.dropFirst(province + 1)
       let country = rest.first == quote ? rest.dropFirst().prefix { $0 != quote } : rest.prefix { $0 != comma }
       let name = String(decoding: country, as: UTF8.self)

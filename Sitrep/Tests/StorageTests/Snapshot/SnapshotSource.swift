@@ -70,7 +70,8 @@ struct SnapshotSource {
     let first = try #require(Day(iso8601: "2020-01-22"))
     let days = (0..<finalDays).map { first.advanced(by: $0) }
     var lines = [
-      "Province/State,Country/Region,Lat,Long," + days.map { "\($0.month)/\($0.day)/\($0.year % 100)" }.joined(separator: ",")
+      "Province/State,Country/Region,Lat,Long,"
+        + days.map { "\($0.month)/\($0.day)/\($0.year % 100)" }.joined(separator: ",")
     ]
     let names = series.map(\.name) + ["Tonga", "Winter Olympics 2022"]
     for name in names.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } } {

@@ -28,7 +28,7 @@ package struct KnownDays: Hashable, Sendable {
     return candidates.min { $0.distance(from: day) < $1.distance(from: day) } ?? day
   }
 
-  /// The day so many days later, or earlier if negative; over a gap the next one behind it. Nil beyond the ends.
+  /// The day so many days later, or earlier if negative; over a gap the next one behind it, and nil beyond the ends.
   package func step(from day: Day, by count: Int) -> Day? {
     let wanted = day.advanced(by: count)
     guard wanted != day else { return nil }

@@ -21,7 +21,7 @@ extension CountryStatsViewModel {
 
   /// Shows a day everywhere in the tab; nil: the day that is shown at first.
   package func choose(_ day: Day?) {
-    var route = route
+    var route = self.route
     route.asOf = day == library.report.asOf ? nil : day
     route.overview.day = nil
     self.route = route

@@ -25,8 +25,10 @@ struct DaySheet: View {
             identifier: DayID.date, buttonIdentifier: DayID.show
           ) { model.choose($0) }
         } footer: {
-          Text("Days with figures: \(span.lowerBound, format: .day) – \(span.upperBound, format: .day)", bundle: .module)
-            .accessibilityIdentifier(DayID.range)
+          Text(
+            "Days with figures: \(span.lowerBound, format: .day) – \(span.upperBound, format: .day)", bundle: .module
+          )
+          .accessibilityIdentifier(DayID.range)
         }
         if model.isDayChosen {
           Section {

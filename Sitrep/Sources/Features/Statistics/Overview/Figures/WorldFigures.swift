@@ -37,7 +37,7 @@ final class WorldFigures {
   var state: State { found?.state ?? .loading }
 
   /// Another value whenever days have to be read.
-  struct Request: Hashable {
+  nonisolated struct Request: Hashable {
     let day: Day?
     let revision: Int
   }
