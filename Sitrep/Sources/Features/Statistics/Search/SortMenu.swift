@@ -32,7 +32,7 @@ struct SortMenu: View {
 }
 
 /// A choice of the menu, with a mark where it holds.
-private struct SortItem: View {
+struct SortItem: View {
   let title: Text
   let isChosen: Bool
   let choose: @MainActor () -> Void

@@ -1,0 +1,29 @@
+import DesignSystem
+import Domain
+import PortableUI
+
+/// Of which day an outbreak's figures are, who published them, and what a reader must know of them.
+struct OutbreakOrigin: View {
+  let outbreak: Outbreak
+  let figures: OutbreakFigures
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      Text("As of \(figures.asOf, format: .day)", bundle: .module)
+        .accessibilityIdentifier(OutbreaksID.asOf)
+      if figures.isNearest {
+        Text(
+          "The figures are from \(outbreak.days.lowerBound, format: .day) to \(outbreak.days.upperBound, format: .day). The nearest day is shown.",
+          bundle: .module
+        )
+        .accessibilityIdentifier(OutbreaksID.nearestDay)
+      }
+      if figures.fallCount > 0 {
+        Text("Reclassified: cumulative counts fall \(figures.fallCount) times.", bundle: .module)
+          .accessibilityIdentifier(OutbreaksID.falls)
+      }
+      Text("Source: \(outbreak.source.name)", bundle: .module)
+        .accessibilityIdentifier(OutbreaksID.source)
+    }
+  }
+}
