@@ -30,6 +30,8 @@ package nonisolated struct StatisticsRoute: TabRoute {
 
   /// The outbreak that is shown; nil: the one that came with the program.
   package var outbreak: OutbreakID?
+  /// The day that is shown; nil: the last one.
+  package var asOf: Day?
   /// What is open beside the list.
   package var selection: StatisticsSelection? {
     didSet { if country != nil || place != nil { overview = OverviewRoute() } }

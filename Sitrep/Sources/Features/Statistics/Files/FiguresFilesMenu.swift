@@ -5,18 +5,40 @@ import PortableUI
 
 extension View {
   /// A menu in the bar that takes figures out of files, and forgets those that were taken last.
-  func figuresFiles(model: CountryStatsViewModel) -> some View {
-    modifier(FiguresReadingMenu(library: model.library))
+  ///
+  /// - Parameter route: Goes to an outbreak that was imported.
+  func figuresFiles(route: Binding<StatisticsRoute>) -> some View {
+    modifier(FiguresFilesMenu(route: route))
+  }
+}
+
+/// The menu of the profile's outbreaks.
+private struct FiguresFilesMenu: ViewModifier {
+  let route: Binding<StatisticsRoute>
+
+  @Environment(OutbreakLibrary.self) private var outbreaks: OutbreakLibrary?
+
+  func body(content: Content) -> some View {
+    if let outbreaks {
+      content.modifier(
+        FiguresReadingMenu(library: outbreaks.surroundings.bundled, outbreaks: outbreaks, route: route))
+    } else {
+      content
+    }
   }
 }
 
 /// The menu with its dialogs.
 private struct FiguresReadingMenu: ViewModifier {
   let library: StatisticsLibrary
+  let outbreaks: OutbreakLibrary
+  @Binding var route: StatisticsRoute
 
   @Environment(\.locale) private var locale
   @State private var importer = FiguresFileImport()
   @State private var accepted: FiguresImport?
+  @State private var acceptedOutbreak: OutbreakReading?
+  @State private var showsOutbreaks = false
   @State private var undoes = false
 
   func body(content: Content) -> some View {
@@ -26,9 +48,19 @@ private struct FiguresReadingMenu: ViewModifier {
         StatisticsID.filesMenu, importing: StatisticsID.importFiles, Text("Import figures…", bundle: .module),
         of: [.commaSeparatedText, .json, .plainText], allowsMultipleSelection: true
       ) { urls in
-        await importer.read(urls, into: library, locale: locale)
+        await importer.read(urls, into: library, outbreaks: outbreaks.files, locale: locale)
       } items: {
         undoItem
+        if outbreaks.hasOwn {
+          Button(action: { showsOutbreaks = true }) { Text("Outbreaks…", bundle: .module) }
+            .accessibilityIdentifier(OutbreaksID.filesItem)
+        }
+      }
+      .sheet(isPresented: $showsOutbreaks) { OutbreaksSheet(library: outbreaks, route: $route) }
+      .task(id: acceptedOutbreak) {
+        guard let reading = acceptedOutbreak else { return }
+        await take(reading)
+        acceptedOutbreak = nil
       }
       .task(id: accepted) {
         guard let plan = accepted else { return }
@@ -45,16 +77,21 @@ private struct FiguresReadingMenu: ViewModifier {
         canAccept: \.canBeImported
       ) { files in
         accepted = files.plan
+        acceptedOutbreak = files.outbreak
         importer.close()
       } preview: { files in
         switch files {
         case .figures(let plan, let chosen):
           FiguresPreview(plan: plan, effect: ImportEffect(of: plan, on: library.report)) {
             FiguresEncoding(importer: importer, library: library, plan: plan, chosen: chosen)
+            OwnOutbreakOffer(importer: importer, chosen: chosen, outbreaks: outbreaks.files)
           }
         case .undated(let chosen): DayQuestion(importer: importer, library: library, chosen: chosen)
         case .unnamed(let chosen, let disease):
-          DiseaseQuestion(importer: importer, library: library, chosen: chosen, disease: disease)
+          DiseaseQuestion(
+            importer: importer, library: library, chosen: chosen, disease: disease, outbreaks: outbreaks.files)
+        case .outbreak(let reading):
+          OutbreakImportSteps(importer: importer, reading: reading, library: outbreaks)
         }
       } failure: { problem in
         FiguresImportFailure(names: importer.names, problem: problem)
@@ -68,6 +105,12 @@ private struct FiguresReadingMenu: ViewModifier {
           Text("They couldn’t be saved. Check the disk, then try again.", bundle: .module)
         }
       }
+  }
+
+  /// Keeps an outbreak, and goes there.
+  private func take(_ reading: OutbreakReading) async {
+    guard let outbreak = reading.outbreak(received: Date()) else { return }
+    if await outbreaks.keep(outbreak, reading.plan.counts) { route.show(outbreak.id) }
   }
 
   @ViewBuilder private var undoItem: some View {

@@ -24,7 +24,7 @@ struct UnknownOutbreakNotice: View {
 struct OutbreakUnreadNotice: View {
   let outbreak: Outbreak
   let route: Binding<StatisticsRoute>
-  let readAgain: () -> Void
+  let readAgain: @MainActor () -> Void
 
   var body: some View {
     VStack(spacing: 16) {

@@ -45,7 +45,7 @@ private struct SummaryFacts: View {
   var body: some View {
     let totals = figures.totals
     VStack(alignment: .leading, spacing: 8) {
-      Text(verbatim: outbreak.disease.name(for: locale).capitalizedSentence)
+      Text(verbatim: outbreak.disease.title(for: locale))
         .font(.headline)
       SumRow(name: Text("Total cases", bundle: .module), sum: totals.cases, of: totals.places, OutbreaksID.cases)
       SumRow(

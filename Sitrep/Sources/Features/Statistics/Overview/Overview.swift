@@ -65,7 +65,8 @@ private struct OverviewContent: View {
     let day = model.overviewDay(in: world)
     let people = model.populations(with: choices).byCode.mapValues(\.people)
     return VStack(alignment: .leading, spacing: 24) {
-      OverviewTotals(totals: world.totals(on: day), day: day, source: model.source.name)
+      OverviewTotals(
+        totals: world.totals(on: day), day: day, source: model.source.name, isWeekly: model.isWeekly)
       OverviewMap(model: model, world: world, figure: MapFigure(world, model.overview.measure, on: day, people: people))
       WorldChart(model: model, mapDay: day)
       WatchedCountries(model: model, world: world, day: day)
@@ -78,7 +79,8 @@ private struct OverviewContent: View {
 extension CountryStatsViewModel {
   /// The day that the overview shows: the one asked for, or that of the figures.
   func overviewDay(in world: WorldDays) -> Day {
-    min(max(overview.day ?? asOf, world.days.lowerBound), world.days.upperBound)
+    let day = min(max(overview.day ?? asOf, world.days.lowerBound), world.days.upperBound)
+    return world.days.lowerBound.advanced(by: world.days.lowerBound.distance(to: day) / world.step * world.step)
   }
 
   /// A country's name; its code where there are no figures of it.

@@ -7,6 +7,8 @@ struct OverviewTotals: View {
   let totals: WorldTotalsOfDay
   let day: Day
   let source: String
+  /// True: counts are of weeks, and not every country reports each of them.
+  let isWeekly: Bool
 
   var body: some View {
     VStack(alignment: .leading, spacing: 12) {
@@ -14,7 +16,7 @@ struct OverviewTotals: View {
         Text("As of \(day, format: .day)", bundle: .module)
           .font(.headline)
           .accessibilityIdentifier(OverviewID.day)
-        Text("\(totals.countries) countries and territories · \(source)", bundle: .module)
+        countries
           .font(.footnote)
           .foregroundStyle(.secondary)
           .accessibilityIdentifier(OverviewID.countries)
@@ -26,6 +28,12 @@ struct OverviewTotals: View {
         figure(totals.deaths, Text("Deaths", bundle: .module), OverviewID.deaths)
       }
     }
+  }
+
+  private var countries: Text {
+    guard isWeekly else { return Text("\(totals.countries) countries and territories · \(source)", bundle: .module) }
+    return Text(
+      "\(totals.reporting) of \(totals.countries) countries and territories reported · \(source)", bundle: .module)
   }
 
   private func figure(_ count: Int, _ name: Text, _ identifier: String) -> some View {

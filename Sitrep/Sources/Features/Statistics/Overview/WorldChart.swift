@@ -17,7 +17,7 @@ struct WorldChart: View {
     let name = Text("World", bundle: .module).words(for: locale)
     if let figure = model.sources.world.chart(named: name, source: model.source.name) {
       VStack(alignment: .leading, spacing: 12) {
-        OverviewHeading(Text("The world, day by day", bundle: .module))
+        OverviewHeading(heading)
         ChartPlot(figure: figure, day: day ?? mapDay)
           .chartXSelection(value: $day)
           .accessibilityIdentifier(OverviewID.chart)
@@ -25,5 +25,10 @@ struct WorldChart: View {
       }
       .frame(maxWidth: 720, alignment: .leading)
     }
+  }
+
+  private var heading: Text {
+    model.isWeekly
+      ? Text("All countries, week by week", bundle: .module) : Text("The world, day by day", bundle: .module)
   }
 }

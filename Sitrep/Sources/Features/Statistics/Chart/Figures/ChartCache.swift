@@ -20,12 +20,16 @@ package nonisolated struct ChartRequest: Hashable, Sendable {
   /// The screen's own country first.
   package let subjects: [Subject]
   package let route: ChartRoute
+  /// How many days lie between two counts: 1 or 7.
+  package let step: Int
 
   /// - Parameters:
   ///   - subjects: The countries to draw.
   ///   - route: What the user chose; the table, which the figure knows nothing of, is left out.
-  package init(_ subjects: [Subject], _ route: ChartRoute) {
+  ///   - step: How many days lie between two counts: 1 or 7.
+  package init(_ subjects: [Subject], _ route: ChartRoute, step: Int = 1) {
     self.subjects = subjects
+    self.step = step
     var drawn = route
     drawn.showsTable = false
     self.route = drawn

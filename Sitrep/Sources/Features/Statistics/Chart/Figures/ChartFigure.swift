@@ -97,6 +97,15 @@ nonisolated extension ChartFigure {
   /// True where each count of a day is drawn as a line behind its mean.
   var hasMean: Bool { route.kind == .daily && step == 1 }
 
+  /// What is drawn as bars: the weeks of a single country or place.
+  var bars: ChartLine? { step > 1 ? daily : nil }
+
+  /// The days of the horizontal axis: bars need half a week beside them.
+  var drawnDays: ClosedRange<Day> {
+    let room = bars == nil ? 0 : step / 2
+    return days.lowerBound.advanced(by: -room)...days.upperBound.advanced(by: room)
+  }
+
   /// What the line of an entry shows on a day; nil where it shows nothing.
   func value(of entry: Entry, on day: Day) -> Value? {
     series(entry, day) { $0.line(route.kind, on: day) }
@@ -135,8 +144,8 @@ private nonisolated struct Drawn {
 
   func entry(_ scale: ChartScale) -> ChartFigure.Entry {
     ChartFigure.Entry(
-      series: series, line: ChartLine(line, from: days.lowerBound, step: step, on: scale), peak: peak, latest: latest(of: counts),
-      latestOfLine: latest(of: line))
+      series: series, line: ChartLine(line, from: days.lowerBound, step: step, on: scale), peak: peak,
+      latest: latest(of: counts), latestOfLine: latest(of: line))
   }
 
   /// The first day with the highest count.

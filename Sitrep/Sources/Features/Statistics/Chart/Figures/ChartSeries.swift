@@ -129,4 +129,13 @@ nonisolated extension CountryHistory {
     case .recovered: recovered
     }
   }
+
+  /// What each day or week added, where that was published beside the totals.
+  fileprivate func news(_ measure: ChartRoute.Measure) -> [Int?]? {
+    switch measure {
+    case .cases: published[.confirmed]
+    case .deaths: published[.deaths]
+    case .recovered: published[.recovered]
+    }
+  }
 }

@@ -5,16 +5,20 @@ package nonisolated struct OutbreakDependencies: Sendable {
   let heads: [Outbreak]
   let store: any OutbreakStore
   let files: (any OutbreakFiles)?
+  let tables: (any OutbreakTables)?
 
   /// - Parameters:
   ///   - heads: The outbreaks that the store has, the oldest first.
   ///   - store: Where outbreaks are kept.
-  ///   - files: Reads files of counts and writes them; nil: no file can be read.
+  ///   - files: Reads files of counts; nil: none can be read.
+  ///   - tables: Reads tables of populations, and writes counts; nil: neither can be done.
   package init(
-    heads: [Outbreak] = [], store: any OutbreakStore = InMemoryOutbreakStore(), files: (any OutbreakFiles)? = nil
+    heads: [Outbreak] = [], store: any OutbreakStore = InMemoryOutbreakStore(), files: (any OutbreakFiles)? = nil,
+    tables: (any OutbreakTables)? = nil
   ) {
     self.heads = heads
     self.store = store
     self.files = files
+    self.tables = tables
   }
 }

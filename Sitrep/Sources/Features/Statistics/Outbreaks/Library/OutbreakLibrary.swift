@@ -22,6 +22,8 @@ package final class OutbreakLibrary {
 
   /// Reads files of counts; nil: none can be read.
   @ObservationIgnored package let files: (any OutbreakFiles)?
+  /// Reads tables of populations, and writes counts; nil: neither can be done.
+  @ObservationIgnored let tables: (any OutbreakTables)?
   @ObservationIgnored let store: any OutbreakStore
 
   /// What is shared by the windows of an opened outbreak.
@@ -36,6 +38,7 @@ package final class OutbreakLibrary {
     heads = dependencies.heads
     store = dependencies.store
     files = dependencies.files
+    tables = dependencies.tables
     self.surroundings = surroundings
   }
 
@@ -51,9 +54,24 @@ package final class OutbreakLibrary {
   func model(of id: OutbreakID) -> OutbreakModel? {
     guard let outbreak = self[id] else { return nil }
     if let model = opened[id] { return model }
-    let model = OutbreakModel(outbreak, store: store, in: surroundings) { [weak self] in self?.note($0, outbreak, $1) }
+    let model = OutbreakModel(outbreak, store: store, tables: tables, in: surroundings) { [weak self] in self?.note($0, outbreak, $1) }
     opened[id] = model
     return model
+  }
+
+  /// An outbreak's counts as a file; nil where they can't be read, which ``failure`` says.
+  func table(of outbreak: Outbreak) async -> Data? {
+    guard let tables, let counts = try? await store.counts(of: outbreak.id) else {
+      changes.note(OutbreakFailure(change: .export, name: outbreak.name, cause: .other("The counts can’t be read.")))
+      return nil
+    }
+    return await Self.table(of: outbreak, counts, by: tables)
+  }
+
+  @concurrent private nonisolated static func table(
+    of outbreak: Outbreak, _ counts: OutbreakCounts, by tables: any OutbreakTables
+  ) async -> Data {
+    tables.table(of: outbreak, counts)
   }
 
   // MARK: Actions

@@ -18,6 +18,7 @@ final class OutbreakModel {
   @ObservationIgnored let id: OutbreakID
   @ObservationIgnored private let outbreak: Outbreak
   @ObservationIgnored private let store: any OutbreakStore
+  @ObservationIgnored private let tables: (any OutbreakTables)?
   @ObservationIgnored private let surroundings: OutbreakSurroundings
   @ObservationIgnored private let note: (OutbreakFailure.Change, SaveProblem) -> Void
   @ObservationIgnored private var reading: Task<Void, Never>?
@@ -25,15 +26,17 @@ final class OutbreakModel {
   /// - Parameters:
   ///   - outbreak: The head.
   ///   - store: Where its counts are.
+  ///   - tables: Reads tables of populations; nil: none can be read.
   ///   - surroundings: What an outbreak by countries shares with others.
   ///   - note: Told where a change was not kept.
   init(
-    _ outbreak: Outbreak, store: any OutbreakStore, in surroundings: OutbreakSurroundings,
-    note: @escaping (OutbreakFailure.Change, SaveProblem) -> Void
+    _ outbreak: Outbreak, store: any OutbreakStore, tables: (any OutbreakTables)?,
+    in surroundings: OutbreakSurroundings, note: @escaping (OutbreakFailure.Change, SaveProblem) -> Void
   ) {
     id = outbreak.id
     self.outbreak = outbreak
     self.store = store
+    self.tables = tables
     self.surroundings = surroundings
     self.note = note
   }
@@ -52,6 +55,16 @@ final class OutbreakModel {
   func readAgain() {
     reading = nil
     phase = .loading
+  }
+
+  /// All cases that the last figures tell; nil until the counts are read.
+  var cases: Int? {
+    switch phase {
+    case .countries(let model):
+      model.library.report.rows.compactMap(\.confirmed.total).reduce(0) { $0.addingReportingOverflow($1).partialValue }
+    case .places(let model): model.onDay(nil).figures.totals.cases?.count
+    case .loading, .failed: nil
+    }
   }
 
   /// Returns when every change so far is kept or was refused.
@@ -83,7 +96,7 @@ final class OutbreakModel {
       case .countries: phase = .countries(try await countries(counts))
       case .named:
         let populations = try await store.populations(of: id)
-        phase = .places(PlacesModel(outbreak, counts, populations, store: store, note: note))
+        phase = .places(PlacesModel(outbreak, counts, populations, store: store, tables: tables, note: note))
       }
     } catch {
       phase = .failed

@@ -9,15 +9,19 @@ import Observation
 final class PlacesModel {
   @ObservationIgnored let outbreak: Outbreak
   @ObservationIgnored let counts: OutbreakCounts
+  /// Reads tables of populations; nil: none can be read.
+  @ObservationIgnored let tables: (any OutbreakTables)?
 
   /// The team's own populations.
   private(set) var populations: [PlaceKey: PlacePopulation]
 
   /// The figures by the day that was asked for; made anew when populations change.
   @ObservationIgnored private var days = RecentValues<Asked, PlacesOnDay>(capacity: 16)
-  private let changes = OptimisticStore<PlaceKey, PlacePopulation?, SaveProblem>()
+  private let changes = Changes()
   private let store: any OutbreakStore
   private let note: (OutbreakFailure.Change, SaveProblem) -> Void
+
+  private typealias Changes = OptimisticStore<PlaceKey, PlacePopulation?, SaveProblem>
 
   private nonisolated struct Asked: Hashable {
     let day: Day?
@@ -29,15 +33,18 @@ final class PlacesModel {
   ///   - counts: Its counts.
   ///   - populations: The populations that are kept.
   ///   - store: Where populations are kept.
+  ///   - tables: Reads tables of populations; nil: none can be read.
   ///   - note: Told where a change was not kept.
   init(
     _ outbreak: Outbreak, _ counts: OutbreakCounts, _ populations: [PlaceKey: PlacePopulation],
-    store: any OutbreakStore, note: @escaping (OutbreakFailure.Change, SaveProblem) -> Void
+    store: any OutbreakStore, tables: (any OutbreakTables)?,
+    note: @escaping (OutbreakFailure.Change, SaveProblem) -> Void
   ) {
     self.outbreak = outbreak
     self.counts = counts
     self.populations = populations
     self.store = store
+    self.tables = tables
     self.note = note
   }
 
@@ -72,7 +79,7 @@ final class PlacesModel {
     _ new: [PlaceKey: PlacePopulation?],
     by write: @escaping @Sendable (any OutbreakStore) async throws(SaveProblem) -> Void
   ) {
-    let pending = new.map { OptimisticStore.Change($0.key, before: populations[$0.key], after: $0.value) }
+    let pending = new.map { Changes.Change($0.key, before: populations[$0.key], after: $0.value) }
     show(new)
     changes.keep(pending) { [store] () async throws(SaveProblem) in
       try await write(store)

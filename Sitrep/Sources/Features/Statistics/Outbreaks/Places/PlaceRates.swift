@@ -5,7 +5,7 @@ import PortableUI
 /// The rates of a place, each with its denominator and 95% interval.
 struct PlaceRates: View {
   let place: PlaceStats
-  let enterPopulation: () -> Void
+  let enterPopulation: @MainActor () -> Void
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {

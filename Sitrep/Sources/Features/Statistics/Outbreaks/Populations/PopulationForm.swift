@@ -6,7 +6,7 @@ import PortableUI
 struct PopulationForm: View {
   private let model: PlacesModel
   private let place: OutbreakPlace
-  private let close: () -> Void
+  private let close: @MainActor () -> Void
 
   @Environment(\.locale) private var locale
   @State private var text: String
@@ -17,7 +17,7 @@ struct PopulationForm: View {
   ///   - model: Keeps the number.
   ///   - place: Whose people they are.
   ///   - close: Puts the form away.
-  init(model: PlacesModel, place: OutbreakPlace, close: @escaping () -> Void) {
+  init(model: PlacesModel, place: OutbreakPlace, close: @escaping @MainActor () -> Void) {
     self.model = model
     self.place = place
     self.close = close

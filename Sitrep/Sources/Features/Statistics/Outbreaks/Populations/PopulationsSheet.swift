@@ -8,6 +8,7 @@ struct PopulationsSheet: View {
   let model: PlacesModel
 
   @Environment(\.dismiss) private var dismiss
+  @Environment(\.locale) private var locale
   @State private var edited: OutbreakPlace?
   @State private var importer = PopulationImport()
   @State private var choosesFile = false
@@ -28,7 +29,7 @@ struct PopulationsSheet: View {
     ) { chosen = $0 }
     .task(id: chosen) {
       guard let file = chosen.first else { return }
-      await importer.read(file, for: model)
+      await importer.read(file, for: model, locale: locale)
       chosen = []
     }
   }
@@ -44,7 +45,7 @@ struct PopulationsSheet: View {
       } footer: {
         Text("Places without a population stand first. They are in no rate.", bundle: .module)
       }
-      if model.populationFiles != nil {
+      if model.tables != nil {
         Section {
           Button(action: { choosesFile = true }) { Text("Import from a file…", bundle: .module) }
             .accessibilityIdentifier(OutbreaksID.populationsFile)

@@ -6,7 +6,7 @@ import PortableUI
 struct OutbreakNameForm: View {
   private let outbreak: Outbreak
   private let library: OutbreakLibrary
-  private let close: () -> Void
+  private let close: @MainActor () -> Void
 
   @State private var name: String
   @State private var problem: CountryName.Problem?
@@ -16,7 +16,7 @@ struct OutbreakNameForm: View {
   ///   - outbreak: The outbreak.
   ///   - library: Keeps the name.
   ///   - close: Puts the form away.
-  init(outbreak: Outbreak, library: OutbreakLibrary, close: @escaping () -> Void) {
+  init(outbreak: Outbreak, library: OutbreakLibrary, close: @escaping @MainActor () -> Void) {
     self.outbreak = outbreak
     self.library = library
     self.close = close

@@ -7,9 +7,9 @@ import PortableUI
 struct OutbreakSection: View {
   let outbreak: Outbreak
   let library: OutbreakLibrary
-  let open: () -> Void
-  let rename: () -> Void
-  let delete: () -> Void
+  let open: @MainActor () -> Void
+  let rename: @MainActor () -> Void
+  let delete: @MainActor () -> Void
   let export: (ExportedDocument) -> Void
 
   @State private var isExporting = false
@@ -22,7 +22,7 @@ struct OutbreakSection: View {
       Menu {
         Button(action: rename) { Text("Rename…", bundle: .module) }
           .accessibilityIdentifier(OutbreaksID.rename)
-        if library.exporter != nil {
+        if library.tables != nil {
           Button(action: { isExporting = true }) { Text("Export as CSV", bundle: .module) }
             .accessibilityIdentifier(OutbreaksID.export)
         }
@@ -36,7 +36,9 @@ struct OutbreakSection: View {
     .task { await library.model(of: outbreak.id)?.load() }
     .task(id: isExporting) {
       guard isExporting else { return }
-      if let document = await library.exportedTable(of: outbreak) { export(document) }
+      if let table = await library.table(of: outbreak) {
+        export(ExportedDocument(table, as: .commaSeparatedText, named: "sitrep-\(outbreak.fileName)"))
+      }
       isExporting = false
     }
   }
@@ -75,7 +77,7 @@ private struct OutbreakLines: View {
 /// The outbreak that came with the program, which is neither renamed nor deleted.
 struct BundledOutbreakRow: View {
   let report: StatisticsReport
-  let open: () -> Void
+  let open: @MainActor () -> Void
 
   var body: some View {
     Button(action: open) {
