@@ -15,14 +15,17 @@ package struct CountSeries: Hashable, Sendable {
   /// Everything up to the end of each period.
   package let total: [Int?]
 
+  /// The largest count; what is beyond it, to either side of 0, is none.
+  package static let largestCount = 1_000_000_000_000_000
+
   /// A series as published, with both counts; the shorter one is filled with "no report".
   package init(place: PlaceKey, measure: Measure, firstDay: Day, new: [Int?], total: [Int?]) {
     let count = max(new.count, total.count)
     self.place = place
     self.measure = measure
     self.firstDay = firstDay
-    self.new = new + Array(repeating: nil, count: count - new.count)
-    self.total = total + Array(repeating: nil, count: count - total.count)
+    self.new = Self.checked(new, count)
+    self.total = Self.checked(total, count)
   }
 
   /// A series of which new counts alone are published: a total is the sum of those up to it, and nil without a report.
@@ -40,6 +43,13 @@ package struct CountSeries: Hashable, Sendable {
 
   /// The number of periods.
   package var count: Int { total.count }
+
+  private static func checked(_ counts: [Int?], _ count: Int) -> [Int?] {
+    let range = -largestCount...largestCount
+    let isFitting = counts.allSatisfy { $0.map(range.contains) ?? true }
+    let fitting = isFitting ? counts : counts.map { $0.flatMap { range.contains($0) ? $0 : nil } }
+    return fitting + Array(repeating: nil, count: count - counts.count)
+  }
 
   private static func sums(of new: [Int?]) -> [Int?] {
     var sum: Int? = 0

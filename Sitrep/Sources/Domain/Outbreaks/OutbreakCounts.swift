@@ -41,6 +41,11 @@ package struct OutbreakCounts: Hashable, Sendable {
     return known.contains(.deaths(mainClass)) ? .deaths(mainClass) : .deaths(.all)
   }
 
+  /// The counts of the periods that ended by a day.
+  package func upTo(_ day: Day, by period: ReportingPeriod) -> OutbreakCounts {
+    OutbreakCounts(places: places, series: series.map { $0.upTo(day, by: period) })
+  }
+
   /// From the first period's first day to the last one's last; nil without counts.
   package func days(by period: ReportingPeriod) -> ClosedRange<Day>? {
     var range: ClosedRange<Day>?

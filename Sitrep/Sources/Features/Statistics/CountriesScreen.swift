@@ -35,6 +35,7 @@ struct CountriesScreen: View {
       }
     }
     .onChange(of: route.wrappedValue) { model.routeChanged() }
+    .task(id: dayRequest) { if let day = dayRequest.day { await model.sources.chosenDays.load(day) } }
     .alert(Text("The watch list was not saved", bundle: .module), isPresented: $model.hasProblem) {
       Button(action: {}, label: { Text("OK", bundle: .module) })
     } message: {
@@ -47,6 +48,16 @@ struct CountriesScreen: View {
       }
     }
   }
+}
+
+extension CountriesScreen {
+  /// A day to read, again whenever figures change.
+  private nonisolated struct DayRequest: Hashable {
+    let day: Day?
+    let revision: Int
+  }
+
+  private var dayRequest: DayRequest { DayRequest(day: model.dayToRead, revision: model.library.revision) }
 }
 
 /// The detail column: a country, or the overview where none is chosen.

@@ -11,6 +11,7 @@ package final class StatisticsModel {
   let weekly: WeeklyCases
   let charts: ChartCache
   let world: WorldFigures
+  let chosenDays: ChosenDays
   let shares = ShareCache()
   let firstSteps: FirstSteps
   /// What an outbreak that somebody imported shows differently; nil: it is the one that came with the program.
@@ -19,7 +20,9 @@ package final class StatisticsModel {
   let outbreaks: OutbreakLibrary
 
   private var knownPictures: (codes: Set<CountryCode>, pictures: FlagPictures) = ([], FlagPictures())
-  private var order: (revision: Int, order: CountryOrder)?
+  private var figures: (revision: Int, figures: DayFigures)?
+  private var worlds = RecentValues<Day, WorldFigures>(capacity: 1)
+  private var lastWorld: WorldFigures?
 
   /// - Parameters:
   ///   - dependencies: The figures and what belongs to them.
@@ -52,17 +55,27 @@ package final class StatisticsModel {
       dependencies.outbreaks,
       in: OutbreakSurroundings(
         bundled: library, populations: populations, flags: flags, flagURL: flagURL))
+    chosenDays = ChosenDays(library)
   }
 
   nonisolated deinit {}
 
-  /// The order of the countries that are shown now.
-  var currentOrder: CountryOrder {
+  /// The figures that are shown where no day is chosen.
+  var latest: DayFigures {
     let revision = library.revision
-    if let order, order.revision == revision { return order.order }
-    let new = CountryOrder(library.report)
-    order = (revision, new)
+    if let figures, figures.revision == revision { return figures.figures }
+    let new = DayFigures(library.report)
+    figures = (revision, new)
     return new
+  }
+
+  /// The days of all countries, as they are shown where a day is chosen, or none; what was read last of another day
+  /// stays until they are read.
+  func world(asOf day: Day?) -> WorldFigures {
+    guard let day else { return world }
+    let world = worlds.value(of: day) { WorldFigures(library, asOf: day, after: lastWorld) }
+    lastWorld = world
+    return world
   }
 
   /// The picture of a country's flag; nil where there is none by now.
@@ -88,8 +101,9 @@ package final class StatisticsModel {
     return await outbreaks.model(of: outbreak)?.has(route) ?? false
   }
 
-  /// False where the route names a country without figures.
+  /// False where the route names a country without figures; on a chosen day any country may have some.
   func hasCountry(of route: StatisticsRoute) -> Bool {
-    route.country.map { country in library.report.rows.contains { $0.id == country } } ?? true
+    guard let country = route.country else { return true }
+    return library.report[country] != nil || route.asOf != nil && ISOCountry.named(country.rawValue) != nil
   }
 }

@@ -20,7 +20,8 @@ package nonisolated enum StatisticsSelection: Hashable, Sendable {
   case place(PlaceKey)
 }
 
-/// Where a window is in the Statistics tab: `/statistics/FR?watched=1&search=fr&sort=deaths&chart=total&with=DE`.
+/// Where a window is in the Statistics tab:
+/// `/statistics/FR?watched=1&search=fr&sort=deaths&chart=total&with=DE&asof=2021-03-01`.
 ///
 /// An outbreak that somebody imported has the same addresses below `/statistics/outbreaks/<id>`; a named place of it is
 /// at `/statistics/outbreaks/<id>/places/<key>`. A country's code may be in small letters; words of the query that nobody
@@ -30,8 +31,6 @@ package nonisolated struct StatisticsRoute: TabRoute {
 
   /// The outbreak that is shown; nil: the one that came with the program.
   package var outbreak: OutbreakID?
-  /// The day that is shown; nil: the last one.
-  package var asOf: Day?
   /// What is open beside the list.
   package var selection: StatisticsSelection? {
     didSet { if country != nil || place != nil { overview = OverviewRoute() } }
@@ -58,6 +57,8 @@ package nonisolated struct StatisticsRoute: TabRoute {
   package var sort = CountrySort.byName
   /// In which order the named places of an outbreak stand.
   package var placeSort = PlaceSort.byName
+  /// The day whose figures are shown; nil: the one that is shown at first.
+  package var asOf: Day?
   /// Asks the window for the place in another tab where populations are entered; it goes there at once.
   package var populationRequest: PopulationRequest?
   /// Asks the window for the tab with the team's archives; it goes there at once.
@@ -82,6 +83,7 @@ package nonisolated struct StatisticsRoute: TabRoute {
     sort = CountrySort(rawValue: link["sort"]) ?? .byName
     placeSort = PlaceSort(rawValue: link["order"]) ?? .byName
     overview = OverviewRoute(settings: link["overview"])
+    asOf = Day(iso8601: link["asof"])
     guard let step = steps.first else { return }
     guard let opened = Self.selection(at: steps, inOutbreak: outbreak != nil) else { return nil }
     selection = opened
@@ -111,14 +113,17 @@ package nonisolated struct StatisticsRoute: TabRoute {
     ]
     let steps = outbreak.map { [Self.outbreaksStep, $0.rawValue] } ?? []
     let charts = [(name: "chart", text: chart.settings), (name: "with", text: chart.comparison)]
+    let day = [(name: "asof", text: asOf?.iso8601 ?? "")]
     switch selection {
-    case .country(let country): return DeepLink(Self.tab, steps + [country.rawValue], query: query + charts)
+    case .country(let country):
+      return DeepLink(Self.tab, steps + [country.rawValue], query: query + charts + day)
     case .place(let place):
-      return DeepLink(Self.tab, steps + [Self.placesStep, DeepLink.step(place.description)], query: query + charts)
-    case .table: return DeepLink(Self.tab, steps + [Self.tableStep], query: query)
+      return DeepLink(
+        Self.tab, steps + [Self.placesStep, DeepLink.step(place.description)], query: query + charts + day)
+    case .table: return DeepLink(Self.tab, steps + [Self.tableStep], query: query + day)
     case .overview, nil:
       query.append((name: "overview", text: overview.settings))
-      return DeepLink(Self.tab, steps + (selection == nil ? [] : [Self.overviewStep]), query: query)
+      return DeepLink(Self.tab, steps + (selection == nil ? [] : [Self.overviewStep]), query: query + day)
     }
   }
 

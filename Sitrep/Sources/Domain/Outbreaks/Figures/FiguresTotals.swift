@@ -4,6 +4,11 @@ package struct CountSum: Hashable, Sendable {
 
   /// How many places it is of: those that are known.
   package let places: Int
+
+  package init(count: Int, places: Int) {
+    self.count = count
+    self.places = places
+  }
 }
 
 /// What an outbreak says of all its places together; each sum is of the places that have the count.

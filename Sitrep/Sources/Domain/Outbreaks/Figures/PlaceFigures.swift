@@ -62,17 +62,8 @@ extension PlaceFigures {
     newDeathsBefore = deaths?.newBefore
     recovered = series(.recovered)?.total
     self.population = population
-    attackRate = Self.interval(population?.count, of: cases?.total) {
-      Interval.attackRate(cases: $1, population: $0)
-    }
+    attackRate = Interval.attackRate(cases: cases?.total?.count, population: population?.count)
     let isSameClass = counts.mainDeaths == .deaths(counts.mainClass)
-    cfr = Self.interval(isSameClass ? deaths?.total?.count : nil, of: cases?.total) {
-      Interval.caseFatality(deaths: $0, cases: $1)
-    }
-  }
-
-  private static func interval(_ other: Int?, of cases: DatedCount?, _ made: (Int, Int) -> Interval?) -> Interval? {
-    guard let other, let cases else { return nil }
-    return made(other, cases.count)
+    cfr = isSameClass ? Interval.caseFatality(deaths: deaths?.total?.count, cases: cases?.total?.count) : nil
   }
 }

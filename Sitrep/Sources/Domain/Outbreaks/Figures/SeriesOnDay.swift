@@ -29,6 +29,15 @@ extension CountSeries {
     firstDay.advanced(by: (index + 1) * period.days - 1)
   }
 
+  /// The series of the periods that ended by a day.
+  package func upTo(_ day: Day, by period: ReportingPeriod) -> CountSeries {
+    let length = periodsEnded(by: day, period)
+    guard length < count else { return self }
+    return CountSeries(
+      place: place, measure: measure, firstDay: firstDay, new: Array(new.prefix(length)),
+      total: Array(total.prefix(length)))
+  }
+
   /// How many periods of the series had ended by the end of a day; more than the series has if the day is after it.
   func periodsEnded(by day: Day, _ period: ReportingPeriod) -> Int {
     let days = firstDay.days(to: day) + 1

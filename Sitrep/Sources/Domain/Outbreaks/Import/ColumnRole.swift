@@ -91,3 +91,29 @@ package struct OutbreakColumn: Hashable, Sendable {
     self.alternatives = alternatives
   }
 }
+
+extension ColumnRole {
+  /// In English, for the record of an import.
+  package var words: String {
+    switch self {
+    case .place: "place"
+    case .placeCode: "code of the place"
+    case .part: "part of the place"
+    case .date: "date"
+    case .week: "week"
+    case .year: "year"
+    case .disease: "disease"
+    case .received: "received"
+    case .count(let measure, let counting): Self.words(measure, counting)
+    case .countOf(let place, let measure, let counting): "\(Self.words(measure, counting)) of \(place)"
+    case .period: "period"
+    case .total: "total"
+    case .personal: "personal, not kept"
+    case .leftOut: "left out"
+    }
+  }
+
+  private static func words(_ measure: Measure, _ counting: Counting?) -> String {
+    counting.map { "\($0.rawValue) \(measure.rawValue)" } ?? measure.rawValue
+  }
+}

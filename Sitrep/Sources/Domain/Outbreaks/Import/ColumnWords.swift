@@ -13,7 +13,7 @@ package enum ColumnWords: CaseIterable, Sendable {
   case confirmed, probable, suspected
   case new, cumulative, total
 
-  /// Not counts of people: rates, means, tests, beds.
+  /// Not counts of people: rates, means, tests, beds, ids.
   case rate
 
   /// Parts of a count, which are added up: by age and sex.
@@ -84,7 +84,8 @@ package enum ColumnWords: CaseIterable, Sendable {
     case .rate:
       "per|rate*|ratio|percent*|pct|smoothed|cfr|average|avg|mean|incidence|density|test*|dose*|vaccin*|excess|hosp|"
         + "icu|bed*|population*|taux|tasa|taxa|letalite|lethality|attack|на 100*|на 1000*|доля|летальность|привит*|"
-        + "население|isolation|active|stringency|index|reproduction|median|aged|gdp|completeness|timeliness|expected"
+        + "население|isolation|active|stringency|index|reproduction|median|aged|gdp|completeness|timeliness|expected|"
+        + "id|definition|def|status|type|date*|outcome"
     case .group:
       "under*|over*|male*|female*|men|women|boys|girls|child*|adult*|age*|moins|plus|hommes|femmes|garcons|filles|"
         + "hombres|mujeres|ninos|menores|mayores|homens|mulheres|до|старше|муж*|жен*|дет*|взросл*|lt*|ge*"

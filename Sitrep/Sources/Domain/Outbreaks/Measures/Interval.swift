@@ -33,9 +33,14 @@ package struct Interval: Hashable, Sendable {
       high: count == total ? factor : min(middle + half, 1) * factor, count: count, of: total, scale: scale)
   }
 
-  /// Deaths of 100 cases.
-  package static func caseFatality(deaths: Int, cases: Int) -> Interval? { wilson(deaths, cases) }
+  /// Deaths of 100 cases; nil where either is not known.
+  package static func caseFatality(deaths: Int?, cases: Int?) -> Interval? { known(deaths, cases, per: 100) }
 
-  /// Cases per 10,000 people.
-  package static func attackRate(cases: Int, population: Int) -> Interval? { wilson(cases, population, per: 10_000) }
+  /// Cases per 10,000 people; nil where either is not known.
+  package static func attackRate(cases: Int?, population: Int?) -> Interval? { known(cases, population, per: 10_000) }
+
+  private static func known(_ count: Int?, _ total: Int?, per scale: Int) -> Interval? {
+    guard let count, let total else { return nil }
+    return wilson(count, total, per: scale)
+  }
 }

@@ -7,6 +7,11 @@ package struct Trend: Hashable, Sendable {
     package let last: Int
     package let before: Int
 
+    package init(last: Int, before: Int) {
+      self.last = last
+      self.before = before
+    }
+
     /// In per cent of ``before``; nil where that is not above 0.
     package var percent: Double? {
       before > 0 ? (Double(last) - Double(before)) / Double(before) * 100 : nil

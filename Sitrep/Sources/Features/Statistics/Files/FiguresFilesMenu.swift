@@ -4,24 +4,31 @@ import Foundation
 import PortableUI
 
 extension View {
-  /// A menu in the bar that takes figures out of files, and forgets those that were taken last.
+  /// A menu in the bar that takes figures out of files, forgets those that were taken last, and chooses a day.
   ///
-  /// - Parameter route: Goes to an outbreak that was imported.
-  func figuresFiles(route: Binding<StatisticsRoute>) -> some View {
-    modifier(FiguresFilesMenu(route: route))
+  /// - Parameters:
+  ///   - route: Goes to an outbreak that was imported.
+  ///   - daySheet: Chooses the day of the figures.
+  /// - Returns: The view with the menu.
+  func figuresFiles<DaySheet: View>(
+    route: Binding<StatisticsRoute>, @ViewBuilder daySheet: @escaping () -> DaySheet
+  ) -> some View {
+    modifier(FiguresFilesMenu(route: route, daySheet: daySheet))
   }
 }
 
 /// The menu of the profile's outbreaks.
-private struct FiguresFilesMenu: ViewModifier {
+private struct FiguresFilesMenu<DaySheet: View>: ViewModifier {
   let route: Binding<StatisticsRoute>
+  let daySheet: () -> DaySheet
 
   @Environment(OutbreakLibrary.self) private var outbreaks: OutbreakLibrary?
 
   func body(content: Content) -> some View {
     if let outbreaks {
       content.modifier(
-        FiguresReadingMenu(library: outbreaks.surroundings.bundled, outbreaks: outbreaks, route: route))
+        FiguresReadingMenu(
+          library: outbreaks.surroundings.bundled, outbreaks: outbreaks, route: route, daySheet: daySheet))
     } else {
       content
     }
@@ -29,10 +36,11 @@ private struct FiguresFilesMenu: ViewModifier {
 }
 
 /// The menu with its dialogs.
-private struct FiguresReadingMenu: ViewModifier {
+private struct FiguresReadingMenu<DaySheet: View>: ViewModifier {
   let library: StatisticsLibrary
   let outbreaks: OutbreakLibrary
-  @Binding var route: StatisticsRoute
+  let route: Binding<StatisticsRoute>
+  let daySheet: () -> DaySheet
 
   @Environment(\.locale) private var locale
   @State private var importer = FiguresFileImport()
@@ -40,6 +48,7 @@ private struct FiguresReadingMenu: ViewModifier {
   @State private var acceptedOutbreak: OutbreakReading?
   @State private var showsOutbreaks = false
   @State private var undoes = false
+  @State private var choosesDay = false
 
   func body(content: Content) -> some View {
     @Bindable var library = library
@@ -55,13 +64,16 @@ private struct FiguresReadingMenu: ViewModifier {
           Button(action: { showsOutbreaks = true }) { Text("Outbreaks…", bundle: .module) }
             .accessibilityIdentifier(OutbreaksID.filesItem)
         }
+        Button(action: { choosesDay = true }) { Text("Choose a day…", bundle: .module) }
+          .accessibilityIdentifier(StatisticsID.chooseDay)
       }
-      .sheet(isPresented: $showsOutbreaks) { OutbreaksSheet(library: outbreaks, route: $route) }
+      .sheet(isPresented: $showsOutbreaks) { OutbreaksSheet(library: outbreaks, route: route) }
       .task(id: acceptedOutbreak) {
         guard let reading = acceptedOutbreak else { return }
         await take(reading)
         acceptedOutbreak = nil
       }
+      .sheet(isPresented: $choosesDay) { daySheet() }
       .task(id: accepted) {
         guard let plan = accepted else { return }
         await library.take(plan)
@@ -110,7 +122,7 @@ private struct FiguresReadingMenu: ViewModifier {
   /// Keeps an outbreak, and goes there.
   private func take(_ reading: OutbreakReading) async {
     guard let outbreak = reading.outbreak(received: Date()) else { return }
-    if await outbreaks.keep(outbreak, reading.plan.counts) { route.show(outbreak.id) }
+    if await outbreaks.keep(outbreak, reading.plan.counts) { route.wrappedValue.show(outbreak.id) }
   }
 
   @ViewBuilder private var undoItem: some View {

@@ -35,7 +35,7 @@ package struct CountryList: View {
     .navigationTitle(title)
     .outbreakMenu(route: $model.route)
     .toolbar { ToolbarItem(placement: .primaryAction) { SortMenu(model: model) } }
-    .figuresFiles(route: $model.route)
+    .figuresFiles(route: $model.route) { DaySheet(model: model) }
     .settingsButton()
     .onChange(of: showsFlagPictures, initial: true) { _, areWanted in
       if areWanted { model.flagsWereWanted() }
@@ -95,6 +95,7 @@ private struct CountrySection: View {
         if !isChoice { CountryCount(count: countries.count) }
         DateNotice(origin: provenance)
         SourceNotice(origin: provenance)
+        DayUnreadNotice(model: model)
         if !model.leftOut.isEmpty {
           Text(
             "Not included, because they are not countries: \(model.leftOut.joined(separator: ", "))", bundle: .module

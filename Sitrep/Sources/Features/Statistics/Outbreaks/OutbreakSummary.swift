@@ -15,7 +15,7 @@ struct OutbreakSummary: View {
       AdaptiveColumns {
         SummaryFacts(outbreak: outbreak, figures: figures)
         SummaryRates(model: model, totals: figures.totals)
-        OutbreakOrigin(outbreak: outbreak, figures: figures)
+        OutbreakOrigin(outbreak: outbreak, figures: figures, route: route)
           .font(.footnote)
           .foregroundStyle(.secondary)
           .padding(16)

@@ -37,6 +37,7 @@ package nonisolated enum OutbreaksID {
 
   package static let asOf = "outbreak.asOf"
   package static let source = "outbreak.source"
+  package static let chosenDay = "outbreak.day.chosen"
   package static let nearestDay = "outbreak.nearestDay"
   package static let reporting = "outbreak.reporting"
   package static let falls = "outbreak.falls"

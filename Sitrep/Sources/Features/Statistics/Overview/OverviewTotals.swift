@@ -4,11 +4,9 @@ import PortableUI
 
 /// The world's figures of a day, as of when, from how many countries and by whom.
 struct OverviewTotals: View {
+  let model: CountryStatsViewModel
   let totals: WorldTotalsOfDay
   let day: Day
-  let source: String
-  /// True: counts are of weeks, and not every country reports each of them.
-  let isWeekly: Bool
 
   var body: some View {
     VStack(alignment: .leading, spacing: 12) {
@@ -20,6 +18,7 @@ struct OverviewTotals: View {
           .font(.footnote)
           .foregroundStyle(.secondary)
           .accessibilityIdentifier(OverviewID.countries)
+        if model.isDayChosen { OverviewDay(model: model) }
       }
       LazyVGrid(columns: [GridItem(.adaptive(minimum: 168), spacing: 12, alignment: .topLeading)], alignment: .leading)
       {
@@ -31,7 +30,10 @@ struct OverviewTotals: View {
   }
 
   private var countries: Text {
-    guard isWeekly else { return Text("\(totals.countries) countries and territories · \(source)", bundle: .module) }
+    let source = model.source.name
+    guard model.isWeekly else {
+      return Text("\(totals.countries) countries and territories · \(source)", bundle: .module)
+    }
     return Text(
       "\(totals.reporting) of \(totals.countries) countries and territories reported · \(source)", bundle: .module)
   }
@@ -48,5 +50,23 @@ struct OverviewTotals: View {
         .foregroundStyle(.secondary)
     }
     .frame(maxWidth: .infinity, alignment: .leading)
+  }
+}
+
+/// The day that was chosen for the whole tab, the way back from it, and what is to be said of it.
+private struct OverviewDay: View {
+  let model: CountryStatsViewModel
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      if let release = model.source.release {
+        Text("By the release of \(release, format: .day)", bundle: .module)
+          .accessibilityIdentifier(OverviewID.release)
+      }
+      if let missing = model.missingDay { MissingDayNotice(day: missing) }
+      ChosenDayChip(model: model, identifier: OverviewID.chosenDay)
+    }
+    .font(.footnote)
+    .foregroundStyle(.secondary)
   }
 }

@@ -27,7 +27,7 @@ struct PlaceList: View {
     .navigationTitle(Text(verbatim: outbreak.name))
     .outbreakMenu(route: $route)
     .toolbar { ToolbarItem(placement: .primaryAction) { PlaceSortMenu(route: $route, isWeekly: model.isWeekly) } }
-    .figuresFiles(route: $route)
+    .figuresFiles(route: $route) { OutbreakDaySheet(outbreak: outbreak, route: $route) }
     .settingsButton()
   }
 }
@@ -83,7 +83,7 @@ private struct PlaceSection: View {
       VStack(alignment: .leading, spacing: 4) {
         Text("\(places.count) places", bundle: .module)
           .accessibilityIdentifier(OutbreaksID.placeCount)
-        OutbreakOrigin(outbreak: model.outbreak, figures: figures)
+        OutbreakOrigin(outbreak: model.outbreak, figures: figures, route: $route)
       }
     }
   }
