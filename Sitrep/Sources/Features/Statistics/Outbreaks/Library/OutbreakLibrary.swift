@@ -25,6 +25,8 @@ package final class OutbreakLibrary {
   /// Reads tables of populations, and writes counts; nil: neither can be done.
   @ObservationIgnored let tables: (any OutbreakTables)?
   @ObservationIgnored let store: any OutbreakStore
+  /// Asks WHO for its weekly counts of COVID-19; nil where nobody can.
+  @ObservationIgnored package private(set) var refresh: OutbreakRefresh?
 
   /// What is shared by the windows of an opened outbreak.
   @ObservationIgnored private var opened: [OutbreakID: OutbreakModel] = [:]
@@ -40,12 +42,22 @@ package final class OutbreakLibrary {
     files = dependencies.files
     tables = dependencies.tables
     self.surroundings = surroundings
+    if let feed = dependencies.feed, let files = dependencies.files {
+      refresh = OutbreakRefresh(from: feed, files: files, store: store) { [weak self] in
+        self?.fed
+      } show: { [weak self] outbreak in
+        self?.showKept(outbreak)
+      }
+    }
   }
 
   nonisolated deinit {}
 
   /// True where there is something to choose from beside the outbreak that comes with the program.
   package var hasOwn: Bool { !heads.isEmpty || removed != nil }
+
+  /// The outbreak that WHO's counts are kept in; nil before they were first asked for.
+  package var fed: Outbreak? { heads.first { $0.feed?.publisher == .who } }
 
   /// The outbreak of an id; nil where there is none.
   package subscript(id: OutbreakID) -> Outbreak? { heads.first { $0.id == id } }
@@ -88,8 +100,7 @@ package final class OutbreakLibrary {
       note(.keep, outbreak, error)
       return false
     }
-    opened[outbreak.id] = nil
-    show(outbreak, at: outbreak.id)
+    showKept(outbreak)
     imported = isNew ? outbreak : nil
     return true
   }
@@ -165,6 +176,12 @@ package final class OutbreakLibrary {
       takeBack()
       for (id, outbreak) in kept { self.show(outbreak, at: id) }
     }
+  }
+
+  /// Shows an outbreak whose counts are kept; they are read again.
+  private func showKept(_ outbreak: Outbreak) {
+    opened[outbreak.id] = nil
+    show(outbreak, at: outbreak.id)
   }
 
   /// Shows an outbreak in its place, or none of this id.
