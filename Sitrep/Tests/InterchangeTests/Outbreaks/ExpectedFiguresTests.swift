@@ -14,7 +14,7 @@ import Testing
     #expect(days.count >= 4)
 
     for (text, expected) in days {
-      let figures = OutbreakFigures(outbreak, counts, asOf: try #require(Day(text)))
+      let figures = OutbreakFigures(outbreak, counts, asOf: Day(text))
       #expect(figures.asOf == Day(text) && figures.totals.places == expected["countries"] as? Int)
       #expect(figures.totals.newCases?.places == expected["countries that reported the week"] as? Int)
       #expect(figures.totals.newCases?.count == expected["cases in 7 days, those that reported"] as? Int)
@@ -36,7 +36,7 @@ import Testing
     let (outbreak, counts) = try outbreak("who/WHO-COVID-19-global-data.csv")
     let russia = PlaceKey.country(try #require(CountryCode("RU")))
 
-    let figures = OutbreakFigures(outbreak, counts, asOf: try #require(Day("2021-08-04")))
+    let figures = OutbreakFigures(outbreak, counts, asOf: Day("2021-08-04"))
 
     #expect(figures.asOf == Day("2021-08-01"))
     #expect(figures[russia]?.newCases == 162_136 && figures[russia]?.cases?.count == 6_288_677)
@@ -49,7 +49,7 @@ import Testing
     let names = ["Guinea": "GN", "Liberia": "LR", "SierraLeone": "SL", "Mali": "ML", "Nigeria": "NG", "Senegal": "SN"]
 
     for (text, expected) in days {
-      let figures = OutbreakFigures(outbreak, counts, asOf: try #require(Day(text)))
+      let figures = OutbreakFigures(outbreak, counts, asOf: Day(text))
       for (name, code) in names {
         guard let cases = expected["Cases_\(name)"] else { continue }
         let row = try #require(figures.rows.first { $0.place.key.description == code || $0.place.name == name })
@@ -75,9 +75,9 @@ import Testing
     #expect(figures.totals.cases?.count == 956 && figures.totals.deaths?.count == 247)
     let cfr = try #require(figures.totals.cfr)
     #expect(abs(cfr.value - 25.8) < 0.05 && abs(cfr.low - 23.2) < 0.05 && abs(cfr.high - 28.7) < 0.05)
-    let gap = OutbreakFigures(outbreak, counts, asOf: try #require(Day("2026-06-12")))
+    let gap = OutbreakFigures(outbreak, counts, asOf: Day("2026-06-12"))
     #expect(gap.totals.newCases == nil && gap.rows.first?.cases?.day == Day("2026-06-11"))
-    let may = OutbreakFigures(outbreak, counts, asOf: try #require(Day("2026-05-28")))
+    let may = OutbreakFigures(outbreak, counts, asOf: Day("2026-05-28"))
     #expect(may.falls.first { $0.measure == .cases(.suspected) }?.times == 2)
   }
 
