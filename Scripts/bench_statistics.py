@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
-"""The import of Johns Hopkins University's two final series (289 rows, 1,143 days each) into an empty data folder.
+"""The import of Johns Hopkins University's two final series (289 rows, 1,143 days each) into an empty data folder, and
+the list of 192 countries on a day that nobody asked for before.
 
-The median of 5 runs of the program. The figures are not part of the repository: where ../shared/data is missing, the
-row says so.
+The medians of 5 runs of the program and of 25 days. The figures are not part of the repository: where ../shared/data is
+missing, the row of the import says so.
 """
 
+import datetime
 import pathlib
 import statistics
 import subprocess
@@ -19,8 +21,34 @@ GOAL = 0.3
 FIGURES = pathlib.Path(__file__).resolve().parent.parent.parent / "shared/data/statistics/jhu-csse"
 NAME = "import of two series of 289 rows and 1,143 days"
 
+DAYS = 25
+FIRST_DAY = datetime.date(2020, 9, 1)
+DAY_GOAL = 60
+DAY_NAME = "any day of 192 countries, the whole list"
+
 
 def measure():
+    measure_import()
+    measure_days()
+
+
+def measure_days():
+    """Days of the first release, each asked for once, so that none is kept."""
+    times = []
+    with bench_server.Server(bench_server.program()) as server:
+        server.get("/statistics")
+        for number in range(DAYS):
+            day = FIRST_DAY + datetime.timedelta(days=7 * number)
+            begun = time.perf_counter()
+            answer = server.get(f"/statistics?asof={day}")
+            times.append((time.perf_counter() - begun) * 1000)
+            if f"{day:%b} {day.day}, {day.year} · chosen".encode() not in answer:
+                raise SystemExit(f"The list is not of {day}.")
+    note = f" (slowest {max(times):.2g})"
+    bench_table.row(DAY_NAME, statistics.median(times), "ms", DAY_GOAL, note=note)
+
+
+def measure_import():
     program = bench_server.program()
     files = [str(FIGURES / f"time_series_covid19_{kind}_global.csv") for kind in ("confirmed", "deaths")]
     if not all(pathlib.Path(file).exists() for file in files):

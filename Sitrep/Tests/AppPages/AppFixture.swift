@@ -20,7 +20,9 @@ package enum AppFixture {
     let bundled = try BundledStatisticsStore()
     let floor: any StatisticsStore = report.map { OneReport(report: $0) } ?? bundled
     return StatisticsLibrary(
-      snapshot: FiguresSnapshot(shown: KeptFigures(report: floor.latestReport(), origin: .program, received: nil)),
+      snapshot: FiguresSnapshot(
+        shown: KeptFigures(report: floor.latestReport(), origin: .program, received: nil),
+        days: floor.days.stretches),
       store: InMemoryFiguresStore(floor: floor, problem: problem), feed: feed,
       files: FiguresFileCodec(countries: bundled.latestReport().rows.map(\.country)))
   }

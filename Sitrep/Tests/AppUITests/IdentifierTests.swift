@@ -21,7 +21,8 @@ import Workspaces
 
   private static let paths = [
     "/statistics", "/statistics?search=qqqq", "/statistics?watched=1", "/statistics/FR", "/statistics/ZZ",
-    "/statistics/IL?chart=daily&with=FR,DE", "/world", "/world/asia", "/world/europe", "/world/asia/add",
+    "/statistics/IL?chart=daily&with=FR,DE", "/statistics/FR?asof=2022-01-24", "/statistics?asof=1999-01-01", "/world",
+    "/world/asia", "/world/europe", "/world/asia/add",
     "/world/asia/edit?name=Japan", "/certificates", "/certificates/\(SamplePicture.kept.id)",
     "/certificates/\(SamplePicture.kept.id)/full", "/guidance", "/guidance?search=fever",
     "/guidance?search=qqqq", "/guidance/source/nothing", "/workspaces", "/workspaces/a/roofers",
@@ -32,7 +33,7 @@ import Workspaces
   private static let repeated: Set<String> = [
     StatisticsID.cellFlag, StatisticsID.cellName, StatisticsID.cellTotal, StatisticsID.cellMeasure,
     WorkspacesID.member, WorkspacesID.content, WorkspacesID.posted, StatisticsID.asOf, StatisticsID.ageNotice,
-    StatisticsID.source,
+    StatisticsID.source, StatisticsID.release, StatisticsID.missingDay,
   ]
 
   private func driver() async throws -> InProcessDriver {
@@ -55,7 +56,8 @@ import Workspaces
   @Test(
     .proves("L1"),
     arguments: [
-      ("/statistics", SettingsID.button), ("/statistics", StatisticsID.card), ("/statistics/IL", ChartID.compare),
+      ("/statistics", SettingsID.button), ("/statistics", StatisticsID.card),
+      ("/statistics?asof=2022-01-24", StatisticsID.chooseDay), ("/statistics/IL", ChartID.compare),
       ("/statistics/IL", StatisticsID.ownPopulation), ("/statistics/IL", ChartID.tableButton),
       ("/certificates", CertificatesID.clear),
     ])

@@ -13,6 +13,8 @@ import Testing
     "/statistics?search=c%C3%B4te&sort=deaths", "/statistics/FR?watched=1&search=a%26b&sort=new-rate-up",
     "/statistics/FR?chart=deaths,total,90&with=DE,IT", "/statistics/overview",
     "/statistics/overview?overview=deaths-rate,2020-07-01,table", "/statistics?watched=1&overview=weekly-rate",
+    "/statistics?asof=2022-01-24", "/statistics/FR?chart=deaths&with=DE&asof=2022-01-24",
+    "/statistics/table?sort=new&asof=1999-01-01", "/statistics/overview?overview=deaths&asof=2023-03-09",
   ])
   func `a place has one address, and the address opens the place`(address: String) throws {
     let route = try #require(StatisticsRoute(address: address))
@@ -28,6 +30,8 @@ import Testing
     ("/statistics/overview?overview=none,2020-02-30", "/statistics/overview"),
     ("/statistics/FR?overview=deaths", "/statistics/FR"),
     ("/statistics/FR?chart=deaths%2Ctotal", "/statistics/FR?chart=deaths,total"),
+    ("/statistics?asof=2022-02-30", "/statistics"), ("/statistics/FR?asof=yesterday", "/statistics/FR"),
+    ("/statistics?asof=2022-01-24&watched=1", "/statistics?watched=1&asof=2022-01-24"),
   ])
   func `other ways to write an address open the same place`(written: String, address: String) {
     #expect(StatisticsRoute(address: written)?.address == address)
@@ -81,6 +85,9 @@ import Testing
     #expect(model.has(StatisticsRoute()))
     #expect(model.has(try #require(StatisticsRoute(address: "/statistics/CL"))))
     #expect(!model.has(try #require(StatisticsRoute(address: "/statistics/ZZ"))))
+    #expect(!model.has(try #require(StatisticsRoute(address: "/statistics/TO"))))
+    #expect(model.has(try #require(StatisticsRoute(address: "/statistics/TO?asof=2023-03-09"))))
+    #expect(!model.has(try #require(StatisticsRoute(address: "/statistics/ZZ?asof=2023-03-09"))))
   }
 }
 

@@ -20,6 +20,10 @@ package struct SampleStatistics: StatisticsStore {
       deaths: row.deaths.lastTotals)
   }
 
+  package var releases: [FiguresRelease] {
+    [FiguresRelease(latestReport(), days: Self.day.advanced(by: -2)...Self.day)]
+  }
+
   /// 2021-08-04.
   private static let day = Day(clamping: 18_843)
 

@@ -67,7 +67,15 @@ package final class CountryStatsViewModel {
     set { route.overview = newValue }
   }
 
+  /// The day that is asked for; nil: the one that is shown at first.
+  package var askedDay: Day? {
+    access(keyPath: \.askedDay)
+    return observed.asOf
+  }
+
   let sources: StatisticsModel
+  /// What the window showed last of chosen days; it stays while another one is read.
+  @ObservationIgnored private var lastChosen: DayFigures?
   private let window: Binding<StatisticsRoute>
   /// The route as far as it is about list, chart and overview, as last told to who observes it; reading the window's own
   /// would observe all of it.
@@ -138,10 +146,12 @@ package final class CountryStatsViewModel {
     if new.sort != old.sort { withMutation(keyPath: \.sort) {} }
     if new.chart != old.chart { withMutation(keyPath: \.chart) {} }
     if new.overview != old.overview { withMutation(keyPath: \.overview) {} }
+    if new.asOf != old.asOf { withMutation(keyPath: \.askedDay) {} }
   }
 
   var library: StatisticsLibrary { sources.library }
-  private var report: StatisticsReport { sources.library.report }
+  /// The figures that are shown.
+  var report: StatisticsReport { figures.report }
   private var watchList: any WatchList { sources.watchList }
 
   /// The day that the figures are of.
@@ -164,7 +174,7 @@ package final class CountryStatsViewModel {
 
   /// All countries, in the alphabetical order of the user's language.
   package func countries(for locale: Locale) -> [CountryStats] {
-    sources.currentOrder.countries(for: locale, watched: watchList.watched, onlyWatched: false)
+    figures.order.countries(for: locale, watched: watchList.watched, onlyWatched: false)
   }
 
   /// The countries that the toggle and the search ask for, in the order chosen; with all that rates are told by, or only
@@ -172,7 +182,7 @@ package final class CountryStatsViewModel {
   package func visibleCountries(
     for locale: Locale, choices: RateChoices = RateChoices(), withRates: Bool = false
   ) -> [CountryStats] {
-    let countries = sources.currentOrder.countries(
+    let countries = figures.order.countries(
       for: locale, watched: watchList.watched, onlyWatched: showsOnlyWatched, sort: sort,
       rates: rates(choices, all: withRates))
     return found(in: countries, by: search)
@@ -219,10 +229,25 @@ package final class CountryStatsViewModel {
     var rates = RateFigures()
     if all || sort.measure.isRate { rates.people = populations(with: choices).byCode.mapValues(\.people) }
     if all || sort.measure.isWeekly {
-      rates.weekly = sources.weekly.counts(of: report.rows.map(\.id))
-      rates.unread = sources.weekly.unread
+      rates.weekly = weekly(of: report.rows.map(\.id))
+      rates.unread = unreadWeeks
     }
     return rates
+  }
+
+  /// The new cases of the seven days up to that of the figures, as far as they are there.
+  func weekly(of codes: [CountryCode]) -> [CountryCode: Int] {
+    figures.series?.weekly ?? sources.weekly.counts(of: codes)
+  }
+
+  /// The countries whose last days could not be read.
+  var unreadWeeks: Set<CountryCode> { chosenDay == nil ? sources.weekly.unread : [] }
+
+  /// The figures of the chosen day; before it is read what was shown before, and without one what is shown at first.
+  var figures: DayFigures {
+    guard let day = dayToRead else { return sources.latest }
+    lastChosen = sources.chosenDays.figures(of: day) ?? lastChosen
+    return lastChosen ?? sources.latest
   }
 
   /// A country whose code was typed stands first where names are in order.

@@ -7,7 +7,8 @@ nonisolated struct FixedFigures: FiguresStore, FiguresFiles {
   let histories: @Sendable (CountryCode) -> CountryHistory?
 
   init(_ report: StatisticsReport, histories: @escaping @Sendable (CountryCode) -> CountryHistory? = { _ in nil }) {
-    snapshot = FiguresSnapshot(shown: KeptFigures(report: report, origin: .program, received: nil))
+    let days = report.rows.compactMap { histories($0.id) }.map { $0.firstDay...$0.lastDay }
+    snapshot = FiguresSnapshot(shown: KeptFigures(report: report, origin: .program, received: nil), days: days)
     self.histories = histories
   }
 
@@ -25,6 +26,18 @@ nonisolated struct FixedFigures: FiguresStore, FiguresFiles {
 
   func history(of code: CountryCode) async throws(ReadProblem) -> SourcedHistory? {
     histories(code).map { SourcedHistory(history: $0, source: snapshot.shown.report.source) }
+  }
+
+  func history(of code: CountryCode, asOf day: Day) async throws(ReadProblem) -> SourcedHistory? {
+    try await history(of: code).flatMap { $0.history.covers(day) ? $0 : nil }
+  }
+
+  func series(asOf day: Day) async throws(ReadProblem) -> SeriesOfDay {
+    let report = snapshot.shown.report
+    let histories = report.rows.compactMap { self.histories($0.id) }
+    return SeriesOfDay(
+      day: day, countries: report.rows.map(\.country),
+      histories: histories.map { SourcedHistory(history: $0, source: report.source) }, leftOut: report.leftOut)
   }
 
   func read(_ files: [FiguresFile], _ choices: FiguresChoices) throws(FiguresFileProblem) -> FiguresImport {

@@ -14,8 +14,11 @@ package nonisolated enum StatisticsID {
   package static let unknownCountry = "statistics.unknownCountry"
   package static let asOf = "statistics.asOf"
   package static let ageNotice = "statistics.ageNotice"
+  package static let missingDay = "statistics.missingDay"
+  package static let dayUnread = "statistics.dayUnread"
   package static let leftOut = "statistics.leftOut"
   package static let source = "statistics.source"
+  package static let release = "statistics.release"
   // Parts of a row, to be found within it; a list has them so often that a page feels their length.
   package static let cellFlag = "cell.flag"
   package static let cellName = "cell.name"
@@ -40,6 +43,7 @@ package nonisolated enum StatisticsID {
   package static let readDaysAgain = "statistics.daysUnread.again"
   package static let table = "statistics.table"
   package static let tableOrigin = "statistics.table.origin"
+  package static let tableDay = "statistics.table.day"
   package static let tableLink = "statistics.table.link"
   package static let listLink = "statistics.table.list"
 
@@ -57,6 +61,7 @@ package nonisolated enum StatisticsID {
   package static let cardActive = "statistics.card.active"
   package static let cardDeaths = "statistics.card.deaths"
   package static let cardOrigin = "statistics.card.origin"
+  package static let cardDay = "statistics.card.day"
   package static let pickerClose = "statistics.picker.close"
   package static let pickerNothing = "statistics.picker.nothing"
 
@@ -82,6 +87,7 @@ package nonisolated enum StatisticsID {
   package static let filesMenu = "statistics.files"
   package static let importFiles = "statistics.files.import"
   package static let undoImport = "statistics.files.undo"
+  package static let chooseDay = "statistics.files.day"
   package static let takeImport = "statistics.import.take"
   package static let cancelImport = "statistics.import.cancel"
   static let fileImport = FileImportID(accept: takeImport, cancel: cancelImport)

@@ -11,11 +11,14 @@ package final class StatisticsModel {
   let weekly: WeeklyCases
   let charts: ChartCache
   let world: WorldFigures
+  let chosenDays: ChosenDays
   let shares = ShareCache()
   let firstSteps: FirstSteps
 
   private var knownPictures: (codes: Set<CountryCode>, pictures: FlagPictures) = ([], FlagPictures())
-  private var order: (revision: Int, order: CountryOrder)?
+  private var figures: (revision: Int, figures: DayFigures)?
+  private var worlds = RecentValues<Day, WorldFigures>(capacity: 1)
+  private var lastWorld: WorldFigures?
 
   /// - Parameters:
   ///   - dependencies: The figures and what belongs to them.
@@ -33,17 +36,27 @@ package final class StatisticsModel {
     charts = ChartCache(library)
     firstSteps = FirstSteps(isNew: dependencies.isFirstStart, hasBegun: hasBegun)
     world = WorldFigures(library)
+    chosenDays = ChosenDays(library)
   }
 
   nonisolated deinit {}
 
-  /// The order of the countries that are shown now.
-  var currentOrder: CountryOrder {
+  /// The figures that are shown where no day is chosen.
+  var latest: DayFigures {
     let revision = library.revision
-    if let order, order.revision == revision { return order.order }
-    let new = CountryOrder(library.report)
-    order = (revision, new)
+    if let figures, figures.revision == revision { return figures.figures }
+    let new = DayFigures(library.report)
+    figures = (revision, new)
     return new
+  }
+
+  /// The days of all countries, as they are shown where a day is chosen, or none; what was read last of another day
+  /// stays until they are read.
+  func world(asOf day: Day?) -> WorldFigures {
+    guard let day else { return world }
+    let world = worlds.value(of: day) { WorldFigures(library, asOf: day, after: lastWorld) }
+    lastWorld = world
+    return world
   }
 
   /// The picture of a country's flag; nil where there is none by now.
@@ -59,8 +72,9 @@ package final class StatisticsModel {
   /// Returns when every change of the watch list so far is kept or was refused.
   package func waitForChanges() async { await watchList.waitForChanges() }
 
-  /// False where the route names a country without figures.
+  /// False where the route names a country without figures; on a chosen day any country may have some.
   package func has(_ route: StatisticsRoute) -> Bool {
-    route.country.map { country in library.report.rows.contains { $0.id == country } } ?? true
+    guard let country = route.country else { return true }
+    return library.report[country] != nil || route.asOf != nil && ISOCountry.named(country.rawValue) != nil
   }
 }

@@ -111,6 +111,7 @@ struct DateNotice: View {
     VStack(alignment: .leading, spacing: 4) {
       asOf
         .accessibilityIdentifier(StatisticsID.asOf)
+      if let missing = origin.missing { MissingDayNotice(day: missing) }
       if let age = origin.age.sentence {
         age
           .accessibilityIdentifier(StatisticsID.ageNotice)
@@ -131,6 +132,10 @@ struct SourceNotice: View {
   var body: some View {
     text
       .accessibilityIdentifier(StatisticsID.source)
+    if let release = origin.release {
+      Text("By the release of \(release, format: .day)", bundle: .module)
+        .accessibilityIdentifier(StatisticsID.release)
+    }
   }
 
   /// Files that no publisher is known of are their own source, and named once.

@@ -18,7 +18,8 @@ package nonisolated enum StatisticsSelection: Hashable, Sendable {
   case country(CountryCode)
 }
 
-/// Where a window is in the Statistics tab: `/statistics/FR?watched=1&search=fr&sort=deaths&chart=total&with=DE`.
+/// Where a window is in the Statistics tab:
+/// `/statistics/FR?watched=1&search=fr&sort=deaths&chart=total&with=DE&asof=2021-03-01`.
 ///
 /// A country's code may be in small letters; words of the query that nobody knows are passed over.
 package nonisolated struct StatisticsRoute: TabRoute {
@@ -44,6 +45,8 @@ package nonisolated struct StatisticsRoute: TabRoute {
   }
   /// In which order the list stands.
   package var sort = CountrySort.byName
+  /// The day whose figures are shown; nil: the one that is shown at first.
+  package var asOf: Day?
   /// Asks the window for the place in another tab where populations are entered; it goes there at once.
   package var populationRequest: PopulationRequest?
   /// Asks the window for the tab with the team's archives; it goes there at once.
@@ -57,6 +60,7 @@ package nonisolated struct StatisticsRoute: TabRoute {
     search = link["search"].beginning(bytes: SearchLimit.bytes)
     sort = CountrySort(rawValue: link["sort"]) ?? .byName
     overview = OverviewRoute(settings: link["overview"])
+    asOf = Day(iso8601: link["asof"])
     guard let step = link.steps.first else { return }
     if step == Self.overviewStep {
       selection = .overview
@@ -77,13 +81,14 @@ package nonisolated struct StatisticsRoute: TabRoute {
       (name: "watched", text: showsOnlyWatched ? "1" : ""), (name: "search", text: search),
       (name: "sort", text: sort == .byName ? "" : sort.rawValue),
     ]
+    let day = (name: "asof", text: asOf?.iso8601 ?? "")
     switch selection {
     case .country(let country):
-      query += [(name: "chart", text: chart.settings), (name: "with", text: chart.comparison)]
+      query += [(name: "chart", text: chart.settings), (name: "with", text: chart.comparison), day]
       return DeepLink(Self.tab, [country.rawValue], query: query)
-    case .table: return DeepLink(Self.tab, [Self.tableStep], query: query)
+    case .table: return DeepLink(Self.tab, [Self.tableStep], query: query + [day])
     case .overview, nil:
-      query.append((name: "overview", text: overview.settings))
+      query += [(name: "overview", text: overview.settings), day]
       return DeepLink(Self.tab, selection == nil ? [] : [Self.overviewStep], query: query)
     }
   }

@@ -32,6 +32,7 @@ package struct StatisticsScreen: View {
       }
     }
     .onChange(of: route.wrappedValue) { model.routeChanged() }
+    .task(id: dayRequest) { if let day = dayRequest.day { await model.sources.chosenDays.load(day) } }
     .alert(Text("The watch list was not saved", bundle: .module), isPresented: $model.hasProblem) {
       Button(action: {}, label: { Text("OK", bundle: .module) })
     } message: {
@@ -44,6 +45,16 @@ package struct StatisticsScreen: View {
       }
     }
   }
+}
+
+extension StatisticsScreen {
+  /// A day to read, again whenever figures change.
+  private nonisolated struct DayRequest: Hashable {
+    let day: Day?
+    let revision: Int
+  }
+
+  private var dayRequest: DayRequest { DayRequest(day: model.dayToRead, revision: model.library.revision) }
 }
 
 /// The detail column: a country, or the overview where none is chosen.

@@ -21,8 +21,21 @@ package struct BundledStatisticsStore: StatisticsStore {
   }
 
   package func history(of code: CountryCode) throws(ReadProblem) -> CountryHistory? {
+    try read { snapshot throws(SnapshotError) in try snapshot.history(of: code) }
+  }
+
+  package var releases: [FiguresRelease] { [snapshot.first, snapshot.final] }
+
+  package func history(of code: CountryCode, in release: FiguresRelease) throws(ReadProblem) -> CountryHistory? {
+    guard release.source == snapshot.final.source else { return try history(of: code) }
+    return try read { snapshot throws(SnapshotError) in try snapshot.finalHistory(of: code) }
+  }
+
+  private func read(
+    _ history: (Snapshot) throws(SnapshotError) -> CountryHistory?
+  ) throws(ReadProblem) -> CountryHistory? {
     do throws(SnapshotError) {
-      return try snapshot.history(of: code)
+      return try history(snapshot)
     } catch {
       throw ReadProblem(error.description)
     }

@@ -14,7 +14,7 @@ extension CountryFigures {
 }
 
 extension Country {
-  fileprivate init(reading table: inout SnapshotByteReader) throws(SnapshotError) {
+  init(reading table: inout SnapshotByteReader) throws(SnapshotError) {
     guard let code = CountryCode(try table.text(2)) else { throw .damaged("a country code is not one") }
     let iso3 = try table.text(3)
     let continent = try table.continent()

@@ -111,10 +111,11 @@ package struct SQLiteFiguresStore: FiguresStore {
     let feed = try FiguresRow.filter(Column("origin") == FiguresRow.Origin.feed.rawValue).fetchOne(db)
     return FiguresSnapshot(
       shown: try shown(db), undoable: undoable,
-      mark: feed.flatMap { CacheValidator(tag: $0.tag, modified: $0.modified) })
+      mark: feed.flatMap { CacheValidator(tag: $0.tag, modified: $0.modified) },
+      days: floor.days.stretches + (try Self.keptDays(db)))
   }
 
-  private func shown(_ db: Database) throws -> KeptFigures {
+  func shown(_ db: Database) throws -> KeptFigures {
     let newest =
       try FiguresRow
       .filter(Column("asOf") >= Int(floorReport.asOf.daysSinceEpoch))

@@ -86,7 +86,7 @@ import World
 
   /// What the tab can show.
   enum Screen: String, CaseIterable, Sendable {
-    case card, sortMenu, filesMenu, picker, ask, nothing, rates, own, question, settings
+    case card, sortMenu, filesMenu, picker, ask, nothing, rates, own, question, settings, chosenDay, day
   }
 }
 
@@ -122,6 +122,12 @@ extension BrowserDriver {
       try await element(WorldID.add).tap()
       try await waitUntil("it is there") { try await currentPath == "/world/africa" }
       _ = try await CountryPage.open("CG", on: self)
+    case .chosenDay: try await AnyDayScenarios.open("/statistics?asof=1999-01-01", on: self)
+    case .day:
+      try await AnyDayScenarios.open("/statistics?asof=2022-01-24", on: self)
+      try await element(StatisticsID.filesMenu).tap()
+      try await element(StatisticsID.chooseDay).tap()
+      try await waitUntil("the sheet is shown") { try await element(DayID.range).isVisible }
     case .settings:
       _ = try await CountryListPage.open(on: self)
       _ = try await SettingsPage.open(on: self)

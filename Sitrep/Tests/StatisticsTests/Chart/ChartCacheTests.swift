@@ -79,7 +79,8 @@ private final class Library {
   private(set) var codes: [CountryCode] = []
   private let history: (String) throws -> CountryHistory?
 
-  lazy var cache = ChartCache(revision: { [unowned self] in revision }, history: { [unowned self] in try read($0) })
+  lazy var cache = ChartCache(
+    revision: { [unowned self] in revision }, history: { [unowned self] code, _ in try read(code) })
 
   init(_ history: @escaping (String) throws -> CountryHistory?) {
     self.history = history

@@ -15,7 +15,8 @@ import Testing
     let history = CountryHistory(
       code: ChartSamples.code("FR"), firstDay: ChartSamples.firstDay, confirmed: [10, nil, 30, 25],
       recovered: [nil, nil, nil, nil], deaths: [0, 1, 2, 2])
-    let days = SharedDays(name: "France", history: history, people: nil, source: "JHU, CSSE")
+    let days = SharedDays(
+      name: "France", history: history, people: nil, source: DataSource(name: "JHU, CSSE", url: "", licence: ""))
 
     #expect(
       text(codec.write(FiguresTable(days.rows(nil)))) == """

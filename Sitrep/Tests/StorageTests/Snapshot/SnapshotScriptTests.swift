@@ -14,6 +14,9 @@ struct SnapshotScriptTests {
 
     #expect(run.output.contains("Taken: 4 countries and territories, 2020-01-22 to 2021-10-10, shown day 2021-08-04"))
     #expect(run.output.contains("Left out: Diamond Princess (a ship)"))
+    #expect(run.output.contains("From the final release: to 2023-03-09, and also Tonga"))
+    #expect(run.output.contains("Left out of it: Winter Olympics 2022 (an event)"))
+    #expect(run.output.contains("Rewritten by it: 1: Sweden"))
     #expect(run.output.contains("No recovered count on the shown day: Sweden"))
     #expect(report.leftOut == ["Diamond Princess"] && report.asOf.iso8601 == "2021-08-04")
     let countries = report.rows.map(\.country)
@@ -41,6 +44,23 @@ struct SnapshotScriptTests {
     #expect(shown.recovered == DailyCount(total: 1060, new: 1, newBefore: 1))
   }
 
+  @Test func `the final release has the sums of provinces, and no recovered counts of its own`() throws {
+    let store = try SnapshotScript(of: SnapshotSource(), countries: 4).store()
+    let final = try #require(store.releases.last)
+
+    let russia = try #require(try store.history(of: code("RU"), in: final))
+    #expect(russia.confirmed == (0..<1143).map { 1000 + 2 * $0 } && russia.deaths == (0..<1143).map { $0 / 10 })
+    let first = try #require(try store.history(of: code("RU")))
+    #expect(Array(russia.recovered.prefix(628)) == first.recovered)
+    #expect(russia.recovered.suffix(1143 - 628).allSatisfy { $0 == nil })
+    #expect(try store.history(of: code("SE"), in: final)?.confirmed == (0..<1143).map { 1007 + 2 * $0 })
+    #expect(try store.history(of: code("SE"))?.confirmed == (0..<628).map { 1000 + 2 * $0 })
+    #expect(try store.history(of: code("TO"), in: final)?.confirmed.last == 1000 + 2 * 1142)
+    #expect(try store.history(of: code("TO")) == nil)
+    #expect(final.countries.map(\.code.rawValue).sorted() == ["CD", "KR", "RU", "SE", "TO"])
+    #expect(final.leftOut == ["Diamond Princess", "Winter Olympics 2022"])
+  }
+
   @Test func `figures that cannot be are refused, and nothing is written`() throws {
     var negative = SnapshotSource()
     negative.series[1].confirmed = { $0 == 7 ? -1 : 3 }
@@ -58,6 +78,11 @@ struct SnapshotScriptTests {
       #expect(!FileManager.default.fileExists(atPath: run.file.path))
     }
     #expect(try SnapshotScript(of: SnapshotSource(), countries: 5).errors.contains("expected 5 different countries"))
+    var later = SnapshotSource()
+    later.finalDays = 1142
+    #expect(
+      try SnapshotScript(of: later, countries: 4).errors.contains(
+        "does not have exactly the days 2020-01-22 to 2023-03-09"))
   }
 
   @Test(.enabled(if: SharedData.isThere, SharedData.absence))
@@ -72,6 +97,8 @@ struct SnapshotScriptTests {
     #expect(run.output.contains("Taken: 192 countries and territories"))
     #expect(
       run.output.contains("Left out: Diamond Princess (a ship), MS Zaandam (a ship), Summer Olympics 2020 (an event)"))
+    #expect(run.output.contains("to 2023-03-09, and also Nauru, North Korea, Tonga, Tuvalu\n"))
+    #expect(run.output.contains("Rewritten by it: 27: "))
   }
 }
 
@@ -91,7 +118,7 @@ private struct SnapshotScript {
   init(of source: SnapshotSource, countries: Int) throws {
     let folder = try TemporaryFolder()
     try source.write(into: folder)
-    try self.init(reading: folder.url, into: folder, ["\(countries)"])
+    try self.init(reading: folder.url, into: folder, ["\(countries)", "1"])
   }
 
   init(reading data: URL) throws {

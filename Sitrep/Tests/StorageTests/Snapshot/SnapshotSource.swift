@@ -30,10 +30,15 @@ struct SnapshotSource {
   ]
   /// How many days the table has of each.
   var days = dayCount
+  /// How many days the final release has.
+  var finalDays = 1143
 
   /// Writes the files into a folder.
   func write(into folder: TemporaryFolder) throws {
     try write(figures(), "statistics/datasets-covid-19/countries-aggregated_2021-10-10.csv", in: folder)
+    for kind in ["confirmed", "deaths"] {
+      try write(final(kind), "statistics/jhu-csse/time_series_covid19_\(kind)_global.csv", in: folder)
+    }
     try write(Self.reference, "statistics/datasets-covid-19/reference.csv", in: folder)
     try write(Self.population, "countries/datasets-population/population.csv", in: folder)
     try write(Self.continents, "countries/annexare-countries/countries.min.json", in: folder)
@@ -60,6 +65,29 @@ struct SnapshotSource {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// A row for each of the first release's, where Sweden had 7 cases more, and two more; Russia is in two provinces.
+  private func final(_ kind: String) throws -> String {
+    let first = try #require(Day(iso8601: "2020-01-22"))
+    let days = (0..<finalDays).map { first.advanced(by: $0) }
+    var lines = [
+      "Province/State,Country/Region,Lat,Long,"
+        + days.map { "\($0.month)/\($0.day)/\($0.year % 100)" }.joined(separator: ",")
+    ]
+    let rows = series.map(\.name) + ["Tonga", "Winter Olympics 2022"]
+    let names = rows.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    for name in names {
+      let more = name == "Sweden" ? 7 : 0
+      let counts = (0..<finalDays).map { kind == "deaths" ? $0 / 10 : 1000 + 2 * $0 + more }
+      if name == "Russia" {
+        lines.append("East,Russia,1,2," + counts.map { "\($0 / 3)" }.joined(separator: ","))
+        lines.append("West,Russia,,," + counts.map { "\($0 - $0 / 3)" }.joined(separator: ","))
+      } else {
+        lines.append(",\(name),1,2," + counts.map { "\($0)" }.joined(separator: ","))
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
   private static let reference = """
     UID,iso2,iso3,code3,FIPS,Admin2,Province_State,Country_Region,Lat,Long_,Combined_Key,Population
     752,SE,SWE,752,,,,Sweden,60.1,18.6,Sweden,10099270
@@ -78,16 +106,17 @@ struct SnapshotSource {
     """
 
   private static let continents = """
-    {"SE": {"continent": "EU"}, "RU": {"continent": "AS"}, "KR": {"continent": "AS"}, "CD": {"continent": "AF"}}
+    {"SE": {"continent": "EU"}, "RU": {"continent": "AS"}, "KR": {"continent": "AS"}, "CD": {"continent": "AF"},
+      "TO": {"continent": "OC"}}
     """
 
-  private static let codes = #"{"SE": "SWE", "RU": "RUS", "KR": "KOR", "CD": "COD"}"#
+  private static let codes = #"{"SE": "SWE", "RU": "RUS", "KR": "KOR", "CD": "COD", "TO": "TON"}"#
 
   private static let english = """
-    {"SE": "Sweden", "RU": "Russia", "KR": "South Korea", "CD": "Congo - Kinshasa"}
+    {"SE": "Sweden", "RU": "Russia", "KR": "South Korea", "CD": "Congo - Kinshasa", "TO": "Tonga"}
     """
 
   private static let russian = """
-    {"SE": "Швеция", "RU": "Россия", "KR": "Республика Корея", "CD": "Конго - Киншаса"}
+    {"SE": "Швеция", "RU": "Россия", "KR": "Республика Корея", "CD": "Конго - Киншаса", "TO": "Тонга"}
     """
 }

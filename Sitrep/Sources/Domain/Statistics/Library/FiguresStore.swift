@@ -11,10 +11,21 @@ package struct FiguresSnapshot: Hashable, Sendable {
   /// By what the feed knows the figures that it sent last; nil where it has sent none.
   package let mark: CacheValidator?
 
-  package init(shown: KeptFigures, undoable: ImportedFigures? = nil, mark: CacheValidator? = nil) {
+  /// The days of which figures can be shown.
+  package let days: KnownDays
+
+  /// - Parameters:
+  ///   - shown: The figures to show.
+  ///   - undoable: The import that can be taken back.
+  ///   - mark: By what the feed knows its figures.
+  ///   - days: The days of series that are kept; that of the figures needn't be among them.
+  package init(
+    shown: KeptFigures, undoable: ImportedFigures? = nil, mark: CacheValidator? = nil, days: [ClosedRange<Day>] = []
+  ) {
     self.shown = shown
     self.undoable = undoable
     self.mark = mark
+    self.days = KnownDays(shown.report.asOf...shown.report.asOf, days)
   }
 }
 
@@ -36,4 +47,13 @@ package protocol FiguresStore: Sendable {
 
   /// The series of a country that ends last; nil where there is none.
   func history(of code: CountryCode) async throws(ReadProblem) -> SourcedHistory?
+
+  /// The series by which a country's figures of a day are told, whole; nil where none covers the day.
+  ///
+  /// It is a series from a feed or a file where that reaches as far as the first release that came with the program,
+  /// else the one of the release that has the day.
+  func history(of code: CountryCode, asOf day: Day) async throws(ReadProblem) -> SourcedHistory?
+
+  /// The same of all countries.
+  func series(asOf day: Day) async throws(ReadProblem) -> SeriesOfDay
 }

@@ -36,7 +36,9 @@ package actor InMemoryFiguresStore: FiguresStore {
       ImportedFigures(
         name: $0.name, received: $0.received, asOf: $0.figures.report.asOf, countries: $0.figures.report.rows.count)
     }
-    return FiguresSnapshot(shown: shown, undoable: undoable, mark: fromFeed?.mark)
+    return FiguresSnapshot(
+      shown: shown, undoable: undoable, mark: fromFeed?.mark,
+      days: floor.days.stretches + keptHistories.map { $0.history.firstDay...$0.history.lastDay })
   }
 
   package func keep(
@@ -64,6 +66,25 @@ package actor InMemoryFiguresStore: FiguresStore {
   package func keep(_ history: SourcedHistory) async throws(SaveProblem) {
     if let problem { throw problem }
     histories[history.history.code] = history
+  }
+
+  package func history(of code: CountryCode, asOf day: Day) async throws(ReadProblem) -> SourcedHistory? {
+    try floor.history(preferring: kept(asOf: day).first { $0.history.code == code }, of: code, asOf: day)
+  }
+
+  package func series(asOf day: Day) async throws(ReadProblem) -> SeriesOfDay {
+    try floor.series(asOf: day, besides: snapshot.shown.report.rows.map(\.country), kept(asOf: day))
+  }
+
+  /// All series that cover a day, those that end last first.
+  private func kept(asOf day: Day) -> [SourcedHistory] {
+    keptHistories.filter { $0.history.covers(day) }.sorted { $0.history.lastDay > $1.history.lastDay }
+  }
+
+  private var keptHistories: [SourcedHistory] {
+    imports.reversed().flatMap { kept in
+      kept.figures.histories.values.map { SourcedHistory(history: $0, source: kept.figures.report.source) }
+    } + histories.values
   }
 
   package func history(of code: CountryCode) async throws(ReadProblem) -> SourcedHistory? {

@@ -20,7 +20,9 @@ struct CardActions: View {
       } else {
         actions
       }
-      RefreshOutcome(state: library.refreshState, asOf: model.asOf, source: model.source.name, host: library.feedHost)
+      RefreshOutcome(
+        state: library.refreshState, asOf: library.report.asOf, source: library.report.source.name,
+        host: library.feedHost)
       if !library.canRefresh {
         Text("No source for newer figures is set.", bundle: .module)
           .font(.footnote)

@@ -29,6 +29,7 @@ struct ChosenCountryCard: View {
           .accessibilityIdentifier(StatisticsID.cardMissing)
       }
       VStack(alignment: .leading, spacing: 0) {
+        if model.isDayChosen { CardDay(model: model) }
         CardOrigin(origin: provenance)
         CardActions(model: model, country: country)
       }
@@ -79,6 +80,23 @@ private struct ChosenCountryLabel: View {
   private var name: Text {
     guard let country else { return Text(verbatim: code) }
     return Text("\(country.name) (\(code))", bundle: .module)
+  }
+}
+
+/// The day that was chosen, the way back from it, and what is to be said of it.
+private struct CardDay: View {
+  let model: CountryStatsViewModel
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      ChosenDayChip(model: model, identifier: StatisticsID.cardDay)
+      if let missing = model.missingDay {
+        MissingDayNotice(day: missing)
+          .font(.caption)
+          .foregroundStyle(.secondary)
+      }
+    }
+    .padding(.vertical, 4)
   }
 }
 

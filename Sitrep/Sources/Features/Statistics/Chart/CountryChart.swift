@@ -52,8 +52,10 @@ struct CountryChart: View {
           .accessibilityIdentifier(ChartID.empty)
       }
       if cached.isPending {
-        ChartLoader(charts: charts, codes: request.codes, hasLoaded: { arrivals += 1 })
-          .id(Loading(codes: request.codes, revision: model.library.revision, arrivals: arrivals))
+        ChartLoader(charts: charts, codes: request.codes, asOf: request.asOf, hasLoaded: { arrivals += 1 })
+          .id(
+            Loading(
+              codes: request.codes, asOf: request.asOf, revision: model.library.revision, arrivals: arrivals))
       }
     }
     .padding(16)
@@ -64,6 +66,7 @@ struct CountryChart: View {
 
   private nonisolated struct Loading: Hashable {
     let codes: [CountryCode]
+    let asOf: Day?
     let revision: Int
     let arrivals: Int
   }
@@ -94,7 +97,7 @@ extension CountryStatsViewModel {
       ChartRequest.Subject(
         code, name: country(code, for: locale)?.name ?? code.rawValue, people: populations[code]?.people)
     }
-    return ChartRequest(subjects, chart)
+    return ChartRequest(subjects, chart, asOf: chosenDay)
   }
 }
 
@@ -114,6 +117,7 @@ private final class LastFigure {
 private struct ChartLoader: View {
   let charts: ChartCache
   let codes: [CountryCode]
+  let asOf: Day?
   let hasLoaded: @MainActor () -> Void
 
   @State private var hasFailed = false
@@ -129,7 +133,7 @@ private struct ChartLoader: View {
 
   private func load() async {
     do {
-      try await charts.load(codes)
+      try await charts.load(codes, asOf: asOf)
       hasLoaded()
     } catch {
       hasFailed = !Task.isCancelled

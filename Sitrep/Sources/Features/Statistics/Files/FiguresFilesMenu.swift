@@ -6,18 +6,20 @@ import PortableUI
 extension View {
   /// A menu in the bar that takes figures out of files, and forgets those that were taken last.
   func figuresFiles(model: CountryStatsViewModel) -> some View {
-    modifier(FiguresReadingMenu(library: model.library))
+    modifier(FiguresReadingMenu(model: model, library: model.library))
   }
 }
 
 /// The menu with its dialogs.
 private struct FiguresReadingMenu: ViewModifier {
+  let model: CountryStatsViewModel
   let library: StatisticsLibrary
 
   @Environment(\.locale) private var locale
   @State private var importer = FiguresFileImport()
   @State private var accepted: FiguresImport?
   @State private var undoes = false
+  @State private var choosesDay = false
 
   func body(content: Content) -> some View {
     @Bindable var library = library
@@ -29,7 +31,10 @@ private struct FiguresReadingMenu: ViewModifier {
         await importer.read(urls, into: library, locale: locale)
       } items: {
         undoItem
+        Button(action: { choosesDay = true }) { Text("Choose a day…", bundle: .module) }
+          .accessibilityIdentifier(StatisticsID.chooseDay)
       }
+      .sheet(isPresented: $choosesDay) { DaySheet(model: model) }
       .task(id: accepted) {
         guard let plan = accepted else { return }
         await library.take(plan)

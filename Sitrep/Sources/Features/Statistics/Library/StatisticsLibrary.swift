@@ -20,6 +20,9 @@ package final class StatisticsLibrary {
   /// Why the latest import, or its undoing, was not kept; nil once that was read.
   package private(set) var importProblem: SaveProblem?
 
+  /// The days of which figures can be shown.
+  package private(set) var days: KnownDays
+
   /// Grows with each change of what is kept: whoever shows a history asks for it again.
   package private(set) var revision = 0
 
@@ -48,6 +51,7 @@ package final class StatisticsLibrary {
     shown = snapshot.shown
     undoableImport = snapshot.undoable
     mark = snapshot.mark
+    days = snapshot.days
     self.store = store
     self.feed = feed
     self.files = files
@@ -147,6 +151,17 @@ package final class StatisticsLibrary {
     try await store.history(of: code)
   }
 
+  /// A country's series up to a day that was chosen, by the publisher's release that has the day; everything without one.
+  package func history(of code: CountryCode, upTo day: Day?) async throws(ReadProblem) -> SourcedHistory? {
+    guard let day else { return try await history(of: code) }
+    return try await store.history(of: code, asOf: day).map {
+      SourcedHistory(history: $0.history.upTo(day), source: $0.source)
+    }
+  }
+
+  /// The series by which the figures of a day are told, of all countries, whole.
+  package func series(asOf day: Day) async throws(ReadProblem) -> SeriesOfDay { try await store.series(asOf: day) }
+
   /// Asks the feed for a country's whole series, with one request, and keeps it.
   package func loadHistory(of code: CountryCode) async throws(RefreshFailure) -> SourcedHistory {
     do throws(RefreshProblem) {
@@ -160,6 +175,7 @@ package final class StatisticsLibrary {
       let sourced = SourcedHistory(history: history, source: set.report.source)
       do throws(SaveProblem) { try await store.keep(sourced) } catch { throw RefreshProblem.cannotKeep(error) }
       pace.succeeded()
+      days = KnownDays(history.firstDay...history.lastDay, days.stretches)
       revision += 1
       return sourced
     } catch {
@@ -276,6 +292,7 @@ extension StatisticsLibrary {
     if shown != snapshot.shown { shown = snapshot.shown }
     undoableImport = snapshot.undoable
     mark = snapshot.mark
+    if days != snapshot.days { days = snapshot.days }
     revision += 1
   }
 }

@@ -91,6 +91,7 @@ private struct CountrySection: View {
         if !isChoice { CountryCount(count: countries.count) }
         DateNotice(origin: provenance)
         SourceNotice(origin: provenance)
+        DayUnreadNotice(model: model)
         if !model.leftOut.isEmpty {
           Text(
             "Not included, because they are not countries: \(model.leftOut.joined(separator: ", "))", bundle: .module

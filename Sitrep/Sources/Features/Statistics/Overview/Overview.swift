@@ -42,7 +42,7 @@ private struct OverviewContent: View {
   @AppStorage(StatisticsSettings.rateChoices) private var choices = RateChoices()
 
   var body: some View {
-    let world = model.sources.world
+    let world = model.world
     Group {
       switch world.state {
       case .loading: ProgressView { Text("Loading earlier days…", bundle: .module) }
@@ -53,7 +53,7 @@ private struct OverviewContent: View {
       case .loaded(let days?): parts(of: days)
       }
     }
-    .task(id: model.library.revision) { await world.load() }
+    .task(id: world.request) { await world.load() }
   }
 
   private func readAgain(_ world: WorldFigures) {
@@ -65,7 +65,7 @@ private struct OverviewContent: View {
     let day = model.overviewDay(in: world)
     let people = model.populations(with: choices).byCode.mapValues(\.people)
     return VStack(alignment: .leading, spacing: 24) {
-      OverviewTotals(totals: world.totals(on: day), day: day, source: model.source.name)
+      OverviewTotals(model: model, totals: world.totals(on: day), day: day)
       OverviewMap(model: model, world: world, figure: MapFigure(world, model.overview.measure, on: day, people: people))
       WorldChart(model: model, mapDay: day)
       WatchedCountries(model: model, world: world, day: day)

@@ -22,6 +22,13 @@ struct OverviewMap: View {
       }
       WorldMapView(model: model, figure: figure)
       DaySlider(day: day, days: world.days)
+      if model.overviewDay(in: world) != model.asOf {
+        Button(action: { model.choose(model.overviewDay(in: world)) }) {
+          Text("Show this day everywhere", bundle: .module)
+        }
+        .buttonStyle(.bordered)
+        .accessibilityIdentifier(OverviewID.everywhere)
+      }
       MapLegend(measure: figure.measure)
       Text(
         "Borders: Natural Earth. Figures of a disputed area are counted where their source counts them.",

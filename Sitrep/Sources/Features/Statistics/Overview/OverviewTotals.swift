@@ -4,9 +4,9 @@ import PortableUI
 
 /// The world's figures of a day, as of when, from how many countries and by whom.
 struct OverviewTotals: View {
+  let model: CountryStatsViewModel
   let totals: WorldTotalsOfDay
   let day: Day
-  let source: String
 
   var body: some View {
     VStack(alignment: .leading, spacing: 12) {
@@ -14,10 +14,11 @@ struct OverviewTotals: View {
         Text("As of \(day, format: .day)", bundle: .module)
           .font(.headline)
           .accessibilityIdentifier(OverviewID.day)
-        Text("\(totals.countries) countries and territories · \(source)", bundle: .module)
+        Text("\(totals.countries) countries and territories · \(model.source.name)", bundle: .module)
           .font(.footnote)
           .foregroundStyle(.secondary)
           .accessibilityIdentifier(OverviewID.countries)
+        if model.isDayChosen { OverviewDay(model: model) }
       }
       LazyVGrid(columns: [GridItem(.adaptive(minimum: 168), spacing: 12, alignment: .topLeading)], alignment: .leading)
       {
@@ -40,5 +41,23 @@ struct OverviewTotals: View {
         .foregroundStyle(.secondary)
     }
     .frame(maxWidth: .infinity, alignment: .leading)
+  }
+}
+
+/// The day that was chosen for the whole tab, the way back from it, and what is to be said of it.
+private struct OverviewDay: View {
+  let model: CountryStatsViewModel
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      if let release = model.source.release {
+        Text("By the release of \(release, format: .day)", bundle: .module)
+          .accessibilityIdentifier(OverviewID.release)
+      }
+      if let missing = model.missingDay { MissingDayNotice(day: missing) }
+      ChosenDayChip(model: model, identifier: OverviewID.chosenDay)
+    }
+    .font(.footnote)
+    .foregroundStyle(.secondary)
   }
 }

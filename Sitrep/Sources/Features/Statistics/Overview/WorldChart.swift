@@ -15,13 +15,14 @@ struct WorldChart: View {
 
   var body: some View {
     let name = Text("World", bundle: .module).words(for: locale)
-    if let figure = model.sources.world.chart(named: name, source: model.source.name) {
+    if let figure = model.world.chart(named: name, source: model.source.name) {
+      let shown = day ?? (figure.days.contains(mapDay) ? mapDay : nil)
       VStack(alignment: .leading, spacing: 12) {
         OverviewHeading(Text("The world, day by day", bundle: .module))
-        ChartPlot(figure: figure, day: day ?? mapDay)
+        ChartPlot(figure: figure, day: shown)
           .chartXSelection(value: $day)
           .accessibilityIdentifier(OverviewID.chart)
-        ChartLegend(figure: figure, day: day ?? mapDay)
+        ChartLegend(figure: figure, day: shown)
       }
       .frame(maxWidth: 720, alignment: .leading)
     }

@@ -7,6 +7,7 @@
       model: CountryStatsViewModel(sources: .previewed()), chosen: .constant("DE"), flags: FlagPictures())
   }
   #Preview("Countries to compare with") { PreviewedCountry("DE") { ComparisonSheet(model: $0, own: $1.id) } }
+  #Preview("A day to choose") { DaySheet(model: CountryStatsViewModel(sources: .previewed())) }
   #Preview("An own population") {
     PreviewedCountry("DE") { OwnPopulationSheet(country: $1, choices: .constant(RateChoices())) }
   }

@@ -133,8 +133,8 @@ extension CountryStatsViewModel {
   func country(_ country: CountryStats, with population: RatePopulation) -> CountryStats {
     var country = country
     country.people = population.people
-    country.weeklyCases = sources.weekly.counts(of: [country.id])[country.id]
-    country.isWeekUnread = sources.weekly.unread.contains(country.id)
+    country.weeklyCases = weekly(of: [country.id])[country.id]
+    country.isWeekUnread = unreadWeeks.contains(country.id)
     return country
   }
 }

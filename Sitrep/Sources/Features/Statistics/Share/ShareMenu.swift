@@ -77,6 +77,7 @@ package struct ShareMenu: View {
     var route = StatisticsRoute()
     route.selection = .country(country.id)
     route.chart = chart.route
+    route.asOf = model.chosenDay
     return URL(string: route.address)
   }
 
@@ -85,21 +86,22 @@ package struct ShareMenu: View {
   }
 
   private var figures: SharedFigures {
-    let library = model.library
+    let (library, day) = (model.library, model.chosenDay)
     let request = request
     let words = model.sources.shares.words(
-      of: country, in: library.shown.report, request, chart == .shown ? model.sources.charts.shown(request) : nil,
+      of: country, in: model.report, request, chart == .shown ? model.sources.charts.shown(request) : nil,
       locale: locale)
     return SharedFigures(
       words: words, figures: country.figures, source: model.source, chart: request,
       endsWithFigures: chart == .upToFigures, files: library.files
-    ) { try await library.history(of: $0) }
+    ) { try await library.history(of: $0, upTo: day) }
   }
 
   private var request: ChartRequest {
     switch chart {
     case .shown: model.chartRequest(for: country, model.populations(with: choices), locale: locale)
-    case .upToFigures: ChartRequest([ChartRequest.Subject(country.id, name: country.name)], ChartRoute())
+    case .upToFigures:
+      ChartRequest([ChartRequest.Subject(country.id, name: country.name)], ChartRoute(), asOf: model.chosenDay)
     }
   }
 }

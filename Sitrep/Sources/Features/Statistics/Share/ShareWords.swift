@@ -110,6 +110,12 @@ extension ShareWords {
         row(Text("Deaths", bundle: .module), country.deaths.total, country.deaths.new),
         row(Text("Active cases", bundle: .module), country.figures.active),
       ],
-      source: words(Text("Source: \(source.name)", bundle: .module)), chart: said, locale: locale)
+      source: words(sourceText(source)), chart: said, locale: locale)
   }
+}
+
+/// Who published figures, and the day of the release where that isn't the one that is shown at first.
+@MainActor private func sourceText(_ source: DataSource) -> Text {
+  guard let release = source.release else { return Text("Source: \(source.name)", bundle: .module) }
+  return Text("Source: \(source.name) (by the release of \(release, format: .day))", bundle: .module)
 }

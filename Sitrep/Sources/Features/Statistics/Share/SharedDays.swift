@@ -6,10 +6,10 @@ nonisolated struct SharedDays: Sendable {
   let history: CountryHistory
   /// How many people live there; nil is unknown.
   let people: Int?
-  let source: String
+  let source: DataSource
 
   func series(_ measure: ChartRoute.Measure) -> ChartSeries {
-    ChartSeries(history, measure, name: name, population: people, source: source)
+    ChartSeries(history, measure, name: name, population: people, source: source.name)
   }
 
   /// The days as rows of a table.
@@ -23,7 +23,8 @@ nonisolated struct SharedDays: Sendable {
     return (days ?? known).clamped(to: known).days.filter { days?.contains($0) != false }.map { day in
       FiguresTable.Row(
         country: name, code: history.code, day: day, confirmed: cases.count(on: day),
-        recovered: recovered.count(on: day), deaths: deaths.count(on: day), population: people, source: source)
+        recovered: recovered.count(on: day), deaths: deaths.count(on: day), population: people,
+        source: source.nameInFiles)
     }
   }
 }
@@ -43,4 +44,9 @@ nonisolated extension FiguresTable.Rate {
       }
     self.init(of: kind, isDaily: route.kind == .daily)
   }
+}
+
+nonisolated extension DataSource {
+  /// The name, and the release where it isn't the one that is shown at first.
+  var nameInFiles: String { release.map { "\(name), release of \($0.iso8601)" } ?? name }
 }

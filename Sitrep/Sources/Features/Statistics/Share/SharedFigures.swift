@@ -78,7 +78,7 @@ package nonisolated struct SharedFigures: Transferable, Sendable {
     table.rows.append(
       FiguresTable.Row(
         country: name, code: figures.id, day: figures.day, confirmed: figures.confirmed, recovered: figures.recovered,
-        deaths: figures.deaths, population: chart.subjects.first?.people, source: source.name))
+        deaths: figures.deaths, population: chart.subjects.first?.people, source: source.nameInFiles))
     return files.write(table)
   }
 
@@ -89,7 +89,7 @@ package nonisolated struct SharedFigures: Transferable, Sendable {
       guard let sourced = try await history(subject.code) else { continue }
       parts.append(
         SharedDays(
-          name: subject.name, history: sourced.history, people: subject.people, source: sourced.source.name))
+          name: subject.name, history: sourced.history, people: subject.people, source: sourced.source))
     }
     return parts
   }

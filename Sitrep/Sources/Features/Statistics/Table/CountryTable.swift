@@ -35,6 +35,8 @@ private struct CountryTableNotes: View {
         .accessibilityIdentifier(StatisticsID.watchedToggle)
       VStack(alignment: .leading, spacing: 4) {
         CountryCount(count: countries.count)
+        if model.isDayChosen { ChosenDayChip(model: model, identifier: StatisticsID.tableDay) }
+        if let missing = model.missingDay { MissingDayNotice(day: missing) }
         model.provenance.line
           .accessibilityIdentifier(StatisticsID.tableOrigin)
       }
@@ -60,7 +62,7 @@ private struct CountryTableRows: View {
 
   var body: some View {
     let countries = model.tableCountries(for: locale, choices: choices)
-    let world = model.sources.world
+    let world = model.world
     Group {
       if !countries.isEmpty {
         CountryColumns(model: model, countries: countries, weeks: weeks(of: countries))
@@ -72,12 +74,12 @@ private struct CountryTableRows: View {
           .padding(16)
       }
     }
-    .task(id: model.library.revision) { await world.load() }
+    .task(id: world.request) { await world.load() }
   }
 
   /// The new cases of each of the last weeks; empty until the days are read.
   private func weeks(of countries: [CountryStats]) -> [CountryCode: [Int?]] {
-    guard case .loaded(let world?) = model.sources.world.state else { return [:] }
+    guard case .loaded(let world?) = model.world.state else { return [:] }
     return Dictionary(
       countries.map { ($0.id, Array(world.weeks(of: $0.id, to: model.asOf).suffix(CountryColumns.weeks))) },
       uniquingKeysWith: { first, _ in first })

@@ -20,12 +20,16 @@ package nonisolated struct ChartRequest: Hashable, Sendable {
   /// The screen's own country first.
   package let subjects: [Subject]
   package let route: ChartRoute
+  /// The day with which the series end; nil: they have all their days.
+  package let asOf: Day?
 
   /// - Parameters:
   ///   - subjects: The countries to draw.
   ///   - route: What the user chose; the table, which the figure knows nothing of, is left out.
-  package init(_ subjects: [Subject], _ route: ChartRoute) {
+  ///   - day: The day that was chosen, by whose series it is told; nil: none.
+  package init(_ subjects: [Subject], _ route: ChartRoute, asOf day: Day? = nil) {
     self.subjects = subjects
+    asOf = day
     var drawn = route
     drawn.showsTable = false
     self.route = drawn
@@ -62,6 +66,12 @@ package final class ChartCache {
     let revision: Int
   }
 
+  /// A country's series, all of it or as of a day.
+  private nonisolated struct Series: Hashable {
+    let code: CountryCode
+    let asOf: Day?
+  }
+
   private struct Kept<Value> {
     let value: Value
     /// Which one of the library's states it was made from.
@@ -70,21 +80,21 @@ package final class ChartCache {
 
   private let arrivals = ChartArrivals()
   private let revision: @MainActor () -> Int
-  private let history: @MainActor (CountryCode) async throws -> SourcedHistory?
+  private let history: @MainActor (CountryCode, Day?) async throws -> SourcedHistory?
   private var figures = RecentValues<ChartRequest, Kept<ChartFigure?>>(capacity: 256)
-  private var histories = RecentValues<CountryCode, Kept<SourcedHistory?>>(capacity: 16)
-  private var loading: [CountryCode: (revision: Int, task: Task<SourcedHistory?, any Error>)] = [:]
+  private var histories = RecentValues<Series, Kept<SourcedHistory?>>(capacity: 16)
+  private var loading: [Series: (revision: Int, task: Task<SourcedHistory?, any Error>)] = [:]
 
   package convenience init(_ library: StatisticsLibrary) {
-    self.init(revision: { library.revision }, history: { try await library.history(of: $0) })
+    self.init(revision: { library.revision }, history: { try await library.history(of: $0, upTo: $1) })
   }
 
   /// - Parameters:
   ///   - revision: Another number whenever series may have changed.
-  ///   - history: Everything that is known about a country; nil where there is nothing.
+  ///   - history: What is known about a country up to a day, or everything; nil where there is nothing.
   init(
     revision: @escaping @MainActor () -> Int,
-    history: @escaping @MainActor (CountryCode) async throws -> SourcedHistory?
+    history: @escaping @MainActor (CountryCode, Day?) async throws -> SourcedHistory?
   ) {
     self.revision = revision
     self.history = history
@@ -112,32 +122,34 @@ package final class ChartCache {
   }
 
   /// Reads the series that a figure needs, beside the main actor.
-  package func load(_ codes: [CountryCode]) async throws {
-    for code in codes where known(code, revision()) == nil { try await load(code) }
+  package func load(_ codes: [CountryCode], asOf day: Day? = nil) async throws {
+    for code in codes where known(Series(code: code, asOf: day), revision()) == nil {
+      try await load(Series(code: code, asOf: day))
+    }
   }
 
-  private func load(_ code: CountryCode) async throws {
+  private func load(_ series: Series) async throws {
     let revision = revision()
-    if let running = loading[code], running.revision == revision {
+    if let running = loading[series], running.revision == revision {
       _ = try await running.task.value
       return
     }
-    let task = Task { [history] in try await history(code) }
-    loading[code] = (revision, task)
-    defer { if loading[code]?.task == task { loading[code] = nil } }
-    histories[code] = Kept(value: try await task.value, revision: revision)
+    let task = Task { [history] in try await history(series.code, series.asOf) }
+    loading[series] = (revision, task)
+    defer { if loading[series]?.task == task { loading[series] = nil } }
+    histories[series] = Kept(value: try await task.value, revision: revision)
     arrivals.count += 1
   }
 
-  private func known(_ code: CountryCode, _ revision: Int) -> Kept<SourcedHistory?>? {
-    histories[code].flatMap { $0.revision == revision ? $0 : nil }
+  private func known(_ series: Series, _ revision: Int) -> Kept<SourcedHistory?>? {
+    histories[series].flatMap { $0.revision == revision ? $0 : nil }
   }
 
   /// The series of a request, without those of countries that have none; nil where one was not read yet.
   private func series(of request: ChartRequest, _ revision: Int) -> [ChartSeries]? {
     var series: [ChartSeries] = []
     for subject in request.subjects {
-      guard let kept = known(subject.code, revision) else { return nil }
+      guard let kept = known(Series(code: subject.code, asOf: request.asOf), revision) else { return nil }
       guard let sourced = kept.value else { continue }
       series.append(
         ChartSeries(
