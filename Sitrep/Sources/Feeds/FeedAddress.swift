@@ -14,6 +14,11 @@ package struct FeedAddress: Hashable, Sendable {
   /// The public disease.sh.
   package static let standard = FeedAddress(base: "https://disease.sh", host: "disease.sh")
 
+  /// WHO's weekly file of COVID-19.
+  package static let who = FeedAddress(
+    base: "https://srhdpeuwpubsa.blob.core.windows.net/whdh/COVID/WHO-COVID-19-global-data.csv",
+    host: "srhdpeuwpubsa.blob.core.windows.net")
+
   /// Without a slash at its end.
   package let base: String
 

@@ -26,6 +26,8 @@ public struct AppPlatform: Sendable {
   package var brighten: (@MainActor (Bool) -> Void)?
   /// Where figures are asked for.
   package var feed = FeedAddress.standard
+  /// Where WHO's file is asked for.
+  package var whoFeed = FeedAddress.who
   /// Where a person lets the browser forget the app; nil where the app is in no browser.
   package var forgetAddress: String?
 

@@ -17,9 +17,10 @@ enum AppWiring {
   /// - Throws: where the bundled figures or the stored data cannot be read, or the folder for uploads is refused.
   @MainActor
   static func responder(
-    on database: AppDatabase, in folder: DataFolder, feed: FeedAddress, showsStatus: Bool, logger: Logger
+    on database: AppDatabase, in folder: DataFolder, feeds: (figures: FeedAddress, who: FeedAddress), showsStatus: Bool,
+    logger: Logger
   ) async throws -> (some WebResponder, changesAreStored: @MainActor @Sendable () async -> Void) {
-    let composition = try await Composition(of: database, in: folder, on: platform(feed: feed, logger))
+    let composition = try await Composition(of: database, in: folder, on: platform(feeds: feeds, logger))
     let changesAreStored: @MainActor @Sendable () async -> Void = { await composition.waitForChanges() }
     let settings = WebSettings(texts: composition.settings) { [dependencies = composition.dependencies] in
       dependencies.settings.save($0, for: $1)
@@ -39,7 +40,7 @@ enum AppWiring {
     return (application, changesAreStored)
   }
 
-  private static func platform(feed: FeedAddress, _ logger: Logger) -> AppPlatform {
+  private static func platform(feeds: (figures: FeedAddress, who: FeedAddress), _ logger: Logger) -> AppPlatform {
     let report: @Sendable (String) -> Void = { logger.error("\(TerminalText.path($0))") }
     var platform = AppPlatform(report: report)
     platform.announce = { logger.warning("\(TerminalText.path($0))") }
@@ -48,7 +49,7 @@ enum AppWiring {
     platform.exports = ChildExportDecoder(report: report)
     platform.certificateURL = { CertificateMedia.url(of: $0) }
     platform.flagURL = { CountryCode($0).flatMap { FlagMedia.url(of: $0) } }
-    platform.feed = feed
+    (platform.feed, platform.whoFeed) = feeds
     platform.forgetAddress = forgetPath
     return platform
   }

@@ -47,6 +47,15 @@ struct ServeCommand: AsyncParsableCommand {
         """, bundle: .module), valueName: "url"))
   var feed: FeedAddress = .standard
 
+  @Option(
+    help: ArgumentHelp(
+      Text(
+        """
+        The file that Refresh asks for WHO’s figures, such as a copy of it in your network; nothing is asked before \
+        somebody presses Refresh.
+        """, bundle: .module), valueName: "url"))
+  var whoURL: FeedAddress = .who
+
   @Flag(
     help: ArgumentHelp(
       Text(
@@ -116,7 +125,7 @@ struct ServeCommand: AsyncParsableCommand {
   ) async throws -> (any WebResponder, changesAreStored: @MainActor @Sendable () async -> Void) {
     let database = try AppDatabase.open(in: folder)
     return try await AppWiring.responder(
-      on: database, in: folder, feed: feed, showsStatus: showStatus, logger: logger)
+      on: database, in: folder, feeds: (feed, whoURL), showsStatus: showStatus, logger: logger)
   }
 
   /// Whom the server answers: the person, or whoever has the token of the data folder.

@@ -224,8 +224,8 @@ import Testing
     The first line on standard output is the address to open. Control-C, SIGTERM or
     SIGHUP lets requests under way finish and ends with exit code 0.
 
-    USAGE: sitrep serve [--port <number>] [--data <folder>] [--start-fresh] [--feed <url>] [--require-token] \
-    [--show-status] [--log-level <level>]
+    USAGE: sitrep serve [--port <number>] [--data <folder>] [--start-fresh] [--feed <url>] [--who-url <url>] \
+    [--require-token] [--show-status] [--log-level <level>]
 
     OPTIONS:
       --port <number>         The port on 127.0.0.1; 0 takes any free one.
@@ -243,6 +243,10 @@ import Testing
                               answers as disease.sh does; nothing is asked before
                               somebody presses Refresh. (default:
                               https://disease.sh)
+      --who-url <url>         The file that Refresh asks for WHO’s figures, such as
+                              a copy of it in your network; nothing is asked before
+                              somebody presses Refresh. (default:
+                              https://srhdpeuwpubsa.blob.core.windows.net/whdh/COVID/WHO-COVID-19-global-data.csv)
       --require-token         Let nobody in without the token, not even you: the
                               address that is printed has it, and the browser keeps
                               it. Without this option your own programs and those

@@ -26,6 +26,17 @@ struct CountryResolver {
     return country
   }
 
+  /// The country of a row whose code decides before its name: names are broken more often where codes are published.
+  ///
+  /// WHO's codes of three letters that begin with XX are of ships, aeroplanes and the like.
+  func country(codedBy code: String, named name: String) throws(Refusal) -> Country {
+    let isConveyance = code.utf8.count == 3 && code.uppercased().hasPrefix("XX")
+    if isConveyance { throw .ship }
+    if let refusal = Self.refusal(name, [code]) { throw refusal }
+    if let code = Self.code(code), let country = catalogue.country(code) { return country }
+    return try country(named: name)
+  }
+
   /// True of a name that is only of a part of its country, as Johns Hopkins University had it.
   static func isPart(_ name: String) -> Bool { key(of: name) == "northireland" }
 

@@ -10,7 +10,12 @@ struct TableHead {
   private let names: [String]
 
   init(_ row: CSVRow) {
-    titles = (0..<row.count).map { row.text($0).trimmingCharacters(in: .whitespacesAndNewlines) }
+    self.init(titles: (0..<row.count).map { row.text($0).trimmingCharacters(in: .whitespacesAndNewlines) })
+  }
+
+  /// - Parameter titles: Without spaces around.
+  init(titles: [String]) {
+    self.titles = titles
     names = titles.map { $0.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ") }
   }
 

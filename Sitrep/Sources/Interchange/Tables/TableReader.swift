@@ -3,16 +3,21 @@
 /// Comma, semicolon, tab or bar separates; a first line `sep=;` names the separator, as in files for Excel. Blank lines,
 /// lines of empty fields, as spreadsheets leave them, and lines that begin with `#` aren't rows.
 package struct TableReader: Sendable {
+  /// What stands between the fields.
+  package let separator: UInt8
+
   private var reader: CSVReader
 
   /// - Parameters:
   ///   - text: The table, in UTF-8 without a mark.
   ///   - limits: What it may be like.
-  package init(_ text: [UInt8], limits: CSVReader.Limits = CSVReader.Limits()) {
+  ///   - separator: What separates fields unless the first line names it; nil: told by the first line that has any.
+  package init(_ text: [UInt8], limits: CSVReader.Limits = CSVReader.Limits(), separator: UInt8? = nil) {
     let (named, rest) = Self.named(in: text)
     var limits = limits
     limits.skipsComments = true
-    reader = CSVReader(rest, separator: named ?? CSVSeparator.found(in: rest), limits: limits)
+    self.separator = named ?? separator ?? CSVSeparator.found(in: rest)
+    reader = CSVReader(rest, separator: self.separator, limits: limits)
   }
 
   /// The next row; nil: there are no more.

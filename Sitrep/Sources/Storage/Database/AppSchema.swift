@@ -5,8 +5,14 @@ enum AppSchema {
   /// "SitR" in ASCII: the mark in the file's header by which a database is known as ours.
   static let applicationID: Int32 = 0x5369_7452
 
-  /// The table with the pictures themselves: the only large one.
+  /// The table with the pictures themselves.
   static let pictureBytes = "certificateBytes"
+
+  /// The table with the counts of outbreaks, each series with a checksum of its own.
+  static let outbreakSeries = "outbreakSeries"
+
+  /// The large tables, which are not read through at the start.
+  static let large = [pictureBytes, outbreakSeries]
 
   /// Steps are only ever added, never changed: people's files have taken them.
   static var migrator: DatabaseMigrator {
@@ -64,7 +70,66 @@ enum AppSchema {
         table.column("imported", .real).notNull()
       }
     }
+    migrator.registerMigration("7 outbreaks", migrate: createOutbreaks)
     return migrator
+  }
+
+  /// Heads apart from counts, so that the start reads the heads alone: see Documentation/Technotes/Figures.md.
+  private static func createOutbreaks(_ db: Database) throws {
+    try db.create(table: "outbreak", options: .strict) { table in
+      table.autoIncrementedPrimaryKey("position")
+      table.column("id", .text).notNull().unique()
+      table.column("name", .text).notNull()
+      table.column("disease", .text).notNull()
+      table.column("placeLabel", .text)
+      table.column("period", .text).notNull().check { ["day", "monday", "sunday"].contains($0) }
+      table.column("sourceName", .text).notNull()
+      table.column("sourceURL", .text).notNull()
+      table.column("sourceLicence", .text).notNull()
+      table.column("received", .real).notNull()
+      table.column("firstDay", .integer).notNull()
+      table.column("lastDay", .integer).notNull()
+      table.column("publisher", .text)
+      table.column("tag", .text)
+      table.column("modified", .text)
+      table.column("provenance", .blob).notNull()
+      table.column("chosenPlace", .text)
+      table.column("deleted", .real)
+    }
+    let outbreak = { (table: TableDefinition) in
+      table.column("outbreak", .text).notNull().references("outbreak", column: "id", onDelete: .cascade)
+    }
+    try db.create(table: "outbreakPlaces", options: .strict) { table in
+      table.primaryKey { _ = outbreak(table) }
+      table.column("places", .blob).notNull()
+      table.column("checksum", .integer).notNull()
+    }
+    try db.create(table: outbreakSeries, options: .strict) { table in
+      table.primaryKey {
+        _ = outbreak(table)
+        table.column("place", .text)
+        table.column("measure", .text)
+      }
+      table.column("firstDay", .integer).notNull()
+      table.column("periods", .integer).notNull()
+      table.column("counts", .blob).notNull()
+      table.column("checksum", .integer).notNull()
+    }
+    try db.create(table: "outbreakPopulation", options: [.strict, .withoutRowID]) { table in
+      table.primaryKey {
+        _ = outbreak(table)
+        table.column("place", .text)
+      }
+      table.column("people", .integer).notNull().check { $0 > 0 }
+      table.column("origin", .text).notNull()
+      table.column("year", .integer)
+    }
+    try db.create(table: "outbreakWatched", options: [.strict, .withoutRowID]) { table in
+      table.primaryKey {
+        _ = outbreak(table)
+        table.column("place", .text)
+      }
+    }
   }
 
   /// Sets of figures and histories as bytes with a checksum each: see Documentation/Technotes/Figures.md.

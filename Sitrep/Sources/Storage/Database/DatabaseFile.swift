@@ -35,8 +35,8 @@ struct DatabaseFile {
 
   /// Marks an empty file as ours; anything else must bear the mark, be sound and have no newer schema.
   ///
-  /// `PRAGMA quick_check` reads every page of every table: about a millisecond, because the one with the pictures, which
-  /// may have a gigabyte, is left out.
+  /// `PRAGMA quick_check` reads every page of every table: about a millisecond, because the large ones are left out; that
+  /// with the pictures may have a gigabyte.
   private func check(_ db: Database) throws {
     let isEmpty = try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM sqlite_master") == 0
     let mark = try Int32.fetchOne(db, sql: "PRAGMA application_id")
@@ -47,9 +47,8 @@ struct DatabaseFile {
     guard mark == AppSchema.applicationID else {
       throw AppDatabaseError.damaged(path: path, reason: "it belongs to another program")
     }
-    let tables = try String.fetchAll(
-      db, sql: "SELECT name FROM sqlite_master WHERE type = 'table' AND name <> ?", arguments: [AppSchema.pictureBytes])
-    for table in tables {
+    let tables = try String.fetchAll(db, sql: "SELECT name FROM sqlite_master WHERE type = 'table'")
+    for table in tables where !AppSchema.large.contains(table) {
       let finding = try String.fetchOne(db, sql: "PRAGMA quick_check(\(table.quotedDatabaseIdentifier))")
       if let finding, finding != "ok" { throw AppDatabaseError.damaged(path: path, reason: finding) }
     }

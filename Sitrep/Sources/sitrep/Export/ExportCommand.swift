@@ -6,5 +6,7 @@ struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
     abstract: Text("Write what you entered to a file.", bundle: .module).inTerminal,
-    subcommands: [ExportWorldCommand.self, ExportWorkspacesCommand.self, ExportGuidanceCommand.self])
+    subcommands: [
+      ExportWorldCommand.self, ExportWorkspacesCommand.self, ExportGuidanceCommand.self, ExportOutbreakCommand.self,
+    ])
 }

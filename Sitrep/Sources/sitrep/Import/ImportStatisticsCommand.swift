@@ -45,7 +45,7 @@ struct ImportStatisticsCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       Text("The disease, where the files don’t name it: covid-19.", bundle: .module), valueName: "disease"))
-  var disease: Disease?
+  var disease: CountedDisease?
 
   @Option(help: EncodingHelp.text)
   var encoding: TextEncoding?
@@ -125,7 +125,7 @@ struct ImportStatisticsCommand: AsyncParsableCommand {
       }
       return try codec.read(
         read,
-        FiguresChoices(asOf: asOf, encoding: encoding, disease: disease, locale: TerminalLanguage.current))
+        FiguresChoices(asOf: asOf, encoding: encoding, disease: disease?.disease, locale: TerminalLanguage.current))
     } catch let problem as FiguresFileProblem {
       let text = await ProblemText.text(problem.cause)
       Console.writeLine(problem.file.map { text.about($0) } ?? text, to: .standardError)
@@ -140,4 +140,13 @@ struct ImportStatisticsCommand: AsyncParsableCommand {
 /// Written as 2023-03-09.
 extension Day: ExpressibleByArgument {}
 
-extension Disease: ExpressibleByArgument {}
+/// A disease whose figures the Statistics tab's first outbreak shows.
+enum CountedDisease: String, ExpressibleByArgument, CaseIterable {
+  case covid19 = "covid-19"
+
+  var disease: Disease {
+    switch self {
+    case .covid19: .covid19
+    }
+  }
+}

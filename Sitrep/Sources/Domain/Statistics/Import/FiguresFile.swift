@@ -52,11 +52,6 @@ package struct FiguresChoices: Hashable, Sendable {
   }
 }
 
-/// A disease whose figures are read.
-package enum Disease: String, CaseIterable, Hashable, Sendable {
-  case covid19 = "covid-19"
-}
-
 /// Why files could not be read at all.
 package struct FiguresFileProblem: Error, Hashable, Sendable {
   package enum Cause: Error, Hashable, Sendable {

@@ -1,0 +1,69 @@
+import Foundation
+
+/// What a person says about files of counts, where the files don't, or are misunderstood.
+package struct OutbreakChoices: Hashable, Sendable {
+  /// Which kind of places the table is by.
+  package enum Level: Hashable, Sendable {
+    case countries, named
+  }
+
+  /// Nil: found in the bytes.
+  package var encoding: TextEncoding?
+
+  /// The disease that the file counts; of a file with several, the one that is taken. Nil: the file must name it.
+  package var disease: Disease?
+
+  /// What the outbreak is called; nil: after its disease and file.
+  package var name: String?
+
+  /// What counts are whose column doesn't say it; nil: told by the values.
+  package var counting: Counting?
+
+  /// Nil: told by the dates.
+  package var dateOrder: DateOrder?
+
+  /// On which day the weeks of labels such as `2024-W07` begin; nil: on Monday, unless the file has days.
+  package var weekStart: Weekday?
+
+  /// The year of weeks that are written without one; nil: from the file's title or name.
+  package var year: Int?
+
+  /// Nil: told by the heading and the names.
+  package var level: Level?
+
+  /// The roles of columns, by their places from 0; those of other columns are guessed.
+  package var roles: [Int: ColumnRole]
+
+  /// Places that are others misspelt: what they are called in the file, and which place they are.
+  package var merged: [PlaceKey: PlaceKey]
+
+  /// Decides about encodings and numbers where the files don't.
+  package var locale: Locale
+
+  package init(
+    encoding: TextEncoding? = nil, disease: Disease? = nil, name: String? = nil, counting: Counting? = nil,
+    dateOrder: DateOrder? = nil, weekStart: Weekday? = nil, year: Int? = nil, level: Level? = nil,
+    roles: [Int: ColumnRole] = [:], merged: [PlaceKey: PlaceKey] = [:], locale: Locale = Locale(identifier: "en")
+  ) {
+    self.encoding = encoding
+    self.disease = disease
+    self.name = name
+    self.counting = counting
+    self.dateOrder = dateOrder
+    self.weekStart = weekStart
+    self.year = year
+    self.level = level
+    self.roles = roles
+    self.merged = merged
+    self.locale = locale
+  }
+}
+
+/// What a published count is of.
+package enum Counting: String, CaseIterable, Hashable, Sendable {
+  /// Of one day or week.
+  case new
+
+  /// Of everything up to that day.
+  case cumulative
+}

@@ -1,0 +1,63 @@
+import Domain
+
+/// What a table counts in one series of a place.
+struct CountSlot: Hashable {
+  var measure: Measure
+
+  /// Nil: the heading doesn't say.
+  var counting: Counting?
+}
+
+/// Where in a table what stands, by the roles of its columns.
+struct TableColumns {
+  struct PlaceCount {
+    let column: Int
+    let place: String
+    let slot: CountSlot
+  }
+
+  private(set) var place: Int?
+  private(set) var code: Int?
+  private(set) var parts: [Int] = []
+  private(set) var date: Int?
+  private(set) var week: Int?
+  private(set) var year: Int?
+  private(set) var disease: Int?
+  private(set) var received: Int?
+  private(set) var counts: [(column: Int, slot: CountSlot)] = []
+  private(set) var placeCounts: [PlaceCount] = []
+  private(set) var periods: [Int] = []
+  private(set) var totals: [Int] = []
+
+  init(_ roles: [ColumnRole]) {
+    for (column, role) in roles.enumerated() {
+      switch role {
+      case .place: place = place ?? column
+      case .placeCode: code = code ?? column
+      case .part: parts.append(column)
+      case .date: date = date ?? column
+      case .week: week = week ?? column
+      case .year: year = year ?? column
+      case .disease: disease = disease ?? column
+      case .received: received = received ?? column
+      case .count(let measure, let counting):
+        counts.append((column, CountSlot(measure: measure, counting: counting)))
+      case .countOf(let place, let measure, let counting):
+        let slot = CountSlot(measure: measure, counting: counting)
+        placeCounts.append(PlaceCount(column: column, place: place, slot: slot))
+      case .period: periods.append(column)
+      case .total: totals.append(column)
+      case .personal, .leftOut: break
+      }
+    }
+  }
+
+  /// True where a period and a count are there.
+  func areEnough(for layout: OutbreakForm.Layout) -> Bool {
+    switch layout {
+    case .long: (date != nil || week != nil) && !counts.isEmpty
+    case .periodsAcross: !periods.isEmpty
+    case .placesAcross: (date != nil || week != nil) && !placeCounts.isEmpty
+    }
+  }
+}

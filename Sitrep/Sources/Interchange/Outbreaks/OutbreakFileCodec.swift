@@ -1,0 +1,144 @@
+import Domain
+import Foundation
+
+/// Files of counts by place and period.
+package struct OutbreakFileCodec: OutbreakFiles {
+  let resolver: CountryResolver
+  let version: String
+  let digest: @Sendable (Data) -> String
+
+  /// - Parameters:
+  ///   - countries: The countries of the bundled figures; others are known by their codes.
+  ///   - version: Sitrep's.
+  ///   - digest: The SHA-256 of a file, as 64 hexadecimal digits.
+  package init(countries: [Country], version: String, digest: @escaping @Sendable (Data) -> String) {
+    resolver = CountryResolver(catalogue: CountryCatalogue(countries))
+    self.version = version
+    self.digest = digest
+  }
+
+  package func read(
+    _ files: [FiguresFile], _ choices: OutbreakChoices
+  ) throws(OutbreakFileProblem) -> OutbreakImport {
+    guard !files.isEmpty else { throw OutbreakFileProblem(file: nil, .empty) }
+    var tables: [NamedTable] = []
+    for (index, file) in files.enumerated() {
+      do throws(OutbreakFileProblem.Cause) {
+        let table = try table(of: file, choices)
+        let record = Provenance.File(
+          name: Self.shownName(file.name), bytes: file.bytes.count, sha256: digest(file.bytes))
+        if let last = tables.indices.last, tables[last].table.headings == table.headings {
+          try tables[last].append(table, record, index)
+        } else {
+          tables.append(NamedTable(table: table, files: [record], indices: [index]))
+        }
+      } catch {
+        throw OutbreakFileProblem(file: file.name, error)
+      }
+    }
+    return try joined(tables, choices)
+  }
+
+  private func table(
+    of file: FiguresFile, _ choices: OutbreakChoices
+  ) throws(OutbreakFileProblem.Cause) -> OutbreakTable {
+    guard file.bytes.count <= OutbreakLimits.file else { throw .tooLarge(limit: OutbreakLimits.file) }
+    if let mistaken = MistakenFile(beginning: file.bytes) { throw .mistaken(mistaken) }
+    guard let text = FileText(file.bytes, as: choices.encoding, locale: choices.locale) else { throw .notText }
+    switch text.utf8.first(where: { !" \t\r\n".utf8.contains($0) }) {
+    case nil: throw .empty
+    case UInt8(ascii: "{"), UInt8(ascii: "["): throw .mistaken(.figures)
+    default: return try OutbreakTable(text)
+    }
+  }
+
+  private func joined(
+    _ tables: [NamedTable], _ choices: OutbreakChoices
+  ) throws(OutbreakFileProblem) -> OutbreakImport {
+    var whole: OutbreakImport?
+    for table in tables {
+      do throws(OutbreakFileProblem.Cause) {
+        let part = try TableImport(table, resolver: resolver, version: version, choices).read()
+        whole = try whole.map { whole throws(OutbreakFileProblem.Cause) in try whole.joined(with: part) } ?? part
+      } catch {
+        throw OutbreakFileProblem(file: table.files.first?.name, error)
+      }
+    }
+    guard let whole else { throw OutbreakFileProblem(file: nil, .empty) }
+    return whole
+  }
+
+  /// A file's name without the folders before it.
+  private static func shownName(_ path: String) -> String {
+    (path.split(separator: "/").last.map(String.init) ?? path).beginning(bytes: CountryName.mostShown)
+  }
+}
+
+/// One table of one or several files that have the same heading.
+struct NamedTable {
+  private(set) var table: OutbreakTable
+  private(set) var files: [Provenance.File]
+
+  /// Which of all files these are.
+  private(set) var indices: [Int]
+
+  /// The first row of each file.
+  private(set) var starts = [0]
+
+  init(table: OutbreakTable, files: [Provenance.File], indices: [Int]) {
+    self.table = table
+    self.files = files
+    self.indices = indices
+  }
+
+  mutating func append(
+    _ other: OutbreakTable, _ file: Provenance.File, _ index: Int
+  ) throws(OutbreakFileProblem.Cause) {
+    starts.append(table.rows.count)
+    files.append(file)
+    indices.append(index)
+    try table.append(other.rows)
+  }
+
+  /// Which file a row of the table is from.
+  func file(ofRow row: Int) -> Int { indices[(starts.lastIndex { $0 <= row } ?? 0)] }
+}
+
+extension OutbreakImport {
+  /// This import with the counts of another one, which counts something else in the same places.
+  func joined(with other: OutbreakImport) throws(OutbreakFileProblem.Cause) -> OutbreakImport {
+    guard level.isSame(as: other.level), period == other.period else { throw .differentForms }
+    let taken = Set(counts.series.map { [$0.place.description, $0.measure.rawValue] })
+    guard !other.counts.series.contains(where: { taken.contains([$0.place.description, $0.measure.rawValue]) }) else {
+      throw .repeatedCounts
+    }
+    let known = Set(counts.places.map(\.key))
+    var whole = self
+    let places = counts.places + other.counts.places.filter { !known.contains($0.key) }
+    whole.counts = OutbreakCounts(
+      places: places.sorted { $0.name < $1.name }, series: counts.series + other.counts.series)
+    whole.days = min(days.lowerBound, other.days.lowerBound)...max(days.upperBound, other.days.upperBound)
+    whole.disease = disease ?? other.disease
+    whole.rows += other.rows
+    whole.kept += other.kept
+    whole.leftOut += other.leftOut
+    whole.unreadCells += other.unreadCells
+    whole.emptyCells += other.emptyCells
+    whole.questions += other.questions.filter { !questions.contains($0) }
+    whole.provenance.files += other.provenance.files
+    whole.provenance.rows += other.provenance.rows
+    whole.provenance.kept += other.provenance.kept
+    whole.provenance.leftOut = Array(
+      (provenance.leftOut + other.provenance.leftOut).prefix(Provenance.mostLeftOut))
+    return whole
+  }
+}
+
+extension PlaceLevel {
+  fileprivate func isSame(as other: PlaceLevel) -> Bool {
+    switch (self, other) {
+    case (.countries, .countries), (.named, .named): true
+    default: false
+    }
+  }
+}

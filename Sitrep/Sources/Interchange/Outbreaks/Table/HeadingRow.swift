@@ -1,0 +1,48 @@
+import Domain
+
+/// Finds the heading of a table among its first rows.
+enum HeadingRow {
+  /// So much of a heading is shown, in bytes.
+  static let mostShown = 60
+
+  /// Of the first ten rows the one with the most fields that are all text and all distinct; nil: there is none with two.
+  static func index(in rows: [CSVRow]) -> Int? {
+    var best: (index: Int, width: Int)?
+    for (index, row) in rows.prefix(OutbreakLimits.headingRows).enumerated() {
+      guard let width = width(of: row), width >= 2, width > best?.width ?? 0 else { continue }
+      best = (index, width)
+    }
+    return best?.index
+  }
+
+  /// The fields without spaces around, up to the last one that isn't empty.
+  static func texts(_ row: CSVRow) -> [String] {
+    var texts = (0..<row.count).map { row.text($0).trimmed }
+    while texts.last?.isEmpty == true { texts.removeLast() }
+    return texts
+  }
+
+  /// The fields, shortened to show them.
+  static func shown(_ row: CSVRow) -> [String] {
+    texts(row).prefix(TableNotes.mostColumns).map { $0.shortened(toBytes: mostShown) }
+  }
+
+  /// How many fields are headings; nil: one isn't, or two are equal.
+  private static func width(of row: CSVRow) -> Int? {
+    var seen: Set<String> = []
+    var numbers: [Int?] = []
+    for text in texts(row) where !text.isEmpty {
+      guard seen.insert(text).inserted else { return nil }
+      if text.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }) { numbers.append(Int(text)) }
+    }
+    return numbers.isEmpty || areWeeks(numbers) ? seen.count : nil
+  }
+
+  /// True of the numbers of weeks that follow each other: other numbers are counts.
+  private static func areWeeks(_ numbers: [Int?]) -> Bool {
+    numbers.count >= 4 && zip(numbers, numbers.dropFirst()).allSatisfy { one, next in
+      guard let one, let next else { return false }
+      return next == one + 1 && next <= 53
+    }
+  }
+}

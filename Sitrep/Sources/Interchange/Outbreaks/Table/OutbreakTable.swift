@@ -1,0 +1,78 @@
+import Domain
+import Foundation
+
+/// A file of counts as a table: what stands above the heading, the heading, and the rows below it.
+struct OutbreakTable {
+  /// Lines above the heading, as they stand in the file.
+  let titles: [String]
+
+  /// Without spaces around, up to the last one that isn't empty.
+  let headings: [String]
+
+  /// The line of the heading, from 1.
+  let headingLine: Int
+
+  /// The rows below that are not blank.
+  private(set) var rows: [CSVRow]
+
+  let encoding: TextEncoding
+  let separator: UInt8
+
+  /// - Parameter text: What the file holds.
+  init(_ text: FileText) throws(OutbreakFileProblem.Cause) {
+    var limits = CSVReader.Limits()
+    limits.fieldBytes = OutbreakLimits.fieldBytes
+    limits.fields = OutbreakLimits.columns + OutbreakLimits.periods
+    var reader = TableReader(text.utf8, limits: limits, separator: CSVSeparator.likeliest(in: text.utf8))
+    var rows: [CSVRow] = []
+    var cells = 0
+    while let row = try reader.nextCounts() {
+      rows.append(row)
+      cells += row.count
+      guard rows.count <= OutbreakLimits.rows + OutbreakLimits.headingRows else {
+        throw .tooManyRows(limit: OutbreakLimits.rows)
+      }
+      guard cells <= OutbreakLimits.cells else { throw .tooManyCells(limit: OutbreakLimits.cells) }
+    }
+    guard !rows.isEmpty else { throw .empty }
+    guard let index = HeadingRow.index(in: rows) else { throw .unknownForm(headings: HeadingRow.shown(rows[0])) }
+    guard rows.count - index - 1 <= OutbreakLimits.rows else { throw .tooManyRows(limit: OutbreakLimits.rows) }
+    let heading = rows[index]
+    titles = rows[..<index].map { HeadingRow.shown($0).filter { !$0.isEmpty }.joined(separator: " ") }
+    headings = HeadingRow.texts(heading)
+    headingLine = heading.line
+    self.rows = Array(rows[(index + 1)...])
+    encoding = text.encoding
+    separator = reader.separator
+  }
+
+  /// Adds the rows of another file with the same heading.
+  mutating func append(_ other: [CSVRow]) throws(OutbreakFileProblem.Cause) {
+    rows += other
+    guard rows.count <= OutbreakLimits.rows else { throw .tooManyRows(limit: OutbreakLimits.rows) }
+  }
+
+  /// As a person knows it.
+  var separatorName: String {
+    switch separator {
+    case CSVSeparator.comma: "comma"
+    case CSVSeparator.semicolon: "semicolon"
+    case CSVSeparator.tab: "tab"
+    default: "bar"
+    }
+  }
+}
+
+extension TableReader {
+  fileprivate mutating func nextCounts() throws(OutbreakFileProblem.Cause) -> CSVRow? {
+    do {
+      return try next()
+    } catch {
+      switch error {
+      case .openQuote(let line): throw .openQuote(line: line)
+      case .fieldTooLong(let line, let limit): throw .tooLongField(line: line, limit: limit)
+      case .tooManyFields: throw .tooManyColumns(limit: OutbreakLimits.columns)
+      }
+    }
+  }
+}

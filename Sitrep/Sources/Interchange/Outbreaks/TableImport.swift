@@ -1,0 +1,182 @@
+import Domain
+import Foundation
+
+/// Makes an import of one table.
+struct TableImport {
+  private let table: NamedTable
+  private let resolver: CountryResolver
+  private let version: String
+  private let choices: OutbreakChoices
+  private let form: PublisherForm?
+  private let stem: String
+
+  init(_ table: NamedTable, resolver: CountryResolver, version: String, _ choices: OutbreakChoices) {
+    self.table = table
+    self.resolver = resolver
+    self.version = version
+    self.choices = choices
+    form = PublisherForm(TableHead(titles: table.table.headings))
+    stem = Self.stem(of: table.files.first?.name ?? "")
+  }
+
+  func read() throws(OutbreakFileProblem.Cause) -> OutbreakImport {
+    if let wanted = choices.disease, let known = form?.disease, wanted != known {
+      throw .noSuchDisease(named: [known.name(for: choices.locale)])
+    }
+    let guess = try ColumnGuess(table.table, publisher: form?.publisher, measure: measure)
+    let roles = self.roles(guess)
+    let columns = TableColumns(roles)
+    guard columns.areEnough(for: guess.layout) else { throw guess.problem(table.table) }
+    let context = ReadingContext(
+      named: table, columns: columns, publisher: form?.publisher, resolver: resolver, choices: choices,
+      year: year, onlyPlace: choices.name ?? stem)
+    let read = try read(guess.layout, context)
+    guard read.kept > 0 else { throw .nothingKept(rows: read.rows, read.leftOut.first) }
+    return whole(read, guess, roles)
+  }
+
+  private func read(
+    _ layout: OutbreakForm.Layout, _ context: ReadingContext
+  ) throws(OutbreakFileProblem.Cause) -> CountsRead {
+    switch layout {
+    case .long:
+      var reading = LongReading(context)
+      return try reading.read()
+    case .periodsAcross:
+      let kind = PeriodHeadings(table.table.headings)?.kind ?? .dates
+      var reading = PeriodsAcrossReading(context, kind: kind, measure: measure)
+      return try reading.read()
+    case .placesAcross:
+      var reading = PlacesAcrossReading(context)
+      return try reading.read()
+    }
+  }
+
+  /// The guessed roles with those that the person chose; what one column alone can be is taken from the guessed one.
+  private func roles(_ guess: ColumnGuess) -> [ColumnRole] {
+    var roles = guess.roles
+    let chosen = choices.roles.filter { roles.indices.contains($0.key) && roles[$0.key] != .period }
+    for (column, role) in chosen {
+      for other in roles.indices where roles[other] == role && role.isOnce && chosen[other] == nil {
+        roles[other] = .leftOut
+      }
+      roles[column] = role
+    }
+    return roles
+  }
+
+  private func whole(_ read: CountsRead, _ guess: ColumnGuess, _ roles: [ColumnRole]) -> OutbreakImport {
+    let counting = SlotCounting(read.grid, roles: roles, weak: guess.weakCounts, choices, table.table.headings)
+    let disease = self.disease(read)
+    let counts = counts(read, counting)
+    let first = read.grid.firstDay
+    let columns = ColumnList(table.table, guess, roles: counting.roles(roles), choices).columns
+    let naming = OutbreakNaming(choices, form, table.table.titles, stem)
+    return OutbreakImport(
+      form: OutbreakForm(publisher: form?.publisher, layout: guess.layout), titles: table.table.titles,
+      disease: disease, name: naming.name(disease),
+      level: read.isByCountry ? .countries : .named(label: label(roles)), period: read.period,
+      counting: counting.found, columns: columns, dateOrder: read.dateOrder,
+      questions: questions(disease, read.questions + counting.questions),
+      alikePlaces: read.isByCountry ? [] : AlikeNames.found(in: counts.places, rows: read.units.rows), rows: read.rows,
+      kept: read.kept, leftOut: read.leftOut, unreadCells: read.unread, emptyCells: read.emptyCells,
+      ownTotals: read.ownTotals, counts: counts,
+      days: first...first.advanced(by: read.grid.periods * read.grid.step - 1), source: source,
+      provenance: provenance(read, columns))
+  }
+
+  /// The series of the places that have any, in the order of the places' names.
+  private func counts(_ read: CountsRead, _ counting: SlotCounting) -> OutbreakCounts {
+    let places = read.units.places.map { read.units.place($0) }
+      .sorted { ($0.name, $0.key) < ($1.name, $1.key) }
+    let series = SeriesSums(read.grid, counting: counting.ofSlots).series(of: places.map(\.key), read.units.units)
+    let reported = Set(series.map(\.place))
+    return OutbreakCounts(places: places.filter { reported.contains($0.key) }, series: series)
+  }
+
+  /// What is open, with the disease if nothing names it.
+  private func questions(_ disease: Disease?, _ open: [OutbreakQuestion]) -> [OutbreakQuestion] {
+    guard disease == nil, !open.contains(where: \.isAboutDisease) else { return open }
+    return [.disease(named: [], proposed: DiseaseMention.found(in: stem))] + open
+  }
+
+  /// What places are called by the column that they stand in.
+  private func label(_ roles: [ColumnRole]) -> String {
+    guard let column = roles.firstIndex(of: .place) else { return "" }
+    return table.table.headings[column].shortened(toBytes: HeadingRow.mostShown)
+  }
+
+  private func provenance(_ read: CountsRead, _ columns: [OutbreakColumn]) -> Provenance {
+    Provenance(
+      files: table.files, encoding: table.table.encoding.name, separator: table.table.separatorName,
+      headingRow: table.table.headingLine, rows: read.rows, kept: read.kept,
+      leftOut: read.leftOut.prefix(Provenance.mostLeftOut).map { .init(line: $0.line, reason: $0.reason.words) },
+      mapping: columns.map { .init(name: $0.name, role: $0.role.words) }, choices: choices.words, version: version)
+  }
+}
+
+/// What the file tells beside its rows.
+extension TableImport {
+  private var source: DataSource {
+    form?.source ?? DataSource(name: table.files.map(\.name).joined(separator: ", "), url: "", licence: "")
+  }
+
+  /// What is counted where no heading says it.
+  private var measure: Measure {
+    for text in [stem] + table.table.titles {
+      let words = HeadingWords(text)
+      if ColumnWords.deaths.matches(words) { return .deaths(.all) }
+      if ColumnWords.recovered.matches(words) { return .recovered }
+    }
+    return .cases(.all)
+  }
+
+  /// The only year that the title names, else the file's name.
+  private var year: Int? {
+    for text in [table.table.titles.joined(separator: " "), stem] {
+      let years = Set(HeadingWords(text).words.compactMap { Int($0) }.filter { (1_950...2_100).contains($0) })
+      if years.count == 1 { return years.first }
+    }
+    return nil
+  }
+
+  private func disease(_ read: CountsRead) -> Disease? {
+    if let chosen = choices.disease ?? form?.disease { return chosen }
+    if let named = read.disease { return read.questions.contains(where: \.isAboutDisease) ? nil : Disease(text: named) }
+    let texts = table.table.titles + (form == nil ? [table.table.headings.joined(separator: " ")] : [])
+    return texts.lazy.compactMap { DiseaseMention.found(in: $0) }.first
+  }
+
+  /// A file's name without its ending.
+  private static func stem(of name: String) -> String {
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
+    return String(name[..<dot])
+  }
+}
+
+extension OutbreakQuestion {
+  var isAboutDisease: Bool { if case .disease = self { true } else { false } }
+}
+
+extension ColumnRole {
+  /// True of roles that one column has at most.
+  fileprivate var isOnce: Bool {
+    switch self {
+    case .place, .placeCode, .date, .week, .year, .disease, .received: true
+    case .part, .count, .countOf, .period, .total, .personal, .leftOut: false
+    }
+  }
+}
+
+extension OutbreakChoices {
+  /// Each as a short English text.
+  var words: [String] {
+    [
+      encoding.map { "encoding \($0.name)" }, disease.map { "disease \($0.storedText)" },
+      counting.map { "counts are \($0.rawValue)" }, dateOrder.map { "dates \($0)" },
+      weekStart.map { "weeks from \($0.rawValue)" }, year.map { "year \($0)" }, level.map { "places \($0)" },
+    ].compactMap(\.self)
+      + roles.sorted { $0.key < $1.key }.map { "column \($0.key + 1): \($0.value.words)" }
+      + merged.sorted { $0.key < $1.key }.map { "\($0.key) is \($0.value)" }
+  }
+}

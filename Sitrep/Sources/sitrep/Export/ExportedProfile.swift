@@ -1,0 +1,153 @@
+import Domain
+import Foundation
+import Interchange
+import Logging
+import PortableUI
+import SitrepApp
+import Statistics
+import Storage
+
+/// The outbreaks of a profile, for an export; without a data folder, the one that comes with the program.
+struct ExportedProfile {
+  private let bundled: BundledStatisticsStore
+  private let database: AppDatabase?
+
+  init(database: AppDatabase?) throws {
+    self.database = database
+    bundled = try BundledStatisticsStore()
+  }
+
+  /// What each place of an outbreak has on a day.
+  func figures(of id: String, asOf day: Day?) async throws -> ExportedFigures {
+    if id == OutbreakID.bundled.rawValue { return try await bundledFigures(asOf: day) }
+    let (store, outbreak) = try await kept(id)
+    let counts = try await counts(of: outbreak, in: store)
+    let populations = try await populations(of: outbreak, counts, in: store)
+    return ExportedFigures(
+      outbreak, OutbreakFigures(outbreak, counts, asOf: day, populations: populations), countries: countries)
+  }
+
+  /// An outbreak's counts up to a day, as CSV.
+  func table(of id: String, upTo day: Day?) async throws -> Data {
+    if id == OutbreakID.bundled.rawValue { return try await bundledTable(upTo: day) }
+    let (store, outbreak) = try await kept(id)
+    let counts = try await counts(of: outbreak, in: store)
+    let shown = day.map { counts.upTo(outbreak.shownDay(for: $0), by: outbreak.period) } ?? counts
+    return OutbreakTableCodec().table(of: outbreak, shown)
+  }
+
+  private var countries: CountryCatalogue { CountryCatalogue(bundled.latestReport().rows.map(\.country)) }
+
+  private var report: @Sendable (String) -> Void {
+    let logger = Logger(label: "sitrep")
+    return { logger.error("\($0)") }
+  }
+}
+
+/// The outbreaks that were imported.
+extension ExportedProfile {
+  private func kept(_ id: String) async throws -> (SQLiteOutbreakStore, Outbreak) {
+    guard let database else { throw CommandFailure(noOutbreak: id, among: []) }
+    let report = report
+    let store = try await database.outbreakStore { report($0.reason) }
+    let heads = try await store.heads()
+    guard let outbreak = heads.first(where: { $0.id.rawValue == id.lowercased() }) else {
+      throw CommandFailure(noOutbreak: id, among: heads)
+    }
+    return (store, outbreak)
+  }
+
+  private func counts(of outbreak: Outbreak, in store: SQLiteOutbreakStore) async throws -> OutbreakCounts {
+    guard let counts = try await store.counts(of: outbreak.id) else {
+      throw CommandFailure(
+        Text("The counts of “\(TerminalText.short(outbreak.name))” can’t be read. Import them again.", bundle: .module))
+    }
+    return counts
+  }
+
+  /// Of countries those of World, of other places the team's own.
+  private func populations(
+    of outbreak: Outbreak, _ counts: OutbreakCounts, in store: SQLiteOutbreakStore
+  ) async throws -> [PlaceKey: PlacePopulation] {
+    guard outbreak.level == .countries else { return try await store.populations(of: outbreak.id) }
+    let world = try await world()
+    return counts.places.reduce(into: [:]) { populations, place in
+      guard case .country(let code) = place.key, let people = world[code]?.people else { return }
+      populations[place.key] = PlacePopulation(count: people, origin: "World")
+    }
+  }
+
+  private func world() async throws -> [CountryCode: RatePopulation] {
+    guard let database else { return [:] }
+    let kept = try await database.settings()[StatisticsSettings.rateChoices]
+    let choices = kept.flatMap { try? JSONDecoder().decode(String.self, from: Data($0.utf8)) }
+      .flatMap { RateChoices(rawValue: $0) }
+    return RatePopulationTable(try await database.world(), choices ?? RateChoices()).byCode
+  }
+}
+
+/// The outbreak that comes with the program, with what the profile imported or asked for.
+extension ExportedProfile {
+  private func bundledFigures(asOf day: Day?) async throws -> ExportedFigures {
+    ExportedFigures(
+      try await bundledReport(asOf: day), name: Disease.covid19.name(for: Locale(identifier: "en")),
+      populations: try await world())
+  }
+
+  private func bundledReport(asOf day: Day?) async throws -> StatisticsReport {
+    let latest = try await snapshot()
+    guard let day, latest.shown.report.asOf != day else { return latest.shown.report }
+    let shown = latest.days.nearest(to: day)
+    return shown == latest.shown.report.asOf ? latest.shown.report : try await series(asOf: shown).report
+  }
+
+  private func bundledTable(upTo day: Day?) async throws -> Data {
+    let latest = try await snapshot()
+    let series = try await series(asOf: day.map { latest.days.nearest(to: $0) } ?? latest.shown.report.asOf)
+    let rows = series.histories.values.compactMap { sourced in
+      series.countries[sourced.history.code].map { rows(of: $0, sourced, upTo: series.day) }
+    }
+    return FiguresComposition.codec(for: bundled).write(
+      FiguresTable(rows.sorted { ($0.first?.country ?? "") < ($1.first?.country ?? "") }.flatMap(\.self)))
+  }
+
+  private func rows(of country: Country, _ sourced: SourcedHistory, upTo day: Day) -> [FiguresTable.Row] {
+    let history = sourced.history.upTo(day)
+    return history.confirmed.indices.map { index in
+      let figures = history.figures(of: country, on: history.firstDay.advanced(by: index))
+      return FiguresTable.Row(
+        country: country.englishName, code: country.code, day: figures.day, confirmed: figures.confirmed,
+        recovered: figures.recovered, deaths: figures.deaths, population: nil, source: sourced.source.name)
+    }
+  }
+
+  private func snapshot() async throws -> FiguresSnapshot {
+    guard let store else {
+      let latest = bundled.latestReport()
+      return FiguresSnapshot(
+        shown: KeptFigures(report: latest, origin: .program, received: nil), days: bundled.days.stretches)
+    }
+    return try await store.snapshot()
+  }
+
+  private func series(asOf day: Day) async throws -> SeriesOfDay {
+    guard let store else { return try bundled.series(asOf: day) }
+    return try await store.series(asOf: day)
+  }
+
+  private var store: SQLiteFiguresStore? {
+    database.map { FiguresComposition.store(in: $0, above: bundled, report: report) }
+  }
+}
+
+extension CommandFailure {
+  /// - Parameters:
+  ///   - id: What somebody named.
+  ///   - heads: The outbreaks that there are beside the one that comes with the program.
+  fileprivate init(noOutbreak id: String, among heads: [Outbreak]) {
+    self.init(
+      Text("There is no outbreak “\(TerminalText.short(id))”. There are:", bundle: .module),
+      list: [Text(verbatim: "\(OutbreakID.bundled)")]
+        + heads.map { Text(verbatim: "\($0.id) (\(TerminalText.short($0.name)))") })
+  }
+}
