@@ -18,10 +18,12 @@ package enum FiguresComposition {
     let store = store(in: database, above: bundled, report: platform.report)
     let watched = try await database.watchedCountries()
     let (flags, flagURL) = try Self.flags(on: database, in: folder, platform)
+    let outbreaks = try await OutbreaksComposition.dependencies(on: database, above: bundled, platform)
     return StatisticsDependencies(
       snapshot: try await store.snapshot(), store: store, feed: DiseaseShFeed(at: platform.feed),
       files: codec(for: bundled), watched: watched, watchListStore: database.watchListStore(),
-      flagStore: flags, flagURL: flagURL, isFirstStart: isNewProfile && watched.isEmpty)
+      flagStore: flags, flagURL: flagURL, isFirstStart: isNewProfile && watched.isEmpty && outbreaks.isEmpty,
+      outbreaks: outbreaks)
   }
 
   /// The pictures of flags, and where views load them.

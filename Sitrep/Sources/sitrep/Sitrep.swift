@@ -2,6 +2,7 @@ import ArgumentParser
 import CSandbox
 import Foundation
 import PortableUI
+import SitrepApp
 
 /// The program: one subcommand for each job, `serve` if none is named.
 @main
@@ -17,7 +18,7 @@ struct Sitrep: AsyncParsableCommand {
       The exit code is 0 if the work was done, 1 if it failed, and 2 if the command wasn’t understood.
       """, bundle: .module
     ).inTerminal,
-    version: "0.1.0",
+    version: SitrepVersion.text,
     subcommands: [
       ServeCommand.self, ImportCommand.self, ExportCommand.self, SearchCommand.self, VerifyCommand.self,
     ],

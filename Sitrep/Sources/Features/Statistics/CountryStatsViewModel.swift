@@ -154,6 +154,26 @@ package final class CountryStatsViewModel {
   var report: StatisticsReport { figures.report }
   private var watchList: any WatchList { sources.watchList }
 
+  /// True: counts are of weeks.
+  var isWeekly: Bool { sources.scope?.isWeekly ?? false }
+
+  /// What is counted; the others have no bar, no row and no chart.
+  var kinds: Set<SeriesKind> { sources.scope?.measures ?? Set(SeriesKind.allCases) }
+
+  /// What a chart can count.
+  var chartMeasures: [ChartRoute.Measure] {
+    ChartRoute.Measure.allCases.filter { measure in
+      switch measure {
+      case .cases: true
+      case .deaths: kinds.contains(.deaths)
+      case .recovered: kinds.contains(.recovered)
+      }
+    }
+  }
+
+  /// The last day of the week that the figures are of; nil where they are of a day.
+  var weekEnd: Day? { isWeekly ? asOf : nil }
+
   /// The day that the figures are of.
   package var asOf: Day { report.asOf }
 

@@ -8,6 +8,7 @@ package struct StatisticsDependencies {
   let flags: FlagLibrary?
   let flagURL: (CountryCode) -> URL?
   let isFirstStart: Bool
+  let outbreaks: OutbreakDependencies
 
   /// - Parameters:
   ///   - library: The figures.
@@ -15,15 +16,18 @@ package struct StatisticsDependencies {
   ///   - flags: Pictures of flags; nil: flags are emoji.
   ///   - flagURL: Where the picture of a country's flag can be loaded from.
   ///   - isFirstStart: True where nothing is kept of the profile.
+  ///   - outbreaks: The outbreaks beside the one that comes with the program.
   package init(
     library: StatisticsLibrary, watchList: any WatchList = StoredWatchList(), flags: FlagLibrary? = nil,
-    flagURL: @escaping (CountryCode) -> URL? = { _ in nil }, isFirstStart: Bool = false
+    flagURL: @escaping (CountryCode) -> URL? = { _ in nil }, isFirstStart: Bool = false,
+    outbreaks: OutbreakDependencies = OutbreakDependencies()
   ) {
     self.library = library
     self.watchList = watchList
     self.flags = flags
     self.flagURL = flagURL
     self.isFirstStart = isFirstStart
+    self.outbreaks = outbreaks
   }
 
   /// The figures as the program found them, and where a change of them goes.
@@ -38,14 +42,16 @@ package struct StatisticsDependencies {
   ///   - flagStore: Where pictures of flags are kept.
   ///   - flagURL: Where the picture of a country's flag can be loaded from.
   ///   - isFirstStart: True where nothing is kept of the profile.
+  ///   - outbreaks: The outbreaks beside the one that comes with the program.
   package init(
     snapshot: FiguresSnapshot, store: any FiguresStore, feed: any FiguresFeed, files: any FiguresFiles,
     watched: Set<CountryCode>, watchListStore: any WatchListStore, flagStore: any FlagStore,
-    flagURL: @escaping (CountryCode) -> URL?, isFirstStart: Bool
+    flagURL: @escaping (CountryCode) -> URL?, isFirstStart: Bool,
+    outbreaks: OutbreakDependencies = OutbreakDependencies()
   ) {
     self.init(
       library: StatisticsLibrary(snapshot: snapshot, store: store, feed: feed, files: files),
       watchList: StoredWatchList(watched: watched, store: watchListStore),
-      flags: FlagLibrary(store: flagStore, feed: feed), flagURL: flagURL, isFirstStart: isFirstStart)
+      flags: FlagLibrary(store: flagStore, feed: feed), flagURL: flagURL, isFirstStart: isFirstStart, outbreaks: outbreaks)
   }
 }

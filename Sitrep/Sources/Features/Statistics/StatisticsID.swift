@@ -30,6 +30,7 @@ package nonisolated enum StatisticsID {
   package static let detailFlag = "statistics.detail.flag"
   package static let watchButton = "statistics.detail.watch"
   package static let active = "statistics.detail.active"
+  package static let newCountBefore = "statistics.new.before"
   package static let nothingFound = "statistics.nothingFound"
   package static let clearSearch = "statistics.clearSearch"
   package static let sortMenu = "statistics.sort"

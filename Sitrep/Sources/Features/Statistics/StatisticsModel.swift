@@ -14,6 +14,10 @@ package final class StatisticsModel {
   let chosenDays: ChosenDays
   let shares = ShareCache()
   let firstSteps: FirstSteps
+  /// What an outbreak that somebody imported shows differently; nil: it is the one that came with the program.
+  let scope: CountriesScope?
+  /// The outbreaks beside this one; an imported one knows of no others.
+  let outbreaks: OutbreakLibrary
 
   private var knownPictures: (codes: Set<CountryCode>, pictures: FlagPictures) = ([], FlagPictures())
   private var figures: (revision: Int, figures: DayFigures)?
@@ -24,8 +28,18 @@ package final class StatisticsModel {
   ///   - dependencies: The figures and what belongs to them.
   ///   - populations: By whom rates are told.
   ///   - hasBegun: True once something is kept that another tab shows.
-  package init(
+  package convenience init(
     _ dependencies: StatisticsDependencies, populations: any RatePopulations, hasBegun: @escaping () -> Bool = { false }
+  ) {
+    self.init(dependencies, populations: populations, scope: nil, hasBegun: hasBegun)
+  }
+
+  /// The same for an outbreak that somebody imported.
+  ///
+  /// - Parameter scope: What it shows differently; nil: it is the outbreak that came with the program.
+  init(
+    _ dependencies: StatisticsDependencies, populations: any RatePopulations, scope: CountriesScope?,
+    hasBegun: @escaping () -> Bool = { false }
   ) {
     library = dependencies.library
     watchList = dependencies.watchList
@@ -36,6 +50,11 @@ package final class StatisticsModel {
     charts = ChartCache(library)
     firstSteps = FirstSteps(isNew: dependencies.isFirstStart, hasBegun: hasBegun)
     world = WorldFigures(library)
+    self.scope = scope
+    outbreaks = OutbreakLibrary(
+      dependencies.outbreaks,
+      in: OutbreakSurroundings(
+        bundled: library, populations: populations, flags: flags, flagURL: flagURL))
     chosenDays = ChosenDays(library)
   }
 
@@ -70,10 +89,20 @@ package final class StatisticsModel {
   }
 
   /// Returns when every change of the watch list so far is kept or was refused.
-  package func waitForChanges() async { await watchList.waitForChanges() }
+  package func waitForChanges() async {
+    await watchList.waitForChanges()
+    await scope?.choice.waitForChanges()
+    await outbreaks.waitForChanges()
+  }
+
+  /// False where the route names an outbreak that is not there, or a place without figures.
+  package func has(_ route: StatisticsRoute) async -> Bool {
+    guard let outbreak = route.outbreak else { return hasCountry(of: route) }
+    return await outbreaks.model(of: outbreak)?.has(route) ?? false
+  }
 
   /// False where the route names a country without figures; on a chosen day any country may have some.
-  package func has(_ route: StatisticsRoute) -> Bool {
+  func hasCountry(of route: StatisticsRoute) -> Bool {
     guard let country = route.country else { return true }
     return library.report[country] != nil || route.asOf != nil && ISOCountry.named(country.rawValue) != nil
   }

@@ -16,22 +16,32 @@ package nonisolated enum StatisticsSelection: Hashable, Sendable {
   /// All countries as a table, in the place of list and detail.
   case table
   case country(CountryCode)
+  /// A named place of an outbreak.
+  case place(PlaceKey)
 }
 
 /// Where a window is in the Statistics tab:
 /// `/statistics/FR?watched=1&search=fr&sort=deaths&chart=total&with=DE&asof=2021-03-01`.
 ///
-/// A country's code may be in small letters; words of the query that nobody knows are passed over.
+/// An outbreak that somebody imported has the same addresses below `/statistics/outbreaks/<id>`; a named place of it is
+/// at `/statistics/outbreaks/<id>/places/<key>`. A country's code may be in small letters; words of the query that nobody
+/// knows are passed over.
 package nonisolated struct StatisticsRoute: TabRoute {
   package static let tab = "statistics"
 
+  /// The outbreak that is shown; nil: the one that came with the program.
+  package var outbreak: OutbreakID?
   /// What is open beside the list.
   package var selection: StatisticsSelection? {
-    didSet { if country != nil { overview = OverviewRoute() } }
+    didSet { if country != nil || place != nil { overview = OverviewRoute() } }
   }
   /// The country whose detail is open.
   package var country: CountryCode? {
     if case .country(let code) = selection { code } else { nil }
+  }
+  /// The named place whose detail is open.
+  package var place: PlaceKey? {
+    if case .place(let key) = selection { key } else { nil }
   }
   /// What the overview shows; a country's address says nothing of it.
   package var overview = OverviewRoute()
@@ -45,6 +55,8 @@ package nonisolated struct StatisticsRoute: TabRoute {
   }
   /// In which order the list stands.
   package var sort = CountrySort.byName
+  /// In which order the named places of an outbreak stand.
+  package var placeSort = PlaceSort.byName
   /// The day whose figures are shown; nil: the one that is shown at first.
   package var asOf: Day?
   /// Asks the window for the place in another tab where populations are entered; it goes there at once.
@@ -52,47 +64,71 @@ package nonisolated struct StatisticsRoute: TabRoute {
   /// Asks the window for the tab with the team's archives; it goes there at once.
   package var opensWorkspaces = false
 
+  /// - Parameter outbreak: The outbreak to begin with; nil: the one that came with the program.
+  package init(outbreak: OutbreakID?) {
+    self.outbreak = outbreak
+  }
+
   package init() {}
 
   package init?(_ link: DeepLink) {
-    guard link.steps.count <= 1 else { return nil }
+    var steps = link.steps[...]
+    if steps.first == Self.outbreaksStep {
+      guard steps.count > 1, let id = OutbreakID(rawValue: steps[1]) else { return nil }
+      outbreak = id == .bundled ? nil : id
+      steps = steps.dropFirst(2)
+    }
     showsOnlyWatched = link["watched"] == "1"
     search = link["search"].beginning(bytes: SearchLimit.bytes)
     sort = CountrySort(rawValue: link["sort"]) ?? .byName
+    placeSort = PlaceSort(rawValue: link["order"]) ?? .byName
     overview = OverviewRoute(settings: link["overview"])
     asOf = Day(iso8601: link["asof"])
-    guard let step = link.steps.first else { return }
-    if step == Self.overviewStep {
-      selection = .overview
-      return
-    }
-    if step == Self.tableStep {
-      selection = .table
-      return
-    }
-    guard let country = CountryCode(step) else { return nil }
-    selection = .country(country)
+    guard let step = steps.first else { return }
+    guard let opened = Self.selection(at: steps, inOutbreak: outbreak != nil) else { return nil }
+    selection = opened
+    guard step != Self.overviewStep, step != Self.tableStep else { return }
     overview = OverviewRoute()
     chart = ChartRoute(settings: link["chart"], comparison: link["with"])
+  }
+
+  private static func selection(at steps: ArraySlice<String>, inOutbreak: Bool) -> StatisticsSelection? {
+    guard let step = steps.first, let last = steps.last else { return nil }
+    if step == placesStep, inOutbreak, steps.count == 2 {
+      return DeepLink.text(ofStep: last).map { PlaceKey(name: $0) }.flatMap { $0.description.isEmpty ? nil : .place($0) }
+    }
+    guard steps.count == 1 else { return nil }
+    switch step {
+    case overviewStep: return .overview
+    case tableStep: return .table
+    default: return CountryCode(step).map { .country($0) }
+    }
   }
 
   package var link: DeepLink {
     var query = [
       (name: "watched", text: showsOnlyWatched ? "1" : ""), (name: "search", text: search),
       (name: "sort", text: sort == .byName ? "" : sort.rawValue),
+      (name: "order", text: placeSort == .byName ? "" : placeSort.rawValue),
     ]
-    let day = (name: "asof", text: asOf?.iso8601 ?? "")
+    let steps = outbreak.map { [Self.outbreaksStep, $0.rawValue] } ?? []
+    let charts = [(name: "chart", text: chart.settings), (name: "with", text: chart.comparison)]
+    let day = [(name: "asof", text: asOf?.iso8601 ?? "")]
     switch selection {
     case .country(let country):
-      query += [(name: "chart", text: chart.settings), (name: "with", text: chart.comparison), day]
-      return DeepLink(Self.tab, [country.rawValue], query: query)
-    case .table: return DeepLink(Self.tab, [Self.tableStep], query: query + [day])
+      return DeepLink(Self.tab, steps + [country.rawValue], query: query + charts + day)
+    case .place(let place):
+      return DeepLink(
+        Self.tab, steps + [Self.placesStep, DeepLink.step(place.description)], query: query + charts + day)
+    case .table: return DeepLink(Self.tab, steps + [Self.tableStep], query: query + day)
     case .overview, nil:
-      query += [(name: "overview", text: overview.settings), day]
-      return DeepLink(Self.tab, selection == nil ? [] : [Self.overviewStep], query: query)
+      query.append((name: "overview", text: overview.settings))
+      return DeepLink(Self.tab, steps + (selection == nil ? [] : [Self.overviewStep]), query: query + day)
     }
   }
 
+  private static let outbreaksStep = "outbreaks"
+  private static let placesStep = "places"
   private static let overviewStep = "overview"
   private static let tableStep = "table"
 }

@@ -23,7 +23,7 @@ struct CardActions: View {
       RefreshOutcome(
         state: library.refreshState, asOf: library.report.asOf, source: library.report.source.name,
         host: library.feedHost)
-      if !library.canRefresh {
+      if !library.canRefresh, !isImported {
         Text("No source for newer figures is set.", bundle: .module)
           .font(.footnote)
           .foregroundStyle(.secondary)
@@ -47,15 +47,7 @@ struct CardActions: View {
 
   private var actions: some View {
     HStack(spacing: 8) {
-      Button(action: refresh) {
-        Label {
-          Text("Refresh", bundle: .module)
-        } icon: {
-          Image(systemName: "arrow.clockwise")
-        }
-      }
-      .disabled(!library.canRefresh)
-      .accessibilityIdentifier(StatisticsID.refresh)
+      if !isImported { refreshButton }
       if let country {
         ShareMenu(model: model, country: country, chart: .upToFigures, id: .card)
         DetailsLink(code: country.id)
@@ -65,6 +57,21 @@ struct CardActions: View {
     .labelStyle(.iconOnly)
     .buttonStyle(.bordered)
   }
+
+  private var refreshButton: some View {
+    Button(action: refresh) {
+      Label {
+        Text("Refresh", bundle: .module)
+      } icon: {
+        Image(systemName: "arrow.clockwise")
+      }
+    }
+    .disabled(!library.canRefresh)
+    .accessibilityIdentifier(StatisticsID.refresh)
+  }
+
+  /// True for an outbreak out of files, which has no source to ask.
+  private var isImported: Bool { model.sources.scope != nil }
 
   private var question: Text {
     let figures = Text(

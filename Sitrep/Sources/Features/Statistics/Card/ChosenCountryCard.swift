@@ -9,7 +9,7 @@ import PortableUI
 struct ChosenCountryCard: View {
   let model: CountryStatsViewModel
 
-  @AppStorage(StatisticsSettings.chosenCountry) private var chosen = StatisticsSettings.firstCountry
+  @AppStorage(StatisticsSettings.chosenCountry) private var profileChoice = StatisticsSettings.firstCountry
   @AppStorage(NetworkSettings.showsFlagPictures) private var showsFlagPictures = false
   @Environment(\.locale) private var locale
   @State private var choosesCountry = false
@@ -23,7 +23,8 @@ struct ChosenCountryCard: View {
       .buttonStyle(CardButtonStyle())
       .accessibilityIdentifier(StatisticsID.card)
       if let country {
-        CardFigures(country: country, isToday: provenance.age == .today)
+        CardFigures(
+          country: country, isToday: provenance.age == .today, kinds: model.kinds, weekEnd: model.weekEnd)
       } else {
         Text("There are no figures for this country.", bundle: .module)
           .accessibilityIdentifier(StatisticsID.cardMissing)
@@ -39,7 +40,19 @@ struct ChosenCountryCard: View {
     .accessibilityElement(children: .contain)
     .accessibilityIdentifier(StatisticsID.cardArea)
     .sheet(isPresented: $choosesCountry) {
-      CountryPicker(model: model, chosen: $chosen, flags: model.flagPictures(showsFlagPictures))
+      CountryPicker(model: model, chosen: choice, flags: model.flagPictures(showsFlagPictures))
+    }
+  }
+
+  private var chosen: String { choice.wrappedValue }
+
+  /// An imported outbreak has a country of its own, which is the profile's until another one is chosen.
+  private var choice: Binding<String> {
+    guard let own = model.sources.scope?.choice else { return $profileChoice }
+    return Binding {
+      own.place?.country?.rawValue ?? profileChoice
+    } set: {
+      if let code = CountryCode($0) { own.choose(.country(code)) }
     }
   }
 

@@ -5,11 +5,15 @@ import PortableUI
 /// What the chart shows: choices of which one holds, each a press away.
 struct ChartControls: View {
   @Binding var route: ChartRoute
+  /// What can be counted.
+  var measures = ChartRoute.Measure.allCases
+  /// True: counts are of weeks.
+  var isWeekly = false
 
   var body: some View {
     LazyVGrid(columns: [GridItem(.adaptive(minimum: 280), spacing: 12)], spacing: 8) {
       Picker(selection: $route.measure) {
-        ForEach(ChartRoute.Measure.allCases, id: \.self) { measure in
+        ForEach(measures, id: \.self) { measure in
           measure.title.accessibilityIdentifier(ChartID.choice(measure)).tag(measure)
         }
       } label: {
@@ -18,10 +22,10 @@ struct ChartControls: View {
       .accessibilityIdentifier(ChartID.measure)
       Picker(selection: $route.kind) {
         ForEach(ChartRoute.Kind.allCases, id: \.self) { kind in
-          kind.title.accessibilityIdentifier(ChartID.choice(kind)).tag(kind)
+          kind.title(isWeekly: isWeekly).accessibilityIdentifier(ChartID.choice(kind)).tag(kind)
         }
       } label: {
-        Text("Daily or cumulative", bundle: .module)
+        isWeekly ? Text("Weekly or cumulative", bundle: .module) : Text("Daily or cumulative", bundle: .module)
       }
       .accessibilityIdentifier(ChartID.kind)
       Picker(selection: range) {
@@ -106,9 +110,10 @@ extension ChartRoute.Measure {
 }
 
 extension ChartRoute.Kind {
-  var title: Text {
+  /// - Parameter isWeekly: True: counts are of weeks.
+  func title(isWeekly: Bool = false) -> Text {
     switch self {
-    case .daily: Text("Daily", bundle: .module)
+    case .daily: isWeekly ? Text("Weekly", bundle: .module) : Text("Daily", bundle: .module)
     case .total: Text("Cumulative", bundle: .module)
     }
   }

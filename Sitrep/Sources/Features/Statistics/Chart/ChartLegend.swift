@@ -13,11 +13,11 @@ struct ChartLegend: View, Equatable {
       ForEach(figure.entries.indices, id: \.self) { index in
         LegendRow(figure: figure, day: day, entry: figure.entries[index], look: .line(index))
       }
-      if figure.daily != nil {
+      if figure.hasMean, figure.daily != nil {
         HStack(alignment: .top, spacing: 8) {
           LegendLine(color: .secondary, stroke: StrokeStyle(lineWidth: 1))
           LegendWords(
-            title: ChartRoute.Kind.daily.title, value: daily, day: day, isMean: false, isRate: figure.isRate)
+            title: ChartRoute.Kind.daily.title(), value: daily, day: day, isMean: false, isRate: figure.isRate)
         }
         .accessibilityElement(children: .combine)
         .accessibilityIdentifier(ChartID.legendOfDays)
@@ -43,9 +43,9 @@ private struct LegendRow: View {
     HStack(alignment: .top, spacing: 8) {
       LegendLine(color: look.color, stroke: look.stroke)
       LegendWords(
-        title: ChartSummary.line(of: entry.series.name, figure.route),
+        title: ChartSummary.line(of: entry.series.name, figure.route, step: figure.step),
         value: day.map { figure.value(of: entry, on: $0) } ?? entry.latestOfLine, day: day,
-        isMean: figure.route.kind == .daily, isRate: figure.isRate)
+        isMean: figure.hasMean, isRate: figure.isRate)
     }
     .accessibilityElement(children: .combine)
     .accessibilityIdentifier(ChartID.legend(entry.series.code))

@@ -9,7 +9,10 @@ struct ChartNotes: View, Equatable {
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
       if !figure.corrections.isEmpty { CorrectionNotes(corrections: figure.corrections) }
-      if figure.missingDays > 0 {
+      if figure.missingDays > 0, figure.step > 1 {
+        Text("No report for \(figure.missingDays) weeks (no bar).", bundle: .module)
+          .accessibilityIdentifier(ChartID.missingDays)
+      } else if figure.missingDays > 0 {
         Text("No data for \(figure.missingDays) days (gaps in the line).", bundle: .module)
           .accessibilityIdentifier(ChartID.missingDays)
       }
@@ -17,7 +20,7 @@ struct ChartNotes: View, Equatable {
         Text("\(figure.leftOut) values of 0 or below can’t be shown on a logarithmic scale.", bundle: .module)
           .accessibilityIdentifier(ChartID.leftOut)
       }
-      if figure.route.kind == .daily {
+      if figure.hasMean {
         Text("7-day average: each day and the six days before it.", bundle: .module)
           .accessibilityIdentifier(ChartID.mean)
       }

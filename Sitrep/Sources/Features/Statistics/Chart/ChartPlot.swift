@@ -11,16 +11,20 @@ struct ChartPlot: View, Equatable {
 
   var body: some View {
     Chart {
-      if let daily = figure.daily {
-        line(daily, "daily", ChartRoute.Kind.daily.title)
+      if let weekly = figure.bars {
+        bars(weekly)
+          .foregroundStyle(ChartLook.line(0).color)
+      }
+      if figure.hasMean, let daily = figure.daily {
+        line(daily, "daily", ChartRoute.Kind.daily.title())
           .foregroundStyle(.secondary)
           .lineStyle(StrokeStyle(lineWidth: 1, lineCap: .round, lineJoin: .round))
           .symbolSize(1)
       }
-      ForEach(figure.entries.indices, id: \.self) { index in
+      ForEach(figure.bars == nil ? figure.entries.indices : 0..<0, id: \.self) { index in
         line(
           figure.entries[index].line, figure.entries[index].series.code.rawValue,
-          ChartSummary.line(of: figure.entries[index].series.name, figure.route)
+          ChartSummary.line(of: figure.entries[index].series.name, figure.route, step: figure.step)
         )
         .foregroundStyle(ChartLook.line(index).color)
         .lineStyle(ChartLook.line(index).stroke)
@@ -36,7 +40,7 @@ struct ChartPlot: View, Equatable {
         RuleMark(x: .value(Self.mark, day)).foregroundStyle(.primary)
       }
     }
-    .chartXScale(domain: figure.days)
+    .chartXScale(domain: figure.drawnDays)
     .chartYScale(domain: figure.scale.bottom...figure.scale.top, type: figure.scale.isLogarithmic ? .log : .linear)
     .chartXAxis {
       AxisMarks(values: figure.labelledDays) { _ in AxisValueLabel(format: .shortDay) }
@@ -47,7 +51,7 @@ struct ChartPlot: View, Equatable {
         AxisValueLabel(format: .axis)
       }
     }
-    .chartYAxisLabel { ChartSummary.title(figure.route, isRate: figure.isRate) }
+    .chartYAxisLabel { ChartSummary.title(figure.route, isRate: figure.isRate, step: figure.step) }
     .chartPlotStyle { $0.aspectRatio(1.5, contentMode: .fit) }
     .accessibilityElement(children: .ignore)
     .accessibilityLabel(ChartSummary.text(of: figure))
@@ -55,6 +59,14 @@ struct ChartPlot: View, Equatable {
   }
 
   private static let mark = Text(verbatim: "▼")
+
+  /// A bar for each week that was reported.
+  private func bars(_ line: ChartLine) -> some ChartContent {
+    let name = ChartRoute.Kind.daily.title(isWeekly: true)
+    return ForEach(line.runs.flatMap(\.self), id: \.day) { point in
+      BarMark(x: .value(name, point.day), y: .value(name, point.value))
+    }
+  }
 
   /// A line for each run of days; a day alone is a dot.
   private func line(_ line: ChartLine, _ id: String, _ name: Text) -> some ChartContent {

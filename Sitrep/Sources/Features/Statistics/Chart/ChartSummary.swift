@@ -7,7 +7,7 @@ enum ChartSummary {
   static func text(of figure: ChartFigure) -> Text {
     let days = figure.days
     let range = Text(
-      "\(title(figure.route, isRate: figure.isRate)), \(days.lowerBound, format: .day) to \(days.upperBound, format: .day).",
+      "\(title(figure.route, isRate: figure.isRate, step: figure.step)), \(days.lowerBound, format: .day) to \(days.upperBound, format: .day).",
       bundle: .module)
     return figure.entries.reduce(range) { $0 + Text(verbatim: " ") + sentence(about: $1, figure) }
   }
@@ -18,9 +18,12 @@ enum ChartSummary {
   }
 
   /// What a chart counts, and on which scale.
-  static func title(_ route: ChartRoute, isRate: Bool) -> Text {
+  static func title(_ route: ChartRoute, isRate: Bool, step: Int = 1) -> Text {
     let title =
       switch (route.measure, route.kind) {
+      case (.cases, .daily) where step > 1: Text("Weekly new cases", bundle: .module)
+      case (.deaths, .daily) where step > 1: Text("Weekly new deaths", bundle: .module)
+      case (.recovered, .daily) where step > 1: Text("Weekly recoveries", bundle: .module)
       case (.cases, .daily): Text("Daily new cases", bundle: .module)
       case (.cases, .total): Text("Cumulative cases", bundle: .module)
       case (.deaths, .daily): Text("Daily new deaths", bundle: .module)
@@ -33,8 +36,8 @@ enum ChartSummary {
   }
 
   /// What a country's line is called.
-  static func line(of name: String, _ route: ChartRoute) -> Text {
-    route.kind == .total ? Text(verbatim: name) : Text("\(name), 7-day average", bundle: .module)
+  static func line(of name: String, _ route: ChartRoute, step: Int = 1) -> Text {
+    route.kind == .total || step > 1 ? Text(verbatim: name) : Text("\(name), 7-day average", bundle: .module)
   }
 
   private static func sentence(about entry: ChartFigure.Entry, _ figure: ChartFigure) -> Text {

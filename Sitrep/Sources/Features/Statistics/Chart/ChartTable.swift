@@ -15,7 +15,8 @@ struct ChartTableSection: View {
     .buttonStyle(.bordered)
     .accessibilityIdentifier(ChartID.tableButton)
     if route.showsTable {
-      ChartTable(figure: figure, page: ChartTablePage(of: figure.days, endingOn: route.tableEnd), end: $route.tableEnd)
+      ChartTable(figure: figure, page: ChartTablePage(of: figure.days, step: figure.step, endingOn: route.tableEnd),
+        end: $route.tableEnd)
     }
   }
 }
@@ -30,11 +31,11 @@ private struct ChartTable: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
-      Text("Days, newest first", bundle: .module)
+      heading
         .font(.headline)
         .accessibilityAddTraits(.isHeader)
         .accessibilityIdentifier(ChartID.tableHeading)
-      if figure.route.kind == .daily {
+      if figure.hasMean {
         Text("Below each count: its 7-day average.", bundle: .module)
           .font(.footnote)
           .foregroundStyle(.secondary)
@@ -52,7 +53,7 @@ private struct ChartTable: View {
       }
       LazyVStack(alignment: .leading, spacing: 0, pinnedViews: .sectionHeaders) {
         Section {
-          ForEach(ChartRows(days: page.days)) { row in
+          ForEach(ChartRows(days: page.days, step: figure.step)) { row in
             ChartTableRow(figure: figure, day: row.day)
           }
         } header: {
@@ -61,6 +62,11 @@ private struct ChartTable: View {
       }
     }
     .frame(maxWidth: .infinity, alignment: .leading)
+  }
+
+  private var heading: Text {
+    figure.step > 1
+      ? Text("Weeks by their last day, newest first", bundle: .module) : Text("Days, newest first", bundle: .module)
   }
 }
 
@@ -92,11 +98,12 @@ nonisolated struct ChartRows: RandomAccessCollection {
   }
 
   let days: ClosedRange<Day>
+  let step: Int
 
   var startIndex: Int { 0 }
-  var endIndex: Int { days.count }
+  var endIndex: Int { (days.count - 1) / step + 1 }
 
-  subscript(position: Int) -> Row { Row(day: days.upperBound.advanced(by: -position)) }
+  subscript(position: Int) -> Row { Row(day: days.upperBound.advanced(by: -position * step)) }
 }
 
 /// What stands in the columns: the day, then each country or, of one alone, what is counted.
@@ -117,7 +124,7 @@ private struct ChartTableHeadings: View {
   }
 
   private func heading(of series: ChartSeries) -> Text {
-    figure.entries.count > 1 ? Text(verbatim: series.name) : ChartSummary.title(figure.route, isRate: figure.isRate)
+    figure.entries.count > 1 ? Text(verbatim: series.name) : ChartSummary.title(figure.route, isRate: figure.isRate, step: figure.step)
   }
 }
 
@@ -177,7 +184,7 @@ private struct ChartTableCount: View {
         count
           .monospacedDigit()
       }
-      if figure.route.kind == .daily {
+      if figure.hasMean {
         mean
           .font(.caption)
           .monospacedDigit()
@@ -191,7 +198,9 @@ private struct ChartTableCount: View {
 
   /// The published count; as a rate only where rates are shown.
   private var count: Text {
-    guard let count = series.count(figure.route.kind, on: day) else { return Text("no data", bundle: .module) }
+    guard let count = series.count(figure.route.kind, on: day) else {
+      return figure.step > 1 ? Text("no report", bundle: .module) : Text("no data", bundle: .module)
+    }
     return figure.isRate ? Text(Double(count) * factor, format: .rate) : Text(count, format: .count)
   }
 

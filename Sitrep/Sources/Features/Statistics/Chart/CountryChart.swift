@@ -21,11 +21,11 @@ struct CountryChart: View {
     let request = model.chartRequest(for: country, model.populations(with: choices), locale: locale)
     let cached = charts.look(for: request)
     VStack(alignment: .leading, spacing: 16) {
-      Text("Day by day", bundle: .module)
+      heading
         .font(.title2)
         .bold()
         .accessibilityAddTraits(.isHeader)
-      ChartControls(route: $model.chart)
+      ChartControls(route: $model.chart, measures: model.chartMeasures, isWeekly: model.isWeekly)
       if let figure = last.figure(besides: cached) {
         if model.chart.span == nil, figure.days.upperBound != model.asOf {
           ChartDates(figures: model.asOf, series: figure.days.upperBound)
@@ -60,6 +60,10 @@ struct CountryChart: View {
     }
     .padding(16)
     .frame(maxWidth: 860, alignment: .leading)
+  }
+
+  private var heading: Text {
+    model.isWeekly ? Text("Week by week", bundle: .module) : Text("Day by day", bundle: .module)
   }
 
   private var charts: ChartCache { model.sources.charts }
@@ -97,7 +101,7 @@ extension CountryStatsViewModel {
       ChartRequest.Subject(
         code, name: country(code, for: locale)?.name ?? code.rawValue, people: populations[code]?.people)
     }
-    return ChartRequest(subjects, chart, asOf: chosenDay)
+    return ChartRequest(subjects, chart, step: isWeekly ? 7 : 1, asOf: chosenDay)
   }
 }
 

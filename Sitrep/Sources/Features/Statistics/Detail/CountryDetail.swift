@@ -20,8 +20,11 @@ package struct CountryDetail: View {
     ScrollView {
       AdaptiveColumns {
         CountryFlag(model: model, country: country)
-        CountryGraphs(country: country).equatable()
-        CountryFacts(country: country, origin: model.provenance(of: country)).equatable()
+        CountryGraphs(country: country, kinds: model.kinds).equatable()
+        CountryFacts(
+          country: country, origin: model.provenance(of: country), kinds: model.kinds, weekEnd: model.weekEnd
+        )
+        .equatable()
         CountryRates(model: model, country: country, populationRequest: populationRequest)
       } trailing: {
         CountryChart(model: model, country: country)

@@ -9,7 +9,10 @@ struct DiseaseQuestion: View {
   let chosen: ChosenFigures
   /// What the file's name says; nil: nothing.
   let disease: String?
+  /// Reads them as an outbreak of its own; nil: that can't be done.
+  let outbreaks: (any OutbreakFiles)?
 
+  @State private var isOwn = false
   @State private var confirmed: ChosenFigures?
 
   var body: some View {
@@ -22,8 +25,16 @@ struct DiseaseQuestion: View {
       } header: {
         Text("Which disease is this?", bundle: .module)
       } footer: {
-        Text("Sitrep shows figures of COVID-19 only. Cancel if these are of another disease.", bundle: .module)
+        Text("Figures of another disease become an outbreak of their own.", bundle: .module)
       }
+      if outbreaks != nil {
+        Section { OwnOutbreakButton { isOwn = true } }
+      }
+    }
+    .task(id: isOwn) {
+      guard isOwn, let outbreaks else { return }
+      let choices = OutbreakChoices(locale: chosen.choices.locale)
+      await importer.read(chosen.files, choices, at: .form, replacing: nil, by: outbreaks)
     }
     .task(id: confirmed) {
       guard let confirmed else { return }

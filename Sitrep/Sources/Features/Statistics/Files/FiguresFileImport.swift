@@ -3,7 +3,7 @@ import Domain
 import Foundation
 
 /// A window's way from chosen files to the figures that they hold.
-typealias FiguresFileImport = FileImport<FiguresReading, FiguresFileProblem>
+typealias FiguresFileImport = FileImport<FiguresReading, FiguresFileFailure>
 
 /// Files that a person chose, and what they said about them.
 nonisolated struct ChosenFigures: Hashable, Sendable {
@@ -18,8 +18,19 @@ nonisolated enum FiguresReading: Hashable, Sendable {
   case undated(ChosenFigures)
   /// The files don't name COVID-19: the person must. What they name in its place.
   case unnamed(ChosenFigures, disease: String?)
+  /// The files would become an outbreak of their own.
+  case outbreak(OutbreakReading)
 
-  var canBeImported: Bool { plan != nil }
+  var canBeImported: Bool {
+    if case .outbreak(let reading) = self { return reading.canBeImported }
+    return plan != nil
+  }
+
+  /// The outbreak that the files would become.
+  var outbreak: OutbreakReading? {
+    guard case .outbreak(let reading) = self else { return nil }
+    return reading
+  }
 
   /// What can be imported.
   var plan: FiguresImport? {
@@ -33,38 +44,96 @@ extension FiguresFileImport {
   private nonisolated static var mostBytes: Int { 64_000_001 }
 
   /// Reads files, and looks through them.
-  func read(_ urls: [URL], into library: StatisticsLibrary, locale: Locale) async {
-    await read(urls, atMost: Self.mostBytes) { files throws(FiguresFileProblem) in
+  ///
+  /// - Parameters:
+  ///   - urls: What a person chose.
+  ///   - library: Reads figures of COVID-19.
+  ///   - outbreaks: Reads what is none of these as an outbreak of its own; nil: it is refused.
+  ///   - locale: The person's.
+  func read(
+    _ urls: [URL], into library: StatisticsLibrary, outbreaks: (any OutbreakFiles)? = nil, locale: Locale
+  ) async {
+    await read(urls, atMost: Self.mostBytes) { files throws(FiguresFileFailure) in
       let chosen = ChosenFigures(files: files, choices: FiguresChoices(locale: locale))
-      return try await FiguresReading(of: chosen, by: library)
+      return try await FiguresReading(of: chosen, by: library, else: outbreaks)
     }
   }
 
   /// Looks through files again of which the person said more.
   func read(_ chosen: ChosenFigures, into library: StatisticsLibrary) async {
-    await read(chosen.files) { _ throws(FiguresFileProblem) in
-      try await FiguresReading(of: chosen, by: library)
+    await read(chosen.files) { _ throws(FiguresFileFailure) in
+      try await FiguresReading(of: chosen, by: library, else: nil)
+    }
+  }
+
+  /// Reads files as an outbreak of its own, or again after a choice.
+  ///
+  /// - Parameters:
+  ///   - files: The files.
+  ///   - choices: What the person said about them.
+  ///   - step: Where the person is.
+  ///   - target: The outbreak whose counts would be replaced; nil: a new one.
+  ///   - outbreaks: Reads them.
+  func read(
+    _ files: [ImportedFile], _ choices: OutbreakChoices, at step: OutbreakReading.Step, replacing target: OutbreakID?,
+    by outbreaks: any OutbreakFiles
+  ) async {
+    await read(files) { files throws(FiguresFileFailure) in
+      do throws(OutbreakFileProblem) {
+        let plan = try outbreaks.read(files.map(FiguresFile.init), choices)
+        return .outbreak(OutbreakReading(files: files, plan: plan, choices: choices, step: step, target: target))
+      } catch {
+        throw .outbreak(error)
+      }
     }
   }
 }
 
 nonisolated extension FiguresReading {
   /// What files hold, or what must be asked before.
-  fileprivate init(of chosen: ChosenFigures, by library: StatisticsLibrary) async throws(FiguresFileProblem) {
+  fileprivate init(
+    of chosen: ChosenFigures, by library: StatisticsLibrary, else outbreaks: (any OutbreakFiles)?
+  ) async throws(FiguresFileFailure) {
     do throws(FiguresFileProblem) {
       self = .figures(try await library.plan(chosen.files.map(FiguresFile.init), chosen.choices), in: chosen)
     } catch {
       switch error.cause {
       case .noDay: self = .undated(chosen)
       case .noDisease(let name): self = .unnamed(chosen, disease: name)
-      default: throw error
+      default: self = try Self.outbreak(of: chosen, notFigures: error, by: outbreaks)
       }
+    }
+  }
+
+  /// What files hold that are no figures of COVID-19.
+  private static func outbreak(
+    of chosen: ChosenFigures, notFigures problem: FiguresFileProblem, by outbreaks: (any OutbreakFiles)?
+  ) throws(FiguresFileFailure) -> FiguresReading {
+    guard let outbreaks, problem.cause.leavesAnOutbreak else { throw .figures(problem) }
+    let choices = OutbreakChoices(locale: chosen.choices.locale)
+    do throws(OutbreakFileProblem) {
+      let plan = try outbreaks.read(chosen.files.map(FiguresFile.init), choices)
+      return .outbreak(OutbreakReading(files: chosen.files, plan: plan, choices: choices))
+    } catch {
+      if case .unknownForm = error.cause { throw .figures(problem) }
+      throw .outbreak(error)
+    }
+  }
+}
+
+nonisolated extension FiguresFileProblem.Cause {
+  /// True where a file that holds no figures of COVID-19 may still be a table of another outbreak.
+  fileprivate var leavesAnOutbreak: Bool {
+    switch self {
+    case .tooLarge, .notText, .empty, .neighbour, .openQuote, .cutOff, .notJSON, .wrongShape, .message: false
+    case .mistaken(let file): file == .world
+    default: true
     }
   }
 }
 
 nonisolated extension FiguresFile {
-  fileprivate init(_ file: ImportedFile) {
+  init(_ file: ImportedFile) {
     self.init(name: file.name, bytes: file.bytes)
   }
 }

@@ -4,20 +4,49 @@ import Foundation
 import PortableUI
 
 extension View {
-  /// A menu in the bar that takes figures out of files, and forgets those that were taken last.
-  func figuresFiles(model: CountryStatsViewModel) -> some View {
-    modifier(FiguresReadingMenu(model: model, library: model.library))
+  /// A menu in the bar that takes figures out of files, forgets those that were taken last, and chooses a day.
+  ///
+  /// - Parameters:
+  ///   - route: Goes to an outbreak that was imported.
+  ///   - daySheet: Chooses the day of the figures.
+  /// - Returns: The view with the menu.
+  func figuresFiles<DaySheet: View>(
+    route: Binding<StatisticsRoute>, @ViewBuilder daySheet: @escaping () -> DaySheet
+  ) -> some View {
+    modifier(FiguresFilesMenu(route: route, daySheet: daySheet))
+  }
+}
+
+/// The menu of the profile's outbreaks.
+private struct FiguresFilesMenu<DaySheet: View>: ViewModifier {
+  let route: Binding<StatisticsRoute>
+  let daySheet: () -> DaySheet
+
+  @Environment(OutbreakLibrary.self) private var outbreaks: OutbreakLibrary?
+
+  func body(content: Content) -> some View {
+    if let outbreaks {
+      content.modifier(
+        FiguresReadingMenu(
+          library: outbreaks.surroundings.bundled, outbreaks: outbreaks, route: route, daySheet: daySheet))
+    } else {
+      content
+    }
   }
 }
 
 /// The menu with its dialogs.
-private struct FiguresReadingMenu: ViewModifier {
-  let model: CountryStatsViewModel
+private struct FiguresReadingMenu<DaySheet: View>: ViewModifier {
   let library: StatisticsLibrary
+  let outbreaks: OutbreakLibrary
+  let route: Binding<StatisticsRoute>
+  let daySheet: () -> DaySheet
 
   @Environment(\.locale) private var locale
   @State private var importer = FiguresFileImport()
   @State private var accepted: FiguresImport?
+  @State private var acceptedOutbreak: OutbreakReading?
+  @State private var showsOutbreaks = false
   @State private var undoes = false
   @State private var choosesDay = false
 
@@ -28,13 +57,23 @@ private struct FiguresReadingMenu: ViewModifier {
         StatisticsID.filesMenu, importing: StatisticsID.importFiles, Text("Import figures…", bundle: .module),
         of: [.commaSeparatedText, .json, .plainText], allowsMultipleSelection: true
       ) { urls in
-        await importer.read(urls, into: library, locale: locale)
+        await importer.read(urls, into: library, outbreaks: outbreaks.files, locale: locale)
       } items: {
         undoItem
+        if outbreaks.hasOwn {
+          Button(action: { showsOutbreaks = true }) { Text("Outbreaks…", bundle: .module) }
+            .accessibilityIdentifier(OutbreaksID.filesItem)
+        }
         Button(action: { choosesDay = true }) { Text("Choose a day…", bundle: .module) }
           .accessibilityIdentifier(StatisticsID.chooseDay)
       }
-      .sheet(isPresented: $choosesDay) { DaySheet(model: model) }
+      .sheet(isPresented: $showsOutbreaks) { OutbreaksSheet(library: outbreaks, route: route) }
+      .task(id: acceptedOutbreak) {
+        guard let reading = acceptedOutbreak else { return }
+        await take(reading)
+        acceptedOutbreak = nil
+      }
+      .sheet(isPresented: $choosesDay) { daySheet() }
       .task(id: accepted) {
         guard let plan = accepted else { return }
         await library.take(plan)
@@ -50,16 +89,21 @@ private struct FiguresReadingMenu: ViewModifier {
         canAccept: \.canBeImported
       ) { files in
         accepted = files.plan
+        acceptedOutbreak = files.outbreak
         importer.close()
       } preview: { files in
         switch files {
         case .figures(let plan, let chosen):
           FiguresPreview(plan: plan, effect: ImportEffect(of: plan, on: library.report)) {
             FiguresEncoding(importer: importer, library: library, plan: plan, chosen: chosen)
+            OwnOutbreakOffer(importer: importer, chosen: chosen, outbreaks: outbreaks.files)
           }
         case .undated(let chosen): DayQuestion(importer: importer, library: library, chosen: chosen)
         case .unnamed(let chosen, let disease):
-          DiseaseQuestion(importer: importer, library: library, chosen: chosen, disease: disease)
+          DiseaseQuestion(
+            importer: importer, library: library, chosen: chosen, disease: disease, outbreaks: outbreaks.files)
+        case .outbreak(let reading):
+          OutbreakImportSteps(importer: importer, reading: reading, library: outbreaks)
         }
       } failure: { problem in
         FiguresImportFailure(names: importer.names, problem: problem)
@@ -73,6 +117,12 @@ private struct FiguresReadingMenu: ViewModifier {
           Text("They couldn’t be saved. Check the disk, then try again.", bundle: .module)
         }
       }
+  }
+
+  /// Keeps an outbreak, and goes there.
+  private func take(_ reading: OutbreakReading) async {
+    guard let outbreak = reading.outbreak(received: Date()) else { return }
+    if await outbreaks.keep(outbreak, reading.plan.counts) { route.wrappedValue.show(outbreak.id) }
   }
 
   @ViewBuilder private var undoItem: some View {

@@ -6,7 +6,7 @@ import PortableUI
 struct FiguresImportFailure: View {
   let names: [String]
   /// Nil: a file could not be opened.
-  let problem: FiguresFileProblem?
+  let problem: FiguresFileFailure?
 
   var body: some View {
     ImportFailure((problem?.file).map { [$0] } ?? names, message)
@@ -14,7 +14,10 @@ struct FiguresImportFailure: View {
   }
 
   private var message: Text {
-    guard let problem else { return Text("A file couldn’t be opened. Choose it again.", bundle: .module) }
-    return FiguresProblemText.text(problem.cause)
+    switch problem {
+    case nil: Text("A file couldn’t be opened. Choose it again.", bundle: .module)
+    case .figures(let problem): FiguresProblemText.text(problem.cause)
+    case .outbreak(let problem): OutbreakProblemText.text(problem.cause)
+    }
   }
 }

@@ -5,13 +5,19 @@ import PortableUI
 /// The three bars of a country, each with its caption.
 struct CountryGraphs: View, Equatable {
   let country: CountryStats
+  /// What is counted.
+  let kinds: Set<SeriesKind>
 
   var body: some View {
     confirmed
-    recovered
-      .padding(.top, 32)
-    deaths
-      .padding(.top, 32)
+    if kinds.contains(.recovered) {
+      recovered
+        .padding(.top, 32)
+    }
+    if kinds.contains(.deaths) {
+      deaths
+        .padding(.top, 32)
+    }
   }
 
   private var confirmed: some View {

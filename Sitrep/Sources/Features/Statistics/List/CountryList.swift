@@ -5,20 +5,23 @@ import PortableUI
 /// The first screen of the Statistics tab: the chosen country, a toggle, and the countries that it asks for.
 package struct CountryList: View {
   private let model: CountryStatsViewModel
+  private let title: Text
   private let selection: Binding<StatisticsSelection?>
 
   @Environment(\.locale) private var locale
   @AppStorage(StatisticsSettings.rateChoices) private var choices = RateChoices()
   @AppStorage(NetworkSettings.showsFlagPictures) private var showsFlagPictures = false
 
-  package init(model: CountryStatsViewModel, selection: Binding<StatisticsSelection?>) {
+  package init(model: CountryStatsViewModel, title: Text, selection: Binding<StatisticsSelection?>) {
     self.model = model
+    self.title = title
     self.selection = selection
   }
 
   package var body: some View {
     @Bindable var model = model
     List(selection: selection) {
+      OutbreakUndoSection()
       WatchedToggle(model: model)
       CountrySection(
         model: model, countries: model.visibleCountries(for: locale, choices: choices), choices: choices,
@@ -29,9 +32,10 @@ package struct CountryList: View {
     }
     .groupedList()
     .searchable(text: $model.search, prompt: Text("Name or code", bundle: .module))
-    .navigationTitle(Text("Covid19 Stats", bundle: .module))
+    .navigationTitle(title)
+    .outbreakMenu(route: $model.route)
     .toolbar { ToolbarItem(placement: .primaryAction) { SortMenu(model: model) } }
-    .figuresFiles(model: model)
+    .figuresFiles(route: $model.route) { DaySheet(model: model) }
     .settingsButton()
     .onChange(of: showsFlagPictures, initial: true) { _, areWanted in
       if areWanted { model.flagsWereWanted() }

@@ -78,7 +78,8 @@ private struct OverviewContent: View {
 extension CountryStatsViewModel {
   /// The day that the overview shows: the one asked for, or that of the figures.
   func overviewDay(in world: WorldDays) -> Day {
-    min(max(overview.day ?? asOf, world.days.lowerBound), world.days.upperBound)
+    let day = min(max(overview.day ?? asOf, world.days.lowerBound), world.days.upperBound)
+    return world.days.lowerBound.advanced(by: world.days.lowerBound.distance(to: day) / world.step * world.step)
   }
 
   /// A country's name; its code where there are no figures of it.

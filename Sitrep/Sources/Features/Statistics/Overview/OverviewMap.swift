@@ -21,7 +21,7 @@ struct OverviewMap: View {
         PopulationsNotice(gap: .everywhere, request: $model.route.populationRequest)
       }
       WorldMapView(model: model, figure: figure)
-      DaySlider(day: day, days: world.days)
+      DaySlider(day: day, days: world.days, stride: world.step)
       if model.overviewDay(in: world) != model.asOf {
         Button(action: { model.choose(model.overviewDay(in: world)) }) {
           Text("Show this day everywhere", bundle: .module)
@@ -49,28 +49,38 @@ struct OverviewMap: View {
 private struct DaySlider: View {
   @Binding var day: Day
   let days: ClosedRange<Day>
+  /// How many days lie between two counts: 1 or 7.
+  let stride: Int
 
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
   @State private var isPlaying = false
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      Slider(value: position, in: 0...Double(max(days.count - 1, 1)), step: 1) {
+      Slider(value: position, in: 0...Double(max(days.count - 1, 1)), step: Double(stride)) {
         Text("Day of the map", bundle: .module)
       }
       .accessibilityValue(Text(day, format: .day))
       .accessibilityIdentifier(OverviewID.slider)
       HStack(spacing: 8) {
-        step(-1, "chevron.backward", Text("One day earlier", bundle: .module), OverviewID.earlier)
+        step(-stride, "chevron.backward", earlier, OverviewID.earlier)
         Text(day, format: .shortDay)
           .monospacedDigit()
-        step(1, "chevron.forward", Text("One day later", bundle: .module), OverviewID.later)
+        step(stride, "chevron.forward", later, OverviewID.later)
         Spacer(minLength: 8)
         if !reducesMotion { playButton }
       }
       .buttonStyle(.bordered)
     }
     .task(id: isPlaying) { await play() }
+  }
+
+  private var earlier: Text {
+    stride > 1 ? Text("One week earlier", bundle: .module) : Text("One day earlier", bundle: .module)
+  }
+
+  private var later: Text {
+    stride > 1 ? Text("One week later", bundle: .module) : Text("One day later", bundle: .module)
   }
 
   private var position: Binding<Double> {

@@ -14,7 +14,7 @@ struct OverviewTotals: View {
         Text("As of \(day, format: .day)", bundle: .module)
           .font(.headline)
           .accessibilityIdentifier(OverviewID.day)
-        Text("\(totals.countries) countries and territories · \(model.source.name)", bundle: .module)
+        countries
           .font(.footnote)
           .foregroundStyle(.secondary)
           .accessibilityIdentifier(OverviewID.countries)
@@ -27,6 +27,15 @@ struct OverviewTotals: View {
         figure(totals.deaths, Text("Deaths", bundle: .module), OverviewID.deaths)
       }
     }
+  }
+
+  private var countries: Text {
+    let source = model.source.name
+    guard model.isWeekly else {
+      return Text("\(totals.countries) countries and territories · \(source)", bundle: .module)
+    }
+    return Text(
+      "\(totals.reporting) of \(totals.countries) countries and territories reported · \(source)", bundle: .module)
   }
 
   private func figure(_ count: Int, _ name: Text, _ identifier: String) -> some View {

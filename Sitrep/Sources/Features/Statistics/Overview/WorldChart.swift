@@ -18,7 +18,7 @@ struct WorldChart: View {
     if let figure = model.world.chart(named: name, source: model.source.name) {
       let shown = day ?? (figure.days.contains(mapDay) ? mapDay : nil)
       VStack(alignment: .leading, spacing: 12) {
-        OverviewHeading(Text("The world, day by day", bundle: .module))
+        OverviewHeading(heading)
         ChartPlot(figure: figure, day: shown)
           .chartXSelection(value: $day)
           .accessibilityIdentifier(OverviewID.chart)
@@ -26,5 +26,10 @@ struct WorldChart: View {
       }
       .frame(maxWidth: 720, alignment: .leading)
     }
+  }
+
+  private var heading: Text {
+    model.isWeekly
+      ? Text("All countries, week by week", bundle: .module) : Text("The world, day by day", bundle: .module)
   }
 }

@@ -18,7 +18,8 @@ struct CountryRates: View {
         .font(.headline)
         .accessibilityAddTraits(.isHeader)
       if let population = table[country.id] {
-        RateRows(country: model.country(country, with: population), weekly: model.sources.weekly)
+        RateRows(
+          country: model.country(country, with: population), weekly: model.sources.weekly, isWeekly: model.isWeekly)
         PopulationText(population: population, country: country.figures.country)
       } else {
         MissingPopulation(country: country, request: populationRequest)
@@ -44,10 +45,12 @@ struct CountryRates: View {
 private struct RateRows: View {
   let country: CountryStats
   let weekly: WeeklyCases
+  /// True: the new cases are those of 7 days.
+  let isWeekly: Bool
 
   var body: some View {
     row(.totalRate, Text("Total cases", bundle: .module))
-    row(.newRate, Text("New cases", bundle: .module))
+    if !isWeekly { row(.newRate, Text("New cases", bundle: .module)) }
     row(.deathsRate, Text("Deaths", bundle: .module))
     row(.weeklyRate, Text("Cases in 7 days", bundle: .module))
     if country.isWeekUnread { WeeksUnreadNotice(count: 1, weekly: weekly) }

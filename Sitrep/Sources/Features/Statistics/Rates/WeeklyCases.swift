@@ -74,9 +74,21 @@ final class WeeklyCases {
 nonisolated extension CountryHistory {
   /// What was added in the seven days up to and including one; nil where the first or the last total is unknown.
   func newCases(inTheWeekTo day: Day) -> Int? {
+    if step > 1 { return newCases(inThePeriodTo: day) }
     let last = Int(day.daysSinceEpoch) - Int(firstDay.daysSinceEpoch)
     guard confirmed.indices.contains(last), confirmed.indices.contains(last - 7),
       let now = confirmed[last], let before = confirmed[last - 7]
+    else { return nil }
+    return now - before
+  }
+
+  /// What was reported of the last week that ended by a day; nil is no report.
+  private func newCases(inThePeriodTo day: Day) -> Int? {
+    let distance = firstDay.distance(to: day)
+    let index = distance < 0 ? -1 : distance / step
+    if let news = published[.confirmed] { return news.indices.contains(index) ? news[index] : nil }
+    guard confirmed.indices.contains(index), confirmed.indices.contains(index - 1), let now = confirmed[index],
+      let before = confirmed[index - 1]
     else { return nil }
     return now - before
   }

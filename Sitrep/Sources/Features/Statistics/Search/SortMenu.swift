@@ -6,7 +6,7 @@ struct SortMenu: View {
 
   var body: some View {
     Menu {
-      ForEach(CountrySort.Measure.allCases, id: \.self) { measure in
+      ForEach(model.sortMeasures, id: \.self) { measure in
         SortItem(title: measure.title, isChosen: model.sort.measure == measure) {
           model.sort = CountrySort(measure)
         }
@@ -32,7 +32,7 @@ struct SortMenu: View {
 }
 
 /// A choice of the menu, with a mark where it holds.
-private struct SortItem: View {
+struct SortItem: View {
   let title: Text
   let isChosen: Bool
   let choose: @MainActor () -> Void
@@ -50,5 +50,12 @@ private struct SortItem: View {
       }
     }
     .accessibilityAddTraits(isChosen ? .isSelected : [])
+  }
+}
+
+extension CountryStatsViewModel {
+  /// What the list can be ordered by; of counts by the week the new ones are those of 7 days.
+  fileprivate var sortMeasures: [CountrySort.Measure] {
+    CountrySort.Measure.allCases.filter { !isWeekly || ($0 != .new && $0 != .newRate) }
   }
 }

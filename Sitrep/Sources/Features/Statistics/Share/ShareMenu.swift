@@ -68,13 +68,13 @@ package struct ShareMenu: View {
   /// What is shared: the countries and what their chart counts.
   private func preview(_ chart: ChartRequest) -> Text {
     Text(
-      "\(chart.subjects.map(\.name).joined(separator: ", ")): \(ChartSummary.title(chart.route, isRate: chart.isRate))",
+      "\(chart.subjects.map(\.name).joined(separator: ", ")): \(ChartSummary.title(chart.route, isRate: chart.isRate, step: chart.step))",
       bundle: .module)
   }
 
   /// The address of the country's screen with this chart.
   private func address(of chart: ChartRequest) -> URL? {
-    var route = StatisticsRoute()
+    var route = StatisticsRoute(outbreak: model.route.outbreak)
     route.selection = .country(country.id)
     route.chart = chart.route
     route.asOf = model.chosenDay
@@ -101,7 +101,9 @@ package struct ShareMenu: View {
     switch chart {
     case .shown: model.chartRequest(for: country, model.populations(with: choices), locale: locale)
     case .upToFigures:
-      ChartRequest([ChartRequest.Subject(country.id, name: country.name)], ChartRoute(), asOf: model.chosenDay)
+      ChartRequest(
+        [ChartRequest.Subject(country.id, name: country.name)], ChartRoute(), step: model.isWeekly ? 7 : 1,
+        asOf: model.chosenDay)
     }
   }
 }

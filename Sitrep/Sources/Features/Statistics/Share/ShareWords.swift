@@ -96,9 +96,11 @@ extension ShareWords {
         new: new.map { words(Text("\($0, format: .count) new", bundle: .module)) } ?? "")
     }
     var said = Chart()
-    said.title = words(ChartSummary.title(chart.route, isRate: chart.isRate))
-    for subject in chart.subjects { said.lines[subject.code] = words(ChartSummary.line(of: subject.name, chart.route)) }
-    said.daily = words(ChartRoute.Kind.daily.title)
+    said.title = words(ChartSummary.title(chart.route, isRate: chart.isRate, step: chart.step))
+    for subject in chart.subjects {
+      said.lines[subject.code] = words(ChartSummary.line(of: subject.name, chart.route, step: chart.step))
+    }
+    said.daily = words(ChartRoute.Kind.daily.title(isWeekly: chart.step > 1))
     said.summary = shown.map { words(ChartSummary.text(of: $0)) } ?? ""
     self.init(
       name: words(Text("\(country.name) (\(country.id.rawValue))", bundle: .module)), flag: country.flagEmoji,

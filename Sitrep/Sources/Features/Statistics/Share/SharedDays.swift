@@ -20,7 +20,7 @@ nonisolated struct SharedDays: Sendable {
     guard !history.confirmed.isEmpty else { return [] }
     let known = history.firstDay...history.lastDay
     let (cases, recovered, deaths) = (series(.cases), series(.recovered), series(.deaths))
-    return (days ?? known).clamped(to: known).days.filter { days?.contains($0) != false }.map { day in
+    return known.days(by: history.step).filter { days?.contains($0) != false }.map { day in
       FiguresTable.Row(
         country: name, code: history.code, day: day, confirmed: cases.count(on: day),
         recovered: recovered.count(on: day), deaths: deaths.count(on: day), population: people,

@@ -65,7 +65,11 @@ private struct CountryTableRows: View {
     let world = model.world
     Group {
       if !countries.isEmpty {
-        CountryColumns(model: model, countries: countries, weeks: weeks(of: countries))
+        if model.isWeekly {
+          WeekColumns(model: model, countries: countries, weeks: weeks(of: countries))
+        } else {
+          CountryColumns(model: model, countries: countries, weeks: weeks(of: countries))
+        }
       } else if model.search.isEmpty {
         NothingWatchedNotice()
           .padding(16)
@@ -96,7 +100,7 @@ private struct CountryColumns: View {
   let weeks: [CountryCode: [Int?]]
 
   var body: some View {
-    Table(countries, sortOrder: sortOrder) {
+    Table(countries, sortOrder: model.tableOrder) {
       TableColumn(Text("Country", bundle: .module), sortUsing: CountrySort(.name)) { country in
         CountryNameCell(model: model, country: country)
       }
@@ -118,13 +122,44 @@ private struct CountryColumns: View {
     }
     .accessibilityIdentifier(StatisticsID.table)
   }
+}
 
-  private var sortOrder: Binding<[CountrySort]> {
-    Binding(get: { [model.sort] }, set: { if let first = $0.first { model.sort = first } })
+/// The columns of counts by the week, whose new cases are those of 7 days.
+private struct WeekColumns: View {
+  let model: CountryStatsViewModel
+  let countries: [CountryStats]
+  let weeks: [CountryCode: [Int?]]
+
+  var body: some View {
+    Table(countries, sortOrder: model.tableOrder) {
+      TableColumn(Text("Country", bundle: .module), sortUsing: CountrySort(.name)) { country in
+        CountryNameCell(model: model, country: country)
+      }
+      .width(min: 212)
+      TableColumn(CountrySort.Measure.total.title, sortUsing: CountrySort(.total)) { FigureCell($0, .total) }
+      TableColumn(CountrySort.Measure.weekly.title, sortUsing: CountrySort(.weekly)) { FigureCell($0, .weekly) }
+      TableColumn(CountrySort.Measure.deaths.title, sortUsing: CountrySort(.deaths)) { FigureCell($0, .deaths) }
+      TableColumn(CountrySort.Measure.weeklyRate.title, sortUsing: CountrySort(.weeklyRate)) {
+        FigureCell($0, .weeklyRate)
+      }
+      TableColumn(CountrySort.Measure.deathsRate.title, sortUsing: CountrySort(.deathsRate)) {
+        FigureCell($0, .deathsRate)
+      }
+      TableColumn(Text("\(CountryColumns.weeks) weeks", bundle: .module)) { country in
+        WeeksCell(weeks: weeks[country.id] ?? [])
+      }
+      .width(120)
+    }
+    .accessibilityIdentifier(StatisticsID.table)
   }
 }
 
 extension CountryStatsViewModel {
+  /// The column by which the table is in order.
+  fileprivate var tableOrder: Binding<[CountrySort]> {
+    Binding(get: { [self.sort] }, set: { if let first = $0.first { self.sort = first } })
+  }
+
   /// The countries that the toggle and the search ask for, in the order chosen, with every figure of the table.
   func tableCountries(for locale: Locale, choices: RateChoices) -> [CountryStats] {
     visibleCountries(for: locale, choices: choices, withRates: true)

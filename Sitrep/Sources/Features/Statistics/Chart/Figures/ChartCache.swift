@@ -20,15 +20,19 @@ package nonisolated struct ChartRequest: Hashable, Sendable {
   /// The screen's own country first.
   package let subjects: [Subject]
   package let route: ChartRoute
+  /// How many days lie between two counts: 1 or 7.
+  package let step: Int
   /// The day with which the series end; nil: they have all their days.
   package let asOf: Day?
 
   /// - Parameters:
   ///   - subjects: The countries to draw.
   ///   - route: What the user chose; the table, which the figure knows nothing of, is left out.
+  ///   - step: How many days lie between two counts: 1 or 7.
   ///   - day: The day that was chosen, by whose series it is told; nil: none.
-  package init(_ subjects: [Subject], _ route: ChartRoute, asOf day: Day? = nil) {
+  package init(_ subjects: [Subject], _ route: ChartRoute, step: Int = 1, asOf day: Day? = nil) {
     self.subjects = subjects
+    self.step = step
     asOf = day
     var drawn = route
     drawn.showsTable = false

@@ -29,7 +29,10 @@ package nonisolated struct ChartFigure: Hashable, Sendable {
   }
 
   package let route: ChartRoute
+  /// From the first to the last count.
   package let days: ClosedRange<Day>
+  /// How many days lie between two counts: 1 or 7.
+  package let step: Int
   package let entries: [Entry]
   package let scale: ChartScale
   /// What each day added, of a single country; drawn behind its mean.
@@ -46,15 +49,17 @@ package nonisolated struct ChartFigure: Hashable, Sendable {
   package init?(_ series: [ChartSeries], _ route: ChartRoute) {
     guard let days = Self.days(of: series, route) else { return nil }
     let isRate = route.isRate && series.allSatisfy { $0.population != nil }
-    let drawn = series.map { Drawn($0, route.kind, days, factor: $0.factor(isRate: isRate) ?? 1) }
+    let step = series.map(\.step).max() ?? 1
+    let drawn = series.map { Drawn($0, route.kind, days, step: step, factor: $0.factor(isRate: isRate) ?? 1) }
     let single = drawn.count == 1 && route.kind == .daily ? drawn.first : nil
     let shown = drawn.flatMap { $0.line.compactMap(\.self) } + (single?.counts.compactMap(\.self) ?? [])
     let scale = ChartScale(shown, isLogarithmic: route.isLogarithmic, isCounts: !isRate)
     self.route = route
     self.days = days
+    self.step = step
     self.isRate = isRate
     self.scale = scale
-    daily = single.map { ChartLine($0.counts, from: days.lowerBound, on: scale) }
+    daily = single.map { ChartLine($0.counts, from: days.lowerBound, step: step, on: scale) }
     entries = drawn.map { $0.entry(scale) }
     let corrections = route.kind == .daily ? drawn.flatMap { $0.corrections(days) } : []
     self.corrections = corrections
@@ -66,9 +71,15 @@ package nonisolated struct ChartFigure: Hashable, Sendable {
   private static func days(of series: [ChartSeries], _ route: ChartRoute) -> ClosedRange<Day>? {
     let known = series.filter { !$0.totals.isEmpty }
     guard let first = known.map(\.firstDay).min(), let last = known.map(\.lastDay).max() else { return nil }
-    if let span = route.span, span.overlaps(first...last) { return span.clamped(to: first...last) }
+    let step = known.map(\.step).max() ?? 1
+    if let span = route.span, span.overlaps(first...last) {
+      let chosen = span.clamped(to: first...last)
+      let begin = first.advanced(by: (first.distance(to: chosen.lowerBound) + step - 1) / step * step)
+      let end = first.advanced(by: first.distance(to: chosen.upperBound) / step * step)
+      return min(begin, end)...end
+    }
     guard let count = route.range.days else { return first...last }
-    return max(first, last.advanced(by: 1 - count))...last
+    return max(first, last.advanced(by: step - (count + step - 1) / step * step))...last
   }
 }
 
@@ -78,9 +89,21 @@ nonisolated extension ChartFigure {
 
   /// The days that the axis names: the first, the last, and at most three between.
   var labelledDays: [Day] {
-    let last = days.count - 1
+    let last = (days.count - 1) / step
     let steps = max(min(last, 4), 1)
-    return (0...min(steps, last)).map { days.lowerBound.advanced(by: last * $0 / steps) }
+    return (0...min(steps, last)).map { days.lowerBound.advanced(by: last * $0 / steps * step) }
+  }
+
+  /// True where each count of a day is drawn as a line behind its mean.
+  var hasMean: Bool { route.kind == .daily && step == 1 }
+
+  /// What is drawn as bars: the weeks of a single country or place.
+  var bars: ChartLine? { step > 1 ? daily : nil }
+
+  /// The days of the horizontal axis: bars need half a week beside them.
+  var drawnDays: ClosedRange<Day> {
+    let room = bars == nil ? 0 : step / 2
+    return days.lowerBound.advanced(by: -room)...days.upperBound.advanced(by: room)
   }
 
   /// What the line of an entry shows on a day; nil where it shows nothing.
@@ -103,22 +126,26 @@ nonisolated extension ChartFigure {
 private nonisolated struct Drawn {
   let series: ChartSeries
   let days: ClosedRange<Day>
+  let step: Int
   /// What was published for each day.
   let counts: [Double?]
   /// What the line shows of each day.
   let line: [Double?]
 
-  init(_ series: ChartSeries, _ kind: ChartRoute.Kind, _ days: ClosedRange<Day>, factor: Double) {
+  init(_ series: ChartSeries, _ kind: ChartRoute.Kind, _ days: ClosedRange<Day>, step: Int, factor: Double) {
     self.series = series
     self.days = days
-    counts = days.days.map { day in series.count(kind, on: day).map { Double($0) * factor } }
-    line = kind == .total ? counts : days.days.map { day in series.line(kind, on: day).map { $0 * factor } }
+    self.step = step
+    counts = days.days(by: step).map { day in series.count(kind, on: day).map { Double($0) * factor } }
+    line =
+      kind == .total || step > 1
+      ? counts : days.days.map { day in series.line(kind, on: day).map { $0 * factor } }
   }
 
   func entry(_ scale: ChartScale) -> ChartFigure.Entry {
     ChartFigure.Entry(
-      series: series, line: ChartLine(line, from: days.lowerBound, on: scale), peak: peak, latest: latest(of: counts),
-      latestOfLine: latest(of: line))
+      series: series, line: ChartLine(line, from: days.lowerBound, step: step, on: scale), peak: peak,
+      latest: latest(of: counts), latestOfLine: latest(of: line))
   }
 
   /// The first day with the highest count.
@@ -138,11 +165,11 @@ private nonisolated struct Drawn {
   }
 
   private func value(_ number: Double, _ index: Int) -> ChartFigure.Value {
-    ChartFigure.Value(day: days.lowerBound.advanced(by: index), value: number)
+    ChartFigure.Value(day: days.lowerBound.advanced(by: index * step), value: number)
   }
 
   func corrections(_ days: ClosedRange<Day>) -> [ChartFigure.Correction] {
-    days.days.compactMap { day in
+    days.days(by: step).compactMap { day in
       guard let new = series.new(on: day), new < 0 else { return nil }
       return ChartFigure.Correction(name: series.name, day: day, count: new)
     }
@@ -155,6 +182,11 @@ nonisolated extension ClosedRange<Day> {
 
   /// Each day, the earliest first.
   var days: some Collection<Day> { (0..<count).lazy.map { lowerBound.advanced(by: $0) } }
+
+  /// Each day on which a period of so many days ends, from the first on.
+  func days(by step: Int) -> some Collection<Day> {
+    (0...(count - 1) / step).lazy.map { lowerBound.advanced(by: $0 * step) }
+  }
 }
 
 nonisolated extension Day {

@@ -7,13 +7,14 @@ package nonisolated struct ChartLine: Hashable, Sendable {
   /// - Parameters:
   ///   - values: One for each day; nil where there is none.
   ///   - first: The first value's day.
+  ///   - step: How many days lie between two values.
   ///   - scale: The axis; values that it has no place for are left out.
-  init(_ values: [Double?], from first: Day, on scale: ChartScale) {
+  init(_ values: [Double?], from first: Day, step: Int = 1, on scale: ChartScale) {
     var runs: [[ChartFigure.Value]] = []
     var run: [ChartFigure.Value] = []
     for (index, value) in values.enumerated() {
       if let value, scale.position(of: value) != nil {
-        run.append(ChartFigure.Value(day: first.advanced(by: index), value: value))
+        run.append(ChartFigure.Value(day: first.advanced(by: index * step), value: value))
       } else if !run.isEmpty {
         runs.append(run)
         run = []

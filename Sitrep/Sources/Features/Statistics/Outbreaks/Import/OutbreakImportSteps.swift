@@ -1,0 +1,79 @@
+import DesignSystem
+import Domain
+import PortableUI
+
+/// The four steps from files to an outbreak: what they are, their columns, their values, what would be kept.
+struct OutbreakImportSteps: View {
+  let importer: FiguresFileImport
+  let reading: OutbreakReading
+  let library: OutbreakLibrary
+
+  /// What the person said last; the files are read again by it.
+  @State private var changed: OutbreakReading?
+
+  var body: some View {
+    Form {
+      Section { StepPicker(step: step) }
+      switch reading.step {
+      case .form: OutbreakFormStep(reading: reading, heads: library.heads, change: change)
+      case .columns: OutbreakColumnsStep(reading: reading, change: change)
+      case .values: OutbreakValuesStep(reading: reading, change: change)
+      case .preview: OutbreakPreviewStep(reading: reading)
+      }
+      Section {
+        if let next = OutbreakReading.Step(rawValue: reading.step.rawValue + 1) {
+          Button(action: { importer.show(.outbreak(reading.at(next))) }) { Text("Continue", bundle: .module) }
+            .accessibilityIdentifier(OutbreaksID.next)
+        }
+        if !reading.plan.questions.isEmpty {
+          Text("\(reading.plan.questions.count) questions must be answered before the import.", bundle: .module)
+            .accessibilityIdentifier(OutbreaksID.questions)
+        }
+      }
+    }
+    .task(id: changed) {
+      guard let changed, let files = library.files else { return }
+      await importer.read(
+        changed.files, changed.choices, at: changed.step, replacing: changed.target, by: files)
+    }
+  }
+
+  private var step: Binding<OutbreakReading.Step> {
+    Binding(get: { reading.step }, set: { importer.show(.outbreak(reading.at($0))) })
+  }
+
+  /// Another choice: where only the target differs, nothing has to be read again.
+  private func change(_ new: OutbreakReading) {
+    if new.choices == reading.choices {
+      importer.show(.outbreak(new))
+    } else {
+      changed = new
+    }
+  }
+}
+
+/// Which of the steps is shown.
+private struct StepPicker: View {
+  let step: Binding<OutbreakReading.Step>
+
+  var body: some View {
+    Picker(selection: step) {
+      ForEach(OutbreakReading.Step.allCases, id: \.self) { $0.title.tag($0) }
+    } label: {
+      Text("Step", bundle: .module)
+    }
+    .pickerStyle(.segmented)
+    .accessibilityIdentifier(OutbreaksID.step)
+  }
+}
+
+extension OutbreakReading.Step {
+  var title: Text {
+    switch self {
+    case .form: Text("File", bundle: .module)
+    case .columns: Text("Columns", bundle: .module)
+    case .values: Text("Values", bundle: .module)
+    case .preview: Text("Preview", bundle: .module)
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import Domain
+import Foundation
+
+/// What outbreaks by countries share with the one that comes with the program.
+struct OutbreakSurroundings {
+  /// The figures of the outbreak that comes with the program.
+  let bundled: StatisticsLibrary
+  let populations: any RatePopulations
+  let flags: FlagLibrary?
+  let flagURL: (CountryCode) -> URL?
+
+  /// The countries that figures may be of.
+  var countries: CountryCatalogue { CountryCatalogue(bundled.report.rows.map(\.country)) }
+}

@@ -1,0 +1,87 @@
+import DesignSystem
+import Domain
+import PortableCharts
+import PortableUI
+
+/// A place's periods as a chart, with the figures behind it as a table.
+struct PlaceChart: View {
+  let model: PlacesModel
+  let place: PlaceStats
+  /// The last day to show.
+  let asOf: Day
+  @Binding var route: ChartRoute
+
+  /// The day that somebody reads the chart at.
+  @State private var day: Day?
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 16) {
+      (model.isWeekly ? Text("Week by week", bundle: .module) : Text("Day by day", bundle: .module))
+        .font(.title2)
+        .bold()
+        .accessibilityAddTraits(.isHeader)
+      ChartControls(route: $route, measures: model.chartMeasures(of: place.id), isWeekly: model.isWeekly)
+      if let figure = model.chart(of: place, route, asOf: asOf) {
+        PlaceChartFigure(figure: figure, day: $day, route: $route)
+      } else {
+        Text("No earlier days to show.", bundle: .module)
+          .accessibilityIdentifier(ChartID.empty)
+      }
+    }
+    .padding(16)
+    .frame(maxWidth: 860, alignment: .leading)
+  }
+}
+
+/// The drawing and what belongs to it.
+private struct PlaceChartFigure: View {
+  let figure: ChartFigure
+  @Binding var day: Day?
+  @Binding var route: ChartRoute
+
+  var body: some View {
+    if route.span != nil {
+      ChartSpan(days: figure.days) {
+        route.range = .all
+        route.span = nil
+      }
+    }
+    let day = day.flatMap { figure.days.contains($0) ? $0 : nil }
+    ChartPlot(figure: figure, day: day)
+      .equatable()
+      .chartXSelection(value: $day)
+      .accessibilityIdentifier(ChartID.reader)
+      .chartXSelection(range: $route.span)
+    ChartLegend(figure: figure, day: day).equatable()
+    ChartNotes(figure: figure).equatable()
+    ChartTableSection(figure: figure, route: $route)
+  }
+}
+
+extension PlacesModel {
+  /// What the chart of a place can count.
+  func chartMeasures(of place: PlaceKey) -> [ChartRoute.Measure] {
+    ChartRoute.Measure.allCases.filter { series($0, of: place) != nil }
+  }
+
+  /// A place's chart up to a day; nil without any period.
+  func chart(of place: PlaceStats, _ route: ChartRoute, asOf day: Day) -> ChartFigure? {
+    guard let counts = series(route.measure, of: place.id) ?? series(.cases, of: place.id),
+      let code = CountryCode("ZZ"), counts.count > 0
+    else { return nil }
+    let series = ChartSeries(
+      code: code, name: place.name, firstDay: counts.lastDay(of: 0, outbreak.period), step: outbreak.period.days,
+      totals: counts.total, news: counts.new, source: outbreak.source.name)
+    var own = route
+    own.isRate = false
+    return ChartFigure([series.ending(on: day, with: DailyCount(total: nil, new: nil))], own)
+  }
+
+  private func series(_ measure: ChartRoute.Measure, of place: PlaceKey) -> CountSeries? {
+    switch measure {
+    case .cases: counts[place, .cases(counts.mainClass)]
+    case .deaths: counts[place, counts.mainDeaths]
+    case .recovered: counts[place, .recovered]
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import DesignSystem
+import Domain
+import PortableUI
+
+/// An outbreak by named places: their list and, beside or after it, a place or the summary.
+struct PlacesScreen: View {
+  let outbreak: Outbreak
+  let model: PlacesModel
+  let route: Binding<StatisticsRoute>
+
+  var body: some View {
+    if route.wrappedValue.selection == .table {
+      PlaceTable(outbreak: outbreak, model: model, route: route)
+    } else {
+      NavigationSplitView {
+        PlaceList(outbreak: outbreak, model: model, route: route)
+      } detail: {
+        NavigationStack { PlacesDetail(outbreak: outbreak, model: model, route: route) }
+      }
+    }
+  }
+}
+
+/// The detail column: a place, or the summary where none is chosen.
+private struct PlacesDetail: View {
+  let outbreak: Outbreak
+  let model: PlacesModel
+  let route: Binding<StatisticsRoute>
+
+  var body: some View {
+    switch route.wrappedValue.selection {
+    case .place(let key):
+      if let place = model.onDay(route.wrappedValue.asOf)[key] {
+        PlaceDetail(outbreak: outbreak, model: model, place: place, route: route)
+      } else {
+        UnknownPlaceNotice(place: key)
+      }
+    case .country(let code): UnknownCountryNotice(code: code)
+    case .overview, .table, nil: OutbreakSummary(outbreak: outbreak, model: model, route: route)
+    }
+  }
+}
+
+/// The detail of a place that the outbreak does not have.
+struct UnknownPlaceNotice: View {
+  let place: PlaceKey
+
+  var body: some View {
+    EmptyNotice(
+      Text("No figures for this place", bundle: .module),
+      message: Text("The outbreak has no place “\(place.description)”. Choose one in the list.", bundle: .module),
+      symbol: "questionmark.circle"
+    )
+    .navigationTitle(Text("Place", bundle: .module))
+    .accessibilityIdentifier(OutbreaksID.unknownPlace)
+  }
+}

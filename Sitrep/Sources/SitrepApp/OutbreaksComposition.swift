@@ -1,0 +1,29 @@
+import CertificateCodec
+import Domain
+import Feeds
+import Interchange
+import Statistics
+import Storage
+
+/// The outbreaks of a profile beside the one that comes with the program: in the database, out of files, and WHO's.
+package enum OutbreaksComposition {
+  /// - Throws: Where the stored outbreaks cannot be read.
+  @MainActor
+  static func dependencies(
+    on database: AppDatabase, above bundled: BundledStatisticsStore, _ platform: AppPlatform
+  ) async throws -> OutbreakDependencies {
+    let store = try await database.outbreakStore { [report = platform.report] in
+      report("A stored outbreak was passed over: \($0.reason).")
+    }
+    return OutbreakDependencies(
+      heads: try await store.heads(), store: store, files: files(for: bundled), tables: OutbreakTableCodec(),
+      feed: WHOFeed(at: platform.whoFeed))
+  }
+
+  /// What reads files of counts.
+  package static func files(for bundled: BundledStatisticsStore) -> OutbreakFileCodec {
+    OutbreakFileCodec(
+      countries: bundled.latestReport().rows.map(\.country), version: SitrepVersion.text,
+      digest: { FileDigest.sha256(of: $0) })
+  }
+}
