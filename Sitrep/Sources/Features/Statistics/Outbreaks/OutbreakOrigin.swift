@@ -26,8 +26,10 @@ struct OutbreakOrigin: View {
       }
       if figures.isNearest {
         Text(
-          "The figures are from \(outbreak.days.lowerBound, format: .day) to \(outbreak.days.upperBound, format: .day). The nearest day is shown.",
-          bundle: .module
+          """
+          The nearest day is shown: figures are from \(outbreak.days.lowerBound, format: .day) to \
+          \(outbreak.days.upperBound, format: .day)
+          """, bundle: .module
         )
         .accessibilityIdentifier(OutbreaksID.nearestDay)
       }
