@@ -94,9 +94,9 @@ extension ColumnGuess {
 
   private func dateColumns() -> [Int] {
     headings.indices.filter { column in
-      guard isFree(column), let content = contents[column], content.mostly(content.dates) else { return false }
+      guard isFree(column), let content = contents[column] else { return false }
       let isNamed = [ColumnWords.date, .week, .received].contains { $0.matches(headings[column]) }
-      return isNamed || content.mostly(content.writtenDates)
+      return isNamed ? content.mostly(content.dates, 0.5) : content.mostly(content.writtenDates)
     }
   }
 
