@@ -13,7 +13,8 @@ import Testing
   private func driver(
     _ path: String, language: String = "en-US", runsScript: Bool = true, problem: SaveProblem? = nil
   ) async throws -> InProcessDriver {
-    let outbreaks = try OutbreakDependencies.fixture([OutbreakSamples.ebola, OutbreakSamples.cholera], problem: problem)
+    let outbreaks = try OutbreakDependencies.fixture(
+      [OutbreakSamples.ebola, OutbreakSamples.cholera], problem: problem)
     let driver = InProcessDriver(
       try await AppFixture.responder(outbreaks: outbreaks), language: language, runsScript: runsScript)
     try await driver.open(path)
@@ -107,7 +108,8 @@ import Testing
     #expect(
       try await driver.element(OutbreaksID.withoutPopulation).text
         == "3 places have no population. Their cases are in no rate: 311.")
-    let table = "District;Population 2024\nBARO;184 200\nCamp-Alwa;23\u{202F}400\nOther;5\nTotal;207600\nWadi Tir;many\n"
+    let table =
+      "District;Population 2024\nBARO;184 200\nCamp-Alwa;23\u{202F}400\nOther;5\nTotal;207600\nWadi Tir;many\n"
 
     try await driver.element(OutbreaksID.populations).tap()
     try await driver.element(OutbreaksID.populationsFile).tap()
