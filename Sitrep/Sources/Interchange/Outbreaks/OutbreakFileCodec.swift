@@ -27,10 +27,11 @@ package struct OutbreakFileCodec: OutbreakFiles {
         let table = try table(of: file, choices)
         let record = Provenance.File(
           name: Self.shownName(file.name), bytes: file.bytes.count, sha256: digest(file.bytes))
-        if let last = tables.indices.last, tables[last].table.headings == table.headings {
-          try tables[last].append(table, record, index)
+        let named = NamedTable(table, record, index)
+        if let last = tables.indices.last, tables[last].goesOn(in: named) {
+          try tables[last].append(named)
         } else {
-          tables.append(NamedTable(table: table, files: [record], indices: [index]))
+          tables.append(named)
         }
       } catch {
         throw OutbreakFileProblem(file: file.name, error)
@@ -58,7 +59,8 @@ package struct OutbreakFileCodec: OutbreakFiles {
     var whole: OutbreakImport?
     for table in tables {
       do throws(OutbreakFileProblem.Cause) {
-        let part = try TableImport(table, resolver: resolver, version: version, choices).read()
+        var reading = TableImport(table, resolver: resolver, version: version, choices)
+        let part = try reading.read()
         whole = try whole.map { whole throws(OutbreakFileProblem.Cause) in try whole.joined(with: part) } ?? part
       } catch {
         throw OutbreakFileProblem(file: table.files.first?.name, error)
@@ -72,36 +74,6 @@ package struct OutbreakFileCodec: OutbreakFiles {
   private static func shownName(_ path: String) -> String {
     (path.split(separator: "/").last.map(String.init) ?? path).beginning(bytes: CountryName.mostShown)
   }
-}
-
-/// One table of one or several files that have the same heading.
-struct NamedTable {
-  private(set) var table: OutbreakTable
-  private(set) var files: [Provenance.File]
-
-  /// Which of all files these are.
-  private(set) var indices: [Int]
-
-  /// The first row of each file.
-  private(set) var starts = [0]
-
-  init(table: OutbreakTable, files: [Provenance.File], indices: [Int]) {
-    self.table = table
-    self.files = files
-    self.indices = indices
-  }
-
-  mutating func append(
-    _ other: OutbreakTable, _ file: Provenance.File, _ index: Int
-  ) throws(OutbreakFileProblem.Cause) {
-    starts.append(table.rows.count)
-    files.append(file)
-    indices.append(index)
-    try table.append(other.rows)
-  }
-
-  /// Which file a row of the table is from.
-  func file(ofRow row: Int) -> Int { indices[(starts.lastIndex { $0 <= row } ?? 0)] }
 }
 
 extension OutbreakImport {

@@ -3,12 +3,11 @@ import Foundation
 
 /// Makes an import of one table.
 struct TableImport {
-  private let table: NamedTable
+  private var table: NamedTable
   private let resolver: CountryResolver
   private let version: String
   private let choices: OutbreakChoices
   private let form: PublisherForm?
-  private let stem: String
 
   init(_ table: NamedTable, resolver: CountryResolver, version: String, _ choices: OutbreakChoices) {
     self.table = table
@@ -16,20 +15,20 @@ struct TableImport {
     self.version = version
     self.choices = choices
     form = PublisherForm(TableHead(titles: table.table.headings))
-    stem = Self.stem(of: table.files.first?.name ?? "")
   }
 
-  func read() throws(OutbreakFileProblem.Cause) -> OutbreakImport {
+  mutating func read() throws(OutbreakFileProblem.Cause) -> OutbreakImport {
     if let wanted = choices.disease, let known = form?.disease, wanted != known {
       throw .noSuchDisease(named: [known.name(for: choices.locale)])
     }
-    let guess = try ColumnGuess(table.table, publisher: form?.publisher, measure: measure)
+    let guess = try ColumnGuess(table.table, publisher: form?.publisher, measure: table.measure)
     let roles = self.roles(guess)
     let columns = TableColumns(roles)
     guard columns.areEnough(for: guess.layout) else { throw guess.problem(table.table) }
+    table.removeRows(emptyIn: columns.used)
     let context = ReadingContext(
       named: table, columns: columns, publisher: form?.publisher, resolver: resolver, choices: choices,
-      year: year, onlyPlace: choices.name ?? stem)
+      year: year, onlyPlace: choices.name ?? table.stem)
     let read = try read(guess.layout, context)
     guard read.kept > 0 else { throw .nothingKept(rows: read.rows, read.leftOut.first) }
     return whole(read, guess, roles)
@@ -44,7 +43,7 @@ struct TableImport {
       return try reading.read()
     case .periodsAcross:
       let kind = PeriodHeadings(table.table.headings)?.kind ?? .dates
-      var reading = PeriodsAcrossReading(context, kind: kind, measure: measure)
+      var reading = PeriodsAcrossReading(context, kind: kind, measure: table.measure)
       return try reading.read()
     case .placesAcross:
       var reading = PlacesAcrossReading(context)
@@ -71,7 +70,7 @@ struct TableImport {
     let counts = counts(read, counting)
     let first = read.grid.firstDay
     let columns = ColumnList(table.table, guess, roles: counting.roles(roles), choices).columns
-    let naming = OutbreakNaming(choices, form, table.table.titles, stem)
+    let naming = OutbreakNaming(choices, form, table.table.titles, table.stem)
     return OutbreakImport(
       form: OutbreakForm(publisher: form?.publisher, layout: guess.layout), titles: table.table.titles,
       disease: disease, name: naming.name(disease),
@@ -97,7 +96,7 @@ struct TableImport {
   /// What is open, with the disease if nothing names it.
   private func questions(_ disease: Disease?, _ open: [OutbreakQuestion]) -> [OutbreakQuestion] {
     guard disease == nil, !open.contains(where: \.isAboutDisease) else { return open }
-    return [.disease(named: [], proposed: DiseaseMention.found(in: stem))] + open
+    return [.disease(named: [], proposed: DiseaseMention.found(in: table.stem))] + open
   }
 
   /// What places are called by the column that they stand in.
@@ -121,19 +120,9 @@ extension TableImport {
     form?.source ?? DataSource(name: table.files.map(\.name).joined(separator: ", "), url: "", licence: "")
   }
 
-  /// What is counted where no heading says it.
-  private var measure: Measure {
-    for text in [stem] + table.table.titles {
-      let words = HeadingWords(text)
-      if ColumnWords.deaths.matches(words) { return .deaths(.all) }
-      if ColumnWords.recovered.matches(words) { return .recovered }
-    }
-    return .cases(.all)
-  }
-
   /// The only year that the title names, else the file's name.
   private var year: Int? {
-    for text in [table.table.titles.joined(separator: " "), stem] {
+    for text in [table.table.titles.joined(separator: " "), table.stem] {
       let years = Set(HeadingWords(text).words.compactMap { Int($0) }.filter { (1_950...2_100).contains($0) })
       if years.count == 1 { return years.first }
     }
@@ -145,12 +134,6 @@ extension TableImport {
     if let named = read.disease { return read.questions.contains(where: \.isAboutDisease) ? nil : Disease(text: named) }
     let texts = table.table.titles + (form == nil ? [table.table.headings.joined(separator: " ")] : [])
     return texts.lazy.compactMap { DiseaseMention.found(in: $0) }.first
-  }
-
-  /// A file's name without its ending.
-  private static func stem(of name: String) -> String {
-    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
-    return String(name[..<dot])
   }
 }
 

@@ -91,7 +91,7 @@ package enum ColumnWords: CaseIterable, Sendable {
         + "hombres|mujeres|ninos|menores|mayores|homens|mulheres|до|старше|муж*|жен*|дет*|взросл*|lt*|ge*"
     case .disease: "disease*|maladie*|enfermedad*|doenca*|pathologie*|condition|syndrome|болезнь|заболевание|нозолог*|диагноз|bolezn"
     case .personal:
-      "patient*|фио|фамилия|prenom|phone*|tel|telephone|telefono|телефон|mobile|email|mail|address|adresse|direccion|"
+      "patient|patient name*|patients name*|nom patient*|фио|фамилия|prenom|phone*|tel|telephone|telefono|телефон|mobile|email|mail|address|adresse|direccion|"
         + "адрес|gps*|lat|latitude|lon|long|longitude|coord*|device*|uuid|passport|паспорт|снилс|полис|note*|comment*|"
         + "remark*|примечани*|infector|interviewee|reporter|reported by|contact"
     case .caseList:

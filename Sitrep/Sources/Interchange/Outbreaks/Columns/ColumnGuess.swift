@@ -191,7 +191,7 @@ extension ColumnGuess {
       return Candidate(column: column, heading: heading)
     }
     for group in Dictionary(grouping: candidates, by: { Key($0.heading) }).values { take(group) }
-    if candidates.isEmpty, let column = columns(.count, { $0.canBeCounts && !$0.isEmpty }).first {
+    if candidates.isEmpty, !looksLikeCases, let column = columns(.count, { $0.canBeCounts && !$0.isEmpty }).first {
       set(column, .count(measure, nil))
     }
     joinClasses()
@@ -245,10 +245,12 @@ extension ColumnGuess {
 extension ColumnGuess {
   /// Why the table can't be read: it is a list of cases, or none of the forms.
   func problem(_ table: OutbreakTable) -> OutbreakFileProblem.Cause {
-    let telling = headings.indices.filter { ColumnWords.caseList.matches(headings[$0]) }
     let hasCounts = roles.contains { if case .count = $0 { true } else { false } }
-    if telling.count >= 2, !hasCounts { return .lineList }
+    if looksLikeCases, !hasCounts { return .lineList }
     return .unknownForm(
       headings: table.headings.prefix(TableNotes.mostColumns).map { $0.shortened(toBytes: HeadingRow.mostShown) })
   }
+
+  /// True of headings that lists of cases have.
+  private var looksLikeCases: Bool { headings.count { ColumnWords.caseList.matches($0) } >= 2 }
 }

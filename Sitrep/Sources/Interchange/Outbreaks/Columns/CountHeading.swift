@@ -34,7 +34,7 @@ struct CountHeading: Equatable {
     let isNew = ColumnWords.new.matches(heading)
     counting = isCumulative ? .cumulative : isNew ? .new : isTotal ? .cumulative : nil
     sureness = isTotal && !isCumulative ? .weak : .sure
-    isGroup = ColumnWords.group.matches(heading)
+    isGroup = ColumnWords.group.matches(heading) || heading.words.contains(where: Self.isAge)
     rest = Self.rest(of: heading)
   }
 
@@ -42,6 +42,12 @@ struct CountHeading: Equatable {
     if ColumnWords.confirmed.matches(heading) { return .confirmed }
     if ColumnWords.probable.matches(heading) { return .probable }
     return ColumnWords.suspected.matches(heading) ? .suspected : nil
+  }
+
+  /// True of `5plus` and of the numbers in `0_4`; years aren't ages.
+  private static func isAge(_ word: String) -> Bool {
+    let digits = word.prefix { $0.isASCII && $0.isNumber }
+    return !digits.isEmpty && digits.count <= 2 && ["", "plus", "m", "y", "yr", "yrs", "mo"].contains(word.dropFirst(digits.count))
   }
 
   private static func rest(of heading: HeadingWords) -> [String] {
@@ -53,6 +59,6 @@ struct CountHeading: Equatable {
       guard let range = kind.range(in: heading) else { continue }
       for index in range { rest[index] = "" }
     }
-    return rest.filter { !$0.isEmpty && !["of", "de", "des", "in", "number", "the"].contains($0) }
+    return rest.filter { !$0.isEmpty && !isAge($0) && !["of", "de", "des", "in", "number", "the"].contains($0) }
   }
 }

@@ -52,6 +52,11 @@ struct TableColumns {
     }
   }
 
+  /// The columns without which a row says nothing.
+  var used: [Int] {
+    [place, code, date, week].compactMap(\.self) + counts.map(\.column) + placeCounts.map(\.column) + periods
+  }
+
   /// True where a period and a count are there.
   func areEnough(for layout: OutbreakForm.Layout) -> Bool {
     switch layout {

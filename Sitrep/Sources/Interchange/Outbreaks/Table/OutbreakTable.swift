@@ -52,6 +52,9 @@ struct OutbreakTable {
     guard rows.count <= OutbreakLimits.rows else { throw .tooManyRows(limit: OutbreakLimits.rows) }
   }
 
+  /// Keeps these rows alone.
+  mutating func keep(_ kept: [Int]) { rows = kept.map { rows[$0] } }
+
   /// As a person knows it.
   var separatorName: String {
     switch separator {
