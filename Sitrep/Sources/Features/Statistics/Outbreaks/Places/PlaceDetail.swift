@@ -18,7 +18,7 @@ struct PlaceDetail: View {
           place: place, period: outbreak.period, day: figures.asOf,
           weeks: model.weeks(of: place.id, asOf: route.wrappedValue.asOf))
         PlaceRates(place: place, enterPopulation: { entersPopulation = true })
-        OutbreakOrigin(outbreak: outbreak, figures: figures, route: route)
+        OutbreakOrigin(outbreak: outbreak, figures: figures, route: route, id: .detail)
           .font(.footnote)
           .foregroundStyle(.secondary)
           .padding(16)
