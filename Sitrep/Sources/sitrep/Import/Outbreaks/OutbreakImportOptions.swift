@@ -37,7 +37,8 @@ struct OutbreakImportOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      Text("The day on which weeks begin: monday or sunday. (default: monday, unless the file has days)", bundle: .module),
+      Text(
+        "The day on which weeks begin: monday or sunday. (default: monday, unless the file has days)", bundle: .module),
       valueName: "day"))
   var weekStart: Weekday?
 
@@ -48,6 +49,7 @@ struct OutbreakImportOptions: ParsableArguments {
   }
 
   /// - Parameter locale: Decides where the files don't.
+  /// - Returns: What was decided on the command line.
   /// - Throws: ``CommandFailure`` where the name is none.
   func choices(locale: Locale) throws(CommandFailure) -> OutbreakChoices {
     if let name {
