@@ -63,12 +63,7 @@ package enum AppFixture {
 }
 
 extension OutbreakDependencies {
-  /// These outbreaks in memory, with the program's own files.
-  ///
-  /// - Parameters:
-  ///   - outbreaks: What the profile has.
-  ///   - problem: Why every change is refused; nil: every change is taken.
-  ///   - feed: A publisher whose counts can be asked for; nil: there is none.
+  /// These outbreaks in memory, with the program's own files; with a problem every change is refused.
   package static func fixture(
     _ outbreaks: [(Outbreak, OutbreakCounts)] = [], problem: SaveProblem? = nil, feed: (any OutbreakFeed)? = nil
   ) throws -> OutbreakDependencies {

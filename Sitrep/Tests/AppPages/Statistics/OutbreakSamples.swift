@@ -55,7 +55,8 @@ package enum OutbreakSamples {
     guard let id = OutbreakID(rawValue: id), let first = Day(first) else { fatalError("The sample is broken.") }
     var places: [OutbreakPlace] = []
     let series = rows.map { place, measure, counts in
-      let key = level == .countries ? CountryCode(place).map { .country($0) } ?? PlaceKey(name: place) : PlaceKey(name: place)
+      let key =
+        level == .countries ? CountryCode(place).map { .country($0) } ?? PlaceKey(name: place) : PlaceKey(name: place)
       if !places.contains(where: { $0.key == key }) { places.append(OutbreakPlace(key: key, name: place)) }
       switch counts {
       case .new(let new): return CountSeries(place: key, measure: measure, firstDay: first, new: new)

@@ -15,7 +15,7 @@ struct OutbreakSummary: View {
       AdaptiveColumns {
         SummaryFacts(outbreak: outbreak, figures: figures)
         SummaryRates(model: model, totals: figures.totals)
-        OutbreakOrigin(outbreak: outbreak, figures: figures, route: route)
+        OutbreakOrigin(outbreak: outbreak, figures: figures, route: route, id: .detail)
           .font(.footnote)
           .foregroundStyle(.secondary)
           .padding(16)

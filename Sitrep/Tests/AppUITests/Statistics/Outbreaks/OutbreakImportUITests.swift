@@ -62,13 +62,13 @@ import Testing
     #expect(preview.contains("Line 7: a total of other rows"))
     try await driver.element(StatisticsID.takeImport).tap()
 
-    try await driver.waitUntil("it is open") { try await driver.element(OutbreaksID.undoImport).exists }
+    try await driver.waitUntil("it is open") { try await driver.element(OutbreakUndoID.list.imported).exists }
     #expect(try await driver.currentPath.hasPrefix("/statistics/outbreaks/"))
     #expect(try await driver.title.contains("Cholera, East"))
     let baro = driver.element(OutbreaksID.place(PlaceKey(name: "Baro")))
     try await driver.waitUntil("the counts are read") { try await baro.exists }
     #expect(try await baro.element(OutbreaksID.cellRecent).text == "7 days to May 5, 2024: 120")
-    try await driver.element(OutbreaksID.undoImport).tap()
+    try await driver.element(OutbreakUndoID.list.imported).tap()
     try await driver.waitUntil("it is gone") { try await driver.element(OutbreaksID.unknown).exists }
   }
 

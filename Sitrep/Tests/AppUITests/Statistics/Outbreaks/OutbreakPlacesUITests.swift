@@ -13,11 +13,12 @@ import Testing
   private func driver(
     _ path: String, language: String = "en-US", runsScript: Bool = true, problem: SaveProblem? = nil
   ) async throws -> InProcessDriver {
-    let outbreaks = try OutbreakDependencies.fixture([OutbreakSamples.ebola, OutbreakSamples.cholera], problem: problem)
+    let outbreaks = try OutbreakDependencies.fixture(
+      [OutbreakSamples.ebola, OutbreakSamples.cholera], problem: problem)
     let driver = InProcessDriver(
       try await AppFixture.responder(outbreaks: outbreaks), language: language, runsScript: runsScript)
     try await driver.open(path)
-    try await driver.waitUntil("the counts are read") { try await driver.element(OutbreaksID.asOf).exists }
+    try await driver.waitUntil("the counts are read") { try await driver.element(OutbreakOriginID.list.asOf).exists }
     return driver
   }
 
@@ -30,8 +31,8 @@ import Testing
     #expect(try await guinea.element(OutbreaksID.cellCases).text == "Total cases: 1,199")
     #expect(try await guinea.element(OutbreaksID.cellRecent).text == "In the last 14 days: 257")
     #expect(try await driver.element(OutbreaksID.placeCount).text == "3 places")
-    #expect(try await driver.element(OutbreaksID.asOf).text == "As of October 1, 2014")
-    #expect(try await driver.element(OutbreaksID.source).text == "Source: Ebola 2014.csv")
+    #expect(try await driver.element(OutbreakOriginID.list.asOf).text == "As of October 1, 2014")
+    #expect(try await driver.element(OutbreakOriginID.list.source).text == "Source: Ebola 2014.csv")
   }
 
   @Test func `a total that is older than the figures bears its day`() async throws {
@@ -107,7 +108,8 @@ import Testing
     #expect(
       try await driver.element(OutbreaksID.withoutPopulation).text
         == "3 places have no population. Their cases are in no rate: 311.")
-    let table = "District;Population 2024\nBARO;184 200\nCamp-Alwa;23\u{202F}400\nOther;5\nTotal;207600\nWadi Tir;many\n"
+    let table =
+      "District;Population 2024\nBARO;184 200\nCamp-Alwa;23\u{202F}400\nOther;5\nTotal;207600\nWadi Tir;many\n"
 
     try await driver.element(OutbreaksID.populations).tap()
     try await driver.element(OutbreaksID.populationsFile).tap()
@@ -139,7 +141,7 @@ import Testing
 
     let ebola = try await driver("\(Self.ebola)/overview")
     #expect(
-      try await ebola.element(OutbreaksID.falls).text == "Reclassified: cumulative counts fall once.")
+      try await ebola.element(OutbreakOriginID.detail.falls).text == "Reclassified: cumulative counts fall once.")
   }
 
   @Test(arguments: [false, true])
@@ -162,10 +164,10 @@ import Testing
   @Test func `a chosen day is the list's, and a press takes it back`() async throws {
     let driver = try await driver("\(Self.cholera)?asof=2024-05-08")
 
-    #expect(try await driver.element(OutbreaksID.asOf).text == "As of May 5, 2024")
+    #expect(try await driver.element(OutbreakOriginID.list.asOf).text == "As of May 5, 2024")
     let baro = driver.element(OutbreaksID.place(PlaceKey(name: "Baro")))
     #expect(try await baro.element(OutbreaksID.cellRecent).text == "7 days to May 5, 2024: 120")
-    try await driver.element(OutbreaksID.chosenDay).tap()
+    try await driver.element(OutbreakOriginID.list.chosenDay).tap()
     try await driver.waitUntil("the last day is back") { try await driver.currentPath == Self.cholera }
   }
 

@@ -76,7 +76,7 @@ import Testing
     let driver = try await driver()
     try await openSheet(driver)
     try await driver.element(OutbreaksID.actions(Self.cholera.id)).tap()
-    try await driver.elements(.identifier(OutbreaksID.rename))[0].tap()
+    try await driver.element(OutbreaksID.rename(Self.cholera.id)).tap()
 
     try await driver.element(OutbreaksID.nameField).enter(typed)
     try await driver.element(OutbreaksID.nameSave).tap()
@@ -88,7 +88,7 @@ import Testing
     let driver = try await driver("/statistics/outbreaks/\(Self.cholera.id)")
     try await openSheet(driver)
     try await driver.element(OutbreaksID.actions(Self.cholera.id)).tap()
-    try await driver.elements(.identifier(OutbreaksID.rename))[0].tap()
+    try await driver.element(OutbreaksID.rename(Self.cholera.id)).tap()
 
     try await driver.element(OutbreaksID.nameField).enter("  Cholera   in the East ")
     try await driver.element(OutbreaksID.nameSave).tap()
@@ -104,14 +104,13 @@ import Testing
     let driver = try await driver("/statistics/outbreaks/\(Self.cholera.id)")
     try await openSheet(driver)
     try await driver.element(OutbreaksID.actions(Self.cholera.id)).tap()
-    try await driver.elements(.identifier(OutbreaksID.delete))[0].tap()
+    try await driver.element(OutbreaksID.delete(Self.cholera.id)).tap()
 
     try await driver.waitUntil("it is gone") {
       try await !driver.element(OutbreaksID.row(Self.cholera.id)).exists
     }
     #expect(try await driver.currentPath == "/statistics")
-    #expect(try await driver.elements(.identifier(OutbreaksID.undo)).isEmpty == false)
-    try await driver.elements(.identifier(OutbreaksID.undo))[0].tap()
+    try await driver.element(OutbreakUndoID.sheet.removed).tap()
     try await driver.open("/statistics/outbreaks/\(Self.cholera.id)")
     try await driver.waitUntil("it is back") { try await driver.element(OutbreaksID.placeCount).exists }
   }
@@ -120,7 +119,7 @@ import Testing
     let driver = try await driver(problem: .diskFull)
     try await openSheet(driver)
     try await driver.element(OutbreaksID.actions(Self.cholera.id)).tap()
-    try await driver.elements(.identifier(OutbreaksID.delete))[0].tap()
+    try await driver.element(OutbreaksID.delete(Self.cholera.id)).tap()
 
     let alert = driver.element(.alertDialog, named: "“Cholera, East” was not deleted")
     try await driver.waitUntil("it is told") { try await alert.isVisible }
