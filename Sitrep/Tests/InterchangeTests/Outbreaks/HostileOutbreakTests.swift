@@ -6,11 +6,12 @@ import Testing
 
 /// Tables that somebody made to break the reader, or that broke on their way.
 @Suite struct HostileOutbreakTests {
-  @Test(arguments: [
-    ("", .empty), ("\n\n", .empty), ("#only a comment\n", .empty), ("[1,2]", .mistaken(.figures)),
-    ("a\u{0}b,c\n1,2", .notText), ("a,\"b\n1,2", .openQuote(line: 1)),
-    ("date,cases\n2024-01-01,\(String(repeating: "9", count: 10_001))", .tooLongField(line: 2, limit: 10_000)),
-  ] as [(String, OutbreakFileProblem.Cause)])
+  @Test(
+    arguments: [
+      ("", .empty), ("\n\n", .empty), ("#only a comment\n", .empty), ("[1,2]", .mistaken(.figures)),
+      ("a\u{0}b,c\n1,2", .notText), ("a,\"b\n1,2", .openQuote(line: 1)),
+      ("date,cases\n2024-01-01,\(String(repeating: "9", count: 10_001))", .tooLongField(line: 2, limit: 10_000)),
+    ] as [(String, OutbreakFileProblem.Cause)])
   func `what is no table is refused`(text: String, cause: OutbreakFileProblem.Cause) {
     #expect(OutbreakSamples.problem(text) == cause)
   }

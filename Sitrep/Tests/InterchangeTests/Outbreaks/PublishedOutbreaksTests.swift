@@ -2,7 +2,6 @@ import Domain
 import Foundation
 import Interchange
 import SampleData
-
 import Testing
 
 /// Files of others, as they are published; the figures are those that the publishers have.

@@ -134,7 +134,8 @@ package struct OutbreakImport: Hashable, Sendable {
 
   package init(
     form: OutbreakForm, titles: [String] = [], disease: Disease?, name: String, level: PlaceLevel,
-    period: ReportingPeriod, counting: CountingFound? = nil, columns: [OutbreakColumn] = [], dateOrder: DateOrder? = nil,
+    period: ReportingPeriod, counting: CountingFound? = nil, columns: [OutbreakColumn] = [],
+    dateOrder: DateOrder? = nil,
     questions: [OutbreakQuestion] = [], alikePlaces: [AlikePlaces] = [], rows: Int, kept: Int, leftOut: [LeftOut] = [],
     unreadCells: [UnreadCells] = [], emptyCells: Int = 0, ownTotals: OwnTotals = .none, counts: OutbreakCounts,
     days: ClosedRange<Day>, source: DataSource, provenance: Provenance

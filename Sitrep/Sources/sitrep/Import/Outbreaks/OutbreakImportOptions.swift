@@ -37,7 +37,8 @@ struct OutbreakImportOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      Text("The day on which weeks begin: monday or sunday. (default: monday, unless the file has days)", bundle: .module),
+      Text(
+        "The day on which weeks begin: monday or sunday. (default: monday, unless the file has days)", bundle: .module),
       valueName: "day"))
   var weekStart: Weekday?
 
