@@ -336,7 +336,8 @@ let fuzzing: [Target] = [
   .executableTarget(
     name: "fuzz",
     dependencies: [
-      "CertificateCodec", "CertificateSamples", "Domain", "PictureCodec", "PictureFormats", "PictureSamples",
+      "CertificateCodec", "CertificateSamples", "Domain", "Interchange", "PictureCodec", "PictureFormats",
+      "PictureSamples",
     ],
     path: "Sitrep/Fuzz", swiftSettings: strict)
 ]
