@@ -39,13 +39,13 @@ package enum AppFixture {
     contacts: [Contact] = SampleContacts.all, guidance: GuidanceContent? = nil,
     guidanceStore: any GuidanceStore = InMemoryGuidanceStore(),
     workspaces: WorkspacesFixture? = nil, settingsStore: any SettingsStore = InMemorySettingsStore(),
-    uploads: URL? = nil, isFirstStart: Bool = false
+    uploads: URL? = nil, isFirstStart: Bool = false, outbreaks: OutbreakDependencies? = nil
   ) throws -> WebApplication {
     let workspaces = workspaces ?? WorkspacesFixture()
     let dependencies = Dependencies(
       statistics: StatisticsDependencies(
         library: try figures ?? self.figures(of: report), watchList: watchList, flags: flags, flagURL: flagURL,
-        isFirstStart: isFirstStart),
+        isFirstStart: isFirstStart, outbreaks: try outbreaks ?? .fixture()),
       world: .fixture(populations, store: worldStore),
       certificates: .fixture(pictures: pictures, wallet: wallet, checking: checking, contacts: contacts),
       guidance: try .fixture(imported: guidance, store: guidanceStore),
@@ -59,6 +59,20 @@ package enum AppFixture {
         if let uploads { configuration.uploadFolder = uploads }
         configuration.settings = WebSettings { dependencies.settings.save($0, for: $1) }
       })
+  }
+}
+
+extension OutbreakDependencies {
+  /// These outbreaks in memory, with the program's own files; with a problem every change is refused.
+  package static func fixture(
+    _ outbreaks: [(Outbreak, OutbreakCounts)] = [], problem: SaveProblem? = nil, feed: (any OutbreakFeed)? = nil
+  ) throws -> OutbreakDependencies {
+    let countries = try BundledStatisticsStore().latestReport().rows.map(\.country)
+    return OutbreakDependencies(
+      heads: outbreaks.map(\.0), store: InMemoryOutbreakStore(outbreaks, problem: problem),
+      files: OutbreakFileCodec(
+        countries: countries, version: "test", digest: { _ in String(repeating: "0", count: 64) }),
+      tables: OutbreakTableCodec(), feed: feed)
   }
 }
 

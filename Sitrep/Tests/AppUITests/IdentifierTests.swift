@@ -22,7 +22,10 @@ import Workspaces
   private static let paths = [
     "/statistics", "/statistics?search=qqqq", "/statistics?watched=1", "/statistics/FR", "/statistics/ZZ",
     "/statistics/IL?chart=daily&with=FR,DE", "/statistics/FR?asof=2022-01-24", "/statistics?asof=1999-01-01", "/world",
-    "/world/asia", "/world/europe", "/world/asia/add",
+    "/world/asia", "/world/europe", "/world/asia/add", "/statistics/outbreaks/\(OutbreakSamples.cholera.0.id)",
+    "/statistics/outbreaks/\(OutbreakSamples.cholera.0.id)/places/baro",
+    "/statistics/outbreaks/\(OutbreakSamples.cholera.0.id)/table?order=cases",
+    "/statistics/outbreaks/\(OutbreakSamples.who.0.id)/GR",
     "/world/asia/edit?name=Japan", "/certificates", "/certificates/\(SamplePicture.kept.id)",
     "/certificates/\(SamplePicture.kept.id)/full", "/guidance", "/guidance?search=fever",
     "/guidance?search=qqqq", "/guidance/source/nothing", "/workspaces", "/workspaces/a/roofers",
@@ -33,7 +36,9 @@ import Workspaces
   private static let repeated: Set<String> = [
     StatisticsID.cellFlag, StatisticsID.cellName, StatisticsID.cellTotal, StatisticsID.cellMeasure,
     WorkspacesID.member, WorkspacesID.content, WorkspacesID.posted, StatisticsID.asOf, StatisticsID.ageNotice,
-    StatisticsID.source, StatisticsID.release, StatisticsID.missingDay,
+    StatisticsID.source, StatisticsID.release, StatisticsID.missingDay, OutbreaksID.cellName, OutbreaksID.cellCases,
+    OutbreaksID.cellRecent, OutbreaksID.figure(.cases), OutbreaksID.figure(.recent), OutbreaksID.figure(.deaths),
+    OutbreaksID.figure(.fatality), OutbreaksID.figure(.population), OutbreaksID.figure(.attackRate),
   ]
 
   private func driver() async throws -> InProcessDriver {
@@ -41,7 +46,7 @@ import Workspaces
     return InProcessDriver(
       try await AppFixture.responder(
         populations: [.asia: ["Japan": 125_000_000, "Nepal": 30_000_000]], pictures: [SamplePicture.kept],
-        workspaces: workspaces))
+        workspaces: workspaces, outbreaks: .fixture([OutbreakSamples.cholera, OutbreakSamples.who])))
   }
 
   @Test(.proves("L1"), arguments: paths)
@@ -59,7 +64,8 @@ import Workspaces
       ("/statistics", SettingsID.button), ("/statistics", StatisticsID.card),
       ("/statistics?asof=2022-01-24", StatisticsID.chooseDay), ("/statistics/IL", ChartID.compare),
       ("/statistics/IL", StatisticsID.ownPopulation), ("/statistics/IL", ChartID.tableButton),
-      ("/certificates", CertificatesID.clear),
+      ("/certificates", CertificatesID.clear), ("/statistics", OutbreaksID.menu),
+      ("/statistics/outbreaks/\(OutbreakSamples.cholera.0.id)/overview", OutbreaksID.populations),
     ])
   func `an identifier is found once in what a button opens`(path: String, button: String) async throws {
     let driver = try await driver()

@@ -20,29 +20,36 @@ import Testing
     return decoder.parts(of: try OpenFile(folder.path + "a.zip"), named: "a.zip")
   }
 
+  /// Waits for a piece on a thread outside the pool, as an import does: the child needs the pool to start and to end.
+  private func piece(of parts: any ExportParts) async throws -> [UInt8] {
+    try await withCheckedThrowingContinuation { continuation in
+      DispatchQueue.global().async { continuation.resume(with: Result { try parts.piece() }) }
+    }
+  }
+
   @Test func `a child that writes nothing is killed at once when nobody wants its parts`() async throws {
     let parts = try parts(of: "printf a; exec sleep 1000")
-    #expect(try parts.piece() == Array("a".utf8))
-    let piece = Task.detached { try parts.piece() }
+    #expect(try await piece(of: parts) == Array("a".utf8))
+    async let waiting = piece(of: parts)
 
     parts.cancel()
 
-    await #expect(throws: ArchiveImportProblem.cancelled) { try await piece.value }
+    await #expect(throws: ArchiveImportProblem.cancelled) { try await waiting }
   }
 
-  @Test func `a child that nobody waited for yet isn't started any more`() throws {
+  @Test func `a child that nobody waited for yet isn't started any more`() async throws {
     let parts = try parts(of: "echo wrong")
 
     parts.cancel()
 
-    #expect(throws: ArchiveImportProblem.cancelled) { try parts.piece() }
+    await #expect(throws: ArchiveImportProblem.cancelled) { try await piece(of: parts) }
   }
 
-  @Test func `what a child writes comes as it is, and its end ends it`() throws {
+  @Test func `what a child writes comes as it is, and its end ends it`() async throws {
     let parts = try parts(of: "printf abc")
 
-    #expect(try parts.piece() == Array("abc".utf8))
-    #expect(try parts.piece() == [])
+    #expect(try await piece(of: parts) == Array("abc".utf8))
+    #expect(try await piece(of: parts) == [])
     parts.cancel()
   }
 }

@@ -21,7 +21,7 @@ import Testing
     .noDisease(named: nil), .noDisease(named: "mpox"),
     .openQuote(line: 3), .tooManyRows(limit: 7), .tooManyDays(limit: 7), .cutOff,
     .notJSON(.expected(.value), line: 1, column: 2),
-    .wrongShape(.repeatedDay, at: .line(1)), .wrongShape(.expected(.wholeNumber), at: .path("[3].cases")), .unknownKind,
+    .wrongShape(.twice, at: .line(1)), .wrongShape(.expected(.wholeNumber), at: .path("[3].cases")), .unknownKind,
     .message("x"),
     .repeatedKind(.deaths), .differentForms, .noConfirmed, .noDay, .noSuchDay(days.lowerBound, available: days),
   ])

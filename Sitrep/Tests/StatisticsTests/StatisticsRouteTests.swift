@@ -15,6 +15,12 @@ import Testing
     "/statistics/overview?overview=deaths-rate,2020-07-01,table", "/statistics?watched=1&overview=weekly-rate",
     "/statistics?asof=2022-01-24", "/statistics/FR?chart=deaths&with=DE&asof=2022-01-24",
     "/statistics/table?sort=new&asof=1999-01-01", "/statistics/overview?overview=deaths&asof=2023-03-09",
+    "/statistics/outbreaks/10000000-0000-4000-8000-000000000001",
+    "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/GR?chart=deaths&asof=2025-06-01",
+    "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/overview",
+    "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/table?order=attack-rate-up",
+    "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/places/campalwa?chart=total",
+    "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/places/%D0%B7%D0%B0%D1%80%D0%B5%D1%87%D0%BD%D1%8B%D0%B9",
   ])
   func `a place has one address, and the address opens the place`(address: String) throws {
     let route = try #require(StatisticsRoute(address: address))
@@ -32,6 +38,11 @@ import Testing
     ("/statistics/FR?chart=deaths%2Ctotal", "/statistics/FR?chart=deaths,total"),
     ("/statistics?asof=2022-02-30", "/statistics"), ("/statistics/FR?asof=yesterday", "/statistics/FR"),
     ("/statistics?asof=2022-01-24&watched=1", "/statistics?watched=1&asof=2022-01-24"),
+    ("/statistics/outbreaks/covid-19/FR", "/statistics/FR"), ("/statistics/outbreaks/covid-19", "/statistics"),
+    (
+      "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/places/Camp-Alwa?order=size",
+      "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/places/campalwa"
+    ),
   ])
   func `other ways to write an address open the same place`(written: String, address: String) {
     #expect(StatisticsRoute(address: written)?.address == address)
@@ -40,6 +51,10 @@ import Testing
   @Test(arguments: [
     "", "statistics", "/", "/world", "/statistics/", "/statistics/FRA", "/statistics/F1", "/statistics/FR/x",
     "//statistics", "/Statistics", "/statistics/%46R", "/statistics/../etc", "/statistics/<script>",
+    "/statistics/outbreaks", "/statistics/outbreaks/", "/statistics/outbreaks/x", "/statistics/places/guinea",
+    "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/places",
+    "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/places/-",
+    "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/GR/x",
   ])
   func `what is no address of the tab opens nothing`(address: String) throws {
     #expect(StatisticsRoute(address: address) == nil)

@@ -37,9 +37,9 @@ private func answering(
       #expect(head["Sec-WebSocket-Accept"] == "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=")
 
       await connection.send(.text, "Ä")
-      #expect(try await connection.frame() == Frame(.text, "Ä!"))
+      #expect(try await connection.frame() == WebSocketFrame(.text, "Ä!"))
       await connection.send(.text, "")
-      #expect(try await connection.frame() == Frame(.text, "!"))
+      #expect(try await connection.frame() == WebSocketFrame(.text, "!"))
     }
   }
 
@@ -120,22 +120,22 @@ private func answering(
     try await RunningServer.with(responder) { server in
       let connection = try await server.socket()
       let messages = (1...60).map { String(repeating: "x", count: $0) }
-      await connection.send(messages.flatMap { Frame(.text, $0).bytes })
+      await connection.send(messages.flatMap { WebSocketFrame(.text, $0).bytes })
 
-      for message in messages { #expect(try await connection.frame() == Frame(.text, message)) }
+      for message in messages { #expect(try await connection.frame() == WebSocketFrame(.text, message)) }
     }
   }
 
   @Test func `a message in fragments is one message, with a ping between them`() async throws {
     try await RunningServer.with(echo()) { server in
       let connection = try await server.socket()
-      await connection.send(Frame(.text, "one ", isLast: false).bytes)
+      await connection.send(WebSocketFrame(.text, "one ", isLast: false).bytes)
       await connection.send(.ping, "there?")
-      await connection.send(Frame(.continuation, "two ", isLast: false).bytes)
+      await connection.send(WebSocketFrame(.continuation, "two ", isLast: false).bytes)
       await connection.send(.continuation, "three")
 
-      #expect(try await connection.frame() == Frame(.pong, "there?"))
-      #expect(try await connection.frame() == Frame(.text, "one two three!"))
+      #expect(try await connection.frame() == WebSocketFrame(.pong, "there?"))
+      #expect(try await connection.frame() == WebSocketFrame(.text, "one two three!"))
     }
   }
 
@@ -145,31 +145,31 @@ private func answering(
     try await RunningServer.with(answering { _ in text }) { server in
       let connection = try await server.socket()
       await connection.send(.text, "")
-      #expect(try await connection.frame() == Frame(.text, text))
+      #expect(try await connection.frame() == WebSocketFrame(.text, text))
     }
   }
 
-  private static let refused: [([Frame], UInt16)] = [
-    ([Frame(.text, long)], 1009),
-    ([Frame(.text, long.prefix(900), isLast: false), Frame(.continuation, long.prefix(900))], 1009),
-    ([Frame(.binary, "x")], 1003),
-    ([Frame(.continuation, "x")], 1002),
-    ([Frame(.text, "x", isLast: false), Frame(.text, "x")], 1002),
-    ([Frame(.ping, long.prefix(126))], 1002),
-    ([Frame(.ping, "x", isLast: false)], 1002),
-    ([Frame(Opcode(rawValue: 11), "x")], 1003),
-    ([Frame(.text, "x").unmasked], 1002),
-    ([Frame(.text, "x", isLast: false), Frame(.continuation, "x").unmasked], 1002),
-    ([Frame.close(1000).unmasked], 1002),
-    ([Frame(.text, "x").with(extensions: 0x40)], 1002),
-    ([Frame(.ping, "x").with(extensions: 0x10)], 1002),
-    ([Frame(.text, [0xC3, 0x28])], 1007),
-    ([Frame(.close, [3])], 1002),
-    ([Frame.close(999)], 1002),
-    ([Frame.close(1005)], 1002),
-    ([Frame.close(1015)], 1002),
-    ([Frame.close(5000)], 1002),
-    ([Frame(.close, [3, 0xE8, 0xC3, 0x28])], 1002),
+  private static let refused: [([WebSocketFrame], UInt16)] = [
+    ([WebSocketFrame(.text, long)], 1009),
+    ([WebSocketFrame(.text, long.prefix(900), isLast: false), WebSocketFrame(.continuation, long.prefix(900))], 1009),
+    ([WebSocketFrame(.binary, "x")], 1003),
+    ([WebSocketFrame(.continuation, "x")], 1002),
+    ([WebSocketFrame(.text, "x", isLast: false), WebSocketFrame(.text, "x")], 1002),
+    ([WebSocketFrame(.ping, long.prefix(126))], 1002),
+    ([WebSocketFrame(.ping, "x", isLast: false)], 1002),
+    ([WebSocketFrame(WebSocketOpcode(rawValue: 11), "x")], 1003),
+    ([WebSocketFrame(.text, "x").unmasked], 1002),
+    ([WebSocketFrame(.text, "x", isLast: false), WebSocketFrame(.continuation, "x").unmasked], 1002),
+    ([WebSocketFrame.close(1000).unmasked], 1002),
+    ([WebSocketFrame(.text, "x").with(extensions: 0x40)], 1002),
+    ([WebSocketFrame(.ping, "x").with(extensions: 0x10)], 1002),
+    ([WebSocketFrame(.text, [0xC3, 0x28])], 1007),
+    ([WebSocketFrame(.close, [3])], 1002),
+    ([WebSocketFrame.close(999)], 1002),
+    ([WebSocketFrame.close(1005)], 1002),
+    ([WebSocketFrame.close(1015)], 1002),
+    ([WebSocketFrame.close(5000)], 1002),
+    ([WebSocketFrame(.close, [3, 0xE8, 0xC3, 0x28])], 1002),
   ]
 
   private static let long = String(repeating: "x", count: 1001)
@@ -189,7 +189,9 @@ private func answering(
 
   // MARK: The end
 
-  private static let closings = [Frame.close(1000), Frame(.close, ""), Frame(.close, [0x0F, 0xA0] + Array("Ä".utf8))]
+  private static let closings = [
+    WebSocketFrame.close(1000), WebSocketFrame(.close, ""), WebSocketFrame(.close, [0x0F, 0xA0] + Array("Ä".utf8)),
+  ]
 
   @Test(arguments: closings.indices)
   func `a client that says that it is the end is told so too`(index: Int) async throws {
@@ -238,7 +240,7 @@ private func answering(
     try await RunningServer.with(echo(), limits: limits { $0.idleTime = .milliseconds(50) }) { server in
       let connection = try await server.socket()
       #expect(try await connection.frame() == .close(1001))
-      await connection.send(Frame.close(1001).bytes)
+      await connection.send(WebSocketFrame.close(1001).bytes)
       #expect(await connection.rest() == [])
     }
   }
@@ -247,7 +249,7 @@ private func answering(
     try await RunningServer.with(echo(), limits: limits { $0.socketTime = .zero }) { server in
       let connection = try await server.socket()
       await connection.send(.text, "a")
-      #expect(try await connection.frame() == Frame(.text, "a!"))
+      #expect(try await connection.frame() == WebSocketFrame(.text, "a!"))
       #expect(try await connection.frame() == .close(1001))
     }
   }
@@ -260,7 +262,7 @@ private func answering(
     }
     try await RunningServer.with(responder) { server in
       let connection = try await server.socket()
-      await connection.send((1...66).flatMap { _ in Frame(.text, "").bytes })
+      await connection.send((1...66).flatMap { _ in WebSocketFrame(.text, "").bytes })
       #expect(try await connection.frame() == .close(1008))
       release.finish()
     }
@@ -291,7 +293,7 @@ private func answering(
     try await RunningServer.with(echo(), limits: limits { $0.idleTime = .milliseconds(100) }) { server in
       let connection = try await server.socket()
       await connection.send(.ping, "a")
-      #expect(try await connection.frame() == Frame(.pong, "a"))
+      #expect(try await connection.frame() == WebSocketFrame(.pong, "a"))
       #expect(try await connection.frame() == .close(1001))
     }
   }
@@ -342,107 +344,8 @@ private func answering(
       #expect(try await idle.frame() == .close(1001))
       release.yield()
 
-      #expect(try await busy.frame() == Frame(.text, "done"))
+      #expect(try await busy.frame() == WebSocketFrame(.text, "done"))
       #expect(try await busy.frame() == .close(1001))
     }
-  }
-}
-
-// MARK: Frames
-
-/// What a frame is (RFC 6455, section 5.2).
-private struct Opcode: RawRepresentable, Equatable, Sendable {
-  let rawValue: UInt8
-
-  static let continuation = Opcode(rawValue: 0)
-  static let text = Opcode(rawValue: 1)
-  static let binary = Opcode(rawValue: 2)
-  static let close = Opcode(rawValue: 8)
-  static let ping = Opcode(rawValue: 9)
-  static let pong = Opcode(rawValue: 10)
-}
-
-private struct Frame: Equatable, Sendable {
-  let opcode: Opcode
-  let isLast: Bool
-  let data: [UInt8]
-  private var isMasked = true
-  private var extensions: UInt8 = 0
-
-  init(_ opcode: Opcode, _ data: [UInt8], isLast: Bool = true) {
-    (self.opcode, self.data, self.isLast) = (opcode, data, isLast)
-  }
-
-  init(_ opcode: Opcode, _ text: some StringProtocol, isLast: Bool = true) {
-    self.init(opcode, Array(text.utf8), isLast: isLast)
-  }
-
-  static func close(_ code: UInt16) -> Frame {
-    Frame(.close, [UInt8(code >> 8), UInt8(code & 0xFF)])
-  }
-
-  /// As no client may send it: not masked.
-  var unmasked: Frame {
-    var frame = self
-    frame.isMasked = false
-    return frame
-  }
-
-  /// With bits of extensions.
-  func with(extensions: UInt8) -> Frame {
-    var frame = self
-    frame.extensions = extensions
-    return frame
-  }
-
-  /// As a client sends it.
-  var bytes: [UInt8] {
-    let key: [UInt8] = isMasked ? [0x12, 0x34, 0x56, 0x78] : [0, 0, 0, 0]
-    let mask: UInt8 = isMasked ? 0x80 : 0
-    var bytes = [(isLast ? 0x80 : 0) | extensions | opcode.rawValue]
-    switch data.count {
-    case ..<126: bytes.append(mask | UInt8(data.count))
-    case ..<0x10000: bytes += [mask | 126, UInt8(data.count >> 8), UInt8(data.count & 0xFF)]
-    default: bytes += [mask | 127] + (0..<8).reversed().map { UInt8(data.count >> (8 * $0) & 0xFF) }
-    }
-    return bytes + (isMasked ? key : []) + data.enumerated().map { $1 ^ key[$0 % 4] }
-  }
-}
-
-extension RawConnection {
-  /// The header fields of a browser's handshake.
-  fileprivate static func handshake(_ port: Int) -> [String] {
-    [
-      "Origin: http://127.0.0.1:\(port)", "Connection: Upgrade", "Upgrade: websocket",
-      "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version: 13",
-      "Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits",
-    ]
-  }
-
-  fileprivate func send(_ opcode: Opcode, _ text: String) async {
-    await send(Frame(opcode, text).bytes)
-  }
-
-  /// The server's next frame, which is never masked.
-  fileprivate func frame() async throws -> Frame {
-    let head = try await bytes(2)
-    #expect(head[1] & 0x80 == 0)
-    let length: Int
-    switch head[1] {
-    case 127: length = try await bytes(8).reduce(0) { $0 << 8 | Int($1) }
-    case 126: length = try await bytes(2).reduce(0) { $0 << 8 | Int($1) }
-    default: length = Int(head[1])
-    }
-    return Frame(Opcode(rawValue: head[0] & 0x0F), try await bytes(length), isLast: head[0] & 0x80 != 0)
-  }
-}
-
-extension RunningServer {
-  /// A connection that has become a socket.
-  fileprivate func socket() async throws -> RawConnection {
-    let connection = try await connect()
-    await connection.request("GET /socket HTTP/1.1", RawConnection.handshake(port))
-    #expect(try await connection.response(toHead: true).status == 101)
-    return connection
   }
 }

@@ -26,7 +26,6 @@ package func fileFaultText(_ fault: FileFault) -> Text {
   case .endsEarly: Text("the file ends too early", bundle: .module)
   case .missing: Text("it is missing", bundle: .module)
   case .twice: Text("it is there twice", bundle: .module)
-  case .repeatedDay: Text("two columns have the same day", bundle: .module)
   case .takenID: Text("an earlier one has the same id", bundle: .module)
   case .emptyText: Text("the string is empty", bundle: .module)
   case .tooLongText(let most): Text("a string is longer than \(most) bytes", bundle: .module)

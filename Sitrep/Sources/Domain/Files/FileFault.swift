@@ -16,7 +16,6 @@ package enum FileFault: Hashable, Sendable {
 
   case missing
   case twice
-  case repeatedDay
   case takenID
   case emptyText
   case tooLongText(mostBytes: Int)
@@ -40,7 +39,6 @@ package enum FileFault: Hashable, Sendable {
     case .endsEarly: "the file ends too early"
     case .missing: "it is missing"
     case .twice: "it is there twice"
-    case .repeatedDay: "two columns have the same day"
     case .takenID: "an earlier one has the same id"
     case .emptyText: "the string is empty"
     case .tooLongText(let most): "a string is longer than \(most) bytes"

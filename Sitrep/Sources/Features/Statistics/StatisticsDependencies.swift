@@ -52,6 +52,7 @@ package struct StatisticsDependencies {
     self.init(
       library: StatisticsLibrary(snapshot: snapshot, store: store, feed: feed, files: files),
       watchList: StoredWatchList(watched: watched, store: watchListStore),
-      flags: FlagLibrary(store: flagStore, feed: feed), flagURL: flagURL, isFirstStart: isFirstStart, outbreaks: outbreaks)
+      flags: FlagLibrary(store: flagStore, feed: feed), flagURL: flagURL, isFirstStart: isFirstStart,
+      outbreaks: outbreaks)
   }
 }

@@ -69,6 +69,8 @@ package nonisolated enum StatisticsID {
   package static let refresh = "statistics.refresh"
   package static let refreshAllow = "statistics.refresh.allow"
   package static let refreshAllowFlags = "statistics.refresh.allow.flags"
+  package static let refreshWHO = "statistics.refresh.who"
+  package static let refreshAllowWHO = "statistics.refresh.allow.who"
   package static let refreshProgress = "statistics.refresh.progress"
   package static let refreshCancel = "statistics.refresh.cancel"
   package static let refreshOutcome = "statistics.refresh.outcome"

@@ -34,9 +34,7 @@ package final class StatisticsModel {
     self.init(dependencies, populations: populations, scope: nil, hasBegun: hasBegun)
   }
 
-  /// The same for an outbreak that somebody imported.
-  ///
-  /// - Parameter scope: What it shows differently; nil: it is the outbreak that came with the program.
+  /// The same for an outbreak that somebody imported; without a scope it is the one that came with the program.
   init(
     _ dependencies: StatisticsDependencies, populations: any RatePopulations, scope: CountriesScope?,
     hasBegun: @escaping () -> Bool = { false }

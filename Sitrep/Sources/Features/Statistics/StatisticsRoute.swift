@@ -95,7 +95,9 @@ package nonisolated struct StatisticsRoute: TabRoute {
   private static func selection(at steps: ArraySlice<String>, inOutbreak: Bool) -> StatisticsSelection? {
     guard let step = steps.first, let last = steps.last else { return nil }
     if step == placesStep, inOutbreak, steps.count == 2 {
-      return DeepLink.text(ofStep: last).map { PlaceKey(name: $0) }.flatMap { $0.description.isEmpty ? nil : .place($0) }
+      return DeepLink.text(ofStep: last).map { PlaceKey(name: $0) }.flatMap {
+        $0.description.isEmpty ? nil : .place($0)
+      }
     }
     guard steps.count == 1 else { return nil }
     switch step {

@@ -168,7 +168,7 @@ import Workspaces
     .proves("D34"),
     arguments: [
       FileFault.found(.object, insteadOf: .list), .expectedMember(name: "1", value: "2"), .otherVersion(expected: 1),
-      .endsEarly, .missing, .twice, .repeatedDay, .takenID, .emptyText, .tooLongText(mostBytes: 2),
+      .endsEarly, .missing, .twice, .takenID, .emptyText, .tooLongText(mostBytes: 2),
       .tooLongField(mostBytes: 5),
       .tooManyFields(most: 1), .tooDeep(mostLevels: 3), .controlCharacter, .expected(.value),
       .expected(.wholeNumber), .found(.list, insteadOf: .object),

@@ -73,8 +73,9 @@ struct SnapshotSource {
       "Province/State,Country/Region,Lat,Long,"
         + days.map { "\($0.month)/\($0.day)/\($0.year % 100)" }.joined(separator: ",")
     ]
-    let names = series.map(\.name) + ["Tonga", "Winter Olympics 2022"]
-    for name in names.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } } {
+    let rows = series.map(\.name) + ["Tonga", "Winter Olympics 2022"]
+    let names = rows.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    for name in names {
       let more = name == "Sweden" ? 7 : 0
       let counts = (0..<finalDays).map { kind == "deaths" ? $0 / 10 : 1000 + 2 * $0 + more }
       if name == "Russia" {

@@ -172,6 +172,11 @@ package struct OutbreakImport: Hashable, Sendable {
     guard questions.isEmpty, let disease else { return nil }
     return Outbreak(
       id: id, name: name, disease: disease, level: level, period: period, source: source, provenance: provenance,
-      received: received, days: days)
+      received: received, days: days, feed: feed)
+  }
+
+  /// WHO goes on publishing the weekly form.
+  private var feed: OutbreakFeedMark? {
+    form.publisher == .who && disease == .covid19 && period.days > 1 ? OutbreakFeedMark(.who, mark: nil) : nil
   }
 }

@@ -20,7 +20,7 @@ package struct PopulationMatch: Hashable, Sendable {
   /// By place.
   package private(set) var populations: [PlaceKey: PlacePopulation] = [:]
 
-  /// In the file's order. All rows are ``populations`` and these together.
+  /// In the file's order; all rows are ``populations`` and these together.
   package private(set) var leftOut: [LeftOut] = []
 
   /// - Parameters:

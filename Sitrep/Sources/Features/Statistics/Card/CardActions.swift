@@ -11,7 +11,11 @@ struct CardActions: View {
 
   @AppStorage(NetworkSettings.mayAskForFigures) private var mayAsk = false
   @AppStorage(NetworkSettings.showsFlagPictures) private var showsFlagPictures = false
+  @AppStorage(NetworkSettings.mayAskWHO) private var mayAskWHO = false
+  @Environment(OutbreakLibrary.self) private var outbreaks: OutbreakLibrary?
   @State private var asksWhether = false
+  /// True once this window asked WHO for its first figures: it goes there when they have come.
+  @State private var awaitsWHO = false
 
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
@@ -23,11 +27,21 @@ struct CardActions: View {
       RefreshOutcome(
         state: library.refreshState, asOf: library.report.asOf, source: library.report.source.name,
         host: library.feedHost)
+      if let outbreaks, let who = outbreaks.refresh, showsWHO(outbreaks) {
+        WHORefreshRows(library: outbreaks, refresh: who)
+        if mayAsk, !isImported {
+          WHORefreshButton(library: outbreaks, refresh: who, hasAsked: { awaitsWHO = true }).labelStyle(.titleOnly)
+        }
+      }
       if !library.canRefresh, !isImported {
         Text("No source for newer figures is set.", bundle: .module)
           .font(.footnote)
           .foregroundStyle(.secondary)
       }
+    }
+    .onChange(of: outbreaks?.fed?.id) { _, id in
+      if let id, awaitsWHO { model.route.show(id) }
+      awaitsWHO = false
     }
     .confirmationDialog(
       Text("Get newer figures from \(library.feedHost)?", bundle: .module), isPresented: $asksWhether,
@@ -39,6 +53,12 @@ struct CardActions: View {
         Button(action: { allow(withFlags: true) }) { Text("Get figures and flags", bundle: .module) }
           .accessibilityIdentifier(StatisticsID.refreshAllowFlags)
       }
+      if let who = outbreaks?.refresh, outbreaks?.fed == nil {
+        Button(action: { allowWHO(who) }) {
+          Text("WHO, weekly, to its latest week (1 request, about 0.6 MB)", bundle: .module)
+        }
+        .accessibilityIdentifier(StatisticsID.refreshAllowWHO)
+      }
       Button(role: .cancel, action: {}) { Text("Cancel", bundle: .module) }
     } message: {
       question
@@ -47,7 +67,11 @@ struct CardActions: View {
 
   private var actions: some View {
     HStack(spacing: 8) {
-      if !isImported { refreshButton }
+      if !isImported {
+        refreshButton
+      } else if isFed, let outbreaks, let who = outbreaks.refresh {
+        WHORefreshButton(library: outbreaks, refresh: who)
+      }
       if let country {
         ShareMenu(model: model, country: country, chart: .upToFigures, id: .card)
         DetailsLink(code: country.id)
@@ -68,6 +92,18 @@ struct CardActions: View {
     }
     .disabled(!library.canRefresh)
     .accessibilityIdentifier(StatisticsID.refresh)
+  }
+
+  /// True for the outbreak that WHO's figures are kept in.
+  private var isFed: Bool { model.sources.scope?.outbreak.feed != nil }
+
+  /// WHO's answer is told of on its own outbreak's card; on the first one's until that is there.
+  private func showsWHO(_ outbreaks: OutbreakLibrary) -> Bool { isImported ? isFed : outbreaks.fed == nil }
+
+  private func allowWHO(_ who: OutbreakRefresh) {
+    mayAskWHO = true
+    awaitsWHO = true
+    who.refresh()
   }
 
   /// True for an outbreak out of files, which has no source to ask.

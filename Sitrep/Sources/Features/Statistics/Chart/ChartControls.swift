@@ -110,7 +110,7 @@ extension ChartRoute.Measure {
 }
 
 extension ChartRoute.Kind {
-  /// - Parameter isWeekly: True: counts are of weeks.
+  /// The kind in the user's language, of days or of weeks.
   func title(isWeekly: Bool = false) -> Text {
     switch self {
     case .daily: isWeekly ? Text("Weekly", bundle: .module) : Text("Daily", bundle: .module)

@@ -6,8 +6,9 @@ import PortableUI
 enum ChartSummary {
   static func text(of figure: ChartFigure) -> Text {
     let days = figure.days
+    let title = Self.title(figure.route, isRate: figure.isRate, step: figure.step)
     let range = Text(
-      "\(title(figure.route, isRate: figure.isRate, step: figure.step)), \(days.lowerBound, format: .day) to \(days.upperBound, format: .day).",
+      "\(title), \(days.lowerBound, format: .day) to \(days.upperBound, format: .day).",
       bundle: .module)
     return figure.entries.reduce(range) { $0 + Text(verbatim: " ") + sentence(about: $1, figure) }
   }

@@ -15,7 +15,8 @@ struct ChartTableSection: View {
     .buttonStyle(.bordered)
     .accessibilityIdentifier(ChartID.tableButton)
     if route.showsTable {
-      ChartTable(figure: figure, page: ChartTablePage(of: figure.days, step: figure.step, endingOn: route.tableEnd),
+      ChartTable(
+        figure: figure, page: ChartTablePage(of: figure.days, step: figure.step, endingOn: route.tableEnd),
         end: $route.tableEnd)
     }
   }
@@ -124,7 +125,8 @@ private struct ChartTableHeadings: View {
   }
 
   private func heading(of series: ChartSeries) -> Text {
-    figure.entries.count > 1 ? Text(verbatim: series.name) : ChartSummary.title(figure.route, isRate: figure.isRate, step: figure.step)
+    figure.entries.count > 1
+      ? Text(verbatim: series.name) : ChartSummary.title(figure.route, isRate: figure.isRate, step: figure.step)
   }
 }
 

@@ -21,7 +21,7 @@ package struct CountryList: View {
   package var body: some View {
     @Bindable var model = model
     List(selection: selection) {
-      OutbreakUndoSection()
+      OutbreakUndoSection(id: .list)
       WatchedToggle(model: model)
       CountrySection(
         model: model, countries: model.visibleCountries(for: locale, choices: choices), choices: choices,

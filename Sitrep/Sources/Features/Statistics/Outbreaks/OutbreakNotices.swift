@@ -30,7 +30,8 @@ struct OutbreakUnreadNotice: View {
     VStack(spacing: 16) {
       EmptyNotice(
         Text("This outbreak can’t be read", bundle: .module),
-        message: Text("Its figures are damaged or the disk can’t be read. Check the disk, or import them again.", bundle: .module),
+        message: Text(
+          "Its figures are damaged or the disk can’t be read. Check the disk, or import them again.", bundle: .module),
         symbol: "exclamationmark.triangle"
       )
       .accessibilityIdentifier(OutbreaksID.unread)

@@ -7,11 +7,12 @@ struct OutbreakOrigin: View {
   let outbreak: Outbreak
   let figures: OutbreakFigures
   let route: Binding<StatisticsRoute>
+  let id: OutbreakOriginID
 
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
       Text("As of \(figures.asOf, format: .day)", bundle: .module)
-        .accessibilityIdentifier(OutbreaksID.asOf)
+        .accessibilityIdentifier(id.asOf)
       if route.wrappedValue.asOf != nil {
         Button(action: { route.wrappedValue.asOf = nil }) {
           HStack(spacing: 6) {
@@ -22,21 +23,23 @@ struct OutbreakOrigin: View {
         }
         .buttonStyle(.bordered)
         .accessibilityLabel(back)
-        .accessibilityIdentifier(OutbreaksID.chosenDay)
+        .accessibilityIdentifier(id.chosenDay)
       }
       if figures.isNearest {
         Text(
-          "The figures are from \(outbreak.days.lowerBound, format: .day) to \(outbreak.days.upperBound, format: .day). The nearest day is shown.",
-          bundle: .module
+          """
+          The nearest day is shown: figures are from \(outbreak.days.lowerBound, format: .day) to \
+          \(outbreak.days.upperBound, format: .day)
+          """, bundle: .module
         )
-        .accessibilityIdentifier(OutbreaksID.nearestDay)
+        .accessibilityIdentifier(id.nearestDay)
       }
       if figures.fallCount > 0 {
         Text("Reclassified: cumulative counts fall \(figures.fallCount) times.", bundle: .module)
-          .accessibilityIdentifier(OutbreaksID.falls)
+          .accessibilityIdentifier(id.falls)
       }
       Text("Source: \(outbreak.source.name)", bundle: .module)
-        .accessibilityIdentifier(OutbreaksID.source)
+        .accessibilityIdentifier(id.source)
     }
   }
 

@@ -10,7 +10,8 @@ struct OutbreakScreen: View {
 
   var body: some View {
     if let outbreak = library[id], let model = library.model(of: id) {
-      OpenedOutbreak(outbreak: outbreak, model: model, route: route)
+      // Counts that came anew are read anew.
+      OpenedOutbreak(outbreak: outbreak, model: model, route: route).id(outbreak.received)
     } else {
       NavigationStack { UnknownOutbreakNotice(route: route) }
     }

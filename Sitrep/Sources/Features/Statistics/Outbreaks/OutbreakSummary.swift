@@ -15,7 +15,7 @@ struct OutbreakSummary: View {
       AdaptiveColumns {
         SummaryFacts(outbreak: outbreak, figures: figures)
         SummaryRates(model: model, totals: figures.totals)
-        OutbreakOrigin(outbreak: outbreak, figures: figures, route: route)
+        OutbreakOrigin(outbreak: outbreak, figures: figures, route: route, id: .detail)
           .font(.footnote)
           .foregroundStyle(.secondary)
           .padding(16)
@@ -111,12 +111,12 @@ private struct TrendRows: View {
     }
     if let days = trend.doublingDays {
       FactRow(
-        name: Text("Doubling time", bundle: .module),
-        value: Text("\(days, format: IntervalText.tenths) days", bundle: .module), identifier: OutbreaksID.growth)
+        name: Text("Doubling time, days", bundle: .module), value: Text(days, format: IntervalText.tenths),
+        identifier: OutbreaksID.growth)
     } else if let days = trend.halvingDays {
       FactRow(
-        name: Text("Halving time", bundle: .module),
-        value: Text("\(days, format: IntervalText.tenths) days", bundle: .module), identifier: OutbreaksID.growth)
+        name: Text("Halving time, days", bundle: .module), value: Text(days, format: IntervalText.tenths),
+        identifier: OutbreaksID.growth)
     }
   }
 }

@@ -11,11 +11,6 @@ package nonisolated enum OutbreaksID {
   package static let menuItem = "outbreaks.menu.all"
   package static let filesItem = "outbreaks.files"
   package static let close = "outbreaks.close"
-  package static let undo = "outbreaks.undo"
-  package static let undoImport = "outbreaks.undoImport"
-  package static let rename = "outbreaks.rename"
-  package static let delete = "outbreaks.delete"
-  package static let export = "outbreaks.export"
   package static let nameField = "outbreaks.name"
   package static let nameProblem = "outbreaks.name.problem"
   package static let nameSave = "outbreaks.name.save"
@@ -35,12 +30,7 @@ package nonisolated enum OutbreaksID {
   package static let cellCases = "place.cell.cases"
   package static let cellRecent = "place.cell.recent"
 
-  package static let asOf = "outbreak.asOf"
-  package static let source = "outbreak.source"
-  package static let chosenDay = "outbreak.day.chosen"
-  package static let nearestDay = "outbreak.nearestDay"
   package static let reporting = "outbreak.reporting"
-  package static let falls = "outbreak.falls"
   package static let withoutPopulation = "outbreak.withoutPopulation"
   package static let rateRule = "outbreak.rateRule"
   package static let cases = "outbreak.cases"
@@ -93,6 +83,9 @@ package nonisolated enum OutbreaksID {
   package static let apply = "import.outbreak.apply"
   package static let own = "import.outbreak.own"
 
+  package static func rename(_ id: OutbreakID) -> String { "outbreaks.rename.\(id.rawValue)" }
+  package static func delete(_ id: OutbreakID) -> String { "outbreaks.delete.\(id.rawValue)" }
+  package static func export(_ id: OutbreakID) -> String { "outbreaks.export.\(id.rawValue)" }
   package static func row(_ id: OutbreakID) -> String { "outbreaks.row.\(id.rawValue)" }
   package static func actions(_ id: OutbreakID) -> String { "outbreaks.actions.\(id.rawValue)" }
   package static func choice(_ id: OutbreakID) -> String { "outbreaks.choice.\(id.rawValue)" }
@@ -104,4 +97,29 @@ package nonisolated enum OutbreaksID {
   package static func column(_ index: Int) -> String { "import.outbreak.column.\(index)" }
   package static func merge(_ key: PlaceKey) -> String { "import.outbreak.merge.\(key)" }
   package static func bar(_ measure: String) -> String { "outbreak.bar.\(measure)" }
+}
+
+/// The accessibility identifiers of what stands in a list and beside it: the day, the source, the way back.
+package nonisolated struct OutbreakOriginID: Sendable {
+  package static let list = OutbreakOriginID(place: "places")
+  package static let detail = OutbreakOriginID(place: "outbreak")
+
+  private let place: String
+
+  package var asOf: String { "\(place).asOf" }
+  package var chosenDay: String { "\(place).day.chosen" }
+  package var nearestDay: String { "\(place).nearestDay" }
+  package var falls: String { "\(place).falls" }
+  package var source: String { "\(place).source" }
+}
+
+/// The accessibility identifiers of taking back an import or a deletion, in a list and in the sheet of all outbreaks.
+package nonisolated struct OutbreakUndoID: Sendable {
+  package static let list = OutbreakUndoID(place: "list")
+  package static let sheet = OutbreakUndoID(place: "outbreaks")
+
+  private let place: String
+
+  package var imported: String { "\(place).undoImport" }
+  package var removed: String { "\(place).undoDeletion" }
 }

@@ -9,10 +9,10 @@
   }
   #Preview("Fewer countries") { FiguresPreview(plan: .previewed, effect: .fewer(shown: 215)) { EmptyView() } }
   #Preview("Refused") {
-    FiguresImportFailure(names: [], problem: FiguresFileProblem(file: "figures.csv", .openQuote(line: 12)))
+    FiguresImportFailure(names: [], problem: .figures(FiguresFileProblem(file: "figures.csv", .openQuote(line: 12))))
   }
   #Preview("Another disease") {
-    FiguresImportFailure(names: [], problem: FiguresFileProblem(file: "mpox.csv", .noDisease(named: "mpox")))
+    FiguresImportFailure(names: [], problem: .figures(FiguresFileProblem(file: "mpox.csv", .noDisease(named: "mpox"))))
   }
   #Preview("Not opened") { FiguresImportFailure(names: ["figures.csv"], problem: nil) }
 

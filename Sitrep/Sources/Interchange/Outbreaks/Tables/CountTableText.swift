@@ -8,7 +8,8 @@ enum CountTableText {
   static func csv(_ outbreak: Outbreak, _ counts: OutbreakCounts) -> String {
     let measures = counts.measures
     let head =
-      ["place", "code", "first_day", "last_day"] + measures.flatMap { [column("new", of: $0), column("total", of: $0)] }
+      ["place", "code", "first_day", "last_day"]
+      + measures.flatMap { [column("new", of: $0), column("total", of: $0)] }
       + ["source"]
     let source = CSVText.cell(outbreak.source.name)
     var text = CSVText.line(head)

@@ -11,16 +11,15 @@ extension FileFault {
     case 4: self = .endsEarly
     case 5: self = .missing
     case 6: self = .twice
-    case 7: self = .repeatedDay
-    case 8: self = .takenID
-    case 9: self = .emptyText
-    case 10: self = .tooLongText(mostBytes: try reader.number())
-    case 11: self = .tooLongField(mostBytes: try reader.number())
-    case 12: self = .tooManyFields(most: try reader.number())
-    case 13: self = .tooDeep(mostLevels: try reader.number())
-    case 14: self = .controlCharacter
-    case 15: self = .nulCharacter
-    case 16: self = .halfPairOfEscapes
+    case 7: self = .takenID
+    case 8: self = .emptyText
+    case 9: self = .tooLongText(mostBytes: try reader.number())
+    case 10: self = .tooLongField(mostBytes: try reader.number())
+    case 11: self = .tooManyFields(most: try reader.number())
+    case 12: self = .tooDeep(mostLevels: try reader.number())
+    case 13: self = .controlCharacter
+    case 14: self = .nulCharacter
+    case 15: self = .halfPairOfEscapes
     default: throw ByteProblem()
     }
   }
@@ -38,8 +37,7 @@ extension FileFault {
     case .otherVersion(let number), .tooLongText(let number), .tooLongField(let number), .tooManyFields(let number),
       .tooDeep(let number):
       writer.add(number)
-    case .endsEarly, .missing, .twice, .repeatedDay, .takenID, .emptyText, .controlCharacter, .nulCharacter,
-      .halfPairOfEscapes:
+    case .endsEarly, .missing, .twice, .takenID, .emptyText, .controlCharacter, .nulCharacter, .halfPairOfEscapes:
       break
     }
   }
@@ -53,16 +51,15 @@ extension FileFault {
     case .endsEarly: 4
     case .missing: 5
     case .twice: 6
-    case .repeatedDay: 7
-    case .takenID: 8
-    case .emptyText: 9
-    case .tooLongText: 10
-    case .tooLongField: 11
-    case .tooManyFields: 12
-    case .tooDeep: 13
-    case .controlCharacter: 14
-    case .nulCharacter: 15
-    case .halfPairOfEscapes: 16
+    case .takenID: 7
+    case .emptyText: 8
+    case .tooLongText: 9
+    case .tooLongField: 10
+    case .tooManyFields: 11
+    case .tooDeep: 12
+    case .controlCharacter: 13
+    case .nulCharacter: 14
+    case .halfPairOfEscapes: 15
     }
   }
 }

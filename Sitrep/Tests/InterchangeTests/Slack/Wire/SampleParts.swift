@@ -8,7 +8,7 @@ enum SampleParts {
   static let faults: [FileFault] =
     (0..<20).compactMap(FilePart.init(rawValue:)).map { .expected($0) } + [
       .found(.list, insteadOf: .object), .expectedMember(name: "a", value: "\"b\""), .otherVersion(expected: 2),
-      .endsEarly, .missing, .twice, .repeatedDay, .takenID, .emptyText, .tooLongText(mostBytes: 5),
+      .endsEarly, .missing, .twice, .takenID, .emptyText, .tooLongText(mostBytes: 5),
       .tooLongField(mostBytes: 6), .tooManyFields(most: 7), .tooDeep(mostLevels: 8), .controlCharacter, .nulCharacter,
       .halfPairOfEscapes,
     ]

@@ -26,8 +26,10 @@ package enum LeftOutText {
 
   private static func period(_ reason: LeftOutReason) -> Text {
     switch reason {
-    case .badDate(let cell): cell.isEmpty ? Text("no date", bundle: .module) : Text("“\(cell)” isn’t a date", bundle: .module)
-    case .badWeek(let cell): cell.isEmpty ? Text("no week", bundle: .module) : Text("“\(cell)” isn’t a week", bundle: .module)
+    case .badDate(let cell):
+      cell.isEmpty ? Text("no date", bundle: .module) : Text("“\(cell)” isn’t a date", bundle: .module)
+    case .badWeek(let cell):
+      cell.isEmpty ? Text("no week", bundle: .module) : Text("“\(cell)” isn’t a week", bundle: .module)
     case .noSuchWeek(let cell): Text("there is no week “\(cell)”", bundle: .module)
     case .weekWithoutYear(let cell): Text("the week “\(cell)” has no year", bundle: .module)
     default: Text("not a valid date", bundle: .module)

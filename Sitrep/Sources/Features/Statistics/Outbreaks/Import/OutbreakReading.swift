@@ -31,9 +31,7 @@ nonisolated struct OutbreakReading: Hashable, Sendable {
     return reading
   }
 
-  /// What would be kept; nil while the person must still say something.
-  ///
-  /// - Parameter received: When the files came.
+  /// What would be kept, with when the files came; nil while the person must still say something.
   func outbreak(received: Date) -> Outbreak? {
     plan.outbreak(id: target ?? .random(), received: received)
   }

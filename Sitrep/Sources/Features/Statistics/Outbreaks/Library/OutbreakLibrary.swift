@@ -66,7 +66,9 @@ package final class OutbreakLibrary {
   func model(of id: OutbreakID) -> OutbreakModel? {
     guard let outbreak = self[id] else { return nil }
     if let model = opened[id] { return model }
-    let model = OutbreakModel(outbreak, store: store, tables: tables, in: surroundings) { [weak self] in self?.note($0, outbreak, $1) }
+    let model = OutbreakModel(outbreak, store: store, tables: tables, in: surroundings) { [weak self] in
+      self?.note($0, outbreak, $1)
+    }
     opened[id] = model
     return model
   }
@@ -126,8 +128,10 @@ package final class OutbreakLibrary {
     let earlier = removed
     removed = outbreak
     if imported?.id == id { imported = nil }
-    change(.delete, outbreak, to: nil, orTakeBack: { self.removed = earlier }) { store throws(SaveProblem) in
+    change(.delete, outbreak, to: nil) { store throws(SaveProblem) in
       try await store.delete(id)
+    } orTakeBack: {
+      self.removed = earlier
     }
   }
 
@@ -135,8 +139,10 @@ package final class OutbreakLibrary {
   package func undoDeletion(_ id: OutbreakID) {
     guard let outbreak = removed, outbreak.id == id else { return }
     removed = nil
-    change(.restore, outbreak, to: outbreak, orTakeBack: { self.removed = outbreak }) { store throws(SaveProblem) in
+    change(.restore, outbreak, to: outbreak) { store throws(SaveProblem) in
       try await store.restore(id)
+    } orTakeBack: {
+      self.removed = outbreak
     }
   }
 
@@ -160,8 +166,8 @@ package final class OutbreakLibrary {
   /// Shows a change and hands it to the store.
   private func change(
     _ change: OutbreakFailure.Change, _ outbreak: Outbreak, to after: Outbreak?,
-    orTakeBack takeBack: @escaping @MainActor () -> Void = {},
-    by write: @escaping @Sendable (any OutbreakStore) async throws(SaveProblem) -> Void
+    by write: @escaping @Sendable (any OutbreakStore) async throws(SaveProblem) -> Void,
+    orTakeBack takeBack: @escaping @MainActor () -> Void = {}
   ) {
     dismissFailure()
     let before = self[outbreak.id]

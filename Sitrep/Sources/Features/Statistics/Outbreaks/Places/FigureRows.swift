@@ -45,7 +45,7 @@ enum TrendText {
   /// The days of the week, and the change from the week before.
   static func note(_ trend: Trend) -> Text {
     let last = trend.lastWeek.advanced(by: 6)
-    let days = Text("\(trend.lastWeek, format: .shortDay) – \(last, format: .shortDay)", bundle: .module)
+    let days = Text("\(trend.lastWeek, format: .shortDay) to \(last, format: .shortDay)", bundle: .module)
     guard let week = trend.week else { return days }
     return Text("\(days) · \(change(week))", bundle: .module)
   }

@@ -18,7 +18,7 @@ struct PlaceDetail: View {
           place: place, period: outbreak.period, day: figures.asOf,
           weeks: model.weeks(of: place.id, asOf: route.wrappedValue.asOf))
         PlaceRates(place: place, enterPopulation: { entersPopulation = true })
-        OutbreakOrigin(outbreak: outbreak, figures: figures, route: route)
+        OutbreakOrigin(outbreak: outbreak, figures: figures, route: route, id: .detail)
           .font(.footnote)
           .foregroundStyle(.secondary)
           .padding(16)
@@ -49,7 +49,8 @@ private struct PlaceFacts: View {
   var body: some View {
     let figures = place.figures
     VStack(alignment: .leading, spacing: 8) {
-      DatedRow(name: Text("Total cases", bundle: .module), count: figures.cases, day: day, identifier: OutbreaksID.cases)
+      DatedRow(
+        name: Text("Total cases", bundle: .module), count: figures.cases, day: day, identifier: OutbreaksID.cases)
       FactRow(
         name: PeriodText.new(period, to: day), value: PeriodText.report(figures.newCases),
         identifier: OutbreaksID.newCases)

@@ -18,7 +18,7 @@ struct PlaceList: View {
 
   var body: some View {
     List(selection: $route.selection) {
-      OutbreakUndoSection()
+      OutbreakUndoSection(id: .list)
       if route.search.isEmpty { SummarySection(model: model, figures: model.onDay(route.asOf).figures) }
       PlaceSection(model: model, places: model.places(at: route, for: locale), route: $route)
     }
@@ -83,7 +83,7 @@ private struct PlaceSection: View {
       VStack(alignment: .leading, spacing: 4) {
         Text("\(places.count) places", bundle: .module)
           .accessibilityIdentifier(OutbreaksID.placeCount)
-        OutbreakOrigin(outbreak: model.outbreak, figures: figures, route: $route)
+        OutbreakOrigin(outbreak: model.outbreak, figures: figures, route: $route, id: .list)
       }
     }
   }

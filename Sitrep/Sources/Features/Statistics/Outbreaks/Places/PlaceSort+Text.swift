@@ -1,9 +1,7 @@
 import PortableUI
 
 extension PlaceSort.Measure {
-  /// The measure in the user's language.
-  ///
-  /// - Parameter isWeekly: True: what was added of late is that of a week.
+  /// The measure in the user's language; what was added of late is that of a week or of 14 days.
   func title(isWeekly: Bool) -> Text {
     switch self {
     case .name: Text("Name", bundle: .module)

@@ -23,7 +23,7 @@ struct PlaceTable: View {
         VStack(alignment: .leading, spacing: 4) {
           Text("\(places.count) places", bundle: .module)
             .accessibilityIdentifier(OutbreaksID.placeCount)
-          OutbreakOrigin(outbreak: outbreak, figures: model.onDay(route.asOf).figures, route: $route)
+          OutbreakOrigin(outbreak: outbreak, figures: model.onDay(route.asOf).figures, route: $route, id: .list)
           PopulationsNote(model: model, totals: model.onDay(route.asOf).figures.totals)
         }
         .font(.footnote)

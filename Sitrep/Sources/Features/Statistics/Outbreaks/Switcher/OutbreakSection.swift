@@ -21,13 +21,13 @@ struct OutbreakSection: View {
         .accessibilityIdentifier(OutbreaksID.row(outbreak.id))
       Menu {
         Button(action: rename) { Text("Rename…", bundle: .module) }
-          .accessibilityIdentifier(OutbreaksID.rename)
+          .accessibilityIdentifier(OutbreaksID.rename(outbreak.id))
         if library.tables != nil {
           Button(action: { isExporting = true }) { Text("Export as CSV", bundle: .module) }
-            .accessibilityIdentifier(OutbreaksID.export)
+            .accessibilityIdentifier(OutbreaksID.export(outbreak.id))
         }
         Button(role: .destructive, action: delete) { Text("Delete", bundle: .module) }
-          .accessibilityIdentifier(OutbreaksID.delete)
+          .accessibilityIdentifier(OutbreaksID.delete(outbreak.id))
       } label: {
         Text("Actions", bundle: .module)
       }

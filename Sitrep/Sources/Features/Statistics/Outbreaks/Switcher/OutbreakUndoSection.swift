@@ -4,20 +4,22 @@ import PortableUI
 
 /// What was imported or deleted last, with the way to take it back.
 struct OutbreakUndoSection: View {
+  let id: OutbreakUndoID
+
   @Environment(OutbreakLibrary.self) private var library: OutbreakLibrary?
 
   var body: some View {
     if let library, let imported = library.imported, library[imported.id] != nil {
       Section {
         UndoNotice(
-          Text("“\(imported.name)” was imported.", bundle: .module), identifier: OutbreaksID.undoImport,
+          Text("“\(imported.name)” was imported.", bundle: .module), identifier: id.imported,
           undo: { library.undoImport(imported.id) }, dismiss: { library.dismissImported() })
       }
     }
     if let library, let removed = library.removed {
       Section {
         UndoNotice(
-          Text("“\(removed.name)” was deleted.", bundle: .module), identifier: OutbreaksID.undo,
+          Text("“\(removed.name)” was deleted.", bundle: .module), identifier: id.removed,
           undo: { library.undoDeletion(removed.id) }, dismiss: { library.dismissRemoved() })
       }
       .id(removed.id)

@@ -30,7 +30,7 @@ struct OutbreaksSheet: View {
 
   private var list: some View {
     List {
-      OutbreakUndoSection()
+      OutbreakUndoSection(id: .sheet)
       Section {
         BundledOutbreakRow(report: library.surroundings.bundled.report) { open(.bundled) }
       }

@@ -9,7 +9,7 @@ nonisolated struct WorldDays: Sendable {
   private let histories: [CountryCode: CountryHistory]
   /// The sums day by day; a country that ends early keeps its last total.
   private let sums: (confirmed: [Int], deaths: [Int])
-  /// What was reported of each week; nil where no country reported. Empty where counts are by the day.
+  /// What was reported of each week, nil where no country reported; empty where counts are by the day.
   private let news: [Int?]
 
   /// Nil without any day.
