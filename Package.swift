@@ -303,8 +303,8 @@ let appTests: [Target] = [
     "SitrepTests", of: .sitrep,
     needs: [
       "AppPages", "AppShell", "CSandbox", "CertificateSamples", "Certificates", "ChildProcesses", "Domain",
-      "PictureFormats", "PictureSamples", "RawHTTP", "SitrepApp", "Storage", "PortableUIWeb", "StubFeed", "TestSupport",
-      "outsideapp",
+      "PictureFormats", "PictureSamples", "RawHTTP", "SampleData", "SitrepApp", "Storage", "PortableUIWeb", "StubFeed",
+      "TestSupport", "outsideapp",
       "sandboxprobe", "sitrep", "sitrep-decode",
       .argumentParser, .grdb,
     ] + portableUI),
