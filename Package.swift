@@ -303,8 +303,8 @@ let appTests: [Target] = [
     "SitrepTests", of: .sitrep,
     needs: [
       "AppPages", "AppShell", "CSandbox", "CertificateSamples", "Certificates", "ChildProcesses", "Domain",
-      "PictureFormats", "PictureSamples", "RawHTTP", "SitrepApp", "Storage", "PortableUIWeb", "StubFeed", "TestSupport",
-      "outsideapp",
+      "PictureFormats", "PictureSamples", "RawHTTP", "SampleData", "SitrepApp", "Storage", "PortableUIWeb", "StubFeed",
+      "TestSupport", "outsideapp",
       "sandboxprobe", "sitrep", "sitrep-decode",
       .argumentParser, .grdb,
     ] + portableUI),
@@ -336,7 +336,8 @@ let fuzzing: [Target] = [
   .executableTarget(
     name: "fuzz",
     dependencies: [
-      "CertificateCodec", "CertificateSamples", "Domain", "PictureCodec", "PictureFormats", "PictureSamples",
+      "CertificateCodec", "CertificateSamples", "Domain", "Interchange", "PictureCodec", "PictureFormats",
+      "PictureSamples",
     ],
     path: "Sitrep/Fuzz", swiftSettings: strict)
 ]

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Takes the published certificates apart, so that each decoder is fuzzed from what it really meets.
+"""Takes the published certificates apart, so that each decoder is fuzzed from what it really meets; with tables of counts.
 
 Usage: fuzz_corpus.py DATA FOLDER. DATA is ../shared/data; FOLDER gets a folder for each target.
 """
@@ -13,6 +13,7 @@ import sys
 # More and larger ones only make fuzzing slow.
 LARGEST_PICTURE = 12_000
 PICTURES = 40
+LARGEST_TABLE = 20_000
 # The members of a test case, with the target that reads such bytes.
 MEMBERS = {"PREFIX": "code", "BASE45": "base45", "COMPRESSED": "inflation", "COSE": "cose", "CBOR": "cbor"}
 TEXTS = {"PREFIX", "BASE45"}
@@ -67,6 +68,9 @@ def main():
     small = [file for file in pictures if file.stat().st_size <= LARGEST_PICTURE]
     for file in small[:: len(small) // PICTURES + 1]:
         corpus.add("picture", file.read_bytes())
+    for file in sorted(pathlib.Path(sys.argv[1], "outbreaks").rglob("*.csv")):
+        if file.stat().st_size <= LARGEST_TABLE:
+            corpus.add("counts", file.read_bytes())
     print(f"{corpus.count} published files and parts of them")
 
 

@@ -36,8 +36,19 @@ struct FuzzSeeds {
     case .trustList: try lists(of: issuer)
     case .json: try certificates.map { try JSONEncoder().encode($0.content) }
     case .picture: [QRSample.prefixed.png(), QRSample.cyrillic.jpeg(), QRSample.both(scale: 2)]
+    case .counts: Self.tables.map { Data($0.utf8) }
     }
   }
+
+  /// Tables in each layout that is read.
+  private static let tables = [
+    "District,Date,New cases,Deaths\nNorth,2024-05-01,3,0\nSouth,01/05/2024,-,1.0\nTotal,2024-05-01,3,1\n",
+    "Cholera 2024\nZone;Site;W1;2024-W02;Total\nA;\"B \"\"c\"\"\";3;;3\n\u{418}\u{442}\u{43E}\u{433}\u{43E};;3;;3\n",
+    "Date\tCases_Guinea\tDeaths_Guinea\tCases_Mali\r1/5/2015\t2776\t1786\t\r45494.00\t1\t\t7\r",
+    "site,district,epiweek,disease,cases_under5,cases_5plus,received\na,b,202401,Rougeole,0,1,2024-01-08\n",
+    "Date_reported,Country_code,Country,WHO_region,New_cases,Cumulative_cases,New_deaths,Cumulative_deaths\n"
+      + "2025-06-01,XXF,,,1,1,,\n2025-06-01,NA,Namibia,AFRO,,172557,,4110\n",
+  ]
 
   private func lists(of issuer: SampleIssuer) throws -> [Data] {
     let text = Data(issuer.der).base64EncodedString()

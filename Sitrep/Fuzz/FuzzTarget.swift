@@ -1,6 +1,7 @@
 import CertificateSamples
 import Domain
 import Foundation
+import Interchange
 import PictureCodec
 import PictureFormats
 
@@ -16,6 +17,7 @@ enum FuzzTarget: String, CaseIterable {
   case trustList = "trust-list"
   case json
   case picture
+  case counts
 
   /// Decodes the bytes and checks what must hold whatever they are.
   ///
@@ -32,6 +34,7 @@ enum FuzzTarget: String, CaseIterable {
     case .trustList: _ = try? TrustList(Data(bytes))
     case .json: _ = BoundedJSON.value(of: Data(bytes)).map(Self.write)
     case .picture: Self.look(at: Data(bytes))
+    case .counts: Self.count(Data(bytes))
     }
   }
 
@@ -71,6 +74,18 @@ enum FuzzTarget: String, CaseIterable {
     _ = try? PictureCodes.codes(in: bytes)
     _ = try? PictureCheck.facts(of: bytes)
     _ = try? PDFCheck.check(bytes)
+  }
+
+  /// No row of a table is lost, and series have counts for each period.
+  private static func count(_ table: Data) {
+    let codec = OutbreakFileCodec(countries: [], version: "", digest: { _ in "" })
+    let file = FiguresFile(name: "table-2024.csv", bytes: table)
+    guard let read = try? codec.read([file], OutbreakChoices()) else { return }
+    precondition(read.rows == read.kept + read.leftOut.count)
+    precondition(read.kept > 0 && read.leftOut.allSatisfy { $0.line > 0 })
+    let places = Set(read.counts.places.map(\.key))
+    precondition(read.counts.series.allSatisfy { places.contains($0.place) && $0.new.count == $0.total.count })
+    precondition(read.counts.days(by: read.period).map { read.days.contains($0.lowerBound) } ?? true)
   }
 
   /// Every value can be written as JSON.

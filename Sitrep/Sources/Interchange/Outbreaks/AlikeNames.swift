@@ -30,22 +30,33 @@ enum AlikeNames {
   }
 
   private static func letters(of place: OutbreakPlace) -> [Unicode.Scalar] {
-    Array(place.key.description.beginning(bytes: 100).unicodeScalars.filter(\.properties.isAlphabetic))
+    Array(place.key.description.unicodeScalars.lazy.filter(\.properties.isAlphabetic).prefix(mostLetters))
   }
 
+  /// So much of a name is compared.
+  private static let mostLetters = 60
+
   /// True if one or, of longer names, two letters differ; other digits are other places.
+  ///
+  /// The distance of Levenshtein, of which only cells near the diagonal matter.
   private static func areAlike(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Bool {
     let most = min(one.count, other.count) >= 8 ? 2 : 1
     guard abs(one.count - other.count) <= most, other.count >= shortest else { return false }
-    var before = Array(0...other.count)
-    for (row, letter) in one.enumerated() {
-      var line = [row + 1]
-      for (column, otherLetter) in other.enumerated() {
-        let change = before[column] + (letter == otherLetter ? 0 : 1)
-        line.append(min(change, before[column + 1] + 1, line[column] + 1))
+    let far = most + 1
+    var before = (0...other.count).map { min($0, far) }
+    var line = before
+    for row in 1...one.count {
+      let columns = max(row - most, 1)...min(row + most, other.count)
+      line[columns.lowerBound - 1] = columns.lowerBound == 1 ? min(row, far) : far
+      var least = far
+      for column in columns {
+        let change = before[column - 1] + (one[row - 1] == other[column - 1] ? 0 : 1)
+        line[column] = min(change, before[column] + 1, line[column - 1] + 1, far)
+        least = min(least, line[column])
       }
-      guard line.min() ?? 0 <= most else { return false }
-      before = line
+      guard least <= most else { return false }
+      if columns.upperBound < other.count { line[columns.upperBound + 1] = far }
+      swap(&before, &line)
     }
     return before[other.count] <= most
   }

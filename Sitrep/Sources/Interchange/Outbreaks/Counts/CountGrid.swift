@@ -46,4 +46,18 @@ struct CountGrid {
 
   /// Which period begins on a day that is the first of one.
   func period(startingOn days: Int32) -> Int { (Int(days) - Int(firstDay.daysSinceEpoch)) / step }
+
+  /// What all units have in each period; ``missing`` where none has a report.
+  func sums(_ slot: Int) -> [Int] {
+    (0..<units).reduce(into: Array(repeating: Self.missing, count: periods)) { sums, unit in
+      for (period, count) in series(slot, unit).enumerated() { sums[period] = Self.sum(sums[period], count) }
+    }
+  }
+
+  /// Two counts together; one that is missing adds nothing. A sum that is too large stays at the largest one.
+  static func sum(_ one: Int, _ other: Int) -> Int {
+    if one == missing || other == missing { return max(one, other) }
+    let (sum, overflow) = one.addingReportingOverflow(other)
+    return overflow ? (one > 0 ? Int.max : missing + 1) : max(sum, missing + 1)
+  }
 }

@@ -211,8 +211,7 @@ extension LongReading {
         continue
       }
       let slot = slots.firstIndex(of: column.slot) ?? 0
-      let before = grid[slot, Int(unitOfRow[row]), period]
-      grid[slot, Int(unitOfRow[row]), period] = before == CountGrid.missing ? value : before + value
+      grid[slot, Int(unitOfRow[row]), period] = CountGrid.sum(grid[slot, Int(unitOfRow[row]), period], value)
     }
     return empty
   }
@@ -220,16 +219,16 @@ extension LongReading {
   /// Lays the file's own rows of totals beside our sums.
   private func check(_ grid: CountGrid, taken: Int32?) -> OutbreakImport.OwnTotals {
     var check = OwnTotalCheck()
+    guard !totals.isEmpty else { return check.result }
+    let sums = slots.indices.map(grid.sums)
     for row in totals where periods.starts[row] != RowPeriods.none {
       if let taken, diseases?.ids[row] != taken { continue }
       let period = grid.period(startingOn: periods.starts[row])
       guard (0..<grid.periods).contains(period) else { continue }
       for slot in slots.indices {
         let theirs = columns.counts.indices.filter { columns.counts[$0].slot == slots[slot] }
-          .map { counts[$0].values[row] }.filter { $0 != RowCounts.missing }
-        guard !theirs.isEmpty else { continue }
-        let ours = (0..<grid.units).map { grid[slot, $0, period] }.filter { $0 != CountGrid.missing }
-        check.compare(line: rows[row].line, theirs: theirs.reduce(0, +), ours: ours.reduce(0, +))
+          .reduce(CountGrid.missing) { CountGrid.sum($0, counts[$1].values[row]) }
+        check.compare(line: rows[row].line, theirs: theirs, ours: sums[slot][period] == CountGrid.missing ? 0 : sums[slot][period])
       }
     }
     return check.result

@@ -127,17 +127,18 @@ struct PeriodsAcrossReading {
       let theirs = RowCounts(rows, column: column, locale: context.choices.locale)
       for row in rows.indices where unitOfRow[row] != nil && refusals[row] == nil {
         let own = counts.map { $0.values[row] }.filter { $0 != RowCounts.missing }
-        let sum = own.reduce(0, +)
-        check.compare(
-          line: rows[row].line, theirs: theirs.values[row], ours: theirs.values[row] == own.last ? own.last ?? sum : sum
-        )
+        // Of cumulative counts the last one is the total.
+        let isLast = theirs.values[row] == own.last
+        let ours = isLast ? theirs.values[row] : own.reduce(0, CountGrid.sum)
+        check.compare(line: rows[row].line, theirs: theirs.values[row], ours: ours)
       }
     }
+    let sums = totals.isEmpty ? [] : grid.sums(0)
     for row in totals {
       for (index, column) in columns.enumerated() {
-        let period = grid.period(startingOn: column.start)
-        let ours = (0..<grid.units).map { grid[0, $0, period] }.filter { $0 != CountGrid.missing }
-        check.compare(line: rows[row].line, theirs: counts[index].values[row], ours: ours.reduce(0, +))
+        let ours = sums[grid.period(startingOn: column.start)]
+        check.compare(
+          line: rows[row].line, theirs: counts[index].values[row], ours: ours == CountGrid.missing ? 0 : ours)
       }
     }
     return check.result

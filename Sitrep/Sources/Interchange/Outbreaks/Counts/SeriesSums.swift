@@ -49,9 +49,7 @@ struct SeriesSums {
   }
 
   private func add(_ counts: ArraySlice<Int>, to sums: inout [Int]) {
-    for (period, count) in counts.enumerated() where count != CountGrid.missing {
-      sums[period] = sums[period] == CountGrid.missing ? count : sums[period] + count
-    }
+    for (period, count) in counts.enumerated() { sums[period] = CountGrid.sum(sums[period], count) }
   }
 
   /// A part that has no report keeps its last total: else the sum would fall where nothing was taken back.
@@ -66,7 +64,7 @@ struct SeriesSums {
         known[index] = count
         isReported = true
       }
-      if isReported { sums[period] = known.reduce(0, +) }
+      if isReported { sums[period] = known.reduce(0, CountGrid.sum) }
     }
     return sums
   }

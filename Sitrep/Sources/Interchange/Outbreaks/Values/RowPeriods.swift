@@ -34,6 +34,9 @@ struct RowPeriods {
     }
   }
 
+  /// Other years are mistakes.
+  private static let years = 1_900...2_100
+
   /// A year that stands in the preview for one that the person must say.
   private static let openYear = 2_000
 
@@ -74,7 +77,8 @@ struct RowPeriods {
   private static func week(_ label: String, year: Int?, start: Weekday) -> Result<Int32, LeftOutReason> {
     let shown = label.shortened(toBytes: HeadingRow.mostShown)
     do throws(EpiWeek.LabelProblem) {
-      return .success(try EpiWeek.read(label, year: year, start: start).firstDay.daysSinceEpoch)
+      let week = try EpiWeek.read(label, year: year, start: start)
+      return years.contains(week.year) ? .success(week.firstDay.daysSinceEpoch) : .failure(.badWeek(shown))
     } catch {
       switch error {
       case .notAWeek: return .failure(.badWeek(shown))
@@ -97,7 +101,7 @@ struct RowPeriods {
         questions.append(.dateOrder(example: values.texts[open], readings: readings))
       }
     }
-    return dates.map { $0?.day(order) }
+    return dates.map { $0?.day(order) }.map { day in day.flatMap { Self.years.contains($0.year) ? $0 : nil } }
   }
 }
 

@@ -1,0 +1,129 @@
+import AppPages
+import Domain
+import Foundation
+import SampleData
+import TestSupport
+import Testing
+
+/// `sitrep import outbreak` as a person or a program starts it.
+@Suite(.timeLimit(.minutes(10))) struct OutbreakImportProcessTests {
+  private let folder: TemporaryFolder
+  private let data: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    data = folder.path + "data"
+  }
+
+  private let table = """
+    District,Date,New cases,Deaths
+    Baro,2024-05-01,3,0
+    Baro,2024-05-02,4,1
+    Baro,2024-05-03,x,1
+    Total,2024-05-02,4,1
+
+    """
+
+  @Test func `one object tells what was taken, and its id exports it`() async throws {
+    try write(table, to: "cholera.csv")
+
+    let result = try await importOutbreak("cholera.csv", "--disease", "cholera", "--name", "Baro 2024", "--new", "--json")
+
+    #expect(result.code == 0 && result.errors == "")
+    let object = try object(result)
+    #expect(Set(object.keys) == ["id", "name", "disease", "rows", "kept", "leftOut"])
+    #expect(object["name"] as? String == "Baro 2024" && object["disease"] as? String == "cholera")
+    #expect(object["rows"] as? Int == 4 && object["kept"] as? Int == 2)
+    let leftOut = try #require(object["leftOut"] as? [[String: Any]])
+    #expect(leftOut.map { $0["line"] as? Int } == [4, 5])
+    #expect(leftOut.map { $0["reason"] as? String } == ["New cases: not a number: x", "a total of other rows"])
+
+    let id = try #require(object["id"] as? String)
+    let exported = try await RunningSitrep.result(of: "export", "outbreak", id, "--json", "--data", data)
+    let places = try #require(try self.object(exported)["places"] as? [[String: Any]])
+    #expect(places.map { $0["name"] as? String } == ["Baro"])
+    #expect(places[0]["cases"] as? Int == 7 && places[0]["newCases"] as? Int == 4)
+  }
+
+  @Test func `an import says what it took and what it skipped`() async throws {
+    try write(table, to: "cholera.csv")
+
+    let result = try await importOutbreak("cholera.csv", "--disease", "cholera", "--new")
+
+    #expect(result.code == 0)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.prefix(2) == ["Rows imported: 2 of 4.", "Places: 1, from 2024-05-01 to 2024-05-02."])
+    #expect(lines.last?.hasPrefix("Kept “Cholera, cholera” as outbreak ") == true)
+    #expect(
+      result.errors.replacing(folder.path, with: "") == """
+        cholera.csv:4: “x” in the column “New cases” isn’t a number.
+        cholera.csv:5: a total of other rows.
+
+        """)
+  }
+
+  @Test func `what can't be told is refused, with the option that tells it`() async throws {
+    try write("district,date,cases\nA,03/04/2024,1\nA,04/04/2024,1\n", to: "mpox.csv")
+
+    let asked = try await importOutbreak("mpox.csv", "--json")
+    #expect(asked.code == 1 && asked.output == "")
+    for option in ["--disease mpox", "--date-order mdy (2024-03-04)", "--date-order dmy (2024-04-03)", "--new or --cumulative"] {
+      #expect(asked.errors.contains(option))
+    }
+    #expect(asked.errors.hasSuffix("Nothing was imported.\n"))
+
+    let told = try await importOutbreak("mpox.csv", "--disease", "mpox", "--date-order", "dmy", "--cumulative", "--json")
+    #expect(told.code == 0)
+  }
+
+  @Test func `a dry run keeps nothing`() async throws {
+    try write(table, to: "cholera.csv")
+
+    let result = try await importOutbreak("cholera.csv", "--disease", "cholera", "--new", "--dry-run", "--json")
+
+    #expect(result.code == 0)
+    #expect(try object(result)["id"] is NSNull)
+    #expect(!FileManager.default.fileExists(atPath: data))
+  }
+
+  @Test func `a list of cases, and a table of nothing, are refused`() async throws {
+    try write("case_id,date_onset,sex,age\n1,2024-01-01,F,3\n2,2024-01-02,M,4\n", to: "cases.csv")
+    let cases = try await importOutbreak("cases.csv", "--disease", "cholera")
+    #expect(cases.code == 1 && cases.errors.contains("line list"))
+
+    try write("district,date,new cases\nTotal,2024-01-01,4\n", to: "total.csv")
+    let total = try await importOutbreak("total.csv", "--disease", "cholera", "--json")
+    #expect(total.code == 1 && total.output == "")
+  }
+
+  @Test(.enabled(if: SharedData.isThere, SharedData.absence))
+  func `WHO's weekly file needs no option, and is exported as of any day`() async throws {
+    let file = SharedData.folder.appending(path: "outbreaks/who/WHO-COVID-19-global-data.csv").path
+    let result = try await RunningSitrep.result(of: "import", "outbreak", file, "--json", "--data", data)
+
+    #expect(result.code == 0)
+    let object = try object(result)
+    #expect(object["name"] as? String == "COVID-19 (WHO)" && object["rows"] as? Int == 67_920)
+    #expect(object["kept"] as? Int == 66_222 && (object["leftOut"] as? [Any])?.count == 1_698)
+    let id = try #require(object["id"] as? String)
+    let exported = try await RunningSitrep.result(
+      of: "export", "outbreak", id, "--json", "--asof", "2021-08-04", "--data", data)
+    let figures = try self.object(exported)
+    #expect(figures["asOf"] as? String == "2021-08-01" && figures["period"] as? String == "week")
+    let places = try #require(figures["places"] as? [[String: Any]])
+    let russia = try #require(places.first { $0["code"] as? String == "RU" })
+    #expect(russia["newCases"] as? Int == 162_136 && russia["cases"] as? Int == 6_288_677)
+  }
+
+  private func write(_ text: String, to name: String) throws {
+    try text.write(toFile: folder.path + name, atomically: true, encoding: .utf8)
+  }
+
+  private func importOutbreak(_ file: String, _ options: String...) async throws -> ProcessResult {
+    try await RunningSitrep.result(of: ["import", "outbreak", folder.path + file, "--data", data] + options)
+  }
+
+  private func object(_ result: ProcessResult) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+  }
+}
