@@ -215,6 +215,7 @@ final class WHOProfile {
   ///   - places: How many countries it has.
   ///   - weeks: How many weeks, from the one to 5 November.
   ///   - reporting: How many of the countries have counts.
+  /// - Returns: The file.
   nonisolated static func table(places: Int = 234, weeks: Int = 2, reporting: Int = 234) -> [UInt8] {
     let first = Day("2023-11-05") ?? .distantFuture
     var text = "Date_reported,Country_code,Country,WHO_region,New_cases,Cumulative_cases,New_deaths,Cumulative_deaths\n"
@@ -242,8 +243,7 @@ final class WHOProfile {
     let clock = clock
     return OutbreakRefresh(
       from: try stub.whoFeed(most: 16_000_000), files: codec, store: store, current: { [weak self] in self?.shown },
-      show: { [weak self] in self?.shown = $0 }
-    ) { clock.now }
+      show: { [weak self] in self?.shown = $0 }, now: { clock.now })
   }
 
   func rename(_ id: OutbreakID, to name: String) async throws {

@@ -7,6 +7,7 @@ struct TableImport {
   private let resolver: CountryResolver
   private let version: String
   private let choices: OutbreakChoices
+  private let head: TableHead
   private let form: PublisherForm?
 
   init(_ table: NamedTable, resolver: CountryResolver, version: String, _ choices: OutbreakChoices) {
@@ -14,7 +15,8 @@ struct TableImport {
     self.resolver = resolver
     self.version = version
     self.choices = choices
-    form = PublisherForm(TableHead(titles: table.table.headings))
+    head = TableHead(titles: table.table.headings)
+    form = PublisherForm(head)
   }
 
   mutating func read() throws(OutbreakFileProblem.Cause) -> OutbreakImport {
@@ -24,7 +26,9 @@ struct TableImport {
     let guess = try ColumnGuess(table.table, publisher: form?.publisher, measure: table.measure)
     let roles = self.roles(guess)
     let columns = TableColumns(roles)
-    guard columns.areEnough(for: guess.layout) else { throw guess.problem(table.table) }
+    guard columns.areEnough(for: guess.layout) else {
+      throw MistakenFile(head: head) == .world ? .mistaken(.world) : guess.problem(table.table)
+    }
     table.removeRows(emptyIn: columns.used)
     let context = ReadingContext(
       named: table, columns: columns, publisher: form?.publisher, resolver: resolver, choices: choices,

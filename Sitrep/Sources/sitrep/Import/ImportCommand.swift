@@ -7,7 +7,7 @@ struct ImportCommand: ParsableCommand {
     commandName: "import",
     abstract: Text("Import files.", bundle: .module).inTerminal,
     subcommands: [
-      ImportStatisticsCommand.self, ImportWorldCommand.self, ImportWorkspacesCommand.self, ImportGuidanceCommand.self,
-      ImportTrustListCommand.self,
+      ImportOutbreakCommand.self, ImportStatisticsCommand.self, ImportWorldCommand.self, ImportWorkspacesCommand.self,
+      ImportGuidanceCommand.self, ImportTrustListCommand.self,
     ])
 }

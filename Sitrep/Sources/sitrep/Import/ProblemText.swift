@@ -40,6 +40,11 @@ enum ProblemText {
     return Text("the name may mean any of \(codes.map(\.rawValue).joined(separator: ", "))", bundle: .module)
   }
 
+  static func text(_ cause: OutbreakFileProblem.Cause) -> Text {
+    if case .mistaken(let file) = cause, let text = text(file) { return text }
+    return OutbreakProblemText.text(cause)
+  }
+
   static func text(_ problem: GuidanceFileProblem) -> Text {
     var text = GuidanceProblemText.text(problem)
     if case .mistaken(let file) = problem.kind { text = self.text(file) ?? text }

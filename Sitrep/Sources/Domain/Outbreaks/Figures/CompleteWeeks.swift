@@ -14,9 +14,9 @@ package struct CompleteWeeks: Hashable, Sendable {
   ///   - day: Weeks that ended by it.
   ///   - period: How often counts are reported.
   package init?(_ counts: OutbreakCounts, _ measure: Measure, by day: Day, _ period: ReportingPeriod) {
-    let weekday: Weekday = if case .week(let start) = period { start } else { .monday }
     let series = counts.series.filter { $0.measure == measure && $0.count > 0 }
-    guard let first = series.map(\.firstDay).min().map({ weekday.weekStart(of: $0) }) else { return nil }
+    guard let begin = series.map(\.firstDay).min() else { return nil }
+    let first = period == .day ? Weekday.monday.weekStart(of: begin) : begin
     let number = (first.days(to: day) + 1) / 7
     guard number > 0 else { return nil }
     var sums: [Int?] = Array(repeating: nil, count: number)

@@ -70,11 +70,8 @@ extension Outbreak {
   /// - Parameter asked: Nil is the last day.
   /// - Returns: The last day of a period.
   package func shownDay(for asked: Day?) -> Day {
-    let firstEnd = period.start(of: days.lowerBound).advanced(by: period.days - 1)
-    guard let asked, asked < days.upperBound else { return days.upperBound }
-    guard asked > firstEnd else { return firstEnd }
-    let start = period.start(of: asked)
-    let end = start.advanced(by: period.days - 1)
-    return end <= asked ? end : start.advanced(by: -1)
+    let asked = min(asked ?? days.upperBound, days.upperBound)
+    let periods = (days.lowerBound.days(to: asked) + 1) / period.days
+    return days.lowerBound.advanced(by: max(periods, 1) * period.days - 1)
   }
 }

@@ -71,7 +71,8 @@ package enum ColumnWords: CaseIterable, Sendable {
     case .deaths:
       "death*|dead|died|deces|morts|muerte*|muertos|fallecid*|defunc*|obit*|mortes|умер*|смерт*|летальн*|umerlo|smert*"
     case .recovered: "recover*|cured|gueri*|recuperad*|curad*|выздоров*|vyzdorov*"
-    case .count: "count|counts|number|value|n|total number|nombre|effectif|numero|cantidad|quantidade|число|количество|kolichestvo"
+    case .count:
+      "count|counts|number|value|n|total number|nombre|effectif|numero|cantidad|quantidade|число|количество|kolichestvo"
     case .confirmed: "confirm*|подтвержд*|podtverzhd*"
     case .probable: "probab*|вероятн*"
     case .suspected: "suspect*|sospech*|suspeit*|подозр*|podozr*"
@@ -89,10 +90,12 @@ package enum ColumnWords: CaseIterable, Sendable {
     case .group:
       "under*|over*|male*|female*|men|women|boys|girls|child*|adult*|age*|moins|plus|hommes|femmes|garcons|filles|"
         + "hombres|mujeres|ninos|menores|mayores|homens|mulheres|до|старше|муж*|жен*|дет*|взросл*|lt*|ge*"
-    case .disease: "disease*|maladie*|enfermedad*|doenca*|pathologie*|condition|syndrome|болезнь|заболевание|нозолог*|диагноз|bolezn"
+    case .disease:
+      "disease*|maladie*|enfermedad*|doenca*|pathologie*|condition|syndrome|болезнь|заболевание|нозолог*|диагноз|bolezn"
     case .personal:
-      "patient|patient name*|patients name*|nom patient*|фио|фамилия|prenom|phone*|tel|telephone|telefono|телефон|mobile|email|mail|address|adresse|direccion|"
-        + "адрес|gps*|lat|latitude|lon|long|longitude|coord*|device*|uuid|passport|паспорт|снилс|полис|note*|comment*|"
+      "patient|patient name*|patients name*|nom patient*|фио|фамилия|prenom|phone*|tel|telephone|telefono|"
+        + "телефон|mobile|email|mail|address|adresse|direccion|адрес|gps*|lat|latitude|lon|long|longitude|coord*|"
+        + "device*|uuid|passport|паспорт|снилс|полис|note*|comment*|"
         + "remark*|примечани*|infector|interviewee|reporter|reported by|contact"
     case .caseList:
       "case id|caseid|case number|hevid|epid|эпид*|onset|symptom*|заболевания|outcome|исход|iskhod|sex|sexe|sexo|gender|"

@@ -113,7 +113,9 @@ package struct OutbreakImport: Hashable, Sendable {
   /// At most 50; offered for merging, never merged unasked.
   package var alikePlaces: [AlikePlaces]
 
-  /// All rows that are not blank, without the heading and what is above it. Always ``kept`` and ``leftOut`` together.
+  /// All rows that are not blank, without the heading and what is above it.
+  ///
+  /// Always ``kept`` and ``leftOut`` together.
   package var rows: Int
 
   package var kept: Int
@@ -134,7 +136,8 @@ package struct OutbreakImport: Hashable, Sendable {
 
   package init(
     form: OutbreakForm, titles: [String] = [], disease: Disease?, name: String, level: PlaceLevel,
-    period: ReportingPeriod, counting: CountingFound? = nil, columns: [OutbreakColumn] = [], dateOrder: DateOrder? = nil,
+    period: ReportingPeriod, counting: CountingFound? = nil, columns: [OutbreakColumn] = [],
+    dateOrder: DateOrder? = nil,
     questions: [OutbreakQuestion] = [], alikePlaces: [AlikePlaces] = [], rows: Int, kept: Int, leftOut: [LeftOut] = [],
     unreadCells: [UnreadCells] = [], emptyCells: Int = 0, ownTotals: OwnTotals = .none, counts: OutbreakCounts,
     days: ClosedRange<Day>, source: DataSource, provenance: Provenance
@@ -167,10 +170,16 @@ package struct OutbreakImport: Hashable, Sendable {
   /// - Parameters:
   ///   - id: A new one, or that of the outbreak whose counts are replaced.
   ///   - received: When the files came.
+  /// - Returns: The head.
   package func outbreak(id: OutbreakID, received: Date) -> Outbreak? {
     guard questions.isEmpty, let disease else { return nil }
     return Outbreak(
       id: id, name: name, disease: disease, level: level, period: period, source: source, provenance: provenance,
-      received: received, days: days)
+      received: received, days: days, feed: feed)
+  }
+
+  /// WHO goes on publishing the weekly form.
+  private var feed: OutbreakFeedMark? {
+    form.publisher == .who && disease == .covid19 && period.days > 1 ? OutbreakFeedMark(.who, mark: nil) : nil
   }
 }

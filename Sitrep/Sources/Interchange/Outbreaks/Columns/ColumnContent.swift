@@ -35,16 +35,21 @@ struct ColumnContent {
     if distinct.insert(text).inserted, samples.count < OutbreakColumn.mostSamples {
       samples.append(text.shortened(toBytes: HeadingRow.mostShown))
     }
-    let isNumber = text.utf8.allSatisfy { (0x30...0x39).contains($0) || " .,-\u{A0}".utf8.contains($0) }
+    let isNumber =
+      text.utf8.allSatisfy { (0x30...0x39).contains($0) || " .,-\u{A0}".utf8.contains($0) }
       && text.utf8.contains { (0x30...0x39).contains($0) }
     if TableDate(Array(text.utf8)[...]) != nil {
       dates += 1
-      if !text.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }) || text.utf8.count(where: { $0 == UInt8(ascii: ".") }) == 2 {
-        writtenDates += 1
-      }
+      if !Self.isOneNumber(text) { writtenDates += 1 }
     }
     if Self.isWeek(text) { weeks += 1 }
     if isNumber { numbers += 1 } else if MissingWord.isOne(text) { missing += 1 }
+  }
+
+  /// True of `45494.00`, which may be a day of Excel's, and not of `1.2.2024`.
+  private static func isOneNumber(_ text: String) -> Bool {
+    text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
+      && text.utf8.count { $0 == UInt8(ascii: ".") } < 2
   }
 
   /// True of a label of a week, with or without a year.
@@ -66,7 +71,7 @@ struct ColumnContent {
   }
 
   /// Numbers, or words for none; an empty column may hold counts, too.
-  var canBeCounts: Bool { isEmpty || mostly(numbers + missing, 0.7) }
+  var canBeCounts: Bool { isEmpty || mostly(numbers + missing, 0.5) }
 
   var isText: Bool { filled > 0 && Double(numbers + dates) < 0.5 * Double(filled) }
 }

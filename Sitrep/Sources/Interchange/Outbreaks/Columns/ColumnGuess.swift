@@ -18,6 +18,7 @@ struct ColumnGuess {
   ///   - table: The table.
   ///   - publisher: Who publishes such tables; nil: nobody in particular.
   ///   - measure: What it counts where no heading says it.
+  /// - Throws: Why the columns make no table of counts.
   init(
     _ table: OutbreakTable, publisher: OutbreakForm.Publisher?, measure: Measure
   ) throws(OutbreakFileProblem.Cause) {
@@ -94,9 +95,9 @@ extension ColumnGuess {
 
   private func dateColumns() -> [Int] {
     headings.indices.filter { column in
-      guard isFree(column), let content = contents[column], content.mostly(content.dates) else { return false }
+      guard isFree(column), let content = contents[column] else { return false }
       let isNamed = [ColumnWords.date, .week, .received].contains { $0.matches(headings[column]) }
-      return isNamed || content.mostly(content.writtenDates)
+      return isNamed ? content.mostly(content.dates, 0.5) : content.mostly(content.writtenDates)
     }
   }
 
@@ -119,11 +120,14 @@ extension ColumnGuess {
   private mutating func guessPlaces() {
     for column in columns(.continent, { $0.isText }) { set(column, .leftOut) }
     let codes = codeColumns()
-    for column in codes { set(column, .placeCode, by: ColumnWords.countryCode.matches(headings[column]) ? .name : .values) }
+    for column in codes {
+      set(column, .placeCode, by: ColumnWords.countryCode.matches(headings[column]) ? .name : .values)
+    }
     let countries = columns(.country) { $0.isText }
     let country = countries.first(where: hasSeveral)
     if country != nil || codes.contains(where: hasSeveral) {
-      let name = country ?? countries.first ?? columns(.place) { $0.isText }.first ?? columns(.region) { $0.isText }.first
+      let name =
+        country ?? countries.first ?? columns(.place) { $0.isText }.first ?? columns(.region) { $0.isText }.first
       if let name { set(name, .place) }
       guessParts(below: .country)
       return
@@ -165,8 +169,10 @@ extension ColumnGuess {
   private func codeColumns() -> [Int] {
     headings.indices.filter { column in
       guard isFree(column), let content = contents[column], content.filled > 0 else { return false }
-      let codes = content.distinct.count { $0.utf8.count <= 3 && $0 == $0.uppercased() && ISOCountry.named($0) != nil
-        || $0.hasPrefix("OWID_") || $0.utf8.count == 3 && $0.hasPrefix("XX") }
+      let codes = content.distinct.count {
+        $0.utf8.count <= 3 && $0 == $0.uppercased() && ISOCountry.named($0) != nil
+          || $0.hasPrefix("OWID_") || $0.utf8.count == 3 && $0.hasPrefix("XX")
+      }
       return Double(codes) >= 0.7 * Double(content.distinct.count)
     }
   }
@@ -212,7 +218,8 @@ extension ColumnGuess {
       .min { $0.heading.rest.count < $1.heading.rest.count }
     for candidate in plain.map({ [$0] }) ?? group {
       let isUniversity = publisher == .whoFirst
-      let measure = isUniversity && candidate.heading.measure == .cases(.confirmed) ? .cases(.all) : candidate.heading.measure
+      let measure =
+        isUniversity && candidate.heading.measure == .cases(.confirmed) ? .cases(.all) : candidate.heading.measure
       set(candidate.column, .count(measure, candidate.heading.counting ?? (isUniversity ? .new : nil)))
       if candidate.heading.sureness == .weak, publisher == nil { weakCounts.insert(candidate.column) }
     }

@@ -47,7 +47,8 @@ struct CountHeading: Equatable {
   /// True of `5plus` and of the numbers in `0_4`; years aren't ages.
   private static func isAge(_ word: String) -> Bool {
     let digits = word.prefix { $0.isASCII && $0.isNumber }
-    return !digits.isEmpty && digits.count <= 2 && ["", "plus", "m", "y", "yr", "yrs", "mo"].contains(word.dropFirst(digits.count))
+    return !digits.isEmpty && digits.count <= 2
+      && ["", "plus", "m", "y", "yr", "yrs", "mo"].contains(word.dropFirst(digits.count))
   }
 
   private static func rest(of heading: HeadingWords) -> [String] {

@@ -33,7 +33,8 @@ struct CountingRule {
   /// Nil: too few periods tell nothing.
   var counting: Counting? {
     guard periods.count >= Self.fewestPeriods, falls + rises > 0 else { return nil }
-    let areFew = Double(falls) <= Self.mostFalls.steps * Double(steps)
+    let areFew =
+      Double(falls) <= Self.mostFalls.steps * Double(steps)
       && Double(falls) <= Self.mostFalls.changes * Double(falls + rises)
     return areFew ? .cumulative : .new
   }

@@ -27,7 +27,9 @@ struct PeriodsAcrossReading {
     let headings = DistinctValues(context.columns.periods.map { context.table.headings[$0] })
     switch kind {
     case .dates:
-      periods = RowPeriods(dates: headings, heading: HeadingWords(context.table.titles.joined(separator: " ")), known: nil, context.choices)
+      periods = RowPeriods(
+        dates: headings, heading: HeadingWords(context.table.titles.joined(separator: " ")), known: nil, context.choices
+      )
     case .weeks: periods = RowPeriods(weeks: headings, years: nil, year: context.year, context.choices)
     }
     columns = zip(context.columns.periods, periods.starts).filter { $0.1 != RowPeriods.none }.map { ($0, $1) }
@@ -126,7 +128,9 @@ struct PeriodsAcrossReading {
       for row in rows.indices where unitOfRow[row] != nil && refusals[row] == nil {
         let own = counts.map { $0.values[row] }.filter { $0 != RowCounts.missing }
         let sum = own.reduce(0, +)
-        check.compare(line: rows[row].line, theirs: theirs.values[row], ours: theirs.values[row] == own.last ? own.last ?? sum : sum)
+        check.compare(
+          line: rows[row].line, theirs: theirs.values[row], ours: theirs.values[row] == own.last ? own.last ?? sum : sum
+        )
       }
     }
     for row in totals {

@@ -32,7 +32,8 @@ struct SlotCounting {
     let counting = choices.counting ?? open.counting
     decided = counting ?? .cumulative
     let reason = choices.counting == nil ? OutbreakColumn.Reason.values : .chosen
-    found = isOpen || !contradicted.isEmpty
+    found =
+      isOpen || !contradicted.isEmpty
       ? OutbreakImport.CountingFound(
         counting: isOpen ? counting ?? .cumulative : .new, reason: reason, falls: open.falls, steps: open.steps) : nil
     questions =

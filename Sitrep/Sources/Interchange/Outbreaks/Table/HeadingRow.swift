@@ -40,9 +40,10 @@ enum HeadingRow {
 
   /// True of the numbers of weeks that follow each other: other numbers are counts.
   private static func areWeeks(_ numbers: [Int?]) -> Bool {
-    numbers.count >= 4 && zip(numbers, numbers.dropFirst()).allSatisfy { one, next in
-      guard let one, let next else { return false }
-      return next == one + 1 && next <= 53
-    }
+    numbers.count >= 4
+      && zip(numbers, numbers.dropFirst()).allSatisfy { one, next in
+        guard let one, let next else { return false }
+        return next == one + 1 && next <= 53
+      }
   }
 }

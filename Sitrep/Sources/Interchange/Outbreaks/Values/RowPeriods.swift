@@ -34,33 +34,41 @@ struct RowPeriods {
     }
   }
 
+  /// A year that stands in the preview for one that the person must say.
+  private static let openYear = 2_000
+
   /// - Parameters:
   ///   - labels: The column of weeks.
   ///   - years: The column of their years.
   ///   - year: The year of labels without one, where no column has it.
   ///   - choices: What the person said.
   init(weeks labels: DistinctValues, years: DistinctValues?, year: Int?, _ choices: OutbreakChoices) {
-    let start = choices.weekStart ?? .monday
-    period = .week(start: start)
+    period = .week(start: choices.weekStart ?? .monday)
+    let year = choices.year ?? year
+    let lacking = years == nil && year == nil ? labels.texts.filter { Self.lacksYear($0) } : []
+    // A year is asked for only where most labels lack it: a single one is a mistake.
+    let isOpen = lacking.count * 2 > labels.texts.count
+    if isOpen { questions = [.year(example: lacking[0])] }
     var known: [Int64: Result<Int32, LeftOutReason>] = [:]
-    var lacksYear: String?
     starts.reserveCapacity(labels.ids.count)
     for (row, id) in labels.ids.enumerated() {
       let yearID = years?.ids[row] ?? 0
       let key = Int64(id) << 32 | Int64(yearID)
-      let year = years.map { Int($0.texts[Int(yearID)]) } ?? choices.year ?? year
-      let week = known[key] ?? Self.week(labels.texts[Int(id)], year: year, start: start)
+      let own = years.map { Int($0.texts[Int(yearID)]) } ?? (isOpen ? Self.openYear : year)
+      let week = known[key] ?? Self.week(labels.texts[Int(id)], year: own, start: choices.weekStart ?? .monday)
       known[key] = week
       switch week {
       case .success(let first): starts.append(first)
       case .failure(let reason):
         starts.append(Self.none)
         reasons[row] = reason
-        if case .weekWithoutYear(let label) = reason { lacksYear = lacksYear ?? label }
       }
     }
-    // A year is asked for only where most labels lack it: a single one is a mistake.
-    if let lacksYear, reasons.count * 2 > starts.count { questions.append(.year(example: lacksYear)) }
+  }
+
+  private static func lacksYear(_ label: String) -> Bool {
+    if case .failure(.weekWithoutYear) = week(label, year: nil, start: .monday) { return true }
+    return false
   }
 
   private static func week(_ label: String, year: Int?, start: Weekday) -> Result<Int32, LeftOutReason> {
