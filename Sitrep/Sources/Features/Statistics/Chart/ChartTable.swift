@@ -99,7 +99,8 @@ nonisolated struct ChartRows: RandomAccessCollection {
   }
 
   let days: ClosedRange<Day>
-  let step: Int
+  /// How many days lie between two rows.
+  var step = 1
 
   var startIndex: Int { 0 }
   var endIndex: Int { (days.count - 1) / step + 1 }

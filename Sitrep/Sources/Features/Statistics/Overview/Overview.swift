@@ -65,7 +65,9 @@ private struct OverviewContent: View {
     let day = model.overviewDay(in: world)
     let people = model.populations(with: choices).byCode.mapValues(\.people)
     return VStack(alignment: .leading, spacing: 24) {
-      OverviewTotals(model: model, totals: world.totals(on: day), day: day)
+      OverviewTotals(
+        model: model, totals: world.totals(on: day), day: day,
+        reporting: model.isWeekly ? world.reporting(on: day) : nil)
       OverviewMap(model: model, world: world, figure: MapFigure(world, model.overview.measure, on: day, people: people))
       WorldChart(model: model, mapDay: day)
       WatchedCountries(model: model, world: world, day: day)

@@ -7,6 +7,8 @@ struct OverviewTotals: View {
   let model: CountryStatsViewModel
   let totals: WorldTotalsOfDay
   let day: Day
+  /// How many countries reported the week; nil where counts are by the day.
+  let reporting: Int?
 
   var body: some View {
     VStack(alignment: .leading, spacing: 12) {
@@ -31,11 +33,11 @@ struct OverviewTotals: View {
 
   private var countries: Text {
     let source = model.source.name
-    guard model.isWeekly else {
+    guard let reporting else {
       return Text("\(totals.countries) countries and territories · \(source)", bundle: .module)
     }
     return Text(
-      "\(totals.reporting) of \(totals.countries) countries and territories reported · \(source)", bundle: .module)
+      "\(reporting) of \(totals.countries) countries and territories reported · \(source)", bundle: .module)
   }
 
   private func figure(_ count: Int, _ name: Text, _ identifier: String) -> some View {

@@ -44,8 +44,11 @@ nonisolated struct WorldDays: Sendable {
       countries: known.count,
       cases: known.compactMap { cases(of: $0, on: day) }.reduce(0, +),
       deaths: known.compactMap { deaths(of: $0, on: day) }.reduce(0, +),
-      newCases: reported.reduce(0, +), reporting: reported.count)
+      newCases: reported.reduce(0, +))
   }
+
+  /// How many countries have a count of the seven days up to one.
+  func reporting(on day: Day) -> Int { histories.keys.count { newCases(of: $0, inTheWeekTo: day) != nil } }
 
   /// The sums as the history of one country.
   func history(as code: CountryCode) -> CountryHistory {
@@ -97,7 +100,4 @@ nonisolated struct WorldTotalsOfDay: Hashable, Sendable {
   let cases: Int
   let deaths: Int
   /// Of the last seven days.
-  let newCases: Int
-  /// How many countries have a count of the last seven days.
-  let reporting: Int
-}
+  let newCases: Int}
