@@ -94,13 +94,8 @@ package enum ColumnWords: CaseIterable, Sendable {
       "disease*|maladie*|enfermedad*|doenca*|pathologie*|condition|syndrome|болезнь|заболевание|нозолог*|диагноз|bolezn"
     case .personal:
       "patient|patient name*|patients name*|nom patient*|фио|фамилия|prenom|phone*|tel|telephone|telefono|"
-<<<<<<< HEAD
-        + "телефон|mobile|email|mail|address|adresse|direccion|адрес|gps*|lat|latitude|lon|long|longitude|coord*|"
-        + "device*|uuid|passport|паспорт|снилс|полис|note*|comment*|"
-=======
         + "телефон|mobile|email|mail|address|adresse|direccion|адрес|gps*|lat|"
         + "latitude|lon|long|longitude|coord*|device*|uuid|passport|паспорт|снилс|полис|note*|comment*|"
->>>>>>> 0d7b8779c939ab79e0314f42ad6b65d8bb1c28ac
         + "remark*|примечани*|infector|interviewee|reporter|reported by|contact"
     case .caseList:
       "case id|caseid|case number|hevid|epid|эпид*|onset|symptom*|заболевания|outcome|исход|iskhod|sex|sexe|sexo|gender|"
