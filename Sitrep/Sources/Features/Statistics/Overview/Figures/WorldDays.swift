@@ -100,4 +100,5 @@ nonisolated struct WorldTotalsOfDay: Hashable, Sendable {
   let cases: Int
   let deaths: Int
   /// Of the last seven days.
-  let newCases: Int}
+  let newCases: Int
+}
