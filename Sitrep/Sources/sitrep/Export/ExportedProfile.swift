@@ -104,11 +104,11 @@ extension ExportedProfile {
   private func bundledTable(upTo day: Day?) async throws -> Data {
     let latest = try await snapshot()
     let series = try await series(asOf: day.map { latest.days.nearest(to: $0) } ?? latest.shown.report.asOf)
-    let rows = series.histories.values.compactMap { sourced in
+    let countries: [[FiguresTable.Row]] = series.histories.values.compactMap { sourced in
       series.countries[sourced.history.code].map { rows(of: $0, sourced, upTo: series.day) }
     }
     return FiguresComposition.codec(for: bundled).write(
-      FiguresTable(rows.sorted { ($0.first?.country ?? "") < ($1.first?.country ?? "") }.flatMap(\.self)))
+      FiguresTable(countries.sorted { ($0.first?.country ?? "") < ($1.first?.country ?? "") }.flatMap(\.self)))
   }
 
   private func rows(of country: Country, _ sourced: SourcedHistory, upTo day: Day) -> [FiguresTable.Row] {
