@@ -318,8 +318,8 @@ let appTests: [Target] = [
   tests(
     "BrowserTests", of: .sitrep,
     needs: featureModules + [
-      "AppPages", "DesignSystem", "Domain", "PictureSamples", "PortableUITesting", "PortableUIWeb", "StubFeed",
-      "TestSupport", "sitrep", "sitrep-decode", .httpTypes,
+      "AppPages", "DesignSystem", "Domain", "PictureSamples", "PortableUITesting", "PortableUIWeb", "SampleData",
+      "StubFeed", "TestSupport", "sitrep", "sitrep-decode", .httpTypes,
     ],
     snapshots: ["__Snapshots__"]
       + ["Certificates", "Guidance", "Statistics", "Workspaces", "World"].map { "\($0)/__Snapshots__" }),

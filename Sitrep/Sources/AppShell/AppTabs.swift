@@ -14,7 +14,7 @@ package nonisolated struct AppTabs: Sendable {
   package static let sitrep = AppTabs([
     AppTab(
       StatisticsRoute.self, symbol: "chart.bar", title: StatisticsTexts.title, texts: StatisticsTexts.bundle,
-      isThere: { $1.statistics.has($0) },
+      isThere: { await $1.statistics.has($0) },
       screen: { StatisticsScreen(model: $0.statistics, route: $1) }),
     AppTab(
       WorldRoute.self, symbol: "globe", tint: .worldTint, title: WorldTexts.title, texts: WorldTexts.bundle,

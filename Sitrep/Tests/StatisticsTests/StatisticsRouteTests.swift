@@ -94,15 +94,15 @@ import Testing
     #expect(model.sort == .byName && model.chart == ChartRoute())
   }
 
-  @MainActor @Test func `a country without figures is not there`() throws {
+  @MainActor @Test func `a country without figures is not there`() async throws {
     let model = CountryStatsViewModel().sources
 
-    #expect(model.has(StatisticsRoute()))
-    #expect(model.has(try #require(StatisticsRoute(address: "/statistics/CL"))))
-    #expect(!model.has(try #require(StatisticsRoute(address: "/statistics/ZZ"))))
-    #expect(!model.has(try #require(StatisticsRoute(address: "/statistics/TO"))))
-    #expect(model.has(try #require(StatisticsRoute(address: "/statistics/TO?asof=2023-03-09"))))
-    #expect(!model.has(try #require(StatisticsRoute(address: "/statistics/ZZ?asof=2023-03-09"))))
+    #expect(await model.has(StatisticsRoute()))
+    #expect(await model.has(try #require(StatisticsRoute(address: "/statistics/CL"))))
+    #expect(await !model.has(try #require(StatisticsRoute(address: "/statistics/ZZ"))))
+    #expect(await !model.has(try #require(StatisticsRoute(address: "/statistics/TO"))))
+    #expect(await model.has(try #require(StatisticsRoute(address: "/statistics/TO?asof=2023-03-09"))))
+    #expect(await !model.has(try #require(StatisticsRoute(address: "/statistics/ZZ?asof=2023-03-09"))))
   }
 }
 

@@ -13,24 +13,24 @@ import Testing
       ("date,cases\n2024-01-01,\(String(repeating: "9", count: 10_001))", .tooLongField(line: 2, limit: 10_000)),
     ] as [(String, OutbreakFileProblem.Cause)])
   func `what is no table is refused`(text: String, cause: OutbreakFileProblem.Cause) {
-    #expect(OutbreakSamples.problem(text) == cause)
+    #expect(OutbreakFileSamples.problem(text) == cause)
   }
 
   @Test func `what is too large is refused with the limit`() {
     let head = "district,date,new cases\n"
     let places = (0...OutbreakLimits.places).map { "P\($0),2024-01-01,1\n" }.joined()
-    #expect(OutbreakSamples.problem(head + places) == .tooManyPlaces(limit: 5_000))
+    #expect(OutbreakFileSamples.problem(head + places) == .tooManyPlaces(limit: 5_000))
     let columns = "district,date,new cases," + (0..<400).map { "c\($0)" }.joined(separator: ",") + "\nA,2024-01-01,1\n"
-    #expect(OutbreakSamples.problem(columns) == .tooManyColumns(limit: 400))
-    #expect(OutbreakSamples.problem(head + "A,2001-01-01,1\nA,2024-01-01,1\n") == .tooManyPeriods(limit: 5_000))
+    #expect(OutbreakFileSamples.problem(columns) == .tooManyColumns(limit: 400))
+    #expect(OutbreakFileSamples.problem(head + "A,2001-01-01,1\nA,2024-01-01,1\n") == .tooManyPeriods(limit: 5_000))
     let wide = (0..<4_000).map { "P\($0),20\(20 + $0 % 9)-01-01,1\n" }.joined()
-    #expect(OutbreakSamples.problem(head + wide) == .tooManyFigures(limit: 5_000_000))
+    #expect(OutbreakFileSamples.problem(head + wide) == .tooManyFigures(limit: 5_000_000))
     let rows = String(repeating: "A,2024-01-01,1\n", count: OutbreakLimits.rows + 1)
-    #expect(OutbreakSamples.problem(head + rows) == .tooManyRows(limit: 200_000))
+    #expect(OutbreakFileSamples.problem(head + rows) == .tooManyRows(limit: 200_000))
   }
 
   @Test func `counts that are too large, or none, cost their row`() throws {
-    let read = try OutbreakSamples.read(
+    let read = try OutbreakFileSamples.read(
       """
       district,date,new cases
       A,2024-01-01,99999999999999999999
@@ -63,7 +63,7 @@ import Testing
       }
       do throws(OutbreakFileProblem) {
         let file = FiguresFile(name: "a.csv", bytes: Data(broken))
-        let read = try OutbreakSamples.codec.read([file], OutbreakChoices())
+        let read = try OutbreakFileSamples.codec.read([file], OutbreakChoices())
         #expect(read.rows == read.kept + read.leftOut.count)
       } catch {
         continue

@@ -7,7 +7,7 @@ import Testing
 /// Files of others, as they are published; the figures are those that the publishers have.
 @Suite(.enabled(if: SharedData.isThere, SharedData.absence))
 struct PublishedOutbreaksTests {
-  private static let weekly = Result { try OutbreakSamples.published("who/WHO-COVID-19-global-data.csv") }
+  private static let weekly = Result { try OutbreakFileSamples.published("who/WHO-COVID-19-global-data.csv") }
 
   @Test func `check 6: WHO's weekly file has 234 places and 283 weeks`() throws {
     let read = try Self.weekly.get()
@@ -55,14 +55,14 @@ struct PublishedOutbreaksTests {
   }
 
   @Test func `check 10: WHO's daily file of 2020 is read as daily`() throws {
-    let read = try OutbreakSamples.published("who/who-daily-2020-06-25.csv")
+    let read = try OutbreakFileSamples.published("who/who-daily-2020-06-25.csv")
 
     #expect(read.period == .day && read.disease == .covid19)
     #expect(try read.row("DE").newCases == 630 && read.days.upperBound == Day("2020-06-25"))
   }
 
   @Test func `WHO's first columns are read, with months first`() throws {
-    let read = try OutbreakSamples.published("who/who-daily-2020-04-06-old-columns.csv")
+    let read = try OutbreakFileSamples.published("who/who-daily-2020-04-06-old-columns.csv")
 
     #expect(read.form.publisher == .whoFirst && read.questions == [] && read.days.upperBound == Day("2020-04-06"))
     #expect(read.role("Country") == .placeCode && read.role("Deaths") == .count(.deaths(.all), .new))
@@ -70,7 +70,7 @@ struct PublishedOutbreaksTests {
   }
 
   @Test func `check 11: OWID's table of mpox asks for the disease`() throws {
-    let read = try OutbreakSamples.published("owid/owid-monkeypox-form.csv")
+    let read = try OutbreakFileSamples.published("owid/owid-monkeypox-form.csv")
 
     #expect(read.disease == nil)
     #expect(read.questions == [.disease(named: [], proposed: .known(.mpox))])
@@ -78,13 +78,13 @@ struct PublishedOutbreaksTests {
     let spain = try read.series("ES")
     #expect(spain.total.last == 7_898 && spain.new.suffix(7).compactMap(\.self).reduce(0, +) == 112)
 
-    let chosen = try OutbreakSamples.published(
+    let chosen = try OutbreakFileSamples.published(
       "owid/owid-monkeypox-form.csv", OutbreakChoices(disease: .known(.mpox)))
     #expect(chosen.questions == [] && chosen.name == "Mpox (Our World in Data)")
   }
 
   @Test func `check 12: counts that fall on 123 days are new ones`() throws {
-    let read = try OutbreakSamples.published("owid/mpox-daily-new-cases.csv")
+    let read = try OutbreakFileSamples.published("owid/mpox-daily-new-cases.csv")
 
     #expect(read.counting?.counting == .new && read.counting?.falls == 123 && read.counting?.reason == .values)
     #expect(try ["DE", "NG", "US"].map { try read.row($0).cases?.count } == [3_671, 665, 29_432])
@@ -92,7 +92,7 @@ struct PublishedOutbreaksTests {
   }
 
   @Test func `check 13: Excel for Mac ends lines with CR and counts days`() throws {
-    let read = try OutbreakSamples.published(
+    let read = try OutbreakFileSamples.published(
       "owid/mpox-grapher_resaved-by-excel-mac.csv", OutbreakChoices(disease: .known(.mpox)))
 
     #expect(read.form.publisher == .ourWorldInDataChart && read.questions == [])
@@ -101,7 +101,7 @@ struct PublishedOutbreaksTests {
   }
 
   @Test func `check 14: Ebola in 2014, a column for each country`() throws {
-    let read = try OutbreakSamples.published(
+    let read = try OutbreakFileSamples.published(
       "ebola2014/country_timeseries.csv", OutbreakChoices(disease: .known(.ebola)))
     let rows = try ["GN", "LR", "SL"].map { try read.row($0, asOf: "2014-10-01") }
 
@@ -115,7 +115,8 @@ struct PublishedOutbreaksTests {
   }
 
   @Test func `check 16: INSP in 2026, one place and two reports of one day`() throws {
-    let read = try OutbreakSamples.published("bvd2026/insp-sitreps-2026.csv", OutbreakChoices(disease: .known(.ebola)))
+    let read = try OutbreakFileSamples.published(
+      "bvd2026/insp-sitreps-2026.csv", OutbreakChoices(disease: .known(.ebola)))
     let row = try #require(try read.figures().rows.first)
 
     #expect(read.rows == 28 && read.kept == 27)
@@ -133,10 +134,10 @@ struct PublishedOutbreaksTests {
   }
 
   @Test func `check 26: EWARS, a row for each report`() throws {
-    let several = try OutbreakSamples.published("generated/ewars_weekly_long.csv")
+    let several = try OutbreakFileSamples.published("generated/ewars_weekly_long.csv")
     #expect(several.questions == [.disease(named: ["Rougeole", "Diarrhée aqueuse aiguë"], proposed: nil)])
 
-    let read = try OutbreakSamples.published(
+    let read = try OutbreakFileSamples.published(
       "generated/ewars_weekly_long.csv", OutbreakChoices(disease: .known(.measles)))
     #expect(read.questions == [] && read.rows == 349 && read.level == .named(label: "district"))
     #expect(try read.figures().totals.cases?.count == 514 && read.figures().totals.deaths?.count == 8)
@@ -150,13 +151,13 @@ struct PublishedOutbreaksTests {
         .noSuchWeek("2024-W53"), .weekWithoutYear("W5"), .badCount(column: "cases_5plus", "x"),
       ])
 
-    let diarrhoea = try OutbreakSamples.published(
+    let diarrhoea = try OutbreakFileSamples.published(
       "generated/ewars_weekly_long.csv", OutbreakChoices(disease: .known(.acuteWateryDiarrhoea)))
     #expect(try diarrhoea.figures().totals.cases?.count == 1_695)
   }
 
   @Test func `check 26: EWARS, a column for each week`() throws {
-    let read = try OutbreakSamples.published("generated/ewars_weekly_wide_latin1.csv")
+    let read = try OutbreakFileSamples.published("generated/ewars_weekly_wide_latin1.csv")
 
     #expect(read.provenance.encoding == "Windows-1252" && read.provenance.separator == "semicolon")
     #expect(read.provenance.headingRow == 2 && read.disease == .known(.measles) && read.questions == [])
@@ -168,7 +169,7 @@ struct PublishedOutbreaksTests {
   }
 
   @Test func `check 27: weeks that begin on Sunday`() throws {
-    let read = try OutbreakSamples.published(
+    let read = try OutbreakFileSamples.published(
       "generated/weekly_sunday.csv", OutbreakChoices(disease: .known(.cholera)))
 
     #expect(read.period == .week(start: .sunday) && read.questions == [])
@@ -179,7 +180,7 @@ struct PublishedOutbreaksTests {
   }
 
   @Test func `OWID's compact table of COVID-19 names it by its columns`() throws {
-    let read = try OutbreakSamples.published("owid/owid-covid-compact-form.csv")
+    let read = try OutbreakFileSamples.published("owid/owid-covid-compact-form.csv")
 
     #expect(read.disease == .covid19 && read.questions == [] && read.counts.places.count == 3)
     #expect(try read.row("GR").cases?.count == 5_772_401 && read.row("GR").newCases == 911)
@@ -187,10 +188,10 @@ struct PublishedOutbreaksTests {
   }
 
   @Test func `OWID's table of the latest day is read, also saved again by a spreadsheet`() throws {
-    let whole = try OutbreakSamples.published("owid/owid-covid-latest_full-columns.csv")
+    let whole = try OutbreakFileSamples.published("owid/owid-covid-latest_full-columns.csv")
     #expect(whole.disease == .covid19 && whole.counts.places.count > 200)
 
-    let saved = try OutbreakSamples.published("owid/owid-covid-latest_2024-08-04_resaved.csv")
+    let saved = try OutbreakFileSamples.published("owid/owid-covid-latest_2024-08-04_resaved.csv")
     #expect(saved.rows == 17 && saved.leftOut.map(\.reason) == [.aggregate, .aggregate])
     #expect(saved.questions == [.disease(named: [], proposed: .covid19)])
     #expect(try saved.row("AF").cases == DatedCount(235_214, on: Day("2024-08-04")!))
@@ -206,7 +207,7 @@ struct PublishedOutbreaksTests {
   ])
   func `what is no table of counts is refused as what it is`(path: String, cause: String) throws {
     do {
-      _ = try OutbreakSamples.published(path)
+      _ = try OutbreakFileSamples.published(path)
       Issue.record("\(path) was read")
     } catch let problem as OutbreakFileProblem {
       #expect("\(problem.cause)".hasPrefix(cause))
@@ -219,7 +220,7 @@ struct PublishedOutbreaksTests {
       let name = "time_series_covid19_\(kind)_global.csv"
       return FiguresFile(name: name, bytes: try Data(contentsOf: folder.appending(path: name)))
     }
-    let read = try OutbreakSamples.codec.read(files, OutbreakChoices())
+    let read = try OutbreakFileSamples.codec.read(files, OutbreakChoices())
 
     #expect(read.form == OutbreakForm(publisher: .johnsHopkins, layout: .periodsAcross))
     #expect(read.disease == .covid19 && read.questions == [] && read.counts.places.count == 196)

@@ -243,7 +243,6 @@ import Testing
     inspector(program: "/bin/sh", arguments: ["-c", script], report: report)
   }
 
-  /// Much more time than the program allows: the machine that tests has other things to do.
   /// Its time is longer than the app's: what these tests read must not depend on how busy the machine is.
   private func inspector(
     program: String = decoder, arguments: [String] = ["picture"],

@@ -155,6 +155,39 @@ import Testing
     #expect(try await database.count("outbreakPlaces") == 1)
   }
 
+  @Test func `an import that is killed leaves nothing`() async throws {
+    let database = try await open()
+    let store = try await database.outbreaks()
+    let kept = try OutbreakSample.made()
+    try await store.keep(kept.0, kept.1)
+    let copy = try TemporaryFolder()
+    // What is on disk at the last row of the import is what a kill leaves.
+    try await database.pool.writeWithoutTransaction { [temporary] db in
+      db.add(
+        function: DatabaseFunction("copyFiles", argumentCount: 0) { _ in
+          for name in ["sitrep.sqlite", "sitrep.sqlite-wal"] {
+            try FileManager.default.copyItem(at: temporary.file(name), to: copy.file(name))
+          }
+          return nil
+        })
+      try db.execute(
+        sql: """
+          PRAGMA cache_size = 1;
+          CREATE TEMP TRIGGER copied AFTER INSERT ON main.outbreakSeries
+          WHEN NEW.place = 'заречный' AND NEW.measure = 'deaths' BEGIN SELECT copyFiles(); END
+          """)
+    }
+
+    let new = try OutbreakSample.made(periods: 5_000)
+    try await store.keep(new.0, new.1)
+
+    #expect(try await store.heads().count == 2)
+    let left = try await copy.database().outbreaks()
+    #expect(try await left.heads() == [kept.0])
+    #expect(try await left.counts(of: kept.0.id) == kept.1)
+    #expect(try await left.counts(of: new.0.id) == nil)
+  }
+
   @Test func `a full disk is named, and nothing is lost`() async throws {
     let database = try await open()
     let store = try await database.outbreaks()

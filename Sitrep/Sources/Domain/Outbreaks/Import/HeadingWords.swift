@@ -40,6 +40,7 @@ package struct HeadingWords: Hashable, Sendable {
   /// The places of the words that a pattern stands for; nil: it isn't there.
   ///
   /// - Parameter pattern: Words in a row; one that ends with `*` stands for all that begin so.
+  /// - Returns: Positions in ``words``.
   package func range(of pattern: [String]) -> Range<Int>? {
     guard !pattern.isEmpty, words.count >= pattern.count else { return nil }
     return (0...(words.count - pattern.count)).first { start in

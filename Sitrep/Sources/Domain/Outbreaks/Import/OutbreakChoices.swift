@@ -10,7 +10,9 @@ package struct OutbreakChoices: Hashable, Sendable {
   /// Nil: found in the bytes.
   package var encoding: TextEncoding?
 
-  /// The disease that the file counts; of a file with several, the one that is taken. Nil: the file must name it.
+  /// The disease that the file counts; of a file with several, the one that is taken.
+  ///
+  /// Nil: the file must name it.
   package var disease: Disease?
 
   /// What the outbreak is called; nil: after its disease and file.

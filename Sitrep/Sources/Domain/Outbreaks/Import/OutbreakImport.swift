@@ -113,7 +113,9 @@ package struct OutbreakImport: Hashable, Sendable {
   /// At most 50; offered for merging, never merged unasked.
   package var alikePlaces: [AlikePlaces]
 
-  /// All rows that are not blank, without the heading and what is above it. Always ``kept`` and ``leftOut`` together.
+  /// All rows that are not blank, without the heading and what is above it.
+  ///
+  /// Always ``kept`` and ``leftOut`` together.
   package var rows: Int
 
   package var kept: Int
@@ -168,6 +170,7 @@ package struct OutbreakImport: Hashable, Sendable {
   /// - Parameters:
   ///   - id: A new one, or that of the outbreak whose counts are replaced.
   ///   - received: When the files came.
+  /// - Returns: The head.
   package func outbreak(id: OutbreakID, received: Date) -> Outbreak? {
     guard questions.isEmpty, let disease else { return nil }
     return Outbreak(

@@ -25,6 +25,7 @@ package struct CountryDetail: View {
           country: country, origin: model.provenance(of: country), kinds: model.kinds, weekEnd: model.weekEnd
         )
         .equatable()
+        if model.sources.scope?.isWiderChina(country.id) == true { WiderChinaNote() }
         CountryRates(model: model, country: country, populationRequest: populationRequest)
       } trailing: {
         CountryChart(model: model, country: country)

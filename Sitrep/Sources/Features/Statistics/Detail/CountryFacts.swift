@@ -83,3 +83,14 @@ private struct WeekFacts: View {
     }
   }
 }
+
+/// What WHO counts under China.
+struct WiderChinaNote: View {
+  var body: some View {
+    Text("WHO’s figures of China include Hong Kong, Macao and Taiwan.", bundle: .module)
+      .font(.footnote)
+      .foregroundStyle(.secondary)
+      .padding(.horizontal, 16)
+      .accessibilityIdentifier(OutbreaksID.widerChina)
+  }
+}

@@ -7,6 +7,8 @@ package nonisolated enum OutbreaksID {
   package static let readAgain = "outbreak.unread.again"
   package static let bundledLink = "outbreak.bundled.link"
 
+  package static let widerChina = "outbreak.china"
+
   package static let menu = "outbreaks.menu"
   package static let menuItem = "outbreaks.menu.all"
   package static let filesItem = "outbreaks.files"

@@ -18,6 +18,7 @@ struct ColumnGuess {
   ///   - table: The table.
   ///   - publisher: Who publishes such tables; nil: nobody in particular.
   ///   - measure: What it counts where no heading says it.
+  /// - Throws: Why the columns make no table of counts.
   init(
     _ table: OutbreakTable, publisher: OutbreakForm.Publisher?, measure: Measure
   ) throws(OutbreakFileProblem.Cause) {

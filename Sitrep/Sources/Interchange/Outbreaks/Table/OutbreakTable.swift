@@ -19,6 +19,7 @@ struct OutbreakTable {
   let separator: UInt8
 
   /// - Parameter text: What the file holds.
+  /// - Throws: Why it is no table, or which limit it exceeds.
   init(_ text: FileText) throws(OutbreakFileProblem.Cause) {
     var limits = CSVReader.Limits()
     limits.fieldBytes = OutbreakLimits.fieldBytes

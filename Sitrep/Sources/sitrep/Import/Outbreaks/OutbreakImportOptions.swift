@@ -49,6 +49,7 @@ struct OutbreakImportOptions: ParsableArguments {
   }
 
   /// - Parameter locale: Decides where the files don't.
+  /// - Returns: What was decided on the command line.
   /// - Throws: ``CommandFailure`` where the name is none.
   func choices(locale: Locale) throws(CommandFailure) -> OutbreakChoices {
     if let name {

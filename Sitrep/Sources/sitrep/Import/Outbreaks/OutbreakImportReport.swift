@@ -126,6 +126,7 @@ extension OutbreakImportReport {
   ///
   /// - Parameter id: Nil: nothing was kept.
   /// - Returns: An object with the rows and, of each that was left out, line and reason in English.
+  /// - Throws: Where the encoder fails, which no value here makes it do.
   func json(id: OutbreakID?) throws -> String {
     let object = Object(
       id: id?.rawValue, name: plan.name, disease: plan.disease?.storedText, rows: plan.rows, kept: plan.kept,

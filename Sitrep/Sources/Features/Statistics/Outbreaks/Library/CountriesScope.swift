@@ -9,4 +9,11 @@ struct CountriesScope {
   let choice: ChosenPlace
 
   var isWeekly: Bool { outbreak.period.days > 1 }
+
+  /// True for WHO's China, which includes Hong Kong, Macao and Taiwan.
+  func isWiderChina(_ code: CountryCode) -> Bool {
+    code.rawValue == "CN" && (outbreak.feed?.publisher == .who || outbreak.source.name.contains(Self.who))
+  }
+
+  private static let who = "World Health Organization"
 }

@@ -5,7 +5,7 @@ import SampleData
 import Testing
 
 /// Published files of counts beside the repository, and small ones of our own.
-enum OutbreakSamples {
+enum OutbreakFileSamples {
   static let folder = SharedData.folder.appending(path: "outbreaks")
 
   static let codec = OutbreakFileCodec(
