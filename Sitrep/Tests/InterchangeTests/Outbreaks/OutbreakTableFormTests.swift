@@ -177,6 +177,22 @@ import Testing
     #expect(chosen.columns[1].reason == .chosen && chosen.columns[0].alternatives.contains(.place))
   }
 
+  @Test func `ages and sexes of rows are added up, and new may be a part of a name`() throws {
+    let read = try OutbreakSamples.read(
+      "district,week,age group,new cases\nA,2024-W01,0-4,3\nA,2024-W01,5+,4\nB,2024-W01,Total,1\nB,2024-W01,5+,1\n")
+    #expect(try read.series("A").new == [7] && read.leftOut.map(\.reason) == [.total])
+
+    let across = try OutbreakSamples.read(
+      """
+      date,Cases_NewZealand,Cases_Germany,Deaths_NewZealand
+      2024-01-01,1,2,0
+      2024-01-02,2,3,0
+      2024-01-03,3,5,1
+      """)
+    #expect(across.level == .countries && across.counts.places.map(\.name) == ["Germany", "New Zealand"])
+    #expect(try across.row("NZ").deaths?.count == 1)
+  }
+
   @Test func `cumulative counts of parts do not fall where one has no report`() throws {
     let read = try OutbreakFileSamples.read(
       """

@@ -72,7 +72,7 @@ package enum ColumnWords: CaseIterable, Sendable {
       "death*|dead|died|deces|morts|muerte*|muertos|fallecid*|defunc*|obit*|mortes|умер*|смерт*|летальн*|umerlo|smert*"
     case .recovered: "recover*|cured|gueri*|recuperad*|curad*|выздоров*|vyzdorov*"
     case .count:
-      "count|counts|number|value|n|total number|nombre|effectif|numero|cantidad|quantidade|число|количество|kolichestvo"
+      "count|counts|number|value|n|nb|nbre|total number|nombre|effectif|numero|cantidad|quantidade|число|количество|kolichestvo"
     case .confirmed: "confirm*|подтвержд*|podtverzhd*"
     case .probable: "probab*|вероятн*"
     case .suspected: "suspect*|sospech*|suspeit*|подозр*|podozr*"
@@ -83,13 +83,14 @@ package enum ColumnWords: CaseIterable, Sendable {
       "cum|cumul*|acumul*|to date|нарастающ*|с начала|kumul*|narastayu*"
     case .total: "total*|totaux|sum|ensemble|всего|итого|общее|vsego|itogo"
     case .rate:
-      "per|rate*|ratio|percent*|pct|smoothed|cfr|average|avg|mean|incidence|density|test*|dose*|vaccin*|excess|hosp|"
-        + "icu|bed*|population*|taux|tasa|taxa|letalite|lethality|attack|на 100*|на 1000*|доля|летальность|привит*|"
+      "per|rate|rates|ratio|percent*|pct|smoothed|cfr|average|avg|mean|incidence|density|test*|dose*|vaccin*|excess|hosp|"
+        + "icu|beds|population*|taux|tasa|taxa|letalite|lethality|attack|на 100*|на 1000*|доля|летальность|привит*|"
         + "население|isolation|active|stringency|index|reproduction|median|aged|gdp|completeness|timeliness|expected|"
         + "id|definition|def|status|type|date*|outcome"
     case .group:
-      "under*|over*|male*|female*|men|women|boys|girls|child*|adult*|age*|moins|plus|hommes|femmes|garcons|filles|"
-        + "hombres|mujeres|ninos|menores|mayores|homens|mulheres|до|старше|муж*|жен*|дет*|взросл*|lt*|ge*"
+      "under*|over|male|males|female*|men|women|boys|girls|child*|adult*|age*|moins|plus|hommes|femmes|garcons|filles|"
+        + "hombres|mujeres|ninos|menores|mayores|homens|mulheres|до|старше|муж*|жен*|дет*|взросл*|lt|gt|ge|"
+        + "sex|sexe|sexo|gender|tranche*|пол|возраст*"
     case .disease:
       "disease*|maladie*|enfermedad*|doenca*|pathologie*|condition|syndrome|болезнь|заболевание|нозолог*|диагноз|bolezn"
     case .personal:

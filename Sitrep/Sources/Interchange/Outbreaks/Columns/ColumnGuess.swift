@@ -45,6 +45,7 @@ struct ColumnGuess {
     }
     guessDisease()
     if layout == .long { guessCounts(measure) } else { guessTotals() }
+    guessGroups()
   }
 
   private mutating func set(_ column: Int, _ role: ColumnRole, by reason: OutbreakColumn.Reason = .name) {
@@ -217,12 +218,16 @@ extension ColumnGuess {
     let plain = group.filter { !$0.heading.isGroup }.sorted { $0.column < $1.column }
       .min { $0.heading.rest.count < $1.heading.rest.count }
     for candidate in plain.map({ [$0] }) ?? group {
-      let isUniversity = publisher == .whoFirst
-      let measure =
-        isUniversity && candidate.heading.measure == .cases(.confirmed) ? .cases(.all) : candidate.heading.measure
-      set(candidate.column, .count(measure, candidate.heading.counting ?? (isUniversity ? .new : nil)))
+      let (measure, counting) = meaning(of: candidate.heading)
+      set(candidate.column, .count(measure, counting))
       if candidate.heading.sureness == .weak, publisher == nil { weakCounts.insert(candidate.column) }
     }
+  }
+
+  /// WHO's first tables had confirmed cases only, and named new counts by the measure alone.
+  private func meaning(of heading: CountHeading) -> (Measure, Counting?) {
+    guard publisher == .whoFirst else { return (heading.measure, heading.counting) }
+    return (heading.measure == .cases(.confirmed) ? .cases(.all) : heading.measure, heading.counting ?? .new)
   }
 
   /// New cases and a total of confirmed ones are two counts of the same cases, unless each has its own.
@@ -243,6 +248,12 @@ extension ColumnGuess {
     }
   }
 
+  /// Ages and sexes that rows are of, which are added up.
+  private mutating func guessGroups() {
+    guard layout == .long, !looksLikeCases || roles.contains(where: \.isCount) else { return }
+    for column in columns(.group, { $0.isText }) { set(column, .part) }
+  }
+
   /// Sums of the other columns, by their heading.
   private mutating func guessTotals() {
     for column in columns(.total, { $0.canBeCounts && !$0.isEmpty }) { set(column, .total) }
@@ -252,12 +263,15 @@ extension ColumnGuess {
 extension ColumnGuess {
   /// Why the table can't be read: it is a list of cases, or none of the forms.
   func problem(_ table: OutbreakTable) -> OutbreakFileProblem.Cause {
-    let hasCounts = roles.contains { if case .count = $0 { true } else { false } }
-    if looksLikeCases, !hasCounts { return .lineList }
+    if looksLikeCases, !roles.contains(where: \.isCount) { return .lineList }
     return .unknownForm(
       headings: table.headings.prefix(TableNotes.mostColumns).map { $0.shortened(toBytes: HeadingRow.mostShown) })
   }
 
   /// True of headings that lists of cases have.
   private var looksLikeCases: Bool { headings.count { ColumnWords.caseList.matches($0) } >= 2 }
+}
+
+extension ColumnRole {
+  fileprivate var isCount: Bool { if case .count = self { true } else { false } }
 }

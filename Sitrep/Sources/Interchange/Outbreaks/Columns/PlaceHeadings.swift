@@ -22,12 +22,22 @@ struct PlaceHeadings {
       guard let heading = CountHeading(headings[column]), !heading.rest.isEmpty, !heading.isGroup,
         contents[column]?.canBeCounts == true
       else { continue }
-      columns[column] = Place(
-        name: Self.name(in: names[column], heading.rest), measure: heading.measure, counting: heading.counting)
+      columns[column] = Self.place(names[column], headings[column], heading)
     }
     let places = Set(columns.values.map { PlaceKey.folded($0.name) })
     guard places.count >= 2, places.count * 4 >= columns.count else { return nil }
     self.columns = columns
+  }
+
+  /// The place of a heading; in `Cases_NewZealand` new is a part of its name.
+  private static func place(_ name: String, _ words: HeadingWords, _ heading: CountHeading) -> Place {
+    if heading.counting == .new, let start = words.words.firstIndex(of: "new") {
+      let country = words.words[start...].prefix(heading.rest.count + 1).joined(separator: " ")
+      if !CountryAliases.codes(for: country).isEmpty {
+        return Place(name: country, measure: heading.measure, counting: nil)
+      }
+    }
+    return Place(name: self.name(in: name, heading.rest), measure: heading.measure, counting: heading.counting)
   }
 
   /// The words of a heading that name the place, as they stand there.
