@@ -68,14 +68,14 @@ struct OutbreakImportOptions: ParsableArguments {
 
 /// A key, or any name.
 extension Disease: ExpressibleByArgument {
-  init?(argument: String) {
+  package init?(argument: String) {
     self.init(text: argument)
   }
 }
 
 /// As `dmy`.
 extension DateOrder: ExpressibleByArgument {
-  init?(argument: String) {
+  package init?(argument: String) {
     guard let order = Self.allCases.first(where: { $0.argument == argument.lowercased() }) else { return nil }
     self = order
   }
