@@ -178,11 +178,11 @@ import Testing
   }
 
   @Test func `ages and sexes of rows are added up, and new may be a part of a name`() throws {
-    let read = try OutbreakSamples.read(
+    let read = try OutbreakFileSamples.read(
       "district,week,age group,new cases\nA,2024-W01,0-4,3\nA,2024-W01,5+,4\nB,2024-W01,Total,1\nB,2024-W01,5+,1\n")
     #expect(try read.series("A").new == [7] && read.leftOut.map(\.reason) == [.total])
 
-    let across = try OutbreakSamples.read(
+    let across = try OutbreakFileSamples.read(
       """
       date,Cases_NewZealand,Cases_Germany,Deaths_NewZealand
       2024-01-01,1,2,0
