@@ -96,6 +96,8 @@ package nonisolated enum OutbreaksID {
   package static func sort(_ measure: PlaceSort.Measure) -> String { "places.sort.\(measure.rawValue)" }
   package static func figure(_ measure: PlaceSort.Measure) -> String { "places.figure.\(measure.rawValue)" }
   package static func populationRow(_ key: PlaceKey) -> String { "populations.row.\(key)" }
+  /// The four steps, from 0.
+  package static func step(_ number: Int) -> String { "import.outbreak.step.\(number)" }
   package static func column(_ index: Int) -> String { "import.outbreak.column.\(index)" }
   package static func merge(_ key: PlaceKey) -> String { "import.outbreak.merge.\(key)" }
   package static func bar(_ measure: String) -> String { "outbreak.bar.\(measure)" }

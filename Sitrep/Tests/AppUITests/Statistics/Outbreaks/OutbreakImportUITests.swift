@@ -112,7 +112,7 @@ import Testing
     #expect(try await driver.element(OutbreaksID.questions).exists)
     try await driver.element(OutbreaksID.diseaseProposed).tap()
     try await driver.waitUntil("it is answered") { try await !driver.element(OutbreaksID.questions).exists }
-    try await driver.element(OutbreaksID.step).element(.radio, named: "Preview").tap()
+    try await driver.element(OutbreaksID.step(3)).tap()
     try await driver.waitUntil("the preview is shown") { try await driver.element(StatisticsID.takeImport).exists }
     try await driver.element(StatisticsID.takeImport).tap()
 
@@ -135,7 +135,7 @@ import Testing
     let driver = try await driver(problem: .diskFull)
     try await importFile(Self.weeks, named: "cholera.csv", on: driver)
     try await driver.waitUntil("the file is read") { try await driver.element(OutbreaksID.step).exists }
-    try await driver.element(OutbreaksID.step).element(.radio, named: "Preview").tap()
+    try await driver.element(OutbreaksID.step(3)).tap()
     try await driver.waitUntil("the preview is shown") { try await driver.element(StatisticsID.takeImport).exists }
     try await driver.element(StatisticsID.takeImport).tap()
 

@@ -152,7 +152,7 @@ import Testing
       try await driver.find(.identifiers(startingWith: "place.table.")).map(\.text)
         == ["Liberia", "Guinea", "Sierra Leone"])
     #expect(
-      try await driver.elements(.identifier(OutbreaksID.figure(.fatality))).map { try await $0.text }
+      try await driver.find(.identifier(OutbreaksID.figure(.fatality))).map(\.text)
         .first?.hasPrefix("54.0% (95% CI 52.4–") == true)
     let table = driver.element(OutbreaksID.table)
     try await table.element(.button, named: "Total cases").tap()

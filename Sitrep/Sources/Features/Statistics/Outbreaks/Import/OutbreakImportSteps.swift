@@ -58,7 +58,9 @@ private struct StepPicker: View {
 
   var body: some View {
     Picker(selection: step) {
-      ForEach(OutbreakReading.Step.allCases, id: \.self) { $0.title.tag($0) }
+      ForEach(OutbreakReading.Step.allCases, id: \.self) { step in
+        step.title.accessibilityIdentifier(OutbreaksID.step(step.rawValue)).tag(step)
+      }
     } label: {
       Text("Step", bundle: .module)
     }
