@@ -164,8 +164,8 @@ import Testing
 
   /// How many bytes a file of the data folder has; none if it is not there.
   private func size(of name: String) -> Int {
-    var status = stat()
-    return stat("\(data)/\(name)", &status) == 0 ? Int(status.st_size) : 0
+    let attributes = try? FileManager.default.attributesOfItem(atPath: "\(data)/\(name)")
+    return attributes?[.size] as? Int ?? 0
   }
 
   private func write(_ text: String, to name: String) throws {

@@ -208,8 +208,8 @@ import Testing
 
   private var databaseSize: Int {
     ["", "-wal"].map { suffix in
-      var status = stat()
-      return stat(data + "/sitrep.sqlite" + suffix, &status) == 0 ? Int(status.st_size) : 0
+      let attributes = try? FileManager.default.attributesOfItem(atPath: data + "/sitrep.sqlite" + suffix)
+      return attributes?[.size] as? Int ?? 0
     }.reduce(0, +)
   }
 
