@@ -30,11 +30,11 @@ import Testing
   @Test func `a child that writes nothing is killed at once when nobody wants its parts`() async throws {
     let parts = try parts(of: "printf a; exec sleep 1000")
     #expect(try await piece(of: parts) == Array("a".utf8))
-    async let waiting = piece(of: parts)
+    let waiting = Task { try await piece(of: parts) }
 
     parts.cancel()
 
-    await #expect(throws: ArchiveImportProblem.cancelled) { try await waiting }
+    await #expect(throws: ArchiveImportProblem.cancelled) { try await waiting.value }
   }
 
   @Test func `a child that nobody waited for yet isn't started any more`() async throws {
