@@ -13,7 +13,7 @@ if [[ -n $(git status --porcelain) ]]; then
   git status --short >&2
 fi
 
-version=$(sed -nE 's/^ *version: "([0-9.]+)",$/\1/p' Sitrep/Sources/sitrep/Sitrep.swift)
+version=$(sed -nE 's/^ *package static let text = "([0-9.]+)"$/\1/p' Sitrep/Sources/SitrepApp/SitrepVersion.swift)
 archive=${1:-sitrep-$version.tar.gz}
 git archive --format=tar.gz --prefix="sitrep-$version/" --output="$archive" HEAD
 echo "$archive"

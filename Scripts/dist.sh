@@ -16,7 +16,7 @@ Scripts/require-swift.sh
 Scripts/install-packages.sh build
 
 scratch=.build-dist
-version=$(sed -nE 's/^ *version: "([0-9.]+)",$/\1/p' Sitrep/Sources/sitrep/Sitrep.swift)
+version=$(sed -nE 's/^ *package static let text = "([0-9.]+)"$/\1/p' Sitrep/Sources/SitrepApp/SitrepVersion.swift)
 name=sitrep-$version-linux-$(uname -m)
 archive=${1:-$name.tar.gz}
 

@@ -155,8 +155,8 @@ def value(content, depth, reference=None):
 
 def version():
     """The program's version, which is the app's too."""
-    text = (ROOT / "Sitrep/Sources/sitrep/Sitrep.swift").read_text(encoding="utf-8")
-    return re.search(r'^ *version: "([0-9.]+)",$', text, re.MULTILINE).group(1)
+    text = (ROOT / "Sitrep/Sources/SitrepApp/SitrepVersion.swift").read_text(encoding="utf-8")
+    return re.search(r'^ *package static let text = "([0-9.]+)"$', text, re.MULTILINE).group(1)
 
 
 def configurations(project, owner, words, settings):

@@ -29,7 +29,7 @@ import Testing
     let kept = try await profile.kept()
     #expect(kept.heads == [outbreak] && kept.counts?.places.count == 234)
     #expect(outbreak.feed == OutbreakFeedMark(.who, mark: CacheValidator(tag: "\"1\"", modified: nil)))
-    #expect(kept.counts?[.country(try #require(CountryCode("DE"))), .cases(.all)]?.new == [100, 107])
+    #expect(kept.counts?[.country(try #require(CountryCode("DE"))), .cases(.all)]?.new == [100, 107, 114])
   }
 
   @Test func `a later file takes its place, keeps the name and tells how many places changed`() async throws {
@@ -49,7 +49,7 @@ import Testing
     #expect(stub.requests.last?.fields["if-none-match"] == "\"1\"")
 
     profile.clock.advance(7 * 86_400)
-    stub.answer(with: WHOProfile.answer(weeks: 3, fields: ["ETag: \"2\""]))
+    stub.answer(with: WHOProfile.answer(weeks: 4, fields: ["ETag: \"2\""]))
     refresh.refresh()
     await refresh.wait()
 
@@ -95,11 +95,11 @@ import Testing
     let before = try await profile.kept()
     let whole = WHOProfile.table()
     let answers: [([UInt8], RefreshProblem)] = [
-      (WHOProfile.table(weeks: 1), .nothingNewer(try #require(Day("2023-11-05")))),
+      (WHOProfile.table(weeks: 2), .nothingNewer(try #require(Day("2023-11-05")))),
       (WHOProfile.table(places: 210), .tooFew(210, of: 234)),
-      (Array(whole.prefix(whole.count / 2)), .cutOff),
+      (WHOProfile.table(places: 117) + Array("2023-10-29,CL,CHL,AM".utf8), .cutOff),
       (Array(whole.prefix(whole.count - 12)), .cutOff),
-      (WHOProfile.table(reporting: 200), .cutOff),
+      (WHOProfile.table(reporting: 100), .cutOff),
     ]
 
     for (bytes, problem) in answers {
@@ -213,23 +213,23 @@ final class WHOProfile {
   ///
   /// - Parameters:
   ///   - places: How many countries it has.
-  ///   - weeks: How many weeks, from the one to 5 November.
-  ///   - reporting: How many of the countries have counts.
+  ///   - weeks: How many weeks, from the one to 29 October.
+  ///   - reporting: How many of the countries have counts of more than the last week.
   /// - Returns: The file.
-  nonisolated static func table(places: Int = 234, weeks: Int = 2, reporting: Int = 234) -> [UInt8] {
-    let first = Day("2023-11-05") ?? .distantFuture
+  nonisolated static func table(places: Int = 234, weeks: Int = 3, reporting: Int = 234) -> [UInt8] {
+    let first = Day("2023-10-29") ?? .distantFuture
     var text = "Date_reported,Country_code,Country,WHO_region,New_cases,Cumulative_cases,New_deaths,Cumulative_deaths\n"
     for (place, country) in ISOCountry.all.prefix(places).enumerated() {
       for week in 0..<weeks {
         let (new, total) = (100 + 7 * week, 5_000 + 100 * week + 7 * week * (week + 1) / 2)
-        let counts = place < reporting ? "\(new),\(total),1,\(week + 50)" : ",,,"
+        let counts = place < reporting || week == weeks - 1 ? "\(new),\(total),1,\(week + 50)" : ",,,"
         text += "\(first.advanced(by: 7 * week)),\(country.code),\(country.iso3),EURO,\(counts)\n"
       }
     }
     return Array(text.utf8)
   }
 
-  nonisolated static func answer(weeks: Int = 2, fields: [String] = []) -> StubFeed.Answer {
+  nonisolated static func answer(weeks: Int = 3, fields: [String] = []) -> StubFeed.Answer {
     .http(fields: fields, body: table(weeks: weeks))
   }
 

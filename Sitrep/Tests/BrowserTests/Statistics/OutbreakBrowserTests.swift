@@ -12,10 +12,14 @@ import Testing
 @Suite(.inChromium, .serialized) struct OutbreakBrowserTests {
   private static let weeks = """
     district,week,cases,deaths
+    Baro,2024-W15,120,4
+    Baro,2024-W16,90,2
     Baro,2024-W17,100,4
-    Baro,2024-W18,120,2
-    Camp Alwa,2024-W17,37,1
-    Camp Alwa,2024-W18,30,1
+    Baro,2024-W18,20,2
+    Camp Alwa,2024-W15,20,1
+    Camp Alwa,2024-W16,17,1
+    Camp Alwa,2024-W17,20,0
+    Camp Alwa,2024-W18,10,1
     Wadi Tir,2024-W17,5,0
 
     """

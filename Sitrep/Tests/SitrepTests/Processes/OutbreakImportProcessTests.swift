@@ -27,7 +27,8 @@ import Testing
   @Test func `one object tells what was taken, and its id exports it`() async throws {
     try write(table, to: "cholera.csv")
 
-    let result = try await importOutbreak("cholera.csv", "--disease", "cholera", "--name", "Baro 2024", "--new", "--json")
+    let result = try await importOutbreak(
+      "cholera.csv", "--disease", "cholera", "--name", "Baro 2024", "--new", "--json")
 
     #expect(result.code == 0 && result.errors == "")
     let object = try object(result)
@@ -67,12 +68,15 @@ import Testing
 
     let asked = try await importOutbreak("mpox.csv", "--json")
     #expect(asked.code == 1 && asked.output == "")
-    for option in ["--disease mpox", "--date-order mdy (2024-03-04)", "--date-order dmy (2024-04-03)", "--new or --cumulative"] {
+    for option in [
+      "--disease mpox", "--date-order mdy (2024-03-04)", "--date-order dmy (2024-04-03)", "--new or --cumulative",
+    ] {
       #expect(asked.errors.contains(option))
     }
     #expect(asked.errors.hasSuffix("Nothing was imported.\n"))
 
-    let told = try await importOutbreak("mpox.csv", "--disease", "mpox", "--date-order", "dmy", "--cumulative", "--json")
+    let told = try await importOutbreak(
+      "mpox.csv", "--disease", "mpox", "--date-order", "dmy", "--cumulative", "--json")
     #expect(told.code == 0)
   }
 

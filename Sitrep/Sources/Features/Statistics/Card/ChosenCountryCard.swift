@@ -46,11 +46,12 @@ struct ChosenCountryCard: View {
 
   private var chosen: String { choice.wrappedValue }
 
-  /// An imported outbreak has a country of its own, which is the profile's until another one is chosen.
+  /// An imported outbreak has a country of its own: until one is chosen the profile's or, without figures of that, the
+  /// one with the most cases.
   private var choice: Binding<String> {
     guard let own = model.sources.scope?.choice else { return $profileChoice }
     return Binding {
-      own.place?.country?.rawValue ?? profileChoice
+      own.place?.country?.rawValue ?? model.firstCountry(preferring: profileChoice)
     } set: {
       if let code = CountryCode($0) { own.choose(.country(code)) }
     }
@@ -125,5 +126,15 @@ private struct CardOrigin: View {
       .foregroundStyle(.secondary)
       .lineLimit(1)
       .accessibilityIdentifier(StatisticsID.cardOrigin)
+  }
+}
+
+extension CountryStatsViewModel {
+  /// The code of a country with figures: the preferred one, else the one with the most cases.
+  fileprivate func firstCountry(preferring code: String) -> String {
+    let rows = library.report.rows
+    if rows.contains(where: { $0.id.rawValue == code }) { return code }
+    let most = rows.max { ($0.confirmed.total ?? -1, $1.id) < ($1.confirmed.total ?? -1, $0.id) }
+    return most?.id.rawValue ?? code
   }
 }

@@ -22,9 +22,11 @@ package struct CountryDetail: View {
         CountryFlag(model: model, country: country)
         CountryGraphs(country: country, kinds: model.kinds).equatable()
         CountryFacts(
-          country: country, origin: model.provenance(of: country), kinds: model.kinds, weekEnd: model.weekEnd
+          country: country, origin: model.provenance(of: country), kinds: model.kinds, weekEnd: model.weekEnd,
+          isReported: model.sources.scope != nil
         )
         .equatable()
+        if model.sources.scope?.hasFatality == true { CountryFatality(figures: country.figures) }
         if model.sources.scope?.isWiderChina(country.id) == true { WiderChinaNote() }
         CountryRates(model: model, country: country, populationRequest: populationRequest)
       } trailing: {

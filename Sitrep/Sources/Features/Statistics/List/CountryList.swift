@@ -96,6 +96,10 @@ private struct CountrySection: View {
         DateNotice(origin: provenance)
         SourceNotice(origin: provenance)
         DayUnreadNotice(model: model)
+        if let falls = model.sources.scope?.falls, falls > 0 {
+          Text("Reclassified: cumulative counts fall \(falls) times.", bundle: .module)
+            .accessibilityIdentifier(OutbreakOriginID.list.falls)
+        }
         if !model.leftOut.isEmpty {
           Text(
             "Not included, because they are not countries: \(model.leftOut.joined(separator: ", "))", bundle: .module

@@ -54,7 +54,9 @@ struct CountGrid {
     }
   }
 
-  /// Two counts together; one that is missing adds nothing. A sum that is too large stays at the largest one.
+  /// Two counts together; one that is missing adds nothing.
+  ///
+  /// A sum that is too large stays at the largest one.
   static func sum(_ one: Int, _ other: Int) -> Int {
     if one == missing || other == missing { return max(one, other) }
     let (sum, overflow) = one.addingReportingOverflow(other)

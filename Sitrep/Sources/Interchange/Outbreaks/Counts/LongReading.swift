@@ -228,7 +228,8 @@ extension LongReading {
       for slot in slots.indices {
         let theirs = columns.counts.indices.filter { columns.counts[$0].slot == slots[slot] }
           .reduce(CountGrid.missing) { CountGrid.sum($0, counts[$1].values[row]) }
-        check.compare(line: rows[row].line, theirs: theirs, ours: sums[slot][period] == CountGrid.missing ? 0 : sums[slot][period])
+        check.compare(
+          line: rows[row].line, theirs: theirs, ours: sums[slot][period] == CountGrid.missing ? 0 : sums[slot][period])
       }
     }
     return check.result

@@ -9,9 +9,13 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct OutbreakImportUITests {
   private static let weeks = """
     district,week,cases,deaths
+    Baro,2024-W15,90,4
+    Baro,2024-W16,80,3
     Baro,2024-W17,100,4
     Baro,2024-W18,120,2
-    Camp Alwa,2024-W17,20,1
+    Camp Alwa,2024-W15,30,2
+    Camp Alwa,2024-W16,12,1
+    Camp Alwa,2024-W17,20,2
     Camp Alwa,2024-W18,30,1
     Camp Alwa,2024-W54,1,0
     Total,2024-W18,150,3
@@ -54,12 +58,12 @@ import Testing
     try await driver.element(OutbreaksID.next).tap()
     try await driver.waitUntil("the preview is shown") { try await driver.element(OutbreaksID.rows).exists }
 
-    #expect(try await driver.element(OutbreaksID.rows).text == "6")
-    #expect(try await driver.element(OutbreaksID.kept).text == "4")
+    #expect(try await driver.element(OutbreaksID.rows).text == "10")
+    #expect(try await driver.element(OutbreaksID.kept).text == "8")
     #expect(try await driver.element(OutbreaksID.leftOut).text == "2")
     let preview = try await driver.textSnapshot
-    #expect(preview.contains("Line 6: there is no week “2024-W54”"))
-    #expect(preview.contains("Line 7: a total of other rows"))
+    #expect(preview.contains("Line 10: there is no week “2024-W54”"))
+    #expect(preview.contains("Line 11: a total of other rows"))
     try await driver.element(StatisticsID.takeImport).tap()
 
     try await driver.waitUntil("it is open") { try await driver.element(OutbreakUndoID.list.imported).exists }
@@ -75,8 +79,10 @@ import Testing
   @Test func `a column can be left out, and two places merged`() async throws {
     let table = """
       district,week,cases,deaths
+      Port Saida,2024-W15,90,4
+      Port Saida,2024-W16,80,3
       Port Saida,2024-W17,100,4
-      Port Saida,2024-W18,120,2
+      Port Saida,2024-W18,20,2
       Port Saidaa,2024-W19,3,1
 
       """

@@ -56,9 +56,10 @@ import Testing
     let driver = try await driver(Self.ebola)
 
     try await driver.element(OutbreaksID.place(PlaceKey(name: "Guinea"))).tap()
-    try await driver.waitUntil("the place is open") { try await driver.element(OutbreaksID.fatality).exists }
+    try await driver.waitUntil("the place is open") {
+      try await driver.currentPath == "\(Self.ebola)/places/guinea"
+    }
 
-    #expect(try await driver.currentPath == "\(Self.ebola)/places/guinea")
     #expect(try await driver.element(OutbreaksID.fatality).text == "61.6% (95% CI 58.9–64.4)")
     #expect(try await driver.element(OutbreaksID.fatality + ".base").text == "Deaths: 739 · Cases: 1,199")
     #expect(try await driver.element(OutbreaksID.attackRate).text == "no population")
@@ -198,7 +199,7 @@ import Testing
 
   @Test func `a Russian reader finds all of it in Russian`() async throws {
     let list = try await driver(Self.cholera, language: "ru")
-    try await LanguageScenarios.expectRussian(list)
+    #expect(try await list.element(OutbreaksID.placeCount).text == "3 места")
     let baro = list.element(OutbreaksID.place(PlaceKey(name: "Baro")))
     #expect(
       try await baro.element(OutbreaksID.cellRecent).text == "За 7 дней по 12 мая 2024\u{202F}г.: нет отчёта")

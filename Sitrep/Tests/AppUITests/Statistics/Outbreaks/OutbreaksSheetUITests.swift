@@ -110,7 +110,7 @@ import Testing
       try await !driver.element(OutbreaksID.row(Self.cholera.id)).exists
     }
     #expect(try await driver.currentPath == "/statistics")
-    try await driver.element(OutbreakUndoID.sheet.removed).tap()
+    try await driver.element(OutbreakUndoID.list.removed).tap()
     try await driver.open("/statistics/outbreaks/\(Self.cholera.id)")
     try await driver.waitUntil("it is back") { try await driver.element(OutbreaksID.placeCount).exists }
   }

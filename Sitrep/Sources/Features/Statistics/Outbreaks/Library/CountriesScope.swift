@@ -5,6 +5,10 @@ struct CountriesScope {
   let outbreak: Outbreak
   /// What is counted: the others have no bar, no row and no chart.
   let measures: Set<SeriesKind>
+  /// True where deaths are of the same cases, so that a share of them can be told.
+  let hasFatality: Bool
+  /// How often a cumulative count fell.
+  let falls: Int
   /// The country of the card.
   let choice: ChosenPlace
 

@@ -105,8 +105,8 @@ final class OutbreakModel {
 
   private func countries(_ counts: OutbreakCounts) async throws(ReadProblem) -> StatisticsModel {
     let selection = try await store.selection(of: id)
-    let figures = CountryCounts(
-      outbreak: outbreak, counts: counts, report: await Self.report(of: outbreak, counts, surroundings.countries))
+    let (report, falls) = await Self.report(of: outbreak, counts, surroundings.countries)
+    let figures = CountryCounts(outbreak: outbreak, counts: counts, report: report)
     let library = StatisticsLibrary(
       snapshot: figures.snapshot, store: figures, feed: nil, files: surroundings.bundled.files)
     let watchList = StoredWatchList(
@@ -116,14 +116,15 @@ final class OutbreakModel {
         library: library, watchList: watchList, flags: surroundings.flags, flagURL: surroundings.flagURL),
       populations: surroundings.populations,
       scope: CountriesScope(
-        outbreak: outbreak, measures: counts.kinds,
+        outbreak: outbreak, measures: counts.kinds, hasFatality: counts.mainDeaths == .deaths(counts.mainClass),
+        falls: falls,
         choice: ChosenPlace(selection.chosen, of: id, store: store) { [note] in note(.choice, $0) }))
   }
 
   @concurrent private nonisolated static func report(
     of outbreak: Outbreak, _ counts: OutbreakCounts, _ countries: CountryCatalogue
-  ) async -> StatisticsReport {
-    counts.report(of: outbreak, asOf: nil, countries: countries)
+  ) async -> (StatisticsReport, falls: Int) {
+    (counts.report(of: outbreak, asOf: nil, countries: countries), OutbreakFigures(outbreak, counts).fallCount)
   }
 }
 
