@@ -62,7 +62,7 @@ import Workspaces
     .proves("L1"),
     arguments: [
       ("/statistics", SettingsID.button), ("/statistics", StatisticsID.card),
-      ("/statistics?asof=2022-01-24", StatisticsID.chooseDay), ("/statistics/IL", ChartID.compare),
+      ("/statistics/IL", ChartID.compare),
       ("/statistics/IL", StatisticsID.ownPopulation), ("/statistics/IL", ChartID.tableButton),
       ("/certificates", CertificatesID.clear), ("/statistics", OutbreaksID.menu),
       ("/statistics/outbreaks/\(OutbreakSamples.cholera.0.id)/overview", OutbreaksID.populations),

@@ -63,6 +63,7 @@ package nonisolated enum StatisticsID {
   package static let cardDeaths = "statistics.card.deaths"
   package static let cardOrigin = "statistics.card.origin"
   package static let cardDay = "statistics.card.day"
+  package static let cardMissingDay = "statistics.card.missingDay"
   package static let pickerClose = "statistics.picker.close"
   package static let pickerNothing = "statistics.picker.nothing"
 

@@ -111,7 +111,7 @@ struct DateNotice: View {
     VStack(alignment: .leading, spacing: 4) {
       asOf
         .accessibilityIdentifier(StatisticsID.asOf)
-      if let missing = origin.missing { MissingDayNotice(day: missing) }
+      if let missing = origin.missing { MissingDayNotice(day: missing, identifier: StatisticsID.missingDay) }
       if let age = origin.age.sentence {
         age
           .accessibilityIdentifier(StatisticsID.ageNotice)

@@ -76,7 +76,6 @@ package enum AnyDayScenarios {
   }
 
   private static func waitForSheet(_ day: String, on driver: any UIDriver) async throws {
-    for _ in 0..<5 where try await driver.element(DayID.shown).text != "As of \(day)" { try await driver.reload() }
     try await driver.waitUntil("\(day) is shown") {
       try await driver.element(DayID.shown).text == "As of \(day)"
     }
@@ -118,7 +117,7 @@ package enum AnyDayScenarios {
     let list = try await CountryListPage.shown(on: driver)
     #expect(try await list.asOf.text == "As of January 22, 2020")
     #expect(
-      try await driver.element(StatisticsID.missingDay).text
+      try await driver.element(StatisticsID.cardMissingDay).text
         == "There are no figures for January 1, 1999. The nearest day is shown.")
     #expect(try await driver.element(StatisticsID.cardNew).text == "no data")
     #expect(try await driver.element(StatisticsID.cardNewBefore).text == "no data")

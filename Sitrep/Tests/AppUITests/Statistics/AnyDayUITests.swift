@@ -44,10 +44,11 @@ import Testing
     try await AnyDayScenarios.open("/statistics?sort=weekly&asof=2022-01-24", on: driver)
     let byWeek = try await CountryListPage.shown(on: driver)
     #expect(try await byWeek.codes.prefix(3) == ["US", "FR", "IN"])
-    #expect(try await byWeek.measure("DE").text == "Cases in 7 days: 744,718")
+    #expect(try await byWeek.measure("DE").text == "New cases in 7 days: 744,718")
 
-    try await AnyDayScenarios.open("/statistics?search=tonga&asof=2023-03-09", on: driver)
-    #expect(try await CountryListPage.shown(on: driver).total("TO").text == "Total cases: 16,810")
+    let found = try await CountryListPage.open(on: driver, at: "/statistics?search=tonga&asof=2023-03-09")
+    try await driver.waitUntil("the day is shown") { try await found.row("TO").exists }
+    #expect(try await found.total("TO").text == "Total cases: 16,810")
     try await AnyDayScenarios.open("/statistics?watched=1&asof=2023-03-09", on: driver)
     #expect(try await CountryListPage.shown(on: driver).codes == ["FR", "TO"])
     try await AnyDayScenarios.open("/statistics?watched=1&asof=2021-01-01", on: driver)
@@ -86,7 +87,8 @@ import Testing
     #expect(try await driver.element(OverviewID.day).text == "As of March 9, 2023")
     #expect(try await driver.element(OverviewID.release).text == "By the release of March 9, 2023")
     #expect(try await driver.element(OverviewID.cases).text == "676,568,017")
-    #expect(try await driver.find(.identifiers(startingWith: "overview.map.")).count == 196)
+    // The map has no place for Nauru, where there were cases only in 2022.
+    #expect(try await driver.find(.identifiers(startingWith: "overview.map.")).count == 195)
     try await driver.element(OverviewID.chosenDay).tap()
     try await driver.waitUntil("the first day is back") {
       try await driver.element(OverviewID.day).text == "As of August 4, 2021"
@@ -108,7 +110,7 @@ import Testing
     let driver = try await driver(populations: [.europe: ["Germany": 83_000_000]])
     let germany = try await AnyDayScenarios.openCountry("DE", "2022-01-24", on: driver)
 
-    #expect(try await germany.rate(.totalRate).text == "10,536")
+    #expect(try await germany.rate(.totalRate).text == "10,536.0")
     #expect(try await germany.rate(.weeklyRate).text == "897.3")
   }
 
@@ -154,7 +156,7 @@ import Testing
     try await AnyDayScenarios.open("/statistics?asof=1999-01-01", on: driver)
 
     #expect(
-      plain(try await driver.element(StatisticsID.missingDay).text)
+      plain(try await driver.element(StatisticsID.cardMissingDay).text)
         == "За 1 января 1999 г. данных нет. Показан ближайший день.")
     try await AnyDayScenarios.open("/statistics?asof=2022-01-24", on: driver)
     #expect(

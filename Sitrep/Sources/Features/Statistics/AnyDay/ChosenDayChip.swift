@@ -30,10 +30,11 @@ struct ChosenDayChip: View {
 /// Says that there are no figures of the day that was asked for.
 struct MissingDayNotice: View {
   let day: Day
+  let identifier: String
 
   var body: some View {
     Text("There are no figures for \(day, format: .day). The nearest day is shown.", bundle: .module)
-      .accessibilityIdentifier(StatisticsID.missingDay)
+      .accessibilityIdentifier(identifier)
   }
 }
 

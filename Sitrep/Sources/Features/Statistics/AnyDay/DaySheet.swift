@@ -15,7 +15,7 @@ struct DaySheet: View {
           Text("As of \(model.asOf, format: .day)", bundle: .module)
             .font(.headline)
             .accessibilityIdentifier(DayID.shown)
-          if let missing = model.missingDay { MissingDayNotice(day: missing) }
+          if let missing = model.missingDay { MissingDayNotice(day: missing, identifier: DayID.missing) }
           DayUnreadNotice(model: model)
           DaySteps(model: model)
         }
@@ -78,6 +78,7 @@ private struct DaySteps: View {
 /// The accessibility identifiers of choosing a day.
 package nonisolated enum DayID {
   package static let shown = "day.shown"
+  package static let missing = "day.missing"
   package static let date = "day.date"
   package static let show = "day.show"
   package static let range = "day.range"

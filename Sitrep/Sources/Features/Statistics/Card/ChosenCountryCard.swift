@@ -105,7 +105,7 @@ private struct CardDay: View {
     VStack(alignment: .leading, spacing: 4) {
       ChosenDayChip(model: model, identifier: StatisticsID.cardDay)
       if let missing = model.missingDay {
-        MissingDayNotice(day: missing)
+        MissingDayNotice(day: missing, identifier: StatisticsID.cardMissingDay)
           .font(.caption)
           .foregroundStyle(.secondary)
       }

@@ -16,6 +16,7 @@ package nonisolated enum OverviewID {
   package static let play = "overview.play"
   package static let everywhere = "overview.everywhere"
   package static let chosenDay = "overview.chosenDay"
+  package static let missingDay = "overview.missingDay"
   package static let release = "overview.release"
   package static let map = "overview.map"
   package static let legend = "overview.legend"

@@ -65,7 +65,7 @@ private struct OverviewDay: View {
         Text("By the release of \(release, format: .day)", bundle: .module)
           .accessibilityIdentifier(OverviewID.release)
       }
-      if let missing = model.missingDay { MissingDayNotice(day: missing) }
+      if let missing = model.missingDay { MissingDayNotice(day: missing, identifier: OverviewID.missingDay) }
       ChosenDayChip(model: model, identifier: OverviewID.chosenDay)
     }
     .font(.footnote)

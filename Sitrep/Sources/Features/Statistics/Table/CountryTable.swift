@@ -36,7 +36,7 @@ private struct CountryTableNotes: View {
       VStack(alignment: .leading, spacing: 4) {
         CountryCount(count: countries.count)
         if model.isDayChosen { ChosenDayChip(model: model, identifier: StatisticsID.tableDay) }
-        if let missing = model.missingDay { MissingDayNotice(day: missing) }
+        if let missing = model.missingDay { MissingDayNotice(day: missing, identifier: StatisticsID.missingDay) }
         model.provenance.line
           .accessibilityIdentifier(StatisticsID.tableOrigin)
       }
