@@ -87,7 +87,7 @@ import Testing
 
       try await driver.open(try await driver.currentPath + "/places/guinea?asof=2014-10-01")
 
-      #expect(try await driver.element(OutbreaksID.fatality).text == "61.6% (95% CI 58.9–64.4)")
+      #expect(try await driver.element(OutbreaksID.fatality).text == "61.6% (95% CI 58.8–64.3)")
     }
   }
 
