@@ -39,6 +39,10 @@ import Testing
     try folder.write(Array(Self.weeks.utf8), to: "cholera.csv")
     try await Chromium.run(settings) { driver in
       try await driver.importFigures(folder.path + "cholera.csv")
+      try await driver.element(OutbreaksID.diseaseProposed).tap()
+      try await driver.waitUntil("the disease is known") {
+        try await !driver.element(OutbreaksID.questions).exists
+      }
       for step in OutbreakReadingStep.allCases {
         try await driver.expectNoFault(viewport, on: "step \(step)")
         if step != .preview { try await driver.element(OutbreaksID.next).tap() }
