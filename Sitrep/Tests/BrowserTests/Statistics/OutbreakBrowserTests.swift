@@ -10,9 +10,7 @@ import Testing
 
 /// Outbreaks in a browser: from a file to the rate by the team's own populations, under axe, in both languages.
 @Suite(.inChromium, .serialized) struct OutbreakBrowserTests {
-  /// The title names the disease, and counts that fall are new ones: nothing is left to ask.
   private static let weeks = """
-    Cholera by district and week
     district,week,cases,deaths
     Baro,2024-W15,120,4
     Baro,2024-W16,90,2
