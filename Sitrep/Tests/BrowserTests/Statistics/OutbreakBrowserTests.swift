@@ -37,6 +37,10 @@ import Testing
     try folder.write(Array(Self.weeks.utf8), to: "cholera.csv")
     try await Chromium.run(settings) { driver in
       try await driver.importFigures(folder.path + "cholera.csv")
+      try await driver.element(OutbreaksID.diseaseProposed).tap()
+      try await driver.waitUntil("the disease is known") {
+        try await !driver.element(OutbreaksID.questions).exists
+      }
       for step in OutbreakReadingStep.allCases {
         try await driver.expectNoFault(viewport, on: "step \(step)")
         if step != .preview { try await driver.element(OutbreaksID.next).tap() }
@@ -87,7 +91,7 @@ import Testing
 
       try await driver.open(try await driver.currentPath + "/places/guinea?asof=2014-10-01")
 
-      #expect(try await driver.element(OutbreaksID.fatality).text == "61.6% (95% CI 58.9–64.4)")
+      #expect(try await driver.element(OutbreaksID.fatality).text == "61.6% (95% CI 58.8–64.3)")
     }
   }
 

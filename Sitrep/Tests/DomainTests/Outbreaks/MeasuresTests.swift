@@ -80,6 +80,7 @@ import Testing
 
     #expect(Trend(weeks: [], lastWeek: last) == nil)
     let alone = try #require(Trend(weeks: [7], lastWeek: last))
+    #expect(alone.lastCount == 7)
     #expect(alone.week == nil && alone.twoWeeks == nil && alone.growthPerDay == nil)
     let gap = try #require(Trend(weeks: [5, 6, nil, 8, 9], lastWeek: last))
     #expect(gap.week == .init(last: 9, before: 8) && gap.twoWeeks == nil && gap.growthPerDay == nil)

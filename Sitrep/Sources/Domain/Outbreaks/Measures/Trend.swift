@@ -21,6 +21,9 @@ package struct Trend: Hashable, Sendable {
   /// The first day of the last complete week.
   package let lastWeek: Day
 
+  /// Cases of the last complete week; nil is no report.
+  package let lastCount: Int?
+
   /// Nil where one of the weeks has no report.
   package let week: Change?
 
@@ -36,6 +39,7 @@ package struct Trend: Hashable, Sendable {
   package init?(weeks: [Int?], lastWeek: Day) {
     guard !weeks.isEmpty else { return nil }
     self.lastWeek = lastWeek
+    lastCount = weeks.last ?? nil
     week = Self.change(of: weeks, by: 1)
     twoWeeks = Self.change(of: weeks, by: 2)
     growthPerDay = Self.growth(of: weeks)

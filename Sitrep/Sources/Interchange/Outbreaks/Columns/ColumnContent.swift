@@ -35,9 +35,10 @@ struct ColumnContent {
     if distinct.insert(text).inserted, samples.count < OutbreakColumn.mostSamples {
       samples.append(text.shortened(toBytes: HeadingRow.mostShown))
     }
+    let digits = text.first == "-" ? text.dropFirst() : text[...]
     let isNumber =
-      text.utf8.allSatisfy { (0x30...0x39).contains($0) || " .,-\u{A0}".utf8.contains($0) }
-      && text.utf8.contains { (0x30...0x39).contains($0) }
+      digits.utf8.allSatisfy { (0x30...0x39).contains($0) || " .,\u{A0}".utf8.contains($0) }
+      && digits.utf8.contains { (0x30...0x39).contains($0) }
     if TableDate(Array(text.utf8)[...]) != nil {
       dates += 1
       if !Self.isOneNumber(text) { writtenDates += 1 }

@@ -89,7 +89,8 @@ import Testing
     let driver = try await driver()
     try await importFile(table, named: "cholera.csv", on: driver)
     try await driver.waitUntil("the file is read") { try await driver.element(OutbreaksID.form).exists }
-    #expect(try await driver.element(OutbreaksID.questions).exists == false)
+    try await driver.element(OutbreaksID.diseaseProposed).tap()
+    try await driver.waitUntil("it is answered") { try await !driver.element(OutbreaksID.questions).exists }
 
     try await driver.element(OutbreaksID.next).tap()
     try await driver.waitUntil("the columns are shown") { try await driver.element(OutbreaksID.column(3)).exists }
@@ -141,6 +142,8 @@ import Testing
     let driver = try await driver(problem: .diskFull)
     try await importFile(Self.weeks, named: "cholera.csv", on: driver)
     try await driver.waitUntil("the file is read") { try await driver.element(OutbreaksID.step).exists }
+    try await driver.element(OutbreaksID.diseaseProposed).tap()
+    try await driver.waitUntil("it is answered") { try await !driver.element(OutbreaksID.questions).exists }
     try await driver.element(OutbreaksID.step(3)).tap()
     try await driver.waitUntil("the preview is shown") { try await driver.element(StatisticsID.takeImport).exists }
     try await driver.element(StatisticsID.takeImport).tap()

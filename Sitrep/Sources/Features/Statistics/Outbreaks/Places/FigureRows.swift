@@ -28,7 +28,7 @@ struct WeekRow: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 2) {
       FactRow(
-        name: Text("Last complete week", bundle: .module), value: TrendText.count(trend.week?.last),
+        name: Text("Last complete week", bundle: .module), value: TrendText.count(trend.lastCount),
         identifier: OutbreaksID.week)
       TrendText.note(trend)
         .font(.footnote)
