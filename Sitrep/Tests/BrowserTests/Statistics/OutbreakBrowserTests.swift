@@ -120,7 +120,8 @@ extension BrowserDriver {
   }
 
   fileprivate func expectNoFault(_ viewport: Viewport, on screen: String) async throws {
-    #expect(try await AxeAudit.violations(on: self) == [], "on \(screen)")
+    let violations = try await AxeAudit.violations(on: self)
+    #expect(violations == [], "on \(screen)")
     let width = try await evaluate("document.documentElement.scrollWidth").number
     #expect(width == Double(viewport.width), "on \(screen)")
   }
