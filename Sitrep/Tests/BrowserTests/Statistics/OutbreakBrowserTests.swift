@@ -62,6 +62,8 @@ import Testing
       try await driver.waitUntil("the rate is told") {
         try await driver.element(OutbreaksID.attackRate).text == rate
       }
+      // The tap that closed the form leaves its highlight on what is below.
+      try await driver.reload()
       try await driver.expectNoFault(viewport, on: "place")
       let path = try await driver.currentPath.components(separatedBy: "/places/")[0]
       for screen in ["/overview", "/table"] {
