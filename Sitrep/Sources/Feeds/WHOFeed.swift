@@ -24,7 +24,7 @@ package struct WHOFeed: OutbreakFeed {
   }
 
   package var host: String { address.host }
-  package var publisher: OutbreakFeedMark.Publisher { .who }
+  package var publisher: OutbreakFeedLink.Publisher { .who }
   package var fileName: String { address.base.split(separator: "/").last.map(String.init) ?? address.host }
 
   package func counts(

@@ -28,7 +28,7 @@ import Testing
     #expect(stub.requests.count == 1)
     let kept = try await profile.kept()
     #expect(kept.heads == [outbreak] && kept.counts?.places.count == 234)
-    #expect(outbreak.feed == OutbreakFeedMark(.who, mark: CacheValidator(tag: "\"1\"", modified: nil)))
+    #expect(outbreak.feed == OutbreakFeedLink(.who, mark: CacheValidator(tag: "\"1\"", modified: nil)))
     #expect(kept.counts?[.country(try #require(CountryCode("DE"))), .cases(.all)]?.new == [100, 107, 114])
   }
 

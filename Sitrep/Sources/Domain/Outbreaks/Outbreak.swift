@@ -19,11 +19,11 @@ package struct Outbreak: Hashable, Identifiable, Sendable {
   package var days: ClosedRange<Day>
 
   /// From where its counts can be asked for anew; nil for those that came from files alone.
-  package var feed: OutbreakFeedMark?
+  package var feed: OutbreakFeedLink?
 
   package init(
     id: OutbreakID, name: String, disease: Disease, level: PlaceLevel, period: ReportingPeriod, source: DataSource,
-    provenance: Provenance, received: Date, days: ClosedRange<Day>, feed: OutbreakFeedMark? = nil
+    provenance: Provenance, received: Date, days: ClosedRange<Day>, feed: OutbreakFeedLink? = nil
   ) {
     self.id = id
     self.name = name
@@ -39,7 +39,7 @@ package struct Outbreak: Hashable, Identifiable, Sendable {
 }
 
 /// A publisher that an outbreak's counts can be asked of again.
-package struct OutbreakFeedMark: Hashable, Codable, Sendable {
+package struct OutbreakFeedLink: Hashable, Codable, Sendable {
   /// Publishers whose form is known.
   package enum Publisher: String, Hashable, Codable, Sendable {
     /// The World Health Organization's weekly file of COVID-19.

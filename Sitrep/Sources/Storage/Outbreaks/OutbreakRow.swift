@@ -55,9 +55,9 @@ struct OutbreakRow: Codable, FetchableRecord, PersistableRecord {
       days: first...last, feed: feed)
   }
 
-  private var feed: OutbreakFeedMark? {
-    publisher.flatMap { OutbreakFeedMark.Publisher(rawValue: $0) }.map { publisher in
-      OutbreakFeedMark(publisher, mark: CacheValidator(tag: tag, modified: modified))
+  private var feed: OutbreakFeedLink? {
+    publisher.flatMap { OutbreakFeedLink.Publisher(rawValue: $0) }.map { publisher in
+      OutbreakFeedLink(publisher, mark: CacheValidator(tag: tag, modified: modified))
     }
   }
 }

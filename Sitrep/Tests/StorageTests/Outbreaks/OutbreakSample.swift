@@ -30,7 +30,7 @@ enum OutbreakSample {
       id: id, name: "Cholera, Baro", disease: disease, level: level, period: period,
       source: DataSource(name: "Ministry", url: "https://example.org", licence: "CC BY 4.0"), provenance: provenance,
       received: Date(timeIntervalSince1970: 1_700_000_000.5), days: try #require(counts.days(by: period)),
-      feed: OutbreakFeedMark(.who, mark: CacheValidator(tag: "\"a\"", modified: "Sun, 01 Jun 2025 00:00:00 GMT")))
+      feed: OutbreakFeedLink(.who, mark: CacheValidator(tag: "\"a\"", modified: "Sun, 01 Jun 2025 00:00:00 GMT")))
     return (outbreak, counts)
   }
 

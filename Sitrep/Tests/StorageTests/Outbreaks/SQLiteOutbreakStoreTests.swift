@@ -41,7 +41,7 @@ import Testing
     try await store.setWatched(true, place, in: outbreak.id)
     try await store.choose(place, in: outbreak.id)
 
-    outbreak.feed = OutbreakFeedMark(.who, mark: CacheValidator(tag: "\"b\"", modified: nil))
+    outbreak.feed = OutbreakFeedLink(.who, mark: CacheValidator(tag: "\"b\"", modified: nil))
     counts = OutbreakCounts(places: counts.places, series: Array(counts.series.prefix(1)))
     try await store.keep(outbreak, counts)
 

@@ -179,7 +179,7 @@ package struct OutbreakImport: Hashable, Sendable {
   }
 
   /// WHO goes on publishing the weekly form.
-  private var feed: OutbreakFeedMark? {
-    form.publisher == .who && disease == .covid19 && period.days > 1 ? OutbreakFeedMark(.who, mark: nil) : nil
+  private var feed: OutbreakFeedLink? {
+    form.publisher == .who && disease == .covid19 && period.days > 1 ? OutbreakFeedLink(.who, mark: nil) : nil
   }
 }

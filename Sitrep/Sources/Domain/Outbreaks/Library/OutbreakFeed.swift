@@ -3,7 +3,7 @@ package protocol OutbreakFeed: Sendable {
   /// The server's name, as people are told whom Sitrep asks.
   var host: String { get }
 
-  var publisher: OutbreakFeedMark.Publisher { get }
+  var publisher: OutbreakFeedLink.Publisher { get }
 
   /// What its file is called.
   var fileName: String { get }

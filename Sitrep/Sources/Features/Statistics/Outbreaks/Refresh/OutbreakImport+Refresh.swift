@@ -3,7 +3,7 @@ import Foundation
 
 /// By what counts from a publisher are judged and kept.
 nonisolated struct RefreshTerms: Sendable {
-  let feed: OutbreakFeedMark
+  let feed: OutbreakFeedLink
 
   /// The later of the two sides' days: the clock of either may be wrong.
   let latest: Day

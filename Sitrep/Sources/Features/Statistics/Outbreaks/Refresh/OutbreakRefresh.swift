@@ -119,7 +119,7 @@ extension OutbreakRefresh {
     let news = try await Self.read(
       FiguresFile(name: feed.fileName, bytes: bytes), by: files, over: before, in: store,
       RefreshTerms(
-        feed: OutbreakFeedMark(feed.publisher, mark: mark), latest: max(today, sent ?? today), received: now())
+        feed: OutbreakFeedLink(feed.publisher, mark: mark), latest: max(today, sent ?? today), received: now())
     ).get()
     guard !Task.isCancelled, current()?.id == before?.id else { throw .cancelled }
     var outbreak = news.outbreak
