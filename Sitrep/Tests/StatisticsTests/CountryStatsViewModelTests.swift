@@ -47,17 +47,17 @@ import Testing
         { _ = (model.search, model.chart) },
         of: {
           window.sort = CountrySort(.deaths)
-          model.routeChanged()
+          model.follow(window)
         }) == false)
     #expect(
       hears(
         { _ = model.overview },
         of: {
           window.overview.showsTable = true
-          model.routeChanged()
+          model.follow(window)
         }))
     #expect(model.overview.showsTable)
-    #expect(hears({ _ = (model.route, model.sort) }, of: { model.routeChanged() }) == false)
+    #expect(hears({ _ = (model.route, model.sort) }, of: { model.follow(window) }) == false)
   }
 
   @Test(.proves(9)) func `all countries of the data are listed, none twice`() {

@@ -77,7 +77,7 @@ import Testing
     #expect(StatisticsRoute(address: route.address) == route)
   }
 
-  @MainActor @Test(.proves(4)) func `the model keeps no list state beside the window's route`() throws {
+  @MainActor @Test(.proves(4)) func `what the model holds is kept in the window's route, and follows it`() throws {
     let window = Window(route: try #require(StatisticsRoute(address: "/statistics/CL?watched=1&search=a")))
     let route = Binding(get: { window.route }, set: { window.route = $0 })
     let model = CountryStatsViewModel(sources: CountryStatsViewModel().sources, route: route)
@@ -90,7 +90,7 @@ import Testing
     #expect(window.route.address == "/statistics/CL?sort=deaths&chart=rate")
 
     window.route = StatisticsRoute()
-    model.routeChanged()
+    model.follow(window.route)
     #expect(model.sort == .byName && model.chart == ChartRoute())
   }
 

@@ -34,19 +34,11 @@ struct CountriesScreen: View {
         }
       }
     }
-    .onChange(of: route.wrappedValue) { model.routeChanged() }
+    .onChange(of: route.wrappedValue) { _, route in model.follow(route) }
     .task(id: dayRequest) { if let day = dayRequest.day { await model.sources.chosenDays.load(day) } }
-    .alert(Text("The watch list was not saved", bundle: .module), isPresented: $model.hasProblem) {
-      Button(action: {}, label: { Text("OK", bundle: .module) })
-    } message: {
-      if let path = model.goneFolder {
-        folderGoneText(path)
-      } else {
-        Text(
-          "Your last change was undone because it couldn’t be saved. Check the disk, then try again.",
-          bundle: .module)
-      }
-    }
+    .saveAlert(
+      Text("The watch list was not saved", bundle: .module), isPresented: $model.hasProblem,
+      problem: model.watchListProblem)
   }
 }
 

@@ -5,95 +5,56 @@ import PortableUI
 
 /// What the statistics screens show: the countries with their figures, all of them or only the watched ones.
 ///
-/// Each window has one of its own; what it shows is the profile's and shared.
+/// Each window has one of its own; what it shows is the profile's and shared. What the person chose here is kept in the
+/// window's route, so that it has an address.
 @Observable
 package final class CountryStatsViewModel {
-  /// Where the window is in the tab: the one truth of what the list and the chart show.
-  ///
-  /// Who reads a part of it below hears only of that part.
-  package var route: StatisticsRoute {
-    get {
-      access(keyPath: \.route)
-      return window.wrappedValue
-    }
-    set {
-      withMutation(keyPath: \.route) { window.wrappedValue = newValue }
-      tellParts()
-    }
-  }
-
   /// True: the list shows only the countries that the person watches.
-  package var showsOnlyWatched: Bool {
-    get {
-      access(keyPath: \.showsOnlyWatched)
-      return observed.showsOnlyWatched
-    }
-    set { route.showsOnlyWatched = newValue }
-  }
+  package var showsOnlyWatched: Bool { didSet { keep(showsOnlyWatched, as: \.showsOnlyWatched) } }
 
   /// What is looked for; empty: everything.
   package var search: String {
-    get {
-      access(keyPath: \.search)
-      return observed.search
+    didSet {
+      if search.utf8.count > SearchLimit.bytes { search = search.beginning(bytes: SearchLimit.bytes) }
+      keep(search, as: \.search)
     }
-    set { route.search = newValue }
   }
 
   /// In which order the list stands.
-  package var sort: CountrySort {
-    get {
-      access(keyPath: \.sort)
-      return observed.sort
-    }
-    set { route.sort = newValue }
-  }
+  package var sort: CountrySort { didSet { keep(sort, as: \.sort) } }
 
   /// What the chart of a country shows.
-  package var chart: ChartRoute {
-    get {
-      access(keyPath: \.chart)
-      return observed.chart
-    }
-    set { route.chart = newValue }
-  }
+  package var chart: ChartRoute { didSet { keep(chart, as: \.chart) } }
 
   /// What the overview shows.
-  package var overview: OverviewRoute {
-    get {
-      access(keyPath: \.overview)
-      return observed.overview
-    }
-    set { route.overview = newValue }
-  }
+  package var overview: OverviewRoute { didSet { keep(overview, as: \.overview) } }
 
   /// The day that is asked for; nil: the one that is shown at first.
-  package var askedDay: Day? {
-    access(keyPath: \.askedDay)
-    return observed.asOf
-  }
+  package var askedDay: Day? { didSet { keep(askedDay, as: \.asOf) } }
 
-  let sources: StatisticsModel
+  @ObservationIgnored let sources: StatisticsModel
   /// What the window showed last of chosen days; it stays while another one is read.
   @ObservationIgnored private var lastChosen: DayFigures?
-  private let window: Binding<StatisticsRoute>
-  /// The route as far as it is about list, chart and overview, as last told to who observes it; reading the window's own
-  /// would observe all of it.
-  @ObservationIgnored private var observed: StatisticsRoute
-  private let today: () -> Day
+  @ObservationIgnored private let window: Binding<StatisticsRoute>
+  @ObservationIgnored private let today: () -> Day
 
   /// - Parameters:
   ///   - sources: What all windows of the profile share.
-  ///   - route: Where the window keeps its route; nil: the model keeps one of its own.
+  ///   - route: Where the window keeps its route.
   ///   - today: The present day where the user is, to tell how old the figures are.
   package init(
-    sources: StatisticsModel, route: Binding<StatisticsRoute>? = nil,
+    sources: StatisticsModel, route: Binding<StatisticsRoute> = .constant(StatisticsRoute()),
     today: @escaping () -> Day = { Day.today(in: .current, now: Date()) }
   ) {
+    let start = route.wrappedValue
+    showsOnlyWatched = start.showsOnlyWatched
+    search = start.search
+    sort = start.sort
+    chart = start.chart
+    overview = start.overview
+    askedDay = start.asOf
     self.sources = sources
-    let window = route ?? Self.ownRoute()
-    self.window = window
-    observed = window.wrappedValue.inList
+    window = route
     self.today = today
   }
 
@@ -118,35 +79,38 @@ package final class CountryStatsViewModel {
 
   nonisolated deinit {}
 
-  private static func ownRoute() -> Binding<StatisticsRoute> {
-    let own = OwnRoute()
-    return Binding(get: { own.route }, set: { own.route = $0 })
+  /// Where the window is in the tab. Views that read it are evaluated again when list, chart, overview or day change; what
+  /// is open beside the list they get from the screen.
+  package var route: StatisticsRoute {
+    get {
+      var route = window.wrappedValue
+      route.showsOnlyWatched = showsOnlyWatched
+      route.search = search
+      route.sort = sort
+      route.chart = chart
+      route.overview = overview
+      route.asOf = askedDay
+      return route
+    }
+    set {
+      window.wrappedValue = newValue
+      follow(newValue)
+    }
   }
 
-  private final class OwnRoute {
-    var route = StatisticsRoute()
-
-    nonisolated deinit {}
+  /// Takes over a route of the window that something else has set, such as a link.
+  func follow(_ route: StatisticsRoute) {
+    if showsOnlyWatched != route.showsOnlyWatched { showsOnlyWatched = route.showsOnlyWatched }
+    if search != route.search { search = route.search }
+    if sort != route.sort { sort = route.sort }
+    if chart != route.chart { chart = route.chart }
+    if overview != route.overview { overview = route.overview }
+    if askedDay != route.asOf { askedDay = route.asOf }
   }
 
-  /// Passes on that something else than the model changed the window's route, such as the tab bar: SwiftUI lets only those
-  /// views observe a binding that hold it.
-  func routeChanged() {
-    guard window.wrappedValue.inList != observed else { return }
-    withMutation(keyPath: \.route) {}
-    tellParts()
-  }
-
-  /// Tells those who observe a part of the route that has changed.
-  private func tellParts() {
-    let (old, new) = (observed, window.wrappedValue.inList)
-    observed = new
-    if new.showsOnlyWatched != old.showsOnlyWatched { withMutation(keyPath: \.showsOnlyWatched) {} }
-    if new.search != old.search { withMutation(keyPath: \.search) {} }
-    if new.sort != old.sort { withMutation(keyPath: \.sort) {} }
-    if new.chart != old.chart { withMutation(keyPath: \.chart) {} }
-    if new.overview != old.overview { withMutation(keyPath: \.overview) {} }
-    if new.asOf != old.asOf { withMutation(keyPath: \.askedDay) {} }
+  /// Keeps a part of the route in the window.
+  private func keep<Part: Equatable>(_ part: Part, as path: WritableKeyPath<StatisticsRoute, Part>) {
+    if window.wrappedValue[keyPath: path] != part { window.wrappedValue[keyPath: path] = part }
   }
 
   var library: StatisticsLibrary { sources.library }
@@ -235,8 +199,8 @@ package final class CountryStatsViewModel {
     }
   }
 
-  /// The data folder, where a change of the watch list could not be stored because it is gone.
-  package var goneFolder: String? { watchList.problem?.cause.goneFolder }
+  /// Why the last change of the watch list was undone; nil once that was read.
+  package var watchListProblem: SaveProblem? { watchList.problem?.cause }
 
   /// True while the person should hear that a change of the watch list could not be stored.
   package var hasProblem: Bool {
@@ -277,14 +241,5 @@ package final class CountryStatsViewModel {
     let (found, exact) = CountryIndex.shared.places(of: text, in: countries)
     guard sort == .byName, let exact else { return found.map { countries[$0] } }
     return [countries[exact]] + found.filter { $0 != exact }.map { countries[$0] }
-  }
-}
-
-nonisolated extension StatisticsRoute {
-  /// What it says of list and chart.
-  fileprivate var inList: StatisticsRoute {
-    var route = self
-    route.selection = nil
-    return route
   }
 }

@@ -5,31 +5,31 @@ import Testing
 
 @MainActor
 @Suite struct ChartCacheTests {
-  private nonisolated struct Unreadable: Error {}
-
   private let france = ChartSamples.code("FR")
   private let germany = ChartSamples.code("DE")
 
   @Test func `a figure is there once its series are read; countries without any are left out`() async throws {
     let library = Library { $0 == "FR" ? ChartSamples.history([1, 2]) : nil }
     let request = request([france, germany])
-    #expect(library.cache.look(for: request).isPending)
+    #expect(library.cache.look(for: request).pending != nil)
     #expect(library.cache.look(for: request).figure == nil)
 
-    try await library.cache.load(request.codes)
+    try await library.load(request)
 
     let cached = library.cache.look(for: request)
-    #expect(!cached.isPending)
+    #expect(cached.pending == nil)
     #expect(cached.figure?.entries.map(\.series.code) == [france])
     #expect(library.codes == [france, germany])
   }
 
   @Test func `nothing is read or worked out twice, not by two windows at once either`() async throws {
     let library = Library { _ in ChartSamples.history([1, 2, 3]) }
-    async let one: Void = library.cache.load([france])
-    async let other: Void = library.cache.load([france])
-    _ = try await (one, other)
-    try await library.cache.load([france])
+    let query = try #require(library.cache.look(for: request([france])).pending)
+    #expect(library.cache.look(for: request([france])).pending === query)
+    async let one: Void = query.load()
+    async let other: Void = query.load()
+    _ = await (one, other)
+    try await library.load(request([france]))
 
     #expect(library.codes == [france])
     let (first, second) = (
@@ -45,25 +45,25 @@ import Testing
 
   @Test func `newer figures are read anew, and the old chart stays until they are there`() async throws {
     let library = Library { _ in ChartSamples.history([1, 2]) }
-    try await library.cache.load([france])
+    try await library.load(request([france]))
     let before = library.cache.look(for: request([france])).figure
 
     library.revision += 1
 
     let during = library.cache.look(for: request([france]))
-    #expect(during.isPending && during.figure == before && before != nil)
-    try await library.cache.load([france])
-    #expect(!library.cache.look(for: request([france])).isPending)
+    #expect(during.pending != nil && during.figure == before && before != nil)
+    try await library.load(request([france]))
+    #expect(library.cache.look(for: request([france])).pending == nil)
     #expect(library.codes == [france, france])
   }
 
   @Test func `what cannot be read is thrown, and asked for again`() async throws {
-    let library = Library { _ in throw Unreadable() }
+    let library = Library { (_) throws(ReadProblem) in throw ReadProblem("The disk is gone.") }
 
-    await #expect(throws: Unreadable.self) { try await library.cache.load([france]) }
-    await #expect(throws: Unreadable.self) { try await library.cache.load([france]) }
+    await #expect(throws: ReadProblem.self) { try await library.load(request([france])) }
+    await #expect(throws: ReadProblem.self) { try await library.load(request([france])) }
 
-    #expect(library.cache.look(for: request([france])).isPending)
+    #expect(library.cache.look(for: request([france])).pending != nil)
     #expect(library.codes == [france, france])
   }
 
@@ -77,18 +77,25 @@ import Testing
 private final class Library {
   var revision = 0
   private(set) var codes: [CountryCode] = []
-  private let history: (String) throws -> CountryHistory?
+  private let history: (String) throws(ReadProblem) -> CountryHistory?
 
   lazy var cache = ChartCache(
-    revision: { [unowned self] in revision }, history: { [unowned self] code, _ in try read(code) })
+    revision: { [unowned self] in revision },
+    history: { [unowned self] (code, _) throws(ReadProblem) in try read(code) })
 
-  init(_ history: @escaping (String) throws -> CountryHistory?) {
+  init(_ history: @escaping (String) throws(ReadProblem) -> CountryHistory?) {
     self.history = history
   }
 
-  private func read(_ code: CountryCode) throws -> SourcedHistory? {
+  /// Reads what a chart needs, one series after the other, as its screen does.
+  func load(_ request: ChartRequest) async throws(ReadProblem) {
+    while let pending = cache.look(for: request).pending { _ = try await pending.value() }
+  }
+
+  private func read(_ code: CountryCode) throws(ReadProblem) -> SourcedHistory? {
     codes.append(code)
     let source = DataSource(name: "Somebody", url: "", licence: "")
-    return try history(code.rawValue).map { SourcedHistory(history: $0, source: source) }
+    guard let history = try history(code.rawValue) else { return nil }
+    return SourcedHistory(history: history, source: source)
   }
 }

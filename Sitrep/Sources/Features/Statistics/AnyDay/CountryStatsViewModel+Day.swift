@@ -21,10 +21,8 @@ extension CountryStatsViewModel {
 
   /// Shows a day everywhere in the tab; nil: the day that is shown at first.
   package func choose(_ day: Day?) {
-    var route = self.route
-    route.asOf = day == library.report.asOf ? nil : day
-    route.overview.day = nil
-    self.route = route
+    askedDay = day == library.report.asOf ? nil : day
+    overview.day = nil
   }
 
   /// The day so many days later, or earlier if negative, than the one shown; nil where there are no figures.

@@ -11,15 +11,13 @@ struct CountryChart: View {
 
   @AppStorage(StatisticsSettings.rateChoices) private var choices = RateChoices()
   @Environment(\.locale) private var locale
-  /// Grows when series have come, so that the figure is looked for again.
-  @State private var arrivals = 0
   @State private var last = LastFigure()
   /// The day that somebody reads the chart at.
   @State private var day: Day?
 
   var body: some View {
     let request = model.chartRequest(for: country, model.populations(with: choices), locale: locale)
-    let cached = charts.look(for: request)
+    let cached = model.sources.charts.look(for: request)
     VStack(alignment: .leading, spacing: 16) {
       heading
         .font(.title2)
@@ -47,15 +45,14 @@ struct CountryChart: View {
         ChartLegend(figure: figure, day: day).equatable()
         ChartNotes(figure: figure).equatable()
         ChartTableSection(figure: figure, route: $model.chart)
-      } else if !cached.isPending {
+      } else if cached.pending == nil {
         Text("No earlier days to show.", bundle: .module)
           .accessibilityIdentifier(ChartID.empty)
       }
-      if cached.isPending {
-        ChartLoader(charts: charts, codes: request.codes, asOf: request.asOf, hasLoaded: { arrivals += 1 })
-          .id(
-            Loading(
-              codes: request.codes, asOf: request.asOf, revision: model.library.revision, arrivals: arrivals))
+      if let pending = cached.pending {
+        LoadingView(pending) { _ in
+          DaysUnreadNotice(identifier: ChartID.failed) { Task { await pending.load() } }
+        }
       }
     }
     .padding(16)
@@ -64,15 +61,6 @@ struct CountryChart: View {
 
   private var heading: Text {
     model.isWeekly ? Text("Week by week", bundle: .module) : Text("Day by day", bundle: .module)
-  }
-
-  private var charts: ChartCache { model.sources.charts }
-
-  private nonisolated struct Loading: Hashable {
-    let codes: [CountryCode]
-    let asOf: Day?
-    let revision: Int
-    let arrivals: Int
   }
 }
 
@@ -112,35 +100,7 @@ private final class LastFigure {
   nonisolated deinit {}
 
   func figure(besides cached: ChartCache.CachedFigure) -> ChartFigure? {
-    figure = cached.figure ?? (cached.isPending ? figure : nil)
+    figure = cached.figure ?? (cached.pending == nil ? nil : figure)
     return figure
-  }
-}
-
-/// Reads what a chart needs, and says so meanwhile.
-private struct ChartLoader: View {
-  let charts: ChartCache
-  let codes: [CountryCode]
-  let asOf: Day?
-  let hasLoaded: @MainActor () -> Void
-
-  @State private var hasFailed = false
-
-  var body: some View {
-    if hasFailed {
-      DaysUnreadNotice(identifier: ChartID.failed) { hasFailed = false }
-    } else {
-      ProgressView { Text("Loading earlier days…", bundle: .module) }
-        .task { await load() }
-    }
-  }
-
-  private func load() async {
-    do {
-      try await charts.load(codes, asOf: asOf)
-      hasLoaded()
-    } catch {
-      hasFailed = !Task.isCancelled
-    }
   }
 }

@@ -108,15 +108,9 @@ private struct FiguresReadingMenu<DaySheet: View>: ViewModifier {
       } failure: { problem in
         FiguresImportFailure(names: importer.names, problem: problem)
       }
-      .alert(Text("The figures were not changed", bundle: .module), isPresented: $library.hasImportProblem) {
-        Button(action: {}, label: { Text("OK", bundle: .module) })
-      } message: {
-        if let path = library.importProblem?.goneFolder {
-          folderGoneText(path)
-        } else {
-          Text("They couldn’t be saved. Check the disk, then try again.", bundle: .module)
-        }
-      }
+      .saveAlert(
+        Text("The figures were not changed", bundle: .module), isPresented: $library.hasImportProblem,
+        problem: library.importProblem)
   }
 
   /// Keeps an outbreak, and goes there.

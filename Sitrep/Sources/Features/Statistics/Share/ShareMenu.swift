@@ -74,7 +74,7 @@ package struct ShareMenu: View {
 
   /// The address of the country's screen with this chart.
   private func address(of chart: ChartRequest) -> URL? {
-    var route = StatisticsRoute(outbreak: model.route.outbreak)
+    var route = StatisticsRoute(outbreak: model.sources.scope?.outbreak.id)
     route.selection = .country(country.id)
     route.chart = chart.route
     route.asOf = model.chosenDay

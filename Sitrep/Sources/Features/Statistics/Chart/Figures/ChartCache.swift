@@ -1,5 +1,5 @@
+import DesignSystem
 import Domain
-import Observation
 
 /// What a chart is asked to show; equal requests give the same figure.
 package nonisolated struct ChartRequest: Hashable, Sendable {
@@ -39,28 +39,21 @@ package nonisolated struct ChartRequest: Hashable, Sendable {
     self.route = drawn
   }
 
-  package var codes: [CountryCode] { subjects.map(\.code) }
-
   /// True where rates are asked for and every country has a population.
   package var isRate: Bool { route.isRate && subjects.allSatisfy { $0.people != nil } }
 }
 
-/// Counts the series that have come.
-@Observable
-private final class ChartArrivals {
-  var count = 0
-
-  nonisolated deinit {}
-}
-
-/// The charts of a profile: what was worked out for one window serves all, and so does each series that was read.
+/// The charts of a profile: each series is read once, and each figure worked out once, for all windows.
 package final class ChartCache {
+  /// The series of a country, beside the main actor.
+  package typealias SeriesQuery = Query<SourcedHistory?, ReadProblem>
+
   /// A figure as it stands in the cache.
   package struct CachedFigure {
     /// Nil: there is none yet, or the countries have no days.
     package let figure: ChartFigure?
-    /// True where series have to be loaded first, and `figure` is what was shown before.
-    package let isPending: Bool
+    /// A series that has to be loaded first, while `figure` is what was shown before; nil: nothing is missing.
+    package let pending: SeriesQuery?
   }
 
   /// A chart that is on somebody's screen.
@@ -70,27 +63,22 @@ package final class ChartCache {
     let revision: Int
   }
 
-  /// A country's series, all of it or as of a day.
+  /// A country's series in one of the library's states, all of it or as of a day.
   private nonisolated struct Series: Hashable {
     let code: CountryCode
     let asOf: Day?
-  }
-
-  private struct Kept<Value> {
-    let value: Value
-    /// Which one of the library's states it was made from.
     let revision: Int
   }
 
-  private let arrivals = ChartArrivals()
   private let revision: @MainActor () -> Int
-  private let history: @MainActor (CountryCode, Day?) async throws -> SourcedHistory?
-  private var figures = RecentValues<ChartRequest, Kept<ChartFigure?>>(capacity: 256)
-  private var histories = RecentValues<Series, Kept<SourcedHistory?>>(capacity: 16)
-  private var loading: [Series: (revision: Int, task: Task<SourcedHistory?, any Error>)] = [:]
+  private let history: @MainActor (CountryCode, Day?) async throws(ReadProblem) -> SourcedHistory?
+  private var figures = RecentValues<ChartRequest, (figure: ChartFigure?, revision: Int)>(capacity: 256)
+  private var queries = RecentValues<Series, SeriesQuery>(capacity: 32)
 
   package convenience init(_ library: StatisticsLibrary) {
-    self.init(revision: { library.revision }, history: { try await library.history(of: $0, upTo: $1) })
+    self.init(
+      revision: { library.revision },
+      history: { (code, day) throws(ReadProblem) in try await library.history(of: code, upTo: day) })
   }
 
   /// - Parameters:
@@ -98,7 +86,7 @@ package final class ChartCache {
   ///   - history: What is known about a country up to a day, or everything; nil where there is nothing.
   init(
     revision: @escaping @MainActor () -> Int,
-    history: @escaping @MainActor (CountryCode, Day?) async throws -> SourcedHistory?
+    history: @escaping @MainActor (CountryCode, Day?) async throws(ReadProblem) -> SourcedHistory?
   ) {
     self.revision = revision
     self.history = history
@@ -106,60 +94,37 @@ package final class ChartCache {
 
   nonisolated deinit {}
 
-  /// The figure, worked out once for as long as the library keeps the same.
+  /// The figure, worked out once for as long as the library keeps the same; a view that asks is evaluated again when the
+  /// pending series has come.
   package func look(for request: ChartRequest) -> CachedFigure {
     let revision = revision()
     let known = figures[request]
-    if let known, known.revision == revision { return CachedFigure(figure: known.value, isPending: false) }
-    guard let series = series(of: request, revision) else { return CachedFigure(figure: known?.value, isPending: true) }
-    let figure = ChartFigure(series, request.route)
-    figures[request] = Kept(value: figure, revision: revision)
-    return CachedFigure(figure: figure, isPending: false)
-  }
-
-  /// The figure where it can be worked out now; who asks hears when one comes.
-  func shown(_ request: ChartRequest) -> Shown? {
-    _ = arrivals.count
-    let cached = look(for: request)
-    guard !cached.isPending else { return nil }
-    return cached.figure.map { Shown(figure: $0, revision: revision()) }
-  }
-
-  /// Reads the series that a figure needs, beside the main actor.
-  package func load(_ codes: [CountryCode], asOf day: Day? = nil) async throws {
-    for code in codes where known(Series(code: code, asOf: day), revision()) == nil {
-      try await load(Series(code: code, asOf: day))
-    }
-  }
-
-  private func load(_ series: Series) async throws {
-    let revision = revision()
-    if let running = loading[series], running.revision == revision {
-      _ = try await running.task.value
-      return
-    }
-    let task = Task { [history] in try await history(series.code, series.asOf) }
-    loading[series] = (revision, task)
-    defer { if loading[series]?.task == task { loading[series] = nil } }
-    histories[series] = Kept(value: try await task.value, revision: revision)
-    arrivals.count += 1
-  }
-
-  private func known(_ series: Series, _ revision: Int) -> Kept<SourcedHistory?>? {
-    histories[series].flatMap { $0.revision == revision ? $0 : nil }
-  }
-
-  /// The series of a request, without those of countries that have none; nil where one was not read yet.
-  private func series(of request: ChartRequest, _ revision: Int) -> [ChartSeries]? {
+    if let known, known.revision == revision { return CachedFigure(figure: known.figure, pending: nil) }
     var series: [ChartSeries] = []
     for subject in request.subjects {
-      guard let kept = known(Series(code: subject.code, asOf: request.asOf), revision) else { return nil }
-      guard let sourced = kept.value else { continue }
+      let query = query(Series(code: subject.code, asOf: request.asOf, revision: revision))
+      guard case .loaded(let sourced) = query.phase else { return CachedFigure(figure: known?.figure, pending: query) }
+      guard let sourced else { continue }
       series.append(
         ChartSeries(
           sourced.history, request.route.measure, name: subject.name, population: subject.people,
           source: sourced.source.name))
     }
-    return series
+    let figure = ChartFigure(series, request.route)
+    figures[request] = (figure, revision)
+    return CachedFigure(figure: figure, pending: nil)
+  }
+
+  /// The figure where it can be worked out now.
+  func shown(_ request: ChartRequest) -> Shown? {
+    let cached = look(for: request)
+    guard cached.pending == nil else { return nil }
+    return cached.figure.map { Shown(figure: $0, revision: revision()) }
+  }
+
+  private func query(_ series: Series) -> SeriesQuery {
+    queries.value(of: series) {
+      SeriesQuery { [history] () async throws(ReadProblem) in try await history(series.code, series.asOf) }
+    }
   }
 }
