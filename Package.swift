@@ -209,10 +209,13 @@ let app: [Target] =
 
     // The screens
     module("DesignSystem", of: .sitrep, needs: ["Domain"] + portableUI, resources: catalogue, settings: screens),
-  ] + features.map { feature($0, needs: $0 == "Statistics" ? portableCharts : []) } + [
     module(
-      "AppShell", of: .sitrep, needs: featureModules + ["DesignSystem", "Domain"] + portableUI, resources: catalogue,
+      "Figures", of: .sitrep, needs: ["DesignSystem", "Domain"] + portableCharts + portableUI, resources: catalogue,
       settings: screens),
+  ] + features.map { feature($0, needs: $0 == "Statistics" ? ["Figures"] + portableCharts : []) } + [
+    module(
+      "AppShell", of: .sitrep, needs: featureModules + ["DesignSystem", "Domain", "Figures"] + portableUI,
+      resources: catalogue, settings: screens),
 
     // The app over a person's data, for an Apple app and for the program
     module(
@@ -245,8 +248,8 @@ let appTests: [Target] = [
   testSupport(
     "AppPages", of: .sitrep,
     needs: featureModules + [
-      "AppServer", "AppShell", "CertificateCodec", "CertificateSamples", "DesignSystem", "Domain", "Interchange",
-      "PortableUITesting", "PortableUIWeb", "Storage", "TestSupport",
+      "AppServer", "AppShell", "CertificateCodec", "CertificateSamples", "DesignSystem", "Domain", "Figures",
+      "Interchange", "PortableUITesting", "PortableUIWeb", "Storage", "TestSupport",
     ] + portableUI),
   // It runs where it can read the system's libraries only, and Swift's are none of them.
   .executableTarget(
@@ -289,7 +292,7 @@ let appTests: [Target] = [
     needs: ["PictureCodec", "PictureFormats", "PictureSamples", "Domain", "SampleData"]),
   tests(
     "StatisticsTests", of: .sitrep,
-    needs: ["Statistics", "DesignSystem", "Domain", "Interchange"] + portableCharts + portableUI),
+    needs: ["Statistics", "DesignSystem", "Domain", "Figures", "Interchange"] + portableCharts + portableUI),
   tests("WorldTests", of: .sitrep, needs: ["World", "DesignSystem", "Domain"] + portableUI),
   tests(
     "CertificatesTests", of: .sitrep,
@@ -298,7 +301,7 @@ let appTests: [Target] = [
     ] + portableUI),
   tests("GuidanceTests", of: .sitrep, needs: ["Guidance", "DesignSystem", "Domain"] + portableUI),
   tests("WorkspacesTests", of: .sitrep, needs: ["AppPages", "Workspaces", "DesignSystem", "Domain"] + portableUI),
-  tests("AppShellTests", of: .sitrep, needs: featureModules + ["AppPages", "AppShell", "DesignSystem", "Domain"]),
+  tests("AppShellTests", of: .sitrep, needs: featureModules + ["AppPages", "AppShell", "DesignSystem", "Domain", "Figures"]),
   tests(
     "SitrepTests", of: .sitrep,
     needs: [
@@ -311,15 +314,15 @@ let appTests: [Target] = [
   tests(
     "AppUITests", of: .sitrep,
     needs: featureModules + [
-      "AppPages", "AppShell", "CertificateSamples", "DesignSystem", "Domain", "GalleryScreens", "Interchange",
-      "PortableUI", "PortableUICore", "PortableUITesting", "PortableUIWeb", "SitrepApp", "Storage", "TestSupport",
+      "AppPages", "AppShell", "CertificateSamples", "DesignSystem", "Domain", "Figures", "GalleryScreens",
+      "Interchange", "PortableUI", "PortableUICore", "PortableUITesting", "PortableUIWeb", "SitrepApp", "Storage", "TestSupport",
       .httpTypes,
     ]),
   tests(
     "BrowserTests", of: .sitrep,
     needs: featureModules + [
-      "AppPages", "DesignSystem", "Domain", "PictureSamples", "PortableUITesting", "PortableUIWeb", "SampleData",
-      "StubFeed", "TestSupport", "sitrep", "sitrep-decode", .httpTypes,
+      "AppPages", "DesignSystem", "Domain", "Figures", "PictureSamples", "PortableUITesting", "PortableUIWeb",
+      "SampleData", "StubFeed", "TestSupport", "sitrep", "sitrep-decode", .httpTypes,
     ],
     snapshots: ["__Snapshots__"]
       + ["Certificates", "Guidance", "Statistics", "Workspaces", "World"].map { "\($0)/__Snapshots__" }),

@@ -20,7 +20,7 @@ LIST = pathlib.Path(__file__).resolve().parent / "apple-api.txt"
 
 # What the library SitrepApp links on Apple's platforms, and the app itself.
 LINKED = [
-    *("Sitrep/Sources/" + name for name in ("Domain", "Storage", "Interchange", "Feeds", "DesignSystem", "Features")),
+    *("Sitrep/Sources/" + name for name in ("Domain", "Storage", "Interchange", "Feeds", "DesignSystem", "Features", "Figures")),
     "Sitrep/Sources/CertificateCodec",
     "Sitrep/Sources/PictureFormats",
     "Sitrep/Sources/AppShell",
@@ -36,7 +36,7 @@ UNHASHED = (
 )
 # Where Package.swift, or the Xcode project, puts everything on the main actor that says nothing else.
 ON_MAIN_ACTOR = (
-    *("Sitrep/Sources/" + name + "/" for name in ("DesignSystem", "Features", "AppShell")),
+    *("Sitrep/Sources/" + name + "/" for name in ("DesignSystem", "Features", "Figures", "AppShell")),
     "Sitrep/Apps/iOS/Sitrep/",
 )
 # Views elsewhere: on iOS 17 only their body is on the main actor.

@@ -35,7 +35,9 @@ MODULES = {
     | {"AppShell", *FEATURES, "DesignSystem", "PortableUI", "Storage", "Interchange", "Feeds", "CertificateCodec", "Domain"}
     | {"CoreGraphics", "ImageIO", "PDFKit", "UIKit", "Vision"},
     "AppServer": {"AppShell", "Domain", "Foundation", "PortableUIWeb"},
-    "AppShell": FEATURE_IMPORTS | set(FEATURES),
+    "AppShell": FEATURE_IMPORTS | set(FEATURES) | {"Figures"},
+    # What a chart, a map and a table of figures are, for every outbreak.
+    "Figures": FEATURE_IMPORTS,
     # On Apple's platforms alone: the window for sites, and colours that follow the surroundings.
     "DesignSystem": {"PortableUI", "Domain", "Foundation", "Observation", "SafariServices", "UIKit", "AppKit"},
     "Domain": {"Foundation", "Observation"},
@@ -56,6 +58,7 @@ MODULES = {
     "PortableChartsCore": {"Swift", "Foundation", "PortableUICore"},
     "PortableUICore": {"Swift", "Foundation", "Observation", "Synchronization"},
     **{feature: FEATURE_IMPORTS for feature in FEATURES},
+    "Statistics": FEATURE_IMPORTS | {"Figures"},
 }
 # Modules that may import any part of swift-nio.
 ON_NIO = {"PortableUIWeb"}
@@ -66,7 +69,7 @@ IMPORT = re.compile(
     r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?"
     r"import\s+(?:(?:struct|class|enum|protocol|typealias|func|var|let|actor)\s+)?(?P<module>\w+)"
 )
-SCREENS = {*FEATURES, "DesignSystem", "AppShell"}
+SCREENS = {*FEATURES, "DesignSystem", "Figures", "AppShell"}
 NOT_ON_MACOS = re.compile(r"\.(?P<name>fullScreenCover|keyboardType|textInputAutocapitalization)\(")
 HASHABLE = re.compile(r"\b(?:struct|enum)\s+(?P<name>\w+)[^{]*:[^{]*\bHashable\b")
 GEOMETRY = re.compile(
@@ -111,7 +114,7 @@ def condition_problem(module, text):
     if module == "PortableUICore":
         return "PortableUICore is the same everywhere and has no #if"
     # DesignSystem may: what Apple has on one of its platforms only gets one name there.
-    if (module in FEATURES or module == "AppShell") and re.search(r"\bos\s*\(", text):
+    if module in SCREENS - {"DesignSystem"} and re.search(r"\bos\s*\(", text):
         return "screens do not ask for the platform"
     return None
 

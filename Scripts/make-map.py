@@ -1,7 +1,7 @@
 #!/usr/bin/env -S python3 -I
-"""Writes the shapes of the world map, Sitrep/Sources/Features/Statistics/Overview/Map/WorldMap+Shapes.swift.
+"""Writes the shapes of the world map, Sitrep/Sources/Figures/Map/WorldMap+Shapes.swift.
 
-    Scripts/make-map.py ../shared/data/maps Sitrep/Sources/Features/Statistics/Overview/Map/WorldMap+Shapes.swift
+    Scripts/make-map.py ../shared/data/maps Sitrep/Sources/Figures/Map/WorldMap+Shapes.swift
 
 Projects Natural Earth's countries by the Equal Earth projection, so that areas can be compared, to whole numbers on a
 grid of 1,000 by about 460, and leaves out points that nobody would see. Antarctica, where nobody lives, is cut off.

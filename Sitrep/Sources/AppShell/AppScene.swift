@@ -1,4 +1,5 @@
 import DesignSystem
+import Figures
 import Foundation
 import PortableUI
 
@@ -17,7 +18,9 @@ package struct AppScene: Scene {
   package nonisolated static let singleKeysKey = KeyboardSettings.hasSingleKeys
 
   /// The bundles with the texts of all screens.
-  package static var texts: [Bundle] { [.module, DesignSystemTexts.bundle] + AppTabs.sitrep.all.map { $0.texts() } }
+  package static var texts: [Bundle] {
+    [.module, DesignSystemTexts.bundle, FiguresTexts.bundle] + AppTabs.sitrep.all.map { $0.texts() }
+  }
 
   private let tabs: AppTabs
   private let dependencies: Dependencies

@@ -1,4 +1,5 @@
 import Domain
+import Figures
 import PortableUITesting
 import Statistics
 import Testing

@@ -1,5 +1,6 @@
 import Certificates
 import Domain
+import Figures
 import Foundation
 import Statistics
 import TestTraits

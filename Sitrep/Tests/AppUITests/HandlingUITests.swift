@@ -1,4 +1,5 @@
 import AppPages
+import Figures
 import GalleryScreens
 import PortableUITesting
 import PortableUIWeb

@@ -2,6 +2,7 @@ import AppPages
 import Certificates
 import DesignSystem
 import Domain
+import Figures
 import Foundation
 import PortableUITesting
 import Statistics

@@ -1,4 +1,5 @@
 import AppPages
+import Figures
 import PortableUITesting
 import Statistics
 import TestSupport
@@ -47,7 +48,7 @@ import Testing
           """
           [...document.querySelectorAll('a[href], button:not(.vh, .hid), summary')].filter(e => {
             const words = e.innerText.trim();
-            if (e.dataset.testid?.startsWith('\(OverviewID.map).')) return false;
+            if (e.dataset.testid?.startsWith('\(MapID.map).')) return false;
             return e.checkVisibility() && (words ? e.title === words : !e.title);
           }).map(e => e.outerHTML)
           """)

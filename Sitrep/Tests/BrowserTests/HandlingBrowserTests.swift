@@ -1,6 +1,7 @@
 import AppPages
 import Certificates
 import Domain
+import Figures
 import PortableUITesting
 import Statistics
 import TestSupport

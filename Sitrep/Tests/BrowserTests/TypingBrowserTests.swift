@@ -1,6 +1,7 @@
 import AppPages
 import Certificates
 import Domain
+import Figures
 import Foundation
 import PortableUITesting
 import Statistics

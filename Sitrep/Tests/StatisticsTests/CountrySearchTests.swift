@@ -3,6 +3,7 @@ import Foundation
 import TestTraits
 import Testing
 
+@testable import Figures
 @testable import Statistics
 
 @MainActor

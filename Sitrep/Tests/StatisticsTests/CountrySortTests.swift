@@ -3,6 +3,7 @@ import Foundation
 import TestTraits
 import Testing
 
+@testable import Figures
 @testable import Statistics
 
 @MainActor
@@ -26,8 +27,8 @@ import Testing
     #expect(CountrySort(rawValue: text) == nil)
   }
 
-  @Test(.proves("B1"), arguments: CountrySort.Measure.allCases, [false, true])
-  func `every order comes back from its text`(measure: CountrySort.Measure, isReversed: Bool) {
+  @Test(.proves("B1"), arguments: CountryMeasure.allCases, [false, true])
+  func `every order comes back from its text`(measure: CountryMeasure, isReversed: Bool) {
     let sort = CountrySort(measure, isReversed: isReversed)
 
     #expect(CountrySort(rawValue: sort.rawValue) == sort)

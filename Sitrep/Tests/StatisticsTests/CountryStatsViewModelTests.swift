@@ -6,6 +6,7 @@ import Synchronization
 import TestTraits
 import Testing
 
+@testable import Figures
 @testable import Statistics
 
 @MainActor

@@ -5,6 +5,7 @@ import PortableUI
 import TestTraits
 import Testing
 
+@testable import Figures
 @testable import Statistics
 
 @Suite struct StatisticsRouteTests {

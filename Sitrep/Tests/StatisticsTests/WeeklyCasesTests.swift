@@ -4,6 +4,7 @@ import Synchronization
 import TestTraits
 import Testing
 
+@testable import Figures
 @testable import Statistics
 
 @MainActor

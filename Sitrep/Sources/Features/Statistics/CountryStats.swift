@@ -1,4 +1,5 @@
 import Domain
+import Figures
 
 /// A country as the statistics screens show it: its figures, and whether the person watches it.
 package nonisolated struct CountryStats: Hashable, Identifiable, Sendable {
@@ -27,7 +28,7 @@ package nonisolated struct CountryStats: Hashable, Identifiable, Sendable {
   }
 
   /// The count behind a measure, before it is set in relation to anybody; nil where it is unknown.
-  package func count(_ measure: CountrySort.Measure) -> Int? {
+  package func count(_ measure: CountryMeasure) -> Int? {
     switch measure {
     case .name: nil
     case .total, .totalRate: confirmed.total
@@ -37,13 +38,8 @@ package nonisolated struct CountryStats: Hashable, Identifiable, Sendable {
     }
   }
 
-  /// What countries are compared by, a count or a rate; nil where it is unknown.
-  func value(_ measure: CountrySort.Measure) -> Double? {
-    measure.isRate ? rate(measure) : count(measure).map(Double.init)
-  }
-
   /// A rate per 100,000 people; nil without a population or a count (B2).
-  package func rate(_ measure: CountrySort.Measure) -> Double? {
+  package func rate(_ measure: CountryMeasure) -> Double? {
     guard let count = count(measure), let people else { return nil }
     return RatePopulation(people: people, origin: .own)?.rate(of: count)
   }

@@ -1,5 +1,6 @@
 import DesignSystem
 import Domain
+import Figures
 
 /// The accessibility identifiers of the Statistics tab.
 package nonisolated enum StatisticsID {
@@ -106,14 +107,14 @@ package nonisolated enum StatisticsID {
   package static let importEncoding = "statistics.import.encoding"
 
   package static func importSource(of file: String) -> String { "statistics.import.source.\(file)" }
-  package static func sort(_ measure: CountrySort.Measure) -> String { "statistics.sort.\(measure.rawValue)" }
+  package static func sort(_ measure: CountryMeasure) -> String { "statistics.sort.\(measure.rawValue)" }
   package static func pick(_ code: CountryCode) -> String { "statistics.pick.\(code.rawValue)" }
-  package static func rate(_ measure: CountrySort.Measure) -> String { "statistics.rate.\(measure.rawValue)" }
+  package static func rate(_ measure: CountryMeasure) -> String { "statistics.rate.\(measure.rawValue)" }
   package static func nameAnswer(_ code: CountryCode) -> String { "statistics.population.answer.\(code.rawValue)" }
   package static func row(_ code: CountryCode) -> String { "statistics.row.\(code.rawValue)" }
   package static func tableRow(_ code: CountryCode) -> String { "statistics.table.\(code.rawValue)" }
   package static func tableWatch(_ code: CountryCode) -> String { "statistics.table.watch.\(code.rawValue)" }
-  package static func tableFigure(_ measure: CountrySort.Measure) -> String { "statistics.table.\(measure.rawValue)" }
+  package static func tableFigure(_ measure: CountryMeasure) -> String { "statistics.table.\(measure.rawValue)" }
   package static func bar(_ graph: Graph) -> String { "statistics.bar.\(graph.rawValue)" }
   package static func caption(_ graph: Graph) -> String { "statistics.caption.\(graph.rawValue)" }
   package static func newCount(_ graph: Graph) -> String { "statistics.new.\(graph.rawValue)" }

@@ -49,22 +49,6 @@ struct NothingFoundNotice: View {
   }
 }
 
-/// Above a list in another order than that of names: which order it is, and the way back.
-struct OrderNotice: View {
-  @Binding var sort: CountrySort
-
-  var body: some View {
-    HStack(spacing: 8) {
-      sort.text
-        .accessibilityIdentifier(StatisticsID.order)
-      Spacer(minLength: 8)
-      Button(action: { sort = .byName }) { Text("Sort by name", bundle: .module) }
-        .buttonStyle(.bordered)
-        .accessibilityIdentifier(StatisticsID.undoOrder)
-    }
-  }
-}
-
 /// Above a list in the order of rates that some of its countries lack: what is missing, and where it is entered.
 struct PopulationsNotice: View {
   let gap: PopulationGap

@@ -1,5 +1,6 @@
 import DesignSystem
 import Domain
+import Figures
 
 /// Where populations are to be entered.
 package nonisolated enum PopulationRequest: Hashable, Sendable {

@@ -1,3 +1,4 @@
+import Figures
 import PortableUITesting
 import Statistics
 import Testing

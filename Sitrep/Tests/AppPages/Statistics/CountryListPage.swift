@@ -1,3 +1,4 @@
+import Figures
 import PortableUITesting
 import Statistics
 import Testing
@@ -46,7 +47,7 @@ package struct CountryListPage: Sendable {
   package var searchField: PageElement { driver.element(.searchBox, named: "Name or code") }
 
   /// Chooses an order in the menu.
-  package func sort(by measure: CountrySort.Measure) async throws {
+  package func sort(by measure: CountryMeasure) async throws {
     try await driver.element(StatisticsID.sortMenu).tap()
     try await driver.element(StatisticsID.sort(measure)).tap()
     let text = measure.rawValue

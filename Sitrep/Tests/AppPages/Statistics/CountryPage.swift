@@ -1,3 +1,4 @@
+import Figures
 import PortableUITesting
 import Statistics
 
@@ -30,7 +31,7 @@ package struct CountryPage: Sendable {
   package var addPopulation: PageElement { driver.element(StatisticsID.addPopulation) }
   package var ownPopulation: PageElement { driver.element(StatisticsID.ownPopulation) }
 
-  package func rate(_ measure: CountrySort.Measure) -> PageElement { driver.element(StatisticsID.rate(measure)) }
+  package func rate(_ measure: CountryMeasure) -> PageElement { driver.element(StatisticsID.rate(measure)) }
 
   /// Opens the sheet for an own number, types one and saves it.
   package func enterOwnPopulation(_ text: String) async throws {

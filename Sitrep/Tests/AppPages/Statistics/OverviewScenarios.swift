@@ -1,4 +1,5 @@
 import Domain
+import Figures
 import PortableUITesting
 import Statistics
 import Testing
@@ -37,7 +38,7 @@ package enum OverviewScenarios {
     #expect(try await driver.element(OverviewID.newCases).text == "4,264,257")
     #expect(try await driver.element(OverviewID.cases).text == "200,306,824")
     #expect(try await driver.element(OverviewID.deaths).text == "4,256,982")
-    #expect(try await driver.element(OverviewID.country(try france)).name == "France: 155,446")
+    #expect(try await driver.element(MapID.country(try france)).name == "France: 155,446")
     #expect(try await driver.element(OverviewID.nothingWatched).exists)
   }
 
@@ -67,7 +68,7 @@ package enum OverviewScenarios {
     #expect(try await driver.currentPath == "/statistics/overview?overview=2020-04-01")
     try await open("2020-01-22", on: driver)
     #expect(try await driver.element(OverviewID.earlier).isDisabled)
-    #expect(try await driver.element(OverviewID.country(try france)).name == "France: no data")
+    #expect(try await driver.element(MapID.country(try france)).name == "France: no data")
   }
 
   /// B9: who does not see the map reads its figures as a table, from which a country opens.
@@ -98,7 +99,7 @@ package enum OverviewScenarios {
     try await open("deaths-rate", on: driver)
 
     #expect(try await driver.element(StatisticsID.populationsMissing).exists)
-    #expect(try await driver.element(OverviewID.country(try france)).name == "France: no data")
+    #expect(try await driver.element(MapID.country(try france)).name == "France: no data")
   }
 
   private static var france: CountryCode {

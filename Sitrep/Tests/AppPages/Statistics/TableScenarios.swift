@@ -1,4 +1,5 @@
 import Domain
+import Figures
 import PortableUITesting
 import Statistics
 import Testing
@@ -17,7 +18,7 @@ package enum TableScenarios {
     try await driver.open("/statistics/table?\(query)")
   }
 
-  private static func first(_ measure: CountrySort.Measure, on driver: any UIDriver) async throws -> String? {
+  private static func first(_ measure: CountryMeasure, on driver: any UIDriver) async throws -> String? {
     try await driver.elements(.identifier(StatisticsID.tableFigure(measure))).first?.text
   }
 

@@ -1,5 +1,6 @@
 import AppPages
 import Domain
+import Figures
 import PortableUITesting
 import Statistics
 import TestTraits
@@ -60,7 +61,7 @@ import Testing
     try await driver.open("/statistics/table?sort=total&asof=2023-03-09")
     try await driver.waitUntil("the day is shown") { try await driver.element(StatisticsID.tableDay).exists }
 
-    func first(_ measure: CountrySort.Measure) async throws -> String? {
+    func first(_ measure: CountryMeasure) async throws -> String? {
       try await driver.elements(.identifier(StatisticsID.tableFigure(measure))).first?.text
     }
     #expect(try await first(.total) == "103,802,702")

@@ -1,5 +1,6 @@
 import AppPages
 import Domain
+import Figures
 import Interchange
 import PortableUITesting
 import Statistics

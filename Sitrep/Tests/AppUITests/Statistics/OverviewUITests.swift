@@ -1,5 +1,6 @@
 import AppPages
 import Domain
+import Figures
 import PortableUITesting
 import Statistics
 import TestTraits
@@ -25,7 +26,7 @@ import Testing
     let driver = try await driver()
     try await OverviewScenarios.open(on: driver)
 
-    try await driver.element(OverviewID.country(try #require(france))).tap()
+    try await driver.element(MapID.country(try #require(france))).tap()
 
     #expect(try await driver.currentPath == "/statistics/FR")
   }
@@ -34,7 +35,7 @@ import Testing
     let driver = try await driver(populations: [.europe: ["France": 67_000_000]])
     try await OverviewScenarios.open("deaths-rate", on: driver)
 
-    #expect(try await driver.element(OverviewID.country(try #require(france))).name == "France: 167.5")
+    #expect(try await driver.element(MapID.country(try #require(france))).name == "France: 167.5")
     #expect(try await driver.element(StatisticsID.populationsMissing).exists == false)
   }
 

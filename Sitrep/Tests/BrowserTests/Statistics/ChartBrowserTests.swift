@@ -1,4 +1,5 @@
 import AppPages
+import Figures
 import Foundation
 import PortableUITesting
 import Statistics

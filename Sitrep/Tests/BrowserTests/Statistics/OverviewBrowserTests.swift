@@ -1,4 +1,5 @@
 import AppPages
+import Figures
 import Foundation
 import PortableUITesting
 import Statistics
@@ -85,7 +86,7 @@ import Testing
         return try await driver.evaluate("[...new Set(\(widths))].sort((a, b) => a - b)").array.compactMap(\.number)
       }
       let map = try await widths("button[data-testid^=\"overview.map.\"] path")
-      let legend = try await widths(":has(> [data-testid=\"\(OverviewID.legend)\"]) svg path")
+      let legend = try await widths(":has(> [data-testid=\"\(MapID.legend)\"]) svg path")
 
       #expect(map.count > 4)
       for width in map { #expect(legend.contains { abs($0 - width) < 0.5 }, "\(width) is not among \(legend)") }

@@ -1,5 +1,6 @@
 import AppPages
 import Domain
+import Figures
 import PortableUITesting
 import Statistics
 import TestSupport

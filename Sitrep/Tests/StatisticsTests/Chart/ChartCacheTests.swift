@@ -1,6 +1,7 @@
 import Domain
 import Testing
 
+@testable import Figures
 @testable import Statistics
 
 @MainActor

@@ -4,6 +4,7 @@ import PortableCharts
 import TestTraits
 import Testing
 
+@testable import Figures
 @testable import Statistics
 
 @Suite struct ChartLineTests {

@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 
+@testable import Figures
 @testable import Statistics
 
 /// Series made for tests of the chart.

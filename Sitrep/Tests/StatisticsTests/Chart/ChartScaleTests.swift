@@ -1,6 +1,7 @@
 import TestTraits
 import Testing
 
+@testable import Figures
 @testable import Statistics
 
 @Suite struct ChartScaleTests {

@@ -2,6 +2,7 @@ import Domain
 import TestTraits
 import Testing
 
+@testable import Figures
 @testable import Statistics
 
 @Suite struct ChartTablePageTests {

@@ -2,6 +2,7 @@ import Domain
 import Foundation
 import Testing
 
+@testable import Figures
 @testable import Statistics
 
 @Suite struct PlaceStatsTests {

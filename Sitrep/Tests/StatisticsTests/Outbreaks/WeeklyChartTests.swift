@@ -2,6 +2,7 @@ import Domain
 import Foundation
 import Testing
 
+@testable import Figures
 @testable import Statistics
 
 /// Charts of counts by the week: a bar a week, no mean, gaps where nobody reported.

@@ -2,6 +2,7 @@ import Foundation
 import PortableUI
 import Testing
 
+@testable import Figures
 @testable import Statistics
 
 @Suite struct SparklineTests {

@@ -3,6 +3,7 @@ import Foundation
 import TestTraits
 import Testing
 
+@testable import Figures
 @testable import Statistics
 
 @Suite struct WorldDaysTests {
@@ -68,8 +69,8 @@ import Testing
 }
 
 @Suite struct MapFigureTests {
-  @Test(.proves("B9"), arguments: OverviewRoute.Measure.allCases)
-  func `there are seven classes, each beginning where the one before ends`(measure: OverviewRoute.Measure) {
+  @Test(.proves("B9"), arguments: MapMeasure.allCases)
+  func `there are seven classes, each beginning where the one before ends`(measure: MapMeasure) {
     #expect(measure.breaks == measure.breaks.sorted())
     #expect(Set(measure.breaks).count == 6)
     #expect(measure.level(of: -5) == 0)

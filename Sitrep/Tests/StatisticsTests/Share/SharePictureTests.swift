@@ -4,6 +4,7 @@ import TestTraits
 import Testing
 
 @testable import DesignSystem
+@testable import Figures
 @testable import Statistics
 
 #if canImport(FoundationXML)

@@ -4,6 +4,7 @@ import Interchange
 import TestTraits
 import Testing
 
+@testable import Figures
 @testable import Statistics
 
 /// What is shared is what is shown, and what the card gives ends on the day of its figures.

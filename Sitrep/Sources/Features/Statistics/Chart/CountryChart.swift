@@ -1,5 +1,6 @@
 import DesignSystem
 import Domain
+import Figures
 import Foundation
 import PortableCharts
 import PortableUI
@@ -12,8 +13,6 @@ struct CountryChart: View {
   @AppStorage(StatisticsSettings.rateChoices) private var choices = RateChoices()
   @Environment(\.locale) private var locale
   @State private var last = LastFigure()
-  /// The day that somebody reads the chart at.
-  @State private var day: Day?
 
   var body: some View {
     let request = model.chartRequest(for: country, model.populations(with: choices), locale: locale)
@@ -30,21 +29,7 @@ struct CountryChart: View {
         }
         let hasRates = request.subjects.allSatisfy { $0.people != nil }
         ChartComparison(model: model, own: country.id, hasRates: hasRates)
-        if model.chart.span != nil {
-          ChartSpan(days: figure.days) {
-            model.chart.range = .all
-            model.chart.span = nil
-          }
-        }
-        let day = day.flatMap { figure.days.contains($0) ? $0 : nil }
-        ChartPlot(figure: figure, day: day)
-          .equatable()
-          .chartXSelection(value: $day)
-          .accessibilityIdentifier(ChartID.reader)
-          .chartXSelection(range: $model.chart.span)
-        ChartLegend(figure: figure, day: day).equatable()
-        ChartNotes(figure: figure).equatable()
-        ChartTableSection(figure: figure, route: $model.chart)
+        ChartSection(figure: figure, route: $model.chart)
       } else if cached.pending == nil {
         Text("No earlier days to show.", bundle: .module)
           .accessibilityIdentifier(ChartID.empty)

@@ -1,5 +1,6 @@
 import DesignSystem
 import Domain
+import Figures
 import Foundation
 import PortableUI
 
@@ -7,10 +8,10 @@ import PortableUI
 /// it is watched.
 package struct CountryCell: View {
   private let country: CountryStats
-  private let measure: CountrySort.Measure
+  private let measure: CountryMeasure
   private let flag: URL?
 
-  package init(country: CountryStats, measure: CountrySort.Measure = .name, flag: URL? = nil) {
+  package init(country: CountryStats, measure: CountryMeasure = .name, flag: URL? = nil) {
     self.country = country
     self.measure = measure
     self.flag = flag

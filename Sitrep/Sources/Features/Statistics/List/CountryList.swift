@@ -1,5 +1,6 @@
 import DesignSystem
 import Domain
+import Figures
 import PortableUI
 
 /// The first screen of the Statistics tab: the chosen country, a toggle, and the countries that it asks for.
@@ -34,7 +35,14 @@ package struct CountryList: View {
     .searchable(text: $model.search, prompt: Text("Name or code", bundle: .module))
     .navigationTitle(title)
     .outbreakMenu(route: $model.route)
-    .toolbar { ToolbarItem(placement: .primaryAction) { SortMenu(model: model) } }
+    .toolbar {
+      ToolbarItem(placement: .primaryAction) {
+        FigureSortMenu(
+          sort: $model.sort, measures: model.sortMeasures, identifier: StatisticsID.sortMenu,
+          title: { $0.title }
+        ) { CountryTableLink(route: model.route, identifier: StatisticsID.tableLink) }
+      }
+    }
     .figuresFiles(route: $model.route) { DaySheet(model: model) }
     .settingsButton()
     .onChange(of: showsFlagPictures, initial: true) { _, areWanted in
@@ -84,7 +92,8 @@ private struct CountrySection: View {
     } header: {
       if isChoice || model.sort != .byName {
         VStack(alignment: .leading, spacing: 4) {
-          if model.sort != .byName { OrderNotice(sort: $model.sort) }
+          if model.sort != .byName { FigureSortNotice(
+              sort: $model.sort, title: model.sort.measure.title, identifier: StatisticsID.order) }
           if isChoice { CountryCount(count: countries.count) }
           if let gap { PopulationsNotice(gap: gap, request: $model.route.populationRequest) }
           if unread > 0 { WeeksUnreadNotice(count: unread, weekly: model.sources.weekly) }
@@ -134,7 +143,7 @@ struct CountryCount: View {
 /// The cells, of plain values: windows that show the same countries share them.
 private struct CountryRows: View, Equatable {
   let countries: [CountryStats]
-  let measure: CountrySort.Measure
+  let measure: CountryMeasure
   let flags: FlagPictures
 
   var body: some View {
@@ -144,5 +153,12 @@ private struct CountryRows: View, Equatable {
       }
       .accessibilityIdentifier(StatisticsID.row(country.id))
     }
+  }
+}
+
+extension CountryStatsViewModel {
+  /// What the list can be ordered by; of counts by the week the new ones are those of 7 days.
+  fileprivate var sortMeasures: [CountryMeasure] {
+    CountryMeasure.allCases.filter { !isWeekly || ($0 != .new && $0 != .newRate) }
   }
 }

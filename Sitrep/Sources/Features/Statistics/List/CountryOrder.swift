@@ -1,4 +1,5 @@
 import Domain
+import Figures
 import Foundation
 
 /// What rates need beside the figures.

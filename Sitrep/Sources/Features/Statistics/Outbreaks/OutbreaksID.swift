@@ -1,4 +1,5 @@
 import Domain
+import Figures
 
 /// The accessibility identifiers of outbreaks.
 package nonisolated enum OutbreaksID {
@@ -23,7 +24,6 @@ package nonisolated enum OutbreaksID {
   package static let clearSearch = "places.clearSearch"
   package static let placeCount = "places.count"
   package static let sortMenu = "places.sort"
-  package static let sortReversed = "places.sort.reversed"
   package static let tableLink = "places.table.link"
   package static let listLink = "places.table.list"
   package static let summaryLink = "places.summary.link"
@@ -93,8 +93,7 @@ package nonisolated enum OutbreaksID {
   package static func choice(_ id: OutbreakID) -> String { "outbreaks.choice.\(id.rawValue)" }
   package static func place(_ key: PlaceKey) -> String { "place.row.\(key)" }
   package static func tablePlace(_ key: PlaceKey) -> String { "place.table.\(key)" }
-  package static func sort(_ measure: PlaceSort.Measure) -> String { "places.sort.\(measure.rawValue)" }
-  package static func figure(_ measure: PlaceSort.Measure) -> String { "places.figure.\(measure.rawValue)" }
+  package static func figure(_ measure: PlaceMeasure) -> String { "places.figure.\(measure.rawValue)" }
   package static func populationRow(_ key: PlaceKey) -> String { "populations.row.\(key)" }
   /// The four steps, from 0.
   package static func step(_ number: Int) -> String { "import.outbreak.step.\(number)" }

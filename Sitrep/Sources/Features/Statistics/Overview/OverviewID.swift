@@ -1,4 +1,5 @@
 import Domain
+import Figures
 
 /// The accessibility identifiers of the overview.
 package nonisolated enum OverviewID {
@@ -18,15 +19,12 @@ package nonisolated enum OverviewID {
   package static let chosenDay = "overview.chosenDay"
   package static let missingDay = "overview.missingDay"
   package static let release = "overview.release"
-  package static let map = "overview.map"
-  package static let legend = "overview.legend"
   package static let tableButton = "overview.table"
   package static let failed = "overview.failed"
   package static let empty = "overview.empty"
   package static let chart = "overview.chart"
   package static let nothingWatched = "overview.nothingWatched"
 
-  package static func country(_ code: CountryCode) -> String { "overview.map.\(code.rawValue)" }
   package static func row(_ code: CountryCode) -> String { "overview.table.\(code.rawValue)" }
   package static func watched(_ code: CountryCode) -> String { "overview.watched.\(code.rawValue)" }
   package static func change(_ code: CountryCode) -> String { "overview.change.\(code.rawValue)" }

@@ -1,5 +1,6 @@
 import DesignSystem
 import Domain
+import Figures
 import PortableUI
 
 /// The map with its choices: what it shows, and of which day; and the same figures as a table.
@@ -8,11 +9,13 @@ struct OverviewMap: View {
   let world: WorldDays
   let figure: MapFigure
 
+  @Environment(\.locale) private var locale
+
   var body: some View {
     VStack(alignment: .leading, spacing: 12) {
       OverviewHeading(Text("World map", bundle: .module))
       Picker(selection: $model.overview.measure) {
-        ForEach(OverviewRoute.Measure.allCases, id: \.self) { $0.title.tag($0) }
+        ForEach(MapMeasure.allCases, id: \.self) { $0.title.tag($0) }
       } label: {
         Text("Measure", bundle: .module)
       }
@@ -20,7 +23,7 @@ struct OverviewMap: View {
       if figure.measure.isRate, figure.countries.allSatisfy({ $0.value == nil }) {
         PopulationsNotice(gap: .everywhere, request: $model.route.populationRequest)
       }
-      WorldMapView(model: model, figure: figure)
+      WorldMapView(figure: figure, name: { model.name(of: $0, for: locale) }, open: { model.open($0) })
       DaySlider(day: day, days: world.days, stride: world.step)
       if model.overviewDay(in: world) != model.asOf {
         Button(action: { model.choose(model.overviewDay(in: world)) }) {
@@ -29,7 +32,7 @@ struct OverviewMap: View {
         .buttonStyle(.bordered)
         .accessibilityIdentifier(OverviewID.everywhere)
       }
-      MapLegend(measure: figure.measure)
+      MapLegend(measure: figure.measure, padding: Overview.padding, largestWidth: Overview.largestWidth)
       Text(
         "Borders: Natural Earth. Figures of a disputed area are counted where their source counts them.",
         bundle: .module

@@ -1,5 +1,6 @@
 import DesignSystem
 import Domain
+import Figures
 import Foundation
 import PortableCharts
 import PortableUI

@@ -1,5 +1,6 @@
 import DesignSystem
 import Domain
+import Figures
 import PortableUI
 
 /// A country's figures per 100,000 people, and whose people these are (B2).
@@ -56,7 +57,7 @@ private struct RateRows: View {
     if country.isWeekUnread { WeeksUnreadNotice(count: 1, weekly: weekly) }
   }
 
-  private func row(_ measure: CountrySort.Measure, _ name: Text) -> some View {
+  private func row(_ measure: CountryMeasure, _ name: Text) -> some View {
     FactRow(
       name: name, value: country.rate(measure).map { Text($0, format: .rate) } ?? country.missingRate(measure),
       identifier: StatisticsID.rate(measure))
@@ -144,7 +145,7 @@ extension CountryStatsViewModel {
 
 extension CountryStats {
   /// What stands where a rate is missing though there is a population.
-  func missingRate(_ measure: CountrySort.Measure) -> Text {
+  func missingRate(_ measure: CountryMeasure) -> Text {
     measure == .weeklyRate && isWeekUnread
       ? Text("couldn’t be read", bundle: .module) : Text("no data", bundle: .module)
   }

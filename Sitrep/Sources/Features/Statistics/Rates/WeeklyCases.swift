@@ -1,4 +1,5 @@
 import Domain
+import Figures
 import Observation
 
 /// The new cases of the last seven days, by country: worked out beside the main actor when somebody first asks, once for

@@ -1,4 +1,5 @@
 import Domain
+import Figures
 
 /// What is known of one country's days.
 nonisolated struct SharedDays: Sendable {

@@ -1,5 +1,6 @@
 import DesignSystem
 import Domain
+import Figures
 import PortableUI
 
 /// All countries with every figure beside the others, in the order of the column whose heading was pressed last; it takes
@@ -105,15 +106,15 @@ private struct CountryColumns: View {
         CountryNameCell(model: model, country: country)
       }
       .width(min: 212)
-      TableColumn(CountrySort.Measure.total.title, sortUsing: CountrySort(.total)) { FigureCell($0, .total) }
-      TableColumn(CountrySort.Measure.new.title, sortUsing: CountrySort(.new)) { FigureCell($0, .new) }
-      TableColumn(CountrySort.Measure.weekly.title, sortUsing: CountrySort(.weekly)) { FigureCell($0, .weekly) }
-      TableColumn(CountrySort.Measure.deaths.title, sortUsing: CountrySort(.deaths)) { FigureCell($0, .deaths) }
-      TableColumn(CountrySort.Measure.weeklyRate.title, sortUsing: CountrySort(.weeklyRate)) {
-        FigureCell($0, .weeklyRate)
+      TableColumn(CountryMeasure.total.title, sortUsing: CountrySort(.total)) { CountryFigureCell($0, .total) }
+      TableColumn(CountryMeasure.new.title, sortUsing: CountrySort(.new)) { CountryFigureCell($0, .new) }
+      TableColumn(CountryMeasure.weekly.title, sortUsing: CountrySort(.weekly)) { CountryFigureCell($0, .weekly) }
+      TableColumn(CountryMeasure.deaths.title, sortUsing: CountrySort(.deaths)) { CountryFigureCell($0, .deaths) }
+      TableColumn(CountryMeasure.weeklyRate.title, sortUsing: CountrySort(.weeklyRate)) {
+        CountryFigureCell($0, .weeklyRate)
       }
-      TableColumn(CountrySort.Measure.deathsRate.title, sortUsing: CountrySort(.deathsRate)) {
-        FigureCell($0, .deathsRate)
+      TableColumn(CountryMeasure.deathsRate.title, sortUsing: CountrySort(.deathsRate)) {
+        CountryFigureCell($0, .deathsRate)
       }
       TableColumn(Text("\(Self.weeks) weeks", bundle: .module)) { country in
         WeeksCell(weeks: weeks[country.id] ?? [])
@@ -136,14 +137,14 @@ private struct WeekColumns: View {
         CountryNameCell(model: model, country: country)
       }
       .width(min: 212)
-      TableColumn(CountrySort.Measure.total.title, sortUsing: CountrySort(.total)) { FigureCell($0, .total) }
-      TableColumn(CountrySort.Measure.weekly.title, sortUsing: CountrySort(.weekly)) { FigureCell($0, .weekly) }
-      TableColumn(CountrySort.Measure.deaths.title, sortUsing: CountrySort(.deaths)) { FigureCell($0, .deaths) }
-      TableColumn(CountrySort.Measure.weeklyRate.title, sortUsing: CountrySort(.weeklyRate)) {
-        FigureCell($0, .weeklyRate)
+      TableColumn(CountryMeasure.total.title, sortUsing: CountrySort(.total)) { CountryFigureCell($0, .total) }
+      TableColumn(CountryMeasure.weekly.title, sortUsing: CountrySort(.weekly)) { CountryFigureCell($0, .weekly) }
+      TableColumn(CountryMeasure.deaths.title, sortUsing: CountrySort(.deaths)) { CountryFigureCell($0, .deaths) }
+      TableColumn(CountryMeasure.weeklyRate.title, sortUsing: CountrySort(.weeklyRate)) {
+        CountryFigureCell($0, .weeklyRate)
       }
-      TableColumn(CountrySort.Measure.deathsRate.title, sortUsing: CountrySort(.deathsRate)) {
-        FigureCell($0, .deathsRate)
+      TableColumn(CountryMeasure.deathsRate.title, sortUsing: CountrySort(.deathsRate)) {
+        CountryFigureCell($0, .deathsRate)
       }
       TableColumn(Text("\(CountryColumns.weeks) weeks", bundle: .module)) { country in
         WeeksCell(weeks: weeks[country.id] ?? [])

@@ -1,5 +1,6 @@
 import DesignSystem
 import Domain
+import Figures
 import PortableUI
 
 /// The country, which opens, and the eye that watches it.
@@ -27,29 +28,18 @@ struct CountryNameCell: View {
   }
 }
 
-/// A figure; a dash where it is unknown.
-struct FigureCell: View {
+/// A figure of a country.
+struct CountryFigureCell: View {
   private let country: CountryStats
-  private let measure: CountrySort.Measure
+  private let measure: CountryMeasure
 
-  init(_ country: CountryStats, _ measure: CountrySort.Measure) {
+  init(_ country: CountryStats, _ measure: CountryMeasure) {
     self.country = country
     self.measure = measure
   }
 
   var body: some View {
-    text
-      .accessibilityIdentifier(StatisticsID.tableFigure(measure))
-      .frame(maxWidth: .infinity, alignment: .trailing)
-  }
-
-  @ViewBuilder private var text: some View {
-    if let figure {
-      figure
-    } else {
-      Text(verbatim: "–")
-        .accessibilityLabel(Text("no data", bundle: .module))
-    }
+    FigureCell(figure, missing: Text("no data", bundle: .module), identifier: StatisticsID.tableFigure(measure))
   }
 
   private var figure: Text? {

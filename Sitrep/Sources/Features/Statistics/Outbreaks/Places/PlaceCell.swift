@@ -1,11 +1,12 @@
 import DesignSystem
 import Domain
+import Figures
 import PortableUI
 
 /// A place in the list: its name, its total of cases, what was added of late, and what the list is ordered by.
 struct PlaceCell: View {
   let place: PlaceStats
-  let measure: PlaceSort.Measure
+  let measure: PlaceMeasure
   let period: ReportingPeriod
   /// The day that the list is of.
   let day: Day
@@ -53,14 +54,14 @@ struct PlaceCell: View {
 
 /// A figure of a place in words.
 enum PlaceFigureText {
-  static func text(_ measure: PlaceSort.Measure, of place: PlaceStats) -> Text {
+  static func text(_ measure: PlaceMeasure, of place: PlaceStats) -> Text {
     known(measure, of: place)
       ?? (measure == .population || measure == .attackRate && place.figures.population == nil
         ? Text("no population", bundle: .module) : Text("no data", bundle: .module))
   }
 
   /// Nil where it is unknown.
-  static func known(_ measure: PlaceSort.Measure, of place: PlaceStats) -> Text? {
+  static func known(_ measure: PlaceMeasure, of place: PlaceStats) -> Text? {
     let figures = place.figures
     switch measure {
     case .name: return Text(verbatim: place.name)

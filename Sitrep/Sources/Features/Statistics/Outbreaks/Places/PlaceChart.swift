@@ -1,5 +1,6 @@
 import DesignSystem
 import Domain
+import Figures
 import PortableCharts
 import PortableUI
 
@@ -11,9 +12,6 @@ struct PlaceChart: View {
   let asOf: Day
   @Binding var route: ChartRoute
 
-  /// The day that somebody reads the chart at.
-  @State private var day: Day?
-
   var body: some View {
     VStack(alignment: .leading, spacing: 16) {
       (model.isWeekly ? Text("Week by week", bundle: .module) : Text("Day by day", bundle: .module))
@@ -22,7 +20,7 @@ struct PlaceChart: View {
         .accessibilityAddTraits(.isHeader)
       ChartControls(route: $route, measures: model.chartMeasures(of: place.id), isWeekly: model.isWeekly)
       if let figure = model.chart(of: place, route, asOf: asOf) {
-        PlaceChartFigure(figure: figure, day: $day, route: $route)
+        ChartSection(figure: figure, route: $route)
       } else {
         Text("No earlier days to show.", bundle: .module)
           .accessibilityIdentifier(ChartID.empty)
@@ -30,31 +28,6 @@ struct PlaceChart: View {
     }
     .padding(16)
     .frame(maxWidth: 860, alignment: .leading)
-  }
-}
-
-/// The drawing and what belongs to it.
-private struct PlaceChartFigure: View {
-  let figure: ChartFigure
-  @Binding var day: Day?
-  @Binding var route: ChartRoute
-
-  var body: some View {
-    if route.span != nil {
-      ChartSpan(days: figure.days) {
-        route.range = .all
-        route.span = nil
-      }
-    }
-    let day = day.flatMap { figure.days.contains($0) ? $0 : nil }
-    ChartPlot(figure: figure, day: day)
-      .equatable()
-      .chartXSelection(value: $day)
-      .accessibilityIdentifier(ChartID.reader)
-      .chartXSelection(range: $route.span)
-    ChartLegend(figure: figure, day: day).equatable()
-    ChartNotes(figure: figure).equatable()
-    ChartTableSection(figure: figure, route: $route)
   }
 }
 

@@ -1,5 +1,6 @@
 import DesignSystem
 import Domain
+import Figures
 import PortableUI
 
 /// One named place: its figures and rates, then its chart.

@@ -1,5 +1,6 @@
 import DesignSystem
 import Domain
+import Figures
 import PortableUI
 
 /// The first screen of an outbreak by named places: what all of them report together, and each of them.
@@ -26,7 +27,14 @@ struct PlaceList: View {
     .searchable(text: $route.search, prompt: Text("Name of a place", bundle: .module))
     .navigationTitle(Text(verbatim: outbreak.name))
     .outbreakMenu(route: $route)
-    .toolbar { ToolbarItem(placement: .primaryAction) { PlaceSortMenu(route: $route, isWeekly: model.isWeekly) } }
+    .toolbar {
+      ToolbarItem(placement: .primaryAction) {
+        FigureSortMenu(
+          sort: $route.placeSort, measures: PlaceMeasure.allCases, identifier: OutbreaksID.sortMenu,
+          title: { $0.title(isWeekly: model.isWeekly) }
+        ) { CountryTableLink(route: route, identifier: OutbreaksID.tableLink) }
+      }
+    }
     .figuresFiles(route: $route) { OutbreakDaySheet(outbreak: outbreak, route: $route) }
     .settingsButton()
   }
@@ -77,7 +85,9 @@ private struct PlaceSection: View {
       }
     } header: {
       if route.placeSort != .byName {
-        PlaceOrderNotice(sort: $route.placeSort, isWeekly: model.isWeekly)
+        FigureSortNotice(
+          sort: $route.placeSort, title: route.placeSort.measure.title(isWeekly: model.isWeekly),
+          identifier: StatisticsID.order)
       }
     } footer: {
       VStack(alignment: .leading, spacing: 4) {

@@ -8,19 +8,6 @@ package nonisolated struct PlaceStats: Hashable, Identifiable, Sendable {
 
   package var id: PlaceKey { figures.place.key }
   package var name: String { figures.place.name }
-
-  /// What places are compared by; nil where it is unknown.
-  func value(_ measure: PlaceSort.Measure) -> Double? {
-    switch measure {
-    case .name: nil
-    case .cases: figures.cases.map { Double($0.count) }
-    case .recent: recent.map(Double.init)
-    case .deaths: figures.deaths.map { Double($0.count) }
-    case .fatality: figures.cfr?.value
-    case .population: figures.population.map { Double($0.count) }
-    case .attackRate: figures.attackRate?.value
-    }
-  }
 }
 
 nonisolated extension CountSeries {

@@ -1,5 +1,6 @@
 import DesignSystem
 import Domain
+import Figures
 import PortableUI
 
 /// All named places with every figure beside the others; it takes the place of list and detail.
@@ -52,22 +53,22 @@ private struct PlaceColumns: View {
           .accessibilityIdentifier(OutbreaksID.tablePlace(place.id))
       }
       .width(min: 160)
-      TableColumn(PlaceSort.Measure.cases.title(isWeekly: isWeekly), sortUsing: PlaceSort(.cases)) {
+      TableColumn(PlaceMeasure.cases.title(isWeekly: isWeekly), sortUsing: PlaceSort(.cases)) {
         PlaceFigureCell($0, .cases)
       }
-      TableColumn(PlaceSort.Measure.recent.title(isWeekly: isWeekly), sortUsing: PlaceSort(.recent)) {
+      TableColumn(PlaceMeasure.recent.title(isWeekly: isWeekly), sortUsing: PlaceSort(.recent)) {
         PlaceFigureCell($0, .recent)
       }
-      TableColumn(PlaceSort.Measure.deaths.title(isWeekly: isWeekly), sortUsing: PlaceSort(.deaths)) {
+      TableColumn(PlaceMeasure.deaths.title(isWeekly: isWeekly), sortUsing: PlaceSort(.deaths)) {
         PlaceFigureCell($0, .deaths)
       }
-      TableColumn(PlaceSort.Measure.fatality.title(isWeekly: isWeekly), sortUsing: PlaceSort(.fatality)) {
+      TableColumn(PlaceMeasure.fatality.title(isWeekly: isWeekly), sortUsing: PlaceSort(.fatality)) {
         PlaceFigureCell($0, .fatality)
       }
-      TableColumn(PlaceSort.Measure.population.title(isWeekly: isWeekly), sortUsing: PlaceSort(.population)) {
+      TableColumn(PlaceMeasure.population.title(isWeekly: isWeekly), sortUsing: PlaceSort(.population)) {
         PlaceFigureCell($0, .population)
       }
-      TableColumn(PlaceSort.Measure.attackRate.title(isWeekly: isWeekly), sortUsing: PlaceSort(.attackRate)) {
+      TableColumn(PlaceMeasure.attackRate.title(isWeekly: isWeekly), sortUsing: PlaceSort(.attackRate)) {
         PlaceFigureCell($0, .attackRate)
       }
     }
@@ -79,29 +80,21 @@ private struct PlaceColumns: View {
   }
 }
 
-/// A figure of a place; a dash where it is unknown.
+/// A figure of a place.
 private struct PlaceFigureCell: View {
   private let place: PlaceStats
-  private let measure: PlaceSort.Measure
+  private let measure: PlaceMeasure
 
-  init(_ place: PlaceStats, _ measure: PlaceSort.Measure) {
+  init(_ place: PlaceStats, _ measure: PlaceMeasure) {
     self.place = place
     self.measure = measure
   }
 
   var body: some View {
-    figure
-      .accessibilityIdentifier(OutbreaksID.figure(measure))
-      .frame(maxWidth: .infinity, alignment: .trailing)
-  }
-
-  @ViewBuilder private var figure: some View {
-    if let known = PlaceFigureText.known(measure, of: place) {
-      known
-    } else {
-      Text(verbatim: "–")
-        .accessibilityLabel(measure == .recent ? PeriodText.report(nil) : PlaceFigureText.text(measure, of: place))
-    }
+    FigureCell(
+      PlaceFigureText.known(measure, of: place),
+      missing: measure == .recent ? PeriodText.report(nil) : PlaceFigureText.text(measure, of: place),
+      identifier: OutbreaksID.figure(measure))
   }
 }
 

@@ -1,24 +1,9 @@
 import Domain
+import Figures
 
 /// What the overview shows; part of the address.
 package nonisolated struct OverviewRoute: Hashable, Sendable {
-  /// What the map is coloured by.
-  package enum Measure: String, CaseIterable, Sendable {
-    case weekly
-    case deaths
-    case weeklyRate = "weekly-rate"
-    case deathsRate = "deaths-rate"
-
-    /// True for what is told per 100,000 people.
-    var isRate: Bool {
-      switch self {
-      case .weekly, .deaths: false
-      case .weeklyRate, .deathsRate: true
-      }
-    }
-  }
-
-  package var measure = Measure.weekly
+  package var measure = MapMeasure.weekly
   /// Nil: the day of the figures.
   package var day: Day?
   package var showsTable = false
@@ -37,7 +22,7 @@ package nonisolated struct OverviewRoute: Hashable, Sendable {
   /// Reads what an address says; words that nobody knows are passed over.
   package init(settings: String) {
     for word in settings.split(separator: ",").map(String.init) {
-      if let measure = Measure(rawValue: word) { self.measure = measure }
+      if let measure = MapMeasure(rawValue: word) { self.measure = measure }
       if let day = Day(iso8601: word) { self.day = day }
       if word == "table" { showsTable = true }
     }

@@ -1,4 +1,5 @@
 import Domain
+import Figures
 
 /// Every country's totals, day by day, in the form in which the overview looks at them: many countries on one day.
 nonisolated struct WorldDays: Sendable {

@@ -1,4 +1,5 @@
 import Domain
+import Figures
 import Observation
 
 /// The days of all countries, read beside the main actor when somebody first asks, once for what the library keeps.

@@ -3,14 +3,24 @@ import Domain
 import PortableUI
 
 /// What the chart shows: choices of which one holds, each a press away.
-struct ChartControls: View {
-  @Binding var route: ChartRoute
-  /// What can be counted.
-  var measures = ChartRoute.Measure.allCases
-  /// True: counts are of weeks.
-  var isWeekly = false
+package struct ChartControls: View {
+  @Binding private var route: ChartRoute
+  private let measures: [ChartRoute.Measure]
+  private let isWeekly: Bool
 
-  var body: some View {
+  /// - Parameters:
+  ///   - route: What is shown.
+  ///   - measures: What can be counted.
+  ///   - isWeekly: True: counts are of weeks.
+  package init(
+    route: Binding<ChartRoute>, measures: [ChartRoute.Measure] = ChartRoute.Measure.allCases, isWeekly: Bool = false
+  ) {
+    _route = route
+    self.measures = measures
+    self.isWeekly = isWeekly
+  }
+
+  package var body: some View {
     LazyVGrid(columns: [GridItem(.adaptive(minimum: 280), spacing: 12)], spacing: 8) {
       Picker(selection: $route.measure) {
         ForEach(measures, id: \.self) { measure in
@@ -55,50 +65,6 @@ struct ChartControls: View {
   }
 }
 
-/// Which days were chosen on the chart, and the way back to all of them.
-struct ChartSpan: View {
-  let days: ClosedRange<Day>
-  let showAll: () -> Void
-
-  var body: some View {
-    VStack(alignment: .leading, spacing: 8) {
-      Text("Only \(days.lowerBound, format: .day) to \(days.upperBound, format: .day)", bundle: .module)
-        .font(.footnote)
-        .foregroundStyle(.secondary)
-        .accessibilityIdentifier(ChartID.span)
-      Button(action: { showAll() }) { Text("Show all days", bundle: .module) }
-        .buttonStyle(.bordered)
-        .accessibilityIdentifier(ChartID.showAllDays)
-    }
-  }
-}
-
-/// The countries on the chart, and the way to choose others; rates, where they can be told.
-struct ChartComparison: View {
-  @Bindable var model: CountryStatsViewModel
-  let own: CountryCode
-  let hasRates: Bool
-
-  @State private var chooses = false
-
-  var body: some View {
-    if hasRates || model.chart.isRate {
-      Toggle(isOn: $model.chart.isRate) { Text("Per 100,000 people", bundle: .module) }
-        .accessibilityIdentifier(ChartID.rate)
-    }
-    if model.chart.isRate, !hasRates {
-      Text("To see rates, add a population for each country on the chart.", bundle: .module)
-        .font(.footnote)
-        .foregroundStyle(.secondary)
-        .accessibilityIdentifier(ChartID.rateMissing)
-    }
-    Button(action: { chooses = true }) { Text("Compare with other countries…", bundle: .module) }
-      .buttonStyle(.bordered)
-      .accessibilityIdentifier(ChartID.compare)
-      .sheet(isPresented: $chooses) { ComparisonSheet(model: model, own: own) }
-  }
-}
-
 extension ChartRoute.Measure {
   var title: Text {
     switch self {
@@ -111,7 +77,7 @@ extension ChartRoute.Measure {
 
 extension ChartRoute.Kind {
   /// The kind in the user's language, of days or of weeks.
-  func title(isWeekly: Bool = false) -> Text {
+  package func title(isWeekly: Bool = false) -> Text {
     switch self {
     case .daily: isWeekly ? Text("Weekly", bundle: .module) : Text("Daily", bundle: .module)
     case .total: Text("Cumulative", bundle: .module)

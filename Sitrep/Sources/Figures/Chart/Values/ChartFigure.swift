@@ -88,17 +88,17 @@ nonisolated extension ChartFigure {
   package var correctionDays: [Day] { Set(corrections.map(\.day)).sorted() }
 
   /// The days that the axis names: the first, the last, and at most three between.
-  var labelledDays: [Day] {
+  package var labelledDays: [Day] {
     let last = (days.count - 1) / step
     let steps = max(min(last, 4), 1)
     return (0...min(steps, last)).map { days.lowerBound.advanced(by: last * $0 / steps * step) }
   }
 
   /// True where each count of a day is drawn as a line behind its mean.
-  var hasMean: Bool { route.kind == .daily && step == 1 }
+  package var hasMean: Bool { route.kind == .daily && step == 1 }
 
   /// What is drawn as bars: the weeks of a single country or place.
-  var bars: ChartLine? { step > 1 ? daily : nil }
+  package var bars: ChartLine? { step > 1 ? daily : nil }
 
   /// The days of the horizontal axis: bars need half a week beside them.
   var drawnDays: ClosedRange<Day> {
@@ -107,12 +107,12 @@ nonisolated extension ChartFigure {
   }
 
   /// What the line of an entry shows on a day; nil where it shows nothing.
-  func value(of entry: Entry, on day: Day) -> Value? {
+  package func value(of entry: Entry, on day: Day) -> Value? {
     series(entry, day) { $0.line(route.kind, on: day) }
   }
 
   /// What was published for an entry and a day.
-  func count(of entry: Entry, on day: Day) -> Value? {
+  package func count(of entry: Entry, on day: Day) -> Value? {
     series(entry, day) { $0.count(route.kind, on: day).map(Double.init) }
   }
 
@@ -181,15 +181,15 @@ nonisolated extension ClosedRange<Day> {
   package var count: Int { lowerBound.distance(to: upperBound) + 1 }
 
   /// Each day, the earliest first.
-  var days: some Collection<Day> { (0..<count).lazy.map { lowerBound.advanced(by: $0) } }
+  package var days: some Collection<Day> { (0..<count).lazy.map { lowerBound.advanced(by: $0) } }
 
   /// Each day on which a period of so many days ends, from the first on.
-  func days(by step: Int) -> some Collection<Day> {
+  package func days(by step: Int) -> some Collection<Day> {
     (0...(count - 1) / step).lazy.map { lowerBound.advanced(by: $0 * step) }
   }
 }
 
 nonisolated extension Day {
   /// How many days later the other one is.
-  func distance(to other: Day) -> Int { Int(other.daysSinceEpoch) - Int(daysSinceEpoch) }
+  package func distance(to other: Day) -> Int { Int(other.daysSinceEpoch) - Int(daysSinceEpoch) }
 }

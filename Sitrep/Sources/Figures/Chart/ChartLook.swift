@@ -2,18 +2,18 @@ import Foundation
 import PortableUI
 
 /// How one country's line differs from the others: by colour and by dashes, never by colour alone.
-nonisolated struct ChartLook {
+package nonisolated struct ChartLook {
   /// From 0 to 1.
   private let red: Double
   private let green: Double
   private let blue: Double
-  let dash: [CGFloat]
+  package let dash: [CGFloat]
 
   /// The width of a line on the screen, to which the dashes belong.
-  static let lineWidth = 2.5
+  package static let lineWidth = 2.5
 
   /// The look of the line at this place of the legend.
-  static func line(_ index: Int) -> ChartLook { lines[index % lines.count] }
+  package static func line(_ index: Int) -> ChartLook { lines[index % lines.count] }
 
   /// Colours that people with any colour vision tell apart (Okabe and Ito), of a lightness that has a contrast of 3:1 on
   /// light and on dark grounds.
@@ -24,12 +24,12 @@ nonisolated struct ChartLook {
     ChartLook(red: 0.72, green: 0.38, blue: 0.58, dash: [10, 4, 1, 4]),
   ]
 
-  var color: Color { Color(red: red, green: green, blue: blue) }
+  package var color: Color { Color(red: red, green: green, blue: blue) }
 
-  var stroke: StrokeStyle { StrokeStyle(lineWidth: Self.lineWidth, lineCap: .round, lineJoin: .round, dash: dash) }
+  package var stroke: StrokeStyle { StrokeStyle(lineWidth: Self.lineWidth, lineCap: .round, lineJoin: .round, dash: dash) }
 
   /// The colour as drawings in files write it: "#0a7ac2".
-  var hexadecimal: String {
+  package var hexadecimal: String {
     "#"
       + [red, green, blue].map { channel in
         let digits = String(Int((channel * 255).rounded()), radix: 16)

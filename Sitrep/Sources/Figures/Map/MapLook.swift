@@ -23,8 +23,8 @@ enum MapLook {
   static let dot: CGFloat = 0.01
 }
 
-extension OverviewRoute.Measure {
-  var title: Text {
+extension MapMeasure {
+  package var title: Text {
     switch self {
     case .weekly: Text("New cases in 7 days", bundle: .module)
     case .deaths: Text("Deaths", bundle: .module)
@@ -34,7 +34,7 @@ extension OverviewRoute.Measure {
   }
 
   /// A value in words.
-  func text(_ value: Double?) -> Text {
+  package func text(_ value: Double?) -> Text {
     guard let value else { return Text("no data", bundle: .module) }
     return isRate ? Text(value, format: .rate) : Text(Int(value), format: .count)
   }

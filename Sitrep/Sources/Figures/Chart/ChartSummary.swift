@@ -3,8 +3,8 @@ import Domain
 import PortableUI
 
 /// A chart in words: what it shows, from when to when, and of each country the highest and the newest figure.
-enum ChartSummary {
-  static func text(of figure: ChartFigure) -> Text {
+package enum ChartSummary {
+  package static func text(of figure: ChartFigure) -> Text {
     let days = figure.days
     let title = Self.title(figure.route, isRate: figure.isRate, step: figure.step)
     let range = Text(
@@ -14,12 +14,12 @@ enum ChartSummary {
   }
 
   /// A count, or a rate.
-  static func number(_ value: Double, isRate: Bool) -> Text {
+  package static func number(_ value: Double, isRate: Bool) -> Text {
     isRate ? Text(value, format: .rate) : Text(Int(value.rounded()), format: .count)
   }
 
   /// What a chart counts, and on which scale.
-  static func title(_ route: ChartRoute, isRate: Bool, step: Int = 1) -> Text {
+  package static func title(_ route: ChartRoute, isRate: Bool, step: Int = 1) -> Text {
     let title =
       switch (route.measure, route.kind) {
       case (.cases, .daily) where step > 1: Text("Weekly new cases", bundle: .module)
@@ -37,7 +37,7 @@ enum ChartSummary {
   }
 
   /// What a country's line is called.
-  static func line(of name: String, _ route: ChartRoute, step: Int = 1) -> Text {
+  package static func line(of name: String, _ route: ChartRoute, step: Int = 1) -> Text {
     route.kind == .total || step > 1 ? Text(verbatim: name) : Text("\(name), 7-day average", bundle: .module)
   }
 

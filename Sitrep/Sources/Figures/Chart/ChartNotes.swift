@@ -3,10 +3,14 @@ import Domain
 import PortableUI
 
 /// What a user must know to read the chart right: corrections, gaps, what an axis cannot show, where figures come from.
-struct ChartNotes: View, Equatable {
+package struct ChartNotes: View, Equatable {
   let figure: ChartFigure
 
-  var body: some View {
+  package init(figure: ChartFigure) {
+    self.figure = figure
+  }
+
+  package var body: some View {
     VStack(alignment: .leading, spacing: 8) {
       if !figure.corrections.isEmpty { CorrectionNotes(corrections: figure.corrections) }
       if figure.missingDays > 0, figure.step > 1 {

@@ -4,12 +4,19 @@ import PortableCharts
 import PortableUI
 
 /// The drawing with its axes; whoever does not see it hears its summary instead.
-struct ChartPlot: View, Equatable {
+package struct ChartPlot: View, Equatable {
   let figure: ChartFigure
-  /// The day that somebody asks about.
   let day: Day?
 
-  var body: some View {
+  /// - Parameters:
+  ///   - figure: What is drawn.
+  ///   - day: The day that somebody asks about; nil: none.
+  package init(figure: ChartFigure, day: Day?) {
+    self.figure = figure
+    self.day = day
+  }
+
+  package var body: some View {
     Chart {
       if let weekly = figure.bars {
         bars(weekly)

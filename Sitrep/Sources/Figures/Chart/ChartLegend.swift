@@ -4,11 +4,19 @@ import Foundation
 import PortableUI
 
 /// Which line is whose, with the newest figure of each, or that of the day that somebody asks about.
-struct ChartLegend: View, Equatable {
+package struct ChartLegend: View, Equatable {
   let figure: ChartFigure
   let day: Day?
 
-  var body: some View {
+  /// - Parameters:
+  ///   - figure: What is drawn.
+  ///   - day: The day that somebody asks about; nil: the newest.
+  package init(figure: ChartFigure, day: Day?) {
+    self.figure = figure
+    self.day = day
+  }
+
+  package var body: some View {
     VStack(alignment: .leading, spacing: 8) {
       ForEach(figure.entries.indices, id: \.self) { index in
         LegendRow(figure: figure, day: day, entry: figure.entries[index], look: .line(index))

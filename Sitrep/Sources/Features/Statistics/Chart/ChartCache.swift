@@ -1,5 +1,6 @@
 import DesignSystem
 import Domain
+import Figures
 
 /// What a chart is asked to show; equal requests give the same figure.
 package nonisolated struct ChartRequest: Hashable, Sendable {

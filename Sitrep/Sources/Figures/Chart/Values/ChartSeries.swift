@@ -33,7 +33,7 @@ package nonisolated struct ChartSeries: Hashable, Sendable {
   ///   - news: What each period added, as many as totals; nil: the differences of the totals.
   ///   - population: How many people live there; nil is unknown.
   ///   - source: Who published the counts.
-  init(
+  package init(
     code: CountryCode, name: String, firstDay: Day, step: Int = 1, totals: [Int?], news: [Int?]? = nil,
     population: Int? = nil, source: String = ""
   ) {
@@ -81,7 +81,7 @@ package nonisolated struct ChartSeries: Hashable, Sendable {
   /// unknown, but for what that day's count tells of the day before.
   ///
   /// A day that is too far off leaves the series as it is, and weeks are only left out.
-  func ending(on day: Day, with count: DailyCount) -> ChartSeries {
+  package func ending(on day: Day, with count: DailyCount) -> ChartSeries {
     let distance = firstDay.distance(to: day)
     let length = distance < 0 ? 0 : distance / step + 1
     if length <= totals.count {
@@ -105,7 +105,7 @@ package nonisolated struct ChartSeries: Hashable, Sendable {
   private static let mostDays = 5_000
 
   /// What the chart shows of a day: the mean of daily counts, the count of a week, or the total.
-  func line(_ kind: ChartRoute.Kind, on day: Day) -> Double? {
+  package func line(_ kind: ChartRoute.Kind, on day: Day) -> Double? {
     kind == .daily && step == 1 ? weeklyMean(on: day) : count(kind, on: day).map(Double.init)
   }
 
@@ -115,7 +115,7 @@ package nonisolated struct ChartSeries: Hashable, Sendable {
   }
 
   /// The factor that makes a count a rate per 100,000 people; 1 where counts are asked for; nil without a population.
-  func factor(isRate: Bool) -> Double? {
+  package func factor(isRate: Bool) -> Double? {
     isRate ? population.map { 100_000 / Double($0) } : 1
   }
 }

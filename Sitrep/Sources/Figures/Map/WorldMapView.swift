@@ -5,21 +5,30 @@ import PortableUI
 /// The map: areas coloured by a rate, or circles as large as a count, since a filled area misleads there.
 ///
 /// A country that is pointed at says its name and value; a press opens it.
-struct WorldMapView: View {
-  let model: CountryStatsViewModel
-  let figure: MapFigure
+package struct WorldMapView: View {
+  private let figure: MapFigure
+  private let name: (CountryCode) -> String
+  private let open: @MainActor (CountryCode) -> Void
 
-  @Environment(\.locale) private var locale
+  /// - Parameters:
+  ///   - figure: What is shown.
+  ///   - name: A country's name in the user's language.
+  ///   - open: Called with the country that was pressed.
+  package init(
+    figure: MapFigure, name: @escaping (CountryCode) -> String, open: @escaping @MainActor (CountryCode) -> Void
+  ) {
+    self.figure = figure
+    self.name = name
+    self.open = open
+  }
 
-  var body: some View {
+  package var body: some View {
     ZStack {
       CountryArea(outlines: land.flatMap(\.outlines)).fill(MapLook.land)
         .allowsHitTesting(false)
       ForEach(shown) { country in
         if let place = WorldMap.world[country.code] {
-          CountryButton(
-            model: model, country: country, place: place, measure: figure.measure,
-            name: model.name(of: country.code, for: locale))
+          CountryButton(country: country, place: place, measure: figure.measure, name: name(country.code), open: open)
         }
       }
       CountryHatching(outlines: hatched.flatMap(\.outlines)).stroke(MapLook.hatching, lineWidth: 1)
@@ -29,7 +38,7 @@ struct WorldMapView: View {
     .aspectRatio(WorldMap.proportions, contentMode: .fit)
     .accessibilityElement(children: .contain)
     .accessibilityLabel(Text("World map", bundle: .module))
-    .accessibilityIdentifier(OverviewID.map)
+    .accessibilityIdentifier(MapID.map)
   }
 
   /// What has no colour of its own.
@@ -55,17 +64,17 @@ struct WorldMapView: View {
 
 /// A country on the map.
 private struct CountryButton: View {
-  let model: CountryStatsViewModel
   let country: MapFigure.Country
   let place: WorldMap.Place
-  let measure: OverviewRoute.Measure
+  let measure: MapMeasure
   let name: String
+  let open: @MainActor (CountryCode) -> Void
 
   var body: some View {
-    Button(action: { model.open(country.code) }) { drawing }
+    Button(action: { open(country.code) }) { drawing }
       .buttonStyle(.plain)
       .accessibilityLabel(Text("\(name): \(measure.text(country.value))", bundle: .module))
-      .accessibilityIdentifier(OverviewID.country(country.code))
+      .accessibilityIdentifier(MapID.country(country.code))
   }
 
   @ViewBuilder private var drawing: some View {
@@ -92,10 +101,22 @@ private struct CountryButton: View {
 }
 
 /// What the classes of the map mean.
-struct MapLegend: View {
-  let measure: OverviewRoute.Measure
+package struct MapLegend: View {
+  private let measure: MapMeasure
+  private let padding: CGFloat
+  private let largestWidth: CGFloat
 
-  var body: some View {
+  /// - Parameters:
+  ///   - measure: What the map shows.
+  ///   - padding: What lies beside the map, on each side.
+  ///   - largestWidth: As wide as the map is at most.
+  package init(measure: MapMeasure, padding: CGFloat, largestWidth: CGFloat) {
+    self.measure = measure
+    self.padding = padding
+    self.largestWidth = largestWidth
+  }
+
+  package var body: some View {
     LazyVGrid(
       columns: [GridItem(.adaptive(minimum: 130), spacing: 8, alignment: .leading)], alignment: .leading, spacing: 4
     ) {
@@ -115,7 +136,7 @@ struct MapLegend: View {
       }
     }
     .font(.caption)
-    .accessibilityIdentifier(OverviewID.legend)
+    .accessibilityIdentifier(MapID.legend)
   }
 
   @ViewBuilder private func sample(_ level: Int) -> some View {
@@ -125,8 +146,8 @@ struct MapLegend: View {
     } else {
       Circle().fill(MapLook.circle)
         .aspectRatio(1, contentMode: .fit)
-        .frame(maxWidth: MapLook.width(level) * Overview.largestWidth)
-        .containerRelativeFrame(.horizontal) { width, _ in MapLook.width(level) * (width - 2 * Overview.padding) }
+        .frame(maxWidth: MapLook.width(level) * largestWidth)
+        .containerRelativeFrame(.horizontal) { width, _ in MapLook.width(level) * (width - 2 * padding) }
         .frame(minWidth: 44, minHeight: 16)
     }
   }

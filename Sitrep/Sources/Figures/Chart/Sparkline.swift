@@ -2,11 +2,19 @@ import Foundation
 import PortableUI
 
 /// A small line of values, as tall as the largest of all that are compared; decoration beside a figure in words.
-struct Sparkline: View {
-  let values: [Int?]
-  let largest: Int
+package struct Sparkline: View {
+  private let values: [Int?]
+  private let largest: Int
 
-  var body: some View {
+  /// - Parameters:
+  ///   - values: Nil is unknown.
+  ///   - largest: The value that reaches to the top.
+  package init(values: [Int?], largest: Int) {
+    self.values = values
+    self.largest = largest
+  }
+
+  package var body: some View {
     SparklineShape(values: values, largest: largest)
       .stroke(ChartLook.line(0).color, style: StrokeStyle(lineWidth: 1.5, lineCap: .round, lineJoin: .round))
       .accessibilityHidden(true)
