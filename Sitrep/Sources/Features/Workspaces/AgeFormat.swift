@@ -6,6 +6,9 @@ import Foundation
 nonisolated struct AgeFormat: FormatStyle {
   private var locale: Locale
 
+  /// Below it Russian writes a number without spaces in running text, and a row has no room for one.
+  private static let leastGrouped = 10_000
+
   init(locale: Locale) {
     self.locale = locale
   }
@@ -13,7 +16,9 @@ nonisolated struct AgeFormat: FormatStyle {
   func format(_ age: MessageAge) -> String {
     if locale.language.languageCode == .english { return "\(age.value) \(age.unit.englishWord)" }
     let duration = Duration.seconds(age.value * age.unit.seconds)
-    return duration.formatted(.units(allowed: [age.unit.durationUnit], width: .wide).locale(locale))
+    let words = duration.formatted(.units(allowed: [age.unit.durationUnit], width: .wide).locale(locale))
+    guard age.value < Self.leastGrouped else { return words }
+    return words.replacing(/(\d)[\u{A0}\u{202F}](\d)/) { "\($0.1)\($0.2)" }
   }
 
   func locale(_ locale: Locale) -> AgeFormat { AgeFormat(locale: locale) }

@@ -8,7 +8,7 @@ struct Indicator: View {
   let identifier: String
 
   var body: some View {
-    HStack(spacing: 4) {
+    HStack(spacing: 2) {
       Text(verbatim: glyph)
         .accessibilityHidden(true)
       TextField(text: .constant(value), prompt: Text(verbatim: "")) { label }
