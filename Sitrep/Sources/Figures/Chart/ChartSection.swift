@@ -1,3 +1,4 @@
+import DesignSystem
 import Domain
 import Foundation
 import PortableCharts
