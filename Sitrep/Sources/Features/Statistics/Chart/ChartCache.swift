@@ -40,6 +40,8 @@ package nonisolated struct ChartRequest: Hashable, Sendable {
     self.route = drawn
   }
 
+  package var codes: [CountryCode] { subjects.map(\.code) }
+
   /// True where rates are asked for and every country has a population.
   package var isRate: Bool { route.isRate && subjects.allSatisfy { $0.people != nil } }
 }

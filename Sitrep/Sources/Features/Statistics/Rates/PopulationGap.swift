@@ -1,4 +1,5 @@
 import Domain
+import Figures
 
 /// Why some rates of a list are missing.
 nonisolated enum PopulationGap: Hashable {

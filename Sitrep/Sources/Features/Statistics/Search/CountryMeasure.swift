@@ -34,6 +34,7 @@ package nonisolated enum CountryMeasure: String, FigureMeasure {
   }
 }
 
+@MainActor
 extension CountryMeasure {
   /// The measure in the user's language.
   var title: Text {

@@ -1,3 +1,4 @@
+import Domain
 import Figures
 import PortableUI
 
@@ -29,6 +30,7 @@ package nonisolated enum PlaceMeasure: String, FigureMeasure {
   }
 }
 
+@MainActor
 extension PlaceMeasure {
   /// The measure in the user's language; what was added of late is that of a week or of 14 days.
   func title(isWeekly: Bool) -> Text {
