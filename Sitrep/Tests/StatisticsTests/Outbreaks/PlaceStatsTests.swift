@@ -30,7 +30,7 @@ import Testing
     #expect(series.added(inLast: 14, to: day.advanced(by: -30), by: .day) == nil)
   }
 
-  @Test(arguments: ["name", "cases-up", "recent", "deaths", "cfr-up", "population", "attack-rate", "name-up"])
+  @Test(arguments: ["name", "cases-up", "recent", "deaths", "cfr-up", "population", "attack-rate", "name-down"])
   func `an order is written as it is read`(text: String) throws {
     #expect(try #require(PlaceSort(rawValue: text)).rawValue == text)
   }
