@@ -19,14 +19,15 @@ private struct OutbreakMenu: ViewModifier {
     _route = route
   }
 
+  /// The content keeps its identity, and with it its state, when the second outbreak comes.
   func body(content: Content) -> some View {
-    if let library, library.hasOwn {
-      content
-        .toolbar { ToolbarItem(placement: .primaryAction) { menu(library) } }
-        .sheet(isPresented: $showsAll) { OutbreaksSheet(library: library, route: $route) }
-    } else {
-      content
-    }
+    content
+      .toolbar {
+        if let library, library.hasOwn { ToolbarItem(placement: .primaryAction) { menu(library) } }
+      }
+      .sheet(isPresented: $showsAll) {
+        if let library { OutbreaksSheet(library: library, route: $route) }
+      }
   }
 
   private func menu(_ library: OutbreakLibrary) -> some View {
