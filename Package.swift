@@ -301,7 +301,8 @@ let appTests: [Target] = [
     ] + portableUI),
   tests("GuidanceTests", of: .sitrep, needs: ["Guidance", "DesignSystem", "Domain"] + portableUI),
   tests("WorkspacesTests", of: .sitrep, needs: ["AppPages", "Workspaces", "DesignSystem", "Domain"] + portableUI),
-  tests("AppShellTests", of: .sitrep, needs: featureModules + ["AppPages", "AppShell", "DesignSystem", "Domain", "Figures"]),
+  tests(
+    "AppShellTests", of: .sitrep, needs: featureModules + ["AppPages", "AppShell", "DesignSystem", "Domain", "Figures"]),
   tests(
     "SitrepTests", of: .sitrep,
     needs: [
@@ -315,7 +316,8 @@ let appTests: [Target] = [
     "AppUITests", of: .sitrep,
     needs: featureModules + [
       "AppPages", "AppShell", "CertificateSamples", "DesignSystem", "Domain", "Figures", "GalleryScreens",
-      "Interchange", "PortableUI", "PortableUICore", "PortableUITesting", "PortableUIWeb", "SitrepApp", "Storage", "TestSupport",
+      "Interchange", "PortableUI", "PortableUICore", "PortableUITesting", "PortableUIWeb", "SitrepApp", "Storage",
+      "TestSupport",
       .httpTypes,
     ]),
   tests(

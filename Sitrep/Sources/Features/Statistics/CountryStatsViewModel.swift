@@ -80,8 +80,10 @@ package final class CountryStatsViewModel {
 
   nonisolated deinit {}
 
-  /// Where the window is in the tab. Views that read it are evaluated again when list, chart, overview or day change; what
-  /// is open beside the list they get from the screen.
+  /// Where the window is in the tab.
+  ///
+  /// Views that read it are evaluated again when list, chart, overview or day change; what is open beside the list they get
+  /// from the screen.
   package var route: StatisticsRoute {
     get {
       var route = window.wrappedValue

@@ -26,7 +26,9 @@ package nonisolated struct ChartLook {
 
   package var color: Color { Color(red: red, green: green, blue: blue) }
 
-  package var stroke: StrokeStyle { StrokeStyle(lineWidth: Self.lineWidth, lineCap: .round, lineJoin: .round, dash: dash) }
+  package var stroke: StrokeStyle {
+    StrokeStyle(lineWidth: Self.lineWidth, lineCap: .round, lineJoin: .round, dash: dash)
+  }
 
   /// The colour as drawings in files write it: "#0a7ac2".
   package var hexadecimal: String {

@@ -92,8 +92,10 @@ private struct CountrySection: View {
     } header: {
       if isChoice || model.sort != .byName {
         VStack(alignment: .leading, spacing: 4) {
-          if model.sort != .byName { FigureSortNotice(
-              sort: $model.sort, title: model.sort.measure.title, identifier: StatisticsID.order) }
+          if model.sort != .byName {
+            FigureSortNotice(
+              sort: $model.sort, title: model.sort.measure.title, identifier: StatisticsID.order)
+          }
           if isChoice { CountryCount(count: countries.count) }
           if let gap { PopulationsNotice(gap: gap, request: $model.route.populationRequest) }
           if unread > 0 { WeeksUnreadNotice(count: unread, weekly: model.sources.weekly) }

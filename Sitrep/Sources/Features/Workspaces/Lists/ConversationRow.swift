@@ -32,8 +32,9 @@ struct ConversationRow<Destination: Hashable & Codable, Distinction: View>: View
     }
   }
 
-  /// In one line, on the smallest phone and in a sidebar too; in two or three where the text is large. Wide enough that a
-  /// phone's row has no room for a fourth column, which would narrow the three.
+  /// In one line, on the smallest phone and in a sidebar too; in two or three where the text is large.
+  ///
+  /// They are so wide that a phone's row has no room for a fourth column, which would narrow the three.
   private static var columns: [GridItem] { [GridItem(.adaptive(minimum: 86.6), spacing: 4, alignment: .leading)] }
 
   @Environment(\.locale) private var locale

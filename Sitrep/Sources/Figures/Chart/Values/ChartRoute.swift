@@ -88,7 +88,9 @@ nonisolated extension ChartRoute {
   }
 
   /// The days as `2021-03-01..2021-05-31`.
-  package static func word(_ span: ClosedRange<Day>) -> String { "\(span.lowerBound.iso8601)..\(span.upperBound.iso8601)" }
+  package static func word(_ span: ClosedRange<Day>) -> String {
+    "\(span.lowerBound.iso8601)..\(span.upperBound.iso8601)"
+  }
 
   private static func span(_ word: String) -> ClosedRange<Day>? {
     let days = word.split(separator: "..").map { Day(iso8601: String($0)) }

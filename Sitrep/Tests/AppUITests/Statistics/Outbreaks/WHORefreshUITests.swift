@@ -41,7 +41,8 @@ import Testing
     #expect(try await driver.element(StatisticsID.asOf).text == "As of November 12, 2023")
   }
 
-  @Test(.proves(53, 56)) func `a publisher that can't be reached leaves everything as it is, and says so`() async throws {
+  @Test(.proves(53, 56)) func `a publisher that can't be reached leaves everything as it is, and says so`() async throws
+  {
     let driver = try await driver(PublisherFixture([.failure(.offline("refused"))]))
 
     try await driver.element(StatisticsID.refresh).tap()
