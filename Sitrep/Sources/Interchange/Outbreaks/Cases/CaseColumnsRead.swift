@@ -133,7 +133,7 @@ extension CaseColumnsRead {
   ///   - day: Of onset, else of report.
   /// - Returns: Nil where neither tells.
   func ageMonths(_ row: Int, on day: Day?) -> Int? {
-    let born = birth.flatMap { birth in day.flatMap { day in birth[row].flatMap { Self.months(from: $0, to: day) } } }
+    let born = born(row, on: day)
     guard let months = ownAge(row) else { return born }
     return isInYears(row) && born.map { $0 / 12 == months / 12 } == true ? born : months
   }
@@ -154,12 +154,17 @@ extension CaseColumnsRead {
     }
   }
 
-  /// Whole months; nil before birth, and beyond 120 years.
-  private static func months(from birth: Day, to day: Day) -> Int? {
+  /// By the date of birth, in whole months; nil before birth, and beyond 120 years.
+  private func born(_ row: Int, on day: Day?) -> Int? {
+    guard let births = birth, let birth = births[row], let day else { return nil }
     // Years of two digits before 2000 are taken for those after it.
-    let year = birth > day && birth.year >= 2_000 ? birth.year - 100 : birth.year
+    let year = birth > day && Self.hasShortYear(births.values.text(row)) ? birth.year - 100 : birth.year
     let months = (day.year - year) * 12 + day.month - birth.month - (day.day < birth.day ? 1 : 0)
     return (0...AgeBands.mostMonths).contains(months) ? months : nil
+  }
+
+  private static func hasShortYear(_ text: String) -> Bool {
+    !text.split { !($0.isASCII && $0.isNumber) }.contains { $0.count > 2 }
   }
 }
 

@@ -35,7 +35,7 @@ struct CaseNewest {
   ///   - order: That of the table's dates.
   /// - Returns: The day of which the list is; without a title that of the newest entry.
   static func day(in titles: [String], after newest: Day, _ order: DateOrder) -> Day {
-    let words = titles.flatMap { $0.beginning(bytes: 1_000).split { " \t();,–".contains($0) } }
+    let words = titles.flatMap { $0.split { " \t();,–".contains($0) } }
     let days = words.compactMap { word -> Day? in
       let digits = word.utf8.drop { !(0x30...0x39).contains($0) }
       guard digits.count >= 6, let text = String(digits) else { return nil }

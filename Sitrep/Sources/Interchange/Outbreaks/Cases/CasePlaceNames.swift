@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 
 /// The places of a line list's rows.
 struct CasePlaceNames {
@@ -19,7 +20,7 @@ struct CasePlaceNames {
   ) {
     let values = DistinctValues(rows, column: column)
     let spellings = values.texts.map(Self.spelling)
-    let named = spellings.filter { !CaseText.isMissing($0) }
+    let named = spellings.filter { !Self.isMissing($0) }
     let places = RowPlaces(
       names: named, codes: [], heading: HeadingWords(heading), resolver: resolver, choices)
     let kinds = places.isByCountry ? [:] : Self.withoutKinds(named)
@@ -28,7 +29,7 @@ struct CasePlaceNames {
     isByCountry = places.isByCountry
     cells = CaseCells(column: column, values, OutbreakChoices()) { text in
       let name = Self.spelling(text)
-      if CaseText.isMissing(name) { return .empty }
+      if Self.isMissing(name) { return .empty }
       do throws(LeftOutReason) {
         let found = try places.place(named: name, code: "")
         return .value(kinds[found.key].map { choices.merged[$0] ?? $0 } ?? found.key)
@@ -65,6 +66,11 @@ struct CasePlaceNames {
 
   private static func spelling(_ text: String) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ").beginning(bytes: CountryName.mostShown)
+  }
+
+  /// `Missing` may be a name of its own in a list of facilities.
+  private static func isMissing(_ name: String) -> Bool {
+    CaseText.isMissing(name) && name.caseInsensitiveCompare("missing") != .orderedSame
   }
 
   private static func countryName(_ name: String, _ places: RowPlaces) -> String? {

@@ -183,7 +183,7 @@ extension CaseReading {
 
   /// From the first case to the day of which the list is.
   private func days(of records: [CaseRecord], _ newest: CaseNewest) -> ClosedRange<Day> {
-    let last = CaseNewest.day(in: named.table.titles, after: newest.newest, columns.dates.usualOrder)
+    let last = CaseNewest.day(in: named.table.titleTexts, after: newest.newest, columns.dates.usualOrder)
     let first = records.lazy.compactMap { $0.onset ?? $0.reported }.min() ?? last
     return min(first, last)...last
   }

@@ -48,7 +48,7 @@ struct CaseTableImport {
 
   /// By the person, else by the titles: a heading may be of a test for another disease.
   private var disease: Disease? {
-    choices.disease ?? table.table.titles.lazy.compactMap { DiseaseMention.found(in: $0) }.first
+    choices.disease ?? table.table.titleTexts.lazy.compactMap { DiseaseMention.found(in: $0) }.first
   }
 
   /// What places are called by the column that they stand in.

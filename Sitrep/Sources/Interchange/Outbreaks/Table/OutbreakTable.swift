@@ -6,6 +6,9 @@ struct OutbreakTable {
   /// Lines above the heading, as they stand in the file.
   let titles: [String]
 
+  /// The same at length, to look in it for what is said of the table.
+  let titleTexts: [String]
+
   /// Without spaces around, up to the last one that isn't empty.
   let headings: [String]
 
@@ -47,6 +50,7 @@ struct OutbreakTable {
     guard rows.count - index - 1 <= OutbreakLimits.cases else { throw .tooManyRows(limit: OutbreakLimits.cases) }
     let heading = rows[index]
     titles = rows[..<index].map { HeadingRow.shown($0).filter { !$0.isEmpty }.joined(separator: " ") }
+    titleTexts = rows[..<index].map { HeadingRow.texts($0).joined(separator: " ").beginning(bytes: Self.longestTitle) }
     headings = HeadingRow.texts(heading)
     headingLine = heading.line
     self.blankRows = reader.blankRows - blankRows[index]
@@ -55,6 +59,9 @@ struct OutbreakTable {
     encoding = text.encoding
     separator = reader.separator
   }
+
+  /// So much of a title is looked at, in bytes.
+  private static let longestTitle = 1_000
 
   /// Adds the rows of another file with the same heading.
   mutating func append(_ other: [CSVRow]) throws(OutbreakFileProblem.Cause) {

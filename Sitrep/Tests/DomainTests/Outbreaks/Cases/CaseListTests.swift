@@ -17,9 +17,10 @@ import Testing
   }
 
   @Test func `a case comes out as it went in`() throws {
+    let record = try record
     let list = try CaseList.made([record, CaseRecord(categories: [nil, nil, nil])], categories: Self.categories)
 
-    #expect(list.count == 2 && list[0] == (try record))
+    #expect(list.count == 2 && list[0] == record)
     #expect(list[1] == CaseRecord(categories: [nil, nil, nil]))
     #expect(Array(list.records) == [list[0], list[1]])
   }

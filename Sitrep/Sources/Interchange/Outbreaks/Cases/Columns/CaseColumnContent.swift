@@ -96,6 +96,17 @@ struct CaseColumnContent {
   /// True where nearly every row has another value.
   var isDistinct: Bool { filled > 0 && Double(distinct) >= 0.5 * Double(filled) }
 
+  /// True where values come again, as places do: in the sample, else in more rows.
+  func isRepeated(in rows: [CSVRow], _ column: Int) -> Bool {
+    if filled < Self.fewestFilled || Double(distinct) <= Self.repeatedShare * Double(filled) { return true }
+    let texts = rows.prefix(Self.mostCompared).lazy.map { $0.bytes(column) }.filter { !$0.isEmpty }
+    let differing = Set(texts.map { String(decoding: $0, as: UTF8.self) }).count
+    return Double(differing) <= Self.repeatedShare * Double(texts.count)
+  }
+
+  private static let repeatedShare = 0.8
+  private static let mostCompared = 20_000
+
   /// True where the values alone tell that the column is of people.
   var isPersonal: Bool {
     guard filled > 0 else { return false }

@@ -13,6 +13,7 @@ struct CaseColumnGuess {
   private(set) var personal: Set<Int> = []
 
   private let headings: [HeadingWords]
+  private let rows: [CSVRow]
 
   private struct Candidate {
     let column: Int
@@ -33,7 +34,8 @@ struct CaseColumnGuess {
   init(_ table: OutbreakTable) throws(OutbreakFileProblem.Cause) {
     guard table.headings.count <= OutbreakLimits.columns else { throw .tooManyColumns(limit: OutbreakLimits.columns) }
     headings = table.headings.map { HeadingWords($0).withDatesApart }
-    contents = headings.indices.map { CaseColumnContent(table.rows, column: $0) }
+    rows = table.rows
+    contents = headings.indices.map { [rows] in CaseColumnContent(rows, column: $0) }
     roles = Array(repeating: .leftOut, count: headings.count)
     reasons = Array(repeating: .none, count: headings.count)
     let candidates = headings.indices.flatMap(candidates)
@@ -125,18 +127,13 @@ extension CaseColumnGuess {
     case .vaccinated: content.mostly(content.vaccinations)
     case .labConfirming, .labProbable: content.mostly(content.results) && !content.mostly(content.dates)
     case .severity: content.isText && content.distinct <= Self.mostWords
-    case .place:
-      content.isText && !content.mostly(content.answers)
-        && (content.filled < Self.fewCells || Double(content.distinct) <= 0.8 * Double(content.filled))
+    case .place: content.isText && !content.mostly(content.answers) && content.isRepeated(in: rows, column)
     case .category, .personal, .leftOut: false
     }
   }
 
   /// More spellings than a few words have in several languages.
   private static let mostWords = 30
-
-  /// Of so few cells all may differ.
-  private static let fewCells = 30
 
   /// True of a column that tells deaths alone: `Died`, `Date of death`.
   func isOfDeaths(_ column: Int) -> Bool {
