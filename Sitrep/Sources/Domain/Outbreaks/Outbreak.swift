@@ -9,6 +9,9 @@ package struct Outbreak: Hashable, Identifiable, Sendable {
   package var disease: Disease
   package var level: PlaceLevel
   package var period: ReportingPeriod
+
+  /// Whether it is made of counts or of cases.
+  package var content: OutbreakContent
   package var source: DataSource
   package var provenance: Provenance
 
@@ -22,14 +25,16 @@ package struct Outbreak: Hashable, Identifiable, Sendable {
   package var feed: OutbreakFeedLink?
 
   package init(
-    id: OutbreakID, name: String, disease: Disease, level: PlaceLevel, period: ReportingPeriod, source: DataSource,
-    provenance: Provenance, received: Date, days: ClosedRange<Day>, feed: OutbreakFeedLink? = nil
+    id: OutbreakID, name: String, disease: Disease, level: PlaceLevel, period: ReportingPeriod,
+    content: OutbreakContent = .counts, source: DataSource, provenance: Provenance, received: Date,
+    days: ClosedRange<Day>, feed: OutbreakFeedLink? = nil
   ) {
     self.id = id
     self.name = name
     self.disease = disease
     self.level = level
     self.period = period
+    self.content = content
     self.source = source
     self.provenance = provenance
     self.received = received

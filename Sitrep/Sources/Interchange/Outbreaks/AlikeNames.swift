@@ -1,6 +1,6 @@
 import Domain
 
-/// Finds places whose names differ by a letter or two.
+/// Finds places whose names differ by a letter or two, or by a word that is shortened.
 enum AlikeNames {
   /// So many places are compared, each with each.
   private static let mostPlaces = 1_000
@@ -16,9 +16,12 @@ enum AlikeNames {
   /// - Returns: At most 50.
   static func found(in places: [OutbreakPlace], rows: (PlaceKey) -> Int) -> [OutbreakImport.AlikePlaces] {
     var found: [OutbreakImport.AlikePlaces] = []
-    let known = places.prefix(mostPlaces).map { (place: $0, letters: letters(of: $0), rows: rows($0.key)) }
+    let known = places.prefix(mostPlaces).map { place in
+      (place: place, letters: letters(of: place), words: HeadingWords(place.name).words, rows: rows(place.key))
+    }
     for (index, one) in known.enumerated() where one.letters.count >= shortest {
-      for other in known[(index + 1)...] where areAlike(one.letters, other.letters) {
+      for other in known[(index + 1)...]
+      where areAlike(one.letters, other.letters) || areShortened(one.words, other.words) {
         let (rarer, usual) = one.rows <= other.rows ? (one, other) : (other, one)
         found.append(
           OutbreakImport.AlikePlaces(
@@ -59,5 +62,26 @@ enum AlikeNames {
       swap(&before, &line)
     }
     return before[other.count] <= most
+  }
+
+  /// True of `Pt. Saida` and `Port Saïda`: one word at least is the same, and others are shortened to two or three letters
+  /// with the first and the last one of the word.
+  private static func areShortened(_ one: [String], _ other: [String]) -> Bool {
+    guard one.count == other.count, one.count > 1 else { return false }
+    let pairs = zip(one, other).filter { $0 != $1 }
+    guard !pairs.isEmpty, pairs.count < one.count, zip(one, other).contains(where: { $0 == $1 && $0.count >= shortest })
+    else { return false }
+    return pairs.allSatisfy { isShort($0, for: $1) || isShort($1, for: $0) }
+  }
+
+  private static func isShort(_ short: String, for word: String) -> Bool {
+    guard (2...3).contains(short.count), word.count > short.count, short.first == word.first, short.last == word.last
+    else { return false }
+    var letters = word[...]
+    return short.allSatisfy { letter in
+      guard let index = letters.firstIndex(of: letter) else { return false }
+      letters = letters[letters.index(after: index)...]
+      return true
+    }
   }
 }

@@ -3,11 +3,15 @@ import Domain
 extension ExportedFigures {
   /// One JSON object, for programs; null is "no report", and shares have four decimals.
   package var json: String {
-    let value = JSONValue.members([
+    JSONText.lines(of: .members(members)) + "\n"
+  }
+
+  /// What every outbreak has.
+  var members: [(name: String, value: JSONValue)] {
+    [
       ("id", .text(id.rawValue)), ("name", .text(name)), ("asOf", .text(asOf.iso8601)),
       ("period", .text(period == .day ? "day" : "week")), ("places", .array(places.map(\.json))),
-    ])
-    return JSONText.lines(of: value) + "\n"
+    ]
   }
 }
 
@@ -23,18 +27,18 @@ extension ExportedFigures.Place {
 }
 
 extension JSONValue {
-  fileprivate static func members(_ members: [(name: String, value: JSONValue)]) -> JSONValue {
+  static func members(_ members: [(name: String, value: JSONValue)]) -> JSONValue {
     .object(members.map { Member(name: $0.name, value: $0.value) })
   }
 
-  fileprivate static func count(_ count: Int?) -> JSONValue { count.map { .number(String($0)) } ?? .null }
+  static func count(_ count: Int?) -> JSONValue { count.map { .number(String($0)) } ?? .null }
 
-  fileprivate static func interval(_ interval: Interval?) -> JSONValue {
+  static func interval(_ interval: Interval?) -> JSONValue {
     guard let interval else { return .null }
     return .members([
       ("value", .share(interval.value)), ("low", .share(interval.low)), ("high", .share(interval.high)),
     ])
   }
 
-  private static func share(_ share: Double) -> JSONValue { .number(String((share * 10_000).rounded() / 10_000)) }
+  static func share(_ share: Double) -> JSONValue { .number(String((share * 10_000).rounded() / 10_000)) }
 }

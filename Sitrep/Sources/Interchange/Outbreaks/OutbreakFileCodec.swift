@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// Files of counts by place and period.
+/// Files of counts by place and period, and line lists.
 package struct OutbreakFileCodec: OutbreakFiles {
   let resolver: CountryResolver
   let version: String
@@ -20,6 +20,30 @@ package struct OutbreakFileCodec: OutbreakFiles {
   package func read(
     _ files: [FiguresFile], _ choices: OutbreakChoices
   ) throws(OutbreakFileProblem) -> OutbreakImport {
+    try joined(tables(of: files, choices), choices)
+  }
+
+  package func readAny(
+    _ files: [FiguresFile], _ choices: OutbreakChoices
+  ) throws(OutbreakFileProblem) -> AnyOutbreakImport {
+    let tables = try tables(of: files, choices)
+    for table in tables {
+      do throws(OutbreakFileProblem.Cause) {
+        guard let guess = try LineListGuess.guess(table.table, choices) else { continue }
+        guard tables.count == 1 else { throw .differentForms }
+        var reading = CaseTableImport(table, guess, resolver: resolver, version: version, choices)
+        return .cases(try reading.read())
+      } catch {
+        throw OutbreakFileProblem(file: table.files.first?.name, error)
+      }
+    }
+    return .counts(try joined(tables, choices))
+  }
+
+  /// The tables of files; those with the same heading are one.
+  private func tables(
+    of files: [FiguresFile], _ choices: OutbreakChoices
+  ) throws(OutbreakFileProblem) -> [NamedTable] {
     guard !files.isEmpty else { throw OutbreakFileProblem(file: nil, .empty) }
     var tables: [NamedTable] = []
     for (index, file) in files.enumerated() {
@@ -37,7 +61,7 @@ package struct OutbreakFileCodec: OutbreakFiles {
         throw OutbreakFileProblem(file: file.name, error)
       }
     }
-    return try joined(tables, choices)
+    return tables
   }
 
   private func table(

@@ -1,9 +1,12 @@
-/// How large a file of counts may be.
+/// How large a file of counts, or a line list, may be.
 package enum OutbreakLimits {
   /// In bytes.
   package static let file = 64_000_000
 
   package static let rows = 200_000
+
+  /// Of a line list.
+  package static let cases = 300_000
   package static let places = 5_000
   package static let periods = 5_000
 

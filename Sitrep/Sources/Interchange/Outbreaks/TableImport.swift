@@ -23,6 +23,7 @@ struct TableImport {
     if let wanted = choices.disease, let known = form?.disease, wanted != known {
       throw .noSuchDisease(named: [known.name(for: choices.locale)])
     }
+    guard table.table.rows.count <= OutbreakLimits.rows else { throw .tooManyRows(limit: OutbreakLimits.rows) }
     let guess = try ColumnGuess(table.table, publisher: form?.publisher, measure: table.measure)
     let roles = self.roles(guess)
     let columns = TableColumns(roles)

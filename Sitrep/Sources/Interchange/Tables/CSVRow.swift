@@ -26,6 +26,9 @@ package struct CSVRow: Hashable, Sendable {
     return bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]]
   }
 
+  /// True if another row has the same fields, wherever it stands.
+  func hasSameFields(as other: CSVRow) -> Bool { ends == other.ends && bytes == other.bytes }
+
   /// A field's text, without quotes; empty for a field that the row does not have.
   package func text(_ index: Int) -> String {
     String(decoding: bytes(index), as: UTF8.self)

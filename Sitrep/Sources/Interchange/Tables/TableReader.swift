@@ -6,6 +6,9 @@ package struct TableReader: Sendable {
   /// What stands between the fields.
   package let separator: UInt8
 
+  /// Lines of empty fields that were passed over so far.
+  package private(set) var blankRows = 0
+
   private var reader: CSVReader
 
   /// - Parameters:
@@ -24,6 +27,7 @@ package struct TableReader: Sendable {
   package mutating func next() throws(CSVProblem) -> CSVRow? {
     while let row = try reader.next() {
       if !row.isBlank { return row }
+      blankRows += 1
     }
     return nil
   }

@@ -43,8 +43,8 @@ extension DiseaseKey {
 
   private var words: (english: String, russian: String, aliases: String) {
     switch self {
-    case .cholera: ("cholera", "холера", "choléra|cólera|kholera")
-    case .measles: ("measles", "корь", "rougeole|sarampión|sarampo|kor")
+    case .cholera: ("cholera", "холера", "choléra|cólera|kholera|холеры")
+    case .measles: ("measles", "корь", "rougeole|sarampión|sarampo|kor|кори")
     case .mpox: ("mpox", "мпокс", "monkeypox|monkey pox|оспа обезьян|variole du singe|viruela del mono")
     case .ebola:
       (
@@ -56,9 +56,9 @@ extension DiseaseKey {
         "Marburg disease", "болезнь, вызванная вирусом Марбург", "marburg|марбург|MVD|Marburg virus disease"
       )
     case .covid19: ("COVID-19", "COVID-19", "covid|covid19|coronavirus|SARS-CoV-2|nCoV|ковид|коронавирус")
-    case .influenza: ("influenza", "грипп", "flu|grippe|gripe|gripp")
-    case .meningitis: ("meningitis", "менингит", "méningite")
-    case .diphtheria: ("diphtheria", "дифтерия", "diphtérie|difteria")
+    case .influenza: ("influenza", "грипп", "flu|grippe|gripe|gripp|гриппа")
+    case .meningitis: ("meningitis", "менингит", "méningite|менингита")
+    case .diphtheria: ("diphtheria", "дифтерия", "diphtérie|difteria|дифтерии")
     case .hepatitisA: ("hepatitis A", "гепатит A", "hep A|hépatite A|гепатит А")
     case .hepatitisE: ("hepatitis E", "гепатит E", "hep E|hépatite E|гепатит Е")
     case .acuteJaundice:

@@ -26,8 +26,25 @@ package struct HeadingWords: Hashable, Sendable {
     self.words = words
   }
 
+  private init(words: [String]) {
+    self.words = words
+  }
+
+  /// The same with words of their own for what is written together with a date: `dtdeath`, `dateentry`.
+  package var withDatesApart: HeadingWords {
+    HeadingWords(
+      words: words.flatMap { word in
+        guard let date = Self.dates.first(where: { word.hasPrefix($0) && word.count > $0.count + 2 }) else {
+          return [word]
+        }
+        return [date, String(word.dropFirst(date.count))]
+      })
+  }
+
+  private static let dates = ["date", "dt", "fecha"]
+
   /// The letter й stays: it is no и with an accent.
-  static func folded(_ word: String) -> String {
+  package static func folded(_ word: String) -> String {
     if word.utf8.allSatisfy({ $0 < 0x80 }) { return word.lowercased() }
     var folded = String.UnicodeScalarView()
     for scalar in word.lowercased().decomposedStringWithCompatibilityMapping.unicodeScalars {

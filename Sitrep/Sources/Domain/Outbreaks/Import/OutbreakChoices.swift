@@ -7,6 +7,9 @@ package struct OutbreakChoices: Hashable, Sendable {
     case countries, named
   }
 
+  /// Whether the file is counts or a line list; nil: told by its columns.
+  package var content: OutbreakContent?
+
   /// Nil: found in the bytes.
   package var encoding: TextEncoding?
 
@@ -39,14 +42,25 @@ package struct OutbreakChoices: Hashable, Sendable {
   /// Places that are others misspelt: what they are called in the file, and which place they are.
   package var merged: [PlaceKey: PlaceKey]
 
+  /// The roles of a line list's columns, by their places from 0; those of other columns are guessed.
+  package var caseRoles: [Int: CaseColumnRole]
+
+  /// What values of a line list mean that no rule understands: by column, then as the file has them.
+  package var values: [Int: [String: CaseMeaning]]
+
   /// Decides about encodings and numbers where the files don't.
   package var locale: Locale
 
   package init(
     encoding: TextEncoding? = nil, disease: Disease? = nil, name: String? = nil, counting: Counting? = nil,
     dateOrder: DateOrder? = nil, weekStart: Weekday? = nil, year: Int? = nil, level: Level? = nil,
-    roles: [Int: ColumnRole] = [:], merged: [PlaceKey: PlaceKey] = [:], locale: Locale = Locale(identifier: "en")
+    roles: [Int: ColumnRole] = [:], merged: [PlaceKey: PlaceKey] = [:], content: OutbreakContent? = nil,
+    caseRoles: [Int: CaseColumnRole] = [:], values: [Int: [String: CaseMeaning]] = [:],
+    locale: Locale = Locale(identifier: "en")
   ) {
+    self.content = content
+    self.caseRoles = caseRoles
+    self.values = values
     self.encoding = encoding
     self.disease = disease
     self.name = name

@@ -273,5 +273,5 @@ extension ColumnGuess {
 }
 
 extension ColumnRole {
-  fileprivate var isCount: Bool { if case .count = self { true } else { false } }
+  var isCount: Bool { if case .count = self { true } else { false } }
 }

@@ -36,11 +36,16 @@ struct CountUnits {
   /// How many rows call a place anything.
   func rows(of place: PlaceKey) -> Int { spellings[place, default: [:]].values.reduce(0, +) }
 
+  /// What rows call a place, the most frequent first.
+  func spellings(of place: PlaceKey) -> [(text: String, rows: Int)] {
+    spellings[place, default: [:]].sorted { $0.value == $1.value ? $0.key < $1.key : $0.value > $1.value }
+      .prefix(Self.mostSpellings).map { (text: $0.key, rows: $0.value) }
+  }
+
   /// A place under the name that most rows give it.
   func place(_ key: PlaceKey) -> OutbreakPlace {
-    let names = spellings[key, default: [:]].sorted { $0.value == $1.value ? $0.key < $1.key : $0.value > $1.value }
-    return OutbreakPlace(
-      key: key, name: names.first?.key ?? key.description, spellings: names.prefix(Self.mostSpellings).map(\.key))
+    let names = spellings(of: key)
+    return OutbreakPlace(key: key, name: names.first?.text ?? key.description, spellings: names.map(\.text))
   }
 
   private static let mostSpellings = 20

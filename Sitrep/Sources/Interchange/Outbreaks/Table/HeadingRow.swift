@@ -15,6 +15,31 @@ enum HeadingRow {
     return best?.index
   }
 
+  /// The same of a table that may be a line list: of the first ten rows one that has clearly more of a list's headings,
+  /// though two may be equal, or a row below it is wider.
+  static func indexOfAnyKind(in rows: [CSVRow]) -> Int? {
+    let usual = index(in: rows)
+    let words = rows.prefix(OutbreakLimits.headingRows).map(caseWords)
+    guard let most = words.max(), most >= fewestCaseWords, let row = words.firstIndex(of: most) else { return usual }
+    return usual.map { words[$0] * 2 > most ? $0 : row } ?? row
+  }
+
+  /// A row with so many headings of line lists is one of a line list.
+  private static let fewestCaseWords = 4
+
+  /// How many fields are headings that only line lists have.
+  private static func caseWords(_ row: CSVRow) -> Int {
+    let telling: [CaseColumnWords] = [
+      .caseID, .onset, .reported, .outcome, .outcomeDate, .age, .birth, .sex, .caseClass, .hospitalised, .doses,
+      .vaccinated, .labConfirming, .labProbable, .place, .personal,
+    ]
+    return texts(row).prefix(OutbreakLimits.columns).count { text in
+      guard !text.isEmpty, text.utf8.count <= mostShown, TableDate(Array(text.utf8)[...]) == nil else { return false }
+      let heading = HeadingWords(text).withDatesApart
+      return telling.contains { $0.matches(heading) }
+    }
+  }
+
   /// The fields without spaces around, up to the last one that isn't empty.
   static func texts(_ row: CSVRow) -> [String] {
     var texts = (0..<row.count).map { row.text($0).trimmed }

@@ -1,10 +1,13 @@
 import Domain
 import Foundation
 
-/// A file of counts as a table: what stands above the heading, the heading, and the rows below it.
+/// A file as a table: what stands above the heading, the heading, and the rows below it.
 struct OutbreakTable {
   /// Lines above the heading, as they stand in the file.
   let titles: [String]
+
+  /// The same at length, to look in it for what is said of the table.
+  let titleTexts: [String]
 
   /// Without spaces around, up to the last one that isn't empty.
   let headings: [String]
@@ -14,6 +17,9 @@ struct OutbreakTable {
 
   /// The rows below that are not blank.
   private(set) var rows: [CSVRow]
+
+  /// Rows below the heading in which nothing stands, though they have separators.
+  let blankRows: Int
 
   let encoding: TextEncoding
   let separator: UInt8
@@ -27,30 +33,40 @@ struct OutbreakTable {
     var reader = TableReader(text.utf8, limits: limits, separator: CSVSeparator.likeliest(in: text.utf8))
     var rows: [CSVRow] = []
     var cells = 0
+    var blankRows: [Int] = []
     while let row = try reader.nextCounts() {
       rows.append(row)
+      if rows.count <= OutbreakLimits.headingRows { blankRows.append(reader.blankRows) }
       cells += row.count
-      guard rows.count <= OutbreakLimits.rows + OutbreakLimits.headingRows else {
-        throw .tooManyRows(limit: OutbreakLimits.rows)
+      guard rows.count <= OutbreakLimits.cases + OutbreakLimits.headingRows else {
+        throw .tooManyRows(limit: OutbreakLimits.cases)
       }
       guard cells <= OutbreakLimits.cells else { throw .tooManyCells(limit: OutbreakLimits.cells) }
     }
     guard !rows.isEmpty else { throw .empty }
-    guard let index = HeadingRow.index(in: rows) else { throw .unknownForm(headings: HeadingRow.shown(rows[0])) }
-    guard rows.count - index - 1 <= OutbreakLimits.rows else { throw .tooManyRows(limit: OutbreakLimits.rows) }
+    guard let index = HeadingRow.indexOfAnyKind(in: rows) else {
+      throw .unknownForm(headings: HeadingRow.shown(rows[0]))
+    }
+    guard rows.count - index - 1 <= OutbreakLimits.cases else { throw .tooManyRows(limit: OutbreakLimits.cases) }
     let heading = rows[index]
     titles = rows[..<index].map { HeadingRow.shown($0).filter { !$0.isEmpty }.joined(separator: " ") }
+    titleTexts = rows[..<index].map { HeadingRow.texts($0).joined(separator: " ").beginning(bytes: Self.longestTitle) }
     headings = HeadingRow.texts(heading)
     headingLine = heading.line
-    self.rows = Array(rows[(index + 1)...])
+    self.blankRows = reader.blankRows - blankRows[index]
+    rows.removeSubrange(...index)
+    self.rows = rows
     encoding = text.encoding
     separator = reader.separator
   }
 
+  /// So much of a title is looked at, in bytes.
+  private static let longestTitle = 1_000
+
   /// Adds the rows of another file with the same heading.
   mutating func append(_ other: [CSVRow]) throws(OutbreakFileProblem.Cause) {
     rows += other
-    guard rows.count <= OutbreakLimits.rows else { throw .tooManyRows(limit: OutbreakLimits.rows) }
+    guard rows.count <= OutbreakLimits.cases else { throw .tooManyRows(limit: OutbreakLimits.cases) }
   }
 
   /// Keeps these rows alone.

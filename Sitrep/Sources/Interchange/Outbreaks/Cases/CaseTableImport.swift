@@ -1,0 +1,81 @@
+import Domain
+
+/// Makes an import of one table that is a line list.
+struct CaseTableImport {
+  private var table: NamedTable
+  private let guess: CaseColumnGuess
+  private let resolver: CountryResolver
+  private let version: String
+  private let choices: OutbreakChoices
+  private let list: CaseColumnList
+
+  init(
+    _ table: NamedTable, _ guess: CaseColumnGuess, resolver: CountryResolver, version: String,
+    _ choices: OutbreakChoices
+  ) {
+    self.table = table
+    self.guess = guess
+    self.resolver = resolver
+    self.version = version
+    self.choices = choices
+    list = CaseColumnList(table.table, guess, choices)
+  }
+
+  mutating func read() throws(OutbreakFileProblem.Cause) -> CaseImport {
+    let used = list.roles.indices.filter { list.roles[$0] != .personal && list.roles[$0] != .leftOut }
+    guard [CaseColumnRole.onset, .reported, .outcomeDate].contains(where: list.roles.contains) else {
+      throw .unknownForm(
+        headings: table.table.headings.prefix(TableNotes.mostColumns).map {
+          $0.shortened(toBytes: HeadingRow.mostShown)
+        })
+    }
+    let all = table.table.rows.count
+    table.removeRows(emptyIn: used)
+    let blankRows = table.table.blankRows + all - table.table.rows.count
+    var reading = CaseReading(table, blankRows: blankRows, guess, roles: list.roles, resolver: resolver, choices)
+    let read = try reading.read()
+    let disease = self.disease
+    let naming = OutbreakNaming(choices, nil, table.table.titles, table.stem)
+    return CaseImport(
+      titles: table.table.titles, disease: disease, name: naming.name(disease),
+      level: read.isByCountry ? .countries : .named(label: label), columns: list.columns, dateOrder: read.dateOrder,
+      questions: (disease == nil ? [.disease(proposed: DiseaseMention.found(in: table.stem))] : []) + read.questions,
+      alikePlaces: read.alikePlaces, leftOut: read.leftOut, quality: read.quality, unreadValues: read.unreadValues,
+      ownTotals: read.ownTotals, cases: read.list,
+      source: DataSource(name: table.files.map(\.name).joined(separator: ", "), url: "", licence: ""),
+      provenance: provenance(read))
+  }
+
+  /// By the person, else by the titles: a heading may be of a test for another disease.
+  private var disease: Disease? {
+    choices.disease ?? table.table.titleTexts.lazy.compactMap { DiseaseMention.found(in: $0) }.first
+  }
+
+  /// What places are called by the column that they stand in.
+  private var label: String {
+    list.roles.firstIndex(of: .place).map { table.table.headings[$0].shortened(toBytes: HeadingRow.mostShown) } ?? ""
+  }
+
+  private func provenance(_ read: CasesRead) -> Provenance {
+    Provenance(
+      files: table.files, encoding: table.table.encoding.name, separator: table.table.separatorName,
+      headingRow: table.table.headingLine, rows: read.quality.rows, kept: read.quality.kept,
+      leftOut: read.leftOut.prefix(Provenance.mostLeftOut).map { .init(line: $0.line, reason: $0.reason.words) },
+      mapping: list.columns.map { .init(name: $0.name, role: $0.role.words) },
+      choices: choices.words + choices.caseWords(list.roles), version: version)
+  }
+}
+
+extension OutbreakChoices {
+  /// What the person said of a line list, each as a short English text; nothing of private columns.
+  fileprivate func caseWords(_ taken: [CaseColumnRole]) -> [String] {
+    let columns = caseRoles.sorted { $0.key < $1.key }.map { "column \($0.key + 1): \($0.value.words)" }
+    let said = values.filter { taken.indices.contains($0.key) && !taken[$0.key].isPrivate && taken[$0.key] != .leftOut }
+    return columns
+      + said.sorted { $0.key < $1.key }.flatMap { column, meanings in
+        meanings.sorted { $0.key < $1.key }.map { text, meaning in
+          "column \(column + 1): \(text.shortened(toBytes: HeadingRow.mostShown)) is \(meaning.words)"
+        }
+      }
+  }
+}
