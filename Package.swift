@@ -184,6 +184,7 @@ let app: [Target] =
     module("Interchange", of: .sitrep, needs: ["Domain"]),
     library("CLibzip", of: .sitrep, pkgConfig: "libzip", apt: "libzip-dev"),
     module("ZipExports", of: .sitrep, needs: ["Domain", "Interchange"] + onLinux("CLibzip")),
+    module("Workbooks", of: .sitrep, needs: ["Domain", "Interchange"] + onLinux("ZipExports")),
     module("ChildProcesses", of: .sitrep, needs: [.subprocess, .systemPackage]),
     module("Feeds", of: .sitrep, needs: ["Domain"] + onLinux("ChildProcesses")),
 
@@ -204,7 +205,7 @@ let app: [Target] =
     .executableTarget(
       name: "sitrep-decode",
       dependencies: ["Domain", "Interchange", "PictureFormats", .argumentParser]
-        + onLinux("CSandbox", "PictureCodec", "ZipExports"),
+        + onLinux("CSandbox", "PictureCodec", "Workbooks", "ZipExports"),
       path: "Sitrep/Sources/sitrep-decode", swiftSettings: strict),
 
     // The screens
@@ -274,7 +275,9 @@ let appTests: [Target] = [
     packageAccess: false, swiftSettings: strict),
 
   tests("DomainTests", of: .sitrep, needs: ["SampleData", "Domain"]),
-  tests("InterchangeTests", of: .sitrep, needs: ["SampleData", "Interchange", "Domain"] + onLinux("ZipExports")),
+  tests(
+    "InterchangeTests", of: .sitrep,
+    needs: ["SampleData", "Interchange", "Domain"] + onLinux("Workbooks", "ZipExports")),
   tests(
     "StorageTests", of: .sitrep,
     needs: [
@@ -301,7 +304,8 @@ let appTests: [Target] = [
     ] + portableUI),
   tests("GuidanceTests", of: .sitrep, needs: ["Guidance", "DesignSystem", "Domain"] + portableUI),
   tests("WorkspacesTests", of: .sitrep, needs: ["AppPages", "Workspaces", "DesignSystem", "Domain"] + portableUI),
-  tests("AppShellTests", of: .sitrep, needs: featureModules + ["AppPages", "AppShell", "DesignSystem", "Domain", "Figures"]),
+  tests(
+    "AppShellTests", of: .sitrep, needs: featureModules + ["AppPages", "AppShell", "DesignSystem", "Domain", "Figures"]),
   tests(
     "SitrepTests", of: .sitrep,
     needs: [
@@ -315,7 +319,8 @@ let appTests: [Target] = [
     "AppUITests", of: .sitrep,
     needs: featureModules + [
       "AppPages", "AppShell", "CertificateSamples", "DesignSystem", "Domain", "Figures", "GalleryScreens",
-      "Interchange", "PortableUI", "PortableUICore", "PortableUITesting", "PortableUIWeb", "SitrepApp", "Storage", "TestSupport",
+      "Interchange", "PortableUI", "PortableUICore", "PortableUITesting", "PortableUIWeb", "SitrepApp", "Storage",
+      "TestSupport",
       .httpTypes,
     ]),
   tests(
@@ -340,7 +345,7 @@ let fuzzing: [Target] = [
     name: "fuzz",
     dependencies: [
       "CertificateCodec", "CertificateSamples", "Domain", "Interchange", "PictureCodec", "PictureFormats",
-      "PictureSamples",
+      "PictureSamples", "Workbooks",
     ],
     path: "Sitrep/Fuzz", swiftSettings: strict)
 ]

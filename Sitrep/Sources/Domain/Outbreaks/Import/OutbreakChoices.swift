@@ -10,6 +10,9 @@ package struct OutbreakChoices: Hashable, Sendable {
   /// Nil: found in the bytes.
   package var encoding: TextEncoding?
 
+  /// The sheet of workbooks; nil: of each the largest one.
+  package var sheet: String?
+
   /// The disease that the file counts; of a file with several, the one that is taken.
   ///
   /// Nil: the file must name it.
@@ -43,11 +46,13 @@ package struct OutbreakChoices: Hashable, Sendable {
   package var locale: Locale
 
   package init(
-    encoding: TextEncoding? = nil, disease: Disease? = nil, name: String? = nil, counting: Counting? = nil,
-    dateOrder: DateOrder? = nil, weekStart: Weekday? = nil, year: Int? = nil, level: Level? = nil,
+    encoding: TextEncoding? = nil, sheet: String? = nil, disease: Disease? = nil, name: String? = nil,
+    counting: Counting? = nil, dateOrder: DateOrder? = nil, weekStart: Weekday? = nil, year: Int? = nil,
+    level: Level? = nil,
     roles: [Int: ColumnRole] = [:], merged: [PlaceKey: PlaceKey] = [:], locale: Locale = Locale(identifier: "en")
   ) {
     self.encoding = encoding
+    self.sheet = sheet
     self.disease = disease
     self.name = name
     self.counting = counting

@@ -15,16 +15,28 @@ struct OutbreakTable {
   /// The rows below that are not blank.
   private(set) var rows: [CSVRow]
 
-  let encoding: TextEncoding
-  let separator: UInt8
+  /// Nil of a sheet of a workbook, as is ``separator``.
+  let encoding: TextEncoding?
+  let separator: UInt8?
 
   /// - Parameter text: What the file holds.
   /// - Throws: Why it is no table, or which limit it exceeds.
   init(_ text: FileText) throws(OutbreakFileProblem.Cause) {
+    try self.init(text, isSheet: false, separator: CSVSeparator.likeliest(in: text.utf8))
+  }
+
+  /// - Parameter sheet: A sheet of a workbook.
+  /// - Throws: As ``init(_:)``.
+  init(_ sheet: SheetTable) throws(OutbreakFileProblem.Cause) {
+    guard let text = FileText(sheet.csv, as: .utf8) else { throw .notText }
+    try self.init(text, isSheet: true, separator: CSVSeparator.comma)
+  }
+
+  private init(_ text: FileText, isSheet: Bool, separator: UInt8?) throws(OutbreakFileProblem.Cause) {
     var limits = CSVReader.Limits()
     limits.fieldBytes = OutbreakLimits.fieldBytes
     limits.fields = OutbreakLimits.columns + OutbreakLimits.periods
-    var reader = TableReader(text.utf8, limits: limits, separator: CSVSeparator.likeliest(in: text.utf8))
+    var reader = TableReader(text.utf8, limits: limits, separator: separator)
     var rows: [CSVRow] = []
     var cells = 0
     while let row = try reader.nextCounts() {
@@ -43,8 +55,8 @@ struct OutbreakTable {
     headings = HeadingRow.texts(heading)
     headingLine = heading.line
     self.rows = Array(rows[(index + 1)...])
-    encoding = text.encoding
-    separator = reader.separator
+    encoding = isSheet ? nil : text.encoding
+    self.separator = isSheet ? nil : reader.separator
   }
 
   /// Adds the rows of another file with the same heading.
@@ -57,8 +69,9 @@ struct OutbreakTable {
   mutating func keep(_ kept: [Int]) { rows = kept.map { rows[$0] } }
 
   /// As a person knows it.
-  var separatorName: String {
+  var separatorName: String? {
     switch separator {
+    case nil: nil
     case CSVSeparator.comma: "comma"
     case CSVSeparator.semicolon: "semicolon"
     case CSVSeparator.tab: "tab"
