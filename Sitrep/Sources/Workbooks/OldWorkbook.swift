@@ -13,7 +13,7 @@ enum OldWorkbook {
 
   /// True if a name stands in the file as such files have names, in UTF-16.
   private static func has(_ name: String, in file: [UInt8]) -> Bool {
-    let name = name.utf8.flatMap { [$0, 0] }
-    return file.firstRange(of: name) != nil
+    let bytes: [UInt8] = name.utf8.flatMap { [$0, 0] as [UInt8] }
+    return file.firstRange(of: bytes) != nil
   }
 }

@@ -47,12 +47,12 @@ enum CellNumber {
       let whole = digits.prefix(exponent + 1)
       let fraction = digits.dropFirst(exponent + 1)
       let zeros = String(repeating: "0", count: exponent + 1 - whole.count)
-      return whole + zeros + (fraction.isEmpty ? "" : "." + fraction)
+      return "\(whole)\(zeros)" + (fraction.isEmpty ? "" : ".\(fraction)")
     case -9..<0: return "0." + String(repeating: "0", count: -exponent - 1) + digits
     default:
       let fraction = digits.dropFirst()
       let sign = exponent < 0 ? "-" : "+"
-      return digits.prefix(1) + (fraction.isEmpty ? "" : "." + fraction) + "E\(sign)\(abs(exponent))"
+      return "\(digits.prefix(1))" + (fraction.isEmpty ? "" : ".\(fraction)") + "E\(sign)\(abs(exponent))"
     }
   }
 }

@@ -60,10 +60,10 @@ struct WorkbookContents {
     guard target.kind == "worksheet" else { return }
     let text = try MarkupText.string(name)
     guard text.utf8.count <= Self.mostNameBytes else { throw .damaged }
-    sheets.append(Sheet(name: text, part: target.part, visibility: try Self.visibility(xml.attribute("state"))))
+    sheets.append(Sheet(name: text, part: target.part, visibility: Self.visibility(try xml.attribute("state"))))
   }
 
-  private static func visibility(_ state: ArraySlice<UInt8>?) throws(WorkbookProblem) -> Sheet.Visibility {
+  private static func visibility(_ state: ArraySlice<UInt8>?) -> Sheet.Visibility {
     switch state.map({ String(decoding: $0, as: UTF8.self) }) {
     case "hidden": .hidden
     case "veryHidden": .veryHidden

@@ -12,6 +12,7 @@ struct OpenWorkbook<Parts: WorkbookParts> {
   private var rows: SheetRows
   private var row = SheetRow()
   private var text = SheetText()
+  private let mostBytes: Int
   private var count = 0
 
   private static var pieceSize: Int { 262_144 }
@@ -19,12 +20,16 @@ struct OpenWorkbook<Parts: WorkbookParts> {
   /// - Parameters:
   ///   - parts: The workbook's.
   ///   - wanted: A sheet's name; nil: the visible sheet with the most cells.
+  ///   - mostBytes: Of its rows as lines.
   /// - Throws: Why it can't be read.
-  init(_ parts: Parts, choosing wanted: String?) throws(WorkbookProblem) {
+  init(
+    _ parts: Parts, choosing wanted: String?, mostBytes: Int = WorkbookLimits.sheetBytes
+  ) throws(WorkbookProblem) {
     let contents = try WorkbookContents(parts)
     let choice = try SheetChoice(of: contents.sheets, wanted) { sheet throws(WorkbookProblem) in
       try SheetCensus.cells(in: try parts.scanner(of: sheet.part))
     }
+    self.mostBytes = mostBytes
     name = choice.sheet.name
     names = choice.names
     var surroundings = SheetRows.Surroundings()
@@ -42,7 +47,7 @@ struct OpenWorkbook<Parts: WorkbookParts> {
     while piece.count < Self.pieceSize, try rows.next(&row) { text.append(row, to: &piece) }
     count += piece.count
     guard count > 0 else { throw .empty }
-    guard count <= WorkbookLimits.sheetBytes else { throw .sheetTooLarge(limit: WorkbookLimits.sheetBytes) }
+    guard count <= mostBytes else { throw .sheetTooLarge(limit: mostBytes) }
     return piece
   }
 }

@@ -48,7 +48,7 @@ enum MarkupText {
     guard name.first == UInt8(ascii: "#") else { throw .damaged }
     let digits = String(decoding: name.dropFirst(), as: UTF8.self)
     let number = digits.first == "x" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-    guard let scalar = number.flatMap(Unicode.Scalar.init) else { throw .damaged }
+    guard let scalar = number.flatMap({ Unicode.Scalar($0) }) else { throw .damaged }
     result += UTF8.encode(scalar).map { Array($0) } ?? []
   }
 }

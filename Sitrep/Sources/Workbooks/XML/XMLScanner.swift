@@ -130,7 +130,7 @@ extension XMLScanner {
     var end = position + length - 1
     isEmptyElement = bytes[end - 1] == UInt8(ascii: "/")
     if isEmptyElement { end -= 1 }
-    let name = try name(from: position + 1, to: end)
+    let name = try nameRange(from: position + 1, to: end)
     starts.append(names.count)
     names += bytes[name]
     localStart = names.count - name.count
@@ -143,7 +143,7 @@ extension XMLScanner {
 
   private mutating func takeEnd() throws(WorkbookProblem) -> Token {
     let length = try tagLength()
-    let name = try name(from: position + 2, to: position + length - 1)
+    let name = try nameRange(from: position + 2, to: position + length - 1)
     guard let start = starts.last, names[start...].elementsEqual(bytes[name]) else { throw .damaged }
     leave()
     position += length
@@ -155,7 +155,7 @@ extension XMLScanner {
     names.removeSubrange(start...)
   }
 
-  private func name(from start: Int, to end: Int) throws(WorkbookProblem) -> Range<Int> {
+  private func nameRange(from start: Int, to end: Int) throws(WorkbookProblem) -> Range<Int> {
     var place = start
     while place < end, !isSpace(bytes[place]) { place += 1 }
     guard place > start, place - start <= Self.mostNameBytes else { throw .damaged }
@@ -164,7 +164,7 @@ extension XMLScanner {
 
   /// A declaration is of no use but for the encoding, which must be UTF-8.
   private mutating func takeInstruction() throws(WorkbookProblem) {
-    let length = try length(to: "?>", most: Self.mostTagBytes)
+    let length = try count(to: "?>", most: Self.mostTagBytes)
     let isDeclaration = ("<?xml " as StaticString).isEqual(bytes[position..<position + length].prefix(6))
     if isDeclaration, !MarkupText.isInUTF8(bytes[position..<position + length]) { throw .damaged }
     position += length
@@ -179,7 +179,7 @@ extension XMLScanner {
       return false
     }
     guard try begins("<![CDATA["), !starts.isEmpty else { throw .damaged }
-    let length = try length(to: "]]>", most: .max)
+    let length = try count(to: "]]>", most: .max)
     text = (position + 9)..<(position + length - 3)
     position += length
     return true
@@ -230,7 +230,7 @@ extension XMLScanner {
   }
 
   /// How many bytes there are to the end of a mark.
-  private mutating func length(to mark: StaticString, most: Int) throws(WorkbookProblem) -> Int {
+  private mutating func count(to mark: StaticString, most: Int) throws(WorkbookProblem) -> Int {
     let count = mark.utf8CodeUnitCount
     var offset = count
     while true {

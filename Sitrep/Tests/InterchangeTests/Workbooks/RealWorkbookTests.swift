@@ -53,7 +53,8 @@
     private func iso8601(_ text: String) -> String {
       let parts = text.split(separator: ".", omittingEmptySubsequences: false)
       guard parts.count == 3, parts.allSatisfy({ $0.count.isMultiple(of: 2) && Int($0) != nil }) else { return text }
-      return "\(parts[2].count == 2 ? "20" : "")\(parts[2])-\(parts[1])-\(parts[0])"
+      let century = parts[2].count == 4 ? "" : parts[2] < "69" ? "20" : "19"
+      return "\(century)\(parts[2])-\(parts[1])-\(parts[0])"
     }
 
     @Test func `check 28: Am Timan's list of cases has 1,447 rows and 122 columns`() throws {
@@ -95,7 +96,7 @@
           "36.8", "", "a", "b",
         ])
       #expect(book.rows[2].prefix(7) == ["8689b7", "4", "", "2014-05-13", "2014-05-14", "2014-05-18", "Recover"])
-      #expect(book.rows.reduce(0) { $0 + $1.count { !$0.isEmpty } } == 171_008)
+      #expect(book.rows.reduce(0) { $0 + $1.count { !$0.isEmpty } } == 170_878)
     }
   }
 #endif

@@ -106,6 +106,18 @@
     /// What is wrong with it; nil: it can be read.
     func problem(_ sheet: String? = nil) throws -> WorkbookProblem? { try Self.problem(zip.bytes, sheet) }
 
+    /// What is wrong with its parts, without a zip around them; nil: they can be read.
+    func problemOfParts(mostBytes: Int = WorkbookLimits.sheetBytes) throws -> WorkbookProblem? {
+      do throws(WorkbookProblem) {
+        let parts = UnpackedParts(parts.mapValues { Array($0.utf8) })
+        var workbook = try OpenWorkbook(parts, choosing: nil, mostBytes: mostBytes)
+        while try !workbook.next().isEmpty {}
+        return nil
+      } catch {
+        return error
+      }
+    }
+
     /// What the child process would write for a file.
     static func read(_ file: [UInt8], _ sheet: String? = nil) throws -> (csv: String, name: String, sheets: [String]) {
       let (csv, answer) = try output(file, sheet)

@@ -63,8 +63,8 @@ struct SampleZip {
 
   /// What stands before an entry's bytes.
   private static func head(of entry: Entry) -> [UInt8] {
-    let description = description(of: entry)
-    return entry.hasDescriptor ? description[..<10] + number(0, 12) + description[22...] : description
+    let told = description(of: entry)
+    return entry.hasDescriptor ? Array(told[..<10]) + number(0, 12) + Array(told[22...]) : told
   }
 
   private static func checksum(_ bytes: [UInt8]) -> UInt32 {
