@@ -184,6 +184,7 @@ let app: [Target] =
     module("Interchange", of: .sitrep, needs: ["Domain"]),
     library("CLibzip", of: .sitrep, pkgConfig: "libzip", apt: "libzip-dev"),
     module("ZipExports", of: .sitrep, needs: ["Domain", "Interchange"] + onLinux("CLibzip")),
+    module("Workbooks", of: .sitrep, needs: ["Domain", "Interchange"] + onLinux("ZipExports")),
     module("ChildProcesses", of: .sitrep, needs: [.subprocess, .systemPackage]),
     module("Feeds", of: .sitrep, needs: ["Domain"] + onLinux("ChildProcesses")),
 
@@ -204,7 +205,7 @@ let app: [Target] =
     .executableTarget(
       name: "sitrep-decode",
       dependencies: ["Domain", "Interchange", "PictureFormats", .argumentParser]
-        + onLinux("CSandbox", "PictureCodec", "ZipExports"),
+        + onLinux("CSandbox", "PictureCodec", "Workbooks", "ZipExports"),
       path: "Sitrep/Sources/sitrep-decode", swiftSettings: strict),
 
     // The screens
@@ -274,7 +275,9 @@ let appTests: [Target] = [
     packageAccess: false, swiftSettings: strict),
 
   tests("DomainTests", of: .sitrep, needs: ["SampleData", "Domain"]),
-  tests("InterchangeTests", of: .sitrep, needs: ["SampleData", "Interchange", "Domain"] + onLinux("ZipExports")),
+  tests(
+    "InterchangeTests", of: .sitrep,
+    needs: ["SampleData", "Interchange", "Domain"] + onLinux("Workbooks", "ZipExports")),
   tests(
     "StorageTests", of: .sitrep,
     needs: [
@@ -342,7 +345,7 @@ let fuzzing: [Target] = [
     name: "fuzz",
     dependencies: [
       "CertificateCodec", "CertificateSamples", "Domain", "Interchange", "PictureCodec", "PictureFormats",
-      "PictureSamples",
+      "PictureSamples", "Workbooks",
     ],
     path: "Sitrep/Fuzz", swiftSettings: strict)
 ]

@@ -29,7 +29,7 @@ MODULES = {
     | {"AppServer", "AppShell", "SitrepApp", *FEATURES, "DesignSystem", "PortableUI", "PortableUIWeb", "Storage", "Feeds", "Interchange", "PictureFormats", "CertificateCodec", "ChildProcesses", "Domain"}
     | {"ArgumentParser", "ServiceLifecycle", "UnixSignals", "Logging", "CSandbox"},
     # It alone, beside tests, has what decodes strangers' files.
-    "sitrep-decode": LINKED | {"ArgumentParser", "CSandbox", "Domain", "Interchange", "PictureCodec", "PictureFormats", "ZipExports"},
+    "sitrep-decode": LINKED | {"ArgumentParser", "CSandbox", "Domain", "Interchange", "PictureCodec", "PictureFormats", "Workbooks", "ZipExports"},
     # What looks at pictures and makes the screen bright is Apple's, on Apple's platforms alone.
     "SitrepApp": LINKED
     | {"AppShell", *FEATURES, "DesignSystem", "PortableUI", "Storage", "Interchange", "Feeds", "CertificateCodec", "Domain"}
@@ -43,6 +43,7 @@ MODULES = {
     "Domain": {"Foundation", "Observation"},
     "Storage": LINKED | {"Domain", "GRDB", "CSnapshot"},
     "Interchange": LINKED | {"Domain"},
+    "Workbooks": LINKED | {"Domain", "Interchange", "ZipExports"},
     "ZipExports": LINKED | {"Domain", "Interchange", "CLibzip"},
     "ChildProcesses": SYSTEM | {"Subprocess", "System", "SystemPackage"},
     "Feeds": LINKED | {"ChildProcesses", "Domain"},

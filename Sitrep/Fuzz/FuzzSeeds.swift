@@ -37,6 +37,7 @@ struct FuzzSeeds {
     case .json: try certificates.map { try JSONEncoder().encode($0.content) }
     case .picture: [QRSample.prefixed.png(), QRSample.cyrillic.jpeg(), QRSample.both(scale: 2)]
     case .counts: Self.tables.map { Data($0.utf8) }
+    case .workbook: Self.workbooks.map { Data($0.joined(separator: "\0").utf8) }
     }
   }
 
@@ -48,6 +49,39 @@ struct FuzzSeeds {
     "site,district,epiweek,disease,cases_under5,cases_5plus,received\na,b,202401,Rougeole,0,1,2024-01-08\n",
     "Date_reported,Country_code,Country,WHO_region,New_cases,Cumulative_cases,New_deaths,Cumulative_deaths\n"
       + "2025-06-01,XXF,,,1,1,,\n2025-06-01,NA,Namibia,AFRO,,172557,,4110\n",
+  ]
+
+  /// The names of a workbook's parts, in the order of those in ``workbooks``.
+  static let workbookParts = [
+    "xl/workbook.xml", "xl/_rels/workbook.xml.rels", "xl/styles.xml", "xl/sharedStrings.xml",
+    "xl/worksheets/sheet1.xml",
+    "xl/worksheets/sheet2.xml",
+  ]
+
+  private static let workbookLinks = """
+    <Relationships><Relationship Id="a" Type="x/worksheet" Target="worksheets/sheet1.xml"/>\
+    <Relationship Id="b" Type="x/worksheet" Target="/xl/worksheets/sheet2.xml"/></Relationships>
+    """
+
+  private static let workbooks = [
+    [
+      """
+      <workbook xmlns:r="r"><workbookPr date1904="1"/><sheets><sheet name="A&amp;B" r:id="a"/>\
+      <sheet name="C" state="hidden" r:id="b"/></sheets></workbook>
+      """, workbookLinks,
+      """
+      <styleSheet><numFmts><numFmt numFmtId="164" formatCode="[$-419]dd.mm.yyyy\\ h:mm;@"/></numFmts><cellXfs>\
+      <xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="46"/></cellXfs></styleSheet>
+      """,
+      "<sst><si><t>a,&#34;_x000D_b</t></si><si><r><rPr/><t>c</t></r><r><t>d</t></r><rPh><t>e</t></rPh></si></sst>",
+      """
+      <?xml version="1.0" encoding="UTF-8"?><worksheet><!-- a --><sheetData><row r="2"><c r="B2" t="s"><v>0</v></c>\
+      <c t="s"><v>1</v></c><c s="1"><v>43894.75</v></c><c s="2"><v>1.5</v></c></row><row><c t="b"><v>1</v></c>\
+      <c t="e"><v>#N/A</v></c><c><f>1</f><v>5.0000000000000003E-2</v></c><c t="d"><v>2024-03-05T00:00:00</v></c>\
+      <c t="inlineStr"><is><t>Ж</t></is></c><c t="str"><v><![CDATA[<&>]]></v></c></row></sheetData></worksheet>
+      """,
+      "<x:worksheet xmlns:x='y'><x:sheetData><x:row r='7'><x:c r='AA7'><x:v>-1</x:v></x:c></x:row></x:sheetData></x:worksheet>",
+    ]
   ]
 
   private func lists(of issuer: SampleIssuer) throws -> [Data] {

@@ -6,6 +6,7 @@ import PictureCodec
 import PictureFormats
 
 @testable import CertificateCodec
+@testable import Workbooks
 
 /// The decoders that strangers' bytes reach, each to be tried by itself.
 enum FuzzTarget: String, CaseIterable {
@@ -18,6 +19,7 @@ enum FuzzTarget: String, CaseIterable {
   case json
   case picture
   case counts
+  case workbook
 
   /// Decodes the bytes and checks what must hold whatever they are.
   ///
@@ -35,6 +37,7 @@ enum FuzzTarget: String, CaseIterable {
     case .json: _ = BoundedJSON.value(of: Data(bytes)).map(Self.write)
     case .picture: Self.look(at: Data(bytes))
     case .counts: Self.count(Data(bytes))
+    case .workbook: Self.readSheet(bytes)
     }
   }
 
@@ -86,6 +89,36 @@ enum FuzzTarget: String, CaseIterable {
     let places = Set(read.counts.places.map(\.key))
     precondition(read.counts.series.allSatisfy { places.contains($0.place) && $0.new.count == $0.total.count })
     precondition(read.counts.days(by: read.period).map { read.days.contains($0.lowerBound) } ?? true)
+  }
+
+  /// Parts of a workbook, which are unpacked already, one behind the other with a byte 0 between them.
+  ///
+  /// Each line is a row, and each row is read as a table again.
+  private static func readSheet(_ bytes: [UInt8]) {
+    let parts = zip(FuzzSeeds.workbookParts, bytes.split(separator: 0, omittingEmptySubsequences: false))
+    let named = Dictionary(parts.map { ($0, Array($1)) }, uniquingKeysWith: { first, _ in first })
+    var text: [UInt8] = []
+    do {
+      var workbook = try OpenWorkbook(UnpackedParts(named), choosing: nil)
+      while true {
+        let piece = try workbook.next()
+        if piece.isEmpty { break }
+        text += piece
+      }
+    } catch { return }
+    precondition(text.last == UInt8(ascii: "\n") && String(validating: text, as: UTF8.self) != nil)
+    var limits = CSVReader.Limits()
+    limits.fields = WorkbookLimits.columns
+    // What isn't UTF-8 grows.
+    limits.fieldBytes = 3 * WorkbookLimits.cellBytes
+    var reader = CSVReader(text, separator: UInt8(ascii: ","), limits: limits)
+    var line = 0
+    do {
+      while let row = try reader.next() {
+        precondition(row.line > line)
+        line = row.line
+      }
+    } catch { preconditionFailure("\(error)") }
   }
 
   /// Every value can be written as JSON.

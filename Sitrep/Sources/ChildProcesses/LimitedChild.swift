@@ -31,8 +31,8 @@ package struct LimitedChild: Sendable {
   /// How many are under way.
   private static let running = Mutex(0)
 
-  /// The most bytes of output.
-  private static let outputLimit = 32_000_000
+  /// The most bytes of output, unless more are asked for.
+  package static let outputLimit = 32_000_000
 
   package init(program: String, deadline: ContinuousClock.Instant) {
     self.program = program
@@ -40,10 +40,19 @@ package struct LimitedChild: Sendable {
   }
 
   /// Runs it to its end, or to the end of its time; it is gone when this returns.
-  package func run(_ arguments: [String], input: Data) async -> End<Data> {
+  ///
+  /// - Parameters:
+  ///   - arguments: Its arguments, which everybody on the machine may read.
+  ///   - environment: What else it is told.
+  ///   - input: Its standard input.
+  ///   - outputLimit: The most bytes of its standard output.
+  /// - Returns: How it ended, with its output.
+  package func run(
+    _ arguments: [String], environment: [String: String] = [:], input: Data, outputLimit: Int = LimitedChild.outputLimit
+  ) async -> End<Data> {
     // Writing to a child that has died is an error then, and not the end of this process.
     signal(SIGPIPE, SIG_IGN)
-    return await inTime { await start(arguments, input: input) }
+    return await inTime { await start(arguments, environment, input: input, outputLimit) }
   }
 
   /// The same for a program whose output is read while it runs.
@@ -111,14 +120,17 @@ package struct LimitedChild: Sendable {
     } catch {}
   }
 
+  private static func environment(_ values: [String: String]) -> Environment {
+    .custom(Dictionary(uniqueKeysWithValues: values.map { (Environment.Key(stringLiteral: $0), $1) }))
+  }
+
   private func start(
     _ arguments: [String], _ environment: [String: String], from input: Int32, to output: Int32
   ) async -> End<Void> {
-    let values = environment.map { (Environment.Key(stringLiteral: $0), $1) }
     do {
       let result = try await Subprocess.run(
         .path(FilePath(program)), arguments: Arguments(arguments),
-        environment: .custom(Dictionary(uniqueKeysWithValues: values)), workingDirectory: "/",
+        environment: Self.environment(environment), workingDirectory: "/",
         input: .fileDescriptor(FileDescriptor(rawValue: input), closeAfterSpawningProcess: true),
         output: .fileDescriptor(FileDescriptor(rawValue: output), closeAfterSpawningProcess: true), error: .discarded)
       switch result.terminationStatus {
@@ -130,11 +142,13 @@ package struct LimitedChild: Sendable {
     }
   }
 
-  private func start(_ arguments: [String], input: Data) async -> End<Data> {
+  private func start(
+    _ arguments: [String], _ environment: [String: String], input: Data, _ outputLimit: Int
+  ) async -> End<Data> {
     do {
       let result = try await Subprocess.run(
-        .path(FilePath(program)), arguments: Arguments(arguments), environment: .custom([:]), workingDirectory: "/",
-        input: .inputWriter, output: .bytes(limit: Self.outputLimit), error: .discarded
+        .path(FilePath(program)), arguments: Arguments(arguments), environment: Self.environment(environment),
+        workingDirectory: "/", input: .inputWriter, output: .bytes(limit: outputLimit), error: .discarded
       ) { child in
         await Self.write(input, to: child.standardInputWriter)
       }

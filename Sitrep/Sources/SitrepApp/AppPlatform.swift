@@ -22,6 +22,8 @@ public struct AppPlatform: Sendable {
   package var codes: any CodeReader
   /// Decodes exports of Slack; nil where nobody can.
   package var exports: (any ExportDecoder)?
+  /// Reads Excel workbooks; nil where nobody can.
+  package var sheets: (any SheetReader)?
   /// Makes the screen as bright as it can be, or as it was; nil where nobody can.
   package var brighten: (@MainActor (Bool) -> Void)?
   /// Where figures are asked for.

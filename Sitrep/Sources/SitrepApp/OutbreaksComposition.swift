@@ -16,14 +16,21 @@ package enum OutbreaksComposition {
       report("A stored outbreak was passed over: \($0.reason).")
     }
     return OutbreakDependencies(
-      heads: try await store.heads(), store: store, files: files(for: bundled), tables: OutbreakTableCodec(),
-      feed: WHOFeed(at: platform.whoFeed))
+      heads: try await store.heads(), store: store, files: files(for: bundled, sheets: platform.sheets),
+      tables: OutbreakTableCodec(sheets: platform.sheets), feed: WHOFeed(at: platform.whoFeed))
   }
 
   /// What reads files of counts.
-  package static func files(for bundled: BundledStatisticsStore) -> OutbreakFileCodec {
+  ///
+  /// - Parameters:
+  ///   - bundled: Has the countries.
+  ///   - sheets: Reads workbooks; nil: none can be read.
+  /// - Returns: The reader.
+  package static func files(
+    for bundled: BundledStatisticsStore, sheets: (any SheetReader)?
+  ) -> OutbreakFileCodec {
     OutbreakFileCodec(
-      countries: bundled.latestReport().rows.map(\.country), version: SitrepVersion.text,
+      countries: bundled.latestReport().rows.map(\.country), version: SitrepVersion.text, sheets: sheets,
       digest: { FileDigest.sha256(of: $0) })
   }
 }

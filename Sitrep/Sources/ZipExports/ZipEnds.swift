@@ -16,7 +16,7 @@ struct ZipEnds {
   private(set) var lists: [List] = []
 
   /// One end may be in the comment of another, or be contents of a file; all are given.
-  init(of file: ZipDescriptor) {
+  init(of file: ZipBytes) {
     let room = min(file.size, Self.longestComment + Self.recordSize + Self.locatorSize)
     let end = file.bytes(at: file.size - room, count: room)
     for start in end.indices.dropLast(Self.recordSize - 1) where end[start...].starts(with: Self.record) {
@@ -30,7 +30,7 @@ struct ZipEnds {
   }
 
   /// Adds what the record of zip64 at this place tells of.
-  private mutating func addWide(of file: ZipDescriptor, at offset: Int) {
+  private mutating func addWide(of file: ZipBytes, at offset: Int) {
     guard offset <= file.size - Self.wideRecordSize else { return }
     let record = file.bytes(at: offset, count: Self.wideRecordSize)
     guard record.count == Self.wideRecordSize else { return }

@@ -3,15 +3,15 @@ import Domain
 import Interchange
 
 /// A zip that is open for reading, zip64 too; nothing in it is believed.
-final class ZipFile {
+package final class ZipFile {
   /// What the zip's list says of an entry.
-  struct Entry {
+  package struct Entry {
     let compressedSize: Int
-    let size: Int
+    package let size: Int
 
     /// Why it isn't read; nil where it is stored or deflated, and not encrypted: nothing else occurs in exports, and other
     /// methods may want gigabytes.
-    let obstacle: SkippedPart.Reason?
+    package let obstacle: SkippedPart.Reason?
   }
 
   private static let pieceSize = 262_144
@@ -21,9 +21,20 @@ final class ZipFile {
 
   /// - Parameter descriptor: Of a file; it is read by place and stays open.
   /// - Throws: ``ArchiveImportProblem`` for an empty file, and for what isn't a whole zip.
-  init(_ descriptor: Int32) throws(ArchiveImportProblem) {
-    let bytes = try ZipDescriptor(descriptor)
-    let names = try ZipNames.check(bytes)
+  convenience init(_ descriptor: Int32) throws(ArchiveImportProblem) {
+    try self.init(try ZipBytes(descriptor), .export)
+  }
+
+  /// - Parameters:
+  ///   - bytes: The whole file.
+  ///   - limits: What it may be like.
+  /// - Throws: As ``init(_:)``.
+  package convenience init(_ bytes: [UInt8], _ limits: ZipLimits) throws(ArchiveImportProblem) {
+    try self.init(try ZipBytes(bytes), limits)
+  }
+
+  private init(_ bytes: ZipBytes, _ limits: ZipLimits) throws(ArchiveImportProblem) {
+    let names = try ZipNames.check(bytes, limits)
     guard let source = bytes.makeSource() else { throw .unreadable }
     bytes.bytesLeft = ZipNames.mostListBytes
     guard let archive = zip_open_from_source(source, ZIP_RDONLY, nil) else {
@@ -43,7 +54,7 @@ final class ZipFile {
   /// The names of all entries; where one isn't UTF-8, it has replacement characters.
   ///
   /// In those that were made under Windows, backslashes are slashes.
-  var names: [String] {
+  package var names: [String] {
     (0..<max(0, zip_get_num_entries(archive, 0))).map { index in
       guard let name = zip_get_name(archive, UInt64(index), ZIP_FL_ENC_RAW).map({ String(cString: $0) }) else {
         return "\u{FFFD}"
@@ -63,7 +74,7 @@ final class ZipFile {
   ]
 
   /// Sizes that can't be are cut to what can.
-  func entry(_ index: Int) -> Entry {
+  package func entry(_ index: Int) -> Entry {
     var status = zip_stat_t()
     guard zip_stat_index(archive, UInt64(index), 0, &status) == 0 else {
       return Entry(compressedSize: 0, size: 0, obstacle: .damaged)
@@ -100,5 +111,13 @@ final class ZipFile {
     }
     count += bytes.count
     return isWhole ? bytes : nil
+  }
+
+  /// The bytes of an entry in pieces, so that a large one needs little memory.
+  ///
+  /// - Parameter index: Of the entry.
+  /// - Returns: Nil where they can't be decompressed.
+  package func pieces(_ index: Int) -> ZipPieces? {
+    zip_fopen_index(archive, UInt64(index), 0).map { ZipPieces(of: $0, in: self, size: entry(index).size) }
   }
 }

@@ -11,31 +11,27 @@ struct ZipNames {
   /// Bytes of all lists.
   static let mostListBytes = 512_000_000
 
-  /// How often the file's own size all entries may have together; exports have at most some tens.
-  private static let mostGrowth = 200
-
-  /// Below this nobody minds.
-  private static let harmlessBytes = ExportLimits.mostFileBytes
-
   private static let entry: [UInt8] = [0x50, 0x4B, 0x01, 0x02]
   private static let entrySize = 46
 
   /// True where an entry is encrypted.
   private(set) var isProtected = false
 
-  private let file: ZipDescriptor
+  private let file: ZipBytes
+  private let limits: ZipLimits
   private var bytesLeft = mostListBytes
 
-  private init(of file: ZipDescriptor) {
+  private init(of file: ZipBytes, _ limits: ZipLimits) {
     self.file = file
+    self.limits = limits
   }
 
   /// - Throws: ``ArchiveImportProblem/exportTooLarge``; ``ArchiveImportProblem/damagedZip`` for names that no program
   ///   gives; ``ArchiveImportProblem/overfullZip`` for entries that share bytes or expand too much.
-  static func check(_ file: ZipDescriptor) throws(ArchiveImportProblem) -> ZipNames {
-    var names = ZipNames(of: file)
+  static func check(_ file: ZipBytes, _ limits: ZipLimits) throws(ArchiveImportProblem) -> ZipNames {
+    var names = ZipNames(of: file, limits)
     for list in ZipEnds(of: file).lists {
-      guard list.entryCount <= ExportLimits.mostFiles else { throw .exportTooLarge }
+      guard list.entryCount <= limits.entries else { throw .exportTooLarge }
       try names.check(list)
     }
     return names
@@ -64,7 +60,7 @@ struct ZipNames {
 
   private func check(_ places: [ZipPlace]) throws(ArchiveImportProblem) {
     let total = places.reduce(0) { min($0 + $1.size, 1 << 60) }
-    guard total <= max(Self.harmlessBytes, file.size * Self.mostGrowth) else { throw .overfullZip }
+    guard total <= max(limits.harmlessBytes, file.size * limits.growth) else { throw .overfullZip }
     var end = 0
     for place in places.sorted(by: { $0.start < $1.start }) {
       guard place.start >= end else { throw .overfullZip }

@@ -9,7 +9,7 @@ struct SitrepDecode: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sitrep-decode",
     abstract: "Decodes one file from standard input; sitrep starts it.",
-    subcommands: [DecodePictureCommand.self, DecodeExportCommand.self])
+    subcommands: [DecodePictureCommand.self, DecodeExportCommand.self, DecodeSheetCommand.self])
 
   static func main() {
     // A crash must not write a stranger's file to the disk.

@@ -47,6 +47,7 @@ enum AppWiring {
     let pictures = ChildPictureInspector(report: report)
     (platform.inspector, platform.codes) = (pictures, pictures)
     platform.exports = ChildExportDecoder(report: report)
+    platform.sheets = ChildSheetReader(report: report)
     platform.certificateURL = { CertificateMedia.url(of: $0) }
     platform.flagURL = { CountryCode($0).flatMap { FlagMedia.url(of: $0) } }
     (platform.feed, platform.whoFeed) = feeds

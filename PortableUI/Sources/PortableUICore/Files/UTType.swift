@@ -50,6 +50,7 @@ nonisolated extension UTType {
   public static let html = UTType(known: "public.html")
   public static let json = UTType(known: "public.json")
   public static let commaSeparatedText = UTType(known: "public.comma-separated-values-text")
+  public static let spreadsheet = UTType(known: "public.spreadsheet")
   public static let image = UTType(known: "public.image")
   public static let png = UTType(known: "public.png")
   public static let jpeg = UTType(known: "public.jpeg")
@@ -81,6 +82,15 @@ nonisolated extension UTType {
     "public.json": Description(endings: ["json"], mimeTypes: ["application/json"], parents: ["public.text"]),
     "public.comma-separated-values-text": Description(
       endings: ["csv"], mimeTypes: ["text/csv"], parents: ["public.text"]),
+    "public.spreadsheet": Description(parents: ["public.content"]),
+    "org.openxmlformats.spreadsheetml.sheet": Description(
+      endings: ["xlsx"], mimeTypes: ["application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
+      parents: ["public.spreadsheet", "public.data"]),
+    "com.microsoft.excel.xls": Description(
+      endings: ["xls"], mimeTypes: ["application/vnd.ms-excel"], parents: ["public.spreadsheet", "public.data"]),
+    "org.oasis-open.opendocument.spreadsheet": Description(
+      endings: ["ods"], mimeTypes: ["application/vnd.oasis.opendocument.spreadsheet"],
+      parents: ["public.spreadsheet", "public.data"]),
     "public.image": Description(mimeTypes: ["image/*"], parents: ["public.data", "public.content"]),
     "public.png": Description(endings: ["png"], mimeTypes: ["image/png"], parents: ["public.image"]),
     "public.jpeg": Description(endings: ["jpeg", "jpg"], mimeTypes: ["image/jpeg"], parents: ["public.image"]),
@@ -102,7 +112,15 @@ nonisolated extension UTType {
 extension UTType {
   /// What a file field of a page accepts for this kind; nil where it is any file.
   var acceptedByFields: [String]? {
-    guard ![.data, .item, .content].contains(self), let description = Self.known[identifier] else { return nil }
-    return description.mimeTypes + description.endings.map { "." + $0 }
+    guard ![.data, .item, .content].contains(self) else { return nil }
+    return kindsOfSpreadsheets.compactMap { Self.known[$0] }.flatMap { description in
+      description.mimeTypes + description.endings.map { "." + $0 }
+    }
+  }
+
+  /// The kind itself; spreadsheets have no media type in common, so theirs are named one by one.
+  private var kindsOfSpreadsheets: [String] {
+    guard self == .spreadsheet else { return [identifier] }
+    return Self.known.filter { $0.value.parents.contains(identifier) }.keys.sorted(by: >)
   }
 }

@@ -23,6 +23,12 @@ import Testing
     #expect(UTType.png.conforms(to: .image))
     #expect(UTType.png.conforms(to: .item))
     #expect(!UTType.image.conforms(to: .png))
+    #expect(UTType(filenameExtension: "xlsx")?.conforms(to: .spreadsheet) == true)
+    #expect(
+      UTType.spreadsheet.acceptedByFields == [
+        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", ".xlsx",
+        "application/vnd.oasis.opendocument.spreadsheet", ".ods", "application/vnd.ms-excel", ".xls",
+      ])
     #expect(UTType.pdf.preferredMIMEType == "application/pdf")
     #expect(UTType.html.preferredFilenameExtension == "html")
     let codes = try JSONEncoder().encode([UTType.json, .zip])

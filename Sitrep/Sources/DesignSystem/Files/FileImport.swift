@@ -28,6 +28,9 @@ package final class FileImport<Preview: Sendable, Problem: Error> {
   /// How often files were chosen or put away.
   @ObservationIgnored private var changes = 0
 
+  /// What is being read; ended when the files are put away, or others are chosen.
+  @ObservationIgnored private var work: Task<Step, Never>?
+
   package init() {}
 
   nonisolated deinit {}
@@ -60,14 +63,19 @@ package final class FileImport<Preview: Sendable, Problem: Error> {
   /// Puts the files away.
   package func close() {
     changes += 1
+    work?.cancel()
     step = .idle
   }
 
-  private func follow(_ next: @Sendable () async -> Step) async {
+  /// The view that waits for this goes away while the files are read: its task's end doesn't end the reading.
+  private func follow(_ next: @escaping @Sendable () async -> Step) async {
     changes += 1
     let change = changes
     step = .reading
-    let next = await next()
+    work?.cancel()
+    let work = Task { await next() }
+    self.work = work
+    let next = await work.value
     if change == changes { step = next }
   }
 

@@ -1,3 +1,4 @@
+import Domain
 import Foundation
 import PortableUI
 
@@ -5,6 +6,9 @@ import PortableUI
 package nonisolated struct ImportedFile: Hashable, Sendable {
   package let name: String
   package let bytes: Data
+
+  /// Of a workbook, the sheet that was read.
+  package var sheet: SheetTable?
 
   /// - Parameters:
   ///   - url: The file.

@@ -8,10 +8,14 @@ package struct Provenance: Hashable, Codable, Sendable {
     /// 64 hexadecimal digits in lower case.
     package let sha256: String
 
-    package init(name: String, bytes: Int, sha256: String) {
+    /// Of a workbook, the sheet that was read.
+    package let sheet: String?
+
+    package init(name: String, bytes: Int, sha256: String, sheet: String? = nil) {
       self.name = name
       self.bytes = bytes
       self.sha256 = sha256
+      self.sheet = sheet
     }
   }
 

@@ -6,14 +6,20 @@ package struct OutbreakFileCodec: OutbreakFiles {
   let resolver: CountryResolver
   let version: String
   let digest: @Sendable (Data) -> String
+  package let sheets: (any SheetReader)?
 
   /// - Parameters:
   ///   - countries: The countries of the bundled figures; others are known by their codes.
   ///   - version: Sitrep's.
+  ///   - sheets: Reads workbooks; nil: none can be read.
   ///   - digest: The SHA-256 of a file, as 64 hexadecimal digits.
-  package init(countries: [Country], version: String, digest: @escaping @Sendable (Data) -> String) {
+  package init(
+    countries: [Country], version: String, sheets: (any SheetReader)? = nil,
+    digest: @escaping @Sendable (Data) -> String
+  ) {
     resolver = CountryResolver(catalogue: CountryCatalogue(countries))
     self.version = version
+    self.sheets = sheets
     self.digest = digest
   }
 
@@ -50,7 +56,8 @@ package struct OutbreakFileCodec: OutbreakFiles {
       do throws(OutbreakFileProblem.Cause) {
         let table = try table(of: file, choices)
         let record = Provenance.File(
-          name: Self.shownName(file.name), bytes: file.bytes.count, sha256: digest(file.bytes))
+          name: Self.shownName(file.name), bytes: file.bytes.count, sha256: digest(file.bytes),
+          sheet: file.sheet?.name)
         let named = NamedTable(table, record, index)
         if let last = tables.indices.last, tables[last].goesOn(in: named) {
           try tables[last].append(named)
@@ -68,6 +75,7 @@ package struct OutbreakFileCodec: OutbreakFiles {
     of file: FiguresFile, _ choices: OutbreakChoices
   ) throws(OutbreakFileProblem.Cause) -> OutbreakTable {
     guard file.bytes.count <= OutbreakLimits.file else { throw .tooLarge(limit: OutbreakLimits.file) }
+    if let sheet = file.sheet { return try OutbreakTable(sheet) }
     if let mistaken = MistakenFile(beginning: file.bytes) { throw .mistaken(mistaken) }
     guard let text = FileText(file.bytes, as: choices.encoding, locale: choices.locale) else { throw .notText }
     switch text.utf8.first(where: { !" \t\r\n".utf8.contains($0) }) {

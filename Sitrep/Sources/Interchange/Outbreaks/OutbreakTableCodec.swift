@@ -8,12 +8,21 @@ package struct OutbreakTableCodec: OutbreakTables {
 
   package static let mostRows = 100_000
 
-  package init() {}
+  package let sheets: (any SheetReader)?
+
+  /// - Parameter sheets: Reads workbooks; nil: none can be read.
+  package init(sheets: (any SheetReader)? = nil) {
+    self.sheets = sheets
+  }
 
   package func populations(
     in file: FiguresFile, locale: Locale
   ) throws(PopulationFileProblem) -> PopulationTable {
     guard file.bytes.count <= Self.largestFile else { throw .tooLarge(limit: Self.largestFile) }
+    if let sheet = file.sheet {
+      return try PopulationRows.read(
+        [UInt8](sheet.csv), separator: CSVSeparator.comma, locale: locale, most: Self.mostRows)
+    }
     if let mistaken = MistakenFile(beginning: file.bytes) { throw .mistaken(mistaken) }
     guard let text = FileText(file.bytes, locale: locale) else { throw .notText }
     return try PopulationRows.read(text.utf8, locale: locale, most: Self.mostRows)

@@ -13,10 +13,17 @@ enum PopulationRows {
     "население", "численность", "жители", "жителей",
   ]
 
+  /// - Parameters:
+  ///   - text: In UTF-8.
+  ///   - separator: What stands between fields; nil: told by the text.
+  ///   - locale: Decides about numbers.
+  ///   - most: Rows.
+  /// - Returns: All rows, in the table's order.
+  /// - Throws: Why it is no such table.
   static func read(
-    _ text: [UInt8], locale: Locale, most: Int
+    _ text: [UInt8], separator: UInt8? = nil, locale: Locale, most: Int
   ) throws(PopulationFileProblem) -> PopulationTable {
-    var reader = TableReader(text)
+    var reader = TableReader(text, separator: separator)
     guard let first = try next(&reader) else { throw .empty }
     let head = (0..<first.count).map { folded(first.text($0)) }
     guard let people = column(of: peopleWords, in: head) else { throw .noColumns }

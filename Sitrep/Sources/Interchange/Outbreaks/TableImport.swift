@@ -112,7 +112,7 @@ struct TableImport {
 
   private func provenance(_ read: CountsRead, _ columns: [OutbreakColumn]) -> Provenance {
     Provenance(
-      files: table.files, encoding: table.table.encoding.name, separator: table.table.separatorName,
+      files: table.files, encoding: table.table.encoding?.name, separator: table.table.separatorName,
       headingRow: table.table.headingLine, rows: read.rows, kept: read.kept,
       leftOut: read.leftOut.prefix(Provenance.mostLeftOut).map { .init(line: $0.line, reason: $0.reason.words) },
       mapping: columns.map { .init(name: $0.name, role: $0.role.words) }, choices: choices.words, version: version)
@@ -160,7 +160,7 @@ extension OutbreakChoices {
   /// Each as a short English text.
   var words: [String] {
     [
-      encoding.map { "encoding \($0.name)" }, disease.map { "disease \($0.storedText)" },
+      encoding.map { "encoding \($0.name)" }, sheet.map { "sheet \($0)" }, disease.map { "disease \($0.storedText)" },
       counting.map { "counts are \($0.rawValue)" }, dateOrder.map { "dates \($0)" },
       weekStart.map { "weeks from \($0.rawValue)" }, year.map { "year \($0)" }, level.map { "places \($0)" },
     ].compactMap(\.self)

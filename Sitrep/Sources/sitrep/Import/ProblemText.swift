@@ -41,8 +41,15 @@ enum ProblemText {
   }
 
   static func text(_ cause: OutbreakFileProblem.Cause) -> Text {
-    if case .mistaken(let file) = cause, let text = text(file) { return text }
-    return OutbreakProblemText.text(cause)
+    switch cause {
+    case .mistaken(let file): text(file) ?? OutbreakProblemText.text(cause)
+    case .workbook(.noSuchSheet(let names)): noSuchSheet(OutbreakImportReport.list(names))
+    default: OutbreakProblemText.text(cause)
+    }
+  }
+
+  private static func noSuchSheet(_ names: String) -> Text {
+    Text("The workbook has no such sheet. Choose one of \(names).", bundle: .module)
   }
 
   static func text(_ problem: GuidanceFileProblem) -> Text {

@@ -119,6 +119,21 @@ import Testing
     #expect(russia["newCases"] as? Int == 162_136 && russia["cases"] as? Int == 6_288_677)
   }
 
+  @Test(.enabled(if: SharedData.isThere, SharedData.absence))
+  func `a workbook's sheet is chosen by its name`() async throws {
+    let file = SharedData.folder.appending(path: "outbreaks/linelists/AJS_AmTiman_population.xlsx").path
+    let result = try await RunningSitrep.result(
+      of: "import", "outbreak", file, "--sheet", "Other", "--data", data)
+
+    #expect(result.code == 1)
+    #expect(result.errors.contains("The workbook has no such sheet. Choose one of “blocks”, “quartier”."))
+    let largest = try await RunningSitrep.result(of: "import", "outbreak", file, "--data", data)
+    #expect(largest.code == 1)
+    #expect(
+      largest.errors.contains(
+        "The sheet “blocks” was read, of “blocks”, “quartier”. Choose another one with --sheet."))
+  }
+
   private func write(_ text: String, to name: String) throws {
     try text.write(toFile: folder.path + name, atomically: true, encoding: .utf8)
   }

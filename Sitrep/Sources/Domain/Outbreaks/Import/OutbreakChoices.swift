@@ -13,6 +13,9 @@ package struct OutbreakChoices: Hashable, Sendable {
   /// Nil: found in the bytes.
   package var encoding: TextEncoding?
 
+  /// The sheet of workbooks; nil: of each the largest one.
+  package var sheet: String?
+
   /// The disease that the file counts; of a file with several, the one that is taken.
   ///
   /// Nil: the file must name it.
@@ -52,16 +55,17 @@ package struct OutbreakChoices: Hashable, Sendable {
   package var locale: Locale
 
   package init(
-    encoding: TextEncoding? = nil, disease: Disease? = nil, name: String? = nil, counting: Counting? = nil,
-    dateOrder: DateOrder? = nil, weekStart: Weekday? = nil, year: Int? = nil, level: Level? = nil,
-    roles: [Int: ColumnRole] = [:], merged: [PlaceKey: PlaceKey] = [:], content: OutbreakContent? = nil,
-    caseRoles: [Int: CaseColumnRole] = [:], values: [Int: [String: CaseMeaning]] = [:],
-    locale: Locale = Locale(identifier: "en")
+    encoding: TextEncoding? = nil, sheet: String? = nil, disease: Disease? = nil, name: String? = nil,
+    counting: Counting? = nil, dateOrder: DateOrder? = nil, weekStart: Weekday? = nil, year: Int? = nil,
+    level: Level? = nil, roles: [Int: ColumnRole] = [:], merged: [PlaceKey: PlaceKey] = [:],
+    content: OutbreakContent? = nil, caseRoles: [Int: CaseColumnRole] = [:],
+    values: [Int: [String: CaseMeaning]] = [:], locale: Locale = Locale(identifier: "en")
   ) {
     self.content = content
     self.caseRoles = caseRoles
     self.values = values
     self.encoding = encoding
+    self.sheet = sheet
     self.disease = disease
     self.name = name
     self.counting = counting

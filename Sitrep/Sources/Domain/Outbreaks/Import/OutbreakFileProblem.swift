@@ -10,6 +10,9 @@ package struct OutbreakFileProblem: Error, Hashable, Sendable {
     /// It looks like another kind of file.
     case mistaken(MistakenFile)
 
+    /// A workbook, or what looks like one.
+    case workbook(WorkbookProblem)
+
     /// Rows are cases, not counts.
     case lineList
 

@@ -2,6 +2,9 @@ import Foundation
 
 /// Reads tables of the people of places, and writes an outbreak's counts as a table.
 package protocol OutbreakTables: Sendable {
+  /// Reads a workbook, which must be done before ``populations(in:locale:)``; nil: none can be read here.
+  var sheets: (any SheetReader)? { get }
+
   /// Reads a table with a place and a number of people in each row.
   ///
   /// Not to be called on the main actor: a file may be large.
@@ -15,6 +18,10 @@ package protocol OutbreakTables: Sendable {
 
   /// A table (CSV) for spreadsheets: a row for each place and period, with new and total counts; "no report" is empty.
   func table(of outbreak: Outbreak, _ counts: OutbreakCounts) -> Data
+}
+
+extension OutbreakTables {
+  package var sheets: (any SheetReader)? { nil }
 }
 
 /// What a table of the people of places holds.
@@ -57,6 +64,9 @@ package enum PopulationFileProblem: Error, Hashable, Sendable {
 
   /// It looks like another kind of file.
   case mistaken(MistakenFile)
+
+  /// A workbook, or what looks like one.
+  case workbook(WorkbookProblem)
 
   /// No column holds places, or none their people.
   case noColumns

@@ -5,9 +5,13 @@ package struct FiguresFile: Hashable, Sendable {
   package let name: String
   package let bytes: Data
 
-  package init(name: String, bytes: Data) {
+  /// Of a workbook, the sheet that is read in place of ``bytes``; nil: none was read yet.
+  package var sheet: SheetTable?
+
+  package init(name: String, bytes: Data, sheet: SheetTable? = nil) {
     self.name = name
     self.bytes = bytes
+    self.sheet = sheet
   }
 }
 

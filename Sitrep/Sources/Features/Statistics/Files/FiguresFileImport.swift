@@ -79,12 +79,9 @@ extension FiguresFileImport {
     by outbreaks: any OutbreakFiles
   ) async {
     await read(files) { files throws(FiguresFileFailure) in
-      do throws(OutbreakFileProblem) {
-        let plan = try outbreaks.read(files.map(FiguresFile.init), choices)
-        return .outbreak(OutbreakReading(files: files, plan: plan, choices: choices, step: step, target: target))
-      } catch {
-        throw .outbreak(error)
-      }
+      var reading = try await OutbreakReading(files, choices, by: outbreaks)
+      (reading.step, reading.target) = (step, target)
+      return .outbreak(reading)
     }
   }
 }
@@ -94,13 +91,19 @@ nonisolated extension FiguresReading {
   fileprivate init(
     of chosen: ChosenFigures, by library: StatisticsLibrary, else outbreaks: (any OutbreakFiles)?
   ) async throws(FiguresFileFailure) {
+    // Figures of COVID-19 come in no workbooks.
+    if let outbreaks, chosen.files.map(FiguresFile.init).contains(where: \.isWorkbook) {
+      self = .outbreak(
+        try await OutbreakReading(chosen.files, OutbreakChoices(locale: chosen.choices.locale), by: outbreaks))
+      return
+    }
     do throws(FiguresFileProblem) {
       self = .figures(try await library.plan(chosen.files.map(FiguresFile.init), chosen.choices), in: chosen)
     } catch {
       switch error.cause {
       case .noDay: self = .undated(chosen)
       case .noDisease(let name): self = .unnamed(chosen, disease: name)
-      default: self = try Self.outbreak(of: chosen, notFigures: error, by: outbreaks)
+      default: self = try await Self.outbreak(of: chosen, notFigures: error, by: outbreaks)
       }
     }
   }
@@ -108,15 +111,14 @@ nonisolated extension FiguresReading {
   /// What files hold that are no figures of COVID-19.
   private static func outbreak(
     of chosen: ChosenFigures, notFigures problem: FiguresFileProblem, by outbreaks: (any OutbreakFiles)?
-  ) throws(FiguresFileFailure) -> FiguresReading {
+  ) async throws(FiguresFileFailure) -> FiguresReading {
     guard let outbreaks, problem.cause.leavesAnOutbreak else { throw .figures(problem) }
     let choices = OutbreakChoices(locale: chosen.choices.locale)
-    do throws(OutbreakFileProblem) {
-      let plan = try outbreaks.read(chosen.files.map(FiguresFile.init), choices)
-      return .outbreak(OutbreakReading(files: chosen.files, plan: plan, choices: choices))
+    do throws(FiguresFileFailure) {
+      return .outbreak(try await OutbreakReading(chosen.files, choices, by: outbreaks))
     } catch {
-      if case .unknownForm = error.cause { throw .figures(problem) }
-      throw .outbreak(error)
+      if case .outbreak(let other) = error, case .unknownForm = other.cause { throw .figures(problem) }
+      throw error
     }
   }
 }
@@ -134,6 +136,6 @@ nonisolated extension FiguresFileProblem.Cause {
 
 nonisolated extension FiguresFile {
   init(_ file: ImportedFile) {
-    self.init(name: file.name, bytes: file.bytes)
+    self.init(name: file.name, bytes: file.bytes, sheet: file.sheet)
   }
 }

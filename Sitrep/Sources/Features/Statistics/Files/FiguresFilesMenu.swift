@@ -55,7 +55,7 @@ private struct FiguresReadingMenu<DaySheet: View>: ViewModifier {
     content
       .filesMenu(
         StatisticsID.filesMenu, importing: StatisticsID.importFiles, Text("Import figures…", bundle: .module),
-        of: [.commaSeparatedText, .json, .plainText], allowsMultipleSelection: true
+        of: [.commaSeparatedText, .spreadsheet, .json, .plainText], allowsMultipleSelection: true
       ) { urls in
         await importer.read(urls, into: library, outbreaks: outbreaks.files, locale: locale)
       } items: {
@@ -106,7 +106,14 @@ private struct FiguresReadingMenu<DaySheet: View>: ViewModifier {
           OutbreakImportSteps(importer: importer, reading: reading, library: outbreaks)
         }
       } failure: { problem in
-        FiguresImportFailure(names: importer.names, problem: problem)
+        if case .sheet(_, let chosen) = problem {
+          VStack(spacing: 0) {
+            FiguresImportFailure(names: importer.names, problem: problem)
+            OtherSheets(importer: importer, chosen: chosen, outbreaks: outbreaks.files)
+          }
+        } else {
+          FiguresImportFailure(names: importer.names, problem: problem)
+        }
       }
       .saveAlert(
         Text("The figures were not changed", bundle: .module), isPresented: $library.hasImportProblem,

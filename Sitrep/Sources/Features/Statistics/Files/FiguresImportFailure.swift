@@ -17,7 +17,7 @@ struct FiguresImportFailure: View {
     switch problem {
     case nil: Text("A file couldn’t be opened. Choose it again.", bundle: .module)
     case .figures(let problem): FiguresProblemText.text(problem.cause)
-    case .outbreak(let problem): OutbreakProblemText.text(problem.cause)
+    case .outbreak(let problem), .sheet(let problem, of: _): OutbreakProblemText.text(problem.cause)
     }
   }
 }

@@ -74,6 +74,7 @@ package nonisolated enum OutbreaksID {
   package static let year = "import.outbreak.year"
   package static let weekStart = "import.outbreak.weekStart"
   package static let encoding = "import.outbreak.encoding"
+  package static let sheet = "import.outbreak.sheet"
   package static let questions = "import.outbreak.questions"
   package static let next = "import.outbreak.next"
   package static let back = "import.outbreak.back"
@@ -98,6 +99,8 @@ package nonisolated enum OutbreaksID {
   /// The four steps, from 0.
   package static func step(_ number: Int) -> String { "import.outbreak.step.\(number)" }
   package static func column(_ index: Int) -> String { "import.outbreak.column.\(index)" }
+  /// By its place among the workbook's sheets, from 0.
+  package static func sheet(_ index: Int) -> String { "import.outbreak.sheet.\(index)" }
   package static func merge(_ key: PlaceKey) -> String { "import.outbreak.merge.\(key)" }
   package static func bar(_ measure: String) -> String { "outbreak.bar.\(measure)" }
 }

@@ -21,16 +21,28 @@ struct OutbreakTable {
   /// Rows below the heading in which nothing stands, though they have separators.
   let blankRows: Int
 
-  let encoding: TextEncoding
-  let separator: UInt8
+  /// Nil of a sheet of a workbook, as is ``separator``.
+  let encoding: TextEncoding?
+  let separator: UInt8?
 
   /// - Parameter text: What the file holds.
   /// - Throws: Why it is no table, or which limit it exceeds.
   init(_ text: FileText) throws(OutbreakFileProblem.Cause) {
+    try self.init(text, isSheet: false, separator: CSVSeparator.likeliest(in: text.utf8))
+  }
+
+  /// - Parameter sheet: A sheet of a workbook.
+  /// - Throws: As ``init(_:)``.
+  init(_ sheet: SheetTable) throws(OutbreakFileProblem.Cause) {
+    guard let text = FileText(sheet.csv, as: .utf8) else { throw .notText }
+    try self.init(text, isSheet: true, separator: CSVSeparator.comma)
+  }
+
+  private init(_ text: FileText, isSheet: Bool, separator: UInt8?) throws(OutbreakFileProblem.Cause) {
     var limits = CSVReader.Limits()
     limits.fieldBytes = OutbreakLimits.fieldBytes
     limits.fields = OutbreakLimits.columns + OutbreakLimits.periods
-    var reader = TableReader(text.utf8, limits: limits, separator: CSVSeparator.likeliest(in: text.utf8))
+    var reader = TableReader(text.utf8, limits: limits, separator: separator)
     var rows: [CSVRow] = []
     var cells = 0
     var blankRows: [Int] = []
@@ -56,8 +68,8 @@ struct OutbreakTable {
     self.blankRows = reader.blankRows - blankRows[index]
     rows.removeSubrange(...index)
     self.rows = rows
-    encoding = text.encoding
-    separator = reader.separator
+    encoding = isSheet ? nil : text.encoding
+    self.separator = isSheet ? nil : reader.separator
   }
 
   /// So much of a title is looked at, in bytes.
@@ -73,8 +85,9 @@ struct OutbreakTable {
   mutating func keep(_ kept: [Int]) { rows = kept.map { rows[$0] } }
 
   /// As a person knows it.
-  var separatorName: String {
+  var separatorName: String? {
     switch separator {
+    case nil: nil
     case CSVSeparator.comma: "comma"
     case CSVSeparator.semicolon: "semicolon"
     case CSVSeparator.tab: "tab"

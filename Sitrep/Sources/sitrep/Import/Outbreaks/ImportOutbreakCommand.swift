@@ -11,7 +11,7 @@ import Storage
 struct ImportOutbreakCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "outbreak",
-    abstract: Text("Import an outbreak’s counts from CSV files.", bundle: .module).inTerminal,
+    abstract: Text("Import an outbreak’s counts from CSV files or Excel workbooks.", bundle: .module).inTerminal,
     discussion: Text(
       """
       The table has a row for each place and day or week, a column for each day or week, or columns for each place. \
@@ -30,7 +30,8 @@ struct ImportOutbreakCommand: AsyncParsableCommand {
     ).inTerminal)
 
   @Argument(
-    help: ArgumentHelp(Text("The files, CSV; - is standard input.", bundle: .module), valueName: "file"))
+    help: ArgumentHelp(
+      Text("The files, CSV or Excel (.xlsx); - is standard input.", bundle: .module), valueName: "file"))
   var files: [String]
 
   @OptionGroup var choices: OutbreakImportOptions
@@ -46,8 +47,9 @@ struct ImportOutbreakCommand: AsyncParsableCommand {
   func run() async throws {
     try InstalledFiles.check()
     let bundled = try BundledStatisticsStore()
-    let plan = try await plan(with: OutbreaksComposition.files(for: bundled))
-    let report = OutbreakImportReport(plan, files: files)
+    let sheets = ChildSheetReader { Console.writeLine($0, to: .standardError) }
+    let (plan, tables) = try await plan(with: OutbreaksComposition.files(for: bundled, sheets: sheets))
+    let report = OutbreakImportReport(plan, files: files, sheets: tables)
     guard let outbreak = plan.outbreak(id: .random(), received: Date()) else {
       try await refuse(report.questions)
     }
@@ -77,15 +79,23 @@ struct ImportOutbreakCommand: AsyncParsableCommand {
   }
 
   /// What the files hold; if one cannot be read, the reason is told and nothing is imported.
-  private func plan(with codec: OutbreakFileCodec) async throws -> OutbreakImport {
+  ///
+  /// - Parameter codec: Reads them.
+  /// - Returns: The outbreak, and the sheets that were read of workbooks.
+  /// - Throws: The exit code of a failure.
+  private func plan(with codec: OutbreakFileCodec) async throws -> (OutbreakImport, [SheetTable]) {
+    var sheets: [SheetTable] = []
     do {
-      let read = try files.map { path in
-        FiguresFile(name: path, bytes: try InputFile.read(path, limit: OutbreakLimits.file))
-      }
-      return try codec.read(read, try choices.choices(locale: TerminalLanguage.current))
+      let choices = try self.choices.choices(locale: TerminalLanguage.current)
+      let read = try await codec.readingSheets(
+        of: try files.map { path in
+          FiguresFile(name: path, bytes: try InputFile.read(path, limit: OutbreakLimits.file))
+        }, choices)
+      sheets = read.compactMap(\.sheet)
+      return (try codec.read(read, choices), sheets)
     } catch let problem as OutbreakFileProblem {
       let text = await ProblemText.text(problem.cause)
-      try refuse([problem.file.map { text.about($0) } ?? text])
+      try refuse([problem.file.map { text.about($0) } ?? text] + OutbreakImportReport.lines(of: sheets))
     } catch {
       Console.writeLine("\(error)", to: .standardError)
       try refuse([])

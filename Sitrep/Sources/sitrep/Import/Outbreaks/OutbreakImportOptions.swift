@@ -20,6 +20,12 @@ struct OutbreakImportOptions: ParsableArguments {
   @Option(help: EncodingHelp.text)
   var encoding: TextEncoding?
 
+  @Option(
+    help: ArgumentHelp(
+      Text("The sheet of a workbook to import. (default: the visible one with the most cells)", bundle: .module),
+      valueName: "name"))
+  var sheet: String?
+
   @Flag(help: ArgumentHelp(Text("Counts are new ones, of each day or week.", bundle: .module)))
   var new = false
 
@@ -61,8 +67,9 @@ struct OutbreakImportOptions: ParsableArguments {
       }
     }
     return OutbreakChoices(
-      encoding: encoding, disease: disease, name: name, counting: new ? .new : cumulative ? .cumulative : nil,
-      dateOrder: dateOrder, weekStart: weekStart, year: year, locale: locale)
+      encoding: encoding, sheet: sheet, disease: disease, name: name,
+      counting: new ? .new : cumulative ? .cumulative : nil, dateOrder: dateOrder, weekStart: weekStart, year: year,
+      locale: locale)
   }
 }
 

@@ -7,10 +7,12 @@ import Statistics
 struct OutbreakImportReport {
   private let plan: OutbreakImport
   private let files: [String]
+  private let sheets: [SheetTable]
 
-  init(_ plan: OutbreakImport, files: [String]) {
+  init(_ plan: OutbreakImport, files: [String], sheets: [SheetTable] = []) {
     self.plan = plan
     self.files = files
+    self.sheets = sheets
   }
 
   /// What was taken, and how it was understood.
@@ -18,7 +20,20 @@ struct OutbreakImportReport {
     let (first, last) = (plan.days.lowerBound.iso8601, plan.days.upperBound.iso8601)
     let rows = Text("Rows imported: \(plan.kept) of \(plan.rows).", bundle: .module)
     let places = Text("Places: \(plan.counts.places.count), from \(first) to \(last).", bundle: .module)
-    return [rows, places] + counting + totals
+    return Self.lines(of: sheets) + [rows, places] + counting + totals
+  }
+
+  /// Which sheet was read of a workbook that has several.
+  static func lines(of sheets: [SheetTable]) -> [Text] {
+    sheets.filter { $0.sheets.count > 1 }.map { sheet in
+      let (name, names) = (TerminalText.short(sheet.name), list(sheet.sheets))
+      return Text("The sheet “\(name)” was read, of \(names). Choose another one with --sheet.", bundle: .module)
+    }
+  }
+
+  /// Names of sheets in quotes.
+  static func list(_ names: [String]) -> String {
+    names.map { "“\(TerminalText.short($0))”" }.joined(separator: ", ")
   }
 
   private var counting: [Text] {

@@ -11,6 +11,9 @@ struct SampleZip {
     /// True: its bytes are those of the entry before it.
     var sharesBytes = false
 
+    /// True: its checksum and sizes stand behind its bytes, and before them zeros.
+    var hasDescriptor = false
+
     /// Fields of the list beside the name.
     var extra: [UInt8] = []
 
@@ -38,7 +41,8 @@ struct SampleZip {
     for entry in entries {
       if !entry.sharesBytes {
         offset = bytes.count
-        bytes += number(0x0403_4B50, 4) + Self.description(of: entry) + number(0, 2) + entry.name + entry.data
+        bytes += number(0x0403_4B50, 4) + Self.head(of: entry) + number(0, 2) + entry.name + entry.data
+        if entry.hasDescriptor { bytes += number(0x0807_4B50, 4) + Self.description(of: entry)[10..<22] }
       }
       list += number(0x0201_4B50, 4) + number(system << 8 | 20, 2) + Self.description(of: entry)
       list += number(entry.extra.count, 2) + number(0, 2)
@@ -51,9 +55,16 @@ struct SampleZip {
 
   /// What an entry has both before its bytes and in the list.
   private static func description(of entry: Entry) -> [UInt8] {
-    number(20, 2) + number(Int(entry.flags), 2) + number(Int(entry.method), 2) + number(0x21_0000, 4)
+    number(20, 2) + number(Int(entry.flags) | (entry.hasDescriptor ? 8 : 0), 2) + number(Int(entry.method), 2)
+      + number(0x21_0000, 4)
       + number(Int(entry.checksum ?? checksum(entry.data)), 4) + number(entry.data.count, 4)
       + number(Int(entry.size ?? UInt32(entry.data.count)), 4) + number(entry.name.count, 2)
+  }
+
+  /// What stands before an entry's bytes.
+  private static func head(of entry: Entry) -> [UInt8] {
+    let told = description(of: entry)
+    return entry.hasDescriptor ? Array(told[..<10]) + number(0, 12) + Array(told[22...]) : told
   }
 
   private static func checksum(_ bytes: [UInt8]) -> UInt32 {

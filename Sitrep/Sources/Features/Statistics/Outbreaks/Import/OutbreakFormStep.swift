@@ -17,6 +17,7 @@ struct OutbreakFormStep: View {
         Text(verbatim: reading.plan.titles[index])
           .foregroundStyle(.secondary)
       }
+      SheetPicker(reading: reading, change: change)
     } header: {
       Text(verbatim: reading.files.map(\.name).joined(separator: ", "))
     } footer: {

@@ -10,6 +10,7 @@ package enum OutbreakProblemText {
     case .notText: Text("This isn’t a text file. Save it as CSV in UTF-8, or as JSON.", bundle: .module)
     case .empty: Text("The file is empty.", bundle: .module)
     case .mistaken(let file): mistakenFileText(file, wanted: wanted)
+    case .workbook(let problem): WorkbookProblemText.text(problem)
     case .lineList:
       Text(
         "Each row of this file is a case (a line list). Sitrep reads counts by place and day or week.", bundle: .module)

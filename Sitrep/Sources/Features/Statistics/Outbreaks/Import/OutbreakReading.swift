@@ -14,6 +14,7 @@ nonisolated struct OutbreakReading: Hashable, Sendable {
     case preview
   }
 
+  /// Workbooks with the sheet that was read.
   let files: [ImportedFile]
   let plan: OutbreakImport
   var choices: OutbreakChoices
@@ -37,16 +38,52 @@ nonisolated struct OutbreakReading: Hashable, Sendable {
   }
 }
 
+nonisolated extension OutbreakReading {
+  /// Reads files; sheets of workbooks that were read before are kept unless others are chosen.
+  init(
+    _ files: [ImportedFile], _ choices: OutbreakChoices, by outbreaks: any OutbreakFiles
+  ) async throws(FiguresFileFailure) {
+    var files = files
+    do throws(OutbreakFileProblem) {
+      let read = try await outbreaks.readingSheets(of: files.map(FiguresFile.init), choices)
+      for (index, file) in read.enumerated() { files[index].sheet = file.sheet }
+      self.init(files: files, plan: try outbreaks.read(read, choices), choices: choices)
+    } catch {
+      throw files.contains { $0.sheet != nil }
+        ? .sheet(error, of: ChosenSheets(files: files, choices: choices)) : .outbreak(error)
+    }
+  }
+}
+
+/// Workbooks whose sheets were read.
+nonisolated struct ChosenSheets: Hashable, Sendable {
+  let files: [ImportedFile]
+  let choices: OutbreakChoices
+
+  /// The sheets of the only workbook; none where there are several files.
+  var sheets: [String] { files.count == 1 ? files[0].sheet?.sheets ?? [] : [] }
+
+  /// The sheet of the only workbook that was read.
+  var sheet: String? { files.first?.sheet?.name }
+
+  /// Another sheet: what was said of the columns of the one before doesn't hold for it.
+  func choices(of sheet: String) -> OutbreakChoices {
+    OutbreakChoices(sheet: sheet, disease: choices.disease, name: choices.name, locale: choices.locale)
+  }
+}
+
 /// Why files are neither figures of COVID-19 nor an outbreak.
 nonisolated enum FiguresFileFailure: Error, Hashable, Sendable {
   case figures(FiguresFileProblem)
   case outbreak(OutbreakFileProblem)
+  /// A sheet of a workbook is of no use; others may be.
+  case sheet(OutbreakFileProblem, of: ChosenSheets)
 
   /// The file that is at fault; nil: all of them are.
   var file: String? {
     switch self {
     case .figures(let problem): problem.file
-    case .outbreak(let problem): problem.file
+    case .outbreak(let problem), .sheet(let problem, of: _): problem.file
     }
   }
 }

@@ -12,8 +12,20 @@ extension PopulationImport {
     guard let tables = model.tables else { return }
     let places = model.counts.places
     await read([file], atMost: 5_000_001) { files throws(PopulationFileProblem) in
-      let table = try tables.populations(in: FiguresFile(files[0]), locale: locale)
+      let table = try tables.populations(in: try await Self.file(files[0], by: tables.sheets), locale: locale)
       return PopulationMatch(table, with: places, from: files[0].name)
+    }
+  }
+
+  /// The file; of a workbook, with its largest sheet.
+  private nonisolated static func file(
+    _ file: ImportedFile, by sheets: (any SheetReader)?
+  ) async throws(PopulationFileProblem) -> FiguresFile {
+    do throws(OutbreakFileProblem) {
+      return try await FiguresFile(file).reading(sheet: nil, by: sheets)
+    } catch {
+      if case .workbook(let problem) = error.cause { throw .workbook(problem) }
+      throw .noColumns
     }
   }
 }
@@ -117,6 +129,7 @@ enum PopulationProblemText {
     case .notText: Text("This isn’t a text file. Save it as CSV in UTF-8.", bundle: .module)
     case .empty: Text("The file is empty.", bundle: .module)
     case .mistaken(let file): mistakenFileText(file, wanted: wanted)
+    case .workbook(let problem): WorkbookProblemText.text(problem)
     case .noColumns: Text("The table needs the columns place and population in its first row.", bundle: .module)
     case .brokenRow(let line): Text("Line \(line) can’t be read. Check its quotation marks.", bundle: .module)
     }

@@ -25,7 +25,8 @@ struct PopulationsSheet: View {
       }
     }
     .choosesFiles(
-      isPresented: $choosesFile, allowedContentTypes: [.commaSeparatedText, .plainText], allowsMultipleSelection: false
+      isPresented: $choosesFile, allowedContentTypes: [.commaSeparatedText, .spreadsheet, .plainText],
+      allowsMultipleSelection: false
     ) { chosen = $0 }
     .task(id: chosen) {
       guard let file = chosen.first else { return }

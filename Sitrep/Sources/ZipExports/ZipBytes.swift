@@ -5,8 +5,13 @@ import Foundation
 /// The bytes of a zip that is open, as libzip asks for them.
 ///
 /// libzip's own way duplicates the descriptor and asks for its flags, which a confined process may not; this one reads
-/// at places (`pread`) and nothing else. The descriptor stays open.
-final class ZipDescriptor {
+/// at places (`pread`) and nothing else. The descriptor stays open. Bytes in memory are read as they are.
+final class ZipBytes {
+  private enum Store {
+    case file(Int32)
+    case memory([UInt8])
+  }
+
   /// How many bytes may still be read.
   var bytesLeft = Int.max
 
@@ -14,7 +19,7 @@ final class ZipDescriptor {
 
   private static let windowSize = 65_536
 
-  private let descriptor: Int32
+  private let store: Store
   private var offset = 0
   private var error = zip_error_t()
 
@@ -26,8 +31,16 @@ final class ZipDescriptor {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw .unreadable }
     guard status.st_size > 0 else { throw .empty }
-    self.descriptor = descriptor
+    store = .file(descriptor)
     size = Int(status.st_size)
+    zip_error_init(&error)
+  }
+
+  /// - Throws: ``ArchiveImportProblem/empty`` for none.
+  init(_ bytes: [UInt8]) throws(ArchiveImportProblem) {
+    guard !bytes.isEmpty else { throw .empty }
+    store = .memory(bytes)
+    size = bytes.count
     zip_error_init(&error)
   }
 
@@ -37,6 +50,13 @@ final class ZipDescriptor {
 
   /// Bytes from a place on, as many as there are up to a count; none where they can't be read.
   func bytes(at offset: Int, count: Int) -> [UInt8] {
+    switch store {
+    case .file(let descriptor): Self.bytes(of: descriptor, at: offset, count: count)
+    case .memory(let bytes): Array(bytes.dropFirst(offset).prefix(count))
+    }
+  }
+
+  private static func bytes(of descriptor: Int32, at offset: Int, count: Int) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
       var result = 0
       repeat {
@@ -62,14 +82,14 @@ final class ZipDescriptor {
     let source = zip_source_function_create(
       { state, data, length, command in
         guard let state else { return -1 }
-        return ZipDescriptor.answer(Unmanaged.fromOpaque(state), data, Int(clamping: length), command)
+        return ZipBytes.answer(Unmanaged.fromOpaque(state), data, Int(clamping: length), command)
       }, reference.toOpaque(), nil)
     if source == nil { reference.release() }
     return source
   }
 
   private static func answer(
-    _ reference: Unmanaged<ZipDescriptor>, _ data: UnsafeMutableRawPointer?, _ length: Int,
+    _ reference: Unmanaged<ZipBytes>, _ data: UnsafeMutableRawPointer?, _ length: Int,
     _ command: zip_source_cmd_t
   ) -> Int64 {
     if command == ZIP_SOURCE_FREE {
