@@ -58,7 +58,7 @@ struct CaseTableImport {
 
   private func provenance(_ read: CasesRead) -> Provenance {
     Provenance(
-      files: table.files, encoding: table.table.encoding.name, separator: table.table.separatorName,
+      files: table.files, encoding: table.table.encoding?.name, separator: table.table.separatorName,
       headingRow: table.table.headingLine, rows: read.quality.rows, kept: read.quality.kept,
       leftOut: read.leftOut.prefix(Provenance.mostLeftOut).map { .init(line: $0.line, reason: $0.reason.words) },
       mapping: list.columns.map { .init(name: $0.name, role: $0.role.words) },
