@@ -11,8 +11,11 @@ enum AppSchema {
   /// The table with the counts of outbreaks, each series with a checksum of its own.
   static let outbreakSeries = "outbreakSeries"
 
+  /// The table with the line lists of outbreaks, each with a checksum of its own.
+  static let outbreakCases = "outbreakCases"
+
   /// The large tables, which are not read through at the start.
-  static let large = [pictureBytes, outbreakSeries]
+  static let large = [pictureBytes, outbreakSeries, outbreakCases]
 
   /// Steps are only ever added, never changed: people's files have taken them.
   static var migrator: DatabaseMigrator {
@@ -71,6 +74,7 @@ enum AppSchema {
       }
     }
     migrator.registerMigration("7 outbreaks", migrate: createOutbreaks)
+    migrator.registerMigration("8 line lists", migrate: createLineLists)
     return migrator
   }
 
@@ -129,6 +133,44 @@ enum AppSchema {
         _ = outbreak(table)
         table.column("place", .text)
       }
+    }
+  }
+
+  /// Line lists, and what a person says of an outbreak beside its figures: see Documentation/Technotes/Figures.md.
+  private static func createLineLists(_ db: Database) throws {
+    try db.alter(table: "outbreak") { table in
+      table.add(column: "content", .text).notNull().defaults(to: "counts").check { ["counts", "cases"].contains($0) }
+    }
+    try db.create(table: outbreakCases, options: .strict) { table in
+      table.primaryKey("outbreak", .text).references("outbreak", column: "id", onDelete: .cascade)
+      table.column("firstDay", .integer).notNull()
+      table.column("lastDay", .integer).notNull()
+      table.column("places", .blob).notNull()
+      table.column("categories", .blob).notNull()
+      table.column("quality", .text).notNull()
+      table.column("cases", .blob).notNull()
+      table.column("checksum", .integer).notNull()
+    }
+    try db.create(table: "outbreakAges", options: [.strict, .withoutRowID]) { table in
+      table.primaryKey {
+        table.column("outbreak", .text).references("outbreak", column: "id", onDelete: .cascade)
+        table.column("lower", .integer)
+        // In months, the first one beyond; 0 is no end.
+        table.column("upper", .integer)
+      }
+      table.column("people", .integer).notNull().check { $0 > 0 }
+      table.column("origin", .text).notNull()
+      table.column("year", .integer)
+    }
+    // Also of the outbreak that comes with the program, which is in no table.
+    try db.create(table: "reportWords", options: .strict) { table in
+      table.primaryKey("outbreak", .text)
+      table.column("words", .text).notNull()
+    }
+    try db.create(table: "columnMapping", options: .strict) { table in
+      table.autoIncrementedPrimaryKey("position")
+      table.column("heading", .text).notNull().unique()
+      table.column("mapping", .text).notNull()
     }
   }
 

@@ -119,7 +119,7 @@ extension Provenance {
 
 extension SnapshotByteWriter {
   /// The number of elements, and each of them.
-  fileprivate mutating func list<Element>(
+  mutating func list<Element>(
     _ elements: [Element], _ write: (inout SnapshotByteWriter, Element) -> Void
   ) {
     varint(elements.count)
@@ -129,7 +129,7 @@ extension SnapshotByteWriter {
 
 extension SnapshotByteReader {
   /// The number of elements, and each of them.
-  fileprivate mutating func list<Element>(
+  mutating func list<Element>(
     _ read: (inout SnapshotByteReader) throws(SnapshotError) -> Element
   ) throws(SnapshotError) -> [Element] {
     var elements: [Element] = []
@@ -137,7 +137,7 @@ extension SnapshotByteReader {
     return elements
   }
 
-  fileprivate mutating func texts() throws(SnapshotError) -> [String] {
+  mutating func texts() throws(SnapshotError) -> [String] {
     try list { reader throws(SnapshotError) in try reader.text() }
   }
 }

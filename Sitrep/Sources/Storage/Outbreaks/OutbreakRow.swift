@@ -23,8 +23,13 @@ struct OutbreakRow: Codable, FetchableRecord, PersistableRecord {
   let tag: String?
   let modified: String?
   let provenance: Data
+  let content: String
 
-  init(_ outbreak: Outbreak) {
+  /// - Parameters:
+  ///   - outbreak: The head.
+  ///   - content: What is kept with it.
+  init(_ outbreak: Outbreak, _ content: OutbreakContent) {
+    self.content = content.rawValue
     id = outbreak.id.rawValue
     name = outbreak.name
     disease = outbreak.disease.storedText
@@ -42,15 +47,21 @@ struct OutbreakRow: Codable, FetchableRecord, PersistableRecord {
     provenance = Data(outbreak.provenance.bytes)
   }
 
+  /// Keeps the head in place of the one before, of which nothing else than populations and choices stays.
+  func keepAlone(in db: Database) throws {
+    try db.execute(sql: OutbreakSQL.keep, arguments: StatementArguments(try databaseDictionary))
+    for statement in OutbreakSQL.deleteContents { try db.execute(sql: statement, arguments: [id]) }
+  }
+
   /// The head, if it is one that was written.
   func outbreak() throws(SnapshotError) -> Outbreak {
     guard let id = OutbreakID(rawValue: id), let disease = Disease(text: disease),
       let period = ReportingPeriod(storedText: period), let first = Day(daysSinceEpoch: firstDay),
-      let last = Day(daysSinceEpoch: lastDay), first <= last
+      let last = Day(daysSinceEpoch: lastDay), first <= last, let content = OutbreakContent(rawValue: content)
     else { throw .damaged("the outbreak \(id.debugDescription) has changed") }
     return Outbreak(
       id: id, name: name, disease: disease, level: placeLabel.map { .named(label: $0) } ?? .countries, period: period,
-      source: DataSource(name: sourceName, url: sourceURL, licence: sourceLicence),
+      content: content, source: DataSource(name: sourceName, url: sourceURL, licence: sourceLicence),
       provenance: try Provenance(bytes: [UInt8](provenance)), received: Date(timeIntervalSince1970: received),
       days: first...last, feed: feed)
   }

@@ -5,7 +5,7 @@ import GRDB
 /// The outbreaks of a profile, kept in the database; one transaction a change.
 ///
 /// A deleted one stays, marked, until another is deleted or the program starts anew. Bytes that changed on the disk are
-/// passed over and told: a series, or all of an outbreak whose places cannot be read.
+/// passed over and told: a series, a line list, or all of an outbreak whose places cannot be read.
 package struct SQLiteOutbreakStore: OutbreakStore {
   let database: OpenDatabase
   let writes: WriteQueue
@@ -44,12 +44,9 @@ package struct SQLiteOutbreakStore: OutbreakStore {
   }
 
   package func keep(_ outbreak: Outbreak, _ counts: OutbreakCounts) async throws(SaveProblem) {
-    let head = OutbreakRow(outbreak)
+    let head = OutbreakRow(outbreak, .counts)
     try await writes.save(to: database) { db in
-      try db.execute(sql: OutbreakSQL.keep, arguments: StatementArguments(try head.databaseDictionary))
-      for statement in [OutbreakSQL.deletePlaces, OutbreakSQL.deleteSeries] {
-        try db.execute(sql: statement, arguments: [outbreak.id.rawValue])
-      }
+      try head.keepAlone(in: db)
       try OutbreakPlacesRow(counts.places, of: outbreak.id).insert(db)
       for series in counts.series { try OutbreakSeriesRow(series, of: outbreak.id).insert(db, onConflict: .ignore) }
     }
@@ -66,6 +63,7 @@ package struct SQLiteOutbreakStore: OutbreakStore {
         sql: "UPDATE outbreak SET deleted = ? WHERE id = ? AND deleted IS NULL", arguments: [moment, id.rawValue])
       guard db.changesCount > 0 else { return }
       try db.execute(sql: OutbreakSQL.deleteOthers, arguments: [id.rawValue])
+      try db.execute(sql: OutbreakSQL.deleteWords)
     }
   }
 
@@ -131,7 +129,10 @@ package struct SQLiteOutbreakStore: OutbreakStore {
   /// Lets go of what was deleted before; nobody can bring it back.
   func forgetDeleted() async throws {
     try await writes.run { [database] in
-      try await database.write { try $0.execute(sql: "DELETE FROM outbreak WHERE deleted IS NOT NULL") }
+      try await database.write { db in
+        try db.execute(sql: "DELETE FROM outbreak WHERE deleted IS NOT NULL")
+        try db.execute(sql: OutbreakSQL.deleteWords)
+      }
     }
   }
 

@@ -42,4 +42,38 @@ import Testing
     await #expect(throws: SaveProblem.diskFull) { try await store.keep(outbreak, counts) }
     #expect(try await store.heads() == [outbreak])
   }
+
+  @Test func `a line list takes the place of counts, and is deleted with the words of its report`() async throws {
+    let outbreak = Outbreak.made(try day("2024-01-01")...day("2024-01-02"))
+    let store = InMemoryOutbreakStore([(outbreak, counts)])
+    let cases = OutbreakCases(
+      list: CaseList(places: [OutbreakPlace("Baro")], days: outbreak.days, [CaseRecord(place: 0)]),
+      quality: CaseQuality())
+    let people = [AgeBand(lower: 0, upper: 60): try #require(PlacePopulation(count: 5, origin: "own"))]
+    let words = ReportWords([.context: "A camp."])
+
+    try await store.keep(outbreak, cases)
+    try await store.keepAgePopulations(people, of: outbreak.id)
+    for id in [outbreak.id, .bundled, .random()] { try await store.keep(words, of: id) }
+    #expect(try await store.heads().map(\.content) == [.cases])
+    #expect(try await store.counts(of: outbreak.id) == nil && store.cases(of: outbreak.id) == cases)
+
+    try await store.delete(outbreak.id)
+    #expect(try await store.cases(of: outbreak.id) == nil)
+    try await store.restore(outbreak.id)
+    #expect(try await store.cases(of: outbreak.id) == cases && store.agePopulations(of: outbreak.id) == people)
+    #expect(try await store.reportWords(of: outbreak.id) == words && store.reportWords(of: .bundled) == words)
+    #expect(try await store.reportWords(of: .random()) == ReportWords())
+  }
+
+  @Test func `the last mapping of a heading is kept`() async throws {
+    let store = InMemoryOutbreakStore()
+    let mapping = { (role: CaseColumnRole) in ColumnMapping(OutbreakChoices(caseRoles: [0: role]), []) }
+
+    for number in 0...50 { try await store.keep(mapping(.sex), ofHeading: "\(number)") }
+    try await store.keep(mapping(.age), ofHeading: "7")
+
+    #expect(try await store.mapping(ofHeading: "7") == mapping(.age))
+    #expect(try await store.mapping(ofHeading: "0") == nil && store.mapping(ofHeading: "50") == mapping(.sex))
+  }
 }

@@ -105,15 +105,18 @@ import Testing
     }
   }
 
-  @Test func `a database of the version before gets the tables, and keeps what it has`() async throws {
+  @Test func `a database from before outbreaks gets the tables, and keeps what it has`() async throws {
     do {
       let database = try temporary.database()
       try await database.settingsStore.save("1", for: "kept")
       try await database.pool.write { db in
-        for table in ["outbreakWatched", "outbreakPopulation", "outbreakSeries", "outbreakPlaces", "outbreak"] {
+        for table in [
+          "columnMapping", "reportWords", "outbreakAges", "outbreakCases", "outbreakWatched", "outbreakPopulation",
+          "outbreakSeries", "outbreakPlaces", "outbreak",
+        ] {
           try db.drop(table: table)
         }
-        try db.execute(sql: "DELETE FROM grdb_migrations WHERE identifier = '7 outbreaks'")
+        try db.execute(sql: "DELETE FROM grdb_migrations WHERE identifier IN ('7 outbreaks', '8 line lists')")
       }
       try database.pool.close()
     }
