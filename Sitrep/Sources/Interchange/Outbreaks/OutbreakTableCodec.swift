@@ -31,4 +31,9 @@ package struct OutbreakTableCodec: OutbreakTables {
   package func table(of outbreak: Outbreak, _ counts: OutbreakCounts) -> Data {
     Data(CountTableText.csv(outbreak, counts).utf8)
   }
+
+  package func table(of outbreak: Outbreak, _ list: CaseList, upTo day: Day?, hidesSmallNumbers: Bool) -> Data {
+    let table = CaseWeekTable(list, asOf: day)
+    return Data(CaseTableText.csv(outbreak, table, hidesSmallNumbers: hidesSmallNumbers).utf8)
+  }
 }

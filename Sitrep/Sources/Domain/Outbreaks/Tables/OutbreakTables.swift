@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads tables of the people of places, and writes an outbreak's counts as a table.
+/// Reads tables of the people of places, and writes an outbreak's counts or cases as a table.
 package protocol OutbreakTables: Sendable {
   /// Reads a workbook, which must be done before ``populations(in:locale:)``; nil: none can be read here.
   var sheets: (any SheetReader)? { get }
@@ -18,6 +18,16 @@ package protocol OutbreakTables: Sendable {
 
   /// A table (CSV) for spreadsheets: a row for each place and period, with new and total counts; "no report" is empty.
   func table(of outbreak: Outbreak, _ counts: OutbreakCounts) -> Data
+
+  /// A table (CSV) for spreadsheets of a line list: the cases and deaths of each place, class and week.
+  ///
+  /// - Parameters:
+  ///   - outbreak: The head.
+  ///   - list: Its cases.
+  ///   - day: As of which day; nil: the last one.
+  ///   - hidesSmallNumbers: Whether "<5" stands in place of 1 to 4.
+  /// - Returns: UTF-8.
+  func table(of outbreak: Outbreak, _ list: CaseList, upTo day: Day?, hidesSmallNumbers: Bool) -> Data
 }
 
 extension OutbreakTables {
