@@ -14,8 +14,10 @@ struct ExportOutbreakCommand: AsyncParsableCommand {
     abstract: Text("Write an outbreak’s figures as CSV or JSON.", bundle: .module).inTerminal,
     discussion: Text(
       """
-      CSV has a row for each place and day or week. With --json it is one object, for programs: what each place has on \
-      one day, with rates and their 95% intervals; null is “no report”.
+      CSV has a row for each place and day or week, and of a line list for each place, class and week. With --json it \
+      is one object, for programs: what each place has on one day, with rates and their 95% intervals; null is “no \
+      report”. Of a line list it also has the curve, the delay to the report, ages and quality; no single case is \
+      ever written.
 
       covid-19 is the outbreak that comes with sitrep; a name that is not there is answered with those that are.
       """, bundle: .module
@@ -39,6 +41,10 @@ struct ExportOutbreakCommand: AsyncParsableCommand {
         bundle: .module), valueName: "day"))
   var asOf: Day?
 
+  @Flag(
+    help: ArgumentHelp(Text("Write counts of 1 to 4 cases of a line list as they are, not as <5.", bundle: .module)))
+  var smallNumbers = false
+
   @OptionGroup var folder: DataFolderOption
 
   func run() async throws {
@@ -53,7 +59,8 @@ struct ExportOutbreakCommand: AsyncParsableCommand {
     )
     let data =
       json
-      ? Data(try await profile.figures(of: id, asOf: asOf).json.utf8) : try await profile.table(of: id, upTo: asOf)
+      ? Data(try await profile.json(of: id, asOf: asOf).utf8)
+      : try await profile.table(of: id, upTo: asOf, hidesSmallNumbers: !smallNumbers)
     guard let output else { return try OutputFile.writeToStandardOutput(data) }
     try output.write(data)
     Console.writeLine(Text("outbreak \(id).", bundle: .module).about(output.path), to: .standardOutput)

@@ -17,20 +17,24 @@ struct ExportedProfile {
     bundled = try BundledStatisticsStore()
   }
 
-  /// What each place of an outbreak has on a day.
-  func figures(of id: String, asOf day: Day?) async throws -> ExportedFigures {
-    if id == OutbreakID.bundled.rawValue { return try await bundledFigures(asOf: day) }
+  /// What an outbreak says on a day, as one JSON object.
+  func json(of id: String, asOf day: Day?) async throws -> String {
+    if id == OutbreakID.bundled.rawValue { return try await bundledFigures(asOf: day).json }
     let (store, outbreak) = try await kept(id)
-    let counts = try await counts(of: outbreak, in: store)
-    let populations = try await populations(of: outbreak, counts, in: store)
-    return ExportedFigures(
-      outbreak, OutbreakFigures(outbreak, counts, asOf: day, populations: populations), countries: countries)
+    switch outbreak.content {
+    case .counts: return try await figures(of: outbreak, in: store, asOf: day).json
+    case .cases: return try await cases(of: outbreak, in: store, asOf: day).json
+    }
   }
 
-  /// An outbreak's counts up to a day, as CSV.
-  func table(of id: String, upTo day: Day?) async throws -> Data {
+  /// An outbreak's counts up to a day, as CSV; of a line list by week.
+  func table(of id: String, upTo day: Day?, hidesSmallNumbers: Bool) async throws -> Data {
     if id == OutbreakID.bundled.rawValue { return try await bundledTable(upTo: day) }
     let (store, outbreak) = try await kept(id)
+    if outbreak.content == .cases {
+      return OutbreakTableCodec().table(
+        of: outbreak, try await cases(of: outbreak, in: store).list, upTo: day, hidesSmallNumbers: hidesSmallNumbers)
+    }
     let counts = try await counts(of: outbreak, in: store)
     let shown = day.map { counts.upTo(outbreak.shownDay(for: $0), by: outbreak.period) } ?? counts
     return OutbreakTableCodec().table(of: outbreak, shown)
@@ -65,13 +69,22 @@ extension ExportedProfile {
     return counts
   }
 
+  private func figures(
+    of outbreak: Outbreak, in store: SQLiteOutbreakStore, asOf day: Day?
+  ) async throws -> ExportedFigures {
+    let counts = try await counts(of: outbreak, in: store)
+    let populations = try await populations(of: outbreak, counts.places, in: store)
+    return ExportedFigures(
+      outbreak, OutbreakFigures(outbreak, counts, asOf: day, populations: populations), countries: countries)
+  }
+
   /// Of countries those of World, of other places the team's own.
   private func populations(
-    of outbreak: Outbreak, _ counts: OutbreakCounts, in store: SQLiteOutbreakStore
+    of outbreak: Outbreak, _ places: [OutbreakPlace], in store: SQLiteOutbreakStore
   ) async throws -> [PlaceKey: PlacePopulation] {
     guard outbreak.level == .countries else { return try await store.populations(of: outbreak.id) }
     let world = try await world()
-    return counts.places.reduce(into: [:]) { populations, place in
+    return places.reduce(into: [:]) { populations, place in
       guard case .country(let code) = place.key, let people = world[code]?.people else { return }
       populations[place.key] = PlacePopulation(count: people, origin: "World")
     }
@@ -83,6 +96,28 @@ extension ExportedProfile {
     let choices = kept.flatMap { try? JSONDecoder().decode(String.self, from: Data($0.utf8)) }
       .flatMap { RateChoices(rawValue: $0) }
     return RatePopulationTable(try await database.world(), choices ?? RateChoices()).byCode
+  }
+}
+
+/// Line lists.
+extension ExportedProfile {
+  private func cases(
+    of outbreak: Outbreak, in store: SQLiteOutbreakStore, asOf day: Day?
+  ) async throws -> ExportedCases {
+    let cases = try await cases(of: outbreak, in: store)
+    let figures = CaseFigures(
+      cases.list, asOf: day, bands: AgeBands(for: outbreak.disease),
+      populations: try await populations(of: outbreak, cases.list.places, in: store),
+      agePopulations: try await store.agePopulations(of: outbreak.id))
+    return ExportedCases(outbreak, figures, cases.quality, countries: countries)
+  }
+
+  private func cases(of outbreak: Outbreak, in store: SQLiteOutbreakStore) async throws -> OutbreakCases {
+    guard let cases = try await store.cases(of: outbreak.id) else {
+      throw CommandFailure(
+        Text("The cases of “\(TerminalText.short(outbreak.name))” can’t be read. Import them again.", bundle: .module))
+    }
+    return cases
   }
 }
 

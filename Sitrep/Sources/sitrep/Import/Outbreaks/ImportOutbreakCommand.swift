@@ -7,16 +7,19 @@ import PortableUI
 import SitrepApp
 import Storage
 
-/// `sitrep import outbreak`: makes an outbreak of files of counts, and asks nothing.
+/// `sitrep import outbreak`: makes an outbreak of files of counts or of a line list, and asks nothing.
 struct ImportOutbreakCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "outbreak",
-    abstract: Text("Import an outbreak’s counts from CSV files or Excel workbooks.", bundle: .module).inTerminal,
+    abstract: Text("Import an outbreak’s counts or line list from CSV files or Excel workbooks.", bundle: .module).inTerminal,
     discussion: Text(
       """
       The table has a row for each place and day or week, a column for each day or week, or columns for each place. \
       Tables of the World Health Organization and Our World in Data are known. Encoding, separators, the heading, the \
       order of dates and what columns mean are detected, by words of English, French, Spanish, Portuguese and Russian.
+
+      A line list has a row for each case. Names, telephones, addresses, coordinates, notes and case ids are never \
+      kept. With --populations, tables give the people of places, or of groups of ages.
 
       Nothing is asked: if the disease, the order of dates, or whether counts are new or cumulative can’t be told, the \
       import is refused and names the option that says it. Several files make one outbreak: parts of one table, or a \
@@ -30,11 +33,23 @@ struct ImportOutbreakCommand: AsyncParsableCommand {
     ).inTerminal)
 
   @Argument(
-    help: ArgumentHelp(
-      Text("The files, CSV or Excel (.xlsx); - is standard input.", bundle: .module), valueName: "file"))
+    help: ArgumentHelp(Text("The files, CSV or Excel (.xlsx); - is standard input.", bundle: .module), valueName: "file"))
   var files: [String]
 
   @OptionGroup var choices: OutbreakImportOptions
+
+  @Option(
+    help: ArgumentHelp(
+      Text("Keep the file in place of this outbreak, whose name, disease and populations stay.", bundle: .module),
+      valueName: "id"))
+  var replace: String?
+
+  @Option(
+    help: ArgumentHelp(
+      Text(
+        "A table of people, by place or by group of ages, as 0-4. May be given several times.", bundle: .module),
+      valueName: "file"))
+  var populations: [String] = []
 
   @Flag(help: ArgumentHelp(Text("Say what would be imported, and change nothing.", bundle: .module)))
   var dryRun = false
@@ -47,52 +62,79 @@ struct ImportOutbreakCommand: AsyncParsableCommand {
   func run() async throws {
     try InstalledFiles.check()
     let bundled = try BundledStatisticsStore()
+    var replaced: (profile: OutbreakProfile, outbreak: Outbreak)?
+    if let replace { replaced = try await OutbreakProfile.replacing(replace, in: folder) }
     let sheets = ChildSheetReader { Console.writeLine($0, to: .standardError) }
-    let (plan, tables) = try await plan(with: OutbreaksComposition.files(for: bundled, sheets: sheets))
-    let report = OutbreakImportReport(plan, files: files, sheets: tables)
-    guard let outbreak = plan.outbreak(id: .random(), received: Date()) else {
-      try await refuse(report.questions)
+    let (plan, tables) = try await plan(
+      with: OutbreaksComposition.files(for: bundled, sheets: sheets), over: replaced?.outbreak)
+    let text = await plan.text(files: files)
+    guard let outbreak = plan.outbreak(id: replaced?.outbreak.id ?? .random(), received: Date()) else {
+      try await refuse(text.questions)
     }
+    try await check(outbreak, over: replaced?.outbreak)
+    let people = try await PopulationFiles(populations, of: outbreak, with: plan.places)
+    for line in people.skipped { Console.writeLine(line, to: .standardError) }
     if !json {
-      for line in await report.skipped { Console.writeLine(line, to: .standardError) }
-      for line in await report.lines { Console.writeLine(line, to: .standardOutput) }
+      for line in OutbreakImportReport.lines(of: tables) { Console.writeLine(line, to: .standardOutput) }
+      await write(text, people)
     }
-    if !dryRun { try await keep(outbreak, plan.counts) }
+    if !dryRun {
+      let profile = if let replaced { replaced.profile } else { try await OutbreakProfile(in: folder) }
+      try await profile.keep(outbreak, plan, people)
+    }
     if json {
-      Console.writeLine(try report.json(id: dryRun ? nil : outbreak.id), to: .standardOutput)
+      Console.writeLine(try await text.object.json(id: dryRun ? nil : outbreak.id), to: .standardOutput)
     } else {
-      Console.writeLine(dryRun ? ImportOutcome.dryRun : OutbreakImportReport.outcome(of: outbreak), to: .standardOutput)
+      Console.writeLine(dryRun ? ImportOutcome.dryRun : Self.outcome(of: outbreak), to: .standardOutput)
     }
   }
 
-  private func keep(_ outbreak: Outbreak, _ counts: OutbreakCounts) async throws {
-    let database = try DatabaseAccess.open(
-      try folder.location(),
-      hint: Text("While it runs, you can import the file on its Statistics tab instead.", bundle: .module))
-    let logger = Logger(label: "sitrep")
-    let store = try await database.outbreakStore { logger.error("\($0.reason)") }
-    do throws(SaveProblem) {
-      try await store.keep(outbreak, counts)
-    } catch {
-      throw CommandFailure(await ProblemText.text(error))
+  private func write(_ text: any ImportedOutbreakText, _ people: PopulationFiles) async {
+    for line in await text.skipped { Console.writeLine(line, to: .standardError) }
+    for line in await text.lines { Console.writeLine(line, to: .standardOutput) }
+    guard !people.isEmpty else { return }
+    Console.writeLine(
+      Text("Populations: places \(people.places.count), groups of ages \(people.ages.count).", bundle: .module),
+      to: .standardOutput)
+  }
+
+  private static func outcome(of outbreak: Outbreak) -> Text {
+    Text("Kept “\(outbreak.name)” as outbreak \(outbreak.id.rawValue).", bundle: .module)
+  }
+
+  /// Counts take the place of counts, and a line list of a line list.
+  private func check(_ outbreak: Outbreak, over replaced: Outbreak?) throws {
+    guard let replaced, replaced.content != outbreak.content else { return }
+    let name = TerminalText.short(replaced.name)
+    switch replaced.content {
+    case .counts:
+      try refuse([Text("“\(name)” is made of counts, and the file is a line list.", bundle: .module)])
+    case .cases:
+      try refuse([Text("“\(name)” is a line list, and the file is made of counts.", bundle: .module)])
     }
   }
 
   /// What the files hold; if one cannot be read, the reason is told and nothing is imported.
   ///
-  /// - Parameter codec: Reads them.
-  /// - Returns: The outbreak, and the sheets that were read of workbooks.
+  /// - Parameters:
+  ///   - codec: Reads them.
+  ///   - replaced: The outbreak in whose place they come, which tells disease and name.
+  /// - Returns: What they hold, and the sheets that were read of workbooks.
   /// - Throws: The exit code of a failure.
-  private func plan(with codec: OutbreakFileCodec) async throws -> (OutbreakImport, [SheetTable]) {
+  private func plan(
+    with codec: OutbreakFileCodec, over replaced: Outbreak?
+  ) async throws -> (AnyOutbreakImport, [SheetTable]) {
     var sheets: [SheetTable] = []
     do {
-      let choices = try self.choices.choices(locale: TerminalLanguage.current)
+      var said = try choices.choices(locale: TerminalLanguage.current)
+      said.disease = said.disease ?? replaced?.disease
+      said.name = said.name ?? replaced?.name
       let read = try await codec.readingSheets(
         of: try files.map { path in
           FiguresFile(name: path, bytes: try InputFile.read(path, limit: OutbreakLimits.file))
-        }, choices)
+        }, said)
       sheets = read.compactMap(\.sheet)
-      return (try codec.read(read, choices), sheets)
+      return (try codec.readAny(read, said), sheets)
     } catch let problem as OutbreakFileProblem {
       let text = await ProblemText.text(problem.cause)
       try refuse([problem.file.map { text.about($0) } ?? text] + OutbreakImportReport.lines(of: sheets))

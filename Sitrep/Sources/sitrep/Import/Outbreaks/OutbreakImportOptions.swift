@@ -3,7 +3,7 @@ import Domain
 import Foundation
 import PortableUI
 
-/// What a person says about files of counts, and the files don't.
+/// What a person says about files of counts or a line list, and the files don't.
 struct OutbreakImportOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -48,6 +48,12 @@ struct OutbreakImportOptions: ParsableArguments {
       valueName: "day"))
   var weekStart: Weekday?
 
+  @Option(
+    help: ArgumentHelp(
+      Text("A place that is another one misspelt. May be given several times.", bundle: .module),
+      valueName: "place=other"))
+  var merge: [MergedPlaces] = []
+
   func validate() throws {
     if new && cumulative {
       throw ValidationError(Text("--new and --cumulative exclude each other.", bundle: .module))
@@ -69,7 +75,19 @@ struct OutbreakImportOptions: ParsableArguments {
     return OutbreakChoices(
       encoding: encoding, sheet: sheet, disease: disease, name: name,
       counting: new ? .new : cumulative ? .cumulative : nil, dateOrder: dateOrder, weekStart: weekStart, year: year,
-      locale: locale)
+      merged: Dictionary(merge.map { ($0.place, $0.other) }) { $1 }, locale: locale)
+  }
+}
+
+/// Two spellings of one place, as `Pt. Saida=Port Saïda`.
+struct MergedPlaces: ExpressibleByArgument {
+  let place: PlaceKey
+  let other: PlaceKey
+
+  init?(argument: String) {
+    let names = argument.split(separator: "=", maxSplits: 1).map { PlaceKey(name: String($0)) }
+    guard names.count == 2, names[0] != names[1] else { return nil }
+    (place, other) = (names[0], names[1])
   }
 }
 

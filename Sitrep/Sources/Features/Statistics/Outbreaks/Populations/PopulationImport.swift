@@ -113,8 +113,8 @@ private struct MatchList: View {
 }
 
 /// Why a file of populations, or a row of it, is not taken.
-enum PopulationProblemText {
-  static func text(_ reason: PopulationMatch.Reason) -> Text {
+package enum PopulationProblemText {
+  package static func text(_ reason: PopulationMatch.Reason) -> Text {
     switch reason {
     case .unknownPlace: Text("the outbreak has no such place", bundle: .module)
     case .noNumber: Text("not a whole number above 0", bundle: .module)
@@ -122,7 +122,7 @@ enum PopulationProblemText {
     }
   }
 
-  static func text(_ problem: PopulationFileProblem) -> Text {
+  package static func text(_ problem: PopulationFileProblem) -> Text {
     switch problem {
     case .tooLarge(let limit): Text("The file is larger than \(limit / 1_000_000) MB.", bundle: .module)
     case .tooManyRows(let limit): Text("The file has more than \(limit) rows.", bundle: .module)
