@@ -60,7 +60,7 @@ import Testing
     var random = SystemRandomNumberGenerator()
     let (_, cases) = try CasesSample.made(cases: 60)
     let list = cases.list
-    for _ in 0..<300 {
+    for _ in 0..<60 {
       var wrong = list.bytes
       for _ in 0..<30 {
         wrong[Int.random(in: wrong.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
@@ -97,7 +97,8 @@ import Testing
     let list = try CasesSample.made()
     try await store.keep(list.0, list.1)
 
-    #expect(try await store.heads() == [outbreak, list.0] && store.counts(of: outbreak.id) == counts)
+    #expect(try await store.heads() == [outbreak, list.0])
+    #expect(try await store.counts(of: outbreak.id) == counts)
     #expect(try await store.populations(of: outbreak.id).count == 1)
     #expect(try await store.cases(of: list.0.id) == list.1)
   }

@@ -28,7 +28,8 @@ import Testing
     #expect(try await store.cases(of: outbreak.id) == cases)
     #expect(try await store.cases(of: empty.0.id) == empty.1)
     #expect(try await store.counts(of: outbreak.id) == nil)
-    #expect(try await store.cases(of: .random()) == nil && store.cases(of: .bundled) == nil)
+    #expect(try await store.cases(of: .random()) == nil)
+    #expect(try await store.cases(of: .bundled) == nil)
   }
 
   @Test func `a list kept anew replaces the old one; what a person said stays`() async throws {
@@ -47,7 +48,8 @@ import Testing
     let new = try CasesSample.made(id: outbreak.id, cases: 12)
     try await store.keep(new.0, new.1)
 
-    #expect(try await store.heads() == [new.0] && store.cases(of: outbreak.id) == new.1)
+    #expect(try await store.heads() == [new.0])
+    #expect(try await store.cases(of: outbreak.id) == new.1)
     #expect(try await store.populations(of: outbreak.id) == [place: people])
     #expect(try await store.agePopulations(of: outbreak.id) == [AgeBand(lower: 0, upper: 60): people])
     #expect(try await store.selection(of: outbreak.id).watched == [place])
@@ -65,14 +67,17 @@ import Testing
 
     try await store.keep(outbreak, cases)
     try await store.keep(counted, counts)
-    #expect(try await store.cases(of: outbreak.id) == nil && store.counts(of: outbreak.id) == counts)
+    #expect(try await store.cases(of: outbreak.id) == nil)
+    #expect(try await store.counts(of: outbreak.id) == counts)
     #expect(try await store.heads().map(\.content) == [.counts])
     #expect(try await database.rows("outbreakCases") == 0)
 
     try await store.keep(outbreak, cases)
-    #expect(try await store.cases(of: outbreak.id) == cases && store.counts(of: outbreak.id) == nil)
+    #expect(try await store.cases(of: outbreak.id) == cases)
+    #expect(try await store.counts(of: outbreak.id) == nil)
     #expect(try await store.heads() == [outbreak])
-    #expect(try await database.rows("outbreakPlaces") == 0 && database.rows("outbreakSeries") == 0)
+    #expect(try await database.rows("outbreakPlaces") == 0)
+    #expect(try await database.rows("outbreakSeries") == 0)
   }
 
   @Test func `a deleted list can be restored with all that was said of it, until another goes`() async throws {
@@ -89,9 +94,11 @@ import Testing
     try await store.keep(ReportWords(issue: 3), of: .bundled)
 
     try await store.delete(outbreak.id)
-    #expect(try await store.heads() == [other] && store.cases(of: outbreak.id) == nil)
+    #expect(try await store.heads() == [other])
+    #expect(try await store.cases(of: outbreak.id) == nil)
     try await store.restore(outbreak.id)
-    #expect(try await store.heads() == [outbreak, other] && store.cases(of: outbreak.id) == cases)
+    #expect(try await store.heads() == [outbreak, other])
+    #expect(try await store.cases(of: outbreak.id) == cases)
     #expect(try await store.agePopulations(of: outbreak.id) == [AgeBand(lower: 600, upper: nil): people])
     #expect(try await store.reportWords(of: outbreak.id) == words)
 
@@ -160,7 +167,7 @@ import Testing
     let database = try temporary.database()
     let store = try await database.outbreaks()
     let mapping = { (number: Int) in
-      Domain.ColumnMapping(OutbreakChoices(caseRoles: [number: .onset, 1: .personal]), [])
+      Domain.ColumnMapping(OutbreakChoices(caseRoles: [number + 2: .onset, 1: .personal]), [])
     }
 
     #expect(try await store.mapping(ofHeading: "0") == nil)
@@ -192,7 +199,8 @@ import Testing
     let new = try CasesSample.made()
     await #expect(throws: SaveProblem.other("refused")) { try await store.keep(new.0, new.1) }
 
-    #expect(try await store.heads() == [outbreak] && store.cases(of: outbreak.id) == cases)
+    #expect(try await store.heads() == [outbreak])
+    #expect(try await store.cases(of: outbreak.id) == cases)
   }
 
   @Test func `a database that cannot be written to says so`() async throws {

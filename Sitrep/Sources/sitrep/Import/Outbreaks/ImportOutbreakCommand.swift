@@ -71,7 +71,7 @@ struct ImportOutbreakCommand: AsyncParsableCommand {
     guard let outbreak = plan.outbreak(id: replaced?.outbreak.id ?? .random(), received: Date()) else {
       try await refuse(text.questions)
     }
-    try await check(outbreak, over: replaced?.outbreak)
+    try check(outbreak, over: replaced?.outbreak)
     let people = try await PopulationFiles(populations, of: outbreak, with: plan.places)
     for line in people.skipped { Console.writeLine(line, to: .standardError) }
     if !json {

@@ -4,7 +4,7 @@ import PortableUI
 
 /// What an import of an outbreak says of its rows, in words and for programs.
 @MainActor
-protocol ImportedOutbreakText {
+protocol ImportedOutbreakText: Sendable {
   /// What was taken, and how it was understood.
   var lines: [Text] { get }
 

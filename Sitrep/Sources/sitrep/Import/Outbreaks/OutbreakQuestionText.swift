@@ -42,8 +42,10 @@ enum OutbreakQuestionText {
       return text(OutbreakQuestion.dateOrder(example: example, readings: readings))
     case .sexOfM(_, let name):
       return Text(
-        "M in the column “\(TerminalText.short(name))” may be a man or a woman. Import the file on the Statistics tab, where you can say which.",
-        bundle: .module)
+        """
+        M in the column “\(TerminalText.short(name))” may be a man or a woman. Import the file on the Statistics tab, \
+        where you can say which.
+        """, bundle: .module)
     }
   }
 }
