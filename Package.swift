@@ -213,6 +213,9 @@ let app: [Target] =
     module(
       "Figures", of: .sitrep, needs: ["DesignSystem", "Domain"] + portableCharts + portableUI, resources: catalogue,
       settings: screens),
+
+    // What is handed on: no screen, so anybody may make one
+    module("Reports", of: .sitrep, needs: ["DesignSystem", "Domain"] + portableUI, resources: catalogue),
   ] + features.map { feature($0, needs: $0 == "Statistics" ? ["Figures"] + portableCharts : []) } + [
     module(
       "AppShell", of: .sitrep, needs: featureModules + ["DesignSystem", "Domain", "Figures"] + portableUI,
@@ -296,6 +299,7 @@ let appTests: [Target] = [
   tests(
     "StatisticsTests", of: .sitrep,
     needs: ["Statistics", "DesignSystem", "Domain", "Figures", "Interchange"] + portableCharts + portableUI),
+  tests("ReportsTests", of: .sitrep, needs: ["Reports", "DesignSystem", "Domain"] + portableUI),
   tests("WorldTests", of: .sitrep, needs: ["World", "DesignSystem", "Domain"] + portableUI),
   tests(
     "CertificatesTests", of: .sitrep,

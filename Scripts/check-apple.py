@@ -21,6 +21,7 @@ LIST = pathlib.Path(__file__).resolve().parent / "apple-api.txt"
 # What the library SitrepApp links on Apple's platforms, and the app itself.
 LINKED = [
     *("Sitrep/Sources/" + name for name in ("Domain", "Storage", "Interchange", "Feeds", "DesignSystem", "Features", "Figures")),
+    "Sitrep/Sources/Reports",
     "Sitrep/Sources/CertificateCodec",
     "Sitrep/Sources/PictureFormats",
     "Sitrep/Sources/AppShell",

@@ -38,6 +38,8 @@ MODULES = {
     "AppShell": FEATURE_IMPORTS | set(FEATURES) | {"Figures"},
     # What a chart, a map and a table of figures are, for every outbreak.
     "Figures": FEATURE_IMPORTS,
+    # Documents of an outbreak: written, never shown.
+    "Reports": {"PortableUI", "DesignSystem", "Domain", "Foundation"},
     # On Apple's platforms alone: the window for sites, and colours that follow the surroundings.
     "DesignSystem": {"PortableUI", "Domain", "Foundation", "Observation", "SafariServices", "UIKit", "AppKit"},
     "Domain": {"Foundation", "Observation"},
@@ -70,7 +72,7 @@ IMPORT = re.compile(
     r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?"
     r"import\s+(?:(?:struct|class|enum|protocol|typealias|func|var|let|actor)\s+)?(?P<module>\w+)"
 )
-SCREENS = {*FEATURES, "DesignSystem", "Figures", "AppShell"}
+SCREENS = {*FEATURES, "DesignSystem", "Figures", "Reports", "AppShell"}
 NOT_ON_MACOS = re.compile(r"\.(?P<name>fullScreenCover|keyboardType|textInputAutocapitalization)\(")
 HASHABLE = re.compile(r"\b(?:struct|enum)\s+(?P<name>\w+)[^{]*:[^{]*\bHashable\b")
 GEOMETRY = re.compile(

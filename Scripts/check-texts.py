@@ -16,7 +16,7 @@ import houses
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 CATALOGUE = "Localizable.xcstrings"
-SCREENS = ("Features", "AppShell", "DesignSystem", "Figures")
+SCREENS = ("Features", "AppShell", "DesignSystem", "Figures", "Reports")
 SOURCE = "en"
 PLURALS = {"en": {"one", "other"}, "ru": {"one", "few", "many", "other"}}
 # Shown as they are in every language: each language is named in its own, and keys are named as on keyboards.

@@ -1,9 +1,9 @@
 /// Texts inside of XML: the one place of the app where texts are escaped.
 ///
 /// Pages are escaped by the layer, which the app may not need: on Apple's platforms there is none.
-nonisolated enum XMLText {
+package nonisolated enum XMLText {
   /// The text with what means something in XML as references; characters that XML forbids are left out.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
       switch scalar {
