@@ -2,7 +2,7 @@
 enum HTMLStyle {
   static let css = """
     :root{color-scheme:light dark;--paper:#fff;--ink:#1c1c1e;--quiet:#55555c;--rule:#c7c7cc;--soft:#f2f2f7;\
-    --bar:#0a5fa8;--pale:#7aa9d2;--other:#a3500b}
+    --bar:#0a5fa8;--pale:#5b94c4;--other:#a3500b}
     @media screen and (prefers-color-scheme:dark){:root{--paper:#1c1c1e;--ink:#f2f2f7;--quiet:#b6b6bd;--rule:#48484d;\
     --soft:#2c2c2f;--bar:#6db3f2;--pale:#3f6d96;--other:#f0a35e}}
     *{box-sizing:border-box}
@@ -20,8 +20,11 @@ enum HTMLStyle {
     table{border-collapse:collapse;width:100%;font-size:.875rem;font-variant-numeric:tabular-nums;overflow-wrap:normal}
     caption{text-align:start;font-weight:600;padding-bottom:.35rem}
     th,td{padding:.25rem .5rem;border-bottom:1px solid var(--rule);text-align:end;vertical-align:top}
+    td{white-space:nowrap}
+    td.text{white-space:normal}
     thead th{vertical-align:bottom;background:var(--soft)}
-    tbody th,tfoot th,.text{text-align:start;font-weight:400}
+    tbody th,tfoot th,.text{text-align:start}
+    tbody th{font-weight:400}
     thead th,tfoot th,tfoot td{font-weight:600}
     .team{border-inline-start:4px solid var(--other);padding-inline-start:.75rem;margin:.75rem 0}
     .label,.foot,figcaption{color:var(--quiet);font-size:.875rem}
@@ -36,11 +39,14 @@ enum HTMLStyle {
     svg .mark{stroke:var(--ink);fill:none;stroke-width:1.5}
     svg .stripe{stroke:var(--paper);stroke-width:2.5}
     svg .gap{stroke:var(--rule);stroke-width:1.5}
+    @media (max-width:30rem){dl{grid-template-columns:1fr}dd{margin-bottom:.35rem}}
     @page{size:A4;margin:15mm}
     @media print{
     body{font-size:10pt}
     main{max-width:none;padding:0}
     .scroll{overflow:visible}
+    table,figcaption,.label,.foot{font-size:8.5pt}
+    th,td{padding:.15rem .35rem}
     h1,h2,h3,caption{break-after:avoid}
     table,figure,.team,tr{break-inside:avoid}
     table.long{break-inside:auto}

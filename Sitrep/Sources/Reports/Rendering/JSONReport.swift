@@ -59,8 +59,7 @@ private struct JSONFigures {
       "highlights": .list(writer.sentences().map { .text($0) }), "words": words(report.words),
       "cases": count(figures.cases), "deaths": count(figures.deaths), "caseFatality": interval(figures.cfr),
       "attackRate": interval(figures.attackRate),
-      "classes": .object(
-        Dictionary(figures.byClass.map { ($0.key.rawValue, count($0.value)) }) { first, _ in first }),
+      "classes": parts(CaseClass.allCases.filter { figures.byClass[$0] != nil }, figures.byClass),
       "trend": trend(figures.trend), "weeks": .list(weeks(figures)), "places": .list(figures.places.map { place($0) }),
       "list": writer.list.map { list($0) } ?? .null, "data": data(report), "previous": previous(report.previous),
     ])
@@ -69,6 +68,14 @@ private struct JSONFigures {
   private func count(_ count: Int?) -> ReportValue {
     guard let count else { return .null }
     return writer.language.isHidden(count) ? .text("<5") : .whole(count)
+  }
+
+  /// Counts that are parts of a sum; one that would tell a hidden one is null.
+  private func parts<Kind: RawRepresentable<String>>(_ kinds: [Kind], _ counts: [Kind: Int]) -> ReportValue {
+    let numbers = kinds.map { counts[$0] ?? 0 }
+    let untold = writer.language.untold(of: numbers)
+    let values = numbers.indices.map { $0 == untold ? ReportValue.null : count(numbers[$0]) }
+    return .object(Dictionary(zip(kinds.map(\.rawValue), values)) { first, _ in first })
   }
 
   private func number(_ value: Double?) -> ReportValue {
@@ -136,9 +143,7 @@ private struct JSONFigures {
     .object([
       "caseFatalityOfKnown": interval(list.cfrOfKnown), "withoutOnset": count(list.withoutOnset),
       "firstOnset": text(list.firstOnset?.iso8601),
-      "outcomes": .object(
-        Dictionary(list.byOutcome.map { ($0.key.rawValue, count($0.value)) }) { first, _ in first }),
-      "sexes": .object(Dictionary(list.bySex.map { ($0.key.rawValue, count($0.value)) }) { first, _ in first }),
+      "outcomes": parts(CaseOutcome.allCases, list.byOutcome), "sexes": parts(Sex.allCases, list.bySex),
       "ages": .list(list.ages.map { age($0) }), "delay": delay(list.delay),
       "unvaccinated": interval(list.vaccination.unvaccinated),
     ])
@@ -147,8 +152,9 @@ private struct JSONFigures {
   private func age(_ row: CaseAgeRow) -> ReportValue {
     .object([
       "fromMonths": row.band.map { .whole($0.lower) } ?? .null,
-      "toMonths": row.band?.upper.map { .whole($0 - 1) } ?? .null, "female": count(row.female),
-      "male": count(row.male), "unknown": count(row.unknown), "cases": count(row.cases), "deaths": count(row.deaths),
+      "toMonths": row.band?.upper.map { .whole($0 - 1) } ?? .null,
+      "sexes": parts(Sex.allCases, [.female: row.female, .male: row.male, .unknown: row.unknown]),
+      "cases": count(row.cases), "deaths": count(row.deaths),
       "population": row.population.map { .whole($0.count) } ?? .null, "attackRate": interval(row.attackRate),
       "caseFatality": interval(row.cfr),
     ])

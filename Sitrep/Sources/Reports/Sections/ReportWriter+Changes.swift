@@ -45,7 +45,8 @@ extension ReportWriter {
     let now = figures.places.filter { $0.place != nil && $0.cases ?? 0 > 0 }
     let keys = Set(now.compactMap(\.place?.key))
     let new = now.filter { row in row.place.map { previous.places[$0.key] == nil } ?? false }.map { name(of: $0) }
-    let gone = previous.places.filter { !keys.contains($0.key) }.sorted { $0.key < $1.key }.map(\.value)
+    let gone = previous.places.filter { !keys.contains($0.key) }.sorted { $0.key < $1.key }
+      .map { name(of: $0.key) ?? $0.value }
     var blocks: [ReportDocument.Block] = []
     if !new.isEmpty {
       blocks.append(.paragraph(words(Text("New places: \(some(of: new))", bundle: .module))))
@@ -54,6 +55,11 @@ extension ReportWriter {
       blocks.append(.paragraph(words(Text("Places without cases now: \(some(of: gone))", bundle: .module))))
     }
     return blocks
+  }
+
+  private func name(of place: PlaceKey) -> String? {
+    guard case .country(let code) = place else { return nil }
+    return report.catalogue.country(code)?.name(for: language.locale)
   }
 
   /// The first names, with the number of the others.

@@ -10,9 +10,9 @@ extension ReportWriter {
   }
 
   private func classes() -> [ReportDocument.Block] {
-    let terms = CaseClass.allCases.compactMap { kind in
-      figures.byClass[kind].map { ReportDocument.Term(name: className(kind), value: language.cell($0)) }
-    }
+    let kinds = CaseClass.allCases.filter { figures.byClass[$0] != nil }
+    let cells = language.cells(kinds.map { figures.byClass[$0] ?? 0 })
+    let terms = zip(kinds, cells).map { ReportDocument.Term(name: className($0), value: $1) }
     return terms.isEmpty ? [] : [.terms(terms)]
   }
 }

@@ -156,7 +156,7 @@ extension ReportWriter {
   /// "Too few deaths to compare places: intervals overlap."
   func overlapSentence() -> String? {
     let ratios = figures.places.filter { $0.place != nil }.compactMap(\.cfr)
-    guard ratios.count > 1, ratios.contains(where: { $0.count > 0 }), let highest = ratios.map(\.low).max(),
+    guard Set(ratios.map(\.value)).count > 1, let highest = ratios.map(\.low).max(),
       let lowest = ratios.map(\.high).min(), highest <= lowest
     else { return nil }
     return words(Text("Too few deaths to compare places: intervals overlap.", bundle: .module))

@@ -49,24 +49,19 @@ extension ReportWriter {
       columns.append(words(Text("Attack rate per 10,000 (95% CI)", bundle: .module)))
     }
     let rows = list.ages.filter { $0.band != nil || $0.cases > 0 }.map { row in
-      var cells = [ageName(row.band)] + sexCells([row.female, row.male, row.unknown]) + [language.cell(row.cases)]
+      var cells =
+        [ageName(row.band)] + language.cells([row.female, row.male, row.unknown]) + [language.cell(row.cases)]
       if hasRates {
         cells.append(language.cell(row.population?.count))
         cells.append(language.rateCell(row.attackRate))
       }
       return cells
     }
-    let sexes = sexCells([list.bySex[.female] ?? 0, list.bySex[.male] ?? 0, list.bySex[.unknown] ?? 0])
+    let sexes = language.cells([list.bySex[.female] ?? 0, list.bySex[.male] ?? 0, list.bySex[.unknown] ?? 0])
     let total = [words(Text("All ages", bundle: .module))] + sexes + [language.cell(list.cases)]
     return ReportDocument.Table(
       caption: words(Text("Cases by age and sex", bundle: .module)), columns: columns, rows: rows,
       total: total + (hasRates ? ["", ""] : []))
-  }
-
-  /// Counts whose sum stands beside them: where one is hidden, the others that aren't 0 are not told either.
-  private func sexCells(_ counts: [Int]) -> [String] {
-    let hides = counts.contains { language.isHidden($0) }
-    return counts.map { hides && $0 > 0 && !language.isHidden($0) ? language.notShown : language.cell($0) }
   }
 
   /// "0–4", "50+", "6–8 months"; of unknown ages a word.

@@ -25,6 +25,15 @@ struct ReportLanguage {
     return (1...Self.mostHidden).contains(count)
   }
 
+  /// Which of some counts, whose sum is told, can't be told because a single hidden one could be told from them.
+  ///
+  /// - Parameter counts: Parts of a sum.
+  /// - Returns: The position of the smallest count that is shown; nil: all may be told.
+  func untold(of counts: [Int]) -> Int? {
+    guard counts.count(where: { isHidden($0) }) == 1 else { return nil }
+    return counts.indices.filter { counts[$0] > 0 && !isHidden(counts[$0]) }.min { counts[$0] < counts[$1] }
+  }
+
   /// True where a share would tell a hidden count.
   func isHidden(_ interval: Interval) -> Bool { isHidden(interval.count) || isHidden(interval.of) }
 }
@@ -41,6 +50,12 @@ extension ReportLanguage {
   func cell(_ count: Int?, orElse missing: String? = nil) -> String {
     guard let count else { return missing ?? noData }
     return isHidden(count) ? Self.hidden : CountFormat(locale: locale).format(count)
+  }
+
+  /// Counts that are parts of a sum.
+  func cells(_ counts: [Int]) -> [String] {
+    let untold = untold(of: counts)
+    return counts.indices.map { $0 == untold ? notShown : cell(counts[$0]) }
   }
 
   /// Deaths of 100 cases with their interval: "3.56% (2.64–4.78)".
@@ -106,7 +121,9 @@ extension ReportLanguage {
       locale: locale, calendar: Calendar(identifier: .gregorian), timeZone: .gmt
     )
     .day().month(.wide)
-    return style.format(days.lowerBound.noon(in: .gmt)..<days.upperBound.noon(in: .gmt))
+    let text = style.format(days.lowerBound.noon(in: .gmt)..<days.upperBound.noon(in: .gmt))
+      .replacing("\u{2009}", with: " ").replacing("—", with: "–")
+    return days.lowerBound.month == days.upperBound.month ? text.replacing(" – ", with: "–") : text
   }
 
   /// A week in a table: "W13 2024".
