@@ -19,7 +19,7 @@ extension ReportWriter {
     .compactMap { $0 }
   }
 
-  /// "As of 14 May 2024, 1,180 cases and 42 deaths were reported (CFR 3.6%, 95% CI 2.6–4.8)."
+  /// Like “As of 14 May 2024, 1,180 cases and 42 deaths were reported (CFR 3.6%, 95% CI 2.6–4.8)”.
   private func summarySentence() -> String? {
     guard let cases = figures.cases else { return nil }
     let (day, said, number) = (report.asOf, casesText(cases), language.agreeing(with: cases))
@@ -37,7 +37,7 @@ extension ReportWriter {
         bundle: .module))
   }
 
-  /// "The first case fell ill on 2 February 2024; the peak was week 13 of 2024 (185 cases)."
+  /// Like “The first case fell ill on 2 February 2024; the peak was week 13 of 2024 (185 cases)”.
   private func firstSentence() -> String? {
     let peak = figures.peak.map { bar in
       let week = EpiWeek(containing: bar.firstDay, start: figures.weekStart)
@@ -56,7 +56,7 @@ extension ReportWriter {
     }
   }
 
-  /// "In the last complete week (6–12 May) there were 12 cases, 61% fewer than in the week before (31)."
+  /// Like “In the last complete week (6–12 May) there were 12 cases, 61% fewer than in the week before (31)”.
   private func weekSentence() -> String? {
     guard let trend = figures.trend, let last = trend.lastCount else { return nil }
     let days = language.days(trend.lastWeek...trend.lastWeek.advanced(by: 6))
@@ -94,7 +94,7 @@ extension ReportWriter {
         """, bundle: .module))
   }
 
-  /// "…half of the cases are reported within 1 day of onset, nine in ten within 5."
+  /// Like “…half of the cases are reported within 1 day of onset, nine in ten within 5”.
   private func delaySentence() -> String? {
     guard let delay = list?.delay else { return nil }
     let half = daysText(delay.median)
@@ -107,7 +107,7 @@ extension ReportWriter {
         """, bundle: .module))
   }
 
-  /// "Camp Alwa has the highest attack rate: 28.6 per 10,000 (67 cases among 23,400 people)."
+  /// Like “Camp Alwa has the highest attack rate: 28.6 per 10,000 (67 cases among 23,400 people)”.
   private func highestSentence() -> String? {
     let rated = figures.rated.compactMap { row in row.attackRate.map { (row: row, rate: $0) } }
     guard rated.count > 1, let highest = rated.map(\.rate.value).max(), highest > 0,
@@ -119,7 +119,7 @@ extension ReportWriter {
       Text("\(name) has the highest attack rate: \(value) per 10,000 (\(cases) among \(people)).", bundle: .module))
   }
 
-  /// "3 places have no population; their 41 cases are in no attack rate."
+  /// Like “3 places have no population; their 41 cases are in no attack rate”.
   func unratedSentence() -> String? {
     let unrated = figures.unrated
     guard !unrated.isEmpty, let cases = ReportFigures.sum(unrated.map(\.cases)), cases > 0 else { return nil }
@@ -133,7 +133,7 @@ extension ReportWriter {
       Text("\(language.said(plain: places)) places have no population; their \(left). \(places)", bundle: .module))
   }
 
-  /// "Nothing was reported by 6 of 7 sites in this week."
+  /// Like “Nothing was reported by 6 of 7 sites in this week”.
   private func silentSentence() -> String? {
     guard let reporting = figures.reporting, reporting.count < reporting.of else { return nil }
     let silent = reporting.of - reporting.count
@@ -153,7 +153,7 @@ extension ReportWriter {
       : words(Text("of \(number) sites \(count)", bundle: .module))
   }
 
-  /// "Too few deaths to compare places: intervals overlap."
+  /// Like “Too few deaths to compare places: intervals overlap”.
   func overlapSentence() -> String? {
     let ratios = figures.places.filter { $0.place != nil }.compactMap(\.cfr)
     guard Set(ratios.map(\.value)).count > 1, let highest = ratios.map(\.low).max(),
