@@ -12,7 +12,7 @@ import Testing
     var list = ReportedList(places: ["<script>alert(1)</script>", "a|b & \"c\"\u{202E}"], name: "# <b>")
     try list.add(10, on: "2024-05-02")
     try list.add(9, on: "2024-05-02", place: 1)
-    list.words.context = "<img src=x onerror=y> `code` | [link](javascript:x)"
+    list.words[.context] = "<img src=x onerror=y> `code` | [link](javascript:x)"
     let report = try list.report()
 
     let html = report.html(in: english)

@@ -22,8 +22,8 @@ import Testing
     var list = ReportedList()
     try list.add(10, on: "2024-05-02")
     list.words = ReportWords(
-      issue: 7, highlights: "Rain.\n\n1. Wells are flooded.", context: "Camp", response: " \n", hidesSmallNumbers: false
-    )
+      [.highlights: "Rain.\n\n1. Wells are flooded.", .context: "Camp", .response: " \n"], issue: 7,
+      hidesSmallNumbers: false)
 
     let markdown = try list.report().markdown(in: english)
 

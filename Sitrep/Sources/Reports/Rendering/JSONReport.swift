@@ -94,8 +94,8 @@ private struct JSONFigures {
 
   private func words(_ words: ReportWords) -> ReportValue {
     .object([
-      "highlights": text(words.highlights), "context": text(words.context), "response": text(words.response),
-      "challenges": text(words.challenges), "recommendations": text(words.recommendations),
+      "highlights": text(words[.highlights]), "context": text(words[.context]), "response": text(words[.response]),
+      "challenges": text(words[.challenges]), "recommendations": text(words[.recommendations]),
     ])
   }
 

@@ -8,7 +8,7 @@ extension ReportWriter {
     let drafted = sentences()
     return ReportDocument.Part(
       id: "highlights", title: words(Text("Highlights", bundle: .module)),
-      blocks: (drafted.isEmpty ? [] : [.list(drafted)]) + team(report.words.highlights))
+      blocks: (drafted.isEmpty ? [] : [.list(drafted)]) + team(report.words[.highlights]))
   }
 
   func sentences() -> [String] {

@@ -47,13 +47,13 @@ extension ReportDocument {
     let sections = [
       writer.highlights(),
       writer.own(
-        "context", Text("Context", bundle: .module), report.words.context),
+        "context", Text("Context", bundle: .module), report.words[.context]),
       writer.changes(),
       writer.epidemiology(),
-      writer.own("response", Text("Response", bundle: .module), report.words.response),
-      writer.own("challenges", Text("Challenges", bundle: .module), report.words.challenges),
+      writer.own("response", Text("Response", bundle: .module), report.words[.response]),
+      writer.own("challenges", Text("Challenges", bundle: .module), report.words[.challenges]),
       writer.own(
-        "recommendations", Text("Recommendations", bundle: .module), report.words.recommendations),
+        "recommendations", Text("Recommendations", bundle: .module), report.words[.recommendations]),
       writer.methods(),
       writer.guidance(),
     ]
