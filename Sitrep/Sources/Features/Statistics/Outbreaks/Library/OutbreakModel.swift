@@ -88,18 +88,25 @@ final class OutbreakModel {
 
   private func read() async {
     do throws(ReadProblem) {
-      guard let counts = try await store.counts(of: id) else {
+      guard let contents = try await contents() else {
         phase = .failed
         return
       }
-      switch outbreak.level {
-      case .countries: phase = .countries(try await countries(counts))
-      case .named:
+      if case .counts(let counts) = contents, outbreak.level == .countries {
+        phase = .countries(try await countries(counts))
+      } else {
         let populations = try await store.populations(of: id)
-        phase = .places(PlacesModel(outbreak, counts, populations, store: store, tables: tables, note: note))
+        phase = .places(PlacesModel(outbreak, contents, populations, store: store, tables: tables, note: note))
       }
     } catch {
       phase = .failed
+    }
+  }
+
+  private func contents() async throws(ReadProblem) -> PlacesModel.Contents? {
+    switch outbreak.content {
+    case .counts: try await store.counts(of: id).map { .counts($0) }
+    case .cases: try await store.cases(of: id).map { .cases($0) }
     }
   }
 

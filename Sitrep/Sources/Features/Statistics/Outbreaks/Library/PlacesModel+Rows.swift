@@ -25,7 +25,7 @@ extension PlacesModel {
 
   /// The complete weeks of one place, or of all together; nil where no week has ended.
   func weeks(of place: PlaceKey?, asOf day: Day?) -> CompleteWeeks? {
-    let figures = onDay(day).figures
+    let (figures, counts) = (onDay(day).figures, counts(asOf: day))
     let series = place.map { key in counts.series.filter { $0.place == key } } ?? counts.series
     return CompleteWeeks(
       OutbreakCounts(places: counts.places, series: series), .cases(figures.caseClass), by: figures.asOf,

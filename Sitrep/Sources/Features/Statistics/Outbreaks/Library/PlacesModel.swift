@@ -2,13 +2,15 @@ import Domain
 import Foundation
 import Observation
 
-/// What the windows of an outbreak by named places share: its counts, and the team's populations of the places.
+/// What the windows of an outbreak by named places share: its counts or cases, and the team's populations of the places.
 ///
 /// A population is shown at once and kept soon after; where the store refuses it, it is taken back.
 @Observable
 final class PlacesModel {
   @ObservationIgnored let outbreak: Outbreak
-  @ObservationIgnored let counts: OutbreakCounts
+  /// Its places, in the order of their names.
+  @ObservationIgnored let places: [OutbreakPlace]
+  @ObservationIgnored private let contents: Contents
   /// Reads tables of populations; nil: none can be read.
   @ObservationIgnored let tables: (any OutbreakTables)?
 
@@ -17,9 +19,17 @@ final class PlacesModel {
 
   /// The figures by the day that was asked for; made anew when populations change.
   @ObservationIgnored private var days = RecentValues<Asked, PlacesOnDay>(capacity: 16)
+  @ObservationIgnored private var countsOfCases = RecentValues<Day?, OutbreakCounts>(capacity: 4)
   private let changes = Changes()
   private let store: any OutbreakStore
   private let note: (OutbreakFailure.Change, SaveProblem) -> Void
+
+  /// What an outbreak is made of.
+  enum Contents {
+    case counts(OutbreakCounts)
+    /// A line list, whose counts of a day are those that were known then.
+    case cases(OutbreakCases)
+  }
 
   private typealias Changes = OptimisticStore<PlaceKey, PlacePopulation?, SaveProblem>
 
@@ -30,18 +40,23 @@ final class PlacesModel {
 
   /// - Parameters:
   ///   - outbreak: The head.
-  ///   - counts: Its counts.
+  ///   - contents: What it is made of.
   ///   - populations: The populations that are kept.
   ///   - store: Where populations are kept.
   ///   - tables: Reads tables of populations; nil: none can be read.
   ///   - note: Told where a change was not kept.
   init(
-    _ outbreak: Outbreak, _ counts: OutbreakCounts, _ populations: [PlaceKey: PlacePopulation],
+    _ outbreak: Outbreak, _ contents: Contents, _ populations: [PlaceKey: PlacePopulation],
     store: any OutbreakStore, tables: (any OutbreakTables)?,
     note: @escaping (OutbreakFailure.Change, SaveProblem) -> Void
   ) {
     self.outbreak = outbreak
-    self.counts = counts
+    self.contents = contents
+    places =
+      switch contents {
+      case .counts(let counts): counts.places
+      case .cases(let cases): cases.list.places
+      }
     self.populations = populations
     self.store = store
     self.tables = tables
@@ -53,11 +68,19 @@ final class PlacesModel {
   /// What the outbreak says as of a day; nil is the last one.
   func onDay(_ day: Day?) -> PlacesOnDay {
     days.value(of: Asked(day: day, populations: populations)) {
-      PlacesOnDay(outbreak, counts, asOf: day, populations: populations)
+      PlacesOnDay(outbreak, counts(asOf: day), asOf: day, populations: populations)
     }
   }
 
-  func has(_ place: PlaceKey) -> Bool { counts.places.contains { $0.key == place } }
+  /// The counts as they were known on a day; nil is the last one.
+  func counts(asOf day: Day?) -> OutbreakCounts {
+    switch contents {
+    case .counts(let counts): counts
+    case .cases(let cases): countsOfCases.value(of: day) { cases.list.counts(asOf: day) }
+    }
+  }
+
+  func has(_ place: PlaceKey) -> Bool { places.contains { $0.key == place } }
 
   /// Keeps populations in place of those that the same places had.
   func setPopulations(_ new: [PlaceKey: PlacePopulation]) {

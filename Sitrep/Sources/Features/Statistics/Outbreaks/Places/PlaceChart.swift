@@ -18,7 +18,7 @@ struct PlaceChart: View {
         .font(.title2)
         .bold()
         .accessibilityAddTraits(.isHeader)
-      ChartControls(route: $route, measures: model.chartMeasures(of: place.id), isWeekly: model.isWeekly)
+      ChartControls(route: $route, measures: model.chartMeasures(of: place.id, asOf: asOf), isWeekly: model.isWeekly)
       if let figure = model.chart(of: place, route, asOf: asOf) {
         ChartSection(figure: figure, route: $route)
       } else {
@@ -33,13 +33,15 @@ struct PlaceChart: View {
 
 extension PlacesModel {
   /// What the chart of a place can count.
-  func chartMeasures(of place: PlaceKey) -> [ChartRoute.Measure] {
-    ChartRoute.Measure.allCases.filter { series($0, of: place) != nil }
+  func chartMeasures(of place: PlaceKey, asOf day: Day) -> [ChartRoute.Measure] {
+    let counts = counts(asOf: day)
+    return ChartRoute.Measure.allCases.filter { counts.series($0, of: place) != nil }
   }
 
   /// A place's chart up to a day; nil without any period.
   func chart(of place: PlaceStats, _ route: ChartRoute, asOf day: Day) -> ChartFigure? {
-    guard let counts = series(route.measure, of: place.id) ?? series(.cases, of: place.id),
+    let all = counts(asOf: day)
+    guard let counts = all.series(route.measure, of: place.id) ?? all.series(.cases, of: place.id),
       let code = CountryCode("ZZ"), counts.count > 0
     else { return nil }
     let series = ChartSeries(
@@ -49,12 +51,14 @@ extension PlacesModel {
     own.isRate = false
     return ChartFigure([series.ending(on: day, with: DailyCount(total: nil, new: nil))], own)
   }
+}
 
-  private func series(_ measure: ChartRoute.Measure, of place: PlaceKey) -> CountSeries? {
+nonisolated extension OutbreakCounts {
+  fileprivate func series(_ measure: ChartRoute.Measure, of place: PlaceKey) -> CountSeries? {
     switch measure {
-    case .cases: counts[place, .cases(counts.mainClass)]
-    case .deaths: counts[place, counts.mainDeaths]
-    case .recovered: counts[place, .recovered]
+    case .cases: self[place, .cases(mainClass)]
+    case .deaths: self[place, mainDeaths]
+    case .recovered: self[place, .recovered]
     }
   }
 }

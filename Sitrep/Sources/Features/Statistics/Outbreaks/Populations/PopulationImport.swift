@@ -10,7 +10,7 @@ extension PopulationImport {
   /// Reads a file, and looks which places it has people of.
   func read(_ file: URL, for model: PlacesModel, locale: Locale) async {
     guard let tables = model.tables else { return }
-    let places = model.counts.places
+    let places = model.places
     await read([file], atMost: 5_000_001) { files throws(PopulationFileProblem) in
       let table = try tables.populations(in: try await Self.file(files[0], by: tables.sheets), locale: locale)
       return PopulationMatch(table, with: places, from: files[0].name)
@@ -42,7 +42,7 @@ struct PopulationPreview: View {
       case .reading:
         ProgressView { Text("Reading the file…", bundle: .module) }
           .padding()
-      case .ready(let match): MatchList(match: match, places: model.counts.places)
+      case .ready(let match): MatchList(match: match, places: model.places)
       case .failed(let problem): failure(PopulationProblemText.text(problem))
       case .unopened: failure(Text("A file couldn’t be opened. Choose it again.", bundle: .module))
       }
