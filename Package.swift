@@ -236,7 +236,7 @@ let app: [Target] =
       name: "sitrep",
       dependencies: [
         "AppServer", "AppShell", "CertificateCodec", "ChildProcesses", "DesignSystem", "Domain", "Feeds", "Interchange",
-        "PictureFormats", "PortableUIWeb", "SitrepApp", "Storage",
+        "PictureFormats", "PortableUIWeb", "Reports", "SitrepApp", "Storage",
         .argumentParser, .logging, .serviceLifecycle, .unixSignals,
       ] + onLinux("CSandbox") + featureModules + portableUI,
       path: "Sitrep/Sources/sitrep", resources: catalogue, swiftSettings: strict),

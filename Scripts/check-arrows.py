@@ -26,7 +26,7 @@ NIO = re.compile(r"NIO[A-Za-z0-9]*|_NIO[A-Za-z0-9]*")
 # Each module with all that it may import: modules of ours, other people's, the system's.
 MODULES = {
     "sitrep": SYSTEM
-    | {"AppServer", "AppShell", "SitrepApp", *FEATURES, "DesignSystem", "PortableUI", "PortableUIWeb", "Storage", "Feeds", "Interchange", "PictureFormats", "CertificateCodec", "ChildProcesses", "Domain"}
+    | {"AppServer", "AppShell", "SitrepApp", *FEATURES, "DesignSystem", "PortableUI", "PortableUIWeb", "Storage", "Feeds", "Interchange", "PictureFormats", "CertificateCodec", "ChildProcesses", "Domain", "Reports"}
     | {"ArgumentParser", "ServiceLifecycle", "UnixSignals", "Logging", "CSandbox"},
     # It alone, beside tests, has what decodes strangers' files.
     "sitrep-decode": LINKED | {"ArgumentParser", "CSandbox", "Domain", "Interchange", "PictureCodec", "PictureFormats", "Workbooks", "ZipExports"},

@@ -20,7 +20,8 @@ struct Sitrep: AsyncParsableCommand {
     ).inTerminal,
     version: SitrepVersion.text,
     subcommands: [
-      ServeCommand.self, ImportCommand.self, ExportCommand.self, SearchCommand.self, VerifyCommand.self,
+      ServeCommand.self, ImportCommand.self, ExportCommand.self, ReportCommand.self, SearchCommand.self,
+      VerifyCommand.self,
     ],
     defaultSubcommand: ServeCommand.self)
 

@@ -9,8 +9,8 @@ import Storage
 
 /// The outbreaks of a profile, for an export; without a data folder, the one that comes with the program.
 struct ExportedProfile {
-  private let bundled: BundledStatisticsStore
-  private let database: AppDatabase?
+  let bundled: BundledStatisticsStore
+  let database: AppDatabase?
 
   init(database: AppDatabase?) throws {
     self.database = database
@@ -40,7 +40,7 @@ struct ExportedProfile {
     return OutbreakTableCodec().table(of: outbreak, shown)
   }
 
-  private var countries: CountryCatalogue { CountryCatalogue(bundled.latestReport().rows.map(\.country)) }
+  var countries: CountryCatalogue { CountryCatalogue(bundled.latestReport().rows.map(\.country)) }
 
   private var report: @Sendable (String) -> Void {
     let logger = Logger(label: "sitrep")
@@ -50,7 +50,7 @@ struct ExportedProfile {
 
 /// The outbreaks that were imported.
 extension ExportedProfile {
-  private func kept(_ id: String) async throws -> (SQLiteOutbreakStore, Outbreak) {
+  func kept(_ id: String) async throws -> (SQLiteOutbreakStore, Outbreak) {
     guard let database else { throw CommandFailure(noOutbreak: id, among: []) }
     let report = report
     let store = try await database.outbreakStore { report($0.reason) }
@@ -61,7 +61,7 @@ extension ExportedProfile {
     return (store, outbreak)
   }
 
-  private func counts(of outbreak: Outbreak, in store: SQLiteOutbreakStore) async throws -> OutbreakCounts {
+  func counts(of outbreak: Outbreak, in store: SQLiteOutbreakStore) async throws -> OutbreakCounts {
     guard let counts = try await store.counts(of: outbreak.id) else {
       throw CommandFailure(
         Text("The counts of “\(TerminalText.short(outbreak.name))” can’t be read. Import them again.", bundle: .module))
@@ -79,7 +79,7 @@ extension ExportedProfile {
   }
 
   /// Of countries those of World, of other places the team's own.
-  private func populations(
+  func populations(
     of outbreak: Outbreak, _ places: [OutbreakPlace], in store: SQLiteOutbreakStore
   ) async throws -> [PlaceKey: PlacePopulation] {
     guard outbreak.level == .countries else { return try await store.populations(of: outbreak.id) }
@@ -90,7 +90,7 @@ extension ExportedProfile {
     }
   }
 
-  private func world() async throws -> [CountryCode: RatePopulation] {
+  func world() async throws -> [CountryCode: RatePopulation] {
     guard let database else { return [:] }
     let kept = try await database.settings()[StatisticsSettings.rateChoices]
     let choices = kept.flatMap { try? JSONDecoder().decode(String.self, from: Data($0.utf8)) }
@@ -101,7 +101,7 @@ extension ExportedProfile {
 
 /// Line lists.
 extension ExportedProfile {
-  private func cases(
+  func cases(
     of outbreak: Outbreak, in store: SQLiteOutbreakStore, asOf day: Day?
   ) async throws -> ExportedCases {
     let cases = try await cases(of: outbreak, in: store)
@@ -112,7 +112,7 @@ extension ExportedProfile {
     return ExportedCases(outbreak, figures, cases.quality, countries: countries)
   }
 
-  private func cases(of outbreak: Outbreak, in store: SQLiteOutbreakStore) async throws -> OutbreakCases {
+  func cases(of outbreak: Outbreak, in store: SQLiteOutbreakStore) async throws -> OutbreakCases {
     guard let cases = try await store.cases(of: outbreak.id) else {
       throw CommandFailure(
         Text("The cases of “\(TerminalText.short(outbreak.name))” can’t be read. Import them again.", bundle: .module))
@@ -129,7 +129,7 @@ extension ExportedProfile {
       populations: try await world())
   }
 
-  private func bundledReport(asOf day: Day?) async throws -> StatisticsReport {
+  func bundledReport(asOf day: Day?) async throws -> StatisticsReport {
     let latest = try await snapshot()
     guard let day, latest.shown.report.asOf != day else { return latest.shown.report }
     let shown = latest.days.nearest(to: day)
@@ -165,7 +165,7 @@ extension ExportedProfile {
     return try await store.snapshot()
   }
 
-  private func series(asOf day: Day) async throws -> SeriesOfDay {
+  func series(asOf day: Day) async throws -> SeriesOfDay {
     guard let store else { return try bundled.series(asOf: day) }
     return try await store.series(asOf: day)
   }
