@@ -13,7 +13,8 @@ package enum OutbreakProblemText {
     case .workbook(let problem): WorkbookProblemText.text(problem)
     case .lineList:
       Text(
-        "Each row of this file is a case (a line list). Sitrep reads counts by place and day or week.", bundle: .module)
+        "Each row of this file is a case (a line list). Import it on the command line: sitrep import outbreak.",
+        bundle: .module)
     case .unknownForm: Text("This format isn’t supported. \(wanted)", bundle: .module)
     case .openQuote(let line): Text("The quotation mark on line \(line) is never closed.", bundle: .module)
     case .tooLongField(let line, _): Text("A cell on line \(line) is too long.", bundle: .module)

@@ -73,19 +73,28 @@ package final class OutbreakLibrary {
     return model
   }
 
-  /// An outbreak's counts as a file; nil where they can't be read, which ``failure`` says.
+  /// An outbreak's counts as a file, of a line list by week with small numbers hidden; nil where they can't be read, which
+  /// ``failure`` says.
   func table(of outbreak: Outbreak) async -> Data? {
-    guard let tables, let counts = try? await store.counts(of: outbreak.id) else {
-      changes.note(OutbreakFailure(change: .export, name: outbreak.name, cause: .other("The counts can’t be read.")))
-      return nil
+    do throws(ReadProblem) {
+      if let tables, let data = try await Self.table(of: outbreak, in: store, by: tables) { return data }
+    } catch {
+      // What the store says of its files is told by its own report.
     }
-    return await Self.table(of: outbreak, counts, by: tables)
+    changes.note(OutbreakFailure(change: .export, name: outbreak.name, cause: .other("The counts can’t be read.")))
+    return nil
   }
 
   @concurrent private nonisolated static func table(
-    of outbreak: Outbreak, _ counts: OutbreakCounts, by tables: any OutbreakTables
-  ) async -> Data {
-    tables.table(of: outbreak, counts)
+    of outbreak: Outbreak, in store: any OutbreakStore, by tables: any OutbreakTables
+  ) async throws(ReadProblem) -> Data? {
+    switch outbreak.content {
+    case .counts: try await store.counts(of: outbreak.id).map { tables.table(of: outbreak, $0) }
+    case .cases:
+      try await store.cases(of: outbreak.id).map {
+        tables.table(of: outbreak, $0.list, upTo: nil, hidesSmallNumbers: true)
+      }
+    }
   }
 
   // MARK: Actions
