@@ -70,7 +70,7 @@ struct PopulationsSheet: View {
 extension PlacesModel {
   /// The places, those without a population first, each group by name.
   var placesByPopulation: [OutbreakPlace] {
-    counts.places.filter { populations[$0.key] == nil } + counts.places.filter { populations[$0.key] != nil }
+    places.filter { populations[$0.key] == nil } + places.filter { populations[$0.key] != nil }
   }
 }
 
