@@ -68,7 +68,7 @@ extension ExportedProfile {
     let countries = rows.map { row in
       ReportCountry(
         row, weeks: histories[row.id].map { ReportWeek.weeks(of: outbreak, $0.history.counts) } ?? [],
-        population: world[row.id].map { PlacePopulation(count: $0.people, origin: "World") })
+        population: world[row.id].flatMap { PlacePopulation(count: $0.people, origin: "World") })
     }
     return SituationReport(
       of: outbreak, on: figures.asOf, .countries(countries), words: try await bundledWords(), previous: previous,

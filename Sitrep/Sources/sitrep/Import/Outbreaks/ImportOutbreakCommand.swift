@@ -75,7 +75,7 @@ struct ImportOutbreakCommand: AsyncParsableCommand {
     let people = try await PopulationFiles(populations, of: outbreak, with: plan.places)
     for line in people.skipped { Console.writeLine(line, to: .standardError) }
     if !json {
-      for line in OutbreakImportReport.lines(of: tables) { Console.writeLine(line, to: .standardOutput) }
+      for line in await OutbreakImportReport.lines(of: tables) { Console.writeLine(line, to: .standardOutput) }
       await write(text, people)
     }
     if !dryRun {
@@ -137,7 +137,8 @@ struct ImportOutbreakCommand: AsyncParsableCommand {
       return (try codec.readAny(read, said), sheets)
     } catch let problem as OutbreakFileProblem {
       let text = await ProblemText.text(problem.cause)
-      try refuse([problem.file.map { text.about($0) } ?? text] + OutbreakImportReport.lines(of: sheets))
+      let lines = await OutbreakImportReport.lines(of: sheets)
+      try refuse([problem.file.map { text.about($0) } ?? text] + lines)
     } catch {
       Console.writeLine("\(error)", to: .standardError)
       try refuse([])
