@@ -11,7 +11,8 @@ import Storage
 struct ImportOutbreakCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "outbreak",
-    abstract: Text("Import an outbreak’s counts or line list from CSV files or Excel workbooks.", bundle: .module).inTerminal,
+    abstract: Text("Import an outbreak’s counts or line list from CSV files or Excel workbooks.", bundle: .module)
+      .inTerminal,
     discussion: Text(
       """
       The table has a row for each place and day or week, a column for each day or week, or columns for each place. \
@@ -33,7 +34,8 @@ struct ImportOutbreakCommand: AsyncParsableCommand {
     ).inTerminal)
 
   @Argument(
-    help: ArgumentHelp(Text("The files, CSV or Excel (.xlsx); - is standard input.", bundle: .module), valueName: "file"))
+    help: ArgumentHelp(
+      Text("The files, CSV or Excel (.xlsx); - is standard input.", bundle: .module), valueName: "file"))
   var files: [String]
 
   @OptionGroup var choices: OutbreakImportOptions
