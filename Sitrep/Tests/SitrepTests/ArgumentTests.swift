@@ -212,6 +212,7 @@ import Testing
       serve (default)         Serve the screens to browsers on this machine.
       import                  Import files.
       export                  Write what you entered to a file.
+      report                  Write an outbreak’s situation report.
       search                  Search what was imported.
       verify                  Check EU Digital COVID Certificates offline.
 
