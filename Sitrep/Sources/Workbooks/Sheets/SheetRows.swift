@@ -20,6 +20,11 @@ struct SheetRows {
   /// The value of a cell as it stands in the file.
   private var raw: [UInt8] = []
 
+  /// Days as texts, by their numbers: a sheet has the same ones again and again.
+  private var days: [Int: String] = [:]
+
+  private static let mostDays = 10_000
+
   /// - Parameters:
   ///   - xml: At the beginning of the sheet's part.
   ///   - surroundings: The workbook's.
@@ -128,7 +133,7 @@ struct SheetRows {
     }
   }
 
-  private func add(_ form: CellForm, _ style: Int, to result: inout [UInt8]) throws(WorkbookProblem) {
+  private mutating func add(_ form: CellForm, _ style: Int, to result: inout [UInt8]) throws(WorkbookProblem) {
     switch form {
     case .error: return
     case .inline: result += raw
@@ -139,12 +144,26 @@ struct SheetRows {
       guard let text = CellNumber.int(raw[...]).flatMap({ surroundings.texts[$0] }) else { throw .damaged }
       result += text
     case .number:
-      if let text = surroundings.time.text(raw[...], surroundings.styles[style]) {
+      if let text = time(surroundings.styles[style]) {
         result += text.utf8
       } else {
         CellNumber.append(raw[...], to: &result)
       }
     }
+  }
+}
+
+/// Days and times.
+extension SheetRows {
+  /// The value of the cell as a day or a time; nil: it is a number.
+  private mutating func time(_ kind: NumberKind) -> String? {
+    guard kind != .number else { return nil }
+    guard kind == .day, let day = CellNumber.int(raw[...]) else { return surroundings.time.text(raw[...], kind) }
+    if let text = days[day] { return text }
+    let text = surroundings.time.text(raw[...], kind)
+    if days.count == Self.mostDays { days.removeAll() }
+    days[day] = text
+    return text
   }
 }
 

@@ -55,8 +55,10 @@ struct XMLScanner {
 
   /// True of the element that began last, if this is its name.
   func isNamed(_ name: StaticString) -> Bool {
-    names.count - localStart == name.utf8CodeUnitCount
-      && name.withUTF8Buffer { names[localStart...].elementsEqual($0) }
+    let count = name.utf8CodeUnitCount
+    guard names.count - localStart == count else { return false }
+    for offset in 0..<count where names[localStart + offset] != name.utf8Start[offset] { return false }
+    return true
   }
 
   mutating func next() throws(WorkbookProblem) -> Token {
@@ -84,20 +86,28 @@ struct XMLScanner {
 extension XMLScanner {
   /// The value of an attribute without a prefix, as it stands in the file: entities aren't resolved.
   func attribute(_ name: StaticString) throws(WorkbookProblem) -> ArraySlice<UInt8>? {
-    try value { bytes[$0].count == name.utf8CodeUnitCount && name.isEqual(bytes[$0]) }
+    try value(of: name, isPrefixed: false)
   }
 
   /// The same of an attribute with any prefix but that of namespaces.
   func prefixedAttribute(_ name: StaticString) throws(WorkbookProblem) -> ArraySlice<UInt8>? {
-    try value { range in
-      guard let colon = bytes[range].firstIndex(of: UInt8(ascii: ":")) else { return false }
-      return name.isEqual(bytes[(colon + 1)..<range.upperBound])
-        && !("xmlns" as StaticString).isEqual(bytes[range.lowerBound..<colon])
-    }
+    try value(of: name, isPrefixed: true)
   }
 
-  /// The value of the first attribute with a name that is wanted.
-  private func value(_ isWanted: (Range<Int>) -> Bool) throws(WorkbookProblem) -> ArraySlice<UInt8>? {
+  /// True if an attribute is the one that is wanted.
+  private func isNamed(_ wanted: StaticString, isPrefixed: Bool, _ name: Range<Int>) -> Bool {
+    guard isPrefixed else { return isEqual(wanted, name) }
+    guard let colon = bytes[name].firstIndex(of: UInt8(ascii: ":")) else { return false }
+    return isEqual(wanted, (colon + 1)..<name.upperBound) && !isEqual("xmlns", name.lowerBound..<colon)
+  }
+
+  private func isEqual(_ text: StaticString, _ range: Range<Int>) -> Bool {
+    guard range.count == text.utf8CodeUnitCount else { return false }
+    for (offset, place) in range.enumerated() where bytes[place] != text.utf8Start[offset] { return false }
+    return true
+  }
+
+  private func value(of wanted: StaticString, isPrefixed: Bool) throws(WorkbookProblem) -> ArraySlice<UInt8>? {
     var place = attributes.lowerBound
     let end = attributes.upperBound
     while true {
@@ -116,7 +126,7 @@ extension XMLScanner {
       place = valueStart
       while place < end, bytes[place] != quote { place += 1 }
       guard place < end else { throw .damaged }
-      if isWanted(name) { return bytes[valueStart..<place] }
+      if isNamed(wanted, isPrefixed: isPrefixed, name) { return bytes[valueStart..<place] }
       place += 1
     }
   }
