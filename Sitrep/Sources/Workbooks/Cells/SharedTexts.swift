@@ -28,7 +28,7 @@ struct SharedTexts {
       text.removeAll(keepingCapacity: true)
       try CellText.takeRuns(of: &xml, into: &text)
       bytes += text.prefix(Self.mostKept)
-      guard bytes.count + ends.count <= WorkbookLimits.sheetBytes else {
+      guard bytes.count + MemoryLayout<Int32>.size * ends.count <= WorkbookLimits.sheetBytes else {
         throw .sheetTooLarge(limit: WorkbookLimits.sheetBytes)
       }
       ends.append(Int32(bytes.count))

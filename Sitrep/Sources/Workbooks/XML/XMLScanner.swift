@@ -49,6 +49,9 @@ struct XMLScanner {
   private var isEmptyElement = false
   private var hasRoot = false
 
+  /// True within a text in which nothing is escaped.
+  private var isLiteral = false
+
   init(_ source: @escaping Source) {
     self.source = source
   }
@@ -67,13 +70,14 @@ struct XMLScanner {
       leave()
       return .end
     }
+    if isLiteral { return try takeLiteral() }
     while try has(1) {
       guard bytes[position] == UInt8(ascii: "<") else { return try takeText() }
       guard try has(2) else { throw .damaged }
       switch bytes[position + 1] {
       case UInt8(ascii: "/"): return try takeEnd()
       case UInt8(ascii: "?"): try takeInstruction()
-      case UInt8(ascii: "!"): if try takeMarkup() { return .plainText }
+      case UInt8(ascii: "!"): if try takeMarkup() { return try takeLiteral() }
       default: return try takeStart()
       }
     }
@@ -174,7 +178,7 @@ extension XMLScanner {
 
   /// A declaration is of no use but for the encoding, which must be UTF-8.
   private mutating func takeInstruction() throws(WorkbookProblem) {
-    let length = try count(to: "?>", most: Self.mostTagBytes)
+    let length = try instructionLength()
     let isDeclaration = ("<?xml " as StaticString).isEqual(bytes[position..<position + length].prefix(6))
     if isDeclaration, !MarkupText.isInUTF8(bytes[position..<position + length]) { throw .damaged }
     position += length
@@ -182,17 +186,31 @@ extension XMLScanner {
 
   /// A comment, or a text in which nothing is escaped; anything else, such as a document type, is refused.
   ///
-  /// - Returns: True if it is a text.
+  /// - Returns: True if a text has begun.
   private mutating func takeMarkup() throws(WorkbookProblem) -> Bool {
     if try begins("<!--") {
       try skip(past: "-->")
       return false
     }
     guard try begins("<![CDATA["), !starts.isEmpty else { throw .damaged }
-    let length = try count(to: "]]>", most: .max)
-    text = (position + 9)..<(position + length - 3)
-    position += length
+    position += 9
+    isLiteral = true
     return true
+  }
+
+  /// The text up to its mark, or a part of it.
+  private mutating func takeLiteral() throws(WorkbookProblem) -> Token {
+    var offset = 0
+    while isLiteral {
+      while isLiteral, position + offset + 3 <= bytes.count {
+        if isEqual("]]>", (position + offset)..<(position + offset + 3)) { isLiteral = false } else { offset += 1 }
+      }
+      if !isLiteral || offset >= Self.partBytes { break }
+      guard try fill() else { throw .damaged }
+    }
+    text = position..<position + offset
+    position += isLiteral ? offset : offset + 3
+    return .plainText
   }
 
   /// The text up to the next tag, or a part of it in which no entity is cut.
@@ -239,16 +257,15 @@ extension XMLScanner {
     }
   }
 
-  /// How many bytes there are to the end of a mark.
-  private mutating func count(to mark: StaticString, most: Int) throws(WorkbookProblem) -> Int {
-    let count = mark.utf8CodeUnitCount
-    var offset = count
+  /// How many bytes an instruction has, with its marks.
+  private mutating func instructionLength() throws(WorkbookProblem) -> Int {
+    var offset = 2
     while true {
-      while position + offset <= bytes.count {
-        if mark.isEqual(bytes[(position + offset - count)..<(position + offset)]) { return offset }
+      while position + offset + 2 <= bytes.count {
+        if isEqual("?>", (position + offset)..<(position + offset + 2)) { return offset + 2 }
         offset += 1
       }
-      guard offset <= most, try fill() else { throw .damaged }
+      guard offset <= Self.mostTagBytes, try fill() else { throw .damaged }
     }
   }
 
