@@ -42,7 +42,8 @@ enum CellNumber {
   /// True of a number that is written as it is shown: no exponent, at most 15 digits and no zero that says nothing.
   private static func isShortest(_ text: ArraySlice<UInt8>) -> Bool {
     let number = text.first == UInt8(ascii: "-") ? text.dropFirst() : text
-    guard number.count <= mostDigits + 1, let first = number.first, let last = number.last, isDigit(first), isDigit(last)
+    guard number.count <= mostDigits + 1, let first = number.first, let last = number.last, isDigit(first),
+      isDigit(last)
     else { return false }
     var points = 0
     for byte in number {
