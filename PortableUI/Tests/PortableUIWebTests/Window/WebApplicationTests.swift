@@ -146,7 +146,7 @@ import Testing
   @Test func `what takes longer than the program's patience keeps no control from leading to its address`() async throws
   {
     // Longer than a busy machine keeps the second window from its turn.
-    let response = try await TestApp(patience: .seconds(2)).press("Go to what is shared", at: "/1")
+    let response = try await TestApp(patience: .seconds(5)).press("Go to what is shared", at: "/1")
 
     #expect(response.status == .seeOther)
     #expect(response.headers[.location] == "/shared")
