@@ -18,7 +18,10 @@ enum InstalledFiles {
 
   /// In the folder of the program; `Bundle.module` of each module finds its own.
   static let paths =
-    ["AppShell", "Certificates", "DesignSystem", "Guidance", "Statistics", "Workspaces", "World", "sitrep"]
+    [
+      "AppShell", "Certificates", "DesignSystem", "Figures", "Guidance", "Reports", "Statistics", "Workspaces", "World",
+      "sitrep",
+    ]
     .map { "sitrep_\($0).resources/Localizable.xcstrings" }
     + ["Contacts", "Guidance", "Workspaces"].map { "sitrep_Storage.resources/\($0).json" } + [DecoderProgram.name]
 
