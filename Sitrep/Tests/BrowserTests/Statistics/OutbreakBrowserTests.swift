@@ -87,6 +87,7 @@ import Testing
       for _ in 1...3 { try await driver.element(OutbreaksID.next).tap() }
       try await driver.waitUntil("the preview is shown") { try await driver.element(OutbreaksID.rows).exists }
       #expect(try await driver.element(OutbreaksID.rows).text == "122")
+      try await driver.waitUntil("it can be taken") { try await driver.element(StatisticsID.takeImport).exists }
       try await driver.element(StatisticsID.takeImport).tap()
       let guinea = PlaceKey(name: "Guinea")
       try await driver.waitUntil("the list is shown") { try await driver.element(OutbreaksID.place(guinea)).exists }
