@@ -16,12 +16,10 @@ enum AlikeNames {
   /// - Returns: At most 50.
   static func found(in places: [OutbreakPlace], rows: (PlaceKey) -> Int) -> [OutbreakImport.AlikePlaces] {
     var found: [OutbreakImport.AlikePlaces] = []
-    let known = places.prefix(mostPlaces).map { place in
-      (place: place, letters: letters(of: place), words: HeadingWords(place.name).words, rows: rows(place.key))
-    }
+    let known = places.prefix(mostPlaces).map { Name($0, rows: rows($0.key)) }
     for (index, one) in known.enumerated() where one.letters.count >= shortest {
       for other in known[(index + 1)...]
-      where areAlike(one.letters, other.letters) || areShortened(one.words, other.words) {
+      where !areNumbered(one, other) && (areAlike(one.letters, other.letters) || areShortened(one.words, other.words)) {
         let (rarer, usual) = one.rows <= other.rows ? (one, other) : (other, one)
         found.append(
           OutbreakImport.AlikePlaces(
@@ -32,14 +30,39 @@ enum AlikeNames {
     return found
   }
 
-  private static func letters(of place: OutbreakPlace) -> [Unicode.Scalar] {
-    Array(place.key.description.unicodeScalars.lazy.filter(\.properties.isAlphabetic).prefix(mostLetters))
+  /// A place's name, taken apart.
+  private struct Name {
+    let place: OutbreakPlace
+    let rows: Int
+    let letters: [Unicode.Scalar]
+    let words: [String]
+
+    /// Words with digits, and words of one letter.
+    let numbers: [String]
+    let initials: [String]
+
+    init(_ place: OutbreakPlace, rows: Int) {
+      self.place = place
+      self.rows = rows
+      letters = Array(
+        place.key.description.unicodeScalars.lazy.filter(\.properties.isAlphabetic).prefix(mostLetters))
+      words = HeadingWords(place.name).words
+      numbers = words.filter { $0.unicodeScalars.contains { $0.properties.numericType != nil } }
+      initials = words.filter {
+        $0.unicodeScalars.count == 1 && $0.unicodeScalars.allSatisfy(\.properties.isAlphabetic)
+      }
+    }
   }
 
   /// So much of a name is compared.
   private static let mostLetters = 60
 
-  /// True if one or, of longer names, two letters differ; other digits are other places.
+  /// True of `Camp 1` and `Camp 2`, `Hospital A` and `Hospital B`: other numbers and letters are other places.
+  private static func areNumbered(_ one: Name, _ other: Name) -> Bool {
+    one.numbers != other.numbers || one.words.count == other.words.count && one.initials != other.initials
+  }
+
+  /// True if one or, of longer names, two letters differ.
   ///
   /// The distance of Levenshtein, of which only cells near the diagonal matter.
   private static func areAlike(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Bool {

@@ -42,7 +42,7 @@ package struct CSVReader: Sendable {
   private var followsReturn = false
 
   private var bytes: [UInt8] = []
-  private var ends: [Int] = []
+  private var ends: [UInt32] = []
   private var rowLine = 1
   private var quoteLine = 1
 
@@ -74,6 +74,8 @@ package struct CSVReader: Sendable {
   /// The next row; nil: the file has ended, or more of it is needed.
   package mutating func next() throws(CSVProblem) -> CSVRow? {
     while position < input.count {
+      try keepRun()
+      guard position < input.count else { break }
       let byte = input[position]
       position += 1
       if try parse(byte), let row = endRow() { return row }
@@ -122,15 +124,32 @@ package struct CSVReader: Sendable {
     if place == .plain { try keep(Self.hash) }
   }
 
+  /// Keeps the bytes of a field up to the next one that may end it, all at once.
+  private mutating func keepRun() throws(CSVProblem) {
+    guard place == .plain || place == .quoted else { return }
+    let end = place == .quoted ? Self.quote : separator
+    let last = min(position + limits.fieldBytes - (bytes.count - Int(ends.last ?? 0)), input.count)
+    var next = position
+    while next < last {
+      let byte = input[next]
+      if byte == end || byte == Self.lineFeed || byte == Self.carriageReturn { break }
+      next += 1
+    }
+    guard next > position else { return }
+    bytes.append(contentsOf: input[position..<next])
+    position = next
+    followsReturn = false
+  }
+
   private mutating func keep(_ byte: UInt8) throws(CSVProblem) {
-    guard bytes.count - (ends.last ?? 0) < limits.fieldBytes else {
+    guard bytes.count - Int(ends.last ?? 0) < limits.fieldBytes else {
       throw place == .quoted ? .openQuote(line: quoteLine) : .fieldTooLong(line: rowLine, limit: limits.fieldBytes)
     }
     bytes.append(byte)
   }
 
   private mutating func endField() throws(CSVProblem) {
-    ends.append(bytes.count)
+    ends.append(UInt32(truncatingIfNeeded: bytes.count))
     guard ends.count < limits.fields else { throw .tooManyFields(line: rowLine, limit: limits.fields) }
     place = .start
   }
@@ -142,8 +161,11 @@ package struct CSVReader: Sendable {
       place = .start
     }
     guard ![.start, .afterHash, .comment].contains(place) || !ends.isEmpty else { return nil }
-    ends.append(bytes.count)
-    let row = CSVRow(line: rowLine, bytes: bytes, ends: ends)
+    ends.append(UInt32(truncatingIfNeeded: bytes.count))
+    // Copies take no more room than they need, and leave the reader its own.
+    let row = CSVRow(
+      line: rowLine, bytes: bytes.withUnsafeBufferPointer { Array($0) },
+      ends: ends.withUnsafeBufferPointer { Array($0) })
     bytes.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
     return row

@@ -6,9 +6,9 @@ package struct CSVRow: Hashable, Sendable {
   private let bytes: [UInt8]
 
   /// Where each field ends.
-  private let ends: [Int]
+  private let ends: [UInt32]
 
-  init(line: Int, bytes: [UInt8], ends: [Int]) {
+  init(line: Int, bytes: [UInt8], ends: [UInt32]) {
     self.line = line
     self.bytes = bytes
     self.ends = ends
@@ -23,7 +23,7 @@ package struct CSVRow: Hashable, Sendable {
   /// A field's bytes, without quotes; none for a field that the row does not have.
   package func bytes(_ index: Int) -> ArraySlice<UInt8> {
     guard ends.indices.contains(index) else { return [] }
-    return bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]]
+    return bytes[(index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])]
   }
 
   /// True if another row has the same fields, wherever it stands.

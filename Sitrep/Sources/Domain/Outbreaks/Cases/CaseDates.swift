@@ -13,12 +13,12 @@ package enum CaseDates {
   /// - Parameters:
   ///   - onset: The day that the list says.
   ///   - reported: When the case was reported.
-  ///   - newest: The day of the list's newest entry.
+  ///   - newest: The day of the newest report.
+  ///   - last: The last day that the list names of anything but onset.
   /// - Returns: Nil: it may be right.
-  package static func problem(withOnset onset: Day, reported: Day?, newest: Day) -> OnsetProblem? {
-    if onset > newest { return .inFuture }
-    guard let reported else { return nil }
-    if onset > reported { return .afterReport }
+  package static func problem(withOnset onset: Day, reported: Day?, newest: Day, last: Day) -> OnsetProblem? {
+    guard let reported else { return onset > newest ? .inFuture : nil }
+    if onset > reported { return onset > last ? .inFuture : .afterReport }
     return onset.days(to: reported) > longestDelay ? .longBeforeReport : nil
   }
 }

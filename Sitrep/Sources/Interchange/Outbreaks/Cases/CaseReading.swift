@@ -21,6 +21,9 @@ struct CaseReading {
   private let columns: CaseColumnsRead
   private let rows: [CSVRow]
 
+  /// Columns of dates that mean nothing else.
+  private let otherDates: [Int]
+
   private var quality = CaseQuality()
   private var reasons: [Int: CaseLeftOutReason] = [:]
 
@@ -43,6 +46,11 @@ struct CaseReading {
     self.choices = choices
     rows = named.table.rows
     columns = CaseColumnsRead(named.table, guess, roles: roles, resolver: resolver, choices)
+    otherDates = roles.indices.filter { column in
+      let content = guess.contents[column]
+      let isOther = roles[column] == .leftOut || roles[column] == .outcomeDate
+      return isOther && content.mostly(content.dates) && !content.mostly(content.numbers)
+    }
     quality.blankRows = blankRows
   }
 
@@ -130,8 +138,9 @@ extension CaseReading {
       named.table, columns: roles.indices.filter { roles[$0] == .severity || roles[$0] == .category })
     var records: [CaseRecord] = []
     records.reserveCapacity(kept.count)
+    let last = lastDay(newest)
     for row in counted {
-      var record = self.record(row, newest, categories)
+      var record = self.record(row, newest, last, categories)
       guard reasons[row] == nil else { continue }
       record.place = columns.places.flatMap { numbers[$0.id(row)] }
       records.append(record)
@@ -142,13 +151,15 @@ extension CaseReading {
   }
 
   /// A row as a case; dates that can't be right are noted.
-  private mutating func record(_ row: Int, _ newest: CaseNewest, _ categories: CaseCategories) -> CaseRecord {
+  private mutating func record(
+    _ row: Int, _ newest: CaseNewest, _ last: Day, _ categories: CaseCategories
+  ) -> CaseRecord {
     var reported = columns.reported?[row]
     if let day = reported, !newest.plausible.contains(day) {
       quality.dateFarOff += 1
       reported = nil
     }
-    let onset = self.onset(row, reported, newest)
+    let onset = self.onset(row, reported, newest, last)
     let ageDay = onset ?? reported
     return CaseRecord(
       onset: onset, reported: reported, outcomeDay: outcomeDay(row, newest.newest),
@@ -158,20 +169,28 @@ extension CaseReading {
       vaccinated: columns.vaccinated?[row]?.answer, categories: categories[row], line: rows[row].line)
   }
 
-  private mutating func onset(_ row: Int, _ reported: Day?, _ newest: CaseNewest) -> Day? {
+  private mutating func onset(_ row: Int, _ reported: Day?, _ newest: CaseNewest, _ last: Day) -> Day? {
     guard let onset = columns.onset?[row] else { return nil }
     let first = newest.plausible.lowerBound
     if reported == nil, onset < (columns.reported == nil ? first : first.advanced(by: -CaseNewest.widestGap)) {
       quality.dateFarOff += 1
       return nil
     }
-    switch CaseDates.problem(withOnset: onset, reported: reported, newest: newest.newest) {
+    switch CaseDates.problem(withOnset: onset, reported: reported, newest: newest.newest, last: last) {
     case nil: return onset
     case .inFuture?: quality.onsetInFuture += 1
     case .afterReport?: quality.onsetAfterReport += 1
     case .longBeforeReport?: quality.onsetLongBeforeReport += 1
     }
     return nil
+  }
+
+  /// The last day that the list names of anything but onset, if an onset lies after the newest report.
+  private func lastDay(_ newest: CaseNewest) -> Day {
+    let isLater = columns.onset?.cells.contains { $0.value.map { $0 > newest.newest } == true } ?? false
+    guard isLater else { return newest.newest }
+    let other = CaseNewest.lastDay(in: rows, columns: otherDates, columns.dates.usualOrder)
+    return max(newest.newest, other ?? newest.newest)
   }
 
   /// An outcome may come after the newest entry, but not years after it.

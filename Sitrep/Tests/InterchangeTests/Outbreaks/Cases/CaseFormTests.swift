@@ -197,4 +197,33 @@ import Testing
     }
     #expect(read.kept == 2 && read.provenance.files.map(\.name) == ["part 1.csv", "part 2.csv"])
   }
+
+  @Test func `places that are alike are offered, numbered ones are not`() throws {
+    let names = [
+      "Port Saïda", "Port Saida", "PORT-SAIDA", "Pt. Saida", "Camp Alwa", "Camp Alva", "Block 1", "Block 2",
+      "Hospital A", "Hospital B", "Северный", "Северный р-н", "район Северный",
+    ]
+    let rows = (0..<3).flatMap { copy in
+      names.enumerated().map { "\(copy)-\($0.offset),f,4,\($0.element),2024-03-01,2024-03-02,," }
+    }
+
+    let read = try CaseFileSamples.read(heading: Self.heading, rows)
+
+    let offered = Set(read.alikePlaces.map { Set([$0.place.name, $0.other.name]) })
+    #expect(offered == [["Pt. Saida", "PORT-SAIDA"], ["Camp Alwa", "Camp Alva"]])
+    #expect(read.cases.places.count == 9)
+    #expect(read.quality.foldedPlaces.map(\.spellings.count) == [3, 3])
+  }
+
+  @Test func `an onset after its report is in the future only after the last entry of the list`() throws {
+    let read = try CaseFileSamples.read(
+      heading: "case_id,sex,onset,date_seen,sample sent",
+      [
+        "1,f,2024-12-27,2024-01-03,2024-12-30", "2,f,2025-02-01,2024-01-03,2024-01-04",
+        "3,f,2024-01-01,2024-01-03,2024-01-04", "4,f,2024-12-27,,2024-01-04",
+      ])
+
+    #expect(read.quality.onsetAfterReport == 1 && read.quality.onsetInFuture == 2)
+    #expect(read.records.map(\.onset) == [nil, nil, Day("2024-01-01"), nil])
+  }
 }

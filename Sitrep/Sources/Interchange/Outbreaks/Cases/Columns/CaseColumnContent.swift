@@ -113,8 +113,8 @@ struct CaseColumnContent {
     return mostly(telephones) || mostly(mails, 0.3) || mostly(identifiers) || isNames || isCoordinates
   }
 
-  /// Names of people are many; those of places are written again and again.
-  private var isNames: Bool { mostly(names, 0.6) && distinct >= min(20, max(filled / 2, 5)) }
+  /// Names of people stand in most rows, and are many; those of places are written again and again.
+  private var isNames: Bool { mostly(names, 0.6) && 2 * names >= rows && distinct >= min(20, max(filled / 2, 5)) }
 
   /// Coordinates of one country lie close to each other; a body mass index does not.
   private var isCoordinates: Bool {

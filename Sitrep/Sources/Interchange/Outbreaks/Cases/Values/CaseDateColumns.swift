@@ -53,8 +53,10 @@ struct CaseDateColumns {
     return .dateOrder(example: column.values.texts[open], readings: readings)
   }
 
-  /// The order of most dates, for texts beside the table.
-  var usualOrder: DateOrder { known ?? columns.first.map { order(of: $0) } ?? .dayFirst }
+  /// The order of the dates that tell it, for texts beside them.
+  var usualOrder: DateOrder? {
+    chosen ?? known ?? columns.first { $0.dates.contains { $0?.isOpen == true } }.map { order(of: $0) }
+  }
 
   /// The days of a column.
   func cells(of index: Int, isBirth: Bool = false, _ choices: OutbreakChoices) -> CaseCells<Day> {
