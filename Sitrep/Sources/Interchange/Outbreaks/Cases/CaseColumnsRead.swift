@@ -7,6 +7,9 @@ struct CaseColumnsRead {
   let outcomeDay: CaseCells<Day>?
   let birth: CaseCells<Day>?
   let ages: CaseCells<AgeText.Found>?
+
+  /// A second column of ages, in months, of those who have none in the first one.
+  let months: CaseCells<AgeText.Found>?
   let ageUnits: CaseCells<AgeText.Unit>?
   let sexes: CaseCells<Sex>?
   let classes: CaseCells<ClassText.Found>?
@@ -47,13 +50,18 @@ struct CaseColumnsRead {
     outcomeDay = days(.outcomeDate)
     birth = days(.birth)
     outcomeDayMeans = column(.outcomeDate).map { guess.isOfDeaths($0) } == true ? .died : .unknown
-    ageUnit = column(.age).map { guess.ageUnit($0) } ?? .years
+    let ageColumns = roles.indices.filter { roles[$0] == .age }.sorted { one, other in
+      guess.ageUnit(one) == .years && guess.ageUnit(other) != .years
+    }
+    ageUnit = ageColumns.first.map { guess.ageUnit($0) } ?? .years
     ageUnits = column(.ageUnit).map { column in
       CaseCells(rows, column: column, choices) { .init(AgeText.unit($0), of: $0) }
     }
-    ages = column(.age).map { column in
+    let ages = ageColumns.map { column in
       CaseCells(rows, column: column, choices, chosen: \.age) { .init(AgeText.age($0), of: $0) }
     }
+    self.ages = ages.first
+    months = ages.dropFirst().first
     sexes = column(.sex).map { column in Self.sexes(rows, column, choices) }
     classes = column(.caseClass).map { column in
       CaseCells(rows, column: column, choices, chosen: \.found) { .init(ClassText.found($0), of: $0) }
@@ -143,7 +151,9 @@ extension CaseColumnsRead {
 
   /// By the column of ages.
   private func ownAge(_ row: Int) -> Int? {
-    ages?[row].flatMap { AgeText.months($0, unit: ageUnits?[row] ?? ageUnit) }
+    let age = ages?[row].flatMap { AgeText.months($0, unit: ageUnits?[row] ?? ageUnit) }
+    guard age ?? 0 == 0, let months = months?[row] else { return age }
+    return AgeText.months(months, unit: .months) ?? age
   }
 
   private func isInYears(_ row: Int) -> Bool {

@@ -22,6 +22,7 @@ struct CaseQualityColumns {
     add(read.outcomeDay, .outcomeDate, counted)
     add(read.birth, .birth, counted)
     add(read.ages, .age, counted, impossible: counted.count(where: read.hasImpossibleAge))
+    add(read.months, .age, counted)
     add(read.ageUnits, .ageUnit, counted)
     add(read.sexes, .sex, counted)
     add(read.classes, .caseClass, counted)

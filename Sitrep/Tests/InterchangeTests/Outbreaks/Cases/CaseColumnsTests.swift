@@ -121,6 +121,7 @@ import Testing
   @Test(arguments: [
     "district,date,new cases\nA,2024-01-01,3\nB,2024-01-02,4\n",
     "district,sex,age_group,date_reported,cases\nA,f,0-4,2024-01-01,3\nA,m,0-4,2024-01-01,4\n",
+    "Date reported,District,Case numbers\n2024-01-01,A,3\n2024-01-02,A,4\n",
     "Date of onset,District,Cases\n2024-01-01,A,3\n2024-01-02,A,4\n",
     "District;2024-W01;2024-W02;2024-W03\nA;1;2;3\nB;3;4;5\n",
   ])
@@ -132,6 +133,16 @@ import Testing
       return
     }
     #expect(try read == OutbreakFileSamples.codec.read([file], OutbreakChoices()))
+  }
+
+  @Test(arguments: [
+    "case_number,sex,date_onset\n1,f,2024-01-01\n2,m,2024-01-02\n",
+    "id,onset\n1,2024-01-01\n2,2024-01-02\n",
+    "cas n°,date début,âge,décès\n1,2024-01-01,4,0\n2,2024-01-02,5,1\n",
+    "case id,onset,sex,age,outcome,contacts,household cases\n1,2024-01-01,f,4,died,3,1\n2,2024-01-02,m,5,died,4,2\n",
+  ])
+  func `lists with numbers in them stay lists`(text: String) throws {
+    #expect(try CaseFileSamples.read(text).kept == 2)
   }
 
   @Test func `a line list isn't read as counts unless the person says so`() throws {

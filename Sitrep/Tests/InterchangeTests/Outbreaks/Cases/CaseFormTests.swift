@@ -10,7 +10,7 @@ import Testing
   @Test func `dates in all their forms are days`() throws {
     let dates = [
       "2024-02-04", "2024-02-04T00:00:00.000", "04/02/2024", "45326", "04-Feb-24", "4 févr. 2024", "2024-02-04 10:30",
-      "4 февраля 2024", "04.02.24", "45326.0",
+      "4 февраля 2024", "04.02.24", "45326.0", "45326.4375",
     ]
     let rows = dates.enumerated().map { "C\($0.offset),f,4,A,\($0.element),2024-02-15,recovered," }
 
@@ -136,6 +136,15 @@ import Testing
 
     #expect(read.records.map(\.ageMonths) == [200, 48, 48, nil])
     #expect(read.quality.column(.age)?.notUnderstood == 1)
+  }
+
+  @Test func `months in a column of their own are the ages of infants`() throws {
+    let read = try CaseFileSamples.read(
+      heading: "case_number,sex,date_onset,age_years,age_months",
+      ["1,f,2024-03-15,4,", "2,f,2024-03-15,,7", "3,f,2024-03-15,0,9", "4,f,2024-03-15,,"])
+
+    #expect(read.columns.map(\.role) == [.caseID, .sex, .onset, .age, .age])
+    #expect(read.records.map(\.ageMonths) == [48, 7, 9, nil])
   }
 
   @Test func `beside H an M is a woman, and the person is asked`() throws {

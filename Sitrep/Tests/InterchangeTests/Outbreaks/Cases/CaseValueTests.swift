@@ -10,7 +10,8 @@ import Testing
     ("2 ans", 24), ("79 years", 948), ("45y", 540), ("21a", 252), ("3 años", 36), ("8 мес.", 8), ("5 л.", 60),
     ("2 г.", 24), ("1 г 2 мес", 14), ("1 г 6 мес", 18), ("11 лет", 132), ("2 years and 3 months", 27), ("3 days", 0),
     ("60 jours", 1), ("10 weeks", 2), ("6 нед.", 1), ("<1", 0), ("< 1 year", 0), ("8 mes", 8), ("4 goda", 48),
-    ("12 yrs", 144), ("newborn", 0), ("новорождённый", 0), ("120", 1_440), ("0.5", 6), ("1.2", 14),
+    ("12 yrs", 144), ("newborn", 0), ("6/12", 6), ("0 ans 6 mois", 6), ("новорождённый", 0), ("120", 1_440), ("0.5", 6),
+    ("1.2", 14),
   ])
   func `ages are read in five languages`(text: String, months: Int) {
     #expect(AgeText.age(text).flatMap { AgeText.months($0, unit: .years) } == months)

@@ -36,23 +36,26 @@ package enum CaseColumnWords: CaseIterable, Sendable {
   private var list: String {
     switch self {
     case .caseID:
-      "case id|caseid|case number|case no|case num*|case code|case identif*|epid*|эпид*|id cas|id caso|id case|no cas|"
-        + "n cas|num cas|num caso|numero cas|numero de cas|numero du cas|numero caso|numero de caso|numero do caso|"
-        + "code cas|codigo caso|codigo de caso|registre|registro|identif*|id sluch*|nomer sluch*|kod sluch*|"
-        + "номер случая|код случая|id случая|идентиф*|регистрационный номер|registr* nomer|patient id|id patient|"
-        + "patient no|patient number|id paciente|linelist id|line list id|unique id|record id"
+      "case id|caseid|case number|case no|case num*|case code|case identif*|epid*|эпид*|id cas|id caso|id case|"
+        + "no cas|n cas|cas n|caso n|case n|num cas|num caso|numero cas|numero de cas|numero du cas|numero caso|"
+        + "numero de caso|numero do caso|code cas|num enreg*|numero enreg*|enregistrement|codigo caso|"
+        + "codigo de caso|registre|registro|identif*|id sluch*|nomer sluch*|kod sluch*|номер случая|код случая|"
+        + "id случая|идентиф*|регистрационный номер|registr* nomer|patient id|id patient|patient no|patient number|"
+        + "id paciente|linelist id|line list id|unique id|record id"
     case .place:
-      "district*|distrito*|район*|rayon*|raion*|zone*|zona*|adm2*|admin2*|health area*|aire sante|aire de sante|"
+      "district*|distrito*|район*|rayon*|raion*|zone*|zs|zona*|adm2*|admin2*|health area*|aire sante|aire de sante|"
         + "county|lga|woreda|upazila|prefecture|округ*|okrug*|province*|provinc*|region*|regiao|departement*|"
         + "departament*|governorate*|gouvernorat*|state|estado|adm1*|admin1*|область|oblast|край|республика|"
-        + "commune*|comuna*|municip*|муниципал*|city|town|ville|ciudad|cidade|город|gorod|quartier*|barrio*|bairro*|"
-        + "ward|camp|camps|adm3*|admin3*|village*|localit*|localid*|село|населенн* пункт*|residence|residencia|"
-        + "hospital*|hopital*|facilit*|clinic*|cent* sante|cent* de sante|health cent*|centre|center|centro|site*|"
-        + "etablissement*|structure|formation|unidad*|unidade*|больниц*|bolnits*|bolnic*|учрежд*|медорганизаци*|"
-        + "клиник*|стационар|country*|pays|pais|страна|strana|place*|lieu*|lugar*|local|location|место|mesto|территория"
+        + "commune*|comuna*|municip*|муниципал*|city|town|ville|ciudad|cidade|город|gorod|quartier*|barrio*|"
+        + "bairro*|ward|camp|camps|adm3*|admin3*|village*|localit*|localid*|село|населенн* пункт*|residence|"
+        + "residencia|hospital*|hopital*|facilit*|clinic*|cent* sante|cent* de sante|health cent*|centre|center|"
+        + "centro|site*|etablissement*|structure|formation|unidad*|unidade*|больниц*|bolnits*|bolnic*|учрежд*|"
+        + "медорганизаци*|клиник*|стационар|country*|pays|pais|страна|strana|provenance|procedencia|origin|place*|"
+        + "lieu*|lugar*|local|location|место|mesto|территория"
     case .onset:
-      "onset*|symptom*|simptom*|симптом*|sintoma*|debut*|inicio*|comienzo|заболевани*|заболел*|начал* болезни|начал*|"
-        + "появлени*|nachal*|zabolevani*|zabolel*|rash*|jaundice|ictere|fell ill|illness|ill|sick|maladie"
+      "onset*|symptom*|simptom*|симптом*|sintoma*|sin pri*|debut*|inicio*|comienzo|заболевани*|заболел*|"
+        + "начал* болезни|начал*|появлени*|nachal*|zabolevani*|zabolel*|rash*|jaundice|ictere|fell ill|illness|ill|"
+        + "sick|maladie"
     case .reported:
       "report*|notif*|declar*|signal*|извещ*|сообщ*|izveshch*|izvesh*|регистр*|registr*|regist*|seen|visit*|vizit*|"
         + "consult*|обращ*|obrash*|obraschen*|presentation|atend*|atencion|admission*|admissao|admit*|entry|entree|"
@@ -65,8 +68,8 @@ package enum CaseColumnWords: CaseIterable, Sendable {
     case .age: "age|age years|age year*|age in years|age ans|age mo*|edad*|idade*|возраст*|vozrast*|vosrast*|age*"
     case .ageUnit:
       "age unit*|ageunit*|unit* age|unit* d age|unit* of age|unidad* edad|unidad* de edad|unidad* idade|"
-        + "unidad* da idade|age type|единиц* возраст*|ед возраст*|ед изм*|edinit* vozrast*|edinic* vozrast*|unit*|"
-        + "unidad*|единиц*|edini*"
+        + "unidad* da idade|age type|type age|tipo edad|tipo de edad|tipo idade|единиц* возраст*|ед возраст*|"
+        + "ед изм*|edinit* vozrast*|edinic* vozrast*|unit*|unidad*|единиц*|edini*"
     case .birth: "birth*|dob|ddn|naiss*|nacimiento|nascimento|nasc|nac|рожден*|rozhd*|rojd*|born"
     case .sex: "sex|sexe|sexo|sex*|gender|genre|genero|пол|pol"
     case .caseClass:
@@ -84,7 +87,7 @@ package enum CaseColumnWords: CaseIterable, Sendable {
     case .vaccinated:
       "vaccin*|vacun*|vacin*|immunis*|immuniz*|inmuniz*|привит*|прививк*|вакцин*|privit*|privivk*|vaktsin*|vakcin*"
     case .labConfirming:
-      "culture*|cultivo*|pcr*|rt pcr|igm*|ig m*|elisa*|посев*|пцр|ифа|posev*|ptsr|ifa|lab*|лаборатор*|result* lab*"
+      "culture*|cultivo*|pcr*|rt pcr|igm*|ig m*|elisa*|посев*|пцр|ифа|posev*|ptsr|ifa|lab*|лаборатор*|лаб|result* lab*"
     case .labProbable: "rdt*|tdr*|rapid*|экспресс*|ekspress*|быстр* тест*|prueba rapida|antigen*"
     case .severity:
       "dehydration*|deshydrat*|deshidrat*|desidrat*|обезвожив*|obezvozh*|severit*|gravite|gravedad|gravidade|тяжест*|"

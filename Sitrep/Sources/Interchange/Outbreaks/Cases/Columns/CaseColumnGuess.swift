@@ -57,6 +57,15 @@ struct CaseColumnGuess {
     }
   }
 
+  /// Beside a column of years one of months is of those younger than a year.
+  private mutating func takeMonths(_ columns: [Int]) {
+    guard let years = roles.firstIndex(of: .age), ageUnit(years) == .years, !roles.contains(.ageUnit),
+      let months = columns.first(where: { roles[$0] == .leftOut && ageUnit($0) == .months })
+    else { return }
+    roles[months] = .age
+    reasons[months] = .name
+  }
+
   private mutating func take(_ candidates: [Candidate]) {
     let sorted = candidates.sorted { one, other in
       (-one.points, one.rank, one.length, one.column) < (-other.points, other.rank, other.length, other.column)
@@ -67,6 +76,7 @@ struct CaseColumnGuess {
       reasons[candidate.column] = .name
       taken.insert(candidate.role)
     }
+    takeMonths(sorted.filter { $0.role == .age }.map(\.column))
   }
 }
 
@@ -159,10 +169,17 @@ extension CaseColumnGuess {
 
   /// True where rows are cases: an id or a date stands in each, and people are described.
   ///
-  /// - Parameter hasCounts: Whether a column may hold counts: then more must speak for cases.
+  /// - Parameter counts: The columns that may hold counts: the more do, the more must speak for cases.
   /// - Returns: False where too little is known of people.
-  func isLineList(hasCounts: Bool) -> Bool {
+  func isLineList(counts: [Int]) -> Bool {
     let hasRow = [CaseColumnRole.caseID, .onset, .reported, .outcomeDate].contains(where: roles.contains)
-    return hasRow && strength >= (hasCounts ? 5 : 2)
+    let isUnclaimed = counts.contains { roles[$0] == .leftOut }
+    return hasRow && strength >= (isUnclaimed ? Self.fewestBesideCounts : counts.isEmpty ? 2 : 3)
   }
+
+  /// So much speaks for cases though a column looks like counts, and like nothing of a case.
+  private static let fewestBesideCounts = 5
+
+  /// True where cases are sure, whatever other columns hold.
+  var isSurelyLineList: Bool { strength >= Self.fewestBesideCounts && isLineList(counts: []) }
 }

@@ -13,9 +13,10 @@ enum LineListGuess {
     // Where counts stand in a column for each period there may be thousands.
     if choices.content == nil, PeriodHeadings(table.headings) != nil { return nil }
     let guess = try CaseColumnGuess(table)
-    if choices.content == .cases || guess.isLineList(hasCounts: true) { return guess }
-    guard guess.isLineList(hasCounts: false) else { return nil }
+    if choices.content == .cases || guess.isSurelyLineList { return guess }
+    guard guess.isLineList(counts: []) else { return nil }
     let counts = try ColumnGuess(table, publisher: nil, measure: .cases(.all))
-    return counts.layout == .long && !counts.roles.contains(where: \.isCount) ? guess : nil
+    guard counts.layout == .long else { return nil }
+    return guess.isLineList(counts: counts.roles.indices.filter { counts.roles[$0].isCount }) ? guess : nil
   }
 }

@@ -24,7 +24,7 @@ enum AgeText {
     case months(Double, isInYears: Bool)
   }
 
-  /// `4`, `44.0`, `1,5`, `18 months`, `18M`, `6 mois`, `1 г 6 мес`, `8 мес.`, `3 days`, `<1`.
+  /// `4`, `44.0`, `1,5`, `18 months`, `18M`, `6 mois`, `1 г 6 мес`, `8 мес.`, `6/12`, `3 days`, `<1`.
   ///
   /// - Parameter text: Without spaces around.
   /// - Returns: Nil: no rule understands it. Numbers below 0, and of any size, are told as they are.
@@ -32,6 +32,9 @@ enum AgeText {
     guard text.utf8.count <= CaseText.longest else { return nil }
     var rest = text[...]
     if rest.first == "-" { return Double(text.replacing(",", with: ".")).map { .number($0) } }
+    if rest.hasSuffix("/12"), let months = Int(rest.dropLast(3)), (0..<12).contains(months) {
+      return .months(Double(months), isInYears: false)
+    }
     let isBelow = rest.first == "<"
     rest = rest.drop { "<>~≥≤=±".contains($0) || $0.isWhitespace }
     var months = 0.0

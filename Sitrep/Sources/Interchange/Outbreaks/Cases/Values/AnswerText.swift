@@ -41,7 +41,7 @@ enum AnswerText {
   }
 
   private static let answers = ValueWords<Found>([
-    (.yes, "y|yes|yess|o|oui|s|si|sim|t|true|vrai|1|да|д|da|ja|ouii"),
+    (.yes, "y|yes*|o|oui|s|si|sim|t|true|vrai|1|да|д|da|ja|ouii"),
     (.no, "n|no|non|nao|false|faux|0|нет|н|net|none|aucun|aucune|nein|nonn"),
     (.unknown, unknown),
   ])
@@ -61,7 +61,11 @@ enum AnswerText {
   ])
 
   private static let vaccinations = ValueWords<Found>([
-    (.yes, "vaccin*|vacun*|vacin*|immuni*|привит*|вакцинирован*|privit*|vaktsinirovan*|fully*|partial*|complet*"),
+    (
+      .yes,
+      "card*|carte*|carnet*|verbal*|oral*|history*|vaccin*|vacun*|vacin*|immuni*|привит*|вакцинирован*|privit*|"
+        + "vaktsinirovan*|fully*|partial*|complet*"
+    ),
     (
       .no,
       "not*|unvaccin*|nonvaccin*|novacun*|naovacin*|непривит*|невакцин*|neprivit*|zero*|never|jamais|unimmuni*"
@@ -70,6 +74,6 @@ enum AnswerText {
   ])
 
   private static let unknown =
-    "unknown|unk|u|uk|dk|dontknow|inconnu*|nesaitpas|nsp|ns|desconocid*|desconhecid*|ignorado|nosabe|9|99|неизв*|"
+    "unknown*|uncertain*|unk|u|uk|dk|dontknow|inconnu*|nesaitpas|nsp|ns|desconocid*|desconhecid*|ignorado|nosabe|9|99|неизв*|"
     + "нетданных|незнает|neizv*|netdannykh|notknown|nodata"
 }

@@ -26,7 +26,7 @@ struct CaseDateColumns {
   init(_ rows: [CSVRow], columns indices: [Int], _ choices: OutbreakChoices) {
     let columns = indices.map { index in
       let values = DistinctValues(rows, column: index)
-      let dates = values.texts.map { TableDate(Array($0.utf8)[...]) }
+      let dates = values.texts.map { TableDate(Self.withoutTime($0)) }
       return Column(
         index: index, values: values, dates: dates, found: DateOrder.found(in: dates.compactMap(\.self)))
     }
@@ -67,7 +67,7 @@ struct CaseDateColumns {
       column: index, column?.values ?? DistinctValues([]), choices, chosen: chosen
     ) { text in
       if CaseText.isMissing(text) { return .empty }
-      let date = TableDate(Array(text.utf8)[...])?.day(order) ?? (isBirth ? Self.oldDay(text) : nil)
+      let date = TableDate(Self.withoutTime(text))?.day(order) ?? (isBirth ? Self.oldDay(text) : nil)
       guard let date, Self.years.contains(date.year) else { return .unread }
       return .value(date)
     }
@@ -75,6 +75,15 @@ struct CaseDateColumns {
 
   private func order(of column: Column) -> DateOrder {
     column.isGuess ? chosen ?? known ?? column.found.order : column.found.order
+  }
+
+  /// Excel's number of a day without the decimals that are its time.
+  private static func withoutTime(_ text: String) -> ArraySlice<UInt8> {
+    let bytes = Array(text.utf8)[...]
+    let digits = bytes.prefix { (0x30...0x39).contains($0) }
+    let rest = bytes.dropFirst(digits.count)
+    let isNumber = rest.first == UInt8(ascii: ".") && rest.dropFirst().allSatisfy { (0x30...0x39).contains($0) }
+    return digits.count == 5 && isNumber ? digits : bytes
   }
 
   /// Other years are mistakes.

@@ -42,7 +42,7 @@ enum ClassText {
     ),
     (
       .caseClass(.all),
-      "unknown|unk|inconnu*|desconocid*|pending|enattente|pendiente|notclassified|unclassified|nonclasse*|неизвестн*|"
+      "unknown*|unk|notyet*|inconnu*|desconocid*|pending|enattente|pendiente|notclassified|unclassified|nonclasse*|неизвестн*|"
         + "некласс*|неуточн*"
     ),
   ])

@@ -41,7 +41,7 @@ enum OutcomeText {
     ),
     (
       .unknown,
-      "unknown|unk|u|inconnu|inconnue|indetermine|desconocid*|desconhecid*|ignorado|pending|awaiting|неизвестн*|"
+      "unknown*|unk|u|nooutcome*|inconnu|inconnue|indetermine|desconocid*|desconhecid*|ignorado|pending|awaiting|неизвестн*|"
         + "неизв|neizvestn*|notknown|notrecorded"
     ),
   ])

@@ -21,6 +21,9 @@ enum SexText {
       "m|male|males|masc|masculin|masculino|masculine|homme|hommes|h|hombre|homem|man|boy|garcon|nino|menino|varon|1|"
         + "м|муж|мужской|мужчина|мужск|мальчик|muzh|muzhskoy|muzhskoi|muzhskoj|muzhchina|muj"
     ),
-    (.unknown, "u|uk|unk|unknown|x|0|9|99|other|inconnu|indeterminado|unbekannt|autre|otro|неизвестно|неопределен*"),
+    (
+      .unknown,
+      "u|uk|unk|unknown*|unspecified|x|0|9|99|other|inconnu|indeterminado|unbekannt|autre|otro|неизвестно|неопределен*"
+    ),
   ])
 }
