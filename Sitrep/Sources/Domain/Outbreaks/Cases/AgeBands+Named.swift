@@ -1,5 +1,5 @@
 extension AgeBands {
-  /// The band that a text calls: `0-4`, `<5`, `50+`, `6-8 months`, `от 15 лет`; nil where there is no such band.
+  /// The band with a name: `0-4`, `<5`, `50+`, `6-8 months`, `от 15 лет`; nil where there is no such band.
   package func band(named text: String) -> AgeBand? {
     let text = text.lowercased()
     let numbers = text.split { !$0.isASCII || !$0.isNumber }.compactMap { Int($0) }.filter { $0 <= Self.mostMonths }

@@ -1,4 +1,4 @@
-/// How good a line list is: what was read, what was left out and why, and what cells did not say.
+/// The quality of a line list: rows read, rows left out with the reason, and cells that are empty or not understood.
 ///
 /// Cells are counted over the rows that are cases or were discarded: totals and repeated rows are none.
 package struct CaseQuality: Hashable, Codable, Sendable {

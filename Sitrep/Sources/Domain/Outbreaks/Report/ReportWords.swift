@@ -2,7 +2,7 @@
 package struct ReportWords: Hashable, Sendable {
   /// A section whose text a person may write.
   package enum Section: String, CaseIterable, Hashable, Codable, CodingKeyRepresentable, Sendable {
-    /// In place of the sentences that are drafted from the figures.
+    /// Follows the sentences that are drafted from the figures.
     case highlights
     case context, response, challenges, recommendations
   }

@@ -1,6 +1,6 @@
 /// An epidemic curve: the cases of each day or week from the first to the one that is shown, 0 included.
 package struct CaseCurve: Hashable, Sendable {
-  /// By which day a case stands in the curve.
+  /// The date that places a case in the curve.
   package enum Basis: String, CaseIterable, Hashable, Sendable {
     case onset
 
@@ -55,7 +55,7 @@ package struct CaseCurve: Hashable, Sendable {
   /// Every period, the first one first.
   package let bars: [Bar]
 
-  /// Cases that stand in no bar, because their day is unknown.
+  /// Cases in no bar, because their date is unknown.
   package let withoutDay: Int
 }
 
@@ -103,7 +103,7 @@ extension CaseCurve {
     self.withoutDay = withoutDay
   }
 
-  /// The bar with most cases, the first of several; nil where there are no cases.
+  /// The bar with the most cases, the first if several are equal; nil without cases.
   package var peak: Bar? {
     bars.reduce(nil) { peak, bar in bar.cases > peak?.cases ?? 0 ? bar : peak }
   }
