@@ -5,7 +5,8 @@ import Testing
 extension GalleryInChromium {
   /// Every page, with what stands in front of it, under axe and as an outline.
   @Suite struct Looks: GalleryTesting {
-    static let sizes = [Viewport.smallPhone, .phone, .desktop]
+    /// Each width, and each appearance in a narrow window and a wide one: colours don't depend on the width.
+    static let looks = [(Viewport.smallPhone, false), (.phone, true), (.desktop, false), (.desktop, true)]
 
     /// What is tapped before the look, by page.
     static let opened: [(page: GalleryPage, taps: [String])] = [
@@ -13,7 +14,7 @@ extension GalleryInChromium {
       (.files, ["import"]),
     ]
 
-    @Test(arguments: sizes, [false, true])
+    @Test(arguments: looks)
     func `axe finds nothing in any page, nor in what it opens`(_ viewport: Viewport, _ isDark: Bool) async throws {
       try await run("/", BrowserSettings(viewport, isDark: isDark, reducesMotion: true)) { driver in
         #expect(try await AxeAudit.violations(on: driver) == [])

@@ -16,9 +16,9 @@ import Testing
   /// Screens that axe sees in the tests of their own.
   private static let wideScreens = ["/statistics/table?search=i", "/statistics/overview"]
 
-  @Test(arguments: Viewport.all, [false, true])
-  func `axe finds nothing on any screen`(_ viewport: Viewport, _ isDark: Bool) async throws {
-    try await Chromium.run(BrowserSettings(viewport, isDark: isDark)) { driver in
+  @Test(arguments: BrowserSettings.looks + [BrowserSettings(.tablet)])
+  func `axe finds nothing on any screen`(_ look: BrowserSettings) async throws {
+    try await Chromium.run(look) { driver in
       for screen in Self.screens {
         try await driver.open(screen)
         #expect(try await AxeAudit.violations(on: driver) == [], "on \(screen)")

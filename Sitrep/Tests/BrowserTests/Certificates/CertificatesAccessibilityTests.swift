@@ -9,25 +9,19 @@ import Testing
 
 /// The Certificates tab, empty and full, and all that it presents, under axe and in small and large windows.
 @Suite(.inChromium, .serialized) struct CertificatesAccessibilityTests {
-  static let looks = [false, true].flatMap { isDark in ["en-US,en", "ru-RU,ru"].map { (isDark, $0) } }
-
-  @Test(arguments: [Viewport.smallPhone, .phone, .desktop], looks)
-  func `axe finds nothing, and nothing is wider than the window`(
-    _ viewport: Viewport, _ look: (isDark: Bool, languages: String)
-  ) async throws {
-    let settings = BrowserSettings(
-      viewport, isDark: look.isDark, reducesMotion: true, languages: look.languages)
-    try await run(settings) { driver, wallet in
-      for screen in Screen.allCases where !screen.isOfCodes || look.isDark == look.languages.hasPrefix("ru") {
+  @Test(arguments: BrowserSettings.looks)
+  func `axe finds nothing, and nothing is wider than the window`(_ look: BrowserSettings) async throws {
+    try await run(look) { driver, wallet in
+      for screen in Screen.allCases {
         try await driver.show(screen, wallet)
         // An open menu covers what lies beneath it, until it is closed.
         let violations = try await AxeAudit.violations(on: driver)
           .filter { screen != .menu || $0.rule != "target-size" }
         #expect(violations == [], "on \(screen)")
         let width = try await driver.evaluate("document.documentElement.scrollWidth").number
-        #expect(width == Double(viewport.width), "on \(screen)")
+        #expect(width == Double(look.viewport.width), "on \(screen)")
         let small = try await driver.evaluate(Self.smallControls).array.compactMap(\.string)
-        if viewport.isTouch { #expect(small == [], "on \(screen)") }
+        if look.viewport.isTouch { #expect(small == [], "on \(screen)") }
       }
     }
   }
@@ -65,7 +59,6 @@ import Testing
     case several, full, menu, rename, file, failed, missing, code, layers, trustList, text, removed, empty
 
     /// True for what is seen in English when it is light, and in Russian when it is dark.
-    var isOfCodes: Bool { [.code, .layers, .trustList, .text].contains(self) }
   }
 
   private func run(

@@ -13,12 +13,10 @@ import Testing
     BrowserSettings(.phone), BrowserSettings(.phone, runsScript: false), BrowserSettings(.desktop),
   ]
 
-  @Test(.proves(62, 65, 66, 67, 68, 69), arguments: settings, CertificatesScenarios.all)
-  func `in Chromium`(
-    _ settings: BrowserSettings, _ scenario: Scenario
-  ) async throws {
+  @Test(.proves(62, 65, 66, 67, 68, 69), arguments: Play.each(of: CertificatesScenarios.all))
+  func `in Chromium`(_ play: Play) async throws {
     let (wallet, pictures) = try await CertificatesScenarios.wallet()
-    try await run(settings, wallet, pictures) { try await scenario.play($0) }
+    try await run(play.settings, wallet, pictures) { try await play.scenario.play($0) }
   }
 
   @Test(.proves(62, 63), arguments: [BrowserSettings(.phone), BrowserSettings(.desktop)], CertificatesScenarios.live)

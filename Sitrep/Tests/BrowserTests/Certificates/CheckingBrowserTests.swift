@@ -10,12 +10,9 @@ import Testing
 
 /// What codes say, and the trust list, in Chromium.
 @Suite(.inChromium, .serialized, .timeLimit(.minutes(10))) struct CheckingBrowserTests {
-  @Test(
-    .proves("B5"),
-    arguments: [BrowserSettings(.phone), BrowserSettings(.phone, runsScript: false), BrowserSettings(.desktop)],
-    CheckingScenarios.all)
-  func `in Chromium`(_ settings: BrowserSettings, _ scenario: Scenario) async throws {
-    try await play(scenario, settings)
+  @Test(.proves("B5"), arguments: Play.each(of: CheckingScenarios.all))
+  func `in Chromium`(_ play: Play) async throws {
+    try await self.play(play.scenario, play.settings)
   }
 
   @Test(.proves("B5"), arguments: [BrowserSettings(.phone), BrowserSettings(.desktop)], CheckingScenarios.live)

@@ -13,13 +13,9 @@ import Testing
     case overview, found, nothing, source, noSource, filesMenu, preview, badFile
   }
 
-  @Test(arguments: [Viewport.smallPhone, .phone, .desktop], [(false, "en-US,en"), (true, "ru")])
-  func `axe finds nothing, and nothing is wider than the window`(
-    _ viewport: Viewport, _ look: (isDark: Bool, languages: String)
-  ) async throws {
-    let settings = BrowserSettings(
-      viewport, isDark: look.isDark, reducesMotion: true, languages: look.languages)
-    try await Chromium.run(settings) { driver in
+  @Test(arguments: BrowserSettings.looks)
+  func `axe finds nothing, and nothing is wider than the window`(_ look: BrowserSettings) async throws {
+    try await Chromium.run(look) { driver in
       for screen in Screen.allCases {
         try await driver.show(screen)
         // An open menu covers what lies beneath it, until it is closed.
@@ -28,9 +24,9 @@ import Testing
         }
         #expect(violations == [], "on \(screen)")
         let width = try await driver.evaluate("document.documentElement.scrollWidth").number
-        #expect(width == Double(viewport.width), "on \(screen)")
+        #expect(width == Double(look.viewport.width), "on \(screen)")
         let small = try await driver.evaluate(Self.smallControls).array.compactMap(\.string)
-        if viewport.isTouch { #expect(small == [], "on \(screen)") }
+        if look.viewport.isTouch { #expect(small == [], "on \(screen)") }
       }
     }
   }

@@ -8,14 +8,9 @@ import Testing
 
 /// The scenarios of the Guidance tab in Chromium, on a phone and on a desktop, with and without script.
 @Suite(.inChromium, .serialized) struct GuidanceBrowserTests {
-  static let settings = [
-    BrowserSettings(.phone), BrowserSettings(.phone, runsScript: false), BrowserSettings(.desktop),
-    BrowserSettings(.desktop, runsScript: false),
-  ]
-
-  @Test(.proves(72, 73, "D24", "D25"), arguments: settings, GuidanceScenarios.all)
-  func `in Chromium`(_ settings: BrowserSettings, _ scenario: Scenario) async throws {
-    try await Chromium.run(settings) { try await scenario.play($0) }
+  @Test(.proves(72, 73, "D24", "D25"), arguments: Play.each(of: GuidanceScenarios.all))
+  func `in Chromium`(_ play: Play) async throws {
+    try await Chromium.run(play.settings) { try await play.scenario.play($0) }
   }
 
   @Test(arguments: [BrowserSettings(.phone), BrowserSettings(.desktop)], GuidanceScenarios.live)

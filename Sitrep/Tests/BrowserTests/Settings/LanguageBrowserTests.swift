@@ -92,9 +92,9 @@ import World
     _ = await sitrep.end()
   }
 
-  @Test(arguments: [Viewport.smallPhone, .phone, .desktop], [false, true])
-  func `axe finds nothing in the settings`(_ viewport: Viewport, _ isDark: Bool) async throws {
-    try await Chromium.run(BrowserSettings(viewport, isDark: isDark, languages: "ru")) { driver in
+  @Test(arguments: BrowserSettings.looks) func `axe finds nothing in the settings`(_ look: BrowserSettings) async throws
+  {
+    try await Chromium.run(look) { driver in
       _ = try await CountryListPage.open(on: driver)
       _ = try await SettingsPage.open(on: driver)
 

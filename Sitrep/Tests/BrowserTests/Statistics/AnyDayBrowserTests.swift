@@ -7,10 +7,8 @@ import Testing
 
 /// Figures of any day in Chromium.
 @Suite(.inChromium, .serialized) struct AnyDayBrowserTests {
-  @Test(
-    .proves("D3"), arguments: AnyDayScenarios.all,
-    [BrowserSettings(.smallPhone), BrowserSettings(.desktop), BrowserSettings(.phone, runsScript: false)])
-  func `a scenario goes in the browser`(_ scenario: Scenario, _ settings: BrowserSettings) async throws {
-    try await Chromium.run(settings) { try await scenario.play($0) }
+  @Test(.proves("D3"), arguments: Play.each(of: AnyDayScenarios.all, in: (.smallPhone, .desktop)))
+  func `a scenario goes in the browser`(_ play: Play) async throws {
+    try await Chromium.run(play.settings) { try await play.scenario.play($0) }
   }
 }

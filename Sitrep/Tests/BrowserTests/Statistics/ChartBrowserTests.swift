@@ -9,33 +9,25 @@ import Testing
 
 /// The chart and sharing in Chromium: what only a browser draws, and what it makes of a drawing.
 @Suite(.inChromium, .serialized) struct ChartBrowserTests {
-  @Test(
-    .proves("B3"), arguments: ChartScenarios.all,
-    [BrowserSettings(.smallPhone), BrowserSettings(.desktop), BrowserSettings(.phone, runsScript: false)])
-  func `a scenario goes in the browser`(_ scenario: Scenario, _ settings: BrowserSettings)
-    async throws
-  {
-    try await Chromium.run(settings) { try await scenario.play($0) }
+  @Test(.proves("B3"), arguments: Play.each(of: ChartScenarios.all, in: (.smallPhone, .desktop)))
+  func `a scenario goes in the browser`(_ play: Play) async throws {
+    try await Chromium.run(play.settings) { try await play.scenario.play($0) }
   }
 
-  @Test(.proves("B3"), arguments: [Viewport.smallPhone, .phone, .desktop], [false, true])
+  @Test(.proves("B3"), arguments: BrowserSettings.looks)
   func `axe finds nothing on a chart with its table, and nothing is wider than the window`(
-    _ viewport: Viewport, _ isDark: Bool
+    _ look: BrowserSettings
   ) async throws {
-    for language in ["en", "ru"] {
-      try await Chromium.run(
-        BrowserSettings(viewport, isDark: isDark, reducesMotion: true, languages: language)
-      ) { driver in
-        for address in ["FR", "FR?chart=deaths,log,28,table&with=DE,IT,ES", "US?chart=recovered,total,rate"] {
-          _ = try await ChartPage.open(address, on: driver)
-          #expect(try await AxeAudit.violations(on: driver) == [], "on \(address) in \(language)")
-          let width = try await driver.evaluate("document.documentElement.scrollWidth").number
-          #expect(width == Double(viewport.width), "on \(address) in \(language)")
-        }
-        try await driver.element(ChartID.compare).tap()
-        try await driver.waitUntil("the countries are there") { try await driver.element(ChartID.compareDone).exists }
-        #expect(try await AxeAudit.violations(on: driver) == [], "on the sheet in \(language)")
+    try await Chromium.run(look) { driver in
+      for address in ["FR", "FR?chart=deaths,log,28,table&with=DE,IT,ES", "US?chart=recovered,total,rate"] {
+        _ = try await ChartPage.open(address, on: driver)
+        #expect(try await AxeAudit.violations(on: driver) == [], "on \(address)")
+        let width = try await driver.evaluate("document.documentElement.scrollWidth").number
+        #expect(width == Double(look.viewport.width), "on \(address)")
       }
+      try await driver.element(ChartID.compare).tap()
+      try await driver.waitUntil("the countries are there") { try await driver.element(ChartID.compareDone).exists }
+      #expect(try await AxeAudit.violations(on: driver) == [], "on the sheet")
     }
   }
 

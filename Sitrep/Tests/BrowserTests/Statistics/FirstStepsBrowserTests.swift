@@ -7,18 +7,16 @@ import Testing
 
 /// What a new profile is told, in Chromium.
 @Suite(.inChromium, .serialized) struct FirstStepsBrowserTests {
-  @Test(arguments: [Viewport.smallPhone, .phone, .desktop], [false, true])
-  func `a new profile is told what there is to do, once`(_ viewport: Viewport, _ isDark: Bool) async throws {
+  @Test(arguments: BrowserSettings.looks)
+  func `a new profile is told what there is to do, once`(_ look: BrowserSettings) async throws {
     let folder = try TemporaryFolder()
-    let settings = BrowserSettings(
-      viewport, isDark: isDark, reducesMotion: true, languages: isDark ? "ru-RU,ru" : "en-US,en")
     let first = try await RunningSitrep("--data", folder.path)
-    let driver = try await BrowserDriver.start(settings, at: first.address)
+    let driver = try await BrowserDriver.start(look, at: first.address)
     let card = try await CountryCardPage.open(on: driver)
     try await driver.live()
     let steps = driver.element(FirstStepsID.list.sentence)
     #expect(try await AxeAudit.violations(on: driver) == [])
-    #expect(try await driver.evaluate("document.documentElement.scrollWidth").number == Double(viewport.width))
+    #expect(try await driver.evaluate("document.documentElement.scrollWidth").number == Double(look.viewport.width))
     let (area, place) = try await (driver.frame(of: card.area), driver.frame(of: steps))
     let toggle = try await driver.frame(of: CountryListPage.shown(on: driver).toggle)
     #expect(place.y > toggle.maxY && area.height <= 190)
@@ -29,7 +27,7 @@ import Testing
     _ = await first.end()
 
     let second = try await RunningSitrep("--data", folder.path)
-    let later = try await BrowserDriver.start(settings, at: second.address)
+    let later = try await BrowserDriver.start(look, at: second.address)
     _ = try await CountryListPage.open(on: later)
     #expect(try await !later.element(FirstStepsID.list.sentence).exists)
     _ = await second.end()

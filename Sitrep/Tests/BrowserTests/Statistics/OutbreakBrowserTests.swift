@@ -24,18 +24,14 @@ import Testing
 
     """
 
-  @Test(
-    arguments: [
-      (Viewport.phone, false, "en-US,en"), (.desktop, false, "ru-RU,ru"), (.smallPhone, true, "ru-RU,ru"),
-      (.desktop, true, "en-US,en"),
-    ])
+  @Test(arguments: BrowserSettings.looks)
   func `a file becomes an outbreak, and a population its rate; axe finds nothing on the way`(
-    _ viewport: Viewport, _ isDark: Bool, _ languages: String
+    _ look: BrowserSettings
   ) async throws {
-    let settings = BrowserSettings(viewport, isDark: isDark, reducesMotion: true, languages: languages)
+    let viewport = look.viewport
     let folder = try TemporaryFolder()
     try folder.write(Array(Self.weeks.utf8), to: "cholera.csv")
-    try await Chromium.run(settings) { driver in
+    try await Chromium.run(look) { driver in
       try await driver.importFigures(folder.path + "cholera.csv")
       try await driver.element(OutbreaksID.diseaseProposed).tap()
       try await driver.waitUntil("the disease is known") {

@@ -9,26 +9,18 @@ import Testing
 
 /// The overview in Chromium: the map under a pointer, and what a window loads of it.
 @Suite(.inChromium, .serialized) struct OverviewBrowserTests {
-  @Test(
-    .proves("B9"), arguments: OverviewScenarios.all,
-    [BrowserSettings(.smallPhone), BrowserSettings(.desktop), BrowserSettings(.phone, runsScript: false)])
-  func `a scenario goes in the browser`(_ scenario: Scenario, _ settings: BrowserSettings) async throws {
-    try await Chromium.run(settings) { try await scenario.play($0) }
+  @Test(.proves("B9"), arguments: Play.each(of: OverviewScenarios.all, in: (.smallPhone, .desktop)))
+  func `a scenario goes in the browser`(_ play: Play) async throws {
+    try await Chromium.run(play.settings) { try await play.scenario.play($0) }
   }
 
-  @Test(.proves("B9"), arguments: [Viewport.smallPhone, .phone, .desktop], [false, true])
-  func `axe finds nothing on the overview, and nothing is wider than the window`(
-    _ viewport: Viewport, _ isDark: Bool
-  ) async throws {
-    for language in ["en", "ru"] {
-      try await Chromium.run(
-        BrowserSettings(viewport, isDark: isDark, reducesMotion: true, languages: language)
-      ) { driver in
-        try await OverviewScenarios.open(on: driver)
-        #expect(try await AxeAudit.violations(on: driver) == [], "in \(language)")
-        let width = try await driver.evaluate("document.documentElement.scrollWidth").number
-        #expect(width == Double(viewport.width), "in \(language)")
-      }
+  @Test(.proves("B9"), arguments: BrowserSettings.looks)
+  func `axe finds nothing on the overview, and nothing is wider than the window`(_ look: BrowserSettings) async throws {
+    try await Chromium.run(look) { driver in
+      try await OverviewScenarios.open(on: driver)
+      #expect(try await AxeAudit.violations(on: driver) == [])
+      let width = try await driver.evaluate("document.documentElement.scrollWidth").number
+      #expect(width == Double(look.viewport.width))
     }
   }
 

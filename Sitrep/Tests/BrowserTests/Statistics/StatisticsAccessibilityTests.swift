@@ -9,11 +9,9 @@ import World
 
 /// All that the Statistics tab presents, under axe and in small and large windows, in both languages.
 @Suite(.inChromium, .serialized) struct StatisticsAccessibilityTests {
-  @Test(arguments: [Viewport.smallPhone, .phone, .desktop], [false, true])
-  func `axe finds nothing, and nothing is wider than the window`(_ viewport: Viewport, _ isDark: Bool) async throws {
-    let languages = isDark ? "ru-RU,ru" : "en-US,en"
-    let settings = BrowserSettings(viewport, isDark: isDark, reducesMotion: true, languages: languages)
-    try await Chromium.run(settings) { driver in
+  @Test(arguments: BrowserSettings.looks)
+  func `axe finds nothing, and nothing is wider than the window`(_ look: BrowserSettings) async throws {
+    try await Chromium.run(look) { driver in
       for screen in Screen.allCases {
         try await driver.show(screen)
         // An open menu covers what lies beneath it, until it is closed.
@@ -21,7 +19,7 @@ import World
         let violations = try await AxeAudit.violations(on: driver).filter { !isMenu || $0.rule != "target-size" }
         #expect(violations == [], "on \(screen)")
         let width = try await driver.evaluate("document.documentElement.scrollWidth").number
-        #expect(width == Double(viewport.width), "on \(screen)")
+        #expect(width == Double(look.viewport.width), "on \(screen)")
       }
     }
   }

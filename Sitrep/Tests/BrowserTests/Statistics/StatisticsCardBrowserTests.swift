@@ -11,17 +11,10 @@ import Testing
 /// The chosen country, search, order and rates in Chromium.
 @Suite(.inChromium, .serialized) struct StatisticsCardBrowserTests {
   @Test(
-    .proves(45, 46, 47, 48, 49, 50, 51, 52, 59, 60, 85), arguments: StatisticsScenarios.chosenAndFound,
-    [BrowserSettings(.phone), BrowserSettings(.desktop)])
-  func `the scenarios play in Chromium`(
-    _ scenario: Scenario, _ settings: BrowserSettings
-  ) async throws {
-    try await Chromium.run(settings) { try await scenario.play($0) }
-  }
-
-  @Test(.proves(85), arguments: StatisticsScenarios.chosenAndFound)
-  func `the scenarios play without script`(_ scenario: Scenario) async throws {
-    try await Chromium.run(BrowserSettings(.phone, runsScript: false)) { try await scenario.play($0) }
+    .proves(45, 46, 47, 48, 49, 50, 51, 52, 59, 60, 85),
+    arguments: Play.each(of: StatisticsScenarios.chosenAndFound))
+  func `the scenarios play in Chromium`(_ play: Play) async throws {
+    try await Chromium.run(play.settings) { try await play.scenario.play($0) }
   }
 
   @Test(.proves("B1", "B2"), arguments: StatisticsScenarios.live)

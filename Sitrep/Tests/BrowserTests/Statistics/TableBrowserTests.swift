@@ -9,26 +9,18 @@ import Testing
 
 /// The table of countries in Chromium.
 @Suite(.inChromium, .serialized) struct TableBrowserTests {
-  @Test(
-    .proves("B9"), arguments: TableScenarios.all,
-    [BrowserSettings(.phone), BrowserSettings(.desktop), BrowserSettings(.desktop, runsScript: false)])
-  func `a scenario goes in the browser`(_ scenario: Scenario, _ settings: BrowserSettings) async throws {
-    try await Chromium.run(settings) { try await scenario.play($0) }
+  @Test(.proves("B9"), arguments: Play.each(of: TableScenarios.all))
+  func `a scenario goes in the browser`(_ play: Play) async throws {
+    try await Chromium.run(play.settings) { try await play.scenario.play($0) }
   }
 
-  @Test(.proves("B9"), arguments: [Viewport.smallPhone, .desktop], [false, true])
-  func `axe finds nothing in the table, and nothing is wider than the window`(
-    _ viewport: Viewport, _ isDark: Bool
-  ) async throws {
-    for language in ["en", "ru"] {
-      try await Chromium.run(
-        BrowserSettings(viewport, isDark: isDark, reducesMotion: true, languages: language)
-      ) { driver in
-        try await driver.open("/statistics/table?search=i")
-        #expect(try await AxeAudit.violations(on: driver) == [], "in \(language)")
-        let width = try await driver.evaluate("document.documentElement.scrollWidth").number
-        #expect(width == Double(viewport.width), "in \(language)")
-      }
+  @Test(.proves("B9"), arguments: BrowserSettings.looks)
+  func `axe finds nothing in the table, and nothing is wider than the window`(_ look: BrowserSettings) async throws {
+    try await Chromium.run(look) { driver in
+      try await driver.open("/statistics/table?search=i")
+      #expect(try await AxeAudit.violations(on: driver) == [])
+      let width = try await driver.evaluate("document.documentElement.scrollWidth").number
+      #expect(width == Double(look.viewport.width))
     }
   }
 

@@ -14,9 +14,9 @@ import Workspaces
     case workspaces, menu, importing, notImported, remove, channels, noChannels, messages, noMessages, message, missing
   }
 
-  @Test(arguments: [Viewport.smallPhone, .phone, .desktop], [false, true])
-  func `axe finds nothing, and nothing is wider than the window`(_ viewport: Viewport, _ isDark: Bool) async throws {
-    try await run(BrowserSettings(viewport, isDark: isDark, reducesMotion: true)) { driver, workspaces in
+  @Test(arguments: BrowserSettings.looks)
+  func `axe finds nothing, and nothing is wider than the window`(_ look: BrowserSettings) async throws {
+    try await run(look) { driver, workspaces in
       for screen in Screen.allCases {
         try await show(screen, on: driver, workspaces)
         // An open menu covers what lies beneath it, until it is closed.
@@ -24,9 +24,9 @@ import Workspaces
           screen != .menu || $0.rule != "target-size"
         }
         #expect(violations == [], "on \(screen)")
-        #expect(try await width(of: driver) == Double(viewport.width), "on \(screen)")
+        #expect(try await width(of: driver) == Double(look.viewport.width), "on \(screen)")
         let small = try await driver.evaluate(Self.smallControls).array.compactMap(\.string)
-        if viewport.isTouch { #expect(small == [], "on \(screen)") }
+        if look.viewport.isTouch { #expect(small == [], "on \(screen)") }
       }
     }
   }

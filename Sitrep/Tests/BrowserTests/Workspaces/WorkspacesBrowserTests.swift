@@ -9,17 +9,11 @@ import Workspaces
 
 /// The scenarios of the Workspaces tab in Chromium, on a phone and on a desktop, with and without script.
 @Suite(.inChromium, .serialized) struct WorkspacesBrowserTests {
-  static let settings = [
-    BrowserSettings(.phone), BrowserSettings(.phone, runsScript: false), BrowserSettings(.desktop),
-    BrowserSettings(.desktop, runsScript: false),
-  ]
-
   @Test(
-    .proves(126, 128, 132, 134, 146, 147, 148, 149, 150, 151, 152, 155), arguments: settings, WorkspacesScenarios.all)
-  func `in Chromium`(
-    _ settings: BrowserSettings, _ scenario: Scenario
-  ) async throws {
-    try await run(settings) { try await scenario.play($0) }
+    .proves(126, 128, 132, 134, 146, 147, 148, 149, 150, 151, 152, 155),
+    arguments: Play.each(of: WorkspacesScenarios.all))
+  func `in Chromium`(_ play: Play) async throws {
+    try await run(play.settings) { try await play.scenario.play($0) }
   }
 
   @Test(
@@ -50,9 +44,9 @@ import Workspaces
     }
   }
 
-  @Test(.proves("B6"), arguments: settings, ExportScenarios.all)
-  func `an export, in Chromium`(_ settings: BrowserSettings, _ scenario: Scenario) async throws {
-    try await run(settings, [SampleExport.workspace]) { try await scenario.play($0) }
+  @Test(.proves("B6"), arguments: Play.each(of: ExportScenarios.all))
+  func `an export, in Chromium`(_ play: Play) async throws {
+    try await run(play.settings, [SampleExport.workspace]) { try await play.scenario.play($0) }
   }
 
   @Test(

@@ -9,9 +9,9 @@ import World
 
 /// The World tab with countries, and all that it presents, under axe and in small and large windows.
 @Suite(.inChromium, .serialized) struct WorldAccessibilityTests {
-  @Test(arguments: [Viewport.smallPhone, .tablet, .desktop], [false, true])
-  func `axe finds nothing, and nothing is wider than the window`(_ viewport: Viewport, _ isDark: Bool) async throws {
-    try await Chromium.run(BrowserSettings(viewport, isDark: isDark, reducesMotion: true)) { driver in
+  @Test(arguments: BrowserSettings.looks)
+  func `axe finds nothing, and nothing is wider than the window`(_ look: BrowserSettings) async throws {
+    try await Chromium.run(look) { driver in
       try await driver.addCountries()
       for screen in Screen.allCases {
         try await driver.show(screen)
@@ -20,9 +20,9 @@ import World
         let violations = try await AxeAudit.violations(on: driver).filter { !isMenu || $0.rule != "target-size" }
         #expect(violations == [], "on \(screen)")
         let width = try await driver.evaluate("document.documentElement.scrollWidth").number
-        #expect(width == Double(viewport.width), "on \(screen)")
+        #expect(width == Double(look.viewport.width), "on \(screen)")
         let small = try await driver.evaluate(Self.smallControls).array.compactMap(\.string)
-        if viewport.isTouch { #expect(small == [], "on \(screen)") }
+        if look.viewport.isTouch { #expect(small == [], "on \(screen)") }
       }
     }
   }

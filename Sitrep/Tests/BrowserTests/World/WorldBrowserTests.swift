@@ -9,23 +9,11 @@ import World
 
 /// The scenarios of the World tab in Chromium, on a phone and on a desktop, with and without script.
 @Suite(.inChromium, .serialized) struct WorldBrowserTests {
-  static let phones = [BrowserSettings(.phone), BrowserSettings(.phone, runsScript: false)]
-  static let desktops = [BrowserSettings(.desktop), BrowserSettings(.desktop, runsScript: false)]
-
   @Test(
-    .proves(93, 94, 95, 96, 97, 98, 100, 101, 102, 105, 106, 107, 108, 109, 111, 112), arguments: phones,
-    WorldScenarios.all)
-  func `on a phone`(
-    _ settings: BrowserSettings, _ scenario: Scenario
-  ) async throws {
-    try await Chromium.run(settings) { try await scenario.play($0) }
-  }
-
-  @Test(.proves(113, 114, 115, 116, 117, 118, 119, 120, 121, 122), arguments: desktops, WorldScenarios.all)
-  func `on a desktop`(
-    _ settings: BrowserSettings, _ scenario: Scenario
-  ) async throws {
-    try await Chromium.run(settings) { try await scenario.play($0) }
+    .proves(93, 94, 95, 96, 97, 98, 100, 101, 102, 105, 106, 107, 108, 109, 111, 112),
+    .proves(113, 114, 115, 116, 117, 118, 119, 120, 121, 122), arguments: Play.each(of: WorldScenarios.all))
+  func `in Chromium`(_ play: Play) async throws {
+    try await Chromium.run(play.settings) { try await play.scenario.play($0) }
   }
 
   @Test(.proves(116, 117, 120), arguments: [BrowserSettings(.phone), BrowserSettings(.desktop)], WorldScenarios.live)
