@@ -55,7 +55,7 @@ import Testing
       try await driver.element(OutbreaksID.populationField).enter("23400")
       try await driver.expectNoFault(viewport, on: "population")
       try await driver.element(OutbreaksID.populationSave).tap()
-      let rate = languages.hasPrefix("ru") ? "28,63 (95% ДИ 22,55–36,34)" : "28.63 (95% CI 22.55–36.34)"
+      let rate = look.languages.hasPrefix("ru") ? "28,63 (95% ДИ 22,55–36,34)" : "28.63 (95% CI 22.55–36.34)"
       try await driver.waitUntil("the rate is told") {
         try await driver.element(OutbreaksID.attackRate).text == rate
       }
