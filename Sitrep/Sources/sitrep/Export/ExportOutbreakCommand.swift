@@ -48,15 +48,9 @@ struct ExportOutbreakCommand: AsyncParsableCommand {
   @OptionGroup var folder: DataFolderOption
 
   func run() async throws {
-    try InstalledFiles.check()
-    let location = try folder.location()
-    if folder.data != nil, !DatabaseAccess.exists(location) { throw CommandFailure(noFolder: location) }
     let output = try destination.checked()
     let profile = try ExportedProfile(
-      database: DatabaseAccess.exists(location)
-        ? DatabaseAccess.open(
-          location, hint: Text("While it runs, you can export from its Statistics tab instead.", bundle: .module)) : nil
-    )
+      in: folder, hint: Text("While it runs, you can export from its Statistics tab instead.", bundle: .module))
     let data =
       json
       ? Data(try await profile.json(of: id, asOf: asOf).utf8)

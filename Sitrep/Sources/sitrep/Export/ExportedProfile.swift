@@ -12,8 +12,15 @@ struct ExportedProfile {
   let bundled: BundledStatisticsStore
   let database: AppDatabase?
 
-  init(database: AppDatabase?) throws {
-    self.database = database
+  /// The profile in a data folder; a folder that was named has to be there.
+  ///
+  /// The hint says what to do while another program uses the folder.
+  init(in folder: DataFolderOption, hint: Text) throws {
+    try InstalledFiles.check()
+    let location = try folder.location()
+    let exists = DatabaseAccess.exists(location)
+    if folder.data != nil, !exists { throw CommandFailure(noFolder: location) }
+    database = exists ? try DatabaseAccess.open(location, hint: hint) : nil
     bundled = try BundledStatisticsStore()
   }
 

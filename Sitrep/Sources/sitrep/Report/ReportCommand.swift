@@ -59,15 +59,10 @@ struct ReportCommand: AsyncParsableCommand {
   @OptionGroup var folder: DataFolderOption
 
   func run() async throws {
-    try InstalledFiles.check()
-    let location = try folder.location()
-    if folder.data != nil, !DatabaseAccess.exists(location) { throw CommandFailure(noFolder: location) }
     let output = try destination.checked()
     let printer = try format == .pdf ? PagePrinter() : nil
     let profile = try ExportedProfile(
-      database: DatabaseAccess.exists(location)
-        ? DatabaseAccess.open(
-          location, hint: Text("While it runs, stop it, or use another data folder.", bundle: .module)) : nil)
+      in: folder, hint: Text("While it runs, stop it, or use another data folder.", bundle: .module))
     let report = try await profile.report(of: id, asOf: asOf, since: since, smallNumbers: smallNumbers)
     let locale = language?.locale ?? TerminalLanguage.current
     let data =
