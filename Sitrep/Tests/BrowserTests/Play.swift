@@ -38,4 +38,10 @@ extension BrowserSettings {
     BrowserSettings(.desktop, reducesMotion: true),
     BrowserSettings(.desktop, isDark: true, reducesMotion: true, languages: "ru-RU,ru"),
   ]
+  /// The same in English, for steps that go by the words on the screen.
+  static let englishLooks = looks.map { look in
+    var look = look
+    look.languages = "en-US,en"
+    return look
+  }
 }

@@ -9,7 +9,7 @@ import World
 
 /// The World tab with countries, and all that it presents, under axe and in small and large windows.
 @Suite(.inChromium, .serialized) struct WorldAccessibilityTests {
-  @Test(arguments: BrowserSettings.looks)
+  @Test(arguments: BrowserSettings.englishLooks)
   func `axe finds nothing, and nothing is wider than the window`(_ look: BrowserSettings) async throws {
     try await Chromium.run(look) { driver in
       try await driver.addCountries()

@@ -29,7 +29,7 @@ struct CardActions: View {
         host: library.feedHost)
       if let outbreaks, let who = outbreaks.refresh, showsWHO(outbreaks) {
         WHORefreshRows(library: outbreaks, refresh: who)
-        if mayAsk, !isImported {
+        if mayAsk || !library.canRefresh, !isImported {
           WHORefreshButton(library: outbreaks, refresh: who, hasAsked: { awaitsWHO = true }).labelStyle(.titleOnly)
         }
       }

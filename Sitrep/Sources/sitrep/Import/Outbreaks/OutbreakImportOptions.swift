@@ -34,7 +34,7 @@ struct OutbreakImportOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      Text("The order of dates: dmy, mdy or ymd, if it isn’t detected.", bundle: .module), valueName: "order"))
+      Text("The order of dates, if it isn’t detected.", bundle: .module), valueName: "order"))
   var dateOrder: DateOrder?
 
   @Option(
@@ -104,6 +104,8 @@ extension DateOrder: ExpressibleByArgument {
     guard let order = Self.allCases.first(where: { $0.argument == argument.lowercased() }) else { return nil }
     self = order
   }
+
+  package static var allValueStrings: [String] { allCases.map(\.argument) }
 
   /// As it is written on the command line.
   var argument: String {

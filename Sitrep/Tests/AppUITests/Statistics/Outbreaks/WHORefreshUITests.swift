@@ -9,8 +9,10 @@ import Testing
 
 /// WHO's weekly counts, asked for on the card, by a publisher that answers what the test wants.
 @Suite(.timeLimit(.minutes(10))) struct WHORefreshUITests {
-  private func driver(_ who: PublisherFixture) async throws -> InProcessDriver {
-    let figures = try await AppFixture.figures(feed: SilentFeed())
+  private func driver(
+    _ who: PublisherFixture, feed: (any FiguresFeed)? = SilentFeed()
+  ) async throws -> InProcessDriver {
+    let figures = try await AppFixture.figures(feed: feed)
     let outbreaks = try OutbreakDependencies.fixture(feed: who)
     let driver = InProcessDriver(
       try await AppFixture.responder(figures: figures, outbreaks: outbreaks), runsScript: true)
@@ -53,6 +55,14 @@ import Testing
     }
     #expect(try await driver.element(StatisticsID.refreshOutcome).text.hasPrefix("who.example can’t be reached."))
     #expect(try await driver.element(StatisticsID.asOf).text == "As of August 4, 2021")
+  }
+
+  @Test(.proves(53)) func `where the other feed is off, WHO has a button of its own`() async throws {
+    let driver = try await driver(PublisherFixture([]), feed: nil)
+
+    #expect(try await driver.element(StatisticsID.refresh).isDisabled)
+    try await driver.element(StatisticsID.refreshWHO).tap()
+    try await driver.waitUntil("it asks") { try await driver.element(StatisticsID.refreshAllowWHO).isVisible }
   }
 
   @Test func `a question that is cancelled asks nothing`() async throws {
