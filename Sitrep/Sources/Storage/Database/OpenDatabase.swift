@@ -55,7 +55,7 @@ struct OpenDatabase: Sendable {
     } catch {
       // A folder that is gone may make SQLite fail first, in words that do not say so.
       try checkPlace()
-      throw error
+      throw DiskSpace.cause(of: error, at: path)
     }
   }
 

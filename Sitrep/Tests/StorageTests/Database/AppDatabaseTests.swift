@@ -122,6 +122,7 @@ import Testing
   @Test func `errors of the system and of SQLite are told apart`() {
     #expect(AppDatabaseError(errno: EACCES, path: "/f") == .notWritable(path: "/f", reason: "Permission denied"))
     #expect(AppDatabaseError(errno: ENOSPC, path: "/f") == .diskFull(path: "/f"))
+    #expect(AppDatabaseError(errno: EDQUOT, path: "/f") == .diskFull(path: "/f"))
     #expect(AppDatabaseError(errno: EIO, path: "/f") == .failed(path: "/f", reason: "Input/output error"))
     #expect(AppDatabaseError(DatabaseError(resultCode: .SQLITE_FULL), path: "/f") == .diskFull(path: "/f"))
     #expect(
@@ -155,6 +156,34 @@ import Testing
 
     status.f_files = 0
     #expect(DiskSpace.isUsedUp(status) == (blocks == 0), "a file system may have as many files as there is room for")
+  }
+
+  @Test(arguments: [(ENOSPC, true), (EDQUOT, true), (EACCES, false), (0, false)])
+  func `a quota that is used up is a full disk, which only a write tells`(code: Int32, isUsedUp: Bool) {
+    let path = temporary.file("f").path(percentEncoded: false)
+    for result in [ResultCode.SQLITE_IOERR, .SQLITE_CANTOPEN] {
+      let error = DatabaseError(resultCode: result, message: "m")
+
+      let cause = DiskSpace.cause(of: error, at: path) { asked, count in
+        #expect(asked == path + "-room" && count == 131_072)
+        return code
+      }
+
+      #expect((SaveProblem(cause) == .diskFull) == isUsedUp)
+      #expect((ArchiveImportProblem(cause) == .diskFull) == isUsedUp)
+    }
+    let other = DatabaseError(resultCode: .SQLITE_BUSY, message: "m")
+    #expect(SaveProblem(DiskSpace.cause(of: other, at: path) { _, _ in code }) == .other("m"))
+  }
+
+  @Test func `what is asked for room leaves no file`() throws {
+    let error = DatabaseError(resultCode: .SQLITE_IOERR, message: "m")
+    let folder = temporary.file("f").deletingLastPathComponent()
+    let before = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+
+    #expect(SaveProblem(DiskSpace.cause(of: error, at: temporary.file("f").path)) == .other("m"))
+
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == before)
   }
 
   private var path: String { temporary.file("sitrep.sqlite").path(percentEncoded: false) }

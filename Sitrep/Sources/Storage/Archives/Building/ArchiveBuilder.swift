@@ -52,8 +52,10 @@ struct ArchiveBuilder {
       try complete(queue)
       return report
     } catch {
+      // Asked for before what was written is thrown away.
+      let cause = DiskSpace.cause(of: error, at: path)
       unlink(path)
-      throw ArchiveImportProblem(error)
+      throw ArchiveImportProblem(cause)
     }
   }
 
@@ -64,8 +66,10 @@ struct ArchiveBuilder {
       _ = try queue.writeWithoutTransaction { db in try fill(db, from: file) { _ in } }
       try complete(queue)
     } catch {
+      // Asked for before what was written is thrown away.
+      let cause = DiskSpace.cause(of: error, at: path)
       unlink(path)
-      throw ArchiveImportProblem(error)
+      throw ArchiveImportProblem(cause)
     }
   }
 
