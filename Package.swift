@@ -216,7 +216,7 @@ let app: [Target] =
 
     // What is handed on: no screen, so anybody may make one
     module("Reports", of: .sitrep, needs: ["DesignSystem", "Domain"] + portableUI, resources: catalogue),
-  ] + features.map { feature($0, needs: $0 == "Statistics" ? ["Figures"] + portableCharts : []) } + [
+  ] + features.map { feature($0, needs: $0 == "Statistics" ? ["Figures", "Reports"] + portableCharts : []) } + [
     module(
       "AppShell", of: .sitrep, needs: featureModules + ["DesignSystem", "Domain", "Figures"] + portableUI,
       resources: catalogue, settings: screens),
@@ -298,7 +298,7 @@ let appTests: [Target] = [
     needs: ["PictureCodec", "PictureFormats", "PictureSamples", "Domain", "SampleData"]),
   tests(
     "StatisticsTests", of: .sitrep,
-    needs: ["Statistics", "DesignSystem", "Domain", "Figures", "Interchange"] + portableCharts + portableUI),
+    needs: ["Statistics", "DesignSystem", "Domain", "Figures", "Interchange", "Reports"] + portableCharts + portableUI),
   tests("ReportsTests", of: .sitrep, needs: ["Reports", "DesignSystem", "Domain"] + portableUI),
   tests("WorldTests", of: .sitrep, needs: ["World", "DesignSystem", "Domain"] + portableUI),
   tests(
@@ -323,7 +323,8 @@ let appTests: [Target] = [
     "AppUITests", of: .sitrep,
     needs: featureModules + [
       "AppPages", "AppShell", "CertificateSamples", "DesignSystem", "Domain", "Figures", "GalleryScreens",
-      "Interchange", "PortableUI", "PortableUICore", "PortableUITesting", "PortableUIWeb", "SitrepApp", "Storage",
+      "Interchange", "PortableUI", "PortableUICore", "PortableUITesting", "PortableUIWeb", "Reports", "SitrepApp",
+      "Storage",
       "TestSupport",
       .httpTypes,
     ]),

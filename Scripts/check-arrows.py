@@ -61,7 +61,7 @@ MODULES = {
     "PortableChartsCore": {"Swift", "Foundation", "PortableUICore"},
     "PortableUICore": {"Swift", "Foundation", "Observation", "Synchronization"},
     **{feature: FEATURE_IMPORTS for feature in FEATURES},
-    "Statistics": FEATURE_IMPORTS | {"Figures"},
+    "Statistics": FEATURE_IMPORTS | {"Figures", "Reports"},
 }
 # Modules that may import any part of swift-nio.
 ON_NIO = {"PortableUIWeb"}

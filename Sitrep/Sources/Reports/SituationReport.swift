@@ -76,7 +76,12 @@ package struct SituationReport: Sendable {
   }
 
   /// The figures for programs, with the drafted sentences in the language.
-  package func json(in locale: Locale) -> String {
-    JSONReport.text(self, in: locale)
+  ///
+  /// - Throws: Where a figure can't be written.
+  package func json(in locale: Locale) throws -> String {
+    try JSONReport.text(self, in: locale)
   }
+
+  /// The report's headings, sentences and tables, to show them on a screen.
+  package func document(in locale: Locale) -> ReportDocument { ReportDocument(self, in: locale) }
 }

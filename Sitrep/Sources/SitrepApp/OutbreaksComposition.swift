@@ -17,7 +17,8 @@ package enum OutbreaksComposition {
     }
     return OutbreakDependencies(
       heads: try await store.heads(), store: store, files: files(for: bundled, sheets: platform.sheets),
-      tables: OutbreakTableCodec(sheets: platform.sheets), feed: WHOFeed(at: platform.whoFeed))
+      tables: OutbreakTableCodec(sheets: platform.sheets), feed: WHOFeed(at: platform.whoFeed),
+      version: SitrepVersion.text)
   }
 
   /// What reads files of counts.

@@ -65,14 +65,16 @@ package enum AppFixture {
 extension OutbreakDependencies {
   /// These outbreaks in memory, with the program's own files; with a problem every change is refused.
   package static func fixture(
-    _ outbreaks: [(Outbreak, OutbreakCounts)] = [], problem: SaveProblem? = nil, feed: (any OutbreakFeed)? = nil
+    _ outbreaks: [(Outbreak, OutbreakCounts)] = [], lists: [(Outbreak, OutbreakCases)] = [],
+    problem: SaveProblem? = nil, feed: (any OutbreakFeed)? = nil
   ) throws -> OutbreakDependencies {
     let countries = try BundledStatisticsStore().latestReport().rows.map(\.country)
     return OutbreakDependencies(
-      heads: outbreaks.map(\.0), store: InMemoryOutbreakStore(outbreaks, problem: problem),
+      heads: outbreaks.map(\.0) + lists.map(\.0),
+      store: InMemoryOutbreakStore(outbreaks, lists: lists, problem: problem),
       files: OutbreakFileCodec(
         countries: countries, version: "test", digest: { _ in String(repeating: "0", count: 64) }),
-      tables: OutbreakTableCodec(), feed: feed)
+      tables: OutbreakTableCodec(), feed: feed, version: "test")
   }
 }
 

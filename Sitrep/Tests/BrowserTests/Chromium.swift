@@ -8,9 +8,11 @@ final class Chromium {
   private let folder: URL
   private let sitrep: RunningSitrep
 
-  init() async throws {
+  /// - Parameter prepare: Puts into the data folder what the program is to find there.
+  init(prepare: (String) async throws -> Void = { _ in }) async throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "sitrep-browser-\(UUID().uuidString)")
     try await RunningSitrep.visit(folder)
+    try await prepare(folder.path)
     sitrep = try await RunningSitrep("--data", folder.path)
   }
 
@@ -28,9 +30,9 @@ final class Chromium {
   /// messages with `expected` in them, which the test causes on purpose.
   static func run(
     _ settings: BrowserSettings = .init(), expecting expected: String? = nil,
-    _ test: (BrowserDriver) async throws -> Void
+    prepare: (String) async throws -> Void = { _ in }, _ test: (BrowserDriver) async throws -> Void
   ) async throws {
-    let chromium = try await Chromium()
+    let chromium = try await Chromium(prepare: prepare)
     let result: Result<Void, any Error>
     do {
       let driver = try await chromium.driver(settings)

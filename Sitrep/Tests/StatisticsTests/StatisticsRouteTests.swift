@@ -20,6 +20,12 @@ import Testing
     "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/GR?chart=deaths&asof=2025-06-01",
     "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/overview",
     "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/table?order=attack-rate-up",
+    "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/curve",
+    "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/curve?by=class&week=sun&bars=day&date=onset",
+    "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/curve?class=confirmed,probable&table=1&asof=2024-04-01",
+    "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/people?class=suspected",
+    "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/quality",
+    "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/report?language=ru&asof=2024-04-01",
     "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/places/campalwa?chart=total",
     "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/places/%D0%B7%D0%B0%D1%80%D0%B5%D1%87%D0%BD%D1%8B%D0%B9",
   ])
@@ -41,6 +47,14 @@ import Testing
     ("/statistics?asof=2022-01-24&watched=1", "/statistics?watched=1&asof=2022-01-24"),
     ("/statistics/outbreaks/covid-19/FR", "/statistics/FR"), ("/statistics/outbreaks/covid-19", "/statistics"),
     (
+      "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/curve?by=colour&week=mon&class=confirmed+probable,x&date=1",
+      "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/curve?class=confirmed,probable"
+    ),
+    (
+      "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/people?by=sex&language=ru",
+      "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/people"
+    ),
+    (
       "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/places/Camp-Alwa?order=size",
       "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/places/campalwa"
     ),
@@ -53,6 +67,7 @@ import Testing
     "", "statistics", "/", "/world", "/statistics/", "/statistics/FRA", "/statistics/F1", "/statistics/FR/x",
     "//statistics", "/Statistics", "/statistics/%46R", "/statistics/../etc", "/statistics/<script>",
     "/statistics/outbreaks", "/statistics/outbreaks/", "/statistics/outbreaks/x", "/statistics/places/guinea",
+    "/statistics/curve", "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/curve/x",
     "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/places",
     "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/places/-",
     "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/GR/x",

@@ -3,7 +3,7 @@ import PortableUI
 
 /// A file or a folder for the person to save.
 package nonisolated struct ExportedDocument: FileDocument {
-  package static let readableContentTypes: [UTType] = [.commaSeparatedText, .json, .folder]
+  package static let readableContentTypes: [UTType] = [.commaSeparatedText, .json, .html, .data, .folder]
 
   /// What it holds.
   private enum Contents {

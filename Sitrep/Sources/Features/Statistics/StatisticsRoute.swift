@@ -19,14 +19,16 @@ package nonisolated enum StatisticsSelection: Hashable, Sendable {
   case country(CountryCode)
   /// A named place of an outbreak.
   case place(PlaceKey)
+  /// A screen that a line list alone has.
+  case cases(CaseScreenKind)
 }
 
 /// Where a window is in the Statistics tab:
 /// `/statistics/FR?watched=1&search=fr&sort=deaths&chart=total&with=DE&asof=2021-03-01`.
 ///
 /// An outbreak that somebody imported has the same addresses below `/statistics/outbreaks/<id>`; a named place of it is
-/// at `/statistics/outbreaks/<id>/places/<key>`. A country's code may be in small letters; words of the query that nobody
-/// knows are passed over.
+/// at `/statistics/outbreaks/<id>/places/<key>`, and a line list has the screens of ``CaseScreenKind`` as well. A
+/// country's code may be in small letters; words of the query that nobody knows are passed over.
 package nonisolated struct StatisticsRoute: TabRoute {
   package static let tab = "statistics"
 
@@ -34,7 +36,7 @@ package nonisolated struct StatisticsRoute: TabRoute {
   package var outbreak: OutbreakID?
   /// What is open beside the list.
   package var selection: StatisticsSelection? {
-    didSet { if country != nil || place != nil { overview = OverviewRoute() } }
+    didSet { if country != nil || place != nil || caseScreen != nil { overview = OverviewRoute() } }
   }
   /// The country whose detail is open.
   package var country: CountryCode? {
@@ -44,6 +46,12 @@ package nonisolated struct StatisticsRoute: TabRoute {
   package var place: PlaceKey? {
     if case .place(let key) = selection { key } else { nil }
   }
+  /// The screen of a line list that is open.
+  package var caseScreen: CaseScreenKind? {
+    if case .cases(let screen) = selection { screen } else { nil }
+  }
+  /// What the screens of a line list show.
+  package var cases = CaseRoute()
   /// What the overview shows; a country's address says nothing of it.
   package var overview = OverviewRoute()
   /// True: the list holds only the countries that the person watches.
@@ -88,6 +96,7 @@ package nonisolated struct StatisticsRoute: TabRoute {
     guard let step = steps.first else { return }
     guard let opened = Self.selection(at: steps, inOutbreak: outbreak != nil) else { return nil }
     selection = opened
+    cases = CaseRoute(link)
     guard step != Self.overviewStep, step != Self.tableStep else { return }
     overview = OverviewRoute()
     chart = ChartRoute(settings: link["chart"], comparison: link["with"])
@@ -104,6 +113,8 @@ package nonisolated struct StatisticsRoute: TabRoute {
     switch step {
     case overviewStep: return .overview
     case tableStep: return .table
+    case let step where inOutbreak && CaseScreenKind(rawValue: step) != nil:
+      return CaseScreenKind(rawValue: step).map { .cases($0) }
     default: return CountryCode(step).map { .country($0) }
     }
   }
@@ -124,6 +135,8 @@ package nonisolated struct StatisticsRoute: TabRoute {
       return DeepLink(
         Self.tab, steps + [Self.placesStep, DeepLink.step(place.description)], query: query + charts + day)
     case .table: return DeepLink(Self.tab, steps + [Self.tableStep], query: query + day)
+    case .cases(let screen):
+      return DeepLink(Self.tab, steps + [screen.rawValue], query: query + cases.query(on: screen) + day)
     case .overview, nil:
       query.append((name: "overview", text: overview.settings))
       return DeepLink(Self.tab, steps + (selection == nil ? [] : [Self.overviewStep]), query: query + day)

@@ -3,11 +3,10 @@ import Foundation
 
 /// The figures of a report for programs: keys in the order of the alphabet, unknown counts null, hidden ones "<5".
 enum JSONReport {
-  static func text(_ report: SituationReport, in locale: Locale) -> String {
+  static func text(_ report: SituationReport, in locale: Locale) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // Nothing in it is NaN or infinite, so that it can always be written.
-    guard let data = try? encoder.encode(JSONFigures(ReportWriter(report, in: locale)).value) else { return "{}\n" }
+    let data = try encoder.encode(JSONFigures(ReportWriter(report, in: locale)).value)
     return String(decoding: data, as: UTF8.self) + "\n"
   }
 }

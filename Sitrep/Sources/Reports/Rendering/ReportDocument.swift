@@ -2,28 +2,28 @@ import Domain
 import Foundation
 
 /// A report as headings, sentences, tables and pictures in one language: what every form of it is written from.
-struct ReportDocument {
+package struct ReportDocument: Hashable, Sendable {
   /// A name with what it stands for.
-  struct Term: Hashable {
-    let name: String
-    let value: String
+  package struct Term: Hashable, Sendable {
+    package let name: String
+    package let value: String
   }
 
-  struct Table: Hashable {
-    let caption: String
+  package struct Table: Hashable, Sendable {
+    package let caption: String
 
     /// The first column holds the names of rows; the others are numbers unless they are told to be texts.
-    let columns: [String]
-    let rows: [[String]]
+    package let columns: [String]
+    package let rows: [[String]]
 
     /// A last row of sums; empty: none.
-    var total: [String] = []
+    package var total: [String] = []
 
     /// The columns of texts, beside the first one.
-    var textColumns: Set<Int> = []
+    package var textColumns: Set<Int> = []
   }
 
-  enum Block: Hashable {
+  package enum Block: Hashable, Sendable {
     case paragraph(String)
     case list([String])
 
@@ -36,22 +36,22 @@ struct ReportDocument {
     case picture(svg: String, caption: String)
   }
 
-  struct Part: Hashable {
+  package struct Part: Hashable, Sendable {
     /// Letters and hyphens: it stands in addresses.
-    let id: String
-    let title: String
-    let blocks: [Block]
-    var parts: [Part] = []
+    package let id: String
+    package let title: String
+    package let blocks: [Block]
+    package var parts: [Part] = []
 
     var isEmpty: Bool { blocks.isEmpty && parts.isEmpty }
   }
 
   /// As pages name it: "en", "ru".
-  let language: String
-  let title: String
-  let head: [Term]
+  package let language: String
+  package let title: String
+  package let head: [Term]
 
   /// None of them is empty.
-  let sections: [Part]
-  let foot: String
+  package let sections: [Part]
+  package let foot: String
 }

@@ -69,7 +69,7 @@ struct ReportCommand: AsyncParsableCommand {
       switch format {
       case .html: Data(report.html(in: locale).utf8)
       case .md: Data(report.markdown(in: locale).utf8)
-      case .json: Data(report.json(in: locale).utf8)
+      case .json: Data(try report.json(in: locale).utf8)
       case .pdf: try await printer?.pdf(of: report.html(in: locale)) ?? Data()
       }
     guard let output else { return try OutputFile.writeToStandardOutput(data) }
@@ -78,10 +78,4 @@ struct ReportCommand: AsyncParsableCommand {
   }
 }
 
-/// A language that reports are written in.
-enum WrittenLanguage: String, CaseIterable, ExpressibleByArgument {
-  case en, ru
-
-  /// With the region whose dates and numbers the language's readers expect; it doesn't depend on the machine.
-  var locale: Locale { Locale(identifier: self == .en ? "en_GB" : "ru_RU") }
-}
+extension WrittenLanguage: ExpressibleByArgument {}

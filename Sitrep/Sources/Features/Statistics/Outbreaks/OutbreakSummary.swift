@@ -14,7 +14,12 @@ struct OutbreakSummary: View {
     let figures = model.onDay(route.wrappedValue.asOf).figures
     ScrollView {
       AdaptiveColumns {
-        SummaryFacts(outbreak: outbreak, figures: figures)
+        if let list = model.list {
+          CaseSummary(list: list, figures: list.figures(asOf: route.wrappedValue.asOf))
+          CaseLinks(route: route.wrappedValue)
+        } else {
+          SummaryFacts(outbreak: outbreak, figures: figures)
+        }
         SummaryRates(model: model, totals: figures.totals)
         OutbreakOrigin(outbreak: outbreak, figures: figures, route: route, id: .detail)
           .font(.footnote)
@@ -99,7 +104,7 @@ private struct SumRow: View {
 }
 
 /// The last complete weeks against those before them, and how fast cases grow.
-private struct TrendRows: View {
+struct TrendRows: View {
   let trend: Trend
 
   var body: some View {

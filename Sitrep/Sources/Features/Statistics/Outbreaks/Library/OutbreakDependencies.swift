@@ -7,6 +7,7 @@ package nonisolated struct OutbreakDependencies: Sendable {
   let files: (any OutbreakFiles)?
   let tables: (any OutbreakTables)?
   let feed: (any OutbreakFeed)?
+  let version: String
 
   /// True where nothing was imported.
   package var isEmpty: Bool { heads.isEmpty }
@@ -17,14 +18,16 @@ package nonisolated struct OutbreakDependencies: Sendable {
   ///   - files: Reads files of counts; nil: none can be read.
   ///   - tables: Reads tables of populations, and writes counts; nil: neither can be done.
   ///   - feed: A publisher whose counts can be asked for; nil: there is none.
+  ///   - version: Sitrep's version, as reports name it.
   package init(
     heads: [Outbreak] = [], store: any OutbreakStore = InMemoryOutbreakStore(), files: (any OutbreakFiles)? = nil,
-    tables: (any OutbreakTables)? = nil, feed: (any OutbreakFeed)? = nil
+    tables: (any OutbreakTables)? = nil, feed: (any OutbreakFeed)? = nil, version: String = ""
   ) {
     self.heads = heads
     self.store = store
     self.files = files
     self.tables = tables
     self.feed = feed
+    self.version = version
   }
 }

@@ -31,6 +31,7 @@ package final class OutbreakLibrary {
   /// What is shared by the windows of an opened outbreak.
   @ObservationIgnored private var opened: [OutbreakID: OutbreakModel] = [:]
   @ObservationIgnored let surroundings: OutbreakSurroundings
+  @ObservationIgnored private let version: String
   private let changes = OptimisticStore<OutbreakID, Outbreak?, OutbreakFailure>()
 
   /// - Parameters:
@@ -42,6 +43,7 @@ package final class OutbreakLibrary {
     files = dependencies.files
     tables = dependencies.tables
     self.surroundings = surroundings
+    version = dependencies.version
     if let feed = dependencies.feed, let files = dependencies.files {
       refresh = OutbreakRefresh(from: feed, files: files, store: store) { [weak self] in
         self?.fed
@@ -66,7 +68,8 @@ package final class OutbreakLibrary {
   func model(of id: OutbreakID) -> OutbreakModel? {
     guard let outbreak = self[id] else { return nil }
     if let model = opened[id] { return model }
-    let model = OutbreakModel(outbreak, store: store, tables: tables, in: surroundings) { [weak self] in
+    let model = OutbreakModel(outbreak, store: store, tables: tables, in: surroundings, version: version) {
+      [weak self] in
       self?.note($0, outbreak, $1)
     }
     opened[id] = model

@@ -20,6 +20,7 @@ final class OutbreakModel {
   @ObservationIgnored private let store: any OutbreakStore
   @ObservationIgnored private let tables: (any OutbreakTables)?
   @ObservationIgnored private let surroundings: OutbreakSurroundings
+  @ObservationIgnored private let version: String
   @ObservationIgnored private let note: (OutbreakFailure.Change, SaveProblem) -> Void
   @ObservationIgnored private var reading: Task<Void, Never>?
 
@@ -28,16 +29,19 @@ final class OutbreakModel {
   ///   - store: Where its counts are.
   ///   - tables: Reads tables of populations; nil: none can be read.
   ///   - surroundings: What an outbreak by countries shares with others.
+  ///   - version: Sitrep's version, as reports name it.
   ///   - note: Told where a change was not kept.
   init(
     _ outbreak: Outbreak, store: any OutbreakStore, tables: (any OutbreakTables)?,
-    in surroundings: OutbreakSurroundings, note: @escaping (OutbreakFailure.Change, SaveProblem) -> Void
+    in surroundings: OutbreakSurroundings, version: String,
+    note: @escaping (OutbreakFailure.Change, SaveProblem) -> Void
   ) {
     id = outbreak.id
     self.outbreak = outbreak
     self.store = store
     self.tables = tables
     self.surroundings = surroundings
+    self.version = version
     self.note = note
   }
 
@@ -80,8 +84,10 @@ final class OutbreakModel {
   func has(_ route: StatisticsRoute) async -> Bool {
     await load()
     return switch phase {
-    case .countries(let model): route.place == nil && model.hasCountry(of: route)
-    case .places(let model): route.country == nil && (route.place.map { model.has($0) } ?? true)
+    case .countries(let model): route.place == nil && route.caseScreen == nil && model.hasCountry(of: route)
+    case .places(let model):
+      route.country == nil && (route.caseScreen == nil || model.list != nil)
+        && (route.place.map { model.has($0) } ?? true)
     case .loading, .failed: true
     }
   }
@@ -96,11 +102,20 @@ final class OutbreakModel {
         phase = .countries(try await countries(counts))
       } else {
         let populations = try await store.populations(of: id)
-        phase = .places(PlacesModel(outbreak, contents, populations, store: store, tables: tables, note: note))
+        let list = try await list(contents)
+        phase = .places(
+          PlacesModel(outbreak, contents, populations, list: list, store: store, tables: tables, note: note))
       }
     } catch {
       phase = .failed
     }
+  }
+
+  private func list(_ contents: PlacesModel.Contents) async throws(ReadProblem) -> CaseListModel? {
+    guard case .cases(let cases) = contents else { return nil }
+    return CaseListModel(
+      outbreak, cases, agePopulations: try await store.agePopulations(of: id), store: store, in: surroundings,
+      version: version)
   }
 
   private func contents() async throws(ReadProblem) -> PlacesModel.Contents? {

@@ -11,6 +11,8 @@ final class PlacesModel {
   /// Its places, in the order of their names.
   @ObservationIgnored let places: [OutbreakPlace]
   @ObservationIgnored private let contents: Contents
+  /// What the screens of a line list show; nil of counts.
+  @ObservationIgnored let list: CaseListModel?
   /// Reads tables of populations; nil: none can be read.
   @ObservationIgnored let tables: (any OutbreakTables)?
 
@@ -42,16 +44,18 @@ final class PlacesModel {
   ///   - outbreak: The head.
   ///   - contents: What it is made of.
   ///   - populations: The populations that are kept.
+  ///   - list: What the screens of a line list show; nil of counts.
   ///   - store: Where populations are kept.
   ///   - tables: Reads tables of populations; nil: none can be read.
   ///   - note: Told where a change was not kept.
   init(
     _ outbreak: Outbreak, _ contents: Contents, _ populations: [PlaceKey: PlacePopulation],
-    store: any OutbreakStore, tables: (any OutbreakTables)?,
+    list: CaseListModel?, store: any OutbreakStore, tables: (any OutbreakTables)?,
     note: @escaping (OutbreakFailure.Change, SaveProblem) -> Void
   ) {
     self.outbreak = outbreak
     self.contents = contents
+    self.list = list
     places =
       switch contents {
       case .counts(let counts): counts.places

@@ -21,6 +21,7 @@ struct PlaceList: View {
     List(selection: $route.selection) {
       OutbreakUndoSection(id: .list)
       if route.search.isEmpty { SummarySection(model: model, figures: model.onDay(route.asOf).figures) }
+      if route.search.isEmpty, model.list != nil { CaseSection() }
       PlaceSection(model: model, places: model.places(at: route, for: locale), route: $route)
     }
     .groupedList()

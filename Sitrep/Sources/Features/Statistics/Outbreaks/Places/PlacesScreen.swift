@@ -36,6 +36,12 @@ private struct PlacesDetail: View {
         UnknownPlaceNotice(place: key)
       }
     case .country(let code): UnknownCountryNotice(code: code)
+    case .cases(let screen):
+      if let list = model.list {
+        CaseScreen(screen: screen, list: list, places: model, route: route)
+      } else {
+        OutbreakSummary(outbreak: outbreak, model: model, route: route)
+      }
     case .overview, .table, nil: OutbreakSummary(outbreak: outbreak, model: model, route: route)
     }
   }

@@ -1,0 +1,90 @@
+import AppPages
+import Domain
+import Foundation
+import PortableUITesting
+import Statistics
+import StubFeed
+import TestSupport
+import TestTraits
+import Testing
+
+/// The screens of a line list in a browser, under axe, on phones and on a desktop, in both languages.
+@Suite(.inChromium, .serialized) struct CaseScreensBrowserTests {
+  @Test(
+    arguments: [
+      (Viewport.smallPhone, false, "ru-RU,ru"), (.smallPhone, true, "en-US,en"), (.phone, false, "en-US,en"),
+      (.desktop, false, "en-US,en"), (.desktop, true, "ru-RU,ru"),
+    ])
+  func `every screen passes axe and is as wide as its window`(
+    _ viewport: Viewport, _ isDark: Bool, _ languages: String
+  ) async throws {
+    let settings = BrowserSettings(viewport, isDark: isDark, reducesMotion: true, languages: languages)
+    let list = try KeptList()
+    try await Chromium.run(settings, prepare: { try await list.keep(in: $0) }) { driver in
+      let path = "/statistics/outbreaks/\(list.id)"
+      for (screen, mark) in [
+        ("", OutbreakOriginID.list.asOf), ("/overview", CasesID.delay), ("/curve", CasesID.plot),
+        ("/curve?by=age&bars=day&table=1", CasesID.part(1)), ("/curve?by=sex&week=sun", CasesID.part(1)),
+        ("/curve?asof=2024-03-01&date=onset&class=suspected", CasesID.stack), ("/people", CasesID.pyramid),
+        ("/quality", CasesID.rows), ("/report", CasesID.document), ("/report?asof=2024-04-03", CasesID.document),
+      ] {
+        try await driver.open(path + screen)
+        try await driver.waitUntil("\(screen) is shown") { try await driver.element(mark).exists }
+        try await driver.expectNoFault(viewport, on: screen)
+      }
+    }
+  }
+
+  @Test(arguments: ["en", "ru"]) func `the saved page passes axe, light and dark, on a phone and a desktop`(
+    _ language: String
+  ) async throws {
+    let list = try KeptList()
+    let folder = try TemporaryFolder()
+    try await list.keep(in: folder.path + "data")
+    let page = try await RunningSitrep.result(
+      of: "report", list.id, "--language", language, "--data", folder.path + "data")
+    let server = try await StubFeed()
+    server.answer(with: .http(fields: ["Content-Type: text/html; charset=utf-8"], body: Array(page.output.utf8)))
+    for (viewport, isDark) in [(Viewport.smallPhone, false), (.smallPhone, true), (.desktop, false), (.desktop, true)] {
+      let driver = try await BrowserDriver.start(BrowserSettings(viewport, isDark: isDark), at: server.url)
+
+      try await driver.open("/report.html")
+
+      try await driver.expectNoFault(viewport, on: "the saved page")
+    }
+    try await server.stop()
+  }
+}
+
+/// A line list that the command keeps in a data folder.
+private final class KeptList {
+  private let folder: TemporaryFolder
+  private(set) var id = ""
+
+  init() throws { folder = try TemporaryFolder() }
+
+  func keep(in data: String) async throws {
+    var text = "case_id,sex,age,district,classification,date_onset,date_seen,outcome\n"
+    for index in 1...60 {
+      let onset = "2024-\(index <= 30 ? "03" : "04")-\(String(format: "%02d", (index - 1) % 30 + 1))"
+      let sex = ["f", "m", ""][index % 7 == 0 ? 2 : index % 2]
+      text += "CH-\(index),\(sex),\(index % 9 == 0 ? "" : String(index)),\(index % 3 == 0 ? "Camp Alwa" : "Baro"),"
+      text += "\(index % 4 == 0 ? "confirmed" : "suspected"),\(index % 10 == 0 ? "" : onset),\(onset),"
+      text += index % 8 == 0 ? "died\n" : "recovered\n"
+    }
+    try folder.write(Array(text.utf8), to: "list.csv")
+    let result = try await RunningSitrep.result(
+      of: "import", "outbreak", folder.path + "list.csv", "--disease", "cholera", "--json", "--data", data)
+    let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+    id = try #require(object?["id"] as? String, "\(result.errors)")
+  }
+}
+
+extension BrowserDriver {
+  fileprivate func expectNoFault(_ viewport: Viewport, on screen: String) async throws {
+    let violations = try await AxeAudit.violations(on: self)
+    #expect(violations == [], "on \(screen)")
+    let width = try await evaluate("document.documentElement.scrollWidth").number
+    #expect(width == Double(viewport.width), "on \(screen)")
+  }
+}
