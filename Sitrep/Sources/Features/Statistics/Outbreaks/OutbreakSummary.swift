@@ -26,7 +26,11 @@ struct OutbreakSummary: View {
           .foregroundStyle(.secondary)
           .padding(16)
       } trailing: {
-        WeeksChart(outbreak: outbreak, weeks: model.weeks(of: nil, asOf: route.wrappedValue.asOf))
+        if let list = model.list {
+          CaseCurveCard(list: list, asOf: route.wrappedValue.asOf)
+        } else {
+          WeeksChart(outbreak: outbreak, weeks: model.weeks(of: nil, asOf: route.wrappedValue.asOf))
+        }
       }
       .frame(maxWidth: 1500, alignment: .leading)
       .frame(maxWidth: .infinity, alignment: .leading)
@@ -134,10 +138,13 @@ private struct SummaryRates: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
-      RateRow(
-        name: Text("Case fatality ratio (CFR)", bundle: .module), value: totals.cfr.map(IntervalText.fatality),
-        base: totals.cfr.map(IntervalText.fatalityBase), missing: Text("no data", bundle: .module),
-        identifier: OutbreaksID.fatality)
+      // A line list has cases without a place as well: its own figures tell the fatality.
+      if model.list == nil {
+        RateRow(
+          name: Text("Case fatality ratio (CFR)", bundle: .module), value: totals.cfr.map(IntervalText.fatality),
+          base: totals.cfr.map(IntervalText.fatalityBase), missing: Text("no data", bundle: .module),
+          identifier: OutbreaksID.fatality)
+      }
       RateRow(
         name: Text("Attack rate per 10,000", bundle: .module), value: totals.attackRate.map(IntervalText.rate),
         base: totals.attackRate.map(IntervalText.rateBase), missing: Text("no population", bundle: .module),

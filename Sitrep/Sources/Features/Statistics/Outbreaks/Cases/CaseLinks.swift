@@ -9,14 +9,8 @@ struct CaseLinks: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 12) {
       ForEach(CaseScreenKind.allCases, id: \.self) { screen in
-        RouteLink(route.opening(screen)) {
-          Label {
-            CaseWords.title(screen)
-          } icon: {
-            Image(systemName: CaseWords.symbol(screen))
-          }
-        }
-        .accessibilityIdentifier(CasesID.link(screen))
+        RouteLink(route.opening(screen)) { CaseWords.title(screen) }
+          .accessibilityIdentifier(CasesID.link(screen))
       }
     }
     .padding(16)

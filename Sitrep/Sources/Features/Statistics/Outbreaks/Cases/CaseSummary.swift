@@ -21,6 +21,10 @@ struct CaseSummary: View {
       FactRow(name: Text("Deaths", bundle: .module), count: figures.deaths, identifier: OutbreaksID.deaths)
       FactRow(name: Text("Recovered", bundle: .module), count: figures.recovered, identifier: OutbreaksID.recovered)
       RateRow(
+        name: Text("Case fatality ratio (CFR)", bundle: .module), value: figures.cfr.map(IntervalText.fatality),
+        base: figures.cfr.map(IntervalText.fatalityBase), missing: Text("no data", bundle: .module),
+        identifier: OutbreaksID.fatality)
+      RateRow(
         name: Text("CFR of cases with a known outcome", bundle: .module),
         value: figures.cfrOfKnown.map(IntervalText.fatality),
         base: figures.cfrOfKnown.map {

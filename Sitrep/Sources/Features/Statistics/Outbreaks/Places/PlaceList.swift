@@ -20,7 +20,7 @@ struct PlaceList: View {
   var body: some View {
     List(selection: $route.selection) {
       OutbreakUndoSection(id: .list)
-      if route.search.isEmpty { SummarySection(model: model, figures: model.onDay(route.asOf).figures) }
+      if route.search.isEmpty { SummarySection(model: model, asOf: route.asOf) }
       if route.search.isEmpty, model.list != nil { CaseSection() }
       PlaceSection(model: model, places: model.places(at: route, for: locale), route: $route)
     }
@@ -44,7 +44,7 @@ struct PlaceList: View {
 /// What all places report together, in short; it leads to the summary.
 private struct SummarySection: View {
   let model: PlacesModel
-  let figures: OutbreakFigures
+  let asOf: Day?
 
   var body: some View {
     Section {
@@ -52,8 +52,8 @@ private struct SummarySection: View {
         VStack(alignment: .leading, spacing: 4) {
           Text("Summary", bundle: .module)
             .font(.headline)
-          line(Text("Total cases", bundle: .module), figures.totals.cases)
-          line(Text("Deaths", bundle: .module), figures.totals.deaths)
+          line(Text("Total cases", bundle: .module), totals.cases)
+          line(Text("Deaths", bundle: .module), totals.deaths)
         }
         .frame(maxWidth: .infinity, alignment: .leading)
       }
@@ -61,8 +61,15 @@ private struct SummarySection: View {
     }
   }
 
-  private func line(_ name: Text, _ sum: CountSum?) -> some View {
-    let count = sum.map { Text($0.count, format: .count) } ?? Text("no data", bundle: .module)
+  /// Of a line list those without a place as well.
+  private var totals: (cases: Int?, deaths: Int?) {
+    if let figures = model.list?.figures(asOf: asOf) { return (figures.cases, figures.deaths) }
+    let totals = model.onDay(asOf).figures.totals
+    return (totals.cases?.count, totals.deaths?.count)
+  }
+
+  private func line(_ name: Text, _ sum: Int?) -> some View {
+    let count = sum.map { Text($0, format: .count) } ?? Text("no data", bundle: .module)
     return Text("\(name): \(count)", bundle: .module)
       .font(.footnote)
       .foregroundStyle(.secondary)

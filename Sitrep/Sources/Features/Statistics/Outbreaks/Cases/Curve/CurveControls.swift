@@ -17,43 +17,61 @@ struct CurveControls: View {
 
   var body: some View {
     LazyVGrid(columns: [GridItem(.adaptive(minimum: 240), spacing: 12, alignment: .leading)], spacing: 8) {
-      Picker(selection: $route.stack) {
-        Group {
-          ForEach([CaseCurve.Stack?.none] + CaseCurve.Stack.allCases.map { .some($0) }, id: \.self) { stack in
-            CurveWords.title(stack).tag(stack)
-          }
-        }
-      } label: {
-        Text("Divided by", bundle: .module)
-      }
-      .accessibilityIdentifier(CasesID.stack)
-      Picker(selection: $route.basis) {
-        ForEach(CaseCurve.Basis.allCases, id: \.self) { basis in
-          CurveWords.title(basis).tag(basis)
-        }
-      } label: {
-        Text("Date", bundle: .module)
-      }
-      .accessibilityIdentifier(CasesID.basis)
-      Picker(selection: $route.isDaily) {
-        Text("Weeks", bundle: .module).tag(false)
-        Text("Days", bundle: .module).tag(true)
-      } label: {
-        Text("Bars", bundle: .module)
-      }
-      .accessibilityIdentifier(CasesID.period)
+      CaseChoice(
+        name: Text("Divided by", bundle: .module), selection: $route.stack,
+        values: [nil] + CaseCurve.Stack.allCases.map { $0 }, identifier: CasesID.stack
+      ) { CurveWords.title($0) }
+      CaseChoice(
+        name: Text("Date", bundle: .module), selection: $route.basis, values: CaseCurve.Basis.allCases,
+        identifier: CasesID.basis
+      ) { CurveWords.title($0) }
+      CaseChoice(
+        name: Text("Bars", bundle: .module), selection: $route.isDaily, values: [false, true],
+        identifier: CasesID.period
+      ) { $0 ? Text("Days", bundle: .module) : Text("Weeks", bundle: .module) }
       if !route.isDaily {
-        Picker(selection: $route.weekStart) {
-          Text("Monday", bundle: .module).tag(Weekday.monday)
-          Text("Sunday", bundle: .module).tag(Weekday.sunday)
-        } label: {
-          Text("Weeks start on", bundle: .module)
-        }
-        .accessibilityIdentifier(CasesID.weekStart)
+        CaseChoice(
+          name: Text("Weeks start on", bundle: .module), selection: $route.weekStart, values: Weekday.allCases,
+          identifier: CasesID.weekStart
+        ) { $0 == .monday ? Text("Monday", bundle: .module) : Text("Sunday", bundle: .module) }
       }
     }
-    .pickerStyle(.menu)
     ClassToggles(chosen: $route.classes, classes: classes)
+  }
+}
+
+/// A choice with its name above it, because a menu shows only what is chosen.
+private struct CaseChoice<Value: Hashable>: View {
+  private let name: Text
+  @Binding private var selection: Value
+  private let values: [Value]
+  private let identifier: String
+  private let title: (Value) -> Text
+
+  init(
+    name: Text, selection: Binding<Value>, values: [Value], identifier: String, title: @escaping (Value) -> Text
+  ) {
+    self.name = name
+    _selection = selection
+    self.values = values
+    self.identifier = identifier
+    self.title = title
+  }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      name
+        .font(.footnote)
+        .foregroundStyle(.secondary)
+        .accessibilityHidden(true)
+      Picker(selection: $selection) {
+        ForEach(values, id: \.self) { title($0).tag($0) }
+      } label: {
+        name
+      }
+      .pickerStyle(.menu)
+      .accessibilityIdentifier(identifier)
+    }
   }
 }
 

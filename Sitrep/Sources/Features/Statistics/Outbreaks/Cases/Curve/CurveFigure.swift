@@ -72,11 +72,10 @@ nonisolated struct CurveFigure: Hashable {
     return bars[0].firstDay.advanced(by: -room)...bars[bars.count - 1].firstDay.advanced(by: room)
   }
 
-  /// The first days of some bars, at most four.
+  /// The first days of some bars, at most three, none of them the last one: its name would not fit beside the edge.
   var labelled: [Day] {
-    let last = bars.count - 1
-    let steps = max(min(last, 3), 1)
-    return (0...min(steps, last)).map { bars[last * $0 / steps].firstDay }
+    let steps = min(bars.count, 3)
+    return (0..<steps).map { bars[bars.count * $0 / steps].firstDay }
   }
 
   /// The bars of a part that are complete, or those that aren't.

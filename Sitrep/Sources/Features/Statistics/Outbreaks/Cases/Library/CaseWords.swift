@@ -14,15 +14,6 @@ enum CaseWords {
     }
   }
 
-  static func symbol(_ screen: CaseScreenKind) -> String {
-    switch screen {
-    case .curve: "chart.bar"
-    case .people: "person.2"
-    case .quality: "checkmark.seal"
-    case .report: "doc.text"
-    }
-  }
-
   static func title(_ caseClass: CaseClass) -> Text {
     switch caseClass {
     case .all: Text("Without a class", bundle: .module)
