@@ -24,7 +24,6 @@ struct CurveLegend: View {
             .accessibilityIdentifier(CasesID.incomplete)
         }
       }
-      .accessibilityIdentifier(CasesID.legend)
       CurveNotes(figure: figure)
     }
     .font(.footnote)

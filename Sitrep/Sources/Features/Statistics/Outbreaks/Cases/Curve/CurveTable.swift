@@ -21,6 +21,7 @@ struct CurveTableSection: View {
     if isShown {
       VStack(alignment: .leading, spacing: 8) {
         CaseHeading(title: Text("Cases, newest first", bundle: .module))
+          .accessibilityIdentifier(CasesID.table)
         LazyVStack(alignment: .leading, spacing: 8) {
           ForEach(figure.bars.indices.reversed(), id: \.self) { index in
             CaseRow(
@@ -30,7 +31,6 @@ struct CurveTableSection: View {
           }
         }
       }
-      .accessibilityIdentifier(CasesID.table)
     }
   }
 

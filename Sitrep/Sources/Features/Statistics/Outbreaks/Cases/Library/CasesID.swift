@@ -15,7 +15,6 @@ package nonisolated enum CasesID {
   package static let period = "curve.period"
   package static let weekStart = "curve.weekStart"
   package static let plot = "curve.plot"
-  package static let legend = "curve.legend"
   package static let incomplete = "curve.incomplete"
   package static let withoutDay = "curve.withoutDay"
   package static let cut = "curve.cut"
