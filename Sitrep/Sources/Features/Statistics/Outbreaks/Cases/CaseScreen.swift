@@ -14,7 +14,7 @@ struct CaseScreen: View {
       switch screen {
       case .curve: CurveScreen(list: list, route: route)
       case .people: PeopleScreen(list: list, route: route)
-      case .quality: QualityScreen(list: list)
+      case .quality: QualityScreen(list: list, route: route.wrappedValue)
       case .report: ReportScreen(list: list, places: places, route: route)
       }
     }

@@ -72,6 +72,7 @@ private struct CaseChoice<Value: Hashable>: View {
       .pickerStyle(.menu)
       .accessibilityIdentifier(identifier)
     }
+    .frame(minWidth: 0, maxWidth: .infinity, alignment: .leading)
   }
 }
 

@@ -5,6 +5,7 @@ import PortableUI
 /// How good a line list is: its rows, its dates, its columns, and the names of its places.
 struct QualityScreen: View {
   let list: CaseListModel
+  let route: StatisticsRoute
 
   var body: some View {
     CasePage {
@@ -15,6 +16,8 @@ struct QualityScreen: View {
       Text("These figures are of the whole file, whatever day is chosen.", bundle: .module)
         .font(.footnote)
         .foregroundStyle(.secondary)
+      RouteLink(route.opening(.report)) { CaseWords.title(.report) }
+        .accessibilityIdentifier(CasesID.link(.report))
     }
   }
 }
