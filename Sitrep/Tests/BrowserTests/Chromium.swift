@@ -8,7 +8,7 @@ final class Chromium {
   private let folder: URL
   private let sitrep: RunningSitrep
 
-  /// - Parameter prepare: Puts into the data folder what the program is to find there.
+  /// Starts the program, after `prepare` has put into the data folder what it is to find there.
   init(prepare: (String) async throws -> Void = { _ in }) async throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "sitrep-browser-\(UUID().uuidString)")
     try await RunningSitrep.visit(folder)

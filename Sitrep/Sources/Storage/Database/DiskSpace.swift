@@ -8,7 +8,7 @@ enum DiskSpace {
 
   /// Whether there is next to nothing left on the disk of a file, for errors that do not say so.
   ///
-  /// - Parameter write: Writes so many bytes to a new file at a path; the error number of the system, or 0.
+  /// `write` writes so many bytes to a new file at a path and answers with the system's error number, or 0.
   static func isUsedUp(at path: String, write: (String, Int) -> Int32 = written) -> Bool {
     var status = statvfs()
     let folder = URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)

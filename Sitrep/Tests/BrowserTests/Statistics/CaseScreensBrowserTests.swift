@@ -10,17 +10,10 @@ import Testing
 
 /// The screens of a line list in a browser, under axe, on phones and on a desktop, in both languages.
 @Suite(.inChromium, .serialized) struct CaseScreensBrowserTests {
-  @Test(
-    arguments: [
-      (Viewport.smallPhone, false, "ru-RU,ru"), (.smallPhone, true, "en-US,en"), (.phone, false, "en-US,en"),
-      (.desktop, false, "en-US,en"), (.desktop, true, "ru-RU,ru"),
-    ])
-  func `every screen passes axe and is as wide as its window`(
-    _ viewport: Viewport, _ isDark: Bool, _ languages: String
-  ) async throws {
-    let settings = BrowserSettings(viewport, isDark: isDark, reducesMotion: true, languages: languages)
+  @Test(arguments: BrowserSettings.looks)
+  func `every screen passes axe and is as wide as its window`(_ look: BrowserSettings) async throws {
     let list = try KeptList()
-    try await Chromium.run(settings, prepare: { try await list.keep(in: $0) }) { driver in
+    try await Chromium.run(look, prepare: list.keep) { driver in
       let path = "/statistics/outbreaks/\(list.id)"
       for (screen, mark) in [
         ("", OutbreakOriginID.list.asOf), ("/overview", CasesID.delay), ("/curve", CasesID.plot),
@@ -30,7 +23,7 @@ import Testing
       ] {
         try await driver.open(path + screen)
         try await driver.waitUntil("\(screen) is shown") { try await driver.element(mark).exists }
-        try await driver.expectNoFault(viewport, on: screen)
+        try await driver.expectNoFault(look.viewport, on: screen)
       }
     }
   }

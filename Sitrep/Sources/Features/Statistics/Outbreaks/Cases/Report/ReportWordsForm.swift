@@ -35,7 +35,7 @@ struct ReportSettings: View {
     }
   }
 
-  /// Empty: none. What is no number leaves none.
+  /// The issue's number as it is typed; empty where there is none.
   private var issue: Binding<String> {
     Binding {
       words.issue.map { String($0) } ?? ""
