@@ -19,7 +19,7 @@ struct PeopleScreen: View {
       } else {
         EmptyNotice(
           Text("No cases to show", bundle: .module),
-          message: Text("Choose a later day or other classes.", bundle: .module), symbol: "person.2"
+          message: Text("Choose a later day or other classes.", bundle: .module), symbol: "chart.bar"
         )
         .accessibilityIdentifier(CasesID.noPeople)
       }
