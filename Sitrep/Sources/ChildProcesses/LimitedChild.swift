@@ -79,11 +79,11 @@ package struct LimitedChild: Sendable {
     await inTime { await start(arguments, environment, from: input, to: output) }
   }
 
-  /// Returns when none is under way, or after two seconds.
+  /// Returns when none is under way, or when that takes too long.
   ///
   /// The library complains on standard error where the process ends while a child is about to begin or to end.
-  package static func waitForAll() async {
-    let deadline = ContinuousClock.now + .seconds(2)
+  package static func waitForAll(atMost patience: Duration = .seconds(2)) async {
+    let deadline = ContinuousClock.now + patience
     while running.withLock({ $0 > 0 }), ContinuousClock.now < deadline {
       do { try await Task.sleep(for: .milliseconds(5)) } catch { return }
     }

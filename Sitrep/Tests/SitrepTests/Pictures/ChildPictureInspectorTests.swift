@@ -154,7 +154,8 @@ import Testing
     let text = try String(contentsOfFile: note, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
     let pid = try #require(Int32(text))
 
-    await LimitedChild.waitForAll()
+    // Long enough for a busy machine, on which other tests have children too.
+    await LimitedChild.waitForAll(atMost: .seconds(30))
 
     #expect(kill(pid, 0) != 0)
     _ = await child.value
