@@ -79,7 +79,7 @@ package struct LimitedChild: Sendable {
     await inTime { await start(arguments, environment, from: input, to: output) }
   }
 
-  /// Returns when none is under way, or when that takes too long.
+  /// Returns when none is under way, or when `patience` is over.
   ///
   /// The library complains on standard error where the process ends while a child is about to begin or to end.
   package static func waitForAll(atMost patience: Duration = .seconds(2)) async {

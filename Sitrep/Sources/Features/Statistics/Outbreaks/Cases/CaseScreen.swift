@@ -40,12 +40,11 @@ struct CasePage<Content: View>: View {
   }
 }
 
-/// Of which day a page is.
+/// The day that a page shows.
 struct CaseDayNote: View {
   let outbreak: Outbreak
   let asOf: Day
   let isNearest: Bool
-  let route: Binding<StatisticsRoute>
 
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {

@@ -2,7 +2,7 @@ import DesignSystem
 import Domain
 import PortableUI
 
-/// How the curve is made: each choice stands in the address.
+/// The curve's options; the address holds each of them.
 struct CurveControls: View {
   @Binding private var route: CaseRoute
   private let classes: [CaseClass]
@@ -40,7 +40,7 @@ struct CurveControls: View {
   }
 }
 
-/// A choice with its name above it, because a menu shows only what is chosen.
+/// A menu with its name above it, since a menu shows only the chosen value.
 private struct CaseChoice<Value: Hashable>: View {
   private let name: Text
   @Binding private var selection: Value

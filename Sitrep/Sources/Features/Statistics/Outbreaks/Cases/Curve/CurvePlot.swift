@@ -4,7 +4,7 @@ import Figures
 import PortableCharts
 import PortableUI
 
-/// The bars with their axes; whoever does not see them hears a summary instead.
+/// The bars with their axes; screen readers get a summary instead.
 struct CurvePlot: View {
   let figure: CurveFigure
 

@@ -25,7 +25,7 @@ struct CurveScreen: View {
         )
         .accessibilityIdentifier(CasesID.empty)
       }
-      CaseDayNote(outbreak: list.outbreak, asOf: figures.asOf, isNearest: figures.isNearest, route: route)
+      CaseDayNote(outbreak: list.outbreak, asOf: figures.asOf, isNearest: figures.isNearest)
     }
   }
 }

@@ -19,7 +19,7 @@ package nonisolated struct CaseRoute: Hashable, Sendable {
   /// What is counted; empty: all.
   package var classes: Set<CaseClass> = []
 
-  /// True: the numbers stand below the curve.
+  /// Whether the table is shown below the curve.
   package var showsTable = false
 
   /// The language of the report; nil: the reader's.
@@ -32,7 +32,7 @@ package nonisolated struct CaseRoute: Hashable, Sendable {
 }
 
 nonisolated extension CaseRoute {
-  /// Reads what an address says; words that nobody knows are passed over.
+  /// Reads what an address says; unknown words are ignored.
   init(_ link: DeepLink) {
     stack = CaseCurve.Stack.allCases.first { $0.word == link["by"] }
     weekStart = link["week"] == Self.sunday ? .sunday : .monday

@@ -23,7 +23,7 @@ struct PeopleScreen: View {
         )
         .accessibilityIdentifier(CasesID.noPeople)
       }
-      CaseDayNote(outbreak: list.outbreak, asOf: figures.asOf, isNearest: figures.isNearest, route: route)
+      CaseDayNote(outbreak: list.outbreak, asOf: figures.asOf, isNearest: figures.isNearest)
     }
   }
 }

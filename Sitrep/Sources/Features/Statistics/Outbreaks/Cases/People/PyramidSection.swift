@@ -20,7 +20,7 @@ struct PyramidSection: View {
         .accessibilityLabel(Text("Age and sex pyramid. The table below has the numbers.", bundle: .module))
         .accessibilityIdentifier(CasesID.pyramid)
       } else {
-        Text("The list doesn’t tell age and sex of any case together, so there is no pyramid.", bundle: .module)
+        Text("No case has both an age and a sex, so there is no pyramid.", bundle: .module)
           .accessibilityIdentifier(CasesID.pyramidNote)
       }
     }

@@ -30,7 +30,7 @@ nonisolated enum ReportForm: String, CaseIterable, Hashable {
   }
 }
 
-/// Whether the team's words are kept.
-enum ReportKeeping {
+/// Whether the team's text is saved.
+enum ReportSaveState {
   case untouched, kept, refused, unwritten
 }

@@ -37,7 +37,7 @@ private struct LoadedReport: View {
   @State private var draft: ReportWords
   @State private var exported: ExportedDocument?
   @State private var saving: ReportForm?
-  @State private var state = ReportKeeping.untouched
+  @State private var state = ReportSaveState.untouched
 
   init(list: CaseListModel, places: PlacesModel, route: Binding<StatisticsRoute>, words: ReportWords) {
     self.list = list

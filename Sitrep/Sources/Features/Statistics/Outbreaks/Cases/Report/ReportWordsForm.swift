@@ -90,7 +90,7 @@ struct ReportWordsForm: View {
 
 /// Keeps the words, or saves the report as a file.
 struct ReportActions: View {
-  let state: ReportKeeping
+  let state: ReportSaveState
   let keep: @MainActor () -> Void
   let save: @MainActor (ReportForm) -> Void
 
