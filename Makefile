@@ -8,7 +8,7 @@ help:
 	@echo "make format        format all Swift code in place"
 	@echo "make bench         measure the goals in Documentation/Architecture.md"
 	@echo "make attack        try to break the release build: kills, hostile requests and files (20 minutes at most)"
-	@echo "make fuzz          try to break what reads certificates, pictures, tables and workbooks (a minute each; ARGS=\"600 code\" for one)"
+	@echo "make fuzz          try to break what reads certificates, pictures, tables, line lists and workbooks (a minute each; ARGS=\"600 code\" for one)"
 	@echo "make archive       one archive of all that is committed, which builds and passes its tests on its own"
 	@echo "make dist          the program for other machines: stripped, hardened, with Swift's library in it, in one archive (figures need curl there)"
 	@echo "make pictures      take the README's pictures from the running program"

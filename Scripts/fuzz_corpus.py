@@ -1,5 +1,7 @@
 #!/usr/bin/env python3
-"""Takes the published certificates apart, so that each decoder is fuzzed from what it really meets; with tables of counts.
+"""Takes the published certificates apart, so that each decoder is fuzzed from what it really meets.
+
+Tables of outbreaks are taken whole.
 
 Usage: fuzz_corpus.py DATA FOLDER. DATA is ../shared/data; FOLDER gets a folder for each target.
 """
@@ -70,7 +72,8 @@ def main():
         corpus.add("picture", file.read_bytes())
     for file in sorted(pathlib.Path(sys.argv[1], "outbreaks").rglob("*.csv")):
         if file.stat().st_size <= LARGEST_TABLE:
-            corpus.add("counts", file.read_bytes())
+            for target in ["counts", "cases"]:
+                corpus.add(target, file.read_bytes())
     print(f"{corpus.count} published files and parts of them")
 
 

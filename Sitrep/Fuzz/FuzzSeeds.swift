@@ -37,6 +37,7 @@ struct FuzzSeeds {
     case .json: try certificates.map { try JSONEncoder().encode($0.content) }
     case .picture: [QRSample.prefixed.png(), QRSample.cyrillic.jpeg(), QRSample.both(scale: 2)]
     case .counts: Self.tables.map { Data($0.utf8) }
+    case .cases: Self.lineLists.map { Data($0.utf8) }
     case .workbook: Self.workbooks.map { Data($0.joined(separator: "\0").utf8) }
     }
   }
@@ -49,6 +50,13 @@ struct FuzzSeeds {
     "site,district,epiweek,disease,cases_under5,cases_5plus,received\na,b,202401,Rougeole,0,1,2024-01-08\n",
     "Date_reported,Country_code,Country,WHO_region,New_cases,Cumulative_cases,New_deaths,Cumulative_deaths\n"
       + "2025-06-01,XXF,,,1,1,,\n2025-06-01,NA,Namibia,AFRO,,172557,,4110\n",
+  ]
+
+  private static let lineLists = [
+    "case_id,name,sex,age,district,date_onset,date_report,outcome,classification,doses,culture\n"
+      + "1,Awa Ba,F,18 months,North,12 mars 2024,2024-03-14,died,confirmed,1,pos\n"
+      + "1,Awa Ba,F,<1,North,45363,15/03/24,LAMA,Not a case,2+,-\nTOTAL,,,,,,,,,,\n",
+    "Список больных\n№;Пол;Возраст;Дата заболевания\n1;ж;1 г 2 мес;01.02.24\n",
   ]
 
   /// The names of a workbook's parts, in the order of those in ``workbooks``.

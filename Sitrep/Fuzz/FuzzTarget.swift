@@ -19,6 +19,7 @@ enum FuzzTarget: String, CaseIterable {
   case json
   case picture
   case counts
+  case cases
   case workbook
 
   /// Decodes the bytes and checks what must hold whatever they are.
@@ -37,6 +38,7 @@ enum FuzzTarget: String, CaseIterable {
     case .json: _ = BoundedJSON.value(of: Data(bytes)).map(Self.write)
     case .picture: Self.look(at: Data(bytes))
     case .counts: Self.count(Data(bytes))
+    case .cases: Self.readCases(Data(bytes))
     case .workbook: Self.readSheet(bytes)
     }
   }
@@ -81,7 +83,6 @@ enum FuzzTarget: String, CaseIterable {
 
   /// No row of a table is lost, and series have counts for each period.
   private static func count(_ table: Data) {
-    let codec = OutbreakFileCodec(countries: [], version: "", digest: { _ in "" })
     let file = FiguresFile(name: "table-2024.csv", bytes: table)
     guard let read = try? codec.read([file], OutbreakChoices()) else { return }
     precondition(read.rows == read.kept + read.leftOut.count)
@@ -90,6 +91,23 @@ enum FuzzTarget: String, CaseIterable {
     precondition(read.counts.series.allSatisfy { places.contains($0.place) && $0.new.count == $0.total.count })
     precondition(read.counts.days(by: read.period).map { read.days.contains($0.lowerBound) } ?? true)
   }
+
+  /// No row of a line list is lost, and what is kept can be stored and counted.
+  private static func readCases(_ table: Data) {
+    let file = FiguresFile(name: "table-2024.csv", bytes: table)
+    var choices = OutbreakChoices()
+    choices.content = .cases
+    guard case .cases(let read)? = try? codec.readAny([file], choices) else { return }
+    precondition(read.rows == read.kept + read.leftOut.count && read.kept == read.cases.count)
+    let list = read.cases
+    precondition(
+      CaseList(places: list.places, categories: list.categories, days: list.days, bytes: list.bytes) == list)
+    let figures = CaseFigures(list)
+    precondition(figures.cases == list.count && figures.deaths <= figures.cases)
+    precondition(CaseFigures(list, asOf: list.days.lowerBound).cases <= figures.cases)
+  }
+
+  private static let codec = OutbreakFileCodec(countries: [], version: "", digest: { _ in "" })
 
   /// Parts of a workbook, which are unpacked already, one behind the other with a byte 0 between them.
   ///

@@ -49,7 +49,7 @@ package enum ColumnWords: CaseIterable, Sendable {
         + "область|области|регион*|край|республика|субъект|oblast"
     case .district:
       "district*|county|health zone|zone*|zona*|adm2*|admin2*|prefecture|lga|woreda|upazila|"
-        + "район*|округ*|rayon|raion"
+        + "район*|округ*|rayon|raion|rajon"
     case .locality:
       "commune*|comuna|municip*|city|town|village*|ville|ciudad|cidade|quartier|barrio|bairro|adm3*|admin3*|ward|"
         + "camp|aire de sante|health area|area|город|село|поселок|населенный пункт|муниципал*|gorod"

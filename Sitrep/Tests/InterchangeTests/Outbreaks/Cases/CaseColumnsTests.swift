@@ -67,6 +67,16 @@ import Testing
       ],
       "caseID place sex age onset reported outcome outcomeDate caseClass labConfirming"
     ),
+    (
+      "case_number,patient_facility_type,patient_origin,sex,age_years,date_of_onset,exit_status",
+      ["1,Inpatient,Baro,F,4,2024-02-01,Discharged home", "2,Outpatient,Baro,M,30,2024-02-01,Dead in facility"],
+      "caseID leftOut place sex age onset outcome"
+    ),
+    (
+      "nomer sluchaya,pol,vozrast,rajon,data nachala simptomov,iskhod",
+      ["1,zh,4,Leninskij,01.02.2024,umer", "2,muzh,5,Kirovskij,13.02.2024,vyzdorovel"],
+      "caseID sex age place onset outcome"
+    ),
   ])
   func `columns in five languages are known by their words`(heading: String, rows: [String], roles: String) throws {
     let read = try CaseFileSamples.read(heading: heading, rows)

@@ -61,7 +61,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (CaseClass.confirmed, "Confirmed|confirmé|confirmado|подтв.|Подтвержденный|podtverzhdennyy|lab-confirmed"),
+    (
+      CaseClass.confirmed,
+      "Confirmed|confirmé|confirmado|подтв.|Подтвержденный|podtverzhdennyy|lab-confirmed|Laboratory confirmed case"
+    ),
     (.probable, "probable|вероятный|veroyatnyy|provável"),
     (.suspected, "Suspect|suspected|sospechoso|подозр.|подозрительный"), (.all, "pending|unknown"),
   ])
@@ -73,6 +76,7 @@ import Testing
 
   @Test(arguments: [
     "discarded", "Not a case", "Not a Case", "non cas", "non-case", "отменён", "не корь", "not measles", "descartado",
+    "Not a case (discarded)", "Rejected by committee", "no es un caso",
   ])
   func `what is no case is known`(text: String) {
     #expect(ClassText.found(text) == .discarded)

@@ -43,8 +43,8 @@ package enum CaseColumnWords: CaseIterable, Sendable {
         + "id случая|идентиф*|регистрационный номер|registr* nomer|patient id|id patient|patient no|patient number|"
         + "id paciente|linelist id|line list id|unique id|record id"
     case .place:
-      "district*|distrito*|район*|rayon*|raion*|zone*|zs|zona*|adm2*|admin2*|health area*|aire sante|aire de sante|"
-        + "county|lga|woreda|upazila|prefecture|округ*|okrug*|province*|provinc*|region*|regiao|departement*|"
+      "district*|distrito*|район*|rayon*|raion*|rajon*|zone*|zs|zona*|adm2*|admin2*|health area*|aire sante|"
+        + "aire de sante|county|lga|woreda|upazila|prefecture|округ*|okrug*|province*|provinc*|region*|regiao|departement*|"
         + "departament*|governorate*|gouvernorat*|state|estado|adm1*|admin1*|область|oblast|край|республика|"
         + "commune*|comuna*|municip*|муниципал*|city|town|ville|ciudad|cidade|город|gorod|quartier*|barrio*|"
         + "bairro*|ward|camp|camps|adm3*|admin3*|village*|localit*|localid*|село|населенн* пункт*|residence|"

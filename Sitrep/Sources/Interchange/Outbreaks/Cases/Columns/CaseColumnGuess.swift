@@ -103,6 +103,7 @@ extension CaseColumnGuess {
     case .caseID where heading.words == ["id"]: .max
     case .age where CaseColumnWords.ageGroup.matches(heading): nil
     case .age where heading.words.contains(where: { $0.contains("group") }): nil
+    case .place where heading.words.contains(where: ["type", "tipo", "тип"].contains): nil
     default: words.rank(in: heading)
     }
   }

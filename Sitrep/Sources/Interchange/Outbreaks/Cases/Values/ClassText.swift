@@ -26,13 +26,13 @@ enum ClassText {
   private static let words = ValueWords<Found>([
     (
       .discarded,
-      "discard*|notacase|notcase|noncase|noncases|nocase|noncas|pasuncas|nocaso|nonumcaso|descart*|rejected|rejete*|"
-        + "excluded|exclu*|ruledout|ecarte*|infirme*|отмен*|исключ*|неслучай|неподтвержд*|"
+      "discard*|notacase*|notcase*|noncase*|nocase|noncas*|pasuncas*|nocaso*|noesuncaso*|nonumcaso*|descart*|"
+        + "reject*|rejete*|exclu*|ruledout*|ecarte*|infirme*|отмен*|исключ*|неслучай|неподтвержд*|"
         + "снят*|отклон*|otmen*|isklyuch*|iskluch*|nekor|nesluchay|nepodtverzhd*"
     ),
     (
       .caseClass(.confirmed),
-      "confirm*|labconfirmed|laboratoryconfirmed|laboconfirm*|conf|c|подтв*|лабораторноподтв*|podtv*|"
+      "confirm*|labconfirm*|laboratoryconfirm*|laboconfirm*|conf|c|подтв*|лабораторноподтв*|podtv*|"
         + "laboratornopodtv*|epilinked|epilink|epidemiologicallylinked|lienepi*"
     ),
     (.caseClass(.probable), "prob*|likely|p|provavel|вероятн*|veroyatn*|veroiatn*"),
