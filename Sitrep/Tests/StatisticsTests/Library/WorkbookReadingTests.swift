@@ -135,3 +135,8 @@ import Testing
     #expect(ended.withLock(\.self) && model.step == .idle)
   }
 }
+
+extension AnyOutbreakImport {
+  /// How many rows are kept.
+  fileprivate var kept: Int { provenance.kept }
+}

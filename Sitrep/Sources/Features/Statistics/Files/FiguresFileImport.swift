@@ -49,13 +49,17 @@ extension FiguresFileImport {
   ///   - urls: What a person chose.
   ///   - library: Reads figures of COVID-19.
   ///   - outbreaks: Reads what is none of these as an outbreak of its own; nil: it is refused.
+  ///   - store: Knows what was said of the last line list with the same heading; nil: nothing is proposed.
   ///   - locale: The person's.
   func read(
-    _ urls: [URL], into library: StatisticsLibrary, outbreaks: (any OutbreakFiles)? = nil, locale: Locale
+    _ urls: [URL], into library: StatisticsLibrary, outbreaks: (any OutbreakFiles)? = nil,
+    store: (any OutbreakStore)? = nil, locale: Locale
   ) async {
     await read(urls, atMost: Self.mostBytes) { files throws(FiguresFileFailure) in
       let chosen = ChosenFigures(files: files, choices: FiguresChoices(locale: locale))
-      return try await FiguresReading(of: chosen, by: library, else: outbreaks)
+      let reading = try await FiguresReading(of: chosen, by: library, else: outbreaks)
+      guard case .outbreak(let first) = reading, let outbreaks, let store else { return reading }
+      return .outbreak(try await first.asLastTime(in: store, by: outbreaks))
     }
   }
 

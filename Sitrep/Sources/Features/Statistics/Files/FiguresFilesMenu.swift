@@ -57,7 +57,7 @@ private struct FiguresReadingMenu<DaySheet: View>: ViewModifier {
         StatisticsID.filesMenu, importing: StatisticsID.importFiles, Text("Import figures…", bundle: .module),
         of: [.commaSeparatedText, .spreadsheet, .json, .plainText], allowsMultipleSelection: true
       ) { urls in
-        await importer.read(urls, into: library, outbreaks: outbreaks.files, locale: locale)
+        await importer.read(urls, into: library, outbreaks: outbreaks.files, store: outbreaks.store, locale: locale)
       } items: {
         undoItem
         if outbreaks.hasOwn {
@@ -123,7 +123,12 @@ private struct FiguresReadingMenu<DaySheet: View>: ViewModifier {
   /// Keeps an outbreak, and goes there.
   private func take(_ reading: OutbreakReading) async {
     guard let outbreak = reading.outbreak(received: Date()) else { return }
-    if await outbreaks.keep(outbreak, reading.plan.counts) { route.wrappedValue.show(outbreak.id) }
+    let isKept =
+      switch reading.plan {
+      case .counts(let plan): await outbreaks.keep(outbreak, plan.counts)
+      case .cases(let plan): await outbreaks.keep(outbreak, plan, reading.choices)
+      }
+    if isKept { route.wrappedValue.show(outbreak.id) }
   }
 
   @ViewBuilder private var undoItem: some View {

@@ -42,10 +42,19 @@ struct OutbreakProfile {
       case .cases(let plan):
         try await store.keep(outbreak, OutbreakCases(list: plan.cases, quality: plan.quality))
       }
+    } catch {
+      throw CommandFailure(await ProblemText.text(error))
+    }
+    do throws(SaveProblem) {
       if !people.places.isEmpty { try await store.keep(people.places, of: outbreak.id) }
       if !people.ages.isEmpty { try await store.keepAgePopulations(people.ages, of: outbreak.id) }
     } catch {
-      throw CommandFailure(await ProblemText.text(error))
+      // The outbreak itself is kept by now.
+      let (name, id) = (TerminalText.short(outbreak.name), outbreak.id.rawValue)
+      throw CommandFailure(
+        Text(
+          "“\(name)” was kept as outbreak \(id), but its populations weren’t. Enter them in the app.",
+          bundle: .module))
     }
   }
 }

@@ -101,7 +101,7 @@ private struct DiseaseSection: View {
 
   /// The diseases of the file's rows, if it has several; else all that have words here, and the one that was named.
   private var choices: [Disease] {
-    let named = question?.named.compactMap { Disease(text: $0) } ?? []
+    let named = reading.plan.diseaseQuestion?.named.compactMap { Disease(text: $0) } ?? []
     var all = named.isEmpty ? DiseaseKey.allCases.map { Disease.known($0) } : named
     if let disease = reading.plan.disease, !all.contains(disease) { all.append(disease) }
     return all.sorted {
@@ -109,12 +109,7 @@ private struct DiseaseSection: View {
     }
   }
 
-  private var proposed: Disease? { question?.proposed }
-
-  private var question: (named: [String], proposed: Disease?)? {
-    for case .disease(let named, let proposed) in reading.plan.questions { return (named, proposed) }
-    return nil
-  }
+  private var proposed: Disease? { reading.plan.diseaseQuestion?.proposed }
 
   private func take(_ disease: Disease) {
     other = nil
@@ -208,14 +203,14 @@ private struct LevelPicker: View {
   }
 }
 
-/// Whether a new outbreak is made, or an earlier one's counts are replaced.
+/// Whether a new outbreak is made, or an earlier one of the same kind is replaced.
 private struct TargetPicker: View {
   let reading: OutbreakReading
   let heads: [Outbreak]
   let change: (OutbreakReading) -> Void
 
   var body: some View {
-    let same = heads.filter { $0.disease == reading.plan.disease }
+    let same = heads.filter { $0.disease == reading.plan.disease && $0.content == reading.plan.content }
     if !same.isEmpty {
       Picker(selection: target) {
         Text("A new outbreak", bundle: .module).tag(OutbreakID?.none)

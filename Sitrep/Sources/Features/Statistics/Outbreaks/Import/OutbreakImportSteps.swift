@@ -16,17 +16,25 @@ struct OutbreakImportSteps: View {
       Section { StepPicker(step: step) }
       switch reading.step {
       case .form: OutbreakFormStep(reading: reading, heads: library.heads, change: change)
-      case .columns: OutbreakColumnsStep(reading: reading, change: change)
+      case .columns:
+        switch reading.plan {
+        case .counts(let plan): OutbreakColumnsStep(reading: reading, plan: plan, change: change)
+        case .cases(let plan): CaseColumnsStep(reading: reading, plan: plan, change: change)
+        }
       case .values: OutbreakValuesStep(reading: reading, change: change)
-      case .preview: OutbreakPreviewStep(reading: reading)
+      case .preview:
+        switch reading.plan {
+        case .counts(let plan): OutbreakPreviewStep(plan: plan)
+        case .cases(let plan): CasePreviewStep(reading: reading, plan: plan) { importer.show(.outbreak($0)) }
+        }
       }
       Section {
         if let next = OutbreakReading.Step(rawValue: reading.step.rawValue + 1) {
           Button(action: { importer.show(.outbreak(reading.at(next))) }) { Text("Continue", bundle: .module) }
             .accessibilityIdentifier(OutbreaksID.next)
         }
-        if !reading.plan.questions.isEmpty {
-          Text("\(reading.plan.questions.count) questions must be answered before the import.", bundle: .module)
+        if reading.plan.openQuestions > 0 {
+          Text("\(reading.plan.openQuestions) questions must be answered before the import.", bundle: .module)
             .accessibilityIdentifier(OutbreaksID.questions)
         }
       }

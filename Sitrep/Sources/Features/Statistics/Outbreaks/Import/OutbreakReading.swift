@@ -16,14 +16,16 @@ nonisolated struct OutbreakReading: Hashable, Sendable {
 
   /// Workbooks with the sheet that was read.
   let files: [ImportedFile]
-  let plan: OutbreakImport
+  let plan: AnyOutbreakImport
   var choices: OutbreakChoices
   var step = Step.form
-  /// The outbreak whose counts are replaced; nil: a new one.
+  /// The outbreak whose counts or list are replaced; nil: a new one.
   var target: OutbreakID?
+  /// True where columns and values are taken as for the last file with this heading.
+  var isAsLastTime = false
 
   /// True where nothing is left to be said, and everything was shown.
-  var canBeImported: Bool { step == .preview && plan.questions.isEmpty }
+  var canBeImported: Bool { step == .preview && plan.openQuestions == 0 }
 
   /// The same at another step.
   func at(_ step: Step) -> OutbreakReading {
@@ -47,11 +49,32 @@ nonisolated extension OutbreakReading {
     do throws(OutbreakFileProblem) {
       let read = try await outbreaks.readingSheets(of: files.map(FiguresFile.init), choices)
       for (index, file) in read.enumerated() { files[index].sheet = file.sheet }
-      self.init(files: files, plan: try outbreaks.read(read, choices), choices: choices)
+      self.init(files: files, plan: try outbreaks.readAny(read, choices), choices: choices)
     } catch {
       throw files.contains { $0.sheet != nil }
         ? .sheet(error, of: ChosenSheets(files: files, choices: choices)) : .outbreak(error)
     }
+  }
+}
+
+nonisolated extension OutbreakReading {
+  /// A line list read again by what was said of the last one with this heading; itself where nothing was.
+  func asLastTime(
+    in store: any OutbreakStore, by outbreaks: any OutbreakFiles
+  ) async throws(FiguresFileFailure) -> OutbreakReading {
+    guard case .cases(let list) = plan else { return self }
+    let mapping: ColumnMapping?
+    do throws(ReadProblem) {
+      mapping = try await store.mapping(ofHeading: ColumnMapping.key(ofHeading: list.columns))
+    } catch {
+      // What the store says of its files is told by its own report; the person says the columns again.
+      mapping = nil
+    }
+    guard let mapping, !mapping.isEmpty else { return self }
+    var reading = try await OutbreakReading(files, choices.proposing(mapping), by: outbreaks)
+    reading.isAsLastTime = true
+    if reading.plan.openQuestions == 0 { reading.step = .preview }
+    return reading
   }
 }
 

@@ -106,10 +106,29 @@ package final class OutbreakLibrary {
   ///
   /// - Returns: True if it is kept; ``failure`` says why it isn't.
   @discardableResult package func keep(_ outbreak: Outbreak, _ counts: OutbreakCounts) async -> Bool {
+    await keep(outbreak) { store throws(SaveProblem) in try await store.keep(outbreak, counts) }
+  }
+
+  /// Keeps a line list, and what the person said of its columns for the next one with the same heading.
+  ///
+  /// - Returns: True if it is kept; ``failure`` says why it isn't.
+  func keep(_ outbreak: Outbreak, _ list: CaseImport, _ choices: OutbreakChoices) async -> Bool {
+    await keep(outbreak) { store throws(SaveProblem) in
+      let mapping = ColumnMapping(choices, list.columns)
+      if !mapping.isEmpty {
+        try await store.keep(mapping, ofHeading: ColumnMapping.key(ofHeading: list.columns))
+      }
+      try await store.keep(outbreak, OutbreakCases(list: list.cases, quality: list.quality))
+    }
+  }
+
+  private func keep(
+    _ outbreak: Outbreak, by write: (any OutbreakStore) async throws(SaveProblem) -> Void
+  ) async -> Bool {
     dismissFailure()
     let isNew = self[outbreak.id] == nil
     do throws(SaveProblem) {
-      try await store.keep(outbreak, counts)
+      try await write(store)
     } catch {
       note(.keep, outbreak, error)
       return false
