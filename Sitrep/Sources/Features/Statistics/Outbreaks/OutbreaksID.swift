@@ -88,6 +88,8 @@ package nonisolated enum OutbreaksID {
 
   package static let sexOfM = "import.outbreak.sexOfM"
   package static let deathsRead = "import.outbreak.deaths"
+  package static let diseaseRead = "import.outbreak.disease.read"
+  package static let refusal = "import.outbreak.refusal"
   package static let asLastTime = "import.outbreak.asLastTime"
   package static let changeColumns = "import.outbreak.asLastTime.change"
 
@@ -103,7 +105,7 @@ package nonisolated enum OutbreaksID {
   package static func populationRow(_ key: PlaceKey) -> String { "populations.row.\(key)" }
   /// The four steps, from 0.
   package static func step(_ number: Int) -> String { "import.outbreak.step.\(number)" }
-  /// A value of a line list that no rule understands: by its column, and its place among the values.
+  /// A value of a line list whose meaning is asked for: by its column, and its place among the values.
   package static func value(_ column: Int, _ index: Int) -> String { "import.outbreak.value.\(column).\(index)" }
   package static func column(_ index: Int) -> String { "import.outbreak.column.\(index)" }
   /// By its place among the workbook's sheets, from 0.

@@ -9,6 +9,9 @@ struct CaseColumnsStep: View {
   let change: (OutbreakReading) -> Void
 
   var body: some View {
+    Section {
+      Text("Names, telephones, addresses, notes and case IDs are neither shown nor kept.", bundle: .module)
+    }
     ForEach(plan.columns, id: \.index) { column in
       Section {
         Picker(selection: role(of: column)) {

@@ -4,20 +4,15 @@ import PortableUI
 
 /// The last step of a line list: what would be kept, and every row that would not, with its reason.
 struct CasePreviewStep: View {
-  let reading: OutbreakReading
   let plan: CaseImport
-  let show: (OutbreakReading) -> Void
+
+  @Environment(\.locale) private var locale
 
   var body: some View {
-    if reading.isAsLastTime {
-      Section {
-        Text("Columns and values are taken as last time.", bundle: .module)
-          .accessibilityIdentifier(OutbreaksID.asLastTime)
-        Button(action: { show(reading.at(.columns)) }) { Text("Change columns…", bundle: .module) }
-          .accessibilityIdentifier(OutbreaksID.changeColumns)
-      }
-    }
     Section {
+      if let disease = plan.disease {
+        row(Text("Disease", bundle: .module), Text(verbatim: disease.title(for: locale)), OutbreaksID.diseaseRead)
+      }
       row(Text("Days", bundle: .module), days, OutbreaksID.days)
       row(Text("Places", bundle: .module), count(plan.cases.places.count), OutbreaksID.places)
       row(Text("Deaths", bundle: .module), count(deaths), OutbreaksID.deathsRead)
@@ -31,16 +26,7 @@ struct CasePreviewStep: View {
     } footer: {
       CaseQualityNote(plan: plan)
     }
-    if !plan.leftOut.isEmpty {
-      Section {
-        ForEach(plan.leftOut.indices, id: \.self) { index in
-          Text(
-            "Line \(plan.leftOut[index].line): \(LeftOutText.text(plan.leftOut[index].reason))", bundle: .module)
-        }
-      } header: {
-        Text("Rows left out, and why", bundle: .module)
-      }
-    }
+    CasesLeftOut(rows: plan.leftOut)
   }
 
   private func row(_ name: Text, _ value: Text, _ identifier: String) -> some View {
@@ -60,6 +46,28 @@ struct CasePreviewStep: View {
   }
 }
 
+/// Rows that would not be kept, each with its line and reason.
+private struct CasesLeftOut: View {
+  let rows: [CaseLeftOut]
+
+  /// More would make the page slow; the others are counted.
+  private static let most = 500
+
+  var body: some View {
+    if !rows.isEmpty {
+      Section {
+        ForEach(rows.prefix(Self.most).indices, id: \.self) { index in
+          Text("Line \(rows[index].line): \(LeftOutText.text(rows[index].reason))", bundle: .module)
+        }
+      } header: {
+        Text("Rows left out, and why", bundle: .module)
+      } footer: {
+        if rows.count > Self.most { Text("And \(rows.count - Self.most) more rows.", bundle: .module) }
+      }
+    }
+  }
+}
+
 /// How good the list is, in a few lines.
 private struct CaseQualityNote: View {
   let plan: CaseImport
@@ -71,6 +79,11 @@ private struct CaseQualityNote: View {
       }
       ForEach(unclear.indices, id: \.self) { index in
         Text("“\(unclear[index].name)”: \(unclear[index].notUnderstood) values aren’t understood.", bundle: .module)
+      }
+      if case .differ(let line, let theirs, let ours) = plan.ownTotals {
+        Text(
+          "The file’s own total on line \(line) is \(theirs, format: .count). The sum of its rows is \(ours, format: .count).",
+          bundle: .module)
       }
     }
   }

@@ -26,22 +26,23 @@ struct SexSection: View {
 
   private var column: Int? {
     for case .sexOfM(let column, _) in plan.questions { return column }
-    return plan.columns.first { $0.role == .sex && reading.choices.values[$0.index]?["M"] != nil }?.index
+    return nil
   }
 
+  /// Once it is answered, the letter stands among the values whose meaning can be changed.
   private func sex(of column: Int) -> Binding<CaseMeaning?> {
     Binding {
-      reading.choices.values[column]?["M"]
+      nil
     } set: { meaning in
       guard let meaning else { return }
       var new = reading
-      new.choices.values[column, default: [:]]["M"] = meaning
+      for letter in ["M", "m"] { new.choices.values[column, default: [:]][letter] = meaning }
       change(new)
     }
   }
 }
 
-/// Words that no rule understands: unknown unless the person says what they mean.
+/// Words that no rule understands: unknown unless the person says what they mean, which can be changed.
 struct CaseValuesSection: View {
   let reading: OutbreakReading
   let plan: CaseImport
@@ -51,9 +52,10 @@ struct CaseValuesSection: View {
   private static let most = 20
 
   var body: some View {
-    ForEach(plan.unreadValues.filter { !$0.role.isPrivate }, id: \.column) { unread in
+    ForEach(plan.unreadValues.filter { $0.meanings.count > 1 }, id: \.column) { unread in
+      let shown = Array(unread.values.lazy.filter { !$0.mayNameSomebody }.prefix(Self.most))
       Section {
-        ForEach(Array(unread.values.prefix(Self.most).enumerated()), id: \.offset) { index, value in
+        ForEach(Array(shown.enumerated()), id: \.offset) { index, value in
           Picker(selection: meaning(of: value, in: unread)) {
             ForEach(unread.meanings, id: \.self) { $0.title.tag($0) }
           } label: {
@@ -64,7 +66,12 @@ struct CaseValuesSection: View {
       } header: {
         Text("What these mean in “\(unread.name)”", bundle: .module)
       } footer: {
-        Text("Values that aren’t understood are counted as unknown.", bundle: .module)
+        VStack(alignment: .leading, spacing: 2) {
+          Text("Values that aren’t understood are counted as unknown.", bundle: .module)
+          if unread.values.count > shown.count {
+            Text("\(unread.values.count - shown.count) more values aren’t shown here.", bundle: .module)
+          }
+        }
       }
     }
   }

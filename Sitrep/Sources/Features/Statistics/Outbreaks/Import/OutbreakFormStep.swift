@@ -6,7 +6,6 @@ import PortableUI
 /// The first step: what the files are, of which disease, and what the outbreak is called.
 struct OutbreakFormStep: View {
   let reading: OutbreakReading
-  let heads: [Outbreak]
   let change: (OutbreakReading) -> Void
 
   var body: some View {
@@ -27,7 +26,6 @@ struct OutbreakFormStep: View {
     NameSection(reading: reading, change: change)
     Section {
       LevelPicker(reading: reading, change: change)
-      TargetPicker(reading: reading, heads: heads, change: change)
       OutbreakEncoding(reading: reading, change: change)
     }
   }
@@ -200,39 +198,6 @@ private struct LevelPicker: View {
       return Text("Named places", bundle: .module)
     }
     return Text("Named places (\(label))", bundle: .module)
-  }
-}
-
-/// Whether a new outbreak is made, or an earlier one of the same kind is replaced.
-private struct TargetPicker: View {
-  let reading: OutbreakReading
-  let heads: [Outbreak]
-  let change: (OutbreakReading) -> Void
-
-  var body: some View {
-    let same = heads.filter { $0.disease == reading.plan.disease && $0.content == reading.plan.content }
-    if !same.isEmpty {
-      Picker(selection: target) {
-        Text("A new outbreak", bundle: .module).tag(OutbreakID?.none)
-        ForEach(same) { outbreak in
-          Text("Replaces “\(outbreak.name)”", bundle: .module).tag(OutbreakID?.some(outbreak.id))
-        }
-      } label: {
-        Text("Keep as", bundle: .module)
-      }
-      .accessibilityIdentifier(OutbreaksID.target)
-    }
-  }
-
-  private var target: Binding<OutbreakID?> {
-    Binding {
-      reading.target
-    } set: { target in
-      var new = reading
-      new.target = target
-      if let target, let outbreak = heads.first(where: { $0.id == target }) { new.choices.name = outbreak.name }
-      change(new)
-    }
   }
 }
 

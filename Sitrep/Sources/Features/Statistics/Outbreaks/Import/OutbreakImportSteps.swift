@@ -14,8 +14,10 @@ struct OutbreakImportSteps: View {
   var body: some View {
     Form {
       Section { StepPicker(step: step) }
+      RefusalSection(cause: reading.refusal)
+      LastTimeSection(reading: reading) { importer.show(.outbreak(reading.at(.columns))) }
       switch reading.step {
-      case .form: OutbreakFormStep(reading: reading, heads: library.heads, change: change)
+      case .form: OutbreakFormStep(reading: reading, change: change)
       case .columns:
         switch reading.plan {
         case .counts(let plan): OutbreakColumnsStep(reading: reading, plan: plan, change: change)
@@ -25,8 +27,9 @@ struct OutbreakImportSteps: View {
       case .preview:
         switch reading.plan {
         case .counts(let plan): OutbreakPreviewStep(plan: plan)
-        case .cases(let plan): CasePreviewStep(reading: reading, plan: plan) { importer.show(.outbreak($0)) }
+        case .cases(let plan): CasePreviewStep(plan: plan)
         }
+        TargetSection(reading: reading, heads: library.heads, change: change)
       }
       Section {
         if let next = OutbreakReading.Step(rawValue: reading.step.rawValue + 1) {
@@ -40,9 +43,8 @@ struct OutbreakImportSteps: View {
       }
     }
     .task(id: changed) {
-      guard let changed, let files = library.files else { return }
-      await importer.read(
-        changed.files, changed.choices, at: changed.step, replacing: changed.target, by: files)
+      guard let changed, let reader = library.reader else { return }
+      await importer.read(again: changed, after: reading, by: reader)
     }
   }
 

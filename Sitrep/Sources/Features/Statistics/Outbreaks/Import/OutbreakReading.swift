@@ -21,8 +21,10 @@ nonisolated struct OutbreakReading: Hashable, Sendable {
   var step = Step.form
   /// The outbreak whose counts or list are replaced; nil: a new one.
   var target: OutbreakID?
-  /// True where columns and values are taken as for the last file with this heading.
-  var isAsLastTime = false
+  /// When the choices were made that are taken from the last line list with this heading; nil: none are.
+  var lastTime: Day?
+  /// Why the files can't be read by the choice that was made last; nil: they can.
+  var refusal: OutbreakFileProblem.Cause?
 
   /// True where nothing is left to be said, and everything was shown.
   var canBeImported: Bool { step == .preview && plan.openQuestions == 0 }
@@ -30,7 +32,7 @@ nonisolated struct OutbreakReading: Hashable, Sendable {
   /// The same at another step.
   func at(_ step: Step) -> OutbreakReading {
     var reading = self
-    reading.step = step
+    (reading.step, reading.refusal) = (step, nil)
     return reading
   }
 
@@ -54,27 +56,6 @@ nonisolated extension OutbreakReading {
       throw files.contains { $0.sheet != nil }
         ? .sheet(error, of: ChosenSheets(files: files, choices: choices)) : .outbreak(error)
     }
-  }
-}
-
-nonisolated extension OutbreakReading {
-  /// A line list read again by what was said of the last one with this heading; itself where nothing was.
-  func asLastTime(
-    in store: any OutbreakStore, by outbreaks: any OutbreakFiles
-  ) async throws(FiguresFileFailure) -> OutbreakReading {
-    guard case .cases(let list) = plan else { return self }
-    let mapping: ColumnMapping?
-    do throws(ReadProblem) {
-      mapping = try await store.mapping(ofHeading: ColumnMapping.key(ofHeading: list.columns))
-    } catch {
-      // What the store says of its files is told by its own report; the person says the columns again.
-      mapping = nil
-    }
-    guard let mapping, !mapping.isEmpty else { return self }
-    var reading = try await OutbreakReading(files, choices.proposing(mapping), by: outbreaks)
-    reading.isAsLastTime = true
-    if reading.plan.openQuestions == 0 { reading.step = .preview }
-    return reading
   }
 }
 

@@ -109,17 +109,20 @@ package final class OutbreakLibrary {
     await keep(outbreak) { store throws(SaveProblem) in try await store.keep(outbreak, counts) }
   }
 
-  /// Keeps a line list, and what the person said of its columns for the next one with the same heading.
+  /// Keeps a line list, then what the person said of it for the next one with the same heading.
   ///
-  /// - Returns: True if it is kept; ``failure`` says why it isn't.
-  func keep(_ outbreak: Outbreak, _ list: CaseImport, _ choices: OutbreakChoices) async -> Bool {
-    await keep(outbreak) { store throws(SaveProblem) in
-      let mapping = ColumnMapping(choices, list.columns)
-      if !mapping.isEmpty {
-        try await store.keep(mapping, ofHeading: ColumnMapping.key(ofHeading: list.columns))
-      }
+  /// - Returns: True if the list is kept; ``failure`` says why it isn't.
+  func keep(_ outbreak: Outbreak, _ list: CaseImport, _ mapping: ColumnMapping) async -> Bool {
+    let isKept = await keep(outbreak) { store throws(SaveProblem) in
       try await store.keep(outbreak, OutbreakCases(list: list.cases, quality: list.quality))
     }
+    guard isKept else { return false }
+    do throws(SaveProblem) {
+      try await store.keep(mapping, ofHeading: list.headingKey)
+    } catch {
+      // The list is kept, which counts; the columns are guessed again next time.
+    }
+    return true
   }
 
   private func keep(
