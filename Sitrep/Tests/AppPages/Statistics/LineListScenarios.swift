@@ -46,7 +46,7 @@ package enum LineListScenarios {
       try await driver.find(.identifier(merge)).first?.text.hasPrefix("Don’t merge") == true
     }
     let word = OutbreaksID.value(LineListFile.outcome, 0)
-    try await driver.mean("Died", by: word)
+    try await driver.mean("Death", by: word)
     try await driver.goOn(to: OutbreaksID.rows)
     #expect(try await driver.element(OutbreaksID.deathsRead).text == "6")
     // What it means can be changed again.

@@ -69,14 +69,14 @@ nonisolated extension CaseColumn {
 extension CaseColumnRole {
   var title: Text {
     switch self {
-    case .caseID: Text("Case ID: compared, not kept", bundle: .module)
+    case .caseID: Text("Case ID: not kept", bundle: .module)
     case .place: Text("Place", bundle: .module)
     case .onset: Text("Date of onset", bundle: .module)
     case .reported: Text("Date of report", bundle: .module)
     case .outcomeDate: Text("Date of outcome", bundle: .module)
     case .age: Text("Age", bundle: .module)
     case .ageUnit: Text("Unit of age", bundle: .module)
-    case .birth: Text("Date of birth: kept as an age", bundle: .module)
+    case .birth: Text("Date of birth: as an age", bundle: .module)
     case .sex: Text("Sex", bundle: .module)
     case .caseClass: Text("Case classification", bundle: .module)
     case .outcome: Text("Outcome", bundle: .module)

@@ -106,8 +106,8 @@ extension CaseMeaning {
 
   private static func title(_ outcome: CaseOutcome) -> Text {
     switch outcome {
-    case .recovered: Text("Recovered", bundle: .module)
-    case .died: Text("Died", bundle: .module)
+    case .recovered: Text("Recovery", bundle: .module)
+    case .died: Text("Death", bundle: .module)
     case .referred: Text("Transferred", bundle: .module)
     case .left: Text("Left or lost to follow-up", bundle: .module)
     case .inCare: Text("Still in care", bundle: .module)

@@ -25,11 +25,11 @@ struct OutbreakImportSteps: View {
         }
       case .values: OutbreakValuesStep(reading: reading, change: change)
       case .preview:
+        TargetSection(reading: reading, heads: library.heads, change: change)
         switch reading.plan {
         case .counts(let plan): OutbreakPreviewStep(plan: plan)
         case .cases(let plan): CasePreviewStep(plan: plan)
         }
-        TargetSection(reading: reading, heads: library.heads, change: change)
       }
       Section {
         if let next = OutbreakReading.Step(rawValue: reading.step.rawValue + 1) {
