@@ -68,10 +68,18 @@ extension OutbreakDependencies {
     _ outbreaks: [(Outbreak, OutbreakCounts)] = [], lists: [(Outbreak, OutbreakCases)] = [],
     problem: SaveProblem? = nil, feed: (any OutbreakFeed)? = nil
   ) throws -> OutbreakDependencies {
+    try fixture(
+      heads: outbreaks.map(\.0) + lists.map(\.0),
+      store: InMemoryOutbreakStore(outbreaks, lists: lists, problem: problem), feed: feed)
+  }
+
+  /// The outbreaks of a store, with the program's own files.
+  package static func fixture(
+    heads: [Outbreak] = [], store: any OutbreakStore, feed: (any OutbreakFeed)? = nil
+  ) throws -> OutbreakDependencies {
     let countries = try BundledStatisticsStore().latestReport().rows.map(\.country)
     return OutbreakDependencies(
-      heads: outbreaks.map(\.0) + lists.map(\.0),
-      store: InMemoryOutbreakStore(outbreaks, lists: lists, problem: problem),
+      heads: heads, store: store,
       files: OutbreakFileCodec(
         countries: countries, version: "test", digest: { _ in String(repeating: "0", count: 64) }),
       tables: OutbreakTableCodec(), feed: feed, version: "test")

@@ -71,7 +71,9 @@ import Testing
 
   @Test func `the last mapping of a heading is kept`() async throws {
     let store = InMemoryOutbreakStore()
-    let mapping = { (role: CaseColumnRole) in ColumnMapping(OutbreakChoices(caseRoles: [0: role]), []) }
+    let mapping = { (role: CaseColumnRole) in
+      ColumnMapping(OutbreakChoices(caseRoles: [0: role]), [], on: Day("2024-11-12")!)
+    }
 
     for number in 0...50 { try await store.keep(mapping(.sex), ofHeading: "\(number)") }
     try await store.keep(mapping(.age), ofHeading: "7")

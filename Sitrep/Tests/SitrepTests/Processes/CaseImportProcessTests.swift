@@ -134,6 +134,30 @@ import Testing
     #expect((try await exported(["id": id], "--json")["summary"] as? [String: Any])?["cases"] as? Int == 3)
   }
 
+  @Test func `what was said of the last list with the same heading is used again, and options come first`()
+    async throws
+  {
+    let rows = (1...4).map { "C-\($0),Baro,0\($0)/04/2024,f" }
+    let list = { (count: Int) in "case_id,district,date_onset,sex\n\(rows.prefix(count).joined(separator: "\n"))\n" }
+    try write(list(3), to: "list.csv")
+    try write(list(4), to: "next.csv")
+    let first = try await importOutbreak("list.csv", "--disease", "mpox", "--date-order", "dmy")
+    #expect(first.code == 0 && !first.output.contains("as on"))
+
+    let tried = try await importOutbreak("next.csv", "--dry-run")
+    let next = try await importOutbreak("next.csv")
+    let other = try await importOutbreak("next.csv", "--disease", "cholera", "--json")
+    let fresh = try await importOutbreak("next.csv", "--fresh")
+
+    for result in [tried, next] {
+      #expect(result.code == 0 && result.output.contains("Columns and values are read as on 20"))
+      #expect(
+        result.output.contains("Rows imported: 4 of 4.") && result.output.contains("from 2024-04-01 to 2024-04-04"))
+    }
+    #expect(try object(other)["disease"] as? String == "cholera")
+    #expect(fresh.code == 1 && fresh.errors.contains("--disease") && fresh.errors.contains("--date-order dmy"))
+  }
+
   @Test func `a table of people that fits nothing is refused before anything is kept`() async throws {
     try write(list, to: "list.csv")
     try write("district,population\nNowhere,5\n", to: "places.csv")

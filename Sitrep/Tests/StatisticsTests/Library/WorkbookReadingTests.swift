@@ -56,7 +56,7 @@ import Testing
     let url = try file()
     defer { try? FileManager.default.removeItem(at: url) }
     let sheets = Sheets { name in Self.table(name ?? "Counts") }
-    let (model, files) = (FiguresFileImport(), codec(sheets))
+    let (model, files) = (FiguresFileImport(), OutbreakReader(codec(sheets)))
 
     await model.read([url], into: try library(), outbreaks: files, locale: Locale(identifier: "en"))
     guard case .ready(.outbreak(var reading)) = model.step else {
@@ -65,8 +65,10 @@ import Testing
     }
     #expect(reading.plan.kept == 2 && reading.plan.provenance.files.map(\.sheet) == ["Counts"])
 
+    let before = reading.at(.values)
+    reading = before
     reading.choices.disease = .known(.cholera)
-    await model.read(reading.files, reading.choices, at: .values, replacing: nil, by: files)
+    await model.read(again: reading, after: before, by: files)
     guard case .ready(.outbreak(let again)) = model.step else {
       Issue.record("\(model.step)")
       return
@@ -75,7 +77,7 @@ import Testing
 
     let chosen = ChosenSheets(files: again.files, choices: again.choices)
     #expect(chosen.sheets == ["Codes", "Counts"] && chosen.sheet == "Counts")
-    await model.read(again.files, chosen.choices(of: "Codes"), at: .form, replacing: nil, by: files)
+    await model.read(again.files, chosen.choices(of: "Codes"), by: files)
     #expect(sheets.asked == [nil, "Codes"])
   }
 
@@ -83,7 +85,7 @@ import Testing
     let url = try file()
     defer { try? FileManager.default.removeItem(at: url) }
     let sheets = Sheets { name in Self.table(name ?? "Codes") }
-    let (model, files) = (FiguresFileImport(), codec(sheets))
+    let (model, files) = (FiguresFileImport(), OutbreakReader(codec(sheets)))
 
     await model.read([url], into: try library(), outbreaks: files, locale: Locale(identifier: "en"))
     guard case .failed(.sheet(let problem, of: let chosen)) = model.step else {
@@ -92,7 +94,7 @@ import Testing
     }
     #expect(problem.file == url.lastPathComponent && chosen.sheet == "Codes" && chosen.sheets == ["Codes", "Counts"])
 
-    await model.read(chosen.files, chosen.choices(of: "Counts"), at: .form, replacing: nil, by: files)
+    await model.read(chosen.files, chosen.choices(of: "Counts"), by: files)
     guard case .ready(.outbreak(let reading)) = model.step else {
       Issue.record("\(model.step)")
       return
@@ -105,7 +107,8 @@ import Testing
     defer { try? FileManager.default.removeItem(at: url) }
     let model = FiguresFileImport()
 
-    await model.read([url], into: try library(), outbreaks: codec(nil), locale: Locale(identifier: "en"))
+    await model.read(
+      [url], into: try library(), outbreaks: OutbreakReader(codec(nil)), locale: Locale(identifier: "en"))
 
     let problem = OutbreakFileProblem(file: url.lastPathComponent, .workbook(.notReadableHere))
     #expect(model.step == .failed(.outbreak(problem)))
@@ -125,7 +128,7 @@ import Testing
     }
     let (model, library) = (FiguresFileImport(), try library())
     let reading = Task {
-      await model.read([url], into: library, outbreaks: codec(sheets), locale: Locale(identifier: "en"))
+      await model.read([url], into: library, outbreaks: OutbreakReader(codec(sheets)), locale: Locale(identifier: "en"))
     }
     while sheets.asked.isEmpty { await Task.yield() }
 
@@ -134,4 +137,9 @@ import Testing
 
     #expect(ended.withLock(\.self) && model.step == .idle)
   }
+}
+
+extension AnyOutbreakImport {
+  /// How many rows are kept.
+  fileprivate var kept: Int { provenance.kept }
 }

@@ -50,7 +50,8 @@ import Testing
     let damage = Damage()
     let database = try temporary.database()
     let store = try await database.outbreaks(reportingTo: damage)
-    try await store.keep(Domain.ColumnMapping(OutbreakChoices(caseRoles: [1: .sex]), []), ofHeading: "a")
+    try await store.keep(
+      Domain.ColumnMapping(OutbreakChoices(caseRoles: [1: .sex]), [], on: Day("2024-11-12")!), ofHeading: "a")
     try await database.pool.write { try $0.execute(sql: "UPDATE columnMapping SET mapping = '[]'") }
 
     #expect(try await store.mapping(ofHeading: "a") == nil && damage.count == 1)

@@ -167,7 +167,7 @@ import Testing
     let database = try temporary.database()
     let store = try await database.outbreaks()
     let mapping = { (number: Int) in
-      Domain.ColumnMapping(OutbreakChoices(caseRoles: [number + 2: .onset, 1: .personal]), [])
+      Domain.ColumnMapping(OutbreakChoices(caseRoles: [number + 2: .onset, 1: .personal]), [], on: Day("2024-11-12")!)
     }
 
     #expect(try await store.mapping(ofHeading: "0") == nil)
@@ -214,7 +214,7 @@ import Testing
     await #expect(throws: SaveProblem.notWritable) { try await store.keepAgePopulations([:], of: outbreak.id) }
     await #expect(throws: SaveProblem.notWritable) { try await store.keep(ReportWords(issue: 1), of: .bundled) }
     await #expect(throws: SaveProblem.notWritable) {
-      try await store.keep(Domain.ColumnMapping(OutbreakChoices(), []), ofHeading: "a")
+      try await store.keep(Domain.ColumnMapping(OutbreakChoices(), [], on: Day("2024-11-12")!), ofHeading: "a")
     }
     #expect(try await store.cases(of: outbreak.id) == cases)
     try await database.pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA query_only = OFF") }

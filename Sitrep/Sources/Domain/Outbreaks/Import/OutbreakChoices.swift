@@ -3,7 +3,7 @@ import Foundation
 /// What a person says about files of counts, where the files don't, or are misunderstood.
 package struct OutbreakChoices: Hashable, Sendable {
   /// Which kind of places the table is by.
-  package enum Level: Hashable, Sendable {
+  package enum Level: CaseIterable, Hashable, Sendable {
     case countries, named
   }
 

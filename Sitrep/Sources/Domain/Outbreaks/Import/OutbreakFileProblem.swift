@@ -13,7 +13,7 @@ package struct OutbreakFileProblem: Error, Hashable, Sendable {
     /// A workbook, or what looks like one.
     case workbook(WorkbookProblem)
 
-    /// Rows are cases, not counts.
+    /// Rows are cases, not counts, and of a line list no column has the cases' days.
     case lineList
 
     /// No row of the first ten is a heading with a period and a count: the headings that were found.

@@ -23,6 +23,9 @@ package actor InMemoryOutbreakStore: OutbreakStore {
   /// Why every change is refused; nil: every change is taken.
   package var problem: SaveProblem?
 
+  /// Why line lists are refused, while other changes are taken.
+  private let listProblem: SaveProblem?
+
   private var kept: [Kept] = []
   private var deleted: Kept?
   private var words: [OutbreakID: ReportWords] = [:]
@@ -34,14 +37,16 @@ package actor InMemoryOutbreakStore: OutbreakStore {
   ///   - outbreaks: What it holds from the start.
   ///   - lists: The outbreaks of cases that it holds from the start, after the others.
   ///   - problem: Why every change is refused; nil: every change is taken.
+  ///   - listProblem: Why line lists alone are refused; nil: they are taken.
   package init(
     _ outbreaks: [(Outbreak, OutbreakCounts)] = [], lists: [(Outbreak, OutbreakCases)] = [],
-    problem: SaveProblem? = nil
+    problem: SaveProblem? = nil, listProblem: SaveProblem? = nil
   ) {
     kept =
       outbreaks.map { Kept(outbreak: $0.0, contents: .counts($0.1)) }
       + lists.map { Kept(outbreak: $0.0, contents: .cases($0.1)) }
     self.problem = problem
+    self.listProblem = listProblem
   }
 
   package func refuse(_ problem: SaveProblem?) { self.problem = problem }
@@ -63,6 +68,7 @@ package actor InMemoryOutbreakStore: OutbreakStore {
   }
 
   package func keep(_ outbreak: Outbreak, _ cases: OutbreakCases) async throws(SaveProblem) {
+    if let listProblem { throw listProblem }
     try keep(outbreak, .cases(cases))
   }
 

@@ -10,7 +10,7 @@ struct DiseaseQuestion: View {
   /// What the file's name says; nil: nothing.
   let disease: String?
   /// Reads them as an outbreak of its own; nil: that can't be done.
-  let outbreaks: (any OutbreakFiles)?
+  let outbreaks: OutbreakReader?
 
   @State private var isOwn = false
   @State private var confirmed: ChosenFigures?
@@ -34,7 +34,7 @@ struct DiseaseQuestion: View {
     .task(id: isOwn) {
       guard isOwn, let outbreaks else { return }
       let choices = OutbreakChoices(locale: chosen.choices.locale)
-      await importer.read(chosen.files, choices, at: .form, replacing: nil, by: outbreaks)
+      await importer.read(chosen.files, choices, by: outbreaks)
     }
     .task(id: confirmed) {
       guard let confirmed else { return }

@@ -51,7 +51,7 @@ extension FiguresFileImport {
   ///   - outbreaks: Reads what is none of these as an outbreak of its own; nil: it is refused.
   ///   - locale: The person's.
   func read(
-    _ urls: [URL], into library: StatisticsLibrary, outbreaks: (any OutbreakFiles)? = nil, locale: Locale
+    _ urls: [URL], into library: StatisticsLibrary, outbreaks: OutbreakReader? = nil, locale: Locale
   ) async {
     await read(urls, atMost: Self.mostBytes) { files throws(FiguresFileFailure) in
       let chosen = ChosenFigures(files: files, choices: FiguresChoices(locale: locale))
@@ -66,22 +66,25 @@ extension FiguresFileImport {
     }
   }
 
-  /// Reads files as an outbreak of its own, or again after a choice.
+  /// Reads files as an outbreak of its own.
   ///
   /// - Parameters:
   ///   - files: The files.
   ///   - choices: What the person said about them.
-  ///   - step: Where the person is.
-  ///   - target: The outbreak whose counts would be replaced; nil: a new one.
   ///   - outbreaks: Reads them.
-  func read(
-    _ files: [ImportedFile], _ choices: OutbreakChoices, at step: OutbreakReading.Step, replacing target: OutbreakID?,
-    by outbreaks: any OutbreakFiles
-  ) async {
-    await read(files) { files throws(FiguresFileFailure) in
-      var reading = try await OutbreakReading(files, choices, by: outbreaks)
-      (reading.step, reading.target) = (step, target)
-      return .outbreak(reading)
+  func read(_ files: [ImportedFile], _ choices: OutbreakChoices, by outbreaks: OutbreakReader) async {
+    await read(files) { files throws(FiguresFileFailure) in .outbreak(try await outbreaks.read(files, choices)) }
+  }
+
+  /// Reads the files of an outbreak again after a choice; where they can't be, it says why and shows what it showed.
+  ///
+  /// - Parameters:
+  ///   - changed: What is shown, with the new choice.
+  ///   - before: What is shown.
+  ///   - outbreaks: Reads them.
+  func read(again changed: OutbreakReading, after before: OutbreakReading, by outbreaks: OutbreakReader) async {
+    await read(changed.files) { _ throws(FiguresFileFailure) in
+      .outbreak(try await outbreaks.read(again: changed, after: before))
     }
   }
 }
@@ -89,12 +92,11 @@ extension FiguresFileImport {
 nonisolated extension FiguresReading {
   /// What files hold, or what must be asked before.
   fileprivate init(
-    of chosen: ChosenFigures, by library: StatisticsLibrary, else outbreaks: (any OutbreakFiles)?
+    of chosen: ChosenFigures, by library: StatisticsLibrary, else outbreaks: OutbreakReader?
   ) async throws(FiguresFileFailure) {
     // Figures of COVID-19 come in no workbooks.
     if let outbreaks, chosen.files.map(FiguresFile.init).contains(where: \.isWorkbook) {
-      self = .outbreak(
-        try await OutbreakReading(chosen.files, OutbreakChoices(locale: chosen.choices.locale), by: outbreaks))
+      self = .outbreak(try await outbreaks.read(chosen.files, OutbreakChoices(locale: chosen.choices.locale)))
       return
     }
     do throws(FiguresFileProblem) {
@@ -110,12 +112,12 @@ nonisolated extension FiguresReading {
 
   /// What files hold that are no figures of COVID-19.
   private static func outbreak(
-    of chosen: ChosenFigures, notFigures problem: FiguresFileProblem, by outbreaks: (any OutbreakFiles)?
+    of chosen: ChosenFigures, notFigures problem: FiguresFileProblem, by outbreaks: OutbreakReader?
   ) async throws(FiguresFileFailure) -> FiguresReading {
     guard let outbreaks, problem.cause.leavesAnOutbreak else { throw .figures(problem) }
     let choices = OutbreakChoices(locale: chosen.choices.locale)
     do throws(FiguresFileFailure) {
-      return .outbreak(try await OutbreakReading(chosen.files, choices, by: outbreaks))
+      return .outbreak(try await outbreaks.read(chosen.files, choices))
     } catch {
       if case .outbreak(let other) = error, case .unknownForm = other.cause { throw .figures(problem) }
       throw error

@@ -43,6 +43,7 @@ private struct FiguresReadingMenu<DaySheet: View>: ViewModifier {
   let daySheet: () -> DaySheet
 
   @Environment(\.locale) private var locale
+  @Environment(\.timeZone) private var timeZone
   @State private var importer = FiguresFileImport()
   @State private var accepted: FiguresImport?
   @State private var acceptedOutbreak: OutbreakReading?
@@ -57,7 +58,7 @@ private struct FiguresReadingMenu<DaySheet: View>: ViewModifier {
         StatisticsID.filesMenu, importing: StatisticsID.importFiles, Text("Import figures…", bundle: .module),
         of: [.commaSeparatedText, .spreadsheet, .json, .plainText], allowsMultipleSelection: true
       ) { urls in
-        await importer.read(urls, into: library, outbreaks: outbreaks.files, locale: locale)
+        await importer.read(urls, into: library, outbreaks: outbreaks.reader, locale: locale)
       } items: {
         undoItem
         if outbreaks.hasOwn {
@@ -96,12 +97,12 @@ private struct FiguresReadingMenu<DaySheet: View>: ViewModifier {
         case .figures(let plan, let chosen):
           FiguresPreview(plan: plan, effect: ImportEffect(of: plan, on: library.report)) {
             FiguresEncoding(importer: importer, library: library, plan: plan, chosen: chosen)
-            OwnOutbreakOffer(importer: importer, chosen: chosen, outbreaks: outbreaks.files)
+            OwnOutbreakOffer(importer: importer, chosen: chosen, outbreaks: outbreaks.reader)
           }
         case .undated(let chosen): DayQuestion(importer: importer, library: library, chosen: chosen)
         case .unnamed(let chosen, let disease):
           DiseaseQuestion(
-            importer: importer, library: library, chosen: chosen, disease: disease, outbreaks: outbreaks.files)
+            importer: importer, library: library, chosen: chosen, disease: disease, outbreaks: outbreaks.reader)
         case .outbreak(let reading):
           OutbreakImportSteps(importer: importer, reading: reading, library: outbreaks)
         }
@@ -109,7 +110,7 @@ private struct FiguresReadingMenu<DaySheet: View>: ViewModifier {
         if case .sheet(_, let chosen) = problem {
           VStack(spacing: 0) {
             FiguresImportFailure(names: importer.names, problem: problem)
-            OtherSheets(importer: importer, chosen: chosen, outbreaks: outbreaks.files)
+            OtherSheets(importer: importer, chosen: chosen, outbreaks: outbreaks.reader)
           }
         } else {
           FiguresImportFailure(names: importer.names, problem: problem)
@@ -123,7 +124,14 @@ private struct FiguresReadingMenu<DaySheet: View>: ViewModifier {
   /// Keeps an outbreak, and goes there.
   private func take(_ reading: OutbreakReading) async {
     guard let outbreak = reading.outbreak(received: Date()) else { return }
-    if await outbreaks.keep(outbreak, reading.plan.counts) { route.wrappedValue.show(outbreak.id) }
+    let isKept =
+      switch reading.plan {
+      case .counts(let plan): await outbreaks.keep(outbreak, plan.counts)
+      case .cases(let list):
+        await outbreaks.keep(
+          outbreak, list, list.mapping(of: reading.choices, on: .today(in: timeZone, now: outbreak.received)))
+      }
+    if isKept { route.wrappedValue.show(outbreak.id) }
   }
 
   @ViewBuilder private var undoItem: some View {

@@ -86,6 +86,13 @@ package nonisolated enum OutbreaksID {
   package static let apply = "import.outbreak.apply"
   package static let own = "import.outbreak.own"
 
+  package static let sexOfM = "import.outbreak.sexOfM"
+  package static let deathsRead = "import.outbreak.deaths"
+  package static let diseaseRead = "import.outbreak.disease.read"
+  package static let refusal = "import.outbreak.refusal"
+  package static let asLastTime = "import.outbreak.asLastTime"
+  package static let changeColumns = "import.outbreak.asLastTime.change"
+
   package static func rename(_ id: OutbreakID) -> String { "outbreaks.rename.\(id.rawValue)" }
   package static func delete(_ id: OutbreakID) -> String { "outbreaks.delete.\(id.rawValue)" }
   package static func export(_ id: OutbreakID) -> String { "outbreaks.export.\(id.rawValue)" }
@@ -98,6 +105,8 @@ package nonisolated enum OutbreaksID {
   package static func populationRow(_ key: PlaceKey) -> String { "populations.row.\(key)" }
   /// The four steps, from 0.
   package static func step(_ number: Int) -> String { "import.outbreak.step.\(number)" }
+  /// A value of a line list whose meaning is asked for: by its column, and its place among the values.
+  package static func value(_ column: Int, _ index: Int) -> String { "import.outbreak.value.\(column).\(index)" }
   package static func column(_ index: Int) -> String { "import.outbreak.column.\(index)" }
   /// By its place among the workbook's sheets, from 0.
   package static func sheet(_ index: Int) -> String { "import.outbreak.sheet.\(index)" }

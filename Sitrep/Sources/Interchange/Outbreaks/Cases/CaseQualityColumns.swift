@@ -4,7 +4,7 @@ import Domain
 struct CaseQualityColumns {
   private(set) var columns: [CaseQuality.Column] = []
 
-  /// What no rule understands, in the table's order.
+  /// What no rule understands, or the person said, in the table's order.
   private(set) var unreadValues: [UnreadCaseValues] = []
 
   private let table: OutbreakTable
@@ -44,12 +44,13 @@ struct CaseQualityColumns {
     columns.append(
       CaseQuality.Column(
         name: name, role: role, empty: tally.empty, notUnderstood: tally.notUnderstood + impossible))
-    guard !tally.unread.isEmpty, !role.isPrivate else { return }
-    let values = tally.unread.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(UnreadCaseValues.most)
-      .map { id, rows in
-        UnreadCaseValues.Value(
-          text: cells.values.texts[Int(id)].shortened(toBytes: HeadingRow.mostShown), rows: rows)
-      }
-    unreadValues.append(UnreadCaseValues(column: cells.column, name: name, role: role, values: Array(values)))
+    guard !tally.asked.isEmpty, !role.isPrivate else { return }
+    var rows: [String: Int] = [:]
+    for (id, count) in tally.asked {
+      rows[cells.values.texts[Int(id)].shortened(toBytes: HeadingRow.mostShown), default: 0] += count
+    }
+    let values = rows.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(UnreadCaseValues.most)
+      .map { UnreadCaseValues.Value(text: $0.key, rows: $0.value) }
+    unreadValues.append(UnreadCaseValues(column: cells.column, name: name, role: role, values: values))
   }
 }

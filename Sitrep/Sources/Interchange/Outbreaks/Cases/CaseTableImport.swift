@@ -23,12 +23,7 @@ struct CaseTableImport {
 
   mutating func read() throws(OutbreakFileProblem.Cause) -> CaseImport {
     let used = list.roles.indices.filter { list.roles[$0] != .personal && list.roles[$0] != .leftOut }
-    guard [CaseColumnRole.onset, .reported, .outcomeDate].contains(where: list.roles.contains) else {
-      throw .unknownForm(
-        headings: table.table.headings.prefix(TableNotes.mostColumns).map {
-          $0.shortened(toBytes: HeadingRow.mostShown)
-        })
-    }
+    guard [CaseColumnRole.onset, .reported, .outcomeDate].contains(where: list.roles.contains) else { throw .lineList }
     let all = table.table.rows.count
     table.removeRows(emptyIn: used)
     let blankRows = table.table.blankRows + all - table.table.rows.count
@@ -57,12 +52,16 @@ struct CaseTableImport {
   }
 
   private func provenance(_ read: CasesRead) -> Provenance {
-    Provenance(
+    var said = choices
+    let places = Set(read.list.places.map(\.key))
+    // What was merged in a column that isn't the places' any more may be anything.
+    said.merged = choices.merged.filter { places.contains($0.value) }
+    return Provenance(
       files: table.files, encoding: table.table.encoding?.name, separator: table.table.separatorName,
       headingRow: table.table.headingLine, rows: read.quality.rows, kept: read.quality.kept,
       leftOut: read.leftOut.prefix(Provenance.mostLeftOut).map { .init(line: $0.line, reason: $0.reason.words) },
       mapping: list.columns.map { .init(name: $0.name, role: $0.role.words) },
-      choices: choices.words + choices.caseWords(list.roles), version: version)
+      choices: said.words + said.caseWords(list.roles), version: version)
   }
 }
 

@@ -22,6 +22,9 @@ struct ImportOutbreakCommand: AsyncParsableCommand {
       A line list has a row for each case. Names, telephones, addresses, coordinates, notes and case ids are never \
       kept. With --populations, tables give the people of places, or of groups of ages.
 
+      What you said of the last line list with the same heading, here or on the Statistics tab, is used again. Options \
+      come first. With --fresh it isn’t used.
+
       Nothing is asked: if the disease, the order of dates, or whether counts are new or cumulative can’t be told, the \
       import is refused and names the option that says it. Several files make one outbreak: parts of one table, or a \
       table for each count.
@@ -53,6 +56,11 @@ struct ImportOutbreakCommand: AsyncParsableCommand {
       valueName: "file"))
   var populations: [String] = []
 
+  @Flag(
+    help: ArgumentHelp(
+      Text("Read a line list without what was said of the last one with its heading.", bundle: .module)))
+  var fresh = false
+
   @Flag(help: ArgumentHelp(Text("Say what would be imported, and change nothing.", bundle: .module)))
   var dryRun = false
 
@@ -64,25 +72,30 @@ struct ImportOutbreakCommand: AsyncParsableCommand {
   func run() async throws {
     try InstalledFiles.check()
     let bundled = try BundledStatisticsStore()
-    var replaced: (profile: OutbreakProfile, outbreak: Outbreak)?
-    if let replace { replaced = try await OutbreakProfile.replacing(replace, in: folder) }
+    var (profile, replaced): (OutbreakProfile?, Outbreak?) = (nil, nil)
+    if let replace {
+      let found = try await OutbreakProfile.replacing(replace, in: folder)
+      (profile, replaced) = (found.0, found.1)
+    } else {
+      profile = try await OutbreakProfile.existing(in: folder, forReading: dryRun)
+    }
     let sheets = ChildSheetReader { Console.writeLine($0, to: .standardError) }
-    let (plan, tables) = try await plan(
-      with: OutbreaksComposition.files(for: bundled, sheets: sheets), over: replaced?.outbreak)
-    let text = await plan.text(files: files)
-    guard let outbreak = plan.outbreak(id: replaced?.outbreak.id ?? .random(), received: Date()) else {
+    let read = try await read(
+      with: OutbreaksComposition.files(for: bundled, sheets: sheets), over: replaced, in: profile)
+    let text = await read.plan.text(files: files)
+    guard let outbreak = read.plan.outbreak(id: replaced?.id ?? .random(), received: Date()) else {
       try await refuse(text.questions)
     }
-    try check(outbreak, over: replaced?.outbreak)
-    let people = try await PopulationFiles(populations, of: outbreak, with: plan.places)
+    try check(outbreak, over: replaced)
+    let people = try await PopulationFiles(populations, of: outbreak, with: read.plan.places)
     for line in people.skipped { Console.writeLine(line, to: .standardError) }
     if !json {
-      for line in await OutbreakImportReport.lines(of: tables) { Console.writeLine(line, to: .standardOutput) }
+      for line in await read.lines { Console.writeLine(line, to: .standardOutput) }
       await write(text, people)
     }
     if !dryRun {
-      let profile = if let replaced { replaced.profile } else { try await OutbreakProfile(in: folder) }
-      try await profile.keep(outbreak, plan, people)
+      let profile = if let profile { profile } else { try await OutbreakProfile(in: folder) }
+      try await profile.keep(outbreak, read, people)
     }
     if json {
       Console.writeLine(try await text.object.json(id: dryRun ? nil : outbreak.id), to: .standardOutput)
@@ -121,22 +134,25 @@ struct ImportOutbreakCommand: AsyncParsableCommand {
   /// - Parameters:
   ///   - codec: Reads them.
   ///   - replaced: The outbreak in whose place they come, which tells disease and name.
-  /// - Returns: What they hold, and the sheets that were read of workbooks.
+  ///   - profile: Knows what was said of the last line list with the same heading; nil: nothing was.
+  /// - Returns: What they hold, and by which choices.
   /// - Throws: The exit code of a failure.
-  private func plan(
-    with codec: OutbreakFileCodec, over replaced: Outbreak?
-  ) async throws -> (AnyOutbreakImport, [SheetTable]) {
+  private func read(
+    with codec: OutbreakFileCodec, over replaced: Outbreak?, in profile: OutbreakProfile?
+  ) async throws -> OutbreakFilesRead {
     var sheets: [SheetTable] = []
     do {
       var said = try choices.choices(locale: TerminalLanguage.current)
       said.disease = said.disease ?? replaced?.disease
       said.name = said.name ?? replaced?.name
-      let read = try await codec.readingSheets(
+      let files = try await codec.readingSheets(
         of: try files.map { path in
           FiguresFile(name: path, bytes: try InputFile.read(path, limit: OutbreakLimits.file))
         }, said)
-      sheets = read.compactMap(\.sheet)
-      return (try codec.readAny(read, said), sheets)
+      sheets = files.compactMap(\.sheet)
+      let read = OutbreakFilesRead(plan: try codec.readAny(files, said), choices: said, sheets: sheets)
+      guard !fresh, let profile else { return read }
+      return await profile.asLastTime(read) { choices throws(OutbreakFileProblem) in try codec.readAny(files, choices) }
     } catch let problem as OutbreakFileProblem {
       let text = await ProblemText.text(problem.cause)
       let lines = await OutbreakImportReport.lines(of: sheets)

@@ -71,19 +71,4 @@ extension AnyOutbreakImport {
     case .cases(let plan): CaseImportReport(plan, files: files)
     }
   }
-
-  /// The outbreak to keep; nil while something must still be said.
-  func outbreak(id: OutbreakID, received: Date) -> Outbreak? {
-    switch self {
-    case .counts(let plan): plan.outbreak(id: id, received: received)
-    case .cases(let plan): plan.outbreak(id: id, received: received)
-    }
-  }
-
-  var places: [OutbreakPlace] {
-    switch self {
-    case .counts(let plan): plan.counts.places
-    case .cases(let plan): plan.cases.places
-    }
-  }
 }

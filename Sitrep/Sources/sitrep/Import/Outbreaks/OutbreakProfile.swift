@@ -17,6 +17,22 @@ struct OutbreakProfile {
     store = try await database.outbreakStore { logger.error("\($0.reason)") }
   }
 
+  /// Opens the folder if there is one.
+  ///
+  /// - Parameters:
+  ///   - folder: The data folder.
+  ///   - isForReading: True where a folder that another program has open is left alone.
+  /// - Returns: Nil: there is none, or it is left alone.
+  /// - Throws: ``CommandFailure``, or what `DataFolder` and `AppDatabase` throw.
+  static func existing(in folder: DataFolderOption, forReading isForReading: Bool) async throws -> OutbreakProfile? {
+    guard DatabaseAccess.exists(try folder.location()) else { return nil }
+    do {
+      return try await OutbreakProfile(in: folder)
+    } catch is CommandFailure where isForReading {
+      return nil
+    }
+  }
+
   /// The outbreak that a new file takes the place of.
   ///
   /// - Parameters:
@@ -34,18 +50,63 @@ struct OutbreakProfile {
     return (profile, outbreak)
   }
 
-  /// Keeps what was read, and the people of its places and groups of ages.
-  func keep(_ outbreak: Outbreak, _ plan: AnyOutbreakImport, _ people: PopulationFiles) async throws {
+  /// A line list read again by what was said of the last one with its heading; the same where nothing was, or it doesn't
+  /// fit.
+  ///
+  /// - Parameters:
+  ///   - read: The files as they were read.
+  ///   - readAgain: Reads them by other choices.
+  /// - Returns: What they hold.
+  func asLastTime(
+    _ read: OutbreakFilesRead, by readAgain: (OutbreakChoices) throws(OutbreakFileProblem) -> AnyOutbreakImport
+  ) async -> OutbreakFilesRead {
+    guard case .cases(let list) = read.plan else { return read }
+    do {
+      guard let mapping = try await store.mapping(ofHeading: list.headingKey) else { return read }
+      var again = read
+      again.choices = read.choices.proposing(mapping, mentioned: list.mentionedDisease)
+      again.plan = try readAgain(again.choices)
+      again.lastTime = mapping.day
+      return again
+    } catch {
+      // The store logs what it can't read; the columns are guessed.
+      return read
+    }
+  }
+
+  /// Keeps what was read and what was said of it, and the people of its places and groups of ages.
+  func keep(_ outbreak: Outbreak, _ read: OutbreakFilesRead, _ people: PopulationFiles) async throws {
     do throws(SaveProblem) {
-      switch plan {
+      switch read.plan {
       case .counts(let plan): try await store.keep(outbreak, plan.counts)
-      case .cases(let plan):
-        try await store.keep(outbreak, OutbreakCases(list: plan.cases, quality: plan.quality))
+      case .cases(let list):
+        try await store.keep(outbreak, OutbreakCases(list: list.cases, quality: list.quality))
       }
+    } catch {
+      throw CommandFailure(await ProblemText.text(error))
+    }
+    await keepMapping(of: read, on: .today(in: .current, now: outbreak.received))
+    do throws(SaveProblem) {
       if !people.places.isEmpty { try await store.keep(people.places, of: outbreak.id) }
       if !people.ages.isEmpty { try await store.keepAgePopulations(people.ages, of: outbreak.id) }
     } catch {
-      throw CommandFailure(await ProblemText.text(error))
+      // The outbreak itself is kept by now.
+      let (name, id) = (TerminalText.short(outbreak.name), outbreak.id.rawValue)
+      throw CommandFailure(
+        Text(
+          "“\(name)” was kept as outbreak \(id), but its populations weren’t. Enter them in the app.",
+          bundle: .module))
+    }
+  }
+}
+
+extension OutbreakProfile {
+  private func keepMapping(of read: OutbreakFilesRead, on day: Day) async {
+    guard case .cases(let list) = read.plan else { return }
+    do throws(SaveProblem) {
+      try await store.keep(list.mapping(of: read.choices, on: day), ofHeading: list.headingKey)
+    } catch {
+      // The list is kept, which counts; the columns are guessed again next time.
     }
   }
 }

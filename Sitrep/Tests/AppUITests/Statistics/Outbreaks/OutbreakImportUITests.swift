@@ -128,16 +128,6 @@ import Testing
     #expect(try await driver.element(StatisticsID.caption(.confirmed)).text.contains("4,545,184"))
   }
 
-  @Test func `a line list is refused in words`() async throws {
-    let driver = try await driver()
-    let rows = (1...40).map { "C\($0),2024-03-\(($0 % 28) + 1),F,\($0)" }.joined(separator: "\n")
-
-    try await importFile("case_id,date_onset,sex,age\n\(rows)\n", named: "list.csv", on: driver)
-
-    try await driver.waitUntil("it is told") { try await driver.element(StatisticsID.importSummary).exists }
-    #expect(try await driver.element(StatisticsID.importSummary).text.contains("Each row of this file is a case"))
-  }
-
   @Test func `an import that can't be kept is told, and nothing is there`() async throws {
     let driver = try await driver(problem: .diskFull)
     try await importFile(Self.weeks, named: "cholera.csv", on: driver)

@@ -40,10 +40,7 @@ import Testing
     arguments: [
       ("case_id,sex,age,date_onset\n1,\"f,4,2024-01-01\n", .openQuote(line: 2)),
       ("case_id,sex,age,date_onset\n", .nothingKept(rows: 0, nil)),
-      (
-        "case_id,sex,age,date_onset\n1,f,4,soon\n2,m,5,later\n",
-        .unknownForm(headings: ["case_id", "sex", "age", "date_onset"])
-      ),
+      ("case_id,sex,age,date_onset\n1,f,4,soon\n2,m,5,later\n", .lineList),
       ("case_id,onset,classification\n1,2024-01-01,not a case\n2,2024-01-01,discarded\n", .nothingKept(rows: 2, nil)),
     ] as [(String, OutbreakFileProblem.Cause)])
   func `what has no case is refused`(text: String, cause: OutbreakFileProblem.Cause) {

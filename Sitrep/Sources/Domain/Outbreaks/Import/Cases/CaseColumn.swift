@@ -32,7 +32,9 @@ package struct CaseColumn: Hashable, Sendable {
   }
 }
 
-/// Values of a column that no rule understands: unknown unless the person says what they mean.
+/// Values of a column that no rule understands, or of which the person said what they mean.
+///
+/// Without the person's word they are unknown.
 package struct UnreadCaseValues: Hashable, Sendable {
   package struct Value: Hashable, Sendable {
     /// As the file has it, without spaces around; shortened to show it.
@@ -65,5 +67,16 @@ package struct UnreadCaseValues: Hashable, Sendable {
     self.role = role
     self.values = values
     meanings = CaseMeaning.choices(for: role)
+  }
+}
+
+extension UnreadCaseValues.Value {
+  /// True of what may be a telephone or an address, or in one row alone somebody's name: it isn't shown.
+  ///
+  /// Such values get into other columns where the cells of a row are shifted.
+  package var mayNameSomebody: Bool {
+    if text.contains("@") || text.count(where: \.isNumber) >= 7 { return true }
+    let words = text.split(separator: " ")
+    return rows == 1 && words.count > 1 && words.allSatisfy { $0.first?.isUppercase == true }
   }
 }

@@ -1,12 +1,25 @@
-/// What a person said of a line list's columns, to propose it for the next file with the same heading.
+/// What a person said of a line list, to propose it for the next file with the same heading.
 ///
-/// It holds no cell of a private column: values are kept of columns alone that have few, such as sex and outcome.
+/// It holds no cell of a private column: values are kept of columns alone that have few, such as sex and outcome, and
+/// names of places that the list counts.
 package struct ColumnMapping: Hashable, Sendable {
   /// So many are kept, the newest ones.
   package static let most = 50
 
   /// Longer values are no words for something, so they are not kept; in bytes.
   private static let longestValue = 100
+
+  /// When the person said it.
+  package let day: Day
+
+  /// Nil: the list told it.
+  package let disease: Disease?
+
+  /// Which number of dates is the month; nil: the dates told it.
+  package let dateOrder: DateOrder?
+
+  /// Nil: told by the heading and the names.
+  package let level: OutbreakChoices.Level?
 
   /// By the columns' places in the table, from 0.
   package let caseRoles: [Int: CaseColumnRole]
@@ -20,7 +33,13 @@ package struct ColumnMapping: Hashable, Sendable {
   /// - Parameters:
   ///   - choices: What the person said.
   ///   - columns: The columns as they were read by it.
-  package init(_ choices: OutbreakChoices, _ columns: [CaseColumn]) {
+  ///   - places: The places that the list counts; of others nothing is kept.
+  ///   - day: Today.
+  package init(_ choices: OutbreakChoices, _ columns: [CaseColumn], places: Set<PlaceKey> = [], on day: Day) {
+    self.day = day
+    disease = choices.disease
+    dateOrder = choices.dateOrder
+    level = choices.level
     let open = Set(columns.filter { $0.role.hasValues && !$0.isPersonal }.map(\.index))
     caseRoles = choices.caseRoles
     values = choices.values.filter { open.contains($0.key) }.compactMapValues { meanings in
@@ -28,21 +47,48 @@ package struct ColumnMapping: Hashable, Sendable {
         .prefix(UnreadCaseValues.most)
       return kept.isEmpty ? nil : Dictionary(uniqueKeysWithValues: kept.map { ($0.key, $0.value) })
     }
-    merged = choices.merged
+    merged = choices.merged.filter { places.contains($0.value) }
   }
 
   /// What files with one heading have in common.
   package static func key(ofHeading columns: [CaseColumn]) -> String {
     columns.sorted { $0.index < $1.index }.map { $0.name.lowercased() }.joined(separator: "\u{1F}")
   }
+}
 
-  package var isEmpty: Bool { caseRoles.isEmpty && values.isEmpty && merged.isEmpty }
+extension CaseImport {
+  /// What files with this heading have in common.
+  package var headingKey: String { ColumnMapping.key(ofHeading: columns) }
+
+  /// What was said of this list, to propose it for the next one.
+  ///
+  /// - Parameters:
+  ///   - choices: What the person said, by which the list was read.
+  ///   - day: Today.
+  /// - Returns: Without any cell of a private column.
+  package func mapping(of choices: OutbreakChoices, on day: Day) -> ColumnMapping {
+    ColumnMapping(choices, columns, places: Set(cases.places.map(\.key)), on: day)
+  }
+
+  /// The disease that the titles name, else the file's name; nil: neither names one.
+  package var mentionedDisease: Disease? {
+    for case .disease(let proposed) in questions { return proposed }
+    return disease
+  }
 }
 
 extension OutbreakChoices {
   /// These choices, and where the person said nothing yet, those of a mapping.
-  package func proposing(_ mapping: ColumnMapping) -> OutbreakChoices {
+  ///
+  /// - Parameters:
+  ///   - mapping: What was said of the last list with the same heading.
+  ///   - mentioned: The disease that the file names; another one isn't proposed.
+  /// - Returns: The choices to read the list by.
+  package func proposing(_ mapping: ColumnMapping, mentioned: Disease?) -> OutbreakChoices {
     var choices = self
+    if disease == nil, mentioned == nil || mentioned == mapping.disease { choices.disease = mapping.disease }
+    choices.dateOrder = dateOrder ?? mapping.dateOrder
+    choices.level = level ?? mapping.level
     choices.caseRoles.merge(mapping.caseRoles) { said, _ in said }
     choices.values.merge(mapping.values) { said, kept in said.merging(kept) { said, _ in said } }
     choices.merged.merge(mapping.merged) { said, _ in said }
@@ -64,6 +110,10 @@ extension CaseColumnRole {
 
 extension ColumnMapping: Codable {
   private struct Stored: Codable {
+    let day: String
+    let disease: String?
+    let dates: String?
+    let level: String?
     let roles: [Int: CaseColumnRole]
     let values: [Int: [String: String]]
     let merged: [String: String]
@@ -71,6 +121,13 @@ extension ColumnMapping: Codable {
 
   package init(from decoder: any Decoder) throws {
     let stored = try Stored(from: decoder)
+    guard let day = Day(stored.day) else {
+      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "no day"))
+    }
+    self.day = day
+    disease = stored.disease.flatMap { Disease(text: $0) }
+    dateOrder = DateOrder.allCases.first { $0.storedText == stored.dates }
+    level = OutbreakChoices.Level.allCases.first { $0.storedText == stored.level }
     caseRoles = stored.roles
     values = stored.values.mapValues { $0.compactMapValues { CaseMeaning(storedText: $0) } }
     merged = stored.merged.reduce(into: [:]) { merged, pair in
@@ -82,10 +139,19 @@ extension ColumnMapping: Codable {
   package func encode(to encoder: any Encoder) throws {
     let pairs = merged.map { ($0.key.description, $0.value.description) }
     let stored = Stored(
+      day: day.iso8601, disease: disease?.storedText, dates: dateOrder?.storedText, level: level?.storedText,
       roles: caseRoles, values: values.mapValues { $0.mapValues(\.storedText) },
       merged: Dictionary(uniqueKeysWithValues: pairs))
     try stored.encode(to: encoder)
   }
+}
+
+extension DateOrder {
+  fileprivate var storedText: String { String(describing: self) }
+}
+
+extension OutbreakChoices.Level {
+  fileprivate var storedText: String { String(describing: self) }
 }
 
 extension CaseMeaning {

@@ -6,7 +6,7 @@ import PortableUI
 struct OtherSheets: View {
   let importer: FiguresFileImport
   let chosen: ChosenSheets
-  let outbreaks: (any OutbreakFiles)?
+  let outbreaks: OutbreakReader?
 
   @State private var sheet: String?
 
@@ -21,7 +21,7 @@ struct OtherSheets: View {
     }
     .task(id: sheet) {
       guard let sheet, let outbreaks else { return }
-      await importer.read(chosen.files, chosen.choices(of: sheet), at: .form, replacing: nil, by: outbreaks)
+      await importer.read(chosen.files, chosen.choices(of: sheet), by: outbreaks)
     }
   }
 }

@@ -5,10 +5,11 @@ import PortableUI
 /// The second step: what each column means; personal columns show no samples and are never kept.
 struct OutbreakColumnsStep: View {
   let reading: OutbreakReading
+  let plan: OutbreakImport
   let change: (OutbreakReading) -> Void
 
   var body: some View {
-    ForEach(reading.plan.columns, id: \.index) { column in
+    ForEach(plan.columns, id: \.index) { column in
       Section {
         Picker(selection: role(of: column)) {
           ForEach(column.choices, id: \.self) { $0.title.tag($0) }
@@ -23,7 +24,7 @@ struct OutbreakColumnsStep: View {
         ColumnNote(column: column)
       }
     }
-    if reading.plan.columns.isEmpty {
+    if plan.columns.isEmpty {
       Section { Text("All columns are periods.", bundle: .module) }
     }
   }

@@ -6,7 +6,6 @@ import PortableUI
 /// The first step: what the files are, of which disease, and what the outbreak is called.
 struct OutbreakFormStep: View {
   let reading: OutbreakReading
-  let heads: [Outbreak]
   let change: (OutbreakReading) -> Void
 
   var body: some View {
@@ -27,7 +26,6 @@ struct OutbreakFormStep: View {
     NameSection(reading: reading, change: change)
     Section {
       LevelPicker(reading: reading, change: change)
-      TargetPicker(reading: reading, heads: heads, change: change)
       OutbreakEncoding(reading: reading, change: change)
     }
   }
@@ -101,7 +99,7 @@ private struct DiseaseSection: View {
 
   /// The diseases of the file's rows, if it has several; else all that have words here, and the one that was named.
   private var choices: [Disease] {
-    let named = question?.named.compactMap { Disease(text: $0) } ?? []
+    let named = reading.plan.diseaseQuestion?.named.compactMap { Disease(text: $0) } ?? []
     var all = named.isEmpty ? DiseaseKey.allCases.map { Disease.known($0) } : named
     if let disease = reading.plan.disease, !all.contains(disease) { all.append(disease) }
     return all.sorted {
@@ -109,12 +107,7 @@ private struct DiseaseSection: View {
     }
   }
 
-  private var proposed: Disease? { question?.proposed }
-
-  private var question: (named: [String], proposed: Disease?)? {
-    for case .disease(let named, let proposed) in reading.plan.questions { return (named, proposed) }
-    return nil
-  }
+  private var proposed: Disease? { reading.plan.diseaseQuestion?.proposed }
 
   private func take(_ disease: Disease) {
     other = nil
@@ -205,39 +198,6 @@ private struct LevelPicker: View {
       return Text("Named places", bundle: .module)
     }
     return Text("Named places (\(label))", bundle: .module)
-  }
-}
-
-/// Whether a new outbreak is made, or an earlier one's counts are replaced.
-private struct TargetPicker: View {
-  let reading: OutbreakReading
-  let heads: [Outbreak]
-  let change: (OutbreakReading) -> Void
-
-  var body: some View {
-    let same = heads.filter { $0.disease == reading.plan.disease }
-    if !same.isEmpty {
-      Picker(selection: target) {
-        Text("A new outbreak", bundle: .module).tag(OutbreakID?.none)
-        ForEach(same) { outbreak in
-          Text("Replaces “\(outbreak.name)”", bundle: .module).tag(OutbreakID?.some(outbreak.id))
-        }
-      } label: {
-        Text("Keep as", bundle: .module)
-      }
-      .accessibilityIdentifier(OutbreaksID.target)
-    }
-  }
-
-  private var target: Binding<OutbreakID?> {
-    Binding {
-      reading.target
-    } set: { target in
-      var new = reading
-      new.target = target
-      if let target, let outbreak = heads.first(where: { $0.id == target }) { new.choices.name = outbreak.name }
-      change(new)
-    }
   }
 }
 

@@ -1,9 +1,16 @@
 import Domain
 import PortableUI
 
-/// What files of counts are, in a sentence.
+/// What files are, in a sentence.
 enum OutbreakFormText {
-  static func sentence(_ plan: OutbreakImport) -> Text {
+  static func sentence(_ plan: AnyOutbreakImport) -> Text {
+    switch plan {
+    case .counts(let plan): sentence(plan)
+    case .cases(let plan): Text("A line list: each row is one case. It has \(plan.rows) rows.", bundle: .module)
+    }
+  }
+
+  private static func sentence(_ plan: OutbreakImport) -> Text {
     switch plan.form.publisher {
     case .who, .whoFirst: Text("WHO’s figures of COVID-19.", bundle: .module)
     case .ourWorldInData: Text("Figures of COVID-19 by Our World in Data.", bundle: .module)

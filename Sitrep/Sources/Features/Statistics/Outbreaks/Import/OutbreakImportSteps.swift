@@ -14,27 +14,37 @@ struct OutbreakImportSteps: View {
   var body: some View {
     Form {
       Section { StepPicker(step: step) }
+      RefusalSection(cause: reading.refusal)
+      LastTimeSection(reading: reading) { importer.show(.outbreak(reading.at(.columns))) }
       switch reading.step {
-      case .form: OutbreakFormStep(reading: reading, heads: library.heads, change: change)
-      case .columns: OutbreakColumnsStep(reading: reading, change: change)
+      case .form: OutbreakFormStep(reading: reading, change: change)
+      case .columns:
+        switch reading.plan {
+        case .counts(let plan): OutbreakColumnsStep(reading: reading, plan: plan, change: change)
+        case .cases(let plan): CaseColumnsStep(reading: reading, plan: plan, change: change)
+        }
       case .values: OutbreakValuesStep(reading: reading, change: change)
-      case .preview: OutbreakPreviewStep(reading: reading)
+      case .preview:
+        TargetSection(reading: reading, heads: library.heads, change: change)
+        switch reading.plan {
+        case .counts(let plan): OutbreakPreviewStep(plan: plan)
+        case .cases(let plan): CasePreviewStep(plan: plan)
+        }
       }
       Section {
         if let next = OutbreakReading.Step(rawValue: reading.step.rawValue + 1) {
           Button(action: { importer.show(.outbreak(reading.at(next))) }) { Text("Continue", bundle: .module) }
             .accessibilityIdentifier(OutbreaksID.next)
         }
-        if !reading.plan.questions.isEmpty {
-          Text("\(reading.plan.questions.count) questions must be answered before the import.", bundle: .module)
+        if reading.plan.openQuestions > 0 {
+          Text("\(reading.plan.openQuestions) questions must be answered before the import.", bundle: .module)
             .accessibilityIdentifier(OutbreaksID.questions)
         }
       }
     }
     .task(id: changed) {
-      guard let changed, let files = library.files else { return }
-      await importer.read(
-        changed.files, changed.choices, at: changed.step, replacing: changed.target, by: files)
+      guard let changed, let reader = library.reader else { return }
+      await importer.read(again: changed, after: reading, by: reader)
     }
   }
 

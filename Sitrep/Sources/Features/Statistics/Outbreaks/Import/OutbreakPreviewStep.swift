@@ -4,9 +4,7 @@ import PortableUI
 
 /// The last step: what would be kept, and every row that would not, with its reason.
 struct OutbreakPreviewStep: View {
-  let reading: OutbreakReading
-
-  private var plan: OutbreakImport { reading.plan }
+  let plan: OutbreakImport
 
   var body: some View {
     Section {

@@ -13,7 +13,7 @@ package enum OutbreakProblemText {
     case .workbook(let problem): WorkbookProblemText.text(problem)
     case .lineList:
       Text(
-        "Each row of this file is a case (a line list). Import it on the command line: sitrep import outbreak.",
+        "Each row of this file is a case, but no column has the cases’ dates, such as the date of onset or report.",
         bundle: .module)
     case .unknownForm: Text("This format isn’t supported. \(wanted)", bundle: .module)
     case .openQuote(let line): Text("The quotation mark on line \(line) is never closed.", bundle: .module)

@@ -16,19 +16,23 @@ nonisolated struct OutbreakReading: Hashable, Sendable {
 
   /// Workbooks with the sheet that was read.
   let files: [ImportedFile]
-  let plan: OutbreakImport
+  let plan: AnyOutbreakImport
   var choices: OutbreakChoices
   var step = Step.form
-  /// The outbreak whose counts are replaced; nil: a new one.
+  /// The outbreak whose counts or list are replaced; nil: a new one.
   var target: OutbreakID?
+  /// When the choices were made that are taken from the last line list with this heading; nil: none are.
+  var lastTime: Day?
+  /// Why the files can't be read by the choice that was made last; nil: they can.
+  var refusal: OutbreakFileProblem.Cause?
 
   /// True where nothing is left to be said, and everything was shown.
-  var canBeImported: Bool { step == .preview && plan.questions.isEmpty }
+  var canBeImported: Bool { step == .preview && plan.openQuestions == 0 }
 
   /// The same at another step.
   func at(_ step: Step) -> OutbreakReading {
     var reading = self
-    reading.step = step
+    (reading.step, reading.refusal) = (step, nil)
     return reading
   }
 
@@ -47,7 +51,7 @@ nonisolated extension OutbreakReading {
     do throws(OutbreakFileProblem) {
       let read = try await outbreaks.readingSheets(of: files.map(FiguresFile.init), choices)
       for (index, file) in read.enumerated() { files[index].sheet = file.sheet }
-      self.init(files: files, plan: try outbreaks.read(read, choices), choices: choices)
+      self.init(files: files, plan: try outbreaks.readAny(read, choices), choices: choices)
     } catch {
       throw files.contains { $0.sheet != nil }
         ? .sheet(error, of: ChosenSheets(files: files, choices: choices)) : .outbreak(error)

@@ -8,21 +8,30 @@ struct OutbreakValuesStep: View {
   let change: (OutbreakReading) -> Void
 
   var body: some View {
-    CountingSection(reading: reading, change: change)
-    DateSection(reading: reading, change: change)
-    WeekSection(reading: reading, change: change)
-    AlikeSection(reading: reading, change: change)
-    CellsSection(plan: reading.plan)
+    switch reading.plan {
+    case .counts(let plan):
+      CountingSection(reading: reading, plan: plan, change: change)
+      DateSection(reading: reading, change: change)
+      WeekSection(reading: reading, plan: plan, change: change)
+      AlikeSection(reading: reading, change: change)
+      CellsSection(plan: plan)
+    case .cases(let plan):
+      DateSection(reading: reading, change: change)
+      SexSection(reading: reading, plan: plan, change: change)
+      CaseValuesSection(reading: reading, plan: plan, change: change)
+      AlikeSection(reading: reading, change: change)
+    }
   }
 }
 
 /// Whether counts are new or cumulative.
 private struct CountingSection: View {
   let reading: OutbreakReading
+  let plan: OutbreakImport
   let change: (OutbreakReading) -> Void
 
   var body: some View {
-    if isAsked || reading.plan.counting != nil {
+    if isAsked || plan.counting != nil {
       Section {
         Picker(selection: counting) {
           if isAsked { Text("Choose…", bundle: .module).tag(Counting?.none) }
@@ -34,7 +43,7 @@ private struct CountingSection: View {
       } header: {
         Text("New or cumulative?", bundle: .module)
       } footer: {
-        if let found = reading.plan.counting, found.reason == .values {
+        if let found = plan.counting, found.reason == .values {
           Text("Counts fall on \(found.falls) of \(found.steps) steps from one period to the next.", bundle: .module)
         }
       }
@@ -42,12 +51,12 @@ private struct CountingSection: View {
   }
 
   private var isAsked: Bool {
-    reading.plan.questions.contains { if case .counting = $0 { true } else { false } }
+    plan.questions.contains { if case .counting = $0 { true } else { false } }
   }
 
   private var counting: Binding<Counting?> {
     Binding {
-      isAsked ? nil : reading.plan.counting?.counting
+      isAsked ? nil : plan.counting?.counting
     } set: { counting in
       guard let counting else { return }
       var new = reading
@@ -63,15 +72,19 @@ private struct DateSection: View {
   let change: (OutbreakReading) -> Void
 
   var body: some View {
-    if let question {
+    if let question = reading.plan.dateQuestion {
       Section {
         Picker(selection: order) {
           Text("Choose…", bundle: .module).tag(DateOrder?.none)
           ForEach(question.readings, id: \.self) { reading in
-            Text(reading.day, format: .day).tag(DateOrder?.some(reading.order))
+            title(of: reading).tag(DateOrder?.some(reading.order))
           }
         } label: {
-          Text("“\(question.example)” is", bundle: .module)
+          if reading.plan.hasBirths {
+            Text("Dates", bundle: .module)
+          } else {
+            Text("“\(question.example)” is", bundle: .module)
+          }
         }
         .accessibilityIdentifier(OutbreaksID.dateOrder)
       } header: {
@@ -80,9 +93,7 @@ private struct DateSection: View {
     } else if let order = reading.plan.dateOrder {
       Section {
         Picker(selection: chosen(order)) {
-          Text("Day first", bundle: .module).tag(DateOrder.dayFirst)
-          Text("Month first", bundle: .module).tag(DateOrder.monthFirst)
-          Text("Year first", bundle: .module).tag(DateOrder.yearFirst)
+          ForEach([DateOrder.dayFirst, .monthFirst, .yearFirst], id: \.self) { Self.title($0).tag($0) }
         } label: {
           Text("Dates", bundle: .module)
         }
@@ -91,9 +102,17 @@ private struct DateSection: View {
     }
   }
 
-  private var question: (example: String, readings: [DateReading])? {
-    for case .dateOrder(let example, let readings) in reading.plan.questions { return (example, readings) }
-    return nil
+  /// The day that the example would be; where dates of birth may be the example, the order alone.
+  private func title(of date: DateReading) -> Text {
+    reading.plan.hasBirths ? Self.title(date.order) : Text(date.day, format: .day)
+  }
+
+  private static func title(_ order: DateOrder) -> Text {
+    switch order {
+    case .dayFirst: Text("Day first", bundle: .module)
+    case .monthFirst: Text("Month first", bundle: .module)
+    default: Text("Year first", bundle: .module)
+    }
   }
 
   private var order: Binding<DateOrder?> {
@@ -112,12 +131,13 @@ private struct DateSection: View {
 /// On which day weeks begin, and of which year they are.
 private struct WeekSection: View {
   let reading: OutbreakReading
+  let plan: OutbreakImport
   let change: (OutbreakReading) -> Void
 
   @State private var year = ""
 
   var body: some View {
-    if case .week(let start) = reading.plan.period {
+    if case .week(let start) = plan.period {
       Section {
         Picker(selection: weekStart(start)) {
           Text("Monday", bundle: .module).tag(Weekday.monday)
@@ -143,7 +163,7 @@ private struct WeekSection: View {
   }
 
   private var example: String? {
-    for case .year(let example) in reading.plan.questions { return example }
+    for case .year(let example) in plan.questions { return example }
     return nil
   }
 

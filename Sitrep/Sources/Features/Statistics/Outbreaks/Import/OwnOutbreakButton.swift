@@ -16,7 +16,7 @@ struct OwnOutbreakButton: View {
 struct OwnOutbreakOffer: View {
   let importer: FiguresFileImport
   let chosen: ChosenFigures
-  let outbreaks: (any OutbreakFiles)?
+  let outbreaks: OutbreakReader?
 
   @State private var isOwn = false
 
@@ -27,7 +27,7 @@ struct OwnOutbreakOffer: View {
           guard isOwn else { return }
           let choices = OutbreakChoices(
             encoding: chosen.choices.encoding, disease: .covid19, locale: chosen.choices.locale)
-          await importer.read(chosen.files, choices, at: .form, replacing: nil, by: outbreaks)
+          await importer.read(chosen.files, choices, by: outbreaks)
         }
     }
   }

@@ -106,10 +106,32 @@ package final class OutbreakLibrary {
   ///
   /// - Returns: True if it is kept; ``failure`` says why it isn't.
   @discardableResult package func keep(_ outbreak: Outbreak, _ counts: OutbreakCounts) async -> Bool {
+    await keep(outbreak) { store throws(SaveProblem) in try await store.keep(outbreak, counts) }
+  }
+
+  /// Keeps a line list, then what the person said of it for the next one with the same heading.
+  ///
+  /// - Returns: True if the list is kept; ``failure`` says why it isn't.
+  func keep(_ outbreak: Outbreak, _ list: CaseImport, _ mapping: ColumnMapping) async -> Bool {
+    let isKept = await keep(outbreak) { store throws(SaveProblem) in
+      try await store.keep(outbreak, OutbreakCases(list: list.cases, quality: list.quality))
+    }
+    guard isKept else { return false }
+    do throws(SaveProblem) {
+      try await store.keep(mapping, ofHeading: list.headingKey)
+    } catch {
+      // The list is kept, which counts; the columns are guessed again next time.
+    }
+    return true
+  }
+
+  private func keep(
+    _ outbreak: Outbreak, by write: (any OutbreakStore) async throws(SaveProblem) -> Void
+  ) async -> Bool {
     dismissFailure()
     let isNew = self[outbreak.id] == nil
     do throws(SaveProblem) {
-      try await store.keep(outbreak, counts)
+      try await write(store)
     } catch {
       note(.keep, outbreak, error)
       return false

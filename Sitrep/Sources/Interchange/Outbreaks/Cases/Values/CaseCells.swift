@@ -18,6 +18,9 @@ struct CaseCells<Value> {
   let values: DistinctValues
   let cells: [Cell]
 
+  /// The distinct values of which the person said what they mean.
+  let said: Set<Int32>
+
   /// - Parameters:
   ///   - rows: The table's rows.
   ///   - column: Which column.
@@ -36,11 +39,15 @@ struct CaseCells<Value> {
     column: Int, _ values: DistinctValues, _ choices: OutbreakChoices,
     chosen: (CaseMeaning) -> Value? = { _ in nil }, read: (String) -> Cell
   ) {
-    let said = choices.values[column] ?? [:]
+    let meanings = choices.values[column] ?? [:]
+    let meaning = { (text: String) in meanings[text] ?? meanings[text.shortened(toBytes: HeadingRow.mostShown)] }
     self.column = column
     self.values = values
+    said =
+      meanings.isEmpty
+      ? [] : Set(values.texts.indices.lazy.filter { meaning(values.texts[$0]) != nil }.map { Int32($0) })
     cells = values.texts.map { text in
-      switch said[text] ?? said[text.shortened(toBytes: HeadingRow.mostShown)] {
+      switch meaning(text) {
       case .unknown?: .empty
       case let meaning?: chosen(meaning).map { .value($0) } ?? .unread
       case nil: read(text)
@@ -59,22 +66,22 @@ struct CellTally {
   private(set) var empty = 0
   private(set) var notUnderstood = 0
 
-  /// How many rows have each distinct value that no rule understands.
-  private(set) var unread: [Int32: Int] = [:]
+  /// How many rows have each distinct value that no rule understands, or whose meaning the person said.
+  private(set) var asked: [Int32: Int] = [:]
 
   init<Value>(_ cells: CaseCells<Value>, rows: [Int]) {
     for row in rows {
       let id = cells.values.ids[row]
       switch cells.cells[Int(id)] {
       case .empty: empty += 1
-      case .unread: note(id)
+      case .unread:
+        notUnderstood += 1
+        asked[id, default: 0] += 1
       case .value: break
       }
     }
-  }
-
-  private mutating func note(_ id: Int32) {
-    notUnderstood += 1
-    unread[id, default: 0] += 1
+    guard !cells.said.isEmpty else { return }
+    for id in cells.said { asked[id] = nil }
+    for row in rows where cells.said.contains(cells.values.ids[row]) { asked[cells.values.ids[row], default: 0] += 1 }
   }
 }

@@ -1,0 +1,99 @@
+import AppPages
+import Domain
+import Foundation
+import PortableUITesting
+import SampleData
+import Statistics
+import TestSupport
+import TestTraits
+import Testing
+
+/// Line lists in a browser, from the file to the list.
+@Suite(.inChromium, .serialized) struct CaseImportBrowserTests {
+  @Test(arguments: [BrowserSettings(.phone), BrowserSettings(.desktop)], LineListScenarios.live)
+  func `in Chromium`(_ settings: BrowserSettings, _ scenario: Scenario) async throws {
+    let app = try await AppFixture.responder(outbreaks: .fixture())
+    let driver = try await BrowserDriver.start(settings, serving: app)
+
+    try await scenario.play(driver)
+
+    #expect(try await driver.complaints() == [], "the browser has nothing to complain about")
+  }
+
+  @Test(arguments: BrowserSettings.looks)
+  func `axe finds nothing in any step, and the data folder holds nothing that names a person`(
+    _ look: BrowserSettings
+  ) async throws {
+    var data = ""
+    try await Chromium.run(look, prepare: { data = $0 }) { driver in
+      var file = LineListFile()
+      file.sexes = ("H", "M")
+      try await driver.importLineList(file, named: "cholera.csv")
+      try await driver.expectNoFault(look.viewport, on: "the form")
+      try await driver.element(OutbreaksID.diseaseProposed).tap()
+      try await driver.waitUntil("the disease is known") {
+        guard try await driver.element(OutbreaksID.next).exists else { return false }
+        return try await !driver.element(OutbreaksID.diseaseProposed).exists
+      }
+      try await driver.goOn(to: OutbreaksID.column(0))
+      try await driver.expectNoFault(look.viewport, on: "the columns")
+      try await driver.goOn(to: OutbreaksID.sexOfM)
+      try await driver.expectNoFault(look.viewport, on: "the values")
+      let isRussian = look.languages.hasPrefix("ru")
+      try await driver.choose(isRussian ? "Женский" : "Female", in: OutbreaksID.sexOfM) {
+        try await !driver.element(OutbreaksID.sexOfM).exists
+      }
+      try await driver.choose(LineListFile.secondOfMarch(in: isRussian ? "ru" : "en"), in: OutbreaksID.dateOrder) {
+        try await !driver.element(OutbreaksID.questions).exists
+      }
+      try await driver.goOn(to: OutbreaksID.rows)
+      try await driver.expectNoFault(look.viewport, on: "the preview")
+      try await driver.expectNobody(on: "the preview")
+      try await driver.takeLineList()
+      try await driver.importLineList(file, named: "cholera.csv")
+      try await driver.expectNoFault(look.viewport, on: "next week’s preview")
+      try expectNobody(in: data)
+    }
+  }
+
+  @Test(.enabled(if: SharedData.isThere, SharedData.absence))
+  func `a Russian workbook is read by the program's decoder`() async throws {
+    let file = SharedData.folder.appending(path: "outbreaks/generated/measles_ru.xlsx")
+    try await Chromium.run(BrowserSettings(.phone, languages: "ru-RU,ru")) { driver in
+      try await driver.importLineList(try Data(contentsOf: file), named: "measles_ru.xlsx")
+      #expect(try await driver.element(OutbreaksID.form).text.hasPrefix("Список случаев: каждая строка — один случай."))
+      if try await driver.element(OutbreaksID.diseaseProposed).exists {
+        try await driver.element(OutbreaksID.diseaseProposed).tap()
+        try await driver.waitUntil("the disease is known") {
+          guard try await driver.element(OutbreaksID.next).exists else { return false }
+          return try await !driver.element(OutbreaksID.diseaseProposed).exists
+        }
+      }
+      try await driver.goOn(to: OutbreaksID.column(0))
+      try await driver.element(OutbreaksID.step(3)).tap()
+      try await driver.waitUntil("the preview is shown") { try await driver.element(OutbreaksID.rows).exists }
+      #expect(try await driver.element(OutbreaksID.kept).text == "548")
+      try await driver.takeLineList()
+    }
+  }
+
+  private func expectNobody(in folder: String) throws {
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder)
+    #expect(files.contains { $0.hasSuffix(".sqlite") })
+    for file in files {
+      guard let bytes = FileManager.default.contents(atPath: folder + "/" + file) else { continue }
+      for secret in LineListFile.secrets {
+        #expect(bytes.range(of: Data(secret.utf8)) == nil, "\(secret) in \(file)")
+      }
+    }
+  }
+}
+
+extension BrowserDriver {
+  fileprivate func expectNoFault(_ viewport: Viewport, on screen: String) async throws {
+    let violations = try await AxeAudit.violations(on: self)
+    #expect(violations == [], "on \(screen)")
+    let width = try await evaluate("document.documentElement.scrollWidth").number
+    #expect(width == Double(viewport.width), "on \(screen)")
+  }
+}
