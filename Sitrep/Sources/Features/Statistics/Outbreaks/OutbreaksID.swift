@@ -81,6 +81,7 @@ package nonisolated enum OutbreaksID {
   package static let rows = "import.outbreak.rows"
   package static let kept = "import.outbreak.kept"
   package static let leftOut = "import.outbreak.leftOut"
+  package static let saveLeftOut = "import.outbreak.leftOut.save"
   package static let days = "import.outbreak.days"
   package static let places = "import.outbreak.places"
   package static let apply = "import.outbreak.apply"
