@@ -49,7 +49,7 @@ import Testing
 
   @Test func `hatching stays within its area`() {
     let square = [CGPoint(x: 100, y: 100), CGPoint(x: 120, y: 100), CGPoint(x: 120, y: 120), CGPoint(x: 100, y: 120)]
-    let points = CountryHatching.lines(in: square).flatMap { [$0.0, $0.1] }
+    let points = Hatching.lines(in: square, apart: 4).flatMap { [$0.0, $0.1] }
 
     #expect(points.count > 8)
     #expect(points.allSatisfy { (100...120).contains($0.x) && (100...120).contains($0.y) })
