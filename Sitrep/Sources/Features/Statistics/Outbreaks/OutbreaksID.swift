@@ -20,6 +20,7 @@ package nonisolated enum OutbreaksID {
   package static let nameCancel = "outbreaks.name.cancel"
 
   package static let unknownPlace = "place.unknown"
+  package static let unknownPlaceLink = "place.unknown.link"
   package static let nothingFound = "places.nothingFound"
   package static let clearSearch = "places.clearSearch"
   package static let placeCount = "places.count"
