@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import PortableUI
 import Testing
 
 @testable import Figures
