@@ -40,6 +40,8 @@ CAPITALS = {
     "MV": "Malé", "PW": "Melekeok", "SC": "Victoria", "SG": "Singapore", "SM": "San Marino", "ST": "São Tomé",
     "TO": "Nuku'alofa", "TV": "Funafuti", "VA": "Vatican City", "VC": "Kingstown", "WS": "Apia",
 }
+# Where a country lies that has neither a shape nor a capital in the data: longitude and latitude, in degrees.
+ELSEWHERE = {"NR": (166.93, -0.53)}
 
 
 def equal_earth(longitude, latitude):
@@ -152,8 +154,9 @@ def main():
             x, y = centroid(ring)
             entries.append(f"{DISPUTED} {round(x)} {round(y)} {text(ring)}")
     shapes = len(entries)
-    for code, capital in CAPITALS.items():
-        x, y = projected(places[capital])
+    alone = {code: places[capital] for code, capital in CAPITALS.items()} | ELSEWHERE
+    for code, place in alone.items():
+        x, y = projected(place)
         entries.append(f"{code} {round(x)} {round(y)}")
     height = math.ceil(projected((0, SOUTH))[1])
     body = textwrap.fill(" ".join(sorted(entries)), 118, initial_indent="    ", subsequent_indent="    ",
@@ -167,7 +170,7 @@ def main():
         "  /// For each area its code (`--` where it is disputed and has no figures), its middle, and its outlines, each as the\n"
         "  /// first point and the steps to the next ones, with a slash between two.\n"
         "  static let table = \"\"\"\n" + body + "\n    \"\"\"\n}\n", encoding="utf-8")
-    print(f"{shapes} shapes of {points} points, {len(CAPITALS)} places; {target.stat().st_size} bytes")
+    print(f"{shapes} shapes of {points} points, {len(alone)} places; {target.stat().st_size} bytes")
 
 
 if __name__ == "__main__":

@@ -13,8 +13,8 @@ package struct SituationReport: Sendable {
     /// Published counts, and their weeks, the oldest first.
     case counts(OutbreakFigures, [ReportWeek])
 
-    /// The countries that somebody watches.
-    case countries([ReportCountry])
+    /// Countries, and why it is these.
+    case countries([ReportCountry], ReportedCountries)
   }
 
   package let outbreak: Outbreak

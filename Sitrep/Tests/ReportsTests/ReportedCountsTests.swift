@@ -53,9 +53,14 @@ import Testing
     let outbreak = Outbreak.reported(
       "COVID-19", content: .counts, level: .countries, days: try #require(Day("2020-01-22"))...day)
 
-    let markdown = SituationReport(of: outbreak, on: day, .countries(rows)).markdown(in: russian)
+    let markdown = SituationReport(of: outbreak, on: day, .countries(rows, .watched)).markdown(in: russian)
       .withPlainSpaces
+    let largest = SituationReport(of: outbreak, on: day, .countries([rows[0]], .largest))
 
+    #expect(markdown.contains("- Это данные по 2 отслеживаемым странам."))
+    #expect(
+      largest.markdown(in: english).contains(
+        "- No country is watched: these are the figures of the 1 country with the most cases."))
     #expect(markdown.contains("зарегистрировано 2 000 000 случаев и 40 000 случаев смерти (летальность 2,0%"))
     #expect(markdown.contains("| Германия | 1 000 000 | 20 000 | 300 | 83 000 000 | 120,48"))
     #expect(markdown.contains("| Франция | 1 000 000 | 20 000 | 300 | нет данных | нет данных |"))

@@ -68,7 +68,7 @@ private struct CountriesDetail: View {
       } else {
         UnknownCountryNotice(code: code)
       }
-    case .place(let place): UnknownPlaceNotice(place: place)
+    case .place(let place): UnknownPlaceNotice(place: place, route: route)
     case .overview, .table, .cases, nil: Overview(model: model)
     }
   }

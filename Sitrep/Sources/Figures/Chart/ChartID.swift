@@ -15,6 +15,7 @@ package nonisolated enum ChartID {
   package static let plot = "chart.plot"
   package static let reader = "chart.reader"
   package static let legendOfDays = "chart.legend.days"
+  package static let legendOfUnreported = "chart.legend.unreported"
   package static let span = "chart.span"
   package static let showAllDays = "chart.span.all"
   package static let failed = "chart.failed"

@@ -30,6 +30,17 @@ package struct ChartLegend: View, Equatable {
         .accessibilityElement(children: .combine)
         .accessibilityIdentifier(ChartID.legendOfDays)
       }
+      if !figure.unreported.isEmpty {
+        HStack(alignment: .top, spacing: 8) {
+          UnreportedGround(ranges: [0...1], distance: 1.0 / 6)
+            .stroke(Hatching.color, lineWidth: 1)
+            .frame(width: 36, height: 16)
+            .accessibilityHidden(true)
+          Text("Hatched: no report", bundle: .module)
+        }
+        .accessibilityElement(children: .combine)
+        .accessibilityIdentifier(ChartID.legendOfUnreported)
+      }
     }
     .font(.footnote)
   }

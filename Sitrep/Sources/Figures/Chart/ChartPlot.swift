@@ -59,12 +59,25 @@ package struct ChartPlot: View, Equatable {
       }
     }
     .chartYAxisLabel { ChartSummary.title(figure.route, isRate: figure.isRate, step: figure.step) }
-    .chartPlotStyle { $0.aspectRatio(1.5, contentMode: .fit) }
+    .chartPlotStyle { plot in
+      let unreported = figure.unreported
+      if unreported.isEmpty {
+        plot.aspectRatio(Self.proportion, contentMode: .fit)
+      } else {
+        plot.aspectRatio(Self.proportion, contentMode: .fit).background {
+          UnreportedGround(ranges: unreported)
+            .stroke(Hatching.color, lineWidth: 1)
+            .aspectRatio(Self.proportion, contentMode: .fit)
+        }
+      }
+    }
     .accessibilityElement(children: .ignore)
     .accessibilityLabel(ChartSummary.text(of: figure))
     .accessibilityIdentifier(ChartID.plot)
   }
 
+  /// The plot's width by its height.
+  private static let proportion: CGFloat = 1.5
   private static let mark = Text(verbatim: "▼")
 
   /// A bar for each week that was reported.

@@ -6,7 +6,7 @@ import PortableUI
 enum MapLook {
   /// What lies where there are no figures.
   static let land = Color.gray.opacity(0.25)
-  static let hatching = Color.gray.opacity(0.7)
+  static let hatching = Hatching.color
 
   /// The colour of a class, the more the stronger.
   static func color(_ level: Int) -> Color {

@@ -36,4 +36,9 @@ package struct OutbreakTableCodec: OutbreakTables {
     let table = CaseWeekTable(list, asOf: day)
     return Data(CaseTableText.csv(outbreak, table, hidesSmallNumbers: hidesSmallNumbers).utf8)
   }
+
+  package func table(of rows: [LeftOutRow]) -> Data {
+    let lines = rows.map { CSVText.line([CSVText.cell($0.file), String($0.line), CSVText.cell($0.reason)]) }
+    return Data((CSVText.line(["file", "line", "reason"]) + lines.joined()).utf8)
+  }
 }

@@ -13,10 +13,24 @@ extension ReportWriter {
 
   func sentences() -> [String] {
     [
-      summarySentence(), firstSentence(), weekSentence(), delaySentence(), highestSentence(), unratedSentence(),
-      silentSentence(), overlapSentence(),
+      countriesSentence(), summarySentence(), firstSentence(), weekSentence(), delaySentence(), highestSentence(),
+      unratedSentence(), silentSentence(), overlapSentence(),
     ]
     .compactMap { $0 }
+  }
+
+  /// Which countries the sums are of, like “These are the figures of the 2 watched countries”.
+  private func countriesSentence() -> String? {
+    guard case .countries(let countries, let choice) = report.content else { return nil }
+    switch choice {
+    case .watched:
+      return words(Text("These are the figures of the \(countries.count) watched countries.", bundle: .module))
+    case .largest:
+      return words(
+        Text(
+          "No country is watched: these are the figures of the \(countries.count) countries with the most cases.",
+          bundle: .module))
+    }
   }
 
   /// Like “As of 14 May 2024, 1,180 cases and 42 deaths were reported (CFR 3.6%, 95% CI 2.6–4.8)”.

@@ -1,6 +1,6 @@
 import Domain
 
-/// What a report says of a watched country.
+/// What a report says of a country.
 package struct ReportCountry: Hashable, Sendable {
   package let figures: CountryFigures
 
@@ -15,4 +15,12 @@ package struct ReportCountry: Hashable, Sendable {
     self.weeks = weeks
     self.population = population
   }
+}
+
+/// Why a report is of its countries.
+package enum ReportedCountries: Hashable, Sendable {
+  case watched
+
+  /// No country is watched, so they are those with the most cases.
+  case largest
 }

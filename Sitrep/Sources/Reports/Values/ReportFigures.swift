@@ -83,7 +83,7 @@ extension ReportFigures {
     switch report.content {
     case .cases(let figures, _): self.init(figures, report.catalogue)
     case .counts(let figures, let weeks): self.init(figures, weeks, report.catalogue)
-    case .countries(let countries): self.init(countries)
+    case .countries(let countries, _): self.init(countries)
     }
   }
 

@@ -61,7 +61,7 @@ extension ExportedProfile {
 
   private func bundledIssue(asOf day: Day?, after previous: IssueFigures?) async throws -> SituationReport {
     let figures = try await bundledReport(asOf: day)
-    let rows = try await reportedRows(of: figures)
+    let (rows, choice) = try await reportedRows(of: figures)
     let histories = try await series(asOf: figures.asOf).histories
     let world = try await world()
     let outbreak = Self.covid19(figures)
@@ -71,17 +71,20 @@ extension ExportedProfile {
         population: world[row.id].flatMap { PlacePopulation(count: $0.people, origin: "World") })
     }
     return SituationReport(
-      of: outbreak, on: figures.asOf, .countries(countries), words: try await bundledWords(), previous: previous,
+      of: outbreak, on: figures.asOf, .countries(countries, choice), words: try await bundledWords(),
+      previous: previous,
       guidance: try BundledGuidance.content(by: GuidanceFileCodec()), countries: self.countries,
       version: SitrepVersion.text)
   }
 
-  /// The rows of the watched countries.
-  private func reportedRows(of figures: StatisticsReport) async throws -> [CountryFigures] {
+  /// The rows of the watched countries, or of those with the most cases where none is watched.
+  private func reportedRows(
+    of figures: StatisticsReport
+  ) async throws -> (rows: [CountryFigures], choice: ReportedCountries) {
     let watched = try await database?.watchedCountries() ?? []
-    guard watched.isEmpty else { return figures.rows.filter { watched.contains($0.id) } }
-    return Array(
-      figures.rows.sorted { $0.confirmed.total ?? 0 > $1.confirmed.total ?? 0 }.prefix(Self.mostUnwatched))
+    guard watched.isEmpty else { return (figures.rows.filter { watched.contains($0.id) }, .watched) }
+    let largest = figures.rows.sorted { $0.confirmed.total ?? 0 > $1.confirmed.total ?? 0 }
+    return (Array(largest.prefix(Self.mostUnwatched)), .largest)
   }
 
   private func bundledWords() async throws -> ReportWords {

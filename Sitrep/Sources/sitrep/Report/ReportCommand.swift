@@ -12,8 +12,8 @@ struct ReportCommand: AsyncParsableCommand {
     discussion: Text(
       """
       The report says what the figures say of time, person and place on one day, with data and methods; of covid-19 it \
-      is about the watched countries. HTML is one file without scripts that prints on A4; PDF needs Chromium. The same \
-      outbreak, day and language give the same file.
+      is about the watched countries, or, if none is watched, the ten with the most cases. HTML is one file without \
+      scripts that prints on A4; PDF needs Chromium. The same outbreak, day and language give the same file.
 
       Counts of 1 to 4 cases of a line list are written as <5, unless --small-numbers is given.
       """, bundle: .module

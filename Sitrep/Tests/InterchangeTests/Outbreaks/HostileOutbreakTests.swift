@@ -11,6 +11,8 @@ import Testing
       ("", .empty), ("\n\n", .empty), ("#only a comment\n", .empty), ("[1,2]", .mistaken(.figures)),
       ("a\u{0}b,c\n1,2", .notText), ("a,\"b\n1,2", .openQuote(line: 1)),
       ("date,cases\n2024-01-01,\(String(repeating: "9", count: 10_001))", .tooLongField(line: 2, limit: 10_000)),
+      ("date,\(String(repeating: "c", count: 1_000_000))\n2024-01-01,1", .tooLongField(line: 1, limit: 10_000)),
+      ("date,cases\n2024-01-01,\"\(String(repeating: "a,\n", count: 400_000))\"", .openQuote(line: 2)),
     ] as [(String, OutbreakFileProblem.Cause)])
   func `what is no table is refused`(text: String, cause: OutbreakFileProblem.Cause) {
     #expect(OutbreakFileSamples.problem(text) == cause)
@@ -41,6 +43,25 @@ import Testing
       """)
     #expect(read.kept == 2 && read.leftOut.map(\.line) == [2, 3, 4])
     #expect(try read.series("A").new == [-5, nil])
+  }
+
+  @Test func `formulas in names and cells are text, in what is read and in what is saved`() throws {
+    let read = try OutbreakFileSamples.read(
+      """
+      district,date,new cases
+      "=HYPERLINK(""http://evil.example"")",2024-01-01,4
+      <i>B</i>,2024-01-02,=cmd|'/c calc'!A0
+      """)
+    #expect(read.counts.places.map(\.name) == ["=HYPERLINK(\"http://evil.example\")"])
+    #expect(read.leftOut.map(\.reason) == [.badCount(column: "new cases", "=cmd|'/c calc'!A0")])
+
+    let rows = [
+      LeftOutRow(file: "=1+1.csv", line: 3, reason: "“=1” isn’t a number"),
+      LeftOutRow(file: "a,b.csv", line: 4, reason: "-2 isn’t one"),
+    ]
+    #expect(
+      String(decoding: OutbreakTableCodec().table(of: rows), as: UTF8.self)
+        == "file,line,reason\r\n'=1+1.csv,3,“=1” isn’t a number\r\n\"a,b.csv\",4,'-2 isn’t one\r\n")
   }
 
   @Test func `a table of published rows broken anywhere is read or refused`() throws {

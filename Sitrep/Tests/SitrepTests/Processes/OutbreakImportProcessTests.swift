@@ -3,6 +3,7 @@ import Domain
 import Foundation
 import SampleData
 import TestSupport
+import TestTraits
 import Testing
 
 /// `sitrep import outbreak` as a person or a program starts it.
@@ -90,6 +91,39 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: data))
   }
 
+  @Test(.proves(78), arguments: [0, 100_000])
+  func `a killed import leaves no outbreak or the whole one`(written: Int) async throws {
+    try write(table, to: "old.csv")
+    let old = try #require(
+      try object(try await importOutbreak("old.csv", "--disease", "cholera", "--name", "Old", "--new", "--json"))["id"]
+        as? String)
+    let first = try #require(Day("2022-01-01"))
+    let heading = (0..<390).map { first.advanced(by: $0).iso8601 }.joined(separator: ",")
+    let counts = (0..<390).map { "\(1_000_000 + $0 * $0)" }.joined(separator: ",")
+    let rows = (0..<500).map { "Place \($0),\(counts)\n" }.joined()
+    try write("District,\(heading)\n\(rows)", to: "new.csv")
+
+    let before = size(of: "sitrep.sqlite")
+    let command = try SitrepCommand(
+      "import", "outbreak", folder.path + "new.csv", "--disease", "cholera", "--name", "New", "--cumulative", "--data",
+      data)
+    // The log is gone once the database has all of it.
+    while size(of: "sitrep.sqlite-wal") <= written, size(of: "sitrep.sqlite") == before {
+      try await Task.sleep(for: .milliseconds(1))
+    }
+    _ = await command.end(SIGKILL)
+
+    let known = try await RunningSitrep.result(of: "export", "outbreak", "none", "--data", data).errors
+    #expect(known.contains("\(old) (Old)"))
+    let kept = try await RunningSitrep.result(of: "export", "outbreak", old, "--json", "--data", data)
+    #expect((try object(kept)["places"] as? [Any])?.count == 1)
+    if let line = known.split(separator: "\n").first(where: { $0.hasSuffix("(New)") }) {
+      let id = String(line.dropLast("(New)".count)).trimmingCharacters(in: .whitespaces)
+      let new = try await RunningSitrep.result(of: "export", "outbreak", id, "--json", "--data", data)
+      #expect((try object(new)["places"] as? [Any])?.count == 500)
+    }
+  }
+
   @Test func `a table of nothing is refused`() async throws {
     try write("district,date,new cases\nTotal,2024-01-01,4\n", to: "total.csv")
     let total = try await importOutbreak("total.csv", "--disease", "cholera", "--json")
@@ -128,6 +162,12 @@ import Testing
     #expect(
       largest.errors.contains(
         "The sheet “blocks” was read, of “blocks”, “quartier”. Choose another one with --sheet."))
+  }
+
+  /// How many bytes a file of the data folder has; none if it is not there.
+  private func size(of name: String) -> Int {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: "\(data)/\(name)")
+    return attributes?[.size] as? Int ?? 0
   }
 
   private func write(_ text: String, to name: String) throws {

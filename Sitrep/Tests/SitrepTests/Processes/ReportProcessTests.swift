@@ -50,9 +50,13 @@ import Testing
     let none = ["XDG_DATA_HOME": folder.path + "none"]
     let covid = try await RunningSitrep.result(
       of: "report", "covid-19", "--format", "md", "--language", "en", environment: none)
+    let russian = try await RunningSitrep.result(
+      of: "report", "covid-19", "--format", "md", "--language", "ru", environment: none)
     let missing = try await RunningSitrep.result(of: "report", "x", environment: none)
 
     #expect(covid.code == 0 && covid.output.contains("As of 4 August 2021"))
+    #expect(covid.output.contains("these are the figures of the 10 countries with the most cases"))
+    #expect(russian.output.contains("данные по 10 странам с наибольшим числом случаев"))
     #expect(missing.code == 1 && missing.errors.contains("There is no outbreak “x”"))
   }
 

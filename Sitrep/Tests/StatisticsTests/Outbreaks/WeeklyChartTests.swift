@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import PortableUI
 import Testing
 
 @testable import Figures
@@ -24,6 +25,30 @@ import Testing
     #expect(figure.missingDays == 1)
     #expect(series.new(on: try #require(Day("2025-05-18"))) == 7)
     #expect(series.new(on: try #require(Day("2025-05-17"))) == nil)
+  }
+
+  @Test func `weeks that nobody reported are hatched, those of 0 cases are not`() throws {
+    let figure = try #require(
+      ChartFigure([try series([5, nil, nil, 0, nil], totals: [5, 5, 5, 5, 5])], ChartRoute()))
+
+    // Five weeks of 7 days, of whose first and last one half a week is drawn in whole days: 34 days.
+    #expect(figure.unreported.count == 2)
+    #expect(figure.unreported.first?.lowerBound == 6.5 / 34 && figure.unreported.first?.upperBound == 20.5 / 34)
+    #expect(figure.unreported.last?.lowerBound == 27.5 / 34 && figure.unreported.last?.upperBound == 1)
+    #expect(figure.bars?.runs.flatMap { $0 }.map(\.value) == [5, 0])
+    let path = UnreportedGround(ranges: figure.unreported).path(in: CGRect(x: 0, y: 0, width: 300, height: 200))
+    #expect(!path.isEmpty)
+  }
+
+  @Test func `a chart with thousands of gaps is a small drawing`() throws {
+    let news = (0..<5_000).map { $0.isMultiple(of: 2) ? 1 : nil }
+    let figure = try #require(ChartFigure([try series(news, totals: news)], ChartRoute()))
+
+    let outline = [
+      CGPoint(x: 0, y: 0), CGPoint(x: 0.1, y: 0), CGPoint(x: 0.1, y: 200), CGPoint(x: 0, y: 200),
+    ]
+    #expect(figure.unreported.count == 2_500)
+    #expect(Hatching.lines(in: outline, apart: 300 * 2_500 / 4_000).count <= 2)
   }
 
   @Test func `days that were chosen are taken as the weeks that end on them`() throws {

@@ -28,6 +28,25 @@ package protocol OutbreakTables: Sendable {
   ///   - hidesSmallNumbers: Whether "<5" stands in place of 1 to 4.
   /// - Returns: UTF-8.
   func table(of outbreak: Outbreak, _ list: CaseList, upTo day: Day?, hidesSmallNumbers: Bool) -> Data
+
+  /// A table (CSV) for spreadsheets of the rows that an import left out: file, line, reason.
+  func table(of rows: [LeftOutRow]) -> Data
+}
+
+/// A row that an import left out, in words.
+package struct LeftOutRow: Hashable, Sendable {
+  package let file: String
+
+  /// From 1, as an editor numbers lines.
+  package let line: Int
+
+  package let reason: String
+
+  package init(file: String, line: Int, reason: String) {
+    self.file = file
+    self.line = line
+    self.reason = reason
+  }
 }
 
 extension OutbreakTables {

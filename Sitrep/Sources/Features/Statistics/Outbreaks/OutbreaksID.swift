@@ -20,6 +20,7 @@ package nonisolated enum OutbreaksID {
   package static let nameCancel = "outbreaks.name.cancel"
 
   package static let unknownPlace = "place.unknown"
+  package static let unknownPlaceLink = "place.unknown.link"
   package static let nothingFound = "places.nothingFound"
   package static let clearSearch = "places.clearSearch"
   package static let placeCount = "places.count"
@@ -81,6 +82,7 @@ package nonisolated enum OutbreaksID {
   package static let rows = "import.outbreak.rows"
   package static let kept = "import.outbreak.kept"
   package static let leftOut = "import.outbreak.leftOut"
+  package static let saveLeftOut = "import.outbreak.leftOut.save"
   package static let days = "import.outbreak.days"
   package static let places = "import.outbreak.places"
   package static let apply = "import.outbreak.apply"

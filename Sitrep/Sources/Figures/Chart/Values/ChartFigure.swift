@@ -100,6 +100,23 @@ nonisolated extension ChartFigure {
   /// What is drawn as bars: the weeks of a single country or place.
   package var bars: ChartLine? { step > 1 ? daily : nil }
 
+  /// Where bars are missing because nobody reported: parts of the plot's width, from 0 to 1, those that touch as one.
+  package var unreported: [ClosedRange<Double>] {
+    guard bars != nil, let series = entries.first?.series else { return [] }
+    let (first, width) = (drawnDays.lowerBound, Double(drawnDays.count - 1))
+    var ranges: [ClosedRange<Double>] = []
+    for day in days.days(by: step) where series.count(route.kind, on: day) == nil {
+      let middle = Double(first.distance(to: day))
+      let range = max(0, (middle - Double(step) / 2) / width)...min(1, (middle + Double(step) / 2) / width)
+      if let last = ranges.last, last.upperBound >= range.lowerBound - 1e-9 {
+        ranges[ranges.count - 1] = last.lowerBound...range.upperBound
+      } else {
+        ranges.append(range)
+      }
+    }
+    return ranges
+  }
+
   /// The days of the horizontal axis: bars need half a week beside them.
   var drawnDays: ClosedRange<Day> {
     let room = bars == nil ? 0 : step / 2

@@ -120,6 +120,8 @@ import Testing
 
     #expect(try await driver.element(ChartID.tableHeading).text == "Weeks by their last day, newest first")
     #expect(try await driver.element(ChartID.missingDays).text == "No report for 2 weeks (no bar).")
+    #expect(try await driver.element(ChartID.legendOfUnreported).text == "Hatched: no report")
+    #expect(try await driver.textSnapshot.contains("no report"))
     #expect(try await driver.element(ChartID.mean).exists == false)
     #expect(try await driver.element(ChartID.choice(ChartRoute.Measure.recovered)).exists == false)
   }

@@ -64,6 +64,13 @@ import Testing
     let preview = try await driver.textSnapshot
     #expect(preview.contains("Line 10: there is no week “2024-W54”"))
     #expect(preview.contains("Line 11: a total of other rows"))
+    try await driver.element(OutbreaksID.saveLeftOut).tap()
+    try await driver.waitUntil("the file has come") { await driver.downloads.count == 1 }
+    let saved = try #require(await driver.downloads.first)
+    #expect(saved.name == "sitrep-rows-left-out.csv")
+    #expect(
+      String(decoding: saved.bytes, as: UTF8.self)
+        == "file,line,reason\r\neast.csv,10,there is no week “2024-W54”\r\neast.csv,11,a total of other rows\r\n")
     try await driver.element(StatisticsID.takeImport).tap()
 
     try await driver.waitUntil("it is open") { try await driver.element(OutbreakUndoID.list.imported).exists }

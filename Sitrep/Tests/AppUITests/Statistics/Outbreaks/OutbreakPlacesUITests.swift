@@ -189,6 +189,14 @@ import Testing
     try await driver.open("\(Self.ebola)/places/narnia")
     #expect(try await driver.status == 404)
     #expect(try await driver.element(OutbreaksID.unknownPlace).exists)
+    try await driver.element(OutbreaksID.unknownPlaceLink).tap()
+    #expect(try await driver.currentPath == Self.ebola)
+    #expect(try await driver.element(OutbreaksID.placeCount).text == "3 places")
+
+    try await driver.open("\(Self.ebola)/FR?asof=2014-10-01")
+    #expect(try await driver.status == 404)
+    try await driver.element(OutbreaksID.unknownPlaceLink).tap()
+    #expect(try await driver.currentPath == "\(Self.ebola)?asof=2014-10-01")
 
     try await driver.open(Self.cholera)
     #expect(try await driver.status == 404)

@@ -25,6 +25,10 @@ struct OutbreakPreviewStep: View {
           Text(
             "Line \(plan.leftOut[index].line): \(LeftOutText.text(plan.leftOut[index].reason))", bundle: .module)
         }
+        SaveLeftOutButton(rows: plan.leftOut) { row in
+          let files = plan.provenance.files
+          return (files.indices.contains(row.file) ? files[row.file].name : "", row.line, LeftOutText.text(row.reason))
+        }
       } header: {
         Text("Rows left out, and why", bundle: .module)
       }

@@ -33,9 +33,13 @@ private struct PlacesDetail: View {
       if let place = model.onDay(route.wrappedValue.asOf)[key] {
         PlaceDetail(outbreak: outbreak, model: model, place: place, route: route)
       } else {
-        UnknownPlaceNotice(place: key)
+        UnknownPlaceNotice(place: key, route: route)
       }
-    case .country(let code): UnknownCountryNotice(code: code)
+    case .country(let code):
+      VStack(spacing: 16) {
+        UnknownCountryNotice(code: code)
+        AllPlacesLink(route: route)
+      }
     case .cases(let screen):
       if let list = model.list {
         CaseScreen(screen: screen, list: list, places: model, route: route)
@@ -50,14 +54,34 @@ private struct PlacesDetail: View {
 /// The detail of a place that the outbreak does not have.
 struct UnknownPlaceNotice: View {
   let place: PlaceKey
+  let route: Binding<StatisticsRoute>
 
   var body: some View {
-    EmptyNotice(
-      Text("No figures for this place", bundle: .module),
-      message: Text("The outbreak has no place “\(place.description)”. Choose one in the list.", bundle: .module),
-      symbol: "questionmark.circle"
-    )
+    VStack(spacing: 16) {
+      EmptyNotice(
+        Text("No figures for this place", bundle: .module),
+        message: Text("The outbreak has no place “\(place.description)”. Choose one in the list.", bundle: .module),
+        symbol: "questionmark.circle"
+      )
+      .accessibilityIdentifier(OutbreaksID.unknownPlace)
+      AllPlacesLink(route: route)
+    }
     .navigationTitle(Text("Place", bundle: .module))
-    .accessibilityIdentifier(OutbreaksID.unknownPlace)
+  }
+}
+
+/// The way from a place that isn't there to those of the outbreak, on the same day.
+private struct AllPlacesLink: View {
+  let route: Binding<StatisticsRoute>
+
+  var body: some View {
+    RouteLink(places) { Text("Show all places", bundle: .module) }
+      .accessibilityIdentifier(OutbreaksID.unknownPlaceLink)
+  }
+
+  private var places: StatisticsRoute {
+    var places = route.wrappedValue
+    places.selection = nil
+    return places
   }
 }
