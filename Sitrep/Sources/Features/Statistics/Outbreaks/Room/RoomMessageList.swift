@@ -19,15 +19,15 @@ struct RoomMessageList: View {
     if count > 0 {
       VStack(alignment: .leading, spacing: 8) {
         CaseHeading(title: Text("Messages, newest first", bundle: .module))
+        if let address = URL(string: messages.address(ofMessagesIn: figure.days)) {
+          Link(destination: address) { Text("All \(count) messages", bundle: .module) }
+            .accessibilityIdentifier(RoomID.all)
+        }
         let list = messages.newest(in: figure.days, timeZone)
         QueryView(list) { found in
           rows(found, PostedFormat(timeZone: timeZone, locale: locale))
         } failure: { problem in
           RoomUnreadNotice(problem: problem, route: route) { Task { await list.load() } }
-        }
-        if let address = URL(string: messages.address(ofMessagesIn: figure.days)) {
-          Link(destination: address) { Text("All \(count) messages", bundle: .module) }
-            .accessibilityIdentifier(RoomID.all)
         }
       }
     }
