@@ -41,7 +41,9 @@ package struct Dependencies {
     wallet = certificates.wallet
     self.certificates = CertificatesModel(certificates)
     self.world = WorldModel(world, directory: CountryDirectory(statistics.library.report.rows.map(\.country)))
-    self.statistics = StatisticsModel(statistics, populations: WorldPopulations(self.world)) {
+    self.statistics = StatisticsModel(
+      statistics, populations: WorldPopulations(self.world), archives: WorkspaceArchives(self.workspaces)
+    ) {
       [world = self.world, workspaces = self.workspaces, certificates = self.certificates] in
       !world.populations.isEmpty || workspaces.hasImported || !certificates.pictures.isEmpty
     }

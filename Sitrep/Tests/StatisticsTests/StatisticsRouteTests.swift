@@ -26,6 +26,9 @@ import Testing
     "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/people?class=suspected",
     "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/quality",
     "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/report?language=ru&asof=2024-04-01",
+    "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/room",
+    "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/room?week=sun&table=1&from=2024-03-01&to=2024-03-31",
+    "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/room?bars=day&to=2024-03-31&asof=2024-04-01",
     "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/places/campalwa?chart=total",
     "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/places/%D0%B7%D0%B0%D1%80%D0%B5%D1%87%D0%BD%D1%8B%D0%B9",
   ])
@@ -51,6 +54,18 @@ import Testing
       "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/curve?class=confirmed,probable"
     ),
     (
+      "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/room?from=2024-03-31&to=2024-03-01",
+      "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/room"
+    ),
+    (
+      "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/room?from=2024-02-30&to=soon&by=colour",
+      "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/room"
+    ),
+    (
+      "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/curve?from=2024-03-01",
+      "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/curve"
+    ),
+    (
       "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/people?by=sex&language=ru",
       "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/people"
     ),
@@ -67,7 +82,7 @@ import Testing
     "", "statistics", "/", "/world", "/statistics/", "/statistics/FRA", "/statistics/F1", "/statistics/FR/x",
     "//statistics", "/Statistics", "/statistics/%46R", "/statistics/../etc", "/statistics/<script>",
     "/statistics/outbreaks", "/statistics/outbreaks/", "/statistics/outbreaks/x", "/statistics/places/guinea",
-    "/statistics/curve", "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/curve/x",
+    "/statistics/curve", "/statistics/room", "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/curve/x",
     "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/places",
     "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/places/-",
     "/statistics/outbreaks/10000000-0000-4000-8000-000000000001/GR/x",

@@ -1,8 +1,7 @@
+import DesignSystem
 import Foundation
 import TestTraits
 import Testing
-
-@testable import Workspaces
 
 /// Date and time of a message, to the character.
 @Suite struct PostedFormatTests {

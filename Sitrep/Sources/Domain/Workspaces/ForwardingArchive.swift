@@ -55,6 +55,10 @@ extension ForwardingArchive {
     try whole().busyWeek()
   }
 
+  package func counts(before moments: [Date]) throws(ArchiveImportProblem) -> [Int] {
+    try whole().counts(before: moments)
+  }
+
   package func find(
     _ filter: MessageFilter, in workspace: String?, _ range: Range<Int>
   ) throws(ArchiveImportProblem) -> FoundMessages {

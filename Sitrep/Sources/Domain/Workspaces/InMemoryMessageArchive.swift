@@ -90,6 +90,11 @@ package struct InMemoryMessageArchive: MessageArchive {
     return BusyWeek(end: end, channels: busy)
   }
 
+  package func counts(before moments: [Date]) -> [Int] {
+    let posted = contents.values.flatMap { $0.messages.map(\.posted) }
+    return moments.map { moment in posted.count { $0 < moment } }
+  }
+
   package func find(_ filter: MessageFilter, in workspace: String?, _ range: Range<Int>) -> FoundMessages {
     let matcher = MessageMatcher(filter)
     let found = summaries.filter { workspace == nil || $0.id == workspace }.flatMap { workspace in

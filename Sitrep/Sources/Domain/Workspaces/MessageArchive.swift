@@ -60,6 +60,9 @@ package protocol MessageArchive: Sendable {
   /// Where most was posted in the archive's last week, and ever; nil where nothing was. Goes through that week.
   func busyWeek() throws(ArchiveImportProblem) -> BusyWeek?
 
+  /// How many of all messages were posted before each of some moments, in their order; a few steps for each of them.
+  func counts(before moments: [Date]) throws(ArchiveImportProblem) -> [Int]
+
   /// Messages for which all of a filter holds.
   ///
   /// - Parameters:

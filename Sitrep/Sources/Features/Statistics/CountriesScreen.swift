@@ -69,7 +69,7 @@ private struct CountriesDetail: View {
         UnknownCountryNotice(code: code)
       }
     case .place(let place): UnknownPlaceNotice(place: place, route: route)
-    case .overview, .table, .cases, nil: Overview(model: model)
+    case .overview, .table, .cases, .room, nil: Overview(model: model)
     }
   }
 }

@@ -27,17 +27,19 @@ package final class StatisticsModel {
   /// - Parameters:
   ///   - dependencies: The figures and what belongs to them.
   ///   - populations: By whom rates are told.
+  ///   - archives: The team's messages.
   ///   - hasBegun: True once something is kept that another tab shows.
   package convenience init(
-    _ dependencies: StatisticsDependencies, populations: any RatePopulations, hasBegun: @escaping () -> Bool = { false }
+    _ dependencies: StatisticsDependencies, populations: any RatePopulations,
+    archives: any TeamArchives = NoTeamArchives(), hasBegun: @escaping () -> Bool = { false }
   ) {
-    self.init(dependencies, populations: populations, scope: nil, hasBegun: hasBegun)
+    self.init(dependencies, populations: populations, scope: nil, archives: archives, hasBegun: hasBegun)
   }
 
   /// The same for an outbreak that somebody imported; without a scope it is the one that came with the program.
   init(
     _ dependencies: StatisticsDependencies, populations: any RatePopulations, scope: CountriesScope?,
-    hasBegun: @escaping () -> Bool = { false }
+    archives: any TeamArchives = NoTeamArchives(), hasBegun: @escaping () -> Bool = { false }
   ) {
     library = dependencies.library
     watchList = dependencies.watchList
@@ -52,7 +54,8 @@ package final class StatisticsModel {
     outbreaks = OutbreakLibrary(
       dependencies.outbreaks,
       in: OutbreakSurroundings(
-        bundled: library, populations: populations, flags: flags, flagURL: flagURL))
+        bundled: library, populations: populations, flags: flags, flagURL: flagURL,
+        messages: RoomMessages(of: archives)))
     chosenDays = ChosenDays(library)
   }
 

@@ -21,14 +21,17 @@ package nonisolated enum StatisticsSelection: Hashable, Sendable {
   case place(PlaceKey)
   /// A screen that a line list alone has.
   case cases(CaseScreenKind)
+  /// An outbreak's cases above the team's messages.
+  case room
 }
 
 /// Where a window is in the Statistics tab:
 /// `/statistics/FR?watched=1&search=fr&sort=deaths&chart=total&with=DE&asof=2021-03-01`.
 ///
 /// An outbreak that somebody imported has the same addresses below `/statistics/outbreaks/<id>`; a named place of it is
-/// at `/statistics/outbreaks/<id>/places/<key>`, and a line list has the screens of ``CaseScreenKind`` as well. A
-/// country's code may be in small letters; words of the query that nobody knows are passed over.
+/// at `/statistics/outbreaks/<id>/places/<key>`, its cases above the team's messages are at
+/// `/statistics/outbreaks/<id>/room?from=2024-03-01&to=2024-03-31`, and a line list has the screens of ``CaseScreenKind``
+/// as well. A country's code may be in small letters; words of the query that nobody knows are passed over.
 package nonisolated struct StatisticsRoute: TabRoute {
   package static let tab = "statistics"
 
@@ -36,7 +39,9 @@ package nonisolated struct StatisticsRoute: TabRoute {
   package var outbreak: OutbreakID?
   /// What is open beside the list.
   package var selection: StatisticsSelection? {
-    didSet { if country != nil || place != nil || caseScreen != nil { overview = OverviewRoute() } }
+    didSet {
+      if country != nil || place != nil || caseScreen != nil || selection == .room { overview = OverviewRoute() }
+    }
   }
   /// The country whose detail is open.
   package var country: CountryCode? {
@@ -52,6 +57,8 @@ package nonisolated struct StatisticsRoute: TabRoute {
   }
   /// What the screens of a line list show.
   package var cases = CaseRoute()
+  /// The days that are shown of cases and messages.
+  package var room = RoomRoute()
   /// What the overview shows; a country's address says nothing of it.
   package var overview = OverviewRoute()
   /// True: the list holds only the countries that the person watches.
@@ -97,6 +104,7 @@ package nonisolated struct StatisticsRoute: TabRoute {
     guard let opened = Self.selection(at: steps, inOutbreak: outbreak != nil) else { return nil }
     selection = opened
     cases = CaseRoute(link)
+    if opened == .room { room = RoomRoute(link) }
     guard step != Self.overviewStep, step != Self.tableStep else { return }
     overview = OverviewRoute()
     chart = ChartRoute(settings: link["chart"], comparison: link["with"])
@@ -113,6 +121,7 @@ package nonisolated struct StatisticsRoute: TabRoute {
     switch step {
     case overviewStep: return .overview
     case tableStep: return .table
+    case roomStep where inOutbreak: return .room
     case let step where inOutbreak && CaseScreenKind(rawValue: step) != nil:
       return CaseScreenKind(rawValue: step).map { .cases($0) }
     default: return CountryCode(step).map { .country($0) }
@@ -137,6 +146,9 @@ package nonisolated struct StatisticsRoute: TabRoute {
     case .table: return DeepLink(Self.tab, steps + [Self.tableStep], query: query + day)
     case .cases(let screen):
       return DeepLink(Self.tab, steps + [screen.rawValue], query: query + cases.query(on: screen) + day)
+    case .room:
+      return DeepLink(
+        Self.tab, steps + [Self.roomStep], query: query + cases.query(on: .curve) + room.query + day)
     case .overview, nil:
       query.append((name: "overview", text: overview.settings))
       return DeepLink(Self.tab, steps + (selection == nil ? [] : [Self.overviewStep]), query: query + day)
@@ -147,4 +159,5 @@ package nonisolated struct StatisticsRoute: TabRoute {
   private static let placesStep = "places"
   private static let overviewStep = "overview"
   private static let tableStep = "table"
+  private static let roomStep = "room"
 }

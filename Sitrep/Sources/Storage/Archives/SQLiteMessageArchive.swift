@@ -157,6 +157,10 @@ package final class SQLiteMessageArchive: MessageArchive {
     return BusyWeek(end: end, channels: channels)
   }
 
+  package func counts(before moments: [Date]) throws(ArchiveImportProblem) -> [Int] {
+    try connection.read { db in try moments.map { try db.ranks(from: nil, until: $0).count } }
+  }
+
   package func forEachMessage(in channel: ChannelPath, _ body: (Message) throws -> Void) throws {
     var next = 0
     var messages: [Message] = []

@@ -1,10 +1,11 @@
 import Domain
+import Foundation
 
 /// An archive of which some calls fail, as where its file was damaged.
 package struct UnreadableArchive: ForwardingArchive {
   /// A call that may fail.
   package enum Call: CaseIterable, Sendable {
-    case workspaces, channels, messages, message, members, week
+    case workspaces, channels, messages, message, members, week, counts
     /// Of several messages the last one is not there.
     case lastMessage
     /// Of what a search found all after the first page can't be read, or the last one is not there.
@@ -63,6 +64,11 @@ package struct UnreadableArchive: ForwardingArchive {
   package func busyWeek() throws(ArchiveImportProblem) -> BusyWeek? {
     try check(.week)
     return contents.busyWeek()
+  }
+
+  package func counts(before moments: [Date]) throws(ArchiveImportProblem) -> [Int] {
+    try check(.counts)
+    return contents.counts(before: moments)
   }
 
   package func find(

@@ -36,6 +36,7 @@ import Testing
     #expect(try forwarding.members(of: "w").map(\.messages) == [2])
     #expect(try forwarding.messages(by: "u", in: "w", 0..<9).count == 2)
     #expect(try forwarding.busyWeek() == archive.busyWeek())
+    #expect(try forwarding.counts(before: [.distantPast, .distantFuture]) == [0, 2])
     #expect(try forwarding.find(MessageFilter(), in: nil, 0..<9).count == 2)
     var count = 0
     try forwarding.forEachMessage(in: path) { _ in count += 1 }

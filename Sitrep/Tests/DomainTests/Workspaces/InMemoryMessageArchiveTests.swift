@@ -38,6 +38,13 @@ import Testing
     #expect(archive.message("a", in: ChannelPath(workspace: "x", channel: "c")) == nil)
   }
 
+  @Test func `messages before moments are counted, those at a moment not among them`() {
+    let archive = archive(("old", 1), ("a", 5), ("new", 9), ("b", 5))
+
+    #expect(archive.counts(before: [0, 5, 6, 100].map { Date(timeIntervalSince1970: $0) }) == [0, 1, 3, 4])
+    #expect(archive.counts(before: []) == [])
+  }
+
   @Test func `for a file, messages come in the file's order, until whoever takes them has enough`() throws {
     struct Enough: Error {}
     let archive = archive(("a", 1), ("b", 2))

@@ -46,6 +46,9 @@ import Testing
         }
       }
       #expect(try archive.busyWeek() == expected.busyWeek())
+      let posted = contents.flatMap(\.channels).flatMap(\.messages).map(\.posted)
+      let moments = [.distantPast, .distantFuture] + posted + posted.map { $0.addingTimeInterval(0.5) }
+      #expect(try archive.counts(before: moments) == expected.counts(before: moments))
       let unknown = [ChannelPath(workspace: "nowhere", channel: "channel 0"), ChannelPath(workspace: "", channel: "")]
       for path in paths(contents) + unknown {
         for range in [0..<100, 0..<3, 2..<5, 4..<4, 11..<12, 90..<100] {

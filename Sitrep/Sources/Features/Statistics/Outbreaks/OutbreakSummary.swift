@@ -20,6 +20,7 @@ struct OutbreakSummary: View {
         } else {
           SummaryFacts(outbreak: outbreak, figures: figures)
         }
+        RoomLink(route: route.wrappedValue)
         SummaryRates(model: model, totals: figures.totals)
         OutbreakOrigin(outbreak: outbreak, figures: figures, route: route, id: .detail)
           .font(.footnote)

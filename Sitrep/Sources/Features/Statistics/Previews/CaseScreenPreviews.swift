@@ -13,12 +13,12 @@
   #Preview("Situation report") { PreviewedList("/report") }
 
   /// The tab at an address of a line list.
-  private struct PreviewedList: View {
+  struct PreviewedList: View {
     private let model: StatisticsModel
 
     @State private var route: StatisticsRoute
 
-    init(_ address: String) {
+    init(_ address: String, archives: any TeamArchives = NoTeamArchives()) {
       let (outbreak, cases) = Self.sample
       let figures = FixedFigures(SampleStatistics().latestReport()) { SampleStatistics().history(of: $0) }
       model = StatisticsModel(
@@ -27,7 +27,7 @@
           watchList: StoredWatchList(),
           outbreaks: OutbreakDependencies(
             heads: [outbreak], store: InMemoryOutbreakStore(lists: [(outbreak, cases)]))),
-        populations: NoRatePopulations())
+        populations: NoRatePopulations(), archives: archives)
       let link = DeepLink("/statistics/outbreaks/\(outbreak.id)\(address)")
       _route = State(initialValue: link.flatMap { StatisticsRoute($0) } ?? StatisticsRoute())
     }

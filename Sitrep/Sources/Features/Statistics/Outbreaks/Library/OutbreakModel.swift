@@ -84,7 +84,8 @@ final class OutbreakModel {
   func has(_ route: StatisticsRoute) async -> Bool {
     await load()
     return switch phase {
-    case .countries(let model): route.place == nil && route.caseScreen == nil && model.hasCountry(of: route)
+    case .countries(let model):
+      route.place == nil && route.caseScreen == nil && route.selection != .room && model.hasCountry(of: route)
     case .places(let model):
       route.country == nil && (route.caseScreen == nil || model.list != nil)
         && (route.place.map { model.has($0) } ?? true)
@@ -104,7 +105,9 @@ final class OutbreakModel {
         let populations = try await store.populations(of: id)
         let list = try await list(contents)
         phase = .places(
-          PlacesModel(outbreak, contents, populations, list: list, store: store, tables: tables, note: note))
+          PlacesModel(
+            outbreak, contents, populations, list: list, messages: surroundings.messages, store: store, tables: tables,
+            note: note))
       }
     } catch {
       phase = .failed

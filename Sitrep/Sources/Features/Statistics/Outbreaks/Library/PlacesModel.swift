@@ -13,6 +13,8 @@ final class PlacesModel {
   @ObservationIgnored private let contents: Contents
   /// What the screens of a line list show; nil of counts.
   @ObservationIgnored let list: CaseListModel?
+  /// The team's messages.
+  @ObservationIgnored let messages: RoomMessages
   /// Reads tables of populations; nil: none can be read.
   @ObservationIgnored let tables: (any OutbreakTables)?
 
@@ -45,17 +47,19 @@ final class PlacesModel {
   ///   - contents: What it is made of.
   ///   - populations: The populations that are kept.
   ///   - list: What the screens of a line list show; nil of counts.
+  ///   - messages: The team's messages.
   ///   - store: Where populations are kept.
   ///   - tables: Reads tables of populations; nil: none can be read.
   ///   - note: Told where a change was not kept.
   init(
     _ outbreak: Outbreak, _ contents: Contents, _ populations: [PlaceKey: PlacePopulation],
-    list: CaseListModel?, store: any OutbreakStore, tables: (any OutbreakTables)?,
+    list: CaseListModel?, messages: RoomMessages, store: any OutbreakStore, tables: (any OutbreakTables)?,
     note: @escaping (OutbreakFailure.Change, SaveProblem) -> Void
   ) {
     self.outbreak = outbreak
     self.contents = contents
     self.list = list
+    self.messages = messages
     places =
       switch contents {
       case .counts(let counts): counts.places

@@ -46,6 +46,7 @@ private struct PlacesDetail: View {
       } else {
         OutbreakSummary(outbreak: outbreak, model: model, route: route)
       }
+    case .room: RoomScreen(model: model, route: route)
     case .overview, .table, nil: OutbreakSummary(outbreak: outbreak, model: model, route: route)
     }
   }

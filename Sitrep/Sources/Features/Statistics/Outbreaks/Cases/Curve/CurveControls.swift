@@ -25,10 +25,7 @@ struct CurveControls: View {
         name: Text("Date", bundle: .module), selection: $route.basis, values: CaseCurve.Basis.allCases,
         identifier: CasesID.basis
       ) { CurveWords.title($0) }
-      CaseChoice(
-        name: Text("Bars", bundle: .module), selection: $route.isDaily, values: [false, true],
-        identifier: CasesID.period
-      ) { $0 ? Text("Days", bundle: .module) : Text("Weeks", bundle: .module) }
+      PeriodChoice(isDaily: $route.isDaily)
       if !route.isDaily {
         CaseChoice(
           name: Text("Weeks start on", bundle: .module), selection: $route.weekStart, values: Weekday.allCases,
@@ -37,6 +34,21 @@ struct CurveControls: View {
       }
     }
     ClassToggles(chosen: $route.classes, classes: classes)
+  }
+}
+
+/// Whether bars are days or weeks.
+struct PeriodChoice: View {
+  @Binding private var isDaily: Bool
+
+  init(isDaily: Binding<Bool>) {
+    _isDaily = isDaily
+  }
+
+  var body: some View {
+    CaseChoice(
+      name: Text("Bars", bundle: .module), selection: $isDaily, values: [false, true], identifier: CasesID.period
+    ) { $0 ? Text("Days", bundle: .module) : Text("Weeks", bundle: .module) }
   }
 }
 

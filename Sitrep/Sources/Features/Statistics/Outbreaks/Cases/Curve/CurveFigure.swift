@@ -66,17 +66,8 @@ nonisolated struct CurveFigure: Hashable {
     }
   }
 
-  /// The days of the horizontal axis, with half a bar beside them.
-  var days: ClosedRange<Day> {
-    let room = max(curve.period.days / 2, 1)
-    return bars[0].firstDay.advanced(by: -room)...bars[bars.count - 1].firstDay.advanced(by: room)
-  }
-
-  /// The first days of some bars, at most three, none of them the last one: its name would not fit beside the edge.
-  var labelled: [Day] {
-    let steps = min(bars.count, 3)
-    return (0..<steps).map { bars[bars.count * $0 / steps].firstDay }
-  }
+  /// The horizontal axis.
+  var axis: BarAxis { BarAxis(bars.map(\.firstDay), by: curve.period) }
 
   /// The bars of a part that are complete, or those that aren't.
   func bars(of series: Series, areIncomplete: Bool) -> [(day: Day, count: Int)] {

@@ -17,10 +17,10 @@ struct CurvePlot: View {
           .foregroundStyle(CaseLook.pale(index))
       }
     }
-    .chartXScale(domain: figure.days)
+    .chartXScale(domain: figure.axis.days)
     .chartYScale(domain: figure.scale.bottom...figure.scale.top)
     .chartXAxis {
-      AxisMarks(values: figure.labelled) { _ in AxisValueLabel(format: .shortDay) }
+      AxisMarks(values: figure.axis.labelled) { _ in AxisValueLabel(format: .shortDay) }
     }
     .chartYAxis {
       AxisMarks(position: .leading, values: figure.scale.ticks) { _ in

@@ -32,11 +32,14 @@ enum CurveWords {
   }
 
   /// As "W13 2024 · Mar 25, 2024", or the day alone.
-  static func name(_ bar: CaseCurve.Bar, of period: ReportingPeriod) -> Text {
-    guard case .week(let start) = period else { return Text(bar.firstDay, format: .shortDay) }
-    let week = EpiWeek(containing: bar.firstDay, start: start)
+  static func name(_ bar: CaseCurve.Bar, of period: ReportingPeriod) -> Text { name(bar.firstDay, of: period) }
+
+  /// The same by the bar's first day.
+  static func name(_ firstDay: Day, of period: ReportingPeriod) -> Text {
+    guard case .week(let start) = period else { return Text(firstDay, format: .shortDay) }
+    let week = EpiWeek(containing: firstDay, start: start)
     let number = Text("W\(String(week.number)) \(String(week.year))", bundle: .module)
-    return Text("\(number) · \(bar.firstDay, format: .shortDay)", bundle: .module)
+    return Text("\(number) · \(firstDay, format: .shortDay)", bundle: .module)
   }
 
   static func most(_ bar: CaseCurve.Bar, of period: ReportingPeriod) -> Text {
