@@ -9,7 +9,7 @@ import Testing
 
 /// Cases above the team's messages in a browser: under axe, in both languages, and by keys on the chart.
 @Suite(.inChromium, .serialized) struct RoomBrowserTests {
-  @Test(arguments: BrowserSettings.looks)
+  @Test(arguments: BrowserSettings.looks + [BrowserSettings(.smallPhone, textSize: 32)])
   func `cases and messages pass axe and are as wide as their window`(_ look: BrowserSettings) async throws {
     let list = try KeptList()
     try await Chromium.run(look, prepare: { try await Self.keep(list, in: $0) }) { driver in

@@ -35,7 +35,7 @@ struct RoomCases: View {
     } else {
       RoomPlot(
         name: Text("Cases", bundle: .module), bars: drawn, axis: figure.axis, scale: figure.caseScale,
-        color: CaseLook.color(0), shape: 2, width: width
+        color: CaseLook.color(0), height: 220, width: width
       )
       .accessibilityLabel(Text("Epidemic curve: \(figure.cases ?? 0) cases", bundle: .module))
       .accessibilityIdentifier(RoomID.cases)

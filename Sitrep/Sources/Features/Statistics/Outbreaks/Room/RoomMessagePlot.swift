@@ -39,7 +39,7 @@ private struct RoomMessageBars: View {
       let scale = RoomFigure.scale(of: counts)
       RoomPlot(
         name: Text("Messages", bundle: .module), bars: drawn, axis: figure.axis, scale: scale,
-        color: CaseLook.color(2), shape: 4, width: WideAxisFormat.width(of: [figure.caseScale, scale], for: locale)
+        color: CaseLook.color(2), height: 110, width: WideAxisFormat.width(of: [figure.caseScale, scale], for: locale)
       )
       .accessibilityLabel(RoomWords.messages(counts.reduce(0, +)))
       .accessibilityIdentifier(RoomID.messages)

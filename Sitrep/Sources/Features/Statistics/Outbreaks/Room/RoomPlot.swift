@@ -14,8 +14,8 @@ struct RoomPlot: View {
   let scale: ChartScale
   let color: Color
 
-  /// Its width by its height.
-  let shape: Double
+  /// The height between the axes, in points: the width is that of the page, whatever size text has.
+  let height: Double
 
   /// How many characters the numbers beside the plot have at most, in both plots.
   let width: Int
@@ -40,7 +40,7 @@ struct RoomPlot: View {
     }
     .chartYAxisLabel { name }
     .chartLegend(.hidden)
-    .chartPlotStyle { $0.aspectRatio(shape, contentMode: .fit) }
+    .chartPlotStyle { $0.frame(height: height) }
     .accessibilityElement(children: .ignore)
   }
 }
