@@ -25,7 +25,8 @@ import Testing
     _ look: BrowserSettings
   ) async throws {
     var data = ""
-    try await Chromium.run(look, prepare: { data = $0 }) { driver in
+    let keepFolder = { data = $0 }
+    try await Chromium.run(look, prepare: keepFolder) { driver in
       var file = LineListFile()
       file.sexes = ("H", "M")
       try await driver.importLineList(file, named: "cholera.csv")

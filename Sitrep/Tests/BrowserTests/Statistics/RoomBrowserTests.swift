@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: BrowserSettings.looks + [BrowserSettings(.smallPhone, textSize: 32)])
   func `cases and messages pass axe and are as wide as their window`(_ look: BrowserSettings) async throws {
     let list = try KeptList()
-    try await Chromium.run(look, prepare: { try await Self.keep(list, in: $0) }) { driver in
+    try await Chromium.run(look, prepare: Self.keep(list)) { driver in
       for query in [
         "", "?from=2024-03-11&to=2024-03-24&table=1", "?bars=day&from=2024-04-29", "?from=2020-01-01&to=2020-02-01",
       ] {
@@ -37,7 +37,7 @@ import Testing
 
   @Test func `both plots have one axis, and a bar that is read can be shown alone`() async throws {
     let list = try KeptList()
-    try await Chromium.run(BrowserSettings(.desktop), prepare: { try await Self.keep(list, in: $0) }) { driver in
+    try await Chromium.run(BrowserSettings(.desktop), prepare: Self.keep(list)) { driver in
       try await driver.open("/statistics/outbreaks/\(list.id)/room")
       try await driver.waitUntil("both are drawn") {
         try await driver.evaluate("document.querySelectorAll('svg.plot, .plot').length > 1") == true
@@ -71,6 +71,10 @@ import Testing
   }
 
   /// A line list, and an archive of two messages a day in March 2024.
+  private static func keep(_ list: KeptList) -> (String) async throws -> Void {
+    { data in try await keep(list, in: data) }
+  }
+
   private static func keep(_ list: KeptList, in data: String) async throws {
     try await list.keep(in: data)
     let folder = try TemporaryFolder()

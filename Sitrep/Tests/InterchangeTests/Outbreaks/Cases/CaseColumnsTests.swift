@@ -70,7 +70,7 @@ import Testing
     (
       "case_number,patient_facility_type,patient_origin,sex,age_years,date_of_onset,exit_status",
       ["1,Inpatient,Baro,F,4,2024-02-01,Discharged home", "2,Outpatient,Baro,M,30,2024-02-01,Dead in facility"],
-      "caseID leftOut place sex age onset outcome"
+      "caseID personal place sex age onset outcome"
     ),
     (
       "nomer sluchaya,pol,vozrast,rajon,data nachala simptomov,iskhod",

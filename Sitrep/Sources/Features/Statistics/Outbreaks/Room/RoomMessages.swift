@@ -43,6 +43,7 @@ final class RoomMessages {
   /// - Parameters:
   ///   - bounds: The first day of each period, then the day after the last one.
   ///   - zone: Where days begin and end.
+  /// - Returns: The counts, asked once for the same archives and periods.
   func counts(between bounds: [Day], in zone: TimeZone) -> Query<MessageCounts, UnreadableTeamArchive> {
     let entries = archives.imported
     return counts.value(of: AskedCounts(archives: marks(of: entries), bounds: bounds, zone: zone)) {
