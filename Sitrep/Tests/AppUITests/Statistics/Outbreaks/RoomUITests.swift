@@ -44,6 +44,10 @@ import Workspaces
     try await driver.element(RoomID.link).tap()
     try await driver.waitUntil("they are shown") { try await driver.currentPath == "\(path)/room" }
     #expect(try await driver.element(RoomID.cases).exists)
+
+    try await driver.goBack()
+    try await driver.element(RoomID.row).tap()
+    try await driver.waitUntil("the list leads there too") { try await driver.currentPath == "\(path)/room" }
   }
 
   @Test(arguments: [true, false])

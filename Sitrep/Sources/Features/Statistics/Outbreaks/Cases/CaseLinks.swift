@@ -17,14 +17,21 @@ struct CaseLinks: View {
   }
 }
 
-/// The same ways in the list.
-struct CaseSection: View {
+/// The ways from the list to an outbreak's screens beside its places.
+struct ScreenSection: View {
+  /// False of counts.
+  let isLineList: Bool
+
   var body: some View {
     Section {
-      ForEach(CaseScreenKind.allCases, id: \.self) { screen in
-        NavigationLink(value: StatisticsSelection.cases(screen)) { CaseWords.title(screen) }
-          .accessibilityIdentifier(CasesID.row(screen))
+      if isLineList {
+        ForEach(CaseScreenKind.allCases, id: \.self) { screen in
+          NavigationLink(value: StatisticsSelection.cases(screen)) { CaseWords.title(screen) }
+            .accessibilityIdentifier(CasesID.row(screen))
+        }
       }
+      NavigationLink(value: StatisticsSelection.room) { RoomWords.title }
+        .accessibilityIdentifier(RoomID.row)
     }
   }
 }

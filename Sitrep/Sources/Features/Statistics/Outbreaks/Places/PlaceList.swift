@@ -20,8 +20,10 @@ struct PlaceList: View {
   var body: some View {
     List(selection: $route.selection) {
       OutbreakUndoSection(id: .list)
-      if route.search.isEmpty { SummarySection(model: model, asOf: route.asOf) }
-      if route.search.isEmpty, model.list != nil { CaseSection() }
+      if route.search.isEmpty {
+        SummarySection(model: model, asOf: route.asOf)
+        ScreenSection(isLineList: model.list != nil)
+      }
       PlaceSection(model: model, places: model.places(at: route, for: locale), route: $route)
     }
     .groupedList()

@@ -3,6 +3,7 @@ import Domain
 /// The accessibility identifiers of an outbreak's cases above the team's messages.
 package nonisolated enum RoomID {
   package static let link = "room.link"
+  package static let row = "room.row"
   package static let empty = "room.empty"
   package static let from = "room.from"
   package static let setStart = "room.from.set"
