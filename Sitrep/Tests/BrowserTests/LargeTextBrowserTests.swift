@@ -22,7 +22,9 @@ import Testing
       "/workspaces/a/construction/water/~thread/w1", "/workspaces/a/construction/quiet",
       "/workspaces/a/construction/~members", "/workspaces/a/construction/~members/1", "/workspaces/a/masonry",
       "/workspaces/a/construction/nothing",
-    ]
+    ] + ["", "/overview", "/curve?table=1", "/people", "/quality", "/report", "/room"].map { list + $0 }
+
+  private static let list = "/statistics/outbreaks/\(CaseListSamples.cholera.0.id)"
 
   @Test(arguments: [Viewport.smallPhone, .phone], ["en-US,en", "ru-RU,ru"])
   func `with text twice as large by the reader's style nothing is wider than a phone`(
@@ -34,7 +36,8 @@ import Testing
     let app = try await AppFixture.responder(
       populations: [.asia: ["Japan": 125_000_000, "Sri Lanka": 21_893_579], .europe: ["Germany": 83_000_000]],
       pictures: wallet.pictures, wallet: wallet.wallet,
-      checking: wallet.checking, workspaces: workspaces)
+      checking: wallet.checking, workspaces: workspaces,
+      outbreaks: .fixture([], lists: [CaseListSamples.cholera]))
     let driver = try await BrowserDriver.start(
       BrowserSettings(viewport, reducesMotion: true, languages: languages), serving: app)
     for screen in Self.screens {

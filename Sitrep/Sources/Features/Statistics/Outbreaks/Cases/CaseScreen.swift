@@ -89,7 +89,7 @@ struct CaseRow: View {
       Divider()
       HStack(alignment: .firstTextBaseline) {
         name
-        Spacer()
+          .frame(minWidth: 0, maxWidth: .infinity, alignment: .leading)
         value
           .monospacedDigit()
       }
