@@ -107,6 +107,24 @@ import Testing
     #expect(try await store.mapping(ofHeading: LineListFile.heading.joined(separator: "\u{1F}")) == nil)
   }
 
+  @Test func `rows that are left out can be saved, and name nobody`() async throws {
+    let driver = try await driver(try .fixture())
+    var file = LineListFile()
+    file.title = "Cholera in Baro"
+    file.hasPlainDates = true
+    try await driver.importLineList(file, named: "list.csv")
+    try await driver.element(OutbreaksID.step(3)).tap()
+    try await driver.waitUntil("the preview is shown") { try await driver.element(OutbreaksID.saveLeftOut).exists }
+
+    try await driver.element(OutbreaksID.saveLeftOut).tap()
+    try await driver.waitUntil("the file has come") { await driver.downloads.count == 1 }
+
+    let saved = try #require(await driver.downloads.first)
+    #expect(
+      String(decoding: saved.bytes, as: UTF8.self)
+        == "file,line,reason\r\nlist.csv,3,the same as line 43\r\nlist.csv,7,entered again on line 44\r\n")
+  }
+
   @Test func `a table with tabs, in Russian`() async throws {
     var file = LineListFile()
     (file.separator, file.sexes) = ("\t", ("H", "M"))

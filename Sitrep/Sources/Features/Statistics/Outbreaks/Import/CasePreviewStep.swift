@@ -26,7 +26,9 @@ struct CasePreviewStep: View {
     } footer: {
       CaseQualityNote(plan: plan)
     }
-    CasesLeftOut(rows: plan.leftOut)
+    LeftOutSection(rows: plan.leftOut, files: plan.provenance.files) {
+      ($0.file, $0.line, LeftOutText.text($0.reason))
+    }
   }
 
   private func row(_ name: Text, _ value: Text, _ identifier: String) -> some View {
@@ -43,28 +45,6 @@ struct CasePreviewStep: View {
 
   private var days: Text {
     Text("\(plan.days.lowerBound, format: .day) to \(plan.days.upperBound, format: .day)", bundle: .module)
-  }
-}
-
-/// Rows that would not be kept, each with its line and reason.
-private struct CasesLeftOut: View {
-  let rows: [CaseLeftOut]
-
-  /// More would make the page slow; the others are counted.
-  private static let most = 500
-
-  var body: some View {
-    if !rows.isEmpty {
-      Section {
-        ForEach(rows.prefix(Self.most).indices, id: \.self) { index in
-          Text("Line \(rows[index].line): \(LeftOutText.text(rows[index].reason))", bundle: .module)
-        }
-      } header: {
-        Text("Rows left out, and why", bundle: .module)
-      } footer: {
-        if rows.count > Self.most { Text("And \(rows.count - Self.most) more rows.", bundle: .module) }
-      }
-    }
   }
 }
 

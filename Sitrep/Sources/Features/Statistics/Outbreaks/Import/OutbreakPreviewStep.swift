@@ -19,19 +19,8 @@ struct OutbreakPreviewStep: View {
       row(Text("Rows kept", bundle: .module), Text(plan.kept, format: .count), OutbreaksID.kept)
       row(Text("Rows left out", bundle: .module), Text(plan.leftOut.count, format: .count), OutbreaksID.leftOut)
     }
-    if !plan.leftOut.isEmpty {
-      Section {
-        ForEach(plan.leftOut.indices, id: \.self) { index in
-          Text(
-            "Line \(plan.leftOut[index].line): \(LeftOutText.text(plan.leftOut[index].reason))", bundle: .module)
-        }
-        SaveLeftOutButton(rows: plan.leftOut) { row in
-          let files = plan.provenance.files
-          return (files.indices.contains(row.file) ? files[row.file].name : "", row.line, LeftOutText.text(row.reason))
-        }
-      } header: {
-        Text("Rows left out, and why", bundle: .module)
-      }
+    LeftOutSection(rows: plan.leftOut, files: plan.provenance.files) {
+      ($0.file, $0.line, LeftOutText.text($0.reason))
     }
   }
 
