@@ -36,3 +36,20 @@ extension DateOrder {
     return last.daysSinceEpoch - first.daysSinceEpoch
   }
 }
+
+extension DateOrder {
+  /// A date to ask about: one that is another day in another order, else the first one that is written in numbers.
+  ///
+  /// - Parameter dates: The distinct ones of a column; nil: not a date.
+  /// - Returns: Its position, and the day that it is in each order; nil where no date is written in numbers.
+  static func example(among dates: [TableDate?]) -> (index: Int, readings: [DateReading])? {
+    let open = dates.indices.lazy.compactMap { index in
+      dates[index].flatMap { $0.isOpen ? (index: index, readings: readings(of: $0)) : nil }
+    }
+    return open.first { Set($0.readings.map(\.day)).count > 1 } ?? open.first
+  }
+
+  private static func readings(of date: TableDate) -> [DateReading] {
+    allCases.compactMap { order in date.day(order).map { DateReading(order: order, day: $0) } }
+  }
+}

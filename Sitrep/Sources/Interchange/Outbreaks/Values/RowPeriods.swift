@@ -94,11 +94,8 @@ struct RowPeriods {
     let order = known ?? found.order
     if found.isGuess {
       dateOrder = order
-      if known == nil, let open = dates.firstIndex(where: { $0?.isOpen == true }), let date = dates[open] {
-        let readings = DateOrder.allCases.compactMap { order in
-          date.day(order).map { DateReading(order: order, day: $0) }
-        }
-        questions.append(.dateOrder(example: values.texts[open], readings: readings))
+      if known == nil, let example = DateOrder.example(among: dates) {
+        questions.append(.dateOrder(example: values.texts[example.index], readings: example.readings))
       }
     }
     return dates.map { $0?.day(order) }.map { day in day.flatMap { Self.years.contains($0.year) ? $0 : nil } }

@@ -21,7 +21,10 @@ import Testing
   }
 
   @Test func `an order of day and month that nothing tells is asked about`() throws {
-    let rows = ["C1,f,4,A,03/04/2024,03/04/2024,,", "C2,m,4,A,04/04/2024,05/04/2024,,"]
+    // What is the same day in either order is no example.
+    let rows = [
+      "C0,f,4,A,02/02/2024,02/02/2024,,", "C1,f,4,A,03/04/2024,03/04/2024,,", "C2,m,4,A,04/04/2024,05/04/2024,,",
+    ]
 
     let read = try CaseFileSamples.read(heading: Self.heading, rows)
     let readings = [
@@ -33,7 +36,7 @@ import Testing
 
     let said = try CaseFileSamples.read(
       heading: Self.heading, rows, OutbreakChoices(disease: .known(.cholera), dateOrder: .monthFirst))
-    #expect(said.questions == [] && said.records[0].onset == Day("2024-03-04"))
+    #expect(said.questions == [] && said.records[1].onset == Day("2024-03-04"))
     let outbreak = try #require(said.outbreak(id: .random(), received: Date()))
     #expect(outbreak.content == .cases && outbreak.period == .day && outbreak.days == said.days)
   }

@@ -45,12 +45,9 @@ struct CaseDateColumns {
   /// What the person must say: which number is the month.
   var question: CaseQuestion? {
     guard chosen == nil, known == nil, let column = columns.first(where: \.isGuess),
-      let open = column.dates.firstIndex(where: { $0?.isOpen == true }), let date = column.dates[open]
+      let example = DateOrder.example(among: column.dates)
     else { return nil }
-    let readings = DateOrder.allCases.compactMap { order in
-      date.day(order).map { DateReading(order: order, day: $0) }
-    }
-    return .dateOrder(example: column.values.texts[open], readings: readings)
+    return .dateOrder(example: column.values.texts[example.index], readings: example.readings)
   }
 
   /// The order of the dates that tell it, for texts beside them.
