@@ -51,9 +51,9 @@ part "Requirements"
 Scripts/requirements.py --quiet
 
 part "Build"
-Scripts/warnings.py --touch "$build_log"
+Scripts/build_warnings.py --touch "$build_log"
 Scripts/quietly.sh "Building" "$build_log" swift build --build-tests "${options[@]}"
-Scripts/warnings.py --fail "$build_log"
+Scripts/build_warnings.py --fail "$build_log"
 
 part "Previews"
 Scripts/check-previews.py "$scratch"

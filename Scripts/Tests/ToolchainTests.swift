@@ -19,6 +19,18 @@ import Testing
     #expect(check.output.isEmpty)
   }
 
+  /// Python looks for modules beside a script first: `warnings.py` there is what `import subprocess` finds.
+  @Test func `no script has the name of one of Python's own modules`() throws {
+    let scripts = try Repository.files(in: ["Scripts"]).filter { $0.pathExtension == "py" }
+    let names = scripts.map { $0.deletingPathExtension().lastPathComponent }
+    let check = "import sys; print(*sorted(set(sys.argv[1:]) & sys.stdlib_module_names))"
+
+    let taken = try Repository.runProgram("/usr/bin/env", ["python3", "-c", check] + names)
+
+    #expect(taken.succeeded && names.contains("build_warnings"))
+    #expect(taken.output.split(separator: "\n") == [])
+  }
+
   /// Runs the check with a `swift` in its path that says this version.
   private func requireSwift(saying version: String) throws -> ScriptResult {
     let tools = try RepositoryFixture(["swift": "#!/bin/sh\necho '\(version)'\n"])

@@ -40,6 +40,6 @@ import Testing
   private func run(
     _ action: String, on output: RepositoryFixture, of repository: RepositoryFixture
   ) throws -> ScriptResult {
-    try Repository.run("warnings.py", action, "--root", repository.folder, output.path("output.txt"))
+    try Repository.run("build_warnings.py", action, "--root", repository.folder, output.path("output.txt"))
   }
 }

@@ -34,9 +34,17 @@ enum Repository {
   static func run(
     _ script: String, _ arguments: String..., path: String? = nil, variables: [String: String] = [:]
   ) throws -> ScriptResult {
+    try runProgram(
+      root.appending(path: "Scripts").appending(path: script).path, arguments, path: path, variables: variables)
+  }
+
+  /// Runs any program to its end, in the same way.
+  static func runProgram(
+    _ program: String, _ arguments: [String], path: String? = nil, variables: [String: String] = [:]
+  ) throws -> ScriptResult {
     let output = Pipe()
     let process = Process()
-    process.executableURL = root.appending(path: "Scripts").appending(path: script)
+    process.executableURL = URL(filePath: program)
     process.arguments = arguments
     if let path { process.environment = ["PATH": path] }
     if !variables.isEmpty { process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 } }

@@ -39,6 +39,16 @@ import Testing
     #expect(read.ownTotals == .differ(line: 4, theirs: 12, ours: 11) && read.leftOut.map(\.line) == [5])
   }
 
+  @Test func `a column for each day, with points in its date`() throws {
+    let read = try OutbreakFileSamples.read(
+      "Район;01.02.2024;02.02.2024;03.02.2024\nЛенинский;5;2;7\nКировский;1;;3\n",
+      OutbreakChoices(disease: .known(.influenza), counting: .new))
+
+    #expect(read.form.layout == .periodsAcross && read.questions == [])
+    #expect(read.days == Day("2024-02-01")!...Day("2024-02-03")!)
+    #expect(try read.series("Ленинский").new == [5, 2, 7] && read.series("Кировский").new == [1, nil, 3])
+  }
+
   @Test func `weeks without a year are asked about`() throws {
     let table = """
       Place,S1,S2,S3

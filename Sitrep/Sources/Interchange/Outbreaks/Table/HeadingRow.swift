@@ -58,9 +58,16 @@ enum HeadingRow {
     var numbers: [Int?] = []
     for text in texts(row) where !text.isEmpty {
       guard seen.insert(text).inserted else { return nil }
-      if text.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }) { numbers.append(Int(text)) }
+      if isNumber(text) { numbers.append(Int(text)) }
     }
     return numbers.isEmpty || areWeeks(numbers) ? seen.count : nil
+  }
+
+  /// True of `12` and `1.234.567`, false of the date `01.02.2024`.
+  private static func isNumber(_ text: String) -> Bool {
+    let point = UInt8(ascii: ".")
+    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == point }) else { return false }
+    return text.utf8.count { $0 == point } != 2 || TableDate(Array(text.utf8)[...]) == nil
   }
 
   /// True of the numbers of weeks that follow each other: other numbers are counts.
