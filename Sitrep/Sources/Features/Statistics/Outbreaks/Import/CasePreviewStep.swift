@@ -26,7 +26,7 @@ struct CasePreviewStep: View {
     } footer: {
       CaseQualityNote(plan: plan)
     }
-    LeftOutSection(rows: plan.leftOut, files: plan.provenance.files) {
+    LeftOutRowsSection(rows: plan.leftOut, files: plan.provenance.files) {
       ($0.file, $0.line, LeftOutText.text($0.reason))
     }
   }

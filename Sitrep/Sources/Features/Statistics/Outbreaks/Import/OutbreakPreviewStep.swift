@@ -19,7 +19,7 @@ struct OutbreakPreviewStep: View {
       row(Text("Rows kept", bundle: .module), Text(plan.kept, format: .count), OutbreaksID.kept)
       row(Text("Rows left out", bundle: .module), Text(plan.leftOut.count, format: .count), OutbreaksID.leftOut)
     }
-    LeftOutSection(rows: plan.leftOut, files: plan.provenance.files) {
+    LeftOutRowsSection(rows: plan.leftOut, files: plan.provenance.files) {
       ($0.file, $0.line, LeftOutText.text($0.reason))
     }
   }

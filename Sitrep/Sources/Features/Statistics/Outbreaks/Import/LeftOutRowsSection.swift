@@ -3,7 +3,7 @@ import Domain
 import PortableUI
 
 /// Rows that an import would leave out, each with its line and reason, and the way to save them all.
-struct LeftOutSection<Row>: View {
+struct LeftOutRowsSection<Row>: View {
   let rows: [Row]
   let files: [Provenance.File]
 
