@@ -40,11 +40,15 @@ extension DateOrder {
 extension DateOrder {
   /// A date to ask about: one that is another day in another order, else the first one that is written in numbers.
   ///
+  /// Nobody writes points between a month and the day after it, so such dates are not asked about.
+  ///
   /// - Parameter dates: The distinct ones of a column; nil: not a date.
-  /// - Returns: Its position, and the day that it is in each order; nil where no date is written in numbers.
+  /// - Returns: Its position, and the day that it is in each order; nil: there is nothing to ask.
   static func example(among dates: [TableDate?]) -> (index: Int, readings: [DateReading])? {
     let open = dates.indices.lazy.compactMap { index in
-      dates[index].flatMap { $0.isOpen ? (index: index, readings: readings(of: $0)) : nil }
+      dates[index].flatMap { date in
+        date.isOpen && date.mark != UInt8(ascii: ".") ? (index: index, readings: readings(of: date)) : nil
+      }
     }
     return open.first { Set($0.readings.map(\.day)).count > 1 } ?? open.first
   }
