@@ -83,8 +83,8 @@ private struct CaseChoice<Value: Hashable>: View {
       }
       .pickerStyle(.menu)
       .accessibilityIdentifier(identifier)
+      .frame(minWidth: 0, maxWidth: .infinity, alignment: .leading)
     }
-    .frame(minWidth: 0, maxWidth: .infinity, alignment: .leading)
   }
 }
 
