@@ -36,7 +36,7 @@ KEPT = re.compile(r"as outbreak ([0-9a-f-]{36})\.")
 
 
 def import_cases(program, folder, *options):
-    """Seconds, peak memory in MB and what is said of an import of the line list."""
+    """The seconds, peak memory in MB and output of importing the line list."""
     seconds, memory, said = run(
         program, "import", "outbreak", f"{folder}/{FILE}", "--disease", "cholera", "--data", f"{folder}/ten", *options)
     if not re.search(rf"\b{CASES} of {CASES}\b", said):
@@ -79,7 +79,7 @@ def measure_report(program, folder, outbreak):
 
 
 def beside(promise, unit, none, ten, more=None):
-    """A row of what is measured with ten outbreaks; `more` says how much above none it may be."""
+    """Prints a row for ten outbreaks; `more` is the allowed difference from none."""
     goal = None if more is None else round(none + more, 1)
     note = f" (none: {bench_table.number(none)})"
     bench_table.row(f"{promise}, {OUTBREAKS} outbreaks stored", ten, unit, goal, note=note)

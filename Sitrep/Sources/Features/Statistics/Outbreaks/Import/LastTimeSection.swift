@@ -2,7 +2,7 @@ import DesignSystem
 import Domain
 import PortableUI
 
-/// That a line list is read by what was said of the last one with the same heading, and the way to look it through.
+/// Says that the last mapping for this heading is used, with a button to check it.
 struct LastTimeSection: View {
   let reading: OutbreakReading
   let showColumns: @MainActor () -> Void

@@ -1,7 +1,7 @@
 import DesignSystem
 import Domain
 
-/// Reads files of outbreaks, and knows what was said of the last line list with the same heading.
+/// Reads outbreak files, and looks up the last mapping for a line list's heading.
 nonisolated struct OutbreakReader: Sendable {
   private let files: any OutbreakFiles
   private let store: any OutbreakStore
@@ -11,7 +11,7 @@ nonisolated struct OutbreakReader: Sendable {
     self.store = store
   }
 
-  /// Reads files for the first time: a line list by what was said of the last one with its heading.
+  /// Reads files for the first time, applying the last mapping for a line list's heading.
   ///
   /// - Parameters:
   ///   - chosen: The files.
