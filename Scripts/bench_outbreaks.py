@@ -39,7 +39,7 @@ def import_cases(program, folder, *options):
     """The seconds, peak memory in MB and output of importing the line list."""
     seconds, memory, said = run(
         program, "import", "outbreak", f"{folder}/{FILE}", "--disease", "cholera", "--data", f"{folder}/ten", *options)
-    if not re.search(rf"\b{CASES} of {CASES}\b", said):
+    if not re.search(rf"\b{CASES:,} of {CASES:,}\b", said):
         sys.exit(f"The import said {said!r}.")
     return seconds, memory, said
 

@@ -55,7 +55,7 @@ def measure_days():
 def measure_import():
     files = [FIGURES / f"time_series_covid19_{kind}_global.csv" for kind in ("confirmed", "deaths")]
     measure_files(NAME, GOAL, "statistics", files, b"Kept 196 countries")
-    measure_files(WEEKLY_NAME, WEEKLY_GOAL, "outbreak", [WEEKLY], b"66222 of 67920")
+    measure_files(WEEKLY_NAME, WEEKLY_GOAL, "outbreak", [WEEKLY], b"66,222 of 67,920")
 
 
 def measure_files(name, goal, kind, files, said):
