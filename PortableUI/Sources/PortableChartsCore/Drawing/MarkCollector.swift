@@ -48,6 +48,7 @@ public struct _MarkCollector {
 
   let environment: EnvironmentValues
   private(set) var groups: [Group] = []
+  private(set) var annotations: [(point: Point, annotation: MarkAnnotation)] = []
   private(set) var x = PlottedAxis()
   private(set) var y = PlottedAxis()
   /// The names by which marks are told apart, in the order in which they came.
@@ -75,6 +76,7 @@ public struct _MarkCollector {
   mutating func add(_ mark: CollectedMark, _ look: _MarkLook) {
     let point = Point(
       x: mark.x.map { x.place($0) } ?? .nan, y: mark.y.map { y.place($0) } ?? .nan, from: mark.from.map { y.place($0) })
+    if let annotation = look.annotation { annotations.append((point, annotation)) }
     if let last, last.kind == mark.kind, last.serial == look.serial, last.series == mark.series {
       groups[last.group].series[last.run].append(point)
       return

@@ -31,7 +31,12 @@ struct PlotMaker {
       place: marks.x.hasDates ? (values.areDays ? .day : .time) : .number)
     layout = ChartLayout(
       x: Self.layout(xLook, x, setup.x, isVertical: false), y: Self.layout(yLook, y, setup.y, isVertical: true),
-      legend: setup.hidesLegend ? [] : looks.legend)
+      notes: marks.annotations.compactMap { point, annotation in
+        guard let across = x.scale.place(of: point.x), let up = y.scale.place(of: point.y) else { return nil }
+        return ChartLayout.Note(
+          annotation.text.string(for: environment.locale), at: CGPoint(x: across, y: 1 - up),
+          isTrailing: annotation.position == .trailing)
+      }, legend: setup.hidesLegend ? [] : looks.legend)
   }
 
   /// An axis, with so much room left free at both ends.

@@ -8,6 +8,8 @@ public struct _MarkLook {
   var symbol: PlotSymbol?
   /// In square points.
   var symbolArea: CGFloat?
+  /// What is written beside the mark.
+  var annotation: MarkAnnotation?
   /// What the mark is told apart by: its colour, its line, its symbol.
   var names = MarkNames()
   /// Another number for every look that was made, and for every part of a builder's block.
@@ -22,6 +24,20 @@ struct MarkNames: Hashable {
 
   /// What the legend calls it.
   var first: String? { color ?? line ?? symbol }
+}
+
+/// A text beside a mark.
+struct MarkAnnotation {
+  let text: Text
+  let position: AnnotationPosition
+}
+
+/// Where a text stands beside a mark.
+public struct AnnotationPosition: Equatable, Sendable {
+  private let name: String
+
+  public static let top = AnnotationPosition(name: "top")
+  public static let trailing = AnnotationPosition(name: "trailing")
 }
 
 /// How a line goes from point to point.
@@ -69,6 +85,15 @@ extension ChartContent {
 
   public func symbolSize(_ area: CGFloat) -> some ChartContent {
     StyledMarks(content: self) { look, _ in look.symbolArea = area }
+  }
+
+  /// Apple's takes any view; a chart of ours writes a text.
+  public func annotation(
+    position: AnnotationPosition, alignment: Alignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Text
+  ) -> some ChartContent {
+    let annotation = MarkAnnotation(text: content(), position: position)
+    return StyledMarks(content: self) { look, _ in look.annotation = annotation }
   }
 
   public func interpolationMethod(_ method: InterpolationMethod) -> some ChartContent { self }

@@ -14,6 +14,21 @@ package struct ChartLayout: Sendable, Equatable {
     }
   }
 
+  /// A text in the plot.
+  package struct Note: Sendable, Equatable {
+    package let text: String
+    /// From 0 at the plot's left and top to 1.
+    package let place: CGPoint
+    /// True: it begins there; false: it stands above.
+    package let isTrailing: Bool
+
+    package init(_ text: String, at place: CGPoint, isTrailing: Bool) {
+      self.text = text
+      self.place = place
+      self.isTrailing = isTrailing
+    }
+  }
+
   package struct Axis: Sendable, Equatable {
     package var labels: [Label]
     package var title: String?
@@ -43,11 +58,13 @@ package struct ChartLayout: Sendable, Equatable {
 
   package var x: Axis
   package var y: Axis
+  package var notes: [Note]
   package var legend: [LegendItem]
 
-  package init(x: Axis, y: Axis, legend: [LegendItem] = []) {
+  package init(x: Axis, y: Axis, notes: [Note] = [], legend: [LegendItem] = []) {
     self.x = x
     self.y = y
+    self.notes = notes
     self.legend = legend
   }
 }

@@ -115,6 +115,7 @@ struct ElementBuilder {
     case .grid(let layout): grid(layout, node.children, context)
     case .table(let headings) where context == .block: table(headings, rows: node.children)
     case .adaptiveColumns(let kind) where context == .block: adaptiveColumns(kind, node.children)
+    case .disclosure where context == .block: disclosure(node.children)
     case .rowWindow(let traits) where context == .block:
       Element(.div, classes: ["row", "part"], children: rowWindow(traits, node), box: .closed)
     case .unseen(let address) where context == .block: unseen(address, node)

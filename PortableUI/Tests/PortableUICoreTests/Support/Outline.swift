@@ -52,6 +52,7 @@ enum Outline {
     case .tableCell: "cell"
     case .tableHeading(let traits): "heading\(traits.order.map { " \($0)" } ?? "")"
     case .adaptiveColumns(let kind): "adaptiveColumns \(kind)"
+    case .disclosure: "disclosure"
     case .rowWindow(let traits):
       "\(traits.edge) \(traits.shown) of \(traits.count)" + (traits.address.map { " \($0)" } ?? "")
     case .unseen(let address): "unseen" + (address.map { " \($0)" } ?? "")

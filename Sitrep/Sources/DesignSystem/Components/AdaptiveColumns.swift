@@ -2,14 +2,20 @@ import PortableUI
 
 /// Two columns where there is room for both, else one below the other.
 ///
-/// The leading one is at most 440 points wide, the trailing one takes the rest.
-package struct AdaptiveColumns<Leading: View, Trailing: View>: View {
+/// The leading one is at most 440 points wide, the trailing one takes the rest. The footer stands below the leading
+/// one; in a single column it is the last.
+package struct AdaptiveColumns<Leading: View, Trailing: View, Footer: View>: View {
   private let leading: Leading
   private let trailing: Trailing
+  private let footer: Footer
 
-  package init(@ViewBuilder leading: () -> Leading, @ViewBuilder trailing: () -> Trailing) {
+  package init(
+    @ViewBuilder leading: () -> Leading, @ViewBuilder trailing: () -> Trailing,
+    @ViewBuilder footer: () -> Footer = { EmptyView() }
+  ) {
     self.leading = leading()
     self.trailing = trailing()
+    self.footer = footer()
   }
 
   package var body: some View {
@@ -17,20 +23,26 @@ package struct AdaptiveColumns<Leading: View, Trailing: View>: View {
       ViewThatFits(in: .horizontal) {
         HStack(alignment: .top, spacing: 8) {
           // A container of its own, for frames that are relative to it.
-          ScrollView { VStack(alignment: .leading, spacing: 0) { leading } }
-            .scrollDisabled(true)
-            .fixedSize(horizontal: false, vertical: true)
-            .frame(minWidth: 270, maxWidth: 440)
+          ScrollView {
+            VStack(alignment: .leading, spacing: 0) {
+              leading
+              footer
+            }
+          }
+          .scrollDisabled(true)
+          .fixedSize(horizontal: false, vertical: true)
+          .frame(minWidth: 270, maxWidth: 440)
           VStack(alignment: .leading, spacing: 0) { trailing }
             .frame(minWidth: 322, maxWidth: .infinity)
         }
         VStack(alignment: .leading, spacing: 0) {
           leading
           trailing
+          footer
         }
       }
     #else
-      _AdaptiveColumns(leading: { leading }, trailing: { trailing })
+      _AdaptiveColumns(leading: { leading }, trailing: { trailing }, footer: { footer })
     #endif
   }
 }

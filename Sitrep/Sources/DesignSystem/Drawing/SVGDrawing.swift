@@ -83,6 +83,15 @@ package nonisolated struct SVGDrawing {
   /// What lies between the points, in black.
   package mutating func area(_ points: [CGPoint]) { elements.append("<path d=\"\(path(points))\"/>") }
 
+  /// Rectangles of one colour.
+  package mutating func bars(_ bars: [CGRect], fill: String) {
+    if bars.isEmpty { return }
+    let data = bars.map { bar in
+      "M\(number(bar.minX)) \(number(bar.minY))h\(number(bar.width))v\(number(bar.height))h\(number(-bar.width))z"
+    }
+    elements.append("<path d=\"\(data.joined())\" fill=\"\(fill)\"/>")
+  }
+
   private func path(_ points: [CGPoint]) -> String {
     "M" + points.map { "\(number($0.x)) \(number($0.y))" }.joined(separator: "L")
   }

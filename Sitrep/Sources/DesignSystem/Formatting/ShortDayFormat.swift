@@ -1,18 +1,24 @@
 import Domain
 import Foundation
 
-/// A day where there is little room, with the month cut short.
+/// A day, or its month, where there is little room: with the month cut short.
 package nonisolated struct ShortDayFormat: FormatStyle {
   private var locale: Locale
+  private let showsDay: Bool
 
-  package init(locale: Locale = .autoupdatingCurrent) {
+  /// - Parameters:
+  ///   - locale: Whose words are written.
+  ///   - showsDay: False: the month and year alone.
+  package init(locale: Locale = .autoupdatingCurrent, showsDay: Bool = true) {
     self.locale = locale
+    self.showsDay = showsDay
   }
 
   package func format(_ day: Day) -> String {
     let style = Date.FormatStyle(
       date: .abbreviated, time: .omitted, locale: locale, calendar: Calendar(identifier: .gregorian), timeZone: .gmt)
-    let text = Date(timeIntervalSince1970: Double(day.daysSinceEpoch) * 86_400).formatted(style)
+    let date = Date(timeIntervalSince1970: Double(day.daysSinceEpoch) * 86_400)
+    let text = date.formatted(showsDay ? style : style.month(.abbreviated).year())
     // A Russian date's word for "year" would hold the label together with its number.
     let year = "г."
     guard text.hasSuffix(year), text.dropLast(year.count).last?.isWhitespace == true else { return text }
@@ -20,11 +26,14 @@ package nonisolated struct ShortDayFormat: FormatStyle {
   }
 
   package func locale(_ locale: Locale) -> ShortDayFormat {
-    ShortDayFormat(locale: locale)
+    ShortDayFormat(locale: locale, showsDay: showsDay)
   }
 }
 
 nonisolated extension FormatStyle where Self == ShortDayFormat {
   /// A day as "Oct 10, 2021" is.
   package static var shortDay: ShortDayFormat { ShortDayFormat() }
+
+  /// A day's month as "Oct 2021" is.
+  package static var shortMonth: ShortDayFormat { ShortDayFormat(showsDay: false) }
 }

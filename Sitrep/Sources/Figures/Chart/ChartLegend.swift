@@ -23,7 +23,7 @@ package struct ChartLegend: View, Equatable {
       }
       if figure.hasMean, figure.daily != nil {
         HStack(alignment: .top, spacing: 8) {
-          LegendLine(color: .secondary, stroke: StrokeStyle(lineWidth: 1))
+          LegendLine(color: dailyColor, stroke: StrokeStyle(lineWidth: figure.bars == nil ? 1 : 12))
           LegendWords(
             title: ChartRoute.Kind.daily.title(), value: daily, day: day, isMean: false, isRate: figure.isRate)
         }
@@ -44,6 +44,9 @@ package struct ChartLegend: View, Equatable {
     }
     .font(.footnote)
   }
+
+  /// As the bars are, or the line.
+  private var dailyColor: Color { figure.bars == nil ? .gray : ChartLook.line(0).color.opacity(ChartPlot.paleness) }
 
   private var daily: ChartFigure.Value? {
     guard let entry = figure.entries.first else { return nil }

@@ -18,17 +18,16 @@ package struct ChartPlot: View, Equatable {
 
   package var body: some View {
     Chart {
-      if let weekly = figure.bars {
-        bars(weekly)
-          .foregroundStyle(ChartLook.line(0).color)
-      }
-      if figure.hasMean, let daily = figure.daily {
+      if let bars = figure.bars {
+        self.bars(bars)
+          .foregroundStyle(ChartLook.line(0).color.opacity(figure.hasMean ? Self.paleness : 1))
+      } else if figure.hasMean, let daily = figure.daily {
         line(daily, "daily", ChartRoute.Kind.daily.title())
           .foregroundStyle(.secondary)
           .lineStyle(StrokeStyle(lineWidth: 1, lineCap: .round, lineJoin: .round))
           .symbolSize(1)
       }
-      ForEach(figure.bars == nil ? figure.entries.indices : 0..<0, id: \.self) { index in
+      ForEach(figure.step > 1 && figure.bars != nil ? 0..<0 : figure.entries.indices, id: \.self) { index in
         line(
           figure.entries[index].line, figure.entries[index].series.code.rawValue,
           ChartSummary.line(of: figure.entries[index].series.name, figure.route, step: figure.step)
@@ -38,19 +37,28 @@ package struct ChartPlot: View, Equatable {
         .symbolSize(ChartLook.lineWidth * ChartLook.lineWidth)
       }
       ForEach(figure.correctionDays, id: \.self) { day in
-        PointMark(x: .value(Self.mark, day), y: .value(Self.mark, figure.scale.bottom))
+        PointMark(x: .value(Self.correction, day), y: .value(Self.correction, figure.scale.bottom))
       }
       .symbol(CorrectionSymbol())
       .symbolSize(100)
       .foregroundStyle(.primary)
+      ForEach(figure.cut, id: \.day) { value in
+        PointMark(x: .value(Self.cut, value.day), y: .value(Self.cut, figure.scale.top))
+      }
+      .symbol(BasicChartSymbolShape.triangle)
+      .symbolSize(50)
+      .foregroundStyle(.primary)
+      if figure.isCompared { names }
       if let day {
-        RuleMark(x: .value(Self.mark, day)).foregroundStyle(.primary)
+        RuleMark(x: .value(Self.correction, day)).foregroundStyle(.primary)
       }
     }
     .chartXScale(domain: figure.drawnDays)
     .chartYScale(domain: figure.scale.bottom...figure.scale.top, type: figure.scale.isLogarithmic ? .log : .linear)
     .chartXAxis {
-      AxisMarks(values: figure.labelledDays) { _ in AxisValueLabel(format: .shortDay) }
+      AxisMarks(values: figure.labelledDays) { _ in
+        AxisValueLabel(format: figure.namesMonths ? .shortMonth : .shortDay)
+      }
     }
     .chartYAxis {
       AxisMarks(position: .leading, values: figure.scale.ticks) { _ in
@@ -62,12 +70,10 @@ package struct ChartPlot: View, Equatable {
     .chartPlotStyle { plot in
       let unreported = figure.unreported
       if unreported.isEmpty {
-        plot.aspectRatio(Self.proportion, contentMode: .fit)
+        plot.frame(height: Self.height)
       } else {
-        plot.aspectRatio(Self.proportion, contentMode: .fit).background {
-          UnreportedGround(ranges: unreported)
-            .stroke(Hatching.color, lineWidth: 1)
-            .aspectRatio(Self.proportion, contentMode: .fit)
+        plot.frame(height: Self.height).background {
+          UnreportedGround(ranges: unreported).stroke(Hatching.color, lineWidth: 1)
         }
       }
     }
@@ -76,13 +82,25 @@ package struct ChartPlot: View, Equatable {
     .accessibilityIdentifier(ChartID.plot)
   }
 
-  /// The plot's width by its height.
-  private static let proportion: CGFloat = 1.5
-  private static let mark = Text(verbatim: "▼")
+  private static let height: CGFloat = 300
+  /// Of days behind their average.
+  static let paleness = 0.35
+  private static let correction = Text(verbatim: "▼")
+  private static let cut = Text(verbatim: "▲")
+  private static let name = Text("Country", bundle: .module)
 
-  /// A bar for each week that was reported.
+  /// The countries' names at the ends of their lines.
+  private var names: some ChartContent {
+    ForEach(figure.lineNames, id: \.self) { line in
+      PointMark(x: .value(Self.name, figure.days.upperBound), y: .value(Self.name, line.value))
+        .annotation(position: .trailing, alignment: .leading) { Text(verbatim: line.name) }
+    }
+    .symbolSize(0)
+  }
+
+  /// A bar for each period that was reported.
   private func bars(_ line: ChartLine) -> some ChartContent {
-    let name = ChartRoute.Kind.daily.title(isWeekly: true)
+    let name = ChartRoute.Kind.daily.title(isWeekly: figure.step > 1)
     return ForEach(line.runs.flatMap(\.self), id: \.day) { point in
       BarMark(x: .value(name, point.day), y: .value(name, point.value))
     }

@@ -4,10 +4,11 @@ import Foundation
 import PortableCharts
 import PortableUI
 
-/// A chart and what belongs to it: which days were chosen, the drawing, its legend, notes and table.
-package struct ChartSection: View {
+/// A chart and what belongs to it: the drawing, its legend, what it can show, notes and table.
+package struct ChartSection<Controls: View>: View {
   private let figure: ChartFigure
   @Binding private var route: ChartRoute
+  private let controls: Controls
 
   /// The day that somebody reads the chart at.
   @State private var day: Day?
@@ -15,18 +16,14 @@ package struct ChartSection: View {
   /// - Parameters:
   ///   - figure: What is drawn.
   ///   - route: What it shows.
-  package init(figure: ChartFigure, route: Binding<ChartRoute>) {
+  ///   - controls: What chooses it.
+  package init(figure: ChartFigure, route: Binding<ChartRoute>, @ViewBuilder controls: () -> Controls) {
     self.figure = figure
     _route = route
+    self.controls = controls()
   }
 
   package var body: some View {
-    if route.span != nil {
-      ChartSpan(days: figure.days) {
-        route.range = .all
-        route.span = nil
-      }
-    }
     let day = day.flatMap { figure.days.contains($0) ? $0 : nil }
     ChartPlot(figure: figure, day: day)
       .equatable()
@@ -34,6 +31,18 @@ package struct ChartSection: View {
       .accessibilityIdentifier(ChartID.reader)
       .chartXSelection(range: $route.span)
     ChartLegend(figure: figure, day: day).equatable()
+    if route.span != nil {
+      ChartSpan(days: figure.days) {
+        route.range = .all
+        route.span = nil
+      }
+    }
+    controls
+    DayField(
+      Text("Figures of a day", bundle: .module), button: Text("Show", bundle: .module),
+      shown: day ?? figure.days.upperBound, in: figure.days, identifier: ChartID.readDay,
+      buttonIdentifier: ChartID.showDay
+    ) { self.day = $0 }
     ChartNotes(figure: figure).equatable()
     ChartTableSection(figure: figure, route: $route)
   }
@@ -46,7 +55,7 @@ private struct ChartSpan: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
-      Text("Only \(days.lowerBound, format: .day) to \(days.upperBound, format: .day)", bundle: .module)
+      Text("\(days.lowerBound, format: .day) – \(days.upperBound, format: .day)", bundle: .module)
         .font(.footnote)
         .foregroundStyle(.secondary)
         .accessibilityIdentifier(ChartID.span)

@@ -13,7 +13,7 @@ extension StatisticsScenarios {
     let origin = try await card.origin.text
     #expect(
       origin.wholeMatch(
-        of: /As of Aug 4, 2021 · \d+\.\d years old · Johns Hopkins University CSSE \(datasets\/covid-19\)/) != nil,
+        of: /As of Aug 4, 2021 · \d+ years old · Johns Hopkins University CSSE \(datasets\/covid-19\)/) != nil,
       "\(origin)")
     #expect(try await driver.find(.role(.list)).count == 2)
   }

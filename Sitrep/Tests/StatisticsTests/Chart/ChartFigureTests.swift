@@ -127,6 +127,39 @@ import Testing
     #expect(try labelled(1) == [day(0)])
   }
 
+  @Test(.proves("B3")) func `of a long time the firsts of months are named, at most eight`() throws {
+    let figure = try #require(ChartFigure([ChartSamples.series(Array(repeating: 1, count: 627))], place()))
+    let (first, last) = (figure.days.lowerBound, figure.days.upperBound)
+
+    #expect(figure.namesMonths)
+    #expect((5...8).contains(figure.labelledDays.count))
+    #expect(figure.labelledDays.allSatisfy { $0.day == 1 && (first...last).contains($0) })
+    #expect(figure.labelledDays.allSatisfy { ($0.month - 1).isMultiple(of: 3) })
+  }
+
+  @Test(.proves("B3")) func `a day far above the others is cut at the top, marked and told`() throws {
+    var totals = (0..<100).map { Optional($0 * 10) }
+    for index in 50..<100 { totals[index] = totals[index].map { $0 + 5_000 } }
+    let figure = try #require(ChartFigure([ChartSamples.series(totals)], place()))
+
+    #expect(figure.cut == [.init(day: day(50), value: 5_010)])
+    #expect(figure.scale.top >= 724 && figure.scale.top < 5_010)
+    #expect(figure.count(of: figure.entries[0], on: day(50))?.value == 5_010)
+    let logarithmic = try #require(ChartFigure([ChartSamples.series(totals)], place { $0.isLogarithmic = true }))
+    #expect(logarithmic.cut.isEmpty && logarithmic.scale.top >= 5_010)
+  }
+
+  @Test func `the names at the ends of lines stand apart`() throws {
+    let series = ["FR", "DE", "IT", "ES"].map { ChartSamples.series([0, 100, 1_000], $0) }
+    let figure = try #require(ChartFigure(series, place { $0.kind = .total }))
+
+    let places = figure.lineNames.compactMap { figure.scale.position(of: $0.value) }
+    #expect(places.count == 4)
+    #expect(zip(places.dropFirst(), places).allSatisfy { $0 - $1 > LineName.height - 1e-9 })
+    #expect(places.allSatisfy { (0...1).contains($0) })
+    #expect(figure.drawnDays.upperBound >= figure.days.upperBound)
+  }
+
   @Test(.proves("B3")) func `a day can be asked for its figures`() throws {
     let figure = try #require(
       ChartFigure([ChartSamples.series([0, 70, 140, 210, 280, 350, 420, 490, nil, 490])], place()))

@@ -26,13 +26,32 @@ import Testing
     .proves("B3"),
     arguments: [
       ([1.0, 10], [1.0, 10]), ([1, 1], [1, 10]), ([3, 5000], [1, 10, 100, 1000, 10_000]),
-      ([2, 400_000], [1, 100, 10_000, 1_000_000]), ([0.14, 900], [0.1, 1, 10, 100, 1000]), ([0, -4], [1, 10]),
-      ([1000, 1000], [1000, 10_000]),
+      ([2, 400_000], [1, 10, 100, 1000, 10_000, 100_000, 1_000_000]), ([0.14, 900], [0.1, 1, 10, 100, 1000]),
+      ([0, -4], [1, 10]),
+      ([1000, 1000], [1000, 10_000]), ([0.001, 3e9], [0.001, 0.1, 10, 1000, 100_000, 1e7, 1e9, 1e11]),
     ] as [([Double], [Double])])
-  func `a logarithmic axis has powers of ten, at most five`(values: [Double], ticks: [Double]) {
+  func `a logarithmic axis has each power of ten, of more than eight every second one`(
+    values: [Double], ticks: [Double]
+  ) {
     let scale = ChartScale(values, isLogarithmic: true, isCounts: false)
 
     #expect(zip(scale.ticks, ticks).allSatisfy { abs($0 - $1) < 1e-9 * $1 } && scale.ticks.count == ticks.count)
+  }
+
+  @Test(.proves("B3")) func `a logarithmic axis of counts begins at 1`() {
+    let scale = ChartScale([0.14, 900], isLogarithmic: true, isCounts: true)
+
+    #expect(scale.ticks == [1, 10, 100, 1000])
+    #expect(scale.position(of: 0.14) == nil)
+    #expect(scale.position(of: 1) == 0)
+  }
+
+  @Test(arguments: [false, true]) func `a position tells its value`(isLogarithmic: Bool) throws {
+    let scale = ChartScale([1, 1000], isLogarithmic: isLogarithmic, isCounts: true)
+
+    for value in [1.0, 10, 100, 999] {
+      #expect(abs(scale.value(at: try #require(scale.position(of: value))) - value) < 1e-6)
+    }
   }
 
   @Test(.proves("B3")) func `below 0 is clamped on a linear axis, and has no place on a logarithmic one`() {
@@ -55,7 +74,7 @@ import Testing
 
       #expect(places.count == values.count && places == places.sorted())
       #expect(places.allSatisfy { (0...1).contains($0) })
-      #expect((2...5).contains(scale.ticks.count) && scale.top >= highest * 0.999_999)
+      #expect((2...9).contains(scale.ticks.count) && scale.top >= highest * 0.999_999)
     }
   }
 }

@@ -57,8 +57,10 @@ package indirect enum NodeKind: Sendable, Equatable {
   case tableCell
   /// Children: the label.
   case tableHeading(TableHeadingTraits)
-  /// Children: the leading column and the trailing one.
+  /// Children: the leading column, the trailing one, and what stands below the leading one, if anything.
   case adaptiveColumns(AdaptiveColumnsKind)
+  /// Children: the label, and what is folded below it.
+  case disclosure
   /// The edge of the rows shown of a long list.
   case rowWindow(RowWindowTraits)
   /// What is made when it is first seen; the address shows it at once.

@@ -27,6 +27,13 @@ function numbersOf(text) {
   return numbers;
 }
 
+// How many places a page of keys moves: 30 days, or a tenth of what is no time.
+function pageOf(surface) {
+  const { dataset } = plotOf(surface), places = numbersOf(dataset.places);
+  const step = places.length > 1 ? (places.at(-1) - places[0]) / (places.length - 1) : 1;
+  return Math.max(1, Math.round(dataset.place === 'number' ? places.length / 10 : 30 * 86400 / step));
+}
+
 const plotOf = surface => surface.parentElement.querySelector('.plot[data-places]');
 
 // Makes sliders of the charts that can be read, and draws anew what is read while the chart changes.
@@ -107,9 +114,9 @@ function read(index) {
     Object.assign(span.style, { left: `${Math.min(x, start)}px`, width: `${Math.abs(x - start)}px` }, height);
     surface.prepend(span);
   }
-  const width = box.offsetWidth, left = x > room.width / 2 ? x - width - 10 : x + 10;
-  box.style.left = `${Math.max(0, Math.min(left, room.width - width))}px`;
-  box.style.top = `${drawn.top - room.top}px`;
+  box.style.left = `${Math.max(0, Math.min(x - box.offsetWidth / 2, room.width - box.offsetWidth))}px`;
+  // Above the plot, so that no line is hidden by its own figures.
+  box.style.top = `${drawn.top - room.top - box.offsetHeight - 4}px`;
 }
 
 function rowOf(line, index) {
@@ -207,7 +214,11 @@ document.addEventListener('keydown', event => {
   if (isLeft) stopReading();
   else if (!target.matches('.read[tabindex]')) return;
   const index = reading?.surface === target ? reading.index : Number(target.ariaValueNow);
-  const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: Number(target.ariaValueMax) }[key];
+  const page = pageOf(target);
+  const next = {
+    ArrowLeft: index - 1, ArrowRight: index + 1, PageUp: index - page, PageDown: index + page,
+    Home: 0, End: Number(target.ariaValueMax),
+  }[key];
   if (next !== undefined) readOn(target, next, event.shiftKey && spanOf(target) ? anchor ?? index : null);
   else if (!isLeft) return;
   event.preventDefault();

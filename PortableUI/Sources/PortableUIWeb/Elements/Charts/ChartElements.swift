@@ -10,6 +10,12 @@ extension ElementBuilder {
       chart.append(labels(layout.y, .top, classes: ["cy"], context))
     }
     var plot = Element(context.box, classes: ["cp"], children: elements(for: children, in: .layer, context))
+    for note in layout.notes {
+      var text = Element(.span, classes: [note.isTrailing ? "beside" : "above"], text: note.text)
+      add(.insetStart, .percent(note.place.x), to: &text)
+      add(.top, .percent(note.place.y), to: &text)
+      plot.append(text)
+    }
     if children.allSatisfy({ $0.expands.contains(.vertical) }) { plot.classes.append("ly") }
     chart.append(plot)
     if !layout.x.labels.isEmpty { chart.append(labels(layout.x, .insetStart, classes: ["cx"], context)) }

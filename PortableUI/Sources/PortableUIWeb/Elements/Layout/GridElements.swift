@@ -21,6 +21,13 @@ extension ElementBuilder {
     return Element(.div, classes: kind == .aside ? ["two", "aside"] : ["two"], children: [pair], box: .closed)
   }
 
+  /// What the browser itself opens and folds.
+  mutating func disclosure(_ parts: [Node]) -> Element {
+    let label = Element(.summary, children: elements(for: [parts[0]], in: .row, .control))
+    return Element(
+      .details, classes: ["fold"], children: [label] + elements(for: [parts[1]], in: .column, .block), box: .closed)
+  }
+
   /// The way to the rows before or after those shown, and which are shown.
   mutating func rowWindow(_ traits: RowWindowTraits, _ node: Node) -> [Element] {
     var elements: [Element] = []

@@ -22,17 +22,20 @@ struct CountryChart: View {
         .font(.title2)
         .bold()
         .accessibilityAddTraits(.isHeader)
-      ChartControls(route: $model.chart, measures: model.chartMeasures, isWeekly: model.isWeekly)
       if let figure = last.figure(besides: cached) {
-        if model.chart.span == nil, figure.days.upperBound != model.asOf {
-          ChartDates(figures: model.asOf, series: figure.days.upperBound)
+        ChartSection(figure: figure, route: $model.chart) {
+          if model.chart.span == nil, figure.days.upperBound != model.asOf {
+            ChartDates(figures: model.asOf, series: figure.days.upperBound)
+          }
+          controls
+          ChartComparison(model: model, own: country.id, hasRates: request.subjects.allSatisfy { $0.people != nil })
         }
-        let hasRates = request.subjects.allSatisfy { $0.people != nil }
-        ChartComparison(model: model, own: country.id, hasRates: hasRates)
-        ChartSection(figure: figure, route: $model.chart)
-      } else if cached.pending == nil {
-        Text("No earlier days to show.", bundle: .module)
-          .accessibilityIdentifier(ChartID.empty)
+      } else {
+        controls
+        if cached.pending == nil {
+          Text("No earlier days to show.", bundle: .module)
+            .accessibilityIdentifier(ChartID.empty)
+        }
       }
       if let pending = cached.pending {
         LoadingView(pending) { _ in
@@ -42,6 +45,10 @@ struct CountryChart: View {
     }
     .padding(16)
     .frame(maxWidth: 860, alignment: .leading)
+  }
+
+  private var controls: some View {
+    ChartControls(route: $model.chart, measures: model.chartMeasures, isWeekly: model.isWeekly)
   }
 
   private var heading: Text {

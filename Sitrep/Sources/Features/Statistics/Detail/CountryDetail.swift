@@ -21,6 +21,10 @@ package struct CountryDetail: View {
       AdaptiveColumns {
         CountryFlag(model: model, country: country)
         CountryGraphs(country: country, kinds: model.kinds).equatable()
+      } trailing: {
+        CountryChart(model: model, country: country)
+          .id(country.id)
+      } footer: {
         CountryFacts(
           country: country, origin: model.provenance(of: country), kinds: model.kinds, weekEnd: model.weekEnd,
           isReported: model.sources.scope != nil
@@ -29,9 +33,6 @@ package struct CountryDetail: View {
         if model.sources.scope?.hasFatality == true { CountryFatality(figures: country.figures) }
         if model.sources.scope?.isWiderChina(country.id) == true { WiderChinaNote() }
         CountryRates(model: model, country: country, populationRequest: populationRequest)
-      } trailing: {
-        CountryChart(model: model, country: country)
-          .id(country.id)
       }
       .frame(maxWidth: 1500, alignment: .leading)
       .frame(maxWidth: .infinity, alignment: .leading)

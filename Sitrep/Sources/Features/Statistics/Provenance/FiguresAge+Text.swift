@@ -1,5 +1,4 @@
 import Domain
-import Foundation
 import PortableUI
 
 extension FiguresAge {
@@ -8,7 +7,7 @@ extension FiguresAge {
     switch span {
     case nil: nil
     case .days(let days): Text("\(days) days old", bundle: .module)
-    case .years(let years): Text("\(years, format: Self.tenths) years old", bundle: .module)
+    case .years(let years): Text("\(years) years old", bundle: .module)
     }
   }
 
@@ -17,20 +16,18 @@ extension FiguresAge {
     switch span {
     case nil: nil
     case .days(let days): Text("These figures are \(days) days old.", bundle: .module)
-    case .years(let years): Text("These figures are \(years, format: Self.tenths) years old.", bundle: .module)
+    case .years(let years): Text("These figures are more than \(years) years old.", bundle: .module)
     }
   }
 
   private nonisolated enum Span {
     case days(Int)
-    case years(Double)
+    case years(Int)
   }
 
   /// Beyond a year nobody counts in days.
   private var span: Span? {
     guard case .old(let days) = self else { return nil }
-    return days < 366 ? .days(days) : .years(Double(days) / 365.25)
+    return days < 366 ? .days(days) : .years(Int(Double(days) / 365.25))
   }
-
-  private static let tenths = FloatingPointFormatStyle<Double>.number.precision(.fractionLength(1))
 }

@@ -16,6 +16,7 @@ package nonisolated struct SharePicture {
   private static let news = 1_000.0
   private static let quiet = "#5f5f65"
   private static let gray = "#8e8e93"
+  private static let paleBar = "#a9cfe9"
 
   private let words: ShareWords
   private let figure: ChartFigure?
@@ -78,16 +79,43 @@ nonisolated extension SharePicture {
     let (left, top) = (Self.margin + Self.labels, 520 + Double(rows) * Self.legendRow)
     let box = CGRect(x: left, y: top, width: Self.right - left, height: 790 - top)
     drawRules(figure.scale, in: box)
-    if let daily = figure.daily { draw(daily, of: figure, SVGDrawing.Stroke(Self.gray, width: 1.5), in: box) }
-    for (index, entry) in figure.entries.enumerated() {
-      draw(entry.line, of: figure, ChartLook.line(index).fileStroke, in: box)
+    if let bars = figure.bars {
+      draw(bars: bars, of: figure, in: box)
+    } else if let daily = figure.daily {
+      draw(daily, of: figure, SVGDrawing.Stroke(Self.gray, width: 1.5), in: box)
+    }
+    if figure.hasMean || figure.bars == nil {
+      for (index, entry) in figure.entries.enumerated() {
+        draw(entry.line, of: figure, ChartLook.line(index).fileStroke, in: box)
+      }
     }
     for day in figure.correctionDays { drawMark(at: figure.place(of: day), in: box) }
-    let days = figure.days
-    drawing.text(source, x: box.midX, y: 826, size: 20, fill: Self.quiet, anchor: .middle)
-    drawing.text(days.lowerBound.written(for: words.locale), x: box.minX, y: 826, size: 22, fill: Self.quiet)
-    drawing.text(
-      days.upperBound.written(for: words.locale), x: Self.right, y: 826, size: 22, fill: Self.quiet, anchor: .end)
+    for value in figure.cut { drawMark(at: figure.place(of: value.day), in: box, isAbove: true) }
+    drawDays(figure, below: box)
+    drawing.text(source, x: box.midX, y: 846, size: 20, fill: Self.quiet, anchor: .middle)
+  }
+
+  private mutating func drawDays(_ figure: ChartFigure, below box: CGRect) {
+    let format = ShortDayFormat(locale: words.locale, showsDay: !figure.namesMonths)
+    for day in figure.labelledDays {
+      let place = figure.place(of: day)
+      drawing.text(
+        format.format(day), x: box.minX + place * box.width, y: 818, size: 20, fill: Self.quiet,
+        anchor: place < 0.05 ? .start : place > 0.95 ? .end : .middle)
+    }
+  }
+
+  /// A bar for each period; those of days are pale behind their average.
+  private mutating func draw(bars: ChartLine, of figure: ChartFigure, in box: CGRect) {
+    let periods = max(figure.days.count / figure.step, 1)
+    let color = figure.hasMean ? Self.paleBar : ChartLook.line(0).hexadecimal
+    let width = box.width / Double(periods) * 0.8
+    let rectangles = bars.runs.joined().map { value in
+      let height = (figure.scale.position(of: value.value) ?? 0) * box.height
+      let x = box.minX + figure.place(of: value.day) * box.width - width / 2
+      return CGRect(x: x, y: box.maxY - height, width: width, height: height)
+    }
+    drawing.bars(rectangles, fill: color)
   }
 
   /// What each line is called, in rows of two above the chart; how many rows that takes.
@@ -95,7 +123,9 @@ nonisolated extension SharePicture {
     var items = figure.entries.enumerated().map { index, entry in
       (name: words.chart.lines[entry.series.code] ?? entry.series.name, stroke: ChartLook.line(index).fileStroke)
     }
-    if figure.daily != nil { items.append((words.chart.daily, SVGDrawing.Stroke(Self.gray, width: 1.5))) }
+    if figure.hasMean, figure.daily != nil {
+      items.append((words.chart.daily, SVGDrawing.Stroke(figure.bars == nil ? Self.gray : Self.paleBar, width: 8)))
+    }
     let room = (Self.right - Self.margin) / 2
     for (index, item) in items.enumerated() {
       let (x, y) = (Self.margin + Double(index % 2) * room, 514 + Double(index / 2) * Self.legendRow)
@@ -130,10 +160,11 @@ nonisolated extension SharePicture {
     drawing.lines(runs, stroke)
   }
 
-  /// A correction: a small triangle on the lower edge.
-  private mutating func drawMark(at place: Double, in box: CGRect) {
-    let (x, y) = (box.minX + place * box.width, box.maxY)
-    drawing.area([CGPoint(x: x - 7, y: y - 14), CGPoint(x: x + 7, y: y - 14), CGPoint(x: x, y: y)])
+  /// A correction: a small triangle on the lower edge; of a day that is higher than the chart, at the upper one.
+  private mutating func drawMark(at place: Double, in box: CGRect, isAbove: Bool = false) {
+    let (x, y) = (box.minX + place * box.width, isAbove ? box.minY : box.maxY)
+    let base = isAbove ? y + 14 : y - 14
+    drawing.area([CGPoint(x: x - 7, y: base), CGPoint(x: x + 7, y: base), CGPoint(x: x, y: y)])
   }
 }
 

@@ -40,6 +40,8 @@ package nonisolated struct ChartFigure: Hashable, Sendable {
   package let corrections: [Correction]
   /// How many days of the range have no count, over all countries.
   package let missingDays: Int
+  /// The counts that are higher than the axis, in the order of their days.
+  package let cut: [Value]
   /// How many known values a logarithmic axis leaves out.
   package let leftOut: Int
   /// True where rates are shown; false where they were asked for and a population is missing.
@@ -52,8 +54,11 @@ package nonisolated struct ChartFigure: Hashable, Sendable {
     let step = series.map(\.step).max() ?? 1
     let drawn = series.map { Drawn($0, route.kind, days, step: step, factor: $0.factor(isRate: isRate) ?? 1) }
     let single = drawn.count == 1 && route.kind == .daily ? drawn.first : nil
-    let shown = drawn.flatMap { $0.line.compactMap(\.self) } + (single?.counts.compactMap(\.self) ?? [])
-    let scale = ChartScale(shown, isLogarithmic: route.isLogarithmic, isCounts: !isRate)
+    let lines = drawn.flatMap { $0.line.compactMap(\.self) }
+    let counts = single?.counts.compactMap(\.self) ?? []
+    let isCut = step == 1 && !route.isLogarithmic
+    let scale = ChartScale(
+      lines + (isCut ? Self.usual(counts) : counts), isLogarithmic: route.isLogarithmic, isCounts: !isRate)
     self.route = route
     self.days = days
     self.step = step
@@ -64,7 +69,13 @@ package nonisolated struct ChartFigure: Hashable, Sendable {
     let corrections = route.kind == .daily ? drawn.flatMap { $0.corrections(days) } : []
     self.corrections = corrections
     missingDays = drawn.reduce(0) { $0 + $1.counts.count { $0 == nil } }
-    leftOut = route.isLogarithmic ? shown.count { $0 <= 0 } : 0
+    leftOut = route.isLogarithmic ? (lines + counts).count { scale.position(of: $0) == nil } : 0
+    cut = isCut ? single?.values(above: scale.top) ?? [] : []
+  }
+
+  /// The counts without the highest 2 in 100, which would make everything else low: they are cut at the top.
+  private static func usual(_ counts: [Double]) -> ArraySlice<Double> {
+    counts.sorted().dropLast(counts.count / 50)
   }
 
   /// Of the days that any of the series has, those that were chosen, or the last ones.
@@ -87,22 +98,28 @@ nonisolated extension ChartFigure {
   /// The days of the corrections, each once.
   package var correctionDays: [Day] { Set(corrections.map(\.day)).sorted() }
 
-  /// The days that the axis names: the first, the last, and at most three between.
+  /// The days that the axis names: firsts of months, at most eight, or of a short time at most five of its days.
   package var labelledDays: [Day] {
+    if namesMonths { return ChartMonths.firsts(in: days, atMost: 8) }
     let last = (days.count - 1) / step
     let steps = max(min(last, 4), 1)
     return (0...min(steps, last)).map { days.lowerBound.advanced(by: last * $0 / steps * step) }
   }
 
-  /// True where each count of a day is drawn as a line behind its mean.
+  /// True where the axis names months instead of days.
+  package var namesMonths: Bool { days.count > 120 }
+
+  /// True where each count of a day is drawn behind its mean.
   package var hasMean: Bool { route.kind == .daily && step == 1 }
 
-  /// What is drawn as bars: the weeks of a single country or place.
-  package var bars: ChartLine? { step > 1 ? daily : nil }
+  /// What is drawn as bars: the weeks or days of a single country or place.
+  ///
+  /// A logarithmic axis has no place for the 0 on which bars stand.
+  package var bars: ChartLine? { step > 1 || !route.isLogarithmic ? daily : nil }
 
   /// Where bars are missing because nobody reported: parts of the plot's width, from 0 to 1, those that touch as one.
   package var unreported: [ClosedRange<Double>] {
-    guard bars != nil, let series = entries.first?.series else { return [] }
+    guard step > 1, bars != nil, let series = entries.first?.series else { return [] }
     let (first, width) = (drawnDays.lowerBound, Double(drawnDays.count - 1))
     var ranges: [ClosedRange<Double>] = []
     for day in days.days(by: step) where series.count(route.kind, on: day) == nil {
@@ -117,10 +134,29 @@ nonisolated extension ChartFigure {
     return ranges
   }
 
-  /// The days of the horizontal axis: bars need half a week beside them.
+  /// The days of the horizontal axis: bars need half a week beside them, names at the ends of lines a fifth of the width.
   var drawnDays: ClosedRange<Day> {
     let room = bars == nil ? 0 : step / 2
-    return days.lowerBound.advanced(by: -room)...days.upperBound.advanced(by: room)
+    let names = isCompared ? days.count / 5 : 0
+    return days.lowerBound.advanced(by: -room)...days.upperBound.advanced(by: room + names)
+  }
+
+  /// True where lines have names at their ends.
+  var isCompared: Bool { entries.count > 1 }
+
+  /// Where the lines' names stand: beside each line's end, apart from one another.
+  var lineNames: [LineName] {
+    let ends = entries.compactMap { entry in
+      entry.latestOfLine.flatMap { scale.position(of: $0.value) }.map { (name: entry.series.name, place: $0) }
+    }
+    var next = 0.0
+    let places = ends.sorted { $0.place < $1.place }.map { end in
+      let place = max(end.place, next)
+      next = place + LineName.height
+      return (end.name, place)
+    }
+    let excess = max(0, next - LineName.height - 1)
+    return places.map { LineName(name: $0, value: scale.value(at: max(0, $1 - excess))) }
   }
 
   /// What the line of an entry shows on a day; nil where it shows nothing.
@@ -136,6 +172,32 @@ nonisolated extension ChartFigure {
   private func series(_ entry: Entry, _ day: Day, _ value: (ChartSeries) -> Double?) -> Value? {
     let factor = entry.series.factor(isRate: isRate) ?? 1
     return value(entry.series).map { Value(day: day, value: $0 * factor) }
+  }
+}
+
+/// A name at the end of a line.
+nonisolated struct LineName: Hashable, Sendable {
+  let name: String
+  /// At this value of the axis.
+  let value: Double
+
+  /// How far names are apart, as a share of the axis.
+  static let height = 0.06
+}
+
+/// The months of an axis.
+private nonisolated enum ChartMonths {
+  /// The first day of each month, or of each second, third, sixth or twelfth one, so that there are not too many.
+  static func firsts(in days: ClosedRange<Day>, atMost most: Int) -> [Day] {
+    let (first, last) = (days.lowerBound, days.upperBound)
+    let months = first.year * 12 + first.month - 1...last.year * 12 + last.month - 1
+    for step in [1, 2, 3, 6, 12, 24, 60, 120] {
+      let firsts = months.filter { $0.isMultiple(of: step) }
+        .compactMap { Day(year: $0 / 12, month: $0 % 12 + 1, day: 1) }
+        .filter(days.contains)
+      if firsts.count <= most { return firsts }
+    }
+    return []
   }
 }
 
@@ -163,6 +225,11 @@ private nonisolated struct Drawn {
     ChartFigure.Entry(
       series: series, line: ChartLine(line, from: days.lowerBound, step: step, on: scale), peak: peak,
       latest: latest(of: counts), latestOfLine: latest(of: line))
+  }
+
+  /// The counts above a value, in the order of their days.
+  func values(above top: Double) -> [ChartFigure.Value] {
+    counts.enumerated().compactMap { index, count in count.flatMap { $0 > top ? value($0, index) : nil } }
   }
 
   /// The first day with the highest count.

@@ -8,6 +8,8 @@ package nonisolated struct ChartScale: Hashable, Sendable {
 
   /// The most steps between the ticks.
   package static let mostSteps = 4
+  /// The most decades that are ticked one by one.
+  private static let mostDecades = 8
 
   /// - Parameters:
   ///   - values: What is to be drawn. A logarithmic axis leaves out what is not above 0.
@@ -15,7 +17,8 @@ package nonisolated struct ChartScale: Hashable, Sendable {
   ///   - isCounts: True: no step is a part of one.
   package init(_ values: some Sequence<Double>, isLogarithmic: Bool, isCounts: Bool) {
     self.isLogarithmic = isLogarithmic
-    ticks = isLogarithmic ? Self.decades(values) : Self.steps(to: values.max() ?? 0, isCounts: isCounts)
+    ticks =
+      isLogarithmic ? Self.decades(values, isCounts: isCounts) : Self.steps(to: values.max() ?? 0, isCounts: isCounts)
   }
 
   package var bottom: Double { ticks[0] }
@@ -23,11 +26,16 @@ package nonisolated struct ChartScale: Hashable, Sendable {
 
   /// Where a value stands, from 0 at the bottom to 1 at the top; nil where the axis has no place for it.
   ///
-  /// What is below 0 stands at the bottom of a linear axis.
+  /// What is below 0 stands at the bottom of a linear axis, what is above the axis at its top.
   package func position(of value: Double) -> Double? {
     guard isLogarithmic else { return min(max(value / top, 0), 1) }
-    guard value > 0 else { return nil }
+    guard value >= bottom * 0.999_999 else { return nil }
     return min(max(log10(value / bottom) / log10(top / bottom), 0), 1)
+  }
+
+  /// The value that stands at a position from 0 to 1.
+  func value(at position: Double) -> Double {
+    isLogarithmic ? bottom * pow(top / bottom, position) : top * position
   }
 
   /// Steps of 1, 2 or 5 times a power of ten, as few as reach the value.
@@ -39,17 +47,17 @@ package nonisolated struct ChartScale: Hashable, Sendable {
     return (0...max(Int((largest / step).rounded(.up)), 1)).map { Double($0) * step }
   }
 
-  /// Powers of ten around the values; every second or third one where there are many.
-  private static func decades(_ values: some Sequence<Double>) -> [Double] {
+  /// Powers of ten around the values, of counts from 1 on; every second one where there are many.
+  private static func decades(_ values: some Sequence<Double>, isCounts: Bool) -> [Double] {
     var (smallest, largest) = (Double.infinity, 0.0)
     for value in values where value > 0 && value.isFinite {
       smallest = min(smallest, value)
       largest = max(largest, value)
     }
     guard largest > 0 else { return [1, 10] }
-    let first = exponent(smallest, .down)
+    let first = isCounts ? max(exponent(smallest, .down), 0) : exponent(smallest, .down)
     let last = max(exponent(largest, .up), first + 1)
-    let stride = (last - first + mostSteps - 1) / mostSteps
+    let stride = (last - first + mostDecades - 1) / mostDecades
     let steps = (last - first + stride - 1) / stride
     return (0...steps).map { pow(10, Double(first + $0 * stride)) }
   }

@@ -18,16 +18,20 @@ struct PlaceChart: View {
         .font(.title2)
         .bold()
         .accessibilityAddTraits(.isHeader)
-      ChartControls(route: $route, measures: model.chartMeasures(of: place.id, asOf: asOf), isWeekly: model.isWeekly)
       if let figure = model.chart(of: place, route, asOf: asOf) {
-        ChartSection(figure: figure, route: $route)
+        ChartSection(figure: figure, route: $route) { controls }
       } else {
+        controls
         Text("No earlier days to show.", bundle: .module)
           .accessibilityIdentifier(ChartID.empty)
       }
     }
     .padding(16)
     .frame(maxWidth: 860, alignment: .leading)
+  }
+
+  private var controls: some View {
+    ChartControls(route: $route, measures: model.chartMeasures(of: place.id, asOf: asOf), isWeekly: model.isWeekly)
   }
 }
 
