@@ -12,6 +12,20 @@ import Testing
     #expect(PlotThinning.thinned([]).isEmpty)
   }
 
+  @Test func `of many bars the highest of each column stands for those beside it`() {
+    let heights = (0..<1_200).map { Double(($0 * 37) % 101) / 101 }
+    let bars = heights.enumerated().map { index, height in
+      CGRect(x: Double(index) / 1_200, y: 1 - height, width: 0.8 / 1_200, height: height)
+    }
+
+    let merged = PlotThinning.merged(bars)
+
+    #expect(merged.count == 300)
+    #expect(merged.map(\.height).max() == heights.max())
+    #expect(merged.allSatisfy { abs($0.maxY - 1) < 1e-9 })
+    #expect(PlotThinning.merged(Array(bars.prefix(300))) == Array(bars.prefix(300)))
+  }
+
   @Test(arguments: 1...20) func `a long line keeps every column's extremes, and draws nothing that is not there`(
     seed: UInt64
   ) {

@@ -31,7 +31,7 @@ struct PlotLayers {
       return [PlotDrawing.Layer(.areas(areas.filter { $0.count > 2 }), color: look.color, values: values)]
     case .bar:
       let bars = group.series.flatMap { $0.compactMap(bar) }
-      return [PlotDrawing.Layer(.bars(PlotThinning.thinned(bars)), color: look.color, values: values)]
+      return [PlotDrawing.Layer(.bars(PlotThinning.merged(bars)), color: look.color, values: values)]
     case .point:
       let points = group.series.flatMap { $0.compactMap { place($0.x, $0.y) } }
       return look.symbol.map { [symbols($0, points, values)] } ?? []
@@ -73,7 +73,7 @@ enum PlotThinning {
   }
 
   /// The highest bar of each column stands for those beside it.
-  static func thinned(_ bars: [CGRect]) -> [CGRect] {
+  static func merged(_ bars: [CGRect]) -> [CGRect] {
     guard bars.count > columns, bars.allSatisfy({ $0.maxY == bars[0].maxY }) else { return bars }
     var kept: [CGRect] = []
     for bar in bars.sorted(by: { $0.minX < $1.minX }) {

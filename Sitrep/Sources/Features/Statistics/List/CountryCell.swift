@@ -31,16 +31,17 @@ package struct CountryCell: View {
           .foregroundStyle(.secondary)
           .padding(.top, 4)
           .accessibilityIdentifier(StatisticsID.cellTotal)
-        if let measured {
-          measured
-            .font(.caption)
-            .foregroundStyle(.secondary)
-            .padding(.top, 4)
-            .accessibilityIdentifier(StatisticsID.cellMeasure)
-        }
+      }
+      if measured != nil || country.isWatched { Spacer(minLength: 8) }
+      if let measured {
+        measured
+          .font(.callout)
+          .bold()
+          .monospacedDigit()
+          .multilineTextAlignment(.trailing)
+          .accessibilityIdentifier(StatisticsID.cellMeasure)
       }
       if country.isWatched {
-        Spacer(minLength: 8)
         Image(systemName: "eye")
           .foregroundStyle(.secondary)
           .accessibilityLabel(Text("Watched", bundle: .module))
@@ -55,11 +56,11 @@ package struct CountryCell: View {
     return Text("Total cases: \(total, format: .count) (\(day, format: .shortDay))", bundle: .module)
   }
 
+  /// What the list is ordered by; its name stands above the list.
   private var measured: Text? {
     if measure == .name || measure == .total { return nil }
-    guard measure.isRate else { return Text("\(measure.title): \(count)", bundle: .module) }
-    if country.people == nil { return Text("\(measure.title): no population", bundle: .module) }
-    return Text("\(measure.title): \(rate)", bundle: .module)
+    guard measure.isRate else { return count }
+    return country.people == nil ? Text("no population", bundle: .module) : rate
   }
 
   private var count: Text {
