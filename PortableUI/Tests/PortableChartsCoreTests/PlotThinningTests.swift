@@ -21,7 +21,7 @@ import Testing
     let merged = PlotThinning.merged(bars)
 
     #expect(merged.count == 300)
-    #expect(merged.map(\.height).max() == heights.max())
+    #expect(abs((merged.map(\.height).max() ?? 0) - 100.0 / 101) < 1e-9)
     #expect(merged.allSatisfy { abs($0.maxY - 1) < 1e-9 })
     #expect(PlotThinning.merged(Array(bars.prefix(300))) == Array(bars.prefix(300)))
   }
