@@ -55,10 +55,10 @@ package nonisolated struct ChartFigure: Hashable, Sendable {
     let drawn = series.map { Drawn($0, route.kind, days, step: step, factor: $0.factor(isRate: isRate) ?? 1) }
     let single = drawn.count == 1 && route.kind == .daily ? drawn.first : nil
     let lines = drawn.flatMap { $0.line.compactMap(\.self) }
-    let counts = single?.counts.compactMap(\.self) ?? []
+    let counts: [Double] = single?.counts.compactMap(\.self) ?? []
     let isCut = step == 1 && !route.isLogarithmic
-    let scale = ChartScale(
-      lines + (isCut ? Self.usual(counts) : counts), isLogarithmic: route.isLogarithmic, isCounts: !isRate)
+    let seen: [Double] = lines + (isCut ? Self.usual(counts) : counts)
+    let scale = ChartScale(seen, isLogarithmic: route.isLogarithmic, isCounts: !isRate)
     self.route = route
     self.days = days
     self.step = step
@@ -74,9 +74,7 @@ package nonisolated struct ChartFigure: Hashable, Sendable {
   }
 
   /// The counts without the highest 2 in 100, which would make everything else low: they are cut at the top.
-  private static func usual(_ counts: [Double]) -> ArraySlice<Double> {
-    counts.sorted().dropLast(counts.count / 50)
-  }
+  private static func usual(_ counts: [Double]) -> [Double] { counts.sorted().dropLast(counts.count / 50) }
 
   /// Of the days that any of the series has, those that were chosen, or the last ones.
   private static func days(of series: [ChartSeries], _ route: ChartRoute) -> ClosedRange<Day>? {
