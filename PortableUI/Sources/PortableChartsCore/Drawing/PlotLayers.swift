@@ -72,20 +72,17 @@ enum PlotThinning {
     runs.reduce(0) { $0 + $1.count } > 2 * columns ? runs.map(thinned) : runs
   }
 
-  /// The highest bar of each column stands for those beside it.
+  /// Of more bars than columns the highest of each column, as wide as the column, stands for those in it.
   static func merged(_ bars: [CGRect]) -> [CGRect] {
-    guard bars.count > columns, bars.allSatisfy({ $0.maxY == bars[0].maxY }) else { return bars }
-    var kept: [CGRect] = []
-    for bar in bars.sorted(by: { $0.minX < $1.minX }) {
-      if let last = kept.last,
-        (last.minX * Double(columns)).rounded(.down) == (bar.minX * Double(columns)).rounded(.down)
-      {
-        kept[kept.count - 1] = last.union(bar)
-      } else {
-        kept.append(bar)
-      }
+    guard bars.count > columns, bars.allSatisfy({ abs($0.maxY - bars[0].maxY) < 1e-9 }) else { return bars }
+    var kept: [Int: CGRect] = [:]
+    for bar in bars {
+      let column = Int((bar.midX * Double(columns)).rounded(.down))
+      let top = min(bar.minY, kept[column]?.minY ?? bar.minY)
+      kept[column] = CGRect(
+        x: Double(column) / Double(columns), y: top, width: 1 / Double(columns), height: bars[0].maxY - top)
     }
-    return kept
+    return kept.values.sorted { $0.minX < $1.minX }
   }
 
   /// The highest and the lowest point of each column, in their order, with the run's two ends.

@@ -15,10 +15,10 @@ package nonisolated struct ShortDayFormat: FormatStyle {
   }
 
   package func format(_ day: Day) -> String {
-    let style = Date.FormatStyle(
-      date: .abbreviated, time: .omitted, locale: locale, calendar: Calendar(identifier: .gregorian), timeZone: .gmt)
+    let style = Date.FormatStyle(locale: locale, calendar: Calendar(identifier: .gregorian), timeZone: .gmt)
+      .month(.abbreviated).year()
     let date = Date(timeIntervalSince1970: Double(day.daysSinceEpoch) * 86_400)
-    let text = date.formatted(showsDay ? style : style.month(.abbreviated).year())
+    let text = date.formatted(showsDay ? style.day() : style)
     // A Russian date's word for "year" would hold the label together with its number.
     let year = "г."
     guard text.hasSuffix(year), text.dropLast(year.count).last?.isWhitespace == true else { return text }

@@ -84,7 +84,7 @@ package struct ChartPlot: View, Equatable {
 
   private static let height: CGFloat = 300
   /// Of days behind their average.
-  static let paleness = 0.35
+  static let paleness = 0.4
   private static let correction = Text(verbatim: "▼")
   private static let cut = Text(verbatim: "▲")
   private static let name = Text("Country", bundle: .module)

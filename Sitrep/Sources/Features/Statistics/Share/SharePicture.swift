@@ -91,16 +91,20 @@ nonisolated extension SharePicture {
     }
     for day in figure.correctionDays { drawMark(at: figure.place(of: day), in: box) }
     for value in figure.cut { drawMark(at: figure.place(of: value.day), in: box, isAbove: true) }
-    drawDays(figure, below: box)
-    drawing.text(source, x: box.midX, y: 846, size: 20, fill: Self.quiet, anchor: .middle)
+    if figure.namesMonths { drawMonths(figure, below: box) }
+    let (days, y) = (figure.days, figure.namesMonths ? 846.0 : 826)
+    drawing.text(source, x: box.midX, y: y, size: 20, fill: Self.quiet, anchor: .middle)
+    drawing.text(days.lowerBound.written(for: words.locale), x: box.minX, y: y, size: 22, fill: Self.quiet)
+    drawing.text(
+      days.upperBound.written(for: words.locale), x: Self.right, y: y, size: 22, fill: Self.quiet, anchor: .end)
   }
 
-  private mutating func drawDays(_ figure: ChartFigure, below box: CGRect) {
-    let format = ShortDayFormat(locale: words.locale, showsDay: !figure.namesMonths)
+  private mutating func drawMonths(_ figure: ChartFigure, below box: CGRect) {
+    let format = ShortDayFormat(locale: words.locale, showsDay: false)
     for day in figure.labelledDays {
       let place = figure.place(of: day)
       drawing.text(
-        format.format(day), x: box.minX + place * box.width, y: 818, size: 20, fill: Self.quiet,
+        format.format(day), x: box.minX + place * box.width, y: 816, size: 20, fill: Self.quiet,
         anchor: place < 0.05 ? .start : place > 0.95 ? .end : .middle)
     }
   }
