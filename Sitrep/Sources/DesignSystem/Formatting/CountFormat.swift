@@ -1,6 +1,6 @@
 import Foundation
 
-/// A whole number of people, grouped as the user's language does: "30,451", "30 451".
+/// A whole number of people, grouped as the user's language does: "30,451", "30 451", with a true minus sign: "−4".
 package nonisolated struct CountFormat: FormatStyle {
   private var style: IntegerFormatStyle<Int>
 
@@ -9,7 +9,8 @@ package nonisolated struct CountFormat: FormatStyle {
   }
 
   package func format(_ count: Int) -> String {
-    style.format(count)
+    let text = style.format(count)
+    return count < 0 ? text.replacing("-", with: "−") : text
   }
 
   package func locale(_ locale: Locale) -> CountFormat {

@@ -9,7 +9,7 @@ package nonisolated struct GrowthFormat: FormatStyle {
       .sign(strategy: .always(includingZero: false))
   }
 
-  package func format(_ growth: Double) -> String { style.format(growth) }
+  package func format(_ growth: Double) -> String { style.format(growth).replacing("-", with: "−") }
 
   package func locale(_ locale: Locale) -> GrowthFormat {
     GrowthFormat(locale: locale)

@@ -21,6 +21,7 @@ package nonisolated enum ChartID {
   package static let failed = "chart.failed"
   package static let empty = "chart.empty"
   package static let corrections = "chart.corrections"
+  package static let notes = "chart.notes"
   package static let cut = "chart.cut"
   package static let readDay = "chart.readDay"
   package static let showDay = "chart.readDay.show"

@@ -19,6 +19,7 @@ package struct ChartNotes: View, Equatable {
       Text("Notes (\(count))", bundle: .module)
         .font(.footnote)
     }
+    .accessibilityIdentifier(ChartID.notes)
   }
 
   /// How many notes there are; the source is always one.

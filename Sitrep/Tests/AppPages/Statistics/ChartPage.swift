@@ -17,6 +17,9 @@ package struct ChartPage: Sendable {
 
   package var plot: PageElement { driver.element(ChartID.plot) }
   package var reader: PageElement { driver.element(ChartID.reader) }
+  /// Opens what is folded below the chart.
+  package func openNotes() async throws { try await driver.element(ChartID.notes).tap() }
+
   package var corrections: PageElement { driver.element(ChartID.corrections) }
   package var missingDays: PageElement { driver.element(ChartID.missingDays) }
   package var leftOut: PageElement { driver.element(ChartID.leftOut) }

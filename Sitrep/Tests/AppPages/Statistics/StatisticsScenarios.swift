@@ -142,7 +142,7 @@ package enum StatisticsScenarios {
     #expect(try await america.active.text == "no data")
 
     let czechia = try await CountryPage.open("CZ", on: driver)
-    #expect(try await czechia.newCount(.deaths).text == "-6")
+    #expect(try await czechia.newCount(.deaths).text == "−6")
   }
 
   /// R24: flag, confirmed bar and caption, recovered bar and caption, deaths bar and caption, then what is ours.

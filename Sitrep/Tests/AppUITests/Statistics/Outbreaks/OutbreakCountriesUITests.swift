@@ -119,6 +119,7 @@ import Testing
     try await driver.waitUntil("the weeks are read") { try await driver.element(ChartID.tableHeading).exists }
 
     #expect(try await driver.element(ChartID.tableHeading).text == "Weeks by their last day, newest first")
+    try await driver.element(ChartID.notes).tap()
     #expect(try await driver.element(ChartID.missingDays).text == "No report for 2 weeks (no bar).")
     #expect(try await driver.element(ChartID.legendOfUnreported).text == "Hatched: no report")
     #expect(try await driver.textSnapshot.contains("no report"))
