@@ -72,7 +72,7 @@ import Testing
     #expect(try await driver.element(OutbreaksID.newCases).text == "17")
     #expect(try await driver.element(OutbreaksID.newCasesBefore).text == "30")
     #expect(
-      try await driver.element(OutbreaksID.bar("week")).text == "May 6, 2024 to May 12, 2024 · -43% from 30")
+      try await driver.element(OutbreaksID.bar("week")).text == "May 6, 2024 to May 12, 2024 · −43% from 30")
   }
 
   @Test func `a place can be given a population, which makes its rate`() async throws {
