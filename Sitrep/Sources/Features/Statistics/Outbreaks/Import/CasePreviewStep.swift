@@ -27,7 +27,8 @@ struct CasePreviewStep: View {
       CaseQualityNote(plan: plan)
     }
     LeftOutRowsSection(rows: plan.leftOut, files: plan.provenance.files) {
-      ($0.file, $0.line, LeftOutText.text($0.reason))
+      LeftOutParts(
+        file: $0.file, line: $0.line, reason: LeftOutText.text($0.reason), place: $0.place, day: $0.day)
     }
   }
 
