@@ -22,7 +22,7 @@ import Testing
       "/workspaces/a/construction/water/~thread/w1", "/workspaces/a/construction/quiet",
       "/workspaces/a/construction/~members", "/workspaces/a/construction/~members/1", "/workspaces/a/masonry",
       "/workspaces/a/construction/nothing",
-    ] + ["/overview", "/curve?table=1", "/people", "/quality", "/report", "/room"].map { list + $0 }
+    ] + ["", "/overview", "/curve?table=1", "/people", "/quality", "/report", "/room"].map { list + $0 }
 
   private static let list = "/statistics/outbreaks/\(CaseListSamples.cholera.0.id)"
 

@@ -17,6 +17,24 @@ enum DiseaseMention {
     return found(in: text) == disease
   }
 
+  /// Which words say a disease.
+  ///
+  /// - Parameters:
+  ///   - words: Folded words in a row.
+  ///   - disease: Its name counts too, where it is none of the known ones.
+  /// - Returns: Positions in the words.
+  static func places(in words: [String], of disease: Disease) -> Set<Int> {
+    var all = patterns.map(\.words)
+    if case .named(let name) = disease { all.append(HeadingWords(name).words) }
+    return all.reduce(into: []) { places, pattern in
+      guard !pattern.isEmpty, pattern.count <= words.count else { return }
+      for start in 0...(words.count - pattern.count) where words[start..<(start + pattern.count)].elementsEqual(pattern)
+      {
+        places.formUnion(start..<(start + pattern.count))
+      }
+    }
+  }
+
   /// Words of one or two letters mean too much.
   private static let shortest = 3
 

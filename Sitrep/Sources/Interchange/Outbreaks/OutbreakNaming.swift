@@ -14,19 +14,35 @@ struct OutbreakNaming {
     self.stem = stem
   }
 
-  /// By the person, else after disease and publisher, the table's title, or its file.
+  /// By the person, else after the disease, with its publisher or the place that the title or the file's name tells.
+  ///
+  /// While the disease is open, after the table's title or its file.
   func name(_ disease: Disease?) -> String {
-    let named = disease?.name(for: choices.locale)
-    let proposals: [String?] = [
-      choices.name, named.flatMap { named in form.map { "\(named) (\($0.publisher.shortName))" } },
-      titles.first, named.map { "\($0), \(stem)" }, stem, named,
-    ]
-    for case let proposal? in proposals {
-      if let name = try? OutbreakName(proposal.shortened(toBytes: CountryName.longest - 10)) {
-        return name.text.prefix(1).uppercased() + name.text.dropFirst()
-      }
-    }
-    return "Outbreak"
+    if let name = choices.name.flatMap(readable) { return name }
+    let proposals = disease.map { [full($0), $0.name(for: choices.locale)] } ?? titles.prefix(1) + [stem]
+    return distinct(proposals.lazy.compactMap(readable).first ?? "Outbreak")
+  }
+
+  private func full(_ disease: Disease) -> String {
+    let name = disease.name(for: choices.locale)
+    if let form { return "\(name) (\(form.publisher.shortName))" }
+    let place =
+      titles.lazy.compactMap { PlaceMention.found(in: $0, besides: disease) }.first
+      ?? PlaceMention.found(in: stem, isFileName: true, besides: disease)
+    return place.map { "\(name), \($0)" } ?? name
+  }
+
+  private func readable(_ proposal: String) -> String? {
+    guard let name = try? OutbreakName(proposal.shortened(toBytes: CountryName.longest - 10)) else { return nil }
+    return name.text.prefix(1).uppercased() + name.text.dropFirst()
+  }
+
+  /// The same with a number, where an outbreak has that name already.
+  private func distinct(_ name: String) -> String {
+    let taken = Set(choices.takenNames.map(PlaceKey.folded))
+    guard taken.contains(PlaceKey.folded(name)) else { return name }
+    let names = (2...(taken.count + 2)).lazy.map { "\(name) (\($0))" }
+    return names.first { !taken.contains(PlaceKey.folded($0)) } ?? name
   }
 }
 

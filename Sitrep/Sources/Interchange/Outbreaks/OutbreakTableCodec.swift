@@ -38,7 +38,12 @@ package struct OutbreakTableCodec: OutbreakTables {
   }
 
   package func table(of rows: [LeftOutRow]) -> Data {
-    let lines = rows.map { CSVText.line([CSVText.cell($0.file), String($0.line), CSVText.cell($0.reason)]) }
-    return Data((CSVText.line(["file", "line", "reason"]) + lines.joined()).utf8)
+    let areTold = rows.contains { !$0.place.isEmpty || $0.day != nil }
+    let lines = rows.map { row in
+      let cells = [CSVText.cell(row.file), String(row.line), CSVText.cell(row.reason)]
+      return CSVText.line(areTold ? cells + [CSVText.cell(row.place), row.day?.iso8601 ?? ""] : cells)
+    }
+    let heading = ["file", "line", "reason"] + (areTold ? ["place", "date"] : [])
+    return Data((CSVText.line(heading) + lines.joined()).utf8)
   }
 }

@@ -63,6 +63,9 @@ package enum LineListScenarios {
     }
     let preview = try await driver.textSnapshot
     #expect(preview.contains("Line 6: entered again on line 43") && preview.contains("the same as line "))
+    #expect(preview.contains("Wadi Tir · March "), "rows left out say place and day")
+    let curve = try await driver.accessibility(of: .identifier(CasesID.plot)).name
+    #expect(curve.hasPrefix("Epidemic curve: 40 cases. "))
     #expect(preview.contains("7 columns name people. None of their values is kept."))
     try await driver.expectNobody(on: "the preview")
     try await driver.takeLineList()

@@ -29,6 +29,14 @@ package final class WorkspacesFixture {
     model = WorkspacesModel(dependencies)
   }
 
+  /// - Parameter imported: Several archives that were imported, newest first.
+  package init(imported: [ArchiveEntry]) {
+    let sample = ArchiveEntry(
+      id: "bundled", name: "Workspaces.json", imported: nil, archive: InMemoryMessageArchive([]))
+    dependencies = WorkspacesDependencies(imported: imported, bundled: sample, store: store)
+    model = WorkspacesModel(dependencies)
+  }
+
   /// The names of the files that were asked to be imported.
   package var importedNames: [String] {
     store.calls.compactMap { if case .importFile(let name) = $0 { name } else { nil } }

@@ -78,6 +78,41 @@ import Testing
     }
   }
 
+  @Test(.enabled(if: SharedData.isThere, SharedData.absence))
+  func `check 28: the workbook of Am Timan goes through the import sheet, and needs its disease alone`() async throws {
+    let file = SharedData.folder.appending(path: "outbreaks/linelists/AJS_AmTiman.xlsx")
+    try await Chromium.run(BrowserSettings(.phone)) { driver in
+      try await driver.importLineList(try Data(contentsOf: file), named: "AJS_AmTiman.xlsx")
+      try await driver.choose("Hepatitis E", in: OutbreaksID.disease) {
+        try await !driver.element(OutbreaksID.questions).exists
+      }
+      #expect(try await driver.element(OutbreaksID.name).value == "Hepatitis E, Am Timan")
+      try await driver.element(OutbreaksID.step(3)).tap()
+      try await driver.waitUntil("the preview is shown") { try await driver.element(OutbreaksID.rows).exists }
+      for (identifier, text) in [
+        (OutbreaksID.rows, "1,447"), (OutbreaksID.kept, "1,300"), (OutbreaksID.leftOut, "147"),
+        (OutbreaksID.deathsRead, "9"), (OutbreaksID.places, "79"),
+      ] {
+        #expect(try await driver.element(identifier).text == text, "\(identifier)")
+      }
+      let width = try await driver.evaluate("document.documentElement.scrollWidth").number
+      #expect(width == Double(Viewport.phone.width))
+      try await driver.takeLineList()
+
+      let list = try await driver.currentPath
+      try await driver.open("\(list)/overview")
+      try await driver.waitUntil("the list is read") { try await driver.element(OutbreaksID.fatality).exists }
+      // 0.69 (0.36-1.31), as the summary rounds it.
+      #expect(try await driver.element(OutbreaksID.fatality).text == "0.7% (95% CI 0.4–1.3)")
+      #expect(try await driver.element(OutbreaksID.fatality + ".base").text == "Deaths: 9 · Cases: 1,300")
+      try await driver.open("\(list)/quality")
+      try await driver.waitUntil("the quality is shown") { try await driver.element(CasesID.rows).exists }
+      #expect(try await driver.element(CasesID.fact("discarded")).text == "147")
+      #expect(try await driver.element(CasesID.rows).text == "1,447")
+      #expect(try await driver.element(CasesID.kept).text == "1,300")
+    }
+  }
+
   private func expectNobody(in folder: String) throws {
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder)
     #expect(files.contains { $0.hasSuffix(".sqlite") })

@@ -62,6 +62,13 @@ import Testing
     #expect(
       String(decoding: OutbreakTableCodec().table(of: rows), as: UTF8.self)
         == "file,line,reason\r\n'=1+1.csv,3,“=1” isn’t a number\r\n\"a,b.csv\",4,'-2 isn’t one\r\n")
+    let cases = [
+      LeftOutRow(file: "a.csv", line: 3, reason: "not a case", place: "=1+1", day: Day("2024-05-14")),
+      LeftOutRow(file: "a.csv", line: 9, reason: "a total of other rows"),
+    ]
+    #expect(
+      String(decoding: OutbreakTableCodec().table(of: cases), as: UTF8.self)
+        == "file,line,reason,place,date\r\na.csv,3,not a case,'=1+1,2024-05-14\r\na.csv,9,a total of other rows,,\r\n")
   }
 
   @Test func `a table of published rows broken anywhere is read or refused`() throws {

@@ -33,7 +33,7 @@ import Testing
       """)
 
     #expect(read.form.layout == .periodsAcross && read.disease == .known(.cholera) && read.questions == [])
-    #expect(read.titles == ["Cholera, weekly report 2024"] && read.name == "Cholera, weekly report 2024")
+    #expect(read.titles == ["Cholera, weekly report 2024"] && read.name == "Cholera")
     #expect(read.days == Day("2024-01-01")!...Day("2024-01-28")!)
     #expect(try read.series("South").new == [2, nil, 1, 8])
     #expect(read.ownTotals == .differ(line: 4, theirs: 12, ours: 11) && read.leftOut.map(\.line) == [5])

@@ -55,13 +55,25 @@ import Testing
     #expect(result.code == 0)
     let lines = result.output.split(separator: "\n")
     #expect(lines.prefix(2) == ["Rows imported: 2 of 4.", "Places: 1, from 2024-05-01 to 2024-05-02."])
-    #expect(lines.last?.hasPrefix("Kept “Cholera, cholera” as outbreak ") == true)
+    #expect(lines.last?.hasPrefix("Kept “Cholera” as outbreak ") == true)
     #expect(
       result.errors.replacing(folder.path, with: "") == """
         cholera.csv:4: “x” in the column “New cases” isn’t a number.
         cholera.csv:5: a total of other rows.
 
         """)
+  }
+
+  @Test func `a second outbreak of the same disease gets a name of its own`() async throws {
+    try write(table, to: "cholera.csv")
+
+    func kept(_ options: String...) async throws -> String? {
+      let first = ["import", "outbreak", folder.path + "cholera.csv", "--data", data, "--disease", "cholera"]
+      return try object(try await RunningSitrep.result(of: first + ["--new", "--json"] + options))["name"] as? String
+    }
+    let names = [try await kept("--name", "cholera"), try await kept(), try await kept("--dry-run"), try await kept()]
+
+    #expect(names == ["Cholera", "Cholera (2)", "Cholera (3)", "Cholera (3)"])
   }
 
   @Test func `what can't be told is refused, with the option that tells it`() async throws {

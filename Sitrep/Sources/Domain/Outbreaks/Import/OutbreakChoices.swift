@@ -21,8 +21,11 @@ package struct OutbreakChoices: Hashable, Sendable {
   /// Nil: the file must name it.
   package var disease: Disease?
 
-  /// What the outbreak is called; nil: after its disease and file.
+  /// What the outbreak is called; nil: after its disease and place.
   package var name: String?
+
+  /// Names of outbreaks that exist: another one isn't proposed under them.
+  package var takenNames: Set<String>
 
   /// What counts are whose column doesn't say it; nil: told by the values.
   package var counting: Counting?
@@ -59,11 +62,12 @@ package struct OutbreakChoices: Hashable, Sendable {
     counting: Counting? = nil, dateOrder: DateOrder? = nil, weekStart: Weekday? = nil, year: Int? = nil,
     level: Level? = nil, roles: [Int: ColumnRole] = [:], merged: [PlaceKey: PlaceKey] = [:],
     content: OutbreakContent? = nil, caseRoles: [Int: CaseColumnRole] = [:],
-    values: [Int: [String: CaseMeaning]] = [:], locale: Locale = Locale(identifier: "en")
+    values: [Int: [String: CaseMeaning]] = [:], takenNames: Set<String> = [], locale: Locale = Locale(identifier: "en")
   ) {
     self.content = content
     self.caseRoles = caseRoles
     self.values = values
+    self.takenNames = takenNames
     self.encoding = encoding
     self.sheet = sheet
     self.disease = disease

@@ -29,7 +29,8 @@ package protocol OutbreakTables: Sendable {
   /// - Returns: UTF-8.
   func table(of outbreak: Outbreak, _ list: CaseList, upTo day: Day?, hidesSmallNumbers: Bool) -> Data
 
-  /// A table (CSV) for spreadsheets of the rows that an import left out: file, line, reason.
+  /// A table (CSV) for spreadsheets of the rows that an import left out: file, line and reason, then place and
+  /// date where any row has one.
   func table(of rows: [LeftOutRow]) -> Data
 }
 
@@ -42,10 +43,18 @@ package struct LeftOutRow: Hashable, Sendable {
 
   package let reason: String
 
-  package init(file: String, line: Int, reason: String) {
+  /// What the row calls its place; empty: nothing.
+  package let place: String
+
+  /// The day of onset, else of report.
+  package let day: Day?
+
+  package init(file: String, line: Int, reason: String, place: String = "", day: Day? = nil) {
     self.file = file
     self.line = line
     self.reason = reason
+    self.place = place
+    self.day = day
   }
 }
 

@@ -145,6 +145,7 @@ struct ImportOutbreakCommand: AsyncParsableCommand {
       var said = try choices.choices(locale: TerminalLanguage.current)
       said.disease = said.disease ?? replaced?.disease
       said.name = said.name ?? replaced?.name
+      said.takenNames = try await profile?.names ?? []
       let files = try await codec.readingSheets(
         of: try files.map { path in
           FiguresFile(name: path, bytes: try InputFile.read(path, limit: OutbreakLimits.file))

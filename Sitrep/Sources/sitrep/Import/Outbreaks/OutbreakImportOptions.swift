@@ -14,7 +14,7 @@ struct OutbreakImportOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      Text("What the outbreak is called. (default: after its disease and file)", bundle: .module), valueName: "name"))
+      Text("What the outbreak is called. (default: after its disease and place)", bundle: .module), valueName: "name"))
   var name: String?
 
   @Option(help: EncodingHelp.text)

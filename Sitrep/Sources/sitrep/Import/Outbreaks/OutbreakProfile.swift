@@ -50,6 +50,11 @@ struct OutbreakProfile {
     return (profile, outbreak)
   }
 
+  /// What its outbreaks are called.
+  var names: Set<String> {
+    get async throws { Set(try await store.heads().map(\.name)) }
+  }
+
   /// A line list read again by what was said of the last one with its heading; the same where nothing was, or it doesn't
   /// fit.
   ///

@@ -121,8 +121,12 @@ import Testing
 
     let saved = try #require(await driver.downloads.first)
     #expect(
-      String(decoding: saved.bytes, as: UTF8.self)
-        == "file,line,reason\r\nlist.csv,3,the same as line 43\r\nlist.csv,7,entered again on line 44\r\n")
+      String(decoding: saved.bytes, as: UTF8.self) == """
+        file,line,reason,place,date\r
+        list.csv,3,the same as line 43,Wadi Tir,2024-03-02\r
+        list.csv,7,entered again on line 44,Wadi Tir,2024-03-06\r
+
+        """)
   }
 
   @Test func `a table with tabs, in Russian`() async throws {

@@ -155,6 +155,28 @@ import Workspaces
     try await driver.waitUntil("Workspaces is open") { try await driver.currentPath == "/workspaces" }
   }
 
+  @Test func `with several archives messages say their workspace`() async throws {
+    let later = try Date("2024-04-12T12:00:00Z", strategy: .iso8601)
+    let water = Workspace(
+      id: "water", name: "Water <b>",
+      channels: [
+        Channel(
+          id: "wells", name: "Wells",
+          messages: [Message(id: "w", content: "Dug", posted: later, member: Member(id: "2", name: "Ann Lee"))])
+      ])
+    let team = await WorkspacesFixture(imported: [
+      ArchiveEntry(id: "b", name: "b.zip", imported: .distantPast, archive: InMemoryMessageArchive([water])),
+      ArchiveEntry(
+        id: "a", name: "a.zip", imported: .distantPast, archive: InMemoryMessageArchive(try RoomSamples.team())),
+    ])
+    let driver = try await driver("\(Self.list)/room", of: team)
+
+    try await waitForMessages("5", on: driver)
+    let first = try await driver.element(RoomID.message(0)).text
+    #expect(first.hasPrefix("Ann Lee in Wells Dug Water <b> · Apr 12, 2024 at "))
+    #expect(try await driver.element(RoomID.message(1)).text.hasPrefix("Bo Lind in Field Message 4 Health · Apr 11"))
+  }
+
   @Test func `an archive that can't be read is named, and the cases stay`() async throws {
     let archive = UnreadableArchive(try RoomSamples.team(), failing: [.counts])
     let driver = try await driver(

@@ -6,6 +6,9 @@ import PortableUI
 struct CasePreviewStep: View {
   let plan: CaseImport
 
+  /// Nil where no case has a day.
+  let curve: CasePreviewCurve?
+
   @Environment(\.locale) private var locale
 
   var body: some View {
@@ -19,6 +22,7 @@ struct CasePreviewStep: View {
     } header: {
       Text(verbatim: plan.name)
     }
+    if let curve { CasePreviewCurveSection(curve: curve) }
     Section {
       row(Text("Rows read", bundle: .module), count(plan.rows), OutbreaksID.rows)
       row(Text("Rows kept", bundle: .module), count(plan.kept), OutbreaksID.kept)
@@ -27,7 +31,8 @@ struct CasePreviewStep: View {
       CaseQualityNote(plan: plan)
     }
     LeftOutRowsSection(rows: plan.leftOut, files: plan.provenance.files) {
-      ($0.file, $0.line, LeftOutText.text($0.reason))
+      LeftOutParts(
+        file: $0.file, line: $0.line, reason: LeftOutText.text($0.reason), place: $0.place, day: $0.day)
     }
   }
 

@@ -24,6 +24,7 @@ struct OutbreakFormStep: View {
     }
     DiseaseSection(reading: reading, change: change)
     NameSection(reading: reading, change: change)
+      .id(reading.plan.name)
     Section {
       LevelPicker(reading: reading, change: change)
       OutbreakEncoding(reading: reading, change: change)

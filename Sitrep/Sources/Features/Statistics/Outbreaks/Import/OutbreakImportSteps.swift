@@ -28,7 +28,7 @@ struct OutbreakImportSteps: View {
         TargetSection(reading: reading, heads: library.heads, change: change)
         switch reading.plan {
         case .counts(let plan): OutbreakPreviewStep(plan: plan)
-        case .cases(let plan): CasePreviewStep(plan: plan)
+        case .cases(let plan): CasePreviewStep(plan: plan, curve: reading.curve)
         }
       }
       Section {

@@ -20,7 +20,7 @@ struct OutbreakPreviewStep: View {
       row(Text("Rows left out", bundle: .module), Text(plan.leftOut.count, format: .count), OutbreaksID.leftOut)
     }
     LeftOutRowsSection(rows: plan.leftOut, files: plan.provenance.files) {
-      ($0.file, $0.line, LeftOutText.text($0.reason))
+      LeftOutParts(file: $0.file, line: $0.line, reason: LeftOutText.text($0.reason))
     }
   }
 

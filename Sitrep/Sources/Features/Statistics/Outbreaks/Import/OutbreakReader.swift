@@ -6,9 +6,15 @@ nonisolated struct OutbreakReader: Sendable {
   private let files: any OutbreakFiles
   private let store: any OutbreakStore
 
-  init(_ files: any OutbreakFiles, store: any OutbreakStore = InMemoryOutbreakStore()) {
+  /// Names of outbreaks that exist.
+  private let takenNames: Set<String>
+
+  init(
+    _ files: any OutbreakFiles, store: any OutbreakStore = InMemoryOutbreakStore(), takenNames: Set<String> = []
+  ) {
     self.files = files
     self.store = store
+    self.takenNames = takenNames
   }
 
   /// Reads files for the first time, applying the last mapping for a line list's heading.
@@ -21,6 +27,8 @@ nonisolated struct OutbreakReader: Sendable {
   func read(
     _ chosen: [ImportedFile], _ choices: OutbreakChoices
   ) async throws(FiguresFileFailure) -> OutbreakReading {
+    var choices = choices
+    choices.takenNames = takenNames
     let guessed = try await OutbreakReading(chosen, choices, by: files)
     guard case .cases(let list) = guessed.plan, let mapping = await mapping(of: list) else { return guessed }
     let said = choices.proposing(mapping, mentioned: list.mentionedDisease)
@@ -74,7 +82,9 @@ nonisolated struct OutbreakReader: Sendable {
 
 extension OutbreakLibrary {
   /// Nil: no files can be read.
-  var reader: OutbreakReader? { files.map { OutbreakReader($0, store: store) } }
+  var reader: OutbreakReader? {
+    files.map { OutbreakReader($0, store: store, takenNames: Set(heads.map(\.name))) }
+  }
 }
 
 nonisolated extension FiguresFileFailure {

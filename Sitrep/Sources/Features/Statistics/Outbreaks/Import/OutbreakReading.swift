@@ -17,6 +17,8 @@ nonisolated struct OutbreakReading: Hashable, Sendable {
   /// Workbooks with the sheet that was read.
   let files: [ImportedFile]
   let plan: AnyOutbreakImport
+  /// Of a line list; nil of counts, and where no case has a day.
+  let curve: CasePreviewCurve?
   var choices: OutbreakChoices
   var step = Step.form
   /// The outbreak whose counts or list are replaced; nil: a new one.
@@ -51,7 +53,9 @@ nonisolated extension OutbreakReading {
     do throws(OutbreakFileProblem) {
       let read = try await outbreaks.readingSheets(of: files.map(FiguresFile.init), choices)
       for (index, file) in read.enumerated() { files[index].sheet = file.sheet }
-      self.init(files: files, plan: try outbreaks.readAny(read, choices), choices: choices)
+      let plan = try outbreaks.readAny(read, choices)
+      let list: CaseList? = if case .cases(let plan) = plan { plan.cases } else { nil }
+      self.init(files: files, plan: plan, curve: list.flatMap(CasePreviewCurve.init), choices: choices)
     } catch {
       throw files.contains { $0.sheet != nil }
         ? .sheet(error, of: ChosenSheets(files: files, choices: choices)) : .outbreak(error)

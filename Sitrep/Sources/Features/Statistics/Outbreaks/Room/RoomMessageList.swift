@@ -37,8 +37,12 @@ struct RoomMessageList: View {
     ForEach(found.indices, id: \.self) { index in
       Divider()
       if let address = URL(string: messages.address(of: found[index])) {
-        Link(destination: address) { RoomMessageRow(found: found[index].found, format: format).equatable() }
-          .accessibilityIdentifier(RoomID.message(index))
+        Link(destination: address) {
+          RoomMessageRow(
+            found: found[index].found, namesWorkspace: messages.hasSeveralArchives, format: format
+          ).equatable()
+        }
+        .accessibilityIdentifier(RoomID.message(index))
       }
     }
   }
@@ -47,6 +51,9 @@ struct RoomMessageList: View {
 /// Who wrote where, the beginning of the text, and when.
 private struct RoomMessageRow: View, Equatable {
   let found: FoundMessage
+
+  /// True where messages of several archives stand here.
+  let namesWorkspace: Bool
   let format: PostedFormat
 
   var body: some View {
@@ -54,12 +61,18 @@ private struct RoomMessageRow: View, Equatable {
       Text("\(found.found.message.member.displayName) in \(found.found.channelDisplayName)", bundle: .module)
         .font(.headline)
       if !found.snippet.isEmpty { Text(verbatim: found.snippet.map(\.text).joined()) }
-      Text(found.found.message.posted, format: format)
+      posted
         .font(.caption)
         .foregroundStyle(.secondary)
     }
     .foregroundStyle(.primary)
     .frame(maxWidth: .infinity, alignment: .leading)
+  }
+
+  private var posted: Text {
+    let posted = Text(found.found.message.posted, format: format)
+    guard namesWorkspace else { return posted }
+    return Text("\(Text(verbatim: found.workspaceName)) · \(posted)", bundle: .module)
   }
 }
 

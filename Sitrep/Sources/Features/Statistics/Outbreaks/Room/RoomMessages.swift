@@ -38,6 +38,9 @@ final class RoomMessages {
   /// False where the team has imported no archive.
   var hasArchives: Bool { !archives.imported.isEmpty }
 
+  /// True where it must be said of a message in which workspace it stands.
+  var hasSeveralArchives: Bool { archives.imported.count > 1 }
+
   /// How many messages periods have.
   ///
   /// - Parameters:
