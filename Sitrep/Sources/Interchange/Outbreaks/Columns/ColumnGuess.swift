@@ -261,11 +261,13 @@ extension ColumnGuess {
 }
 
 extension ColumnGuess {
-  /// Why the table can't be read: it is a list of cases, or none of the forms.
-  func problem(_ table: OutbreakTable) -> OutbreakFileProblem.Cause {
+  /// Why the person can't say either what the columns mean: it is a list of cases, or has no numbers.
+  ///
+  /// Nil: the person can.
+  func problem(_ table: OutbreakTable) -> OutbreakFileProblem.Cause? {
     if looksLikeCases, !roles.contains(where: \.isCount) { return .lineList }
-    return .unknownForm(
-      headings: table.headings.prefix(TableNotes.mostColumns).map { $0.shortened(toBytes: HeadingRow.mostShown) })
+    let hasNumbers = contents.contains { content in content.map { $0.mostly($0.numbers, 0.5) } ?? false }
+    return hasNumbers ? nil : .unknownForm(headings: table.shownHeadings)
   }
 
   /// True of headings that lists of cases have.
