@@ -28,6 +28,8 @@ struct TableImport {
     let roles = self.roles(guess)
     let columns = TableColumns(roles)
     let missing = columns.missing(for: guess.layout)
+    let periods = [columns.date, columns.week].compactMap(\.self)
+    if let month = guess.month(in: periods, or: missing.contains(.period)) { throw .months(example: month) }
     guard missing.allSatisfy({ $0 == .place }) else {
       if MistakenFile(head: head) == .world { throw .mistaken(.world) }
       if let problem = guess.problem(table.table) { throw problem }

@@ -19,6 +19,9 @@ package struct OutbreakFileProblem: Error, Hashable, Sendable {
     /// It is no table with a heading and numbers below it: the headings that were found.
     case unknownForm(headings: [String])
 
+    /// Counts are of months, which aren't read: one of them.
+    case months(example: String)
+
     /// A column was named that the table doesn't have: its name, and the headings that there are.
     case noSuchColumn(String, headings: [String])
 
