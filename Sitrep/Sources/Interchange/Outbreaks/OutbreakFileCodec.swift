@@ -37,13 +37,35 @@ package struct OutbreakFileCodec: OutbreakFiles {
       do throws(OutbreakFileProblem.Cause) {
         guard let guess = try LineListGuess.guess(table.table, choices) else { continue }
         guard tables.count == 1 else { throw .differentForms }
-        var reading = CaseTableImport(table, guess, resolver: resolver, version: version, choices)
-        return .cases(try reading.read())
+        return .cases(try cases(table, guess, choices))
       } catch {
         throw OutbreakFileProblem(file: table.files.first?.name, error)
       }
     }
-    return .counts(try joined(tables, choices))
+    do throws(OutbreakFileProblem) {
+      return .counts(try joined(tables, choices))
+    } catch {
+      guard error.cause == .lineList, choices.content == nil, tables.count == 1 else { throw error }
+      return .cases(try openCases(tables[0], choices))
+    }
+  }
+
+  private func cases(
+    _ table: NamedTable, _ guess: CaseColumnGuess, _ choices: OutbreakChoices
+  ) throws(OutbreakFileProblem.Cause) -> CaseImport {
+    var reading = CaseTableImport(table, guess, resolver: resolver, version: version, choices)
+    return try reading.read()
+  }
+
+  /// A table that looks like a line list, though nothing tells which column has the cases' dates.
+  private func openCases(
+    _ table: NamedTable, _ choices: OutbreakChoices
+  ) throws(OutbreakFileProblem) -> CaseImport {
+    do throws(OutbreakFileProblem.Cause) {
+      return try cases(table, try CaseColumnGuess(table.table), choices)
+    } catch {
+      throw OutbreakFileProblem(file: table.files.first?.name, error)
+    }
   }
 
   /// The tables of files; those with the same heading are one.
@@ -67,6 +89,12 @@ package struct OutbreakFileCodec: OutbreakFiles {
       } catch {
         throw OutbreakFileProblem(file: file.name, error)
       }
+    }
+    if let name = choices.namesWithout(tables.flatMap(\.table.headings)).first {
+      throw OutbreakFileProblem(
+        file: tables.count == 1 ? files[0].name : nil,
+        .noSuchColumn(
+          name.shortened(toBytes: HeadingRow.mostShown), headings: tables[0].table.shownHeadings))
     }
     return tables
   }
@@ -109,9 +137,14 @@ package struct OutbreakFileCodec: OutbreakFiles {
 }
 
 extension OutbreakImport {
+  /// True where the person must say what columns mean.
+  private var isOpen: Bool {
+    questions.contains { if case .columns = $0 { true } else { false } }
+  }
+
   /// This import with the counts of another one, which counts something else in the same places.
   func joined(with other: OutbreakImport) throws(OutbreakFileProblem.Cause) -> OutbreakImport {
-    guard level.isSame(as: other.level), period == other.period else { throw .differentForms }
+    guard level.isSame(as: other.level), period == other.period, !isOpen, !other.isOpen else { throw .differentForms }
     let taken = Set(counts.series.map { [$0.place.description, $0.measure.rawValue] })
     guard !other.counts.series.contains(where: { taken.contains([$0.place.description, $0.measure.rawValue]) }) else {
       throw .repeatedCounts

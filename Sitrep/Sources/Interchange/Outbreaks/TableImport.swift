@@ -14,7 +14,7 @@ struct TableImport {
     self.table = table
     self.resolver = resolver
     self.version = version
-    self.choices = choices
+    self.choices = choices.naming(table.table.headings)
     head = TableHead(titles: table.table.headings)
     form = PublisherForm(head)
   }
@@ -27,14 +27,28 @@ struct TableImport {
     let guess = try ColumnGuess(table.table, publisher: form?.publisher, measure: table.measure)
     let roles = self.roles(guess)
     let columns = TableColumns(roles)
-    guard columns.areEnough(for: guess.layout) else {
-      throw MistakenFile(head: head) == .world ? .mistaken(.world) : guess.problem(table.table)
+    let missing = columns.missing(for: guess.layout)
+    let periods = [columns.date, columns.week].compactMap(\.self)
+    if let month = guess.month(in: periods, or: missing.contains(.period)) { throw .months(example: month) }
+    guard missing.allSatisfy({ $0 == .place }) else {
+      if MistakenFile(head: head) == .world { throw .mistaken(.world) }
+      if let problem = guess.problem(table.table) { throw problem }
+      return open(missing, guess, roles)
     }
+    let mayLackPlace = missing.contains(.place) && TableColumns(guess.roles).missing(for: guess.layout) != missing
     table.removeRows(emptyIn: columns.used)
     let context = ReadingContext(
       named: table, columns: columns, publisher: form?.publisher, resolver: resolver, choices: choices,
       year: year, onlyPlace: choices.name ?? table.stem)
-    let read = try read(guess.layout, context)
+    let read: CountsRead
+    do throws(OutbreakFileProblem.Cause) {
+      read = try self.read(guess.layout, context)
+    } catch {
+      guard mayLackPlace, case .severalRowsForAPeriod = error else { throw error }
+      return open(missing, guess, roles)
+    }
+    // Rows of several places would replace each other.
+    if mayLackPlace, read.leftOut.contains(where: \.reason.isOfSamePeriod) { return open(missing, guess, roles) }
     guard read.kept > 0 else { throw .nothingKept(rows: read.rows, read.leftOut.first) }
     return whole(read, guess, roles)
   }
@@ -57,16 +71,32 @@ struct TableImport {
   }
 
   /// The guessed roles with those that the person chose; what one column alone can be is taken from the guessed one.
+  ///
+  /// Days and weeks exclude each other.
   private func roles(_ guess: ColumnGuess) -> [ColumnRole] {
     var roles = guess.roles
     let chosen = choices.roles.filter { roles.indices.contains($0.key) && roles[$0.key] != .period }
     for (column, role) in chosen {
-      for other in roles.indices where roles[other] == role && role.isOnce && chosen[other] == nil {
+      for other in roles.indices where chosen[other] == nil && roles[other].isReplaced(by: role) {
         roles[other] = .leftOut
       }
       roles[column] = role
     }
     return roles
+  }
+
+  /// A table of which nothing is read before the person says what its columns mean.
+  private func open(_ missing: [ColumnNeed], _ guess: ColumnGuess, _ roles: [ColumnRole]) -> OutbreakImport {
+    let disease = choices.disease ?? form?.disease ?? mentionedDisease
+    let columns = ColumnList(table.table, guess, roles: roles, choices).columns
+    let naming = OutbreakNaming(choices, form, table.table.titles, table.stem)
+    return OutbreakImport(
+      form: OutbreakForm(publisher: form?.publisher, layout: guess.layout), titles: table.table.titles,
+      disease: disease, name: naming.name(disease),
+      level: choices.level == .countries ? .countries : .named(label: label(roles)), period: .day, columns: columns,
+      questions: questions(disease, [.columns(missing)]), rows: 0, kept: 0,
+      counts: OutbreakCounts(places: [], series: []), days: Day.distantFuture...Day.distantFuture, source: source,
+      provenance: provenance(rows: 0, kept: 0, [], columns))
   }
 
   private func whole(_ read: CountsRead, _ guess: ColumnGuess, _ roles: [ColumnRole]) -> OutbreakImport {
@@ -86,7 +116,7 @@ struct TableImport {
       kept: read.kept, leftOut: read.leftOut, unreadCells: read.unread, emptyCells: read.emptyCells,
       ownTotals: read.ownTotals, counts: counts,
       days: first...first.advanced(by: read.grid.periods * read.grid.step - 1), source: source,
-      provenance: provenance(read, columns))
+      provenance: provenance(rows: read.rows, kept: read.kept, read.leftOut, columns))
   }
 
   /// The series of the places that have any, in the order of the places' names.
@@ -110,11 +140,13 @@ struct TableImport {
     return table.table.headings[column].shortened(toBytes: HeadingRow.mostShown)
   }
 
-  private func provenance(_ read: CountsRead, _ columns: [OutbreakColumn]) -> Provenance {
+  private func provenance(
+    rows: Int, kept: Int, _ leftOut: [OutbreakImport.LeftOut], _ columns: [OutbreakColumn]
+  ) -> Provenance {
     Provenance(
       files: table.files, encoding: table.table.encoding?.name, separator: table.table.separatorName,
-      headingRow: table.table.headingLine, rows: read.rows, kept: read.kept,
-      leftOut: read.leftOut.prefix(Provenance.mostLeftOut).map { .init(line: $0.line, reason: $0.reason.words) },
+      headingRow: table.table.headingLine, rows: rows, kept: kept,
+      leftOut: leftOut.prefix(Provenance.mostLeftOut).map { .init(line: $0.line, reason: $0.reason.words) },
       mapping: columns.map { .init(name: $0.name, role: $0.role.words) }, choices: choices.words, version: version)
   }
 }
@@ -137,6 +169,11 @@ extension TableImport {
   private func disease(_ read: CountsRead) -> Disease? {
     if let chosen = choices.disease ?? form?.disease { return chosen }
     if let named = read.disease { return read.questions.contains(where: \.isAboutDisease) ? nil : Disease(text: named) }
+    return mentionedDisease
+  }
+
+  /// The one that the titles name, else the headings.
+  private var mentionedDisease: Disease? {
     let texts = table.table.titles + (form == nil ? [table.table.headings.joined(separator: " ")] : [])
     return texts.lazy.compactMap { DiseaseMention.found(in: $0) }.first
   }
@@ -147,11 +184,21 @@ extension OutbreakQuestion {
 }
 
 extension ColumnRole {
-  /// True of roles that one column has at most.
-  fileprivate var isOnce: Bool {
+  /// True where only one column can have either.
+  fileprivate func isReplaced(by role: ColumnRole) -> Bool {
+    switch (self, role) {
+    case (.date, .week), (.week, .date): true
+    default: self == role && isOnce
+    }
+  }
+}
+
+extension LeftOutReason {
+  /// True of a row that stands for the same place and period as another one.
+  fileprivate var isOfSamePeriod: Bool {
     switch self {
-    case .place, .placeCode, .date, .week, .year, .disease, .received: true
-    case .part, .count, .countOf, .period, .total, .personal, .leftOut: false
+    case .replaced, .repeated: true
+    default: false
     }
   }
 }

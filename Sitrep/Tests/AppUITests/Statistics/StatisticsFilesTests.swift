@@ -47,7 +47,7 @@ import Testing
     .proves("B4"),
     arguments: [
       ("a.csv", "", "The file is empty."), ("a.csv", "<!DOCTYPE html><html></html>", "This looks like a web page."),
-      ("a.csv", "a,b\n1,2\n", "This format isn’t supported. Use a table (CSV)"),
+      ("a.csv", "a,b\nx,y\n", "This format isn’t supported. Use a table (CSV)"),
       ("a.json", "[{", "The file is incomplete."),
     ])
   func `why a file is of no use is told in words`(name: String, text: String, reason: String) async throws {

@@ -69,6 +69,44 @@ import Testing
     }
   }
 
+  @Test(arguments: BrowserSettings.looks)
+  func `the columns of a table that nobody knows are said by hand`(_ look: BrowserSettings) async throws {
+    let isRussian = look.languages.hasPrefix("ru")
+    let folder = try TemporaryFolder()
+    try folder.write(
+      Array("Kata,Juma,Idadi\nBaro,15,90\nBaro,16,80\nKelma,15,30\nKelma,16,12\n".utf8), to: "cholera-2024.csv")
+    try await Chromium.run(look) { driver in
+      try await driver.importFigures(folder.path + "cholera-2024.csv")
+      try await driver.element(OutbreaksID.diseaseProposed).tap()
+      try await driver.waitUntil("the disease is known") {
+        try await !driver.element(OutbreaksID.diseaseProposed).exists
+      }
+      try await driver.expectNoFault(look.viewport, on: "a form that isn’t recognized")
+      try await driver.element(OutbreaksID.next).tap()
+      let needed = driver.element(OutbreaksID.missingColumns)
+      try await driver.waitUntil("the columns are shown") { try await needed.exists }
+      #expect(try await driver.element(OutbreaksID.next).isDisabled)
+      try await driver.expectNoFault(look.viewport, on: "columns to be said")
+
+      for (column, role) in [(1, isRussian ? "Неделя" : "Week"), (2, isRussian ? "Случаи, новые" : "Cases, new")] {
+        let before = try await needed.text
+        try await driver.element(OutbreaksID.column(column)).enter(role)
+        try await driver.waitUntil("it is read again") {
+          guard try await needed.exists else { return true }
+          return try await needed.text != before
+        }
+      }
+      #expect(try await !needed.exists)
+      try await driver.expectNoFault(look.viewport, on: "columns that are said")
+      try await driver.element(OutbreaksID.step(3)).tap()
+      try await driver.waitUntil("the preview is shown") { try await driver.element(OutbreaksID.rows).exists }
+      #expect(try await driver.element(OutbreaksID.kept).text == "4")
+      try await driver.element(StatisticsID.takeImport).tap()
+      let kelma = PlaceKey(name: "Kelma")
+      try await driver.waitUntil("the list is shown") { try await driver.element(OutbreaksID.place(kelma)).exists }
+    }
+  }
+
   @Test(.enabled(if: SharedData.isThere, SharedData.absence))
   func `Ebola of 2014, wide by place, tells a fatality with its interval`() async throws {
     let file = SharedData.folder.appending(path: "outbreaks/ebola2014/country_timeseries.csv")

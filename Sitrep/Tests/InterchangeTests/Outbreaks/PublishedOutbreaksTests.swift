@@ -203,7 +203,6 @@ struct PublishedOutbreaksTests {
     ("ebola2014/who-gho-guinea.csv", "severalRowsForAPeriod"), ("generated/cholera_linelist.csv", "lineList"),
     ("generated/measles_ru_1251.csv", "lineList"), ("linelists/linelist_cleaned.csv", "lineList"),
     ("generated/not-a-table.csv", "mistaken"), ("generated/measles_ru.xlsx", "mistaken"),
-    ("generated/cholera_population.csv", "unknownForm"),
   ])
   func `what is no table of counts is refused as what it is`(path: String, cause: String) throws {
     do {
@@ -212,6 +211,13 @@ struct PublishedOutbreaksTests {
     } catch let problem as OutbreakFileProblem {
       #expect("\(problem.cause)".hasPrefix(cause))
     }
+  }
+
+  @Test func `of a table of populations the days and the counts are asked for`() throws {
+    let read = try OutbreakFileSamples.published("generated/cholera_population.csv")
+
+    #expect(read.questions.contains(.columns([.period, .counts])) && read.kept == 0)
+    #expect(read.outbreak(id: .random(), received: Date()) == nil)
   }
 
   @Test func `Johns Hopkins' series of two counts are one outbreak`() throws {

@@ -93,6 +93,41 @@ import Testing
     #expect(told.code == 0)
   }
 
+  @Test func `columns that nobody knows are refused, and said by an option`() async throws {
+    try write("Kata,Juma,Idadi\nBaro,2024-W15,3\nBaro,2024-W16,4\nKelma,2024-W15,5\n", to: "cholera.csv")
+
+    let asked = try await importOutbreak("cholera.csv", "--disease", "cholera")
+    #expect(asked.code == 1 && asked.output == "")
+    #expect(
+      asked.errors.replacing(folder.path, with: "") == """
+        cholera.csv: The table isn’t recognized. Choose a column with counts. Add --column heading=role for each.
+        Nothing was imported.
+
+        """)
+
+    let told = try await importOutbreak(
+      "cholera.csv", "--disease", "cholera", "--column", "Idadi=new suspected cases", "--json")
+    #expect(told.code == 0 && told.errors == "")
+    #expect(try object(told)["kept"] as? Int == 3)
+
+    let unknown = try await importOutbreak("cholera.csv", "--disease", "cholera", "--column", "Namba=cases")
+    #expect(unknown.code == 1)
+    #expect(unknown.errors.contains("The table has no column “Namba”. Its columns are: Kata, Juma, Idadi."))
+    let both = try await importOutbreak("cholera.csv", "--column", "Idadi=cases", "--column", "Juma=onset")
+    #expect(both.code == 2 && both.errors.contains("“Idadi=cases” is of counts, and “Juma=onset” of a line list."))
+    #expect(try await importOutbreak("cholera.csv", "--column", "Idadi=kesi").code == 2)
+  }
+
+  @Test func `the column of a line list’s dates is said by an option`() async throws {
+    try write("Namba,Tarehe,Kata\nX1,2024-03-01,Baro\nX2,2024-03-02,Kelma\n", to: "cholera.csv")
+
+    let told = try await importOutbreak(
+      "cholera.csv", "--disease", "cholera", "--column", "Tarehe=onset", "--column", "Kata=place", "--json")
+
+    #expect(told.code == 0)
+    #expect(try object(told)["kept"] as? Int == 2)
+  }
+
   @Test func `a dry run keeps nothing`() async throws {
     try write(table, to: "cholera.csv")
 

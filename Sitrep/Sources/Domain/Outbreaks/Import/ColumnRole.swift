@@ -93,7 +93,24 @@ package struct OutbreakColumn: Hashable, Sendable {
 }
 
 extension ColumnRole {
-  /// In English, for the record of an import.
+  /// Every role that the person may give a column.
+  package static let all: [ColumnRole] =
+    [.place, .part, .placeCode, .disease, .date, .week, .year, .received] + counts + [.total, .personal, .leftOut]
+
+  /// What may be counted; nil: it isn't said whether that is new or cumulative.
+  private static let counts = Measure.allCases.flatMap { measure in
+    ([nil, .new, .cumulative] as [Counting?]).map { .count(measure, $0) } as [ColumnRole]
+  }
+
+  /// True of roles that one column has at most.
+  package var isOnce: Bool {
+    switch self {
+    case .place, .placeCode, .date, .week, .year, .disease, .received: true
+    case .part, .count, .countOf, .period, .total, .personal, .leftOut: false
+    }
+  }
+
+  /// In English, for the record of an import and for commands.
   package var words: String {
     switch self {
     case .place: "place"

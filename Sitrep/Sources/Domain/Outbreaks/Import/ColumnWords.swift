@@ -6,7 +6,7 @@ package enum ColumnWords: CaseIterable, Sendable {
   case country, countryCode, continent, region, district, locality, facility, place
 
   // Periods
-  case date, week, weekStart, weekEnd, year, received
+  case date, week, weekStart, weekEnd, month, year, received
 
   // Counts
   case cases, deaths, recovered, count
@@ -64,6 +64,7 @@ package enum ColumnWords: CaseIterable, Sendable {
     case .weekStart:
       "week start*|week begin*|week of|start*|begin*|week commencing|debut*|inicio*|начало*|с"
     case .weekEnd: "week end*|end*|ending|fin|fim|final|конец*|окончани*|по"
+    case .month: "month*|mois|mes|meses|месяц*|mesyats*|mesiats*"
     case .year: "year*|annee|an|ano|anio|год|god|epiyear"
     case .received:
       "received*|receipt|submi*|recu*|reception|recib*|receb*|entry|entered|updated|update|получ*|поступ*|обновл*"

@@ -27,6 +27,9 @@ package enum LeftOutReason: Error, Hashable, Sendable {
   case badDate(String)
   case badWeek(String)
 
+  /// From a first to a last day, which are no week.
+  case notSevenDays(String)
+
   /// The year has no week of this number.
   case noSuchWeek(String)
 
@@ -58,6 +61,7 @@ package enum LeftOutReason: Error, Hashable, Sendable {
     case .total: "a total of other rows"
     case .badDate(let text): text.isEmpty ? "no date" : "not a date: \(text)"
     case .badWeek(let text): text.isEmpty ? "no week" : "not a week: \(text)"
+    case .notSevenDays(let text): "not seven days: \(text)"
     case .noSuchWeek(let text): "no such week: \(text)"
     case .weekWithoutYear(let text): "a week without a year: \(text)"
     case .badCount(let column, let text): "\(column): not a number: \(text)"

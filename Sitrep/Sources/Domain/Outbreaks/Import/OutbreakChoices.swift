@@ -45,6 +45,12 @@ package struct OutbreakChoices: Hashable, Sendable {
   /// The roles of columns, by their places from 0; those of other columns are guessed.
   package var roles: [Int: ColumnRole]
 
+  /// The roles of columns by their headings, where these are known before the table is.
+  package var namedRoles: [String: ColumnRole] = [:]
+
+  /// The same of a line list's columns.
+  package var namedCaseRoles: [String: CaseColumnRole] = [:]
+
   /// Places that are others misspelt: what they are called in the file, and which place they are.
   package var merged: [PlaceKey: PlaceKey]
 
@@ -80,6 +86,40 @@ package struct OutbreakChoices: Hashable, Sendable {
     self.roles = roles
     self.merged = merged
     self.locale = locale
+  }
+}
+
+extension OutbreakChoices {
+  /// Gives a column of counts a role; what one column alone can be is taken from the one that had it.
+  package mutating func choose(_ role: ColumnRole, forColumn column: Int) {
+    if role.isOnce { roles = roles.filter { $0.value != role } }
+    roles[column] = role
+  }
+
+  /// The same of a line list's column.
+  package mutating func choose(_ role: CaseColumnRole, forColumn column: Int) {
+    if role.isOnce { caseRoles = caseRoles.filter { $0.value != role } }
+    caseRoles[column] = role
+  }
+
+  /// The same choices with the places of the columns that are named by their headings.
+  package func naming(_ headings: [String]) -> OutbreakChoices {
+    var choices = self
+    for (column, heading) in headings.enumerated() {
+      if let role = Self.value(of: heading, in: namedRoles) { choices.roles[column] = role }
+      if let role = Self.value(of: heading, in: namedCaseRoles) { choices.caseRoles[column] = role }
+    }
+    return choices
+  }
+
+  /// The headings that are named and that a table doesn't have.
+  package func namesWithout(_ headings: [String]) -> [String] {
+    let known = Set(headings.map { $0.lowercased() })
+    return Set(namedRoles.keys).union(namedCaseRoles.keys).filter { !known.contains($0.lowercased()) }.sorted()
+  }
+
+  private static func value<Role>(of heading: String, in named: [String: Role]) -> Role? {
+    named[heading] ?? named.first { $0.key.lowercased() == heading.lowercased() }?.value
   }
 }
 

@@ -16,8 +16,14 @@ package struct OutbreakFileProblem: Error, Hashable, Sendable {
     /// Rows are cases, not counts, and of a line list no column has the cases' days.
     case lineList
 
-    /// No row of the first ten is a heading with a period and a count: the headings that were found.
+    /// It is no table with a heading and numbers below it: the headings that were found.
     case unknownForm(headings: [String])
+
+    /// Counts are of months, which aren't read: one of them.
+    case months(example: String)
+
+    /// A column was named that the table doesn't have: its name, and the headings that there are.
+    case noSuchColumn(String, headings: [String])
 
     /// The text ends inside a quoted field that began on this line.
     case openQuote(line: Int)

@@ -1,5 +1,8 @@
 /// What a file leaves open: the person must say it before anything is kept.
 package enum OutbreakQuestion: Hashable, Sendable {
+  /// What columns mean: nothing of the table is read before it is said which have these.
+  case columns([ColumnNeed])
+
   /// Which disease the file counts.
   ///
   /// - Parameters:

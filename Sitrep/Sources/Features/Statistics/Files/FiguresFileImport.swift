@@ -117,7 +117,10 @@ nonisolated extension FiguresReading {
     guard let outbreaks, problem.cause.leavesAnOutbreak else { throw .figures(problem) }
     let choices = OutbreakChoices(locale: chosen.choices.locale)
     do throws(FiguresFileFailure) {
-      return .outbreak(try await outbreaks.read(chosen.files, choices))
+      let reading = try await outbreaks.read(chosen.files, choices)
+      // What is wrong with figures of COVID-19 tells more than that they are no other table.
+      guard reading.plan.missingColumns.isEmpty || problem.cause == .unknownForm else { throw .figures(problem) }
+      return .outbreak(reading)
     } catch {
       if case .outbreak(let other) = error, case .unknownForm = other.cause { throw .figures(problem) }
       throw error

@@ -64,6 +64,8 @@ package nonisolated enum OutbreaksID {
 
   package static let step = "import.outbreak.step"
   package static let form = "import.outbreak.form"
+  package static let content = "import.outbreak.content"
+  package static let missingColumns = "import.outbreak.missing"
   package static let disease = "import.outbreak.disease"
   package static let diseaseOther = "import.outbreak.disease.other"
   package static let diseaseProposed = "import.outbreak.disease.proposed"

@@ -17,28 +17,60 @@ struct CaseTableImport {
     self.guess = guess
     self.resolver = resolver
     self.version = version
-    self.choices = choices
-    list = CaseColumnList(table.table, guess, choices)
+    self.choices = choices.naming(table.table.headings)
+    list = CaseColumnList(table.table, guess, self.choices)
   }
 
   mutating func read() throws(OutbreakFileProblem.Cause) -> CaseImport {
     let used = list.roles.indices.filter { list.roles[$0] != .personal && list.roles[$0] != .leftOut }
-    guard [CaseColumnRole.onset, .reported, .outcomeDate].contains(where: list.roles.contains) else { throw .lineList }
+    guard Self.dates.contains(where: list.roles.contains) else { return try open() }
     let all = table.table.rows.count
     table.removeRows(emptyIn: used)
     let blankRows = table.table.blankRows + all - table.table.rows.count
     var reading = CaseReading(table, blankRows: blankRows, guess, roles: list.roles, resolver: resolver, choices)
     let read = try reading.read()
     let disease = self.disease
-    let naming = OutbreakNaming(choices, nil, table.table.titles, table.stem)
     return CaseImport(
-      titles: table.table.titles, disease: disease, name: naming.name(disease),
+      titles: table.table.titles, disease: disease, name: name(disease),
       level: read.isByCountry ? .countries : .named(label: label), columns: list.columns, dateOrder: read.dateOrder,
-      questions: (disease == nil ? [.disease(proposed: DiseaseMention.found(in: table.stem))] : []) + read.questions,
+      questions: questions(disease, read.questions),
       alikePlaces: read.alikePlaces, leftOut: read.leftOut, quality: read.quality, unreadValues: read.unreadValues,
-      ownTotals: read.ownTotals, cases: read.list,
-      source: DataSource(name: table.files.map(\.name).joined(separator: ", "), url: "", licence: ""),
-      provenance: provenance(read))
+      ownTotals: read.ownTotals, cases: read.list, source: source,
+      provenance: provenance(read.quality, read.leftOut, read.list.places))
+  }
+
+  /// One of these is needed.
+  private static let dates: [CaseColumnRole] = [.onset, .reported, .outcomeDate]
+
+  /// A list of which nothing is read before the person says which column has the cases' dates.
+  ///
+  /// - Throws: The list is none: no column has dates, or the person took them away.
+  private func open() throws(OutbreakFileProblem.Cause) -> CaseImport {
+    let hasDates = guess.contents.indices.contains { column in
+      let content = guess.contents[column]
+      return !guess.roles[column].isPrivate && content.mostly(content.dates)
+    }
+    guard hasDates, !Self.dates.contains(where: guess.roles.contains) else { throw .lineList }
+    let disease = self.disease
+    return CaseImport(
+      titles: table.table.titles, disease: disease, name: name(disease),
+      level: choices.level == .countries ? .countries : .named(label: label), columns: list.columns,
+      questions: questions(disease, [.dateColumn]), quality: CaseQuality(),
+      cases: CaseList(places: [], days: Day.distantFuture...Day.distantFuture, []), source: source,
+      provenance: provenance(CaseQuality(), [], []))
+  }
+
+  private func name(_ disease: Disease?) -> String {
+    OutbreakNaming(choices, nil, table.table.titles, table.stem).name(disease)
+  }
+
+  /// What is open, with the disease if nothing names it.
+  private func questions(_ disease: Disease?, _ open: [CaseQuestion]) -> [CaseQuestion] {
+    (disease == nil ? [.disease(proposed: DiseaseMention.found(in: table.stem))] : []) + open
+  }
+
+  private var source: DataSource {
+    DataSource(name: table.files.map(\.name).joined(separator: ", "), url: "", licence: "")
   }
 
   /// By the person, else by the titles: a heading may be of a test for another disease.
@@ -51,15 +83,17 @@ struct CaseTableImport {
     list.roles.firstIndex(of: .place).map { table.table.headings[$0].shortened(toBytes: HeadingRow.mostShown) } ?? ""
   }
 
-  private func provenance(_ read: CasesRead) -> Provenance {
+  private func provenance(
+    _ quality: CaseQuality, _ leftOut: [CaseLeftOut], _ listed: [OutbreakPlace]
+  ) -> Provenance {
     var said = choices
-    let places = Set(read.list.places.map(\.key))
+    let places = Set(listed.map(\.key))
     // What was merged in a column that isn't the places' any more may be anything.
     said.merged = choices.merged.filter { places.contains($0.value) }
     return Provenance(
       files: table.files, encoding: table.table.encoding?.name, separator: table.table.separatorName,
-      headingRow: table.table.headingLine, rows: read.quality.rows, kept: read.quality.kept,
-      leftOut: read.leftOut.prefix(Provenance.mostLeftOut).map { .init(line: $0.line, reason: $0.reason.words) },
+      headingRow: table.table.headingLine, rows: quality.rows, kept: quality.kept,
+      leftOut: leftOut.prefix(Provenance.mostLeftOut).map { .init(line: $0.line, reason: $0.reason.words) },
       mapping: list.columns.map { .init(name: $0.name, role: $0.role.words) },
       choices: said.words + said.caseWords(list.roles), version: version)
   }

@@ -8,9 +8,17 @@ struct ColumnContent {
 
   /// Fields that aren't empty.
   private(set) var filled = 0
+
+  /// Days, and periods from one day to another.
   private(set) var dates = 0
   private(set) var weeks = 0
   private(set) var numbers = 0
+
+  /// Months with their year, such as `2024-01`.
+  private(set) var months = 0
+
+  /// Names of months, and numbers from 1 to 12.
+  private(set) var monthsOfYear = 0
 
   /// Words by which files say that a number isn't known.
   private(set) var missing = 0
@@ -39,11 +47,13 @@ struct ColumnContent {
     let isNumber =
       digits.utf8.allSatisfy { (0x30...0x39).contains($0) || " .,\u{A0}".utf8.contains($0) }
       && digits.utf8.contains { (0x30...0x39).contains($0) }
-    if TableDate(Array(text.utf8)[...]) != nil {
+    if TableDate(Array(text.utf8)[...]) != nil || TableDateRange(text) != nil {
       dates += 1
       if !Self.isOneNumber(text) { writtenDates += 1 }
     }
     if Self.isWeek(text) { weeks += 1 }
+    if MonthText.isMonth(text) { months += 1 }
+    if MonthText.isMonthOfYear(text) { monthsOfYear += 1 }
     if isNumber { numbers += 1 } else if MissingWord.isOne(text) { missing += 1 }
   }
 

@@ -261,11 +261,32 @@ extension ColumnGuess {
 }
 
 extension ColumnGuess {
-  /// Why the table can't be read: it is a list of cases, or none of the forms.
-  func problem(_ table: OutbreakTable) -> OutbreakFileProblem.Cause {
+  /// Why the person can't say either what the columns mean: it is a list of cases, or has no numbers.
+  ///
+  /// Nil: the person can.
+  func problem(_ table: OutbreakTable) -> OutbreakFileProblem.Cause? {
     if looksLikeCases, !roles.contains(where: \.isCount) { return .lineList }
-    return .unknownForm(
-      headings: table.headings.prefix(TableNotes.mostColumns).map { $0.shortened(toBytes: HeadingRow.mostShown) })
+    let hasNumbers = contents.contains { content in content.map { $0.mostly($0.numbers, 0.5) } ?? false }
+    return hasNumbers ? nil : .unknownForm(headings: table.shownHeadings)
+  }
+
+  /// A month that counts are of; nil: they aren't of months.
+  ///
+  /// - Parameters:
+  ///   - periods: The columns of dates and weeks.
+  ///   - isOpen: True where no column has the days or weeks, so that any column may be of months.
+  func month(in periods: [Int], or isOpen: Bool) -> String? {
+    if let column = (isOpen ? Array(contents.indices) : periods).first(where: isOfMonths) {
+      return contents[column]?.samples.first
+    }
+    let across = isOpen ? names.filter(MonthText.isMonth) : []
+    return across.count > 1 ? across[0].shortened(toBytes: HeadingRow.mostShown) : nil
+  }
+
+  private func isOfMonths(_ column: Int) -> Bool {
+    guard let content = contents[column], roles[column] != .personal else { return false }
+    let isNamed = ColumnWords.month.matches(headings[column]) && !ColumnWords.week.matches(headings[column])
+    return content.mostly(content.months) || isNamed && content.mostly(content.monthsOfYear)
   }
 
   /// True of headings that lists of cases have.

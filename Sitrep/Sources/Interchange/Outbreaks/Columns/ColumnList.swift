@@ -30,6 +30,8 @@ struct ColumnList {
     }
     if content.canBeCounts { roles += [.year, .total] }
     if !content.mostly(content.numbers) { roles += [.place, .part, .placeCode, .disease] }
-    return roles + [.personal, .leftOut]
+    // Places may have numbers, and labels of periods may be read only in part.
+    let rest: [ColumnRole] = [.place, .part, .date, .week]
+    return roles + rest.filter { !roles.contains($0) } + [.personal, .leftOut]
   }
 }

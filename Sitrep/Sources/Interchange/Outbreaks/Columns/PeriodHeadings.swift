@@ -23,7 +23,8 @@ struct PeriodHeadings {
   }
 
   private static func isDate(_ heading: String) -> Bool {
-    heading.utf8.contains { !(0x30...0x39).contains($0) } && TableDate(Array(heading.utf8)[...]) != nil
+    heading.utf8.contains { !(0x30...0x39).contains($0) }
+      && (TableDate(Array(heading.utf8)[...]) != nil || TableDateRange(heading) != nil)
   }
 
   /// A label with a letter: `S1`, `2024-W07`.

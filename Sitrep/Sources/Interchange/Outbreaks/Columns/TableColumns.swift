@@ -57,12 +57,15 @@ struct TableColumns {
     [place, code, date, week].compactMap(\.self) + counts.map(\.column) + placeCounts.map(\.column) + periods
   }
 
-  /// True where a period and a count are there.
-  func areEnough(for layout: OutbreakForm.Layout) -> Bool {
-    switch layout {
-    case .long: (date != nil || week != nil) && !counts.isEmpty
-    case .periodsAcross: !periods.isEmpty
-    case .placesAcross: (date != nil || week != nil) && !placeCounts.isEmpty
-    }
+  /// What no column has; without a place the table may be of a single one.
+  func missing(for layout: OutbreakForm.Layout) -> [ColumnNeed] {
+    let lacksPeriod = date == nil && week == nil
+    let lacks: [ColumnNeed: Bool] =
+      switch layout {
+      case .long: [.place: place == nil && code == nil, .period: lacksPeriod, .counts: counts.isEmpty]
+      case .periodsAcross: [.period: periods.isEmpty]
+      case .placesAcross: [.period: lacksPeriod, .counts: placeCounts.isEmpty]
+      }
+    return ColumnNeed.allCases.filter { lacks[$0] == true }
   }
 }

@@ -18,13 +18,16 @@ struct ReadingContext {
 
   /// The periods of the rows: those of the column of dates, or of weeks.
   func rowPeriods() -> RowPeriods {
-    if let date = columns.date {
+    let column = columns.date ?? columns.week ?? 0
+    let values = DistinctValues(table.rows, column: column)
+    // Weeks may be told by their days.
+    if columns.date != nil || values.areDates {
       return RowPeriods(
-        dates: DistinctValues(table.rows, column: date), heading: HeadingWords(table.headings[date]),
+        dates: values, heading: HeadingWords(table.headings[column]),
         known: publisher == .whoFirst ? .monthFirst : nil, choices)
     }
     return RowPeriods(
-      weeks: DistinctValues(table.rows, column: columns.week ?? 0),
+      weeks: values,
       years: columns.year.map { DistinctValues(table.rows, column: $0) }, year: year, choices)
   }
 
@@ -45,5 +48,12 @@ struct ReadingContext {
   func shownHeading(_ column: Int) -> String {
     guard table.headings.indices.contains(column) else { return "" }
     return table.headings[column].shortened(toBytes: HeadingRow.mostShown)
+  }
+}
+
+extension DistinctValues {
+  /// True where most are dates, or go from one to another.
+  fileprivate var areDates: Bool {
+    2 * texts.count { TableDate(Array($0.utf8)[...]) != nil || TableDateRange($0) != nil } > texts.count
   }
 }

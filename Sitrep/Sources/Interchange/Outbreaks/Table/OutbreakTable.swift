@@ -84,6 +84,11 @@ struct OutbreakTable {
   /// Keeps these rows alone.
   mutating func keep(_ kept: [Int]) { rows = kept.map { rows[$0] } }
 
+  /// The first headings, shortened to show them.
+  var shownHeadings: [String] {
+    headings.prefix(TableNotes.mostColumns).map { $0.shortened(toBytes: HeadingRow.mostShown) }
+  }
+
   /// As a person knows it.
   var separatorName: String? {
     switch separator {

@@ -23,6 +23,11 @@ struct RowPeriods {
   ///   - choices: What the person said.
   init(dates values: DistinctValues, heading: HeadingWords, known: DateOrder?, _ choices: OutbreakChoices) {
     let dates = values.texts.map { TableDate(Array($0.utf8)[...]) }
+    let ranges = values.texts.indices.map { dates[$0] == nil ? TableDateRange(values.texts[$0]) : nil }
+    if ranges.contains(where: { $0 != nil }) {
+      readRanges(ranges, dates, values, known ?? choices.dateOrder, choices.weekStart)
+      return
+    }
     let days = days(of: dates, values, known ?? choices.dateOrder)
     let found = DayPattern(days.compactMap(\.self), heading: heading, start: choices.weekStart)
     period = found.period
@@ -31,6 +36,38 @@ struct RowPeriods {
     guard starts.contains(Self.none) else { return }
     for (row, id) in values.ids.enumerated() where starts[Int(id)] == Self.none {
       reasons[row] = .badDate(values.texts[Int(id)].shortened(toBytes: HeadingRow.mostShown))
+    }
+  }
+
+  /// Periods that are written as their first and last day: weeks, or single days where most are.
+  private mutating func readRanges(
+    _ ranges: [TableDateRange?], _ dates: [TableDate?], _ values: DistinctValues, _ known: DateOrder?,
+    _ weekStart: Weekday?
+  ) {
+    let order = known ?? DateOrder.allCases.first { order in ranges.contains { $0?.isWeek(order) == true } }
+    let written = zip(dates, ranges).map { $0 ?? $1?.date }
+    let taken = order ?? DateOrder.found(in: written.compactMap(\.self)).order
+    let firsts = days(of: written, values, order)
+    let spans = ranges.indices.map { index in
+      ranges[index].map { $0.days(taken) } ?? firsts[index].map { $0...$0 }
+    }
+    let weeks = spans.compactMap(\.self).filter { $0.length == 7 }
+    let areWeeks = weeks.count > spans.count { $0?.length == 1 }
+    if areWeeks {
+      let isFromSunday = weeks.allSatisfy { Weekday.sunday.weekStart(of: $0.lowerBound) == $0.lowerBound }
+      period = .week(start: weekStart ?? (isFromSunday ? .sunday : .monday))
+    }
+    let wanted = areWeeks ? 7 : 1
+    for (row, id) in values.ids.enumerated() {
+      let span = spans[Int(id)].flatMap { Self.years.contains($0.lowerBound.year) ? $0 : nil }
+      // Of weeks that begin on another day it is the one with most of their days.
+      if let span, span.length == wanted {
+        starts.append(period.start(of: span.lowerBound.advanced(by: wanted / 2)).daysSinceEpoch)
+      } else {
+        starts.append(Self.none)
+        let text = values.texts[Int(id)].shortened(toBytes: HeadingRow.mostShown)
+        reasons[row] = span == nil ? .badDate(text) : .notSevenDays(text)
+      }
     }
   }
 

@@ -84,7 +84,8 @@ struct ImportOutbreakCommand: AsyncParsableCommand {
       with: OutbreaksComposition.files(for: bundled, sheets: sheets), over: replaced, in: profile)
     let text = await read.plan.text(files: files)
     guard let outbreak = read.plan.outbreak(id: replaced?.id ?? .random(), received: Date()) else {
-      try await refuse(text.questions)
+      let sheets = read.plan.missingColumns.isEmpty ? [] : await OutbreakImportReport.lines(of: read.sheets)
+      try await refuse(text.questions + sheets)
     }
     try check(outbreak, over: replaced)
     let people = try await PopulationFiles(populations, of: outbreak, with: read.plan.places)

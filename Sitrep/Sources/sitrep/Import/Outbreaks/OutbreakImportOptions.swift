@@ -54,9 +54,23 @@ struct OutbreakImportOptions: ParsableArguments {
       valueName: "place=other"))
   var merge: [MergedPlaces] = []
 
+  @Option(
+    help: ArgumentHelp(
+      Text(
+        """
+        What a column means, if it isn’t detected. Of counts: place, date, week, year, cases, new cases, cumulative \
+        cases, suspected cases, deaths and so on. Of a line list: onset, reported, outcome, age, sex and so on. Or \
+        “left out”. May be given several times.
+        """, bundle: .module), valueName: "heading=role"))
+  var column: [NamedColumn] = []
+
   func validate() throws {
     if new && cumulative {
       throw ValidationError(Text("--new and --cumulative exclude each other.", bundle: .module))
+    }
+    if let one = column.first(where: { $0.caseRole == nil }), let other = column.first(where: { $0.role == nil }) {
+      let (one, other) = (TerminalText.short(one.text), TerminalText.short(other.text))
+      throw ValidationError(Text("“\(one)” is of counts, and “\(other)” of a line list.", bundle: .module))
     }
   }
 
@@ -72,10 +86,61 @@ struct OutbreakImportOptions: ParsableArguments {
           Text("“\(TerminalText.short(name))” can’t be the name of an outbreak.", bundle: .module))
       }
     }
-    return OutbreakChoices(
+    var choices = OutbreakChoices(
       encoding: encoding, sheet: sheet, disease: disease, name: name,
       counting: new ? .new : cumulative ? .cumulative : nil, dateOrder: dateOrder, weekStart: weekStart, year: year,
       merged: Dictionary(merge.map { ($0.place, $0.other) }) { $1 }, locale: locale)
+    for column in column {
+      choices.namedRoles[column.heading] = column.role
+      choices.namedCaseRoles[column.heading] = column.caseRole
+      if column.caseRole == nil { choices.content = .counts }
+      if column.role == nil { choices.content = .cases }
+    }
+    return choices
+  }
+}
+
+/// What the column under a heading means, as `Kebele=place`.
+struct NamedColumn: ExpressibleByArgument {
+  /// As it was written.
+  let text: String
+  let heading: String
+
+  /// Nil: no column of counts means that.
+  let role: ColumnRole?
+
+  /// Nil: no column of a line list means that.
+  let caseRole: CaseColumnRole?
+
+  init?(argument: String) {
+    guard let mark = argument.lastIndex(of: "=") else { return nil }
+    let word = argument[argument.index(after: mark)...].trimmingCharacters(in: .whitespaces).lowercased()
+    text = argument
+    heading = argument[..<mark].trimmingCharacters(in: .whitespaces)
+    role = ColumnRole.all.first { $0.argument == word }
+    caseRole = CaseColumnRole.allCases.first { $0.words == word }
+    guard !heading.isEmpty, role != nil || caseRole != nil else { return nil }
+  }
+}
+
+extension ColumnRole {
+  /// As it is written on the command line: `place`, `new cases`, `suspected cases`.
+  fileprivate var argument: String {
+    switch self {
+    case .placeCode: "code"
+    case .part: "part"
+    case .personal: "personal"
+    case .count(let measure, let counting):
+      [counting?.rawValue, measure.argument].compactMap(\.self).joined(separator: " ")
+    default: words
+    }
+  }
+}
+
+extension Measure {
+  /// As `suspected cases`.
+  fileprivate var argument: String {
+    rawValue.split(separator: ".").reversed().joined(separator: " ")
   }
 }
 

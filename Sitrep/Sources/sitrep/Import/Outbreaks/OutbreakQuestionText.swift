@@ -1,10 +1,13 @@
 import Domain
 import PortableUI
+import Statistics
 
 /// What files leave open: what must be said, and by which option.
+@MainActor
 enum OutbreakQuestionText {
   static func text(_ question: OutbreakQuestion) -> Text {
     switch question {
+    case .columns(let missing): return columns(missing)
     case .disease(let named, _) where !named.isEmpty:
       let names = named.map { TerminalText.short($0) }.joined(separator: ", ")
       return Text("The file counts several diseases: \(names). Choose one with --disease.", bundle: .module)
@@ -28,12 +31,19 @@ enum OutbreakQuestionText {
     }
   }
 
+  private static func columns(_ missing: [ColumnNeed]) -> Text {
+    Text(
+      "The table isn’t recognized. \(ColumnNeedText.text(missing)) Add --column heading=role for each.",
+      bundle: .module)
+  }
+
   /// - Parameters:
   ///   - question: What a line list leaves open.
   ///   - hasBirths: True where its dates may be somebody's date of birth, so that none is shown.
   /// - Returns: A sentence without any cell that names a person.
   static func text(_ question: CaseQuestion, hasBirths: Bool) -> Text {
     switch question {
+    case .dateColumn: return columns([.caseDate])
     case .disease(let proposed): return text(OutbreakQuestion.disease(named: [], proposed: proposed))
     case .dateOrder(_, let readings) where hasBirths:
       let orders = readings.map { "--date-order \($0.order.argument)" }.joined(separator: ", ")

@@ -33,6 +33,16 @@ extension AnyOutbreakImport {
   /// How many questions are open; nothing is kept before they are answered.
   package var openQuestions: Int { both(\.questions.count, \.questions.count) }
 
+  /// What no column is known to have; nothing of the files is read before the person says it.
+  package var missingColumns: [ColumnNeed] {
+    switch self {
+    case .counts(let plan):
+      for case .columns(let missing) in plan.questions { return missing }
+      return []
+    case .cases(let plan): return plan.questions.contains(.dateColumn) ? [.caseDate] : []
+    }
+  }
+
   package var content: OutbreakContent {
     switch self {
     case .counts: .counts

@@ -1,5 +1,8 @@
 /// What a line list leaves open: the person must say it before anything is kept.
 package enum CaseQuestion: Hashable, Sendable {
+  /// Which column has the cases' dates: nothing of the list is read before it is said.
+  case dateColumn
+
   /// Which disease the list is of: what the file's name suggests.
   case disease(proposed: Disease?)
 

@@ -9,6 +9,7 @@ struct CaseColumnsStep: View {
   let change: (OutbreakReading) -> Void
 
   var body: some View {
+    MissingColumnsSection(plan: reading.plan)
     Section {
       Text("Names, telephones, addresses, notes and case IDs are neither shown nor kept.", bundle: .module)
     }
@@ -35,7 +36,7 @@ struct CaseColumnsStep: View {
     } set: { role in
       guard role != column.role else { return }
       var new = reading
-      new.choices.caseRoles[column.index] = role
+      new.choices.choose(role, forColumn: column.index)
       change(new)
     }
   }

@@ -20,7 +20,7 @@ package enum LeftOutText {
     case .otherDisease(let name): Text("another disease: \(name)", bundle: .module)
     case .replaced(let line): Text("replaced by the later report on line \(line)", bundle: .module)
     case .repeated(let line): Text("the same as line \(line)", bundle: .module)
-    case .badDate, .badWeek, .noSuchWeek, .weekWithoutYear: period(reason)
+    case .badDate, .badWeek, .notSevenDays, .noSuchWeek, .weekWithoutYear: period(reason)
     }
   }
 
@@ -30,6 +30,7 @@ package enum LeftOutText {
       cell.isEmpty ? Text("no date", bundle: .module) : Text("“\(cell)” isn’t a date", bundle: .module)
     case .badWeek(let cell):
       cell.isEmpty ? Text("no week", bundle: .module) : Text("“\(cell)” isn’t a week", bundle: .module)
+    case .notSevenDays(let cell): Text("“\(cell)” isn’t seven days", bundle: .module)
     case .noSuchWeek(let cell): Text("there is no week “\(cell)”", bundle: .module)
     case .weekWithoutYear(let cell): Text("the week “\(cell)” has no year", bundle: .module)
     default: Text("not a valid date", bundle: .module)

@@ -9,6 +9,7 @@ struct OutbreakColumnsStep: View {
   let change: (OutbreakReading) -> Void
 
   var body: some View {
+    MissingColumnsSection(plan: reading.plan)
     ForEach(plan.columns, id: \.index) { column in
       Section {
         Picker(selection: role(of: column)) {
@@ -35,7 +36,7 @@ struct OutbreakColumnsStep: View {
     } set: { role in
       guard role != column.role else { return }
       var new = reading
-      new.choices.roles[column.index] = role
+      new.choices.choose(role, forColumn: column.index)
       change(new)
     }
   }

@@ -16,6 +16,7 @@ struct OutbreakFormStep: View {
         Text(verbatim: reading.plan.titles[index])
           .foregroundStyle(.secondary)
       }
+      ContentPicker(reading: reading, change: change)
       SheetPicker(reading: reading, change: change)
     } header: {
       Text(verbatim: reading.files.map(\.name).joined(separator: ", "))
@@ -28,6 +29,35 @@ struct OutbreakFormStep: View {
     Section {
       LevelPicker(reading: reading, change: change)
       OutbreakEncoding(reading: reading, change: change)
+    }
+  }
+}
+
+/// Whether a table that isn't recognized is counts or a line list.
+private struct ContentPicker: View {
+  let reading: OutbreakReading
+  let change: (OutbreakReading) -> Void
+
+  var body: some View {
+    if reading.choices.content != nil || !reading.plan.missingColumns.isEmpty {
+      Picker(selection: content) {
+        Text("Counts of a place", bundle: .module).tag(OutbreakContent.counts)
+        Text("One case", bundle: .module).tag(OutbreakContent.cases)
+      } label: {
+        Text("Each row is", bundle: .module)
+      }
+      .accessibilityIdentifier(OutbreaksID.content)
+    }
+  }
+
+  private var content: Binding<OutbreakContent> {
+    Binding {
+      reading.plan.content
+    } set: { content in
+      guard content != reading.plan.content else { return }
+      var new = reading
+      new.choices.content = content
+      change(new)
     }
   }
 }

@@ -5,7 +5,11 @@ import PortableUI
 enum OutbreakFormText {
   static func sentence(_ plan: AnyOutbreakImport) -> Text {
     switch plan {
+    case .counts where !plan.missingColumns.isEmpty:
+      Text("This table isn’t recognized. On the next step, say what its columns mean.", bundle: .module)
     case .counts(let plan): sentence(plan)
+    case .cases where !plan.missingColumns.isEmpty:
+      Text("A line list: each row is one case. On the next step, say what its columns mean.", bundle: .module)
     case .cases(let plan): Text("A line list: each row is one case. It has \(plan.rows) rows.", bundle: .module)
     }
   }

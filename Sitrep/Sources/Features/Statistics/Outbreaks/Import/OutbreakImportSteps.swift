@@ -34,7 +34,11 @@ struct OutbreakImportSteps: View {
       Section {
         if let next = OutbreakReading.Step(rawValue: reading.step.rawValue + 1) {
           Button(action: { importer.show(.outbreak(reading.at(next))) }) { Text("Continue", bundle: .module) }
+            .disabled(reading.at(next).step == reading.step)
             .accessibilityIdentifier(OutbreaksID.next)
+        }
+        if reading.step == .columns, !reading.plan.missingColumns.isEmpty {
+          ColumnNeedText.text(reading.plan.missingColumns)
         }
         if reading.plan.openQuestions > 0 {
           Text("\(reading.plan.openQuestions) questions must be answered before the import.", bundle: .module)

@@ -16,6 +16,13 @@ package enum OutbreakProblemText {
         "Each row of this file is a case, but no column has the cases’ dates, such as the date of onset or report.",
         bundle: .module)
     case .unknownForm: Text("This format isn’t supported. \(wanted)", bundle: .module)
+    case .months(let example):
+      Text(
+        "“\(example)” is a month. Counts by month can’t be read: use a table with counts by day or week.",
+        bundle: .module)
+    case .noSuchColumn(let name, let headings):
+      Text(
+        "The table has no column “\(name)”. Its columns are: \(headings.joined(separator: ", ")).", bundle: .module)
     case .openQuote(let line): Text("The quotation mark on line \(line) is never closed.", bundle: .module)
     case .tooLongField(let line, _): Text("A cell on line \(line) is too long.", bundle: .module)
     case .noSuchDisease(let names):

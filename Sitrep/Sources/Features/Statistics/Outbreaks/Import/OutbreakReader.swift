@@ -58,7 +58,8 @@ nonisolated struct OutbreakReader: Sendable {
     do throws(FiguresFileFailure) {
       guard !isOther else { return try await read(changed.files, changed.choices) }
       var reading = try await OutbreakReading(changed.files, changed.choices, by: files)
-      (reading.step, reading.lastTime) = (changed.step, changed.lastTime)
+      reading = reading.at(changed.step)
+      reading.lastTime = changed.lastTime
       // An outbreak is replaced by one of the same disease.
       if changed.choices.disease == before.choices.disease { reading.target = changed.target }
       return reading

@@ -31,10 +31,11 @@ nonisolated struct OutbreakReading: Hashable, Sendable {
   /// True where nothing is left to be said, and everything was shown.
   var canBeImported: Bool { step == .preview && plan.openQuestions == 0 }
 
-  /// The same at another step.
+  /// The same at another step; beyond the columns there is nothing before it is said what they mean.
   func at(_ step: Step) -> OutbreakReading {
+    let isReached = step.rawValue <= Step.columns.rawValue || plan.missingColumns.isEmpty
     var reading = self
-    (reading.step, reading.refusal) = (step, nil)
+    (reading.step, reading.refusal) = (isReached ? step : .columns, nil)
     return reading
   }
 
