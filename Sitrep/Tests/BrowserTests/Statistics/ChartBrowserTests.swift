@@ -54,7 +54,7 @@ import Testing
     arguments: [
       BrowserSettings(.smallPhone), BrowserSettings(.smallPhone, textSize: 32), BrowserSettings(.desktop),
     ])
-  func `the drawing keeps its proportions, its lines their width, and the labels their places`(
+  func `the drawing keeps its height, and the labels their places`(
     _ settings: BrowserSettings
   ) async throws {
     try await Chromium.run(settings) { driver in
@@ -63,9 +63,9 @@ import Testing
       let box = try await driver.evaluate(
         "(r => [r.width, r.height])(\(plot).querySelector('svg').getBoundingClientRect())"
       ).array.compactMap(\.number)
-      #expect(box.count == 2 && abs(box[0] / box[1] - 1.5) < 0.02, "\(box)")
+      #expect(box.count == 2 && abs(box[1] - 300) < 1, "\(box)")
       #expect(box[0] > 120)
-      // The first and the last day stand below the ends of the drawing.
+      // The first and the last month stand below the drawing.
       let ends = try await driver.evaluate(
         """
         (svg => { const days = [...\(plot).querySelector('.cx').children].map(e => e.getBoundingClientRect());
@@ -73,7 +73,7 @@ import Testing
         (\(plot).querySelector('svg'))
         """
       ).array.compactMap(\.number)
-      #expect(ends.count == 2 && ends.allSatisfy { abs($0) < 1.5 }, "\(ends)")
+      #expect(ends.count == 2 && ends[0] > -1.5 && ends[1] < 1.5, "\(ends)")
       // No label lies on another one, and each tick's stands at its rule.
       let overlaps = try await driver.evaluate(
         """
@@ -87,9 +87,9 @@ import Testing
     }
   }
 
-  @Test(.proves("B3")) func `where there is room the chart names five days`() async throws {
+  @Test(.proves("B3")) func `where there is room the chart names seven months`() async throws {
     let wide = Viewport(width: 1600, height: 900, isTouch: false)
-    for (settings, count) in [(BrowserSettings(wide), 5.0), (BrowserSettings(.smallPhone), 3)] {
+    for (settings, count) in [(BrowserSettings(wide), 7.0), (BrowserSettings(.smallPhone), 4)] {
       try await Chromium.run(settings) { driver in
         _ = try await ChartPage.open("FR", on: driver)
         let shown = "[...document.querySelectorAll('.cx > *')].filter(e => e.checkVisibility()).length"
@@ -156,7 +156,7 @@ import Testing
       try await driver.waitUntil("these days only are shown") {
         try await driver.currentPath == "/statistics/FR?chart=2021-09-16..2021-09-23"
       }
-      #expect(try await driver.element(ChartID.span).text == "Only September 16, 2021 to September 23, 2021")
+      #expect(try await driver.element(ChartID.span).text == "September 16, 2021 – September 23, 2021")
       #expect(try await AxeAudit.violations(on: driver) == [])
     }
   }
