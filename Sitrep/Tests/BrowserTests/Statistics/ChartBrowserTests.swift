@@ -65,11 +65,11 @@ import Testing
       ).array.compactMap(\.number)
       #expect(box.count == 2 && abs(box[1] - 300) < 1, "\(box)")
       #expect(box[0] > 120)
-      // The first and the last month stand below the drawing.
+      // The first and the last month are within the chart.
       let ends = try await driver.evaluate(
         """
         (svg => { const days = [...\(plot).querySelector('.cx').children].map(e => e.getBoundingClientRect());
-        const r = svg.getBoundingClientRect(); return [days[0].left - r.left, days.at(-1).right - r.right]; })
+        const r = \(plot).getBoundingClientRect(); return [days[0].left - r.left, days.at(-1).right - r.right]; })
         (\(plot).querySelector('svg'))
         """
       ).array.compactMap(\.number)
