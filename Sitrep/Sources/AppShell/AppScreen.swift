@@ -36,6 +36,7 @@ package struct AppScreen: View {
     }
     .onOpenURL(perform: open)
     .tint(tabs.all.first { $0.id == route.tab }?.tint)
+    .background { TabKeys(tabs: tabs.all) { $route[restoring: memory.merging(route)].wrappedValue = $0 } }
     .keyboardHelp()
     .settingsAlert(dependencies.settings)
     .sitesWithinApp()
@@ -54,6 +55,22 @@ package struct AppScreen: View {
       Task {
         let place = await dependencies.certificates.place(of: url)
         route = memory.merging(AppRoute(place))
+      }
+    }
+  }
+}
+
+/// `1` opens the first tab, `2` the second one.
+private struct TabKeys: View {
+  let tabs: [AppTab]
+  let open: (String) -> Void
+
+  var body: some View {
+    ForEach(tabs.indices, id: \.self) { index in
+      if let key = String(index + 1).first {
+        Button(action: { open(tabs[index].id) }) { tabs[index].title() }
+          .singleKeyShortcut(KeyEquivalent(key))
+          .hidden()
       }
     }
   }

@@ -34,6 +34,7 @@ extension LayerText {
   package static let moveDown = LayerText("Move down", "Переместить ниже")
   package static let actions = LayerText("Actions", "Действия")
   package static let refresh = LayerText("Refresh", "Обновить")
+  package static let skip = LayerText("Skip to the content", "К содержанию")
   package static let earlier = LayerText("Previous", "Предыдущие")
   package static let later = LayerText("Next", "Следующие")
   package static let showMore = LayerText("Show more", "Показать ещё")

@@ -39,6 +39,7 @@ document.addEventListener('pointerdown', ({ target }) => {
 
 function follow(event, link) {
   const address = link.getAttribute('href');
+  if (address === '#main') { event.preventDefault(); return document.getElementById('main').focus(); }
   if (hasModifier(event) || event.shiftKey || link.target || link.hasAttribute('download') || !/^\/(?!\/)/.test(address)) return;
   event.preventDefault();
   if (link.dataset.more) return extend(link);
@@ -58,7 +59,7 @@ document.addEventListener('keydown', event => {
   }
   if (event.key === 'Tab' && !event.shiftKey && !hasModifier(event) && goToNext(event.target)) event.preventDefault();
   if (event.key === 'Escape') escape(event);
-  else if (!hasModifier(event) && (moveInMenu(event) || moveInChoices(event) || moveInRows(event)) || pressKeys(event)) event.preventDefault();
+  else if (!hasModifier(event) && (moveInMenu(event) || moveInChoices(event) || moveInRows(event) || leaveRows(event) || goToPane(event)) || pressKeys(event)) event.preventDefault();
 });
 
 const hasModifier = event => event.ctrlKey || event.metaKey || event.altKey;

@@ -76,9 +76,15 @@ extension ElementBuilder {
 
   mutating func tabs(_ tabs: [TabTraits], _ children: [Node]) -> Element {
     let bar = Element(.nav, classes: ["tabs"], children: tabs.map { tab($0) })
-    let main = Element(.main, children: elements(for: children, in: .column, .block))
-    return Element(.div, classes: ["app"], children: [bar, main], box: .closed)
+    let main = Element(
+      .main, attributes: [Attribute(.id, Self.mainID), Attribute(.tabindex, "-1")],
+      children: elements(for: children, in: .column, .block))
+    let skip = Element(
+      .a, classes: ["skip"], attributes: [Attribute(.href, "#\(Self.mainID)")], text: LayerText.skip(in: locale))
+    return Element(.div, classes: ["app"], children: [skip, bar, main], box: .closed)
   }
+
+  private static let mainID = "main"
 
   private mutating func tab(_ tab: TabTraits) -> Element {
     var link = link(
