@@ -20,7 +20,7 @@ SCREENS = ("Features", "AppShell", "DesignSystem", "Figures", "Reports")
 SOURCE = "en"
 PLURALS = {"en": {"one", "other"}, "ru": {"one", "few", "many", "other"}}
 # Shown as they are in every language: each language is named in its own, and keys are named as on keyboards.
-VERBATIM = {"English", "Русский", "Ctrl-K", "Enter", "Esc", "W"}
+VERBATIM = {"English", "Русский", "Ctrl-K", "Enter", "Esc", "F6", "PgUp, PgDn", "W"}
 
 # Views and modifiers that would show a literal, or look it up in a catalogue that is not the module's.
 SHOWING = {

@@ -5,7 +5,7 @@
   #Preview("Nothing to show") {
     EmptyNotice(
       Text("Keyboard shortcuts", bundle: .module),
-      message: Text("You can turn off /, 1 – 5, W and ? in Settings.", bundle: .module), symbol: "gearshape")
+      message: Text("You can turn off /, 1 to 5, W and ? in Settings.", bundle: .module), symbol: "gearshape")
   }
   #Preview("Undo") {
     List { UndoNotice(Text("Appearance", bundle: .module), identifier: "preview", undo: {}, dismiss: {}) }

@@ -57,6 +57,67 @@ import Testing
     }
   }
 
+  @Test func `Tab reaches a list once, at the row that is open, and goes on behind it`() async throws {
+    try await Chromium.run(BrowserSettings(.desktop)) { driver in
+      _ = try await CountryPage.open("FR", on: driver)
+      try await driver.live()
+      _ = try await driver.evaluate("document.querySelector('[data-testid=\"statistics.watchedToggle\"]').focus()")
+      try await driver.press(.tab)
+      #expect(try await driver.focused?.identifier == "statistics.row.FR")
+      try await driver.press(.tab)
+      #expect(try await driver.evaluate("!document.activeElement.closest('.rows > li')") == true)
+      try await driver.press(.shiftTab)
+      #expect(try await driver.focused?.identifier == "statistics.row.FR")
+    }
+  }
+
+  @Test func `from the top of the window to the map’s measure by at most 15 keys`() async throws {
+    try await Chromium.run(BrowserSettings(.desktop)) { driver in
+      try await driver.open("/statistics/overview")
+      try await driver.live()
+      var keys = 0
+      while try await driver.focused?.identifier != OverviewID.measure, keys < 16 {
+        try await driver.press(.tab)
+        keys += 1
+      }
+      #expect(keys <= 15, "\(keys) keys")
+    }
+  }
+
+  @Test func `the first key leads to a link past the tabs, F6 from part to part`() async throws {
+    try await Chromium.run(BrowserSettings(.desktop)) { driver in
+      _ = try await CountryListPage.open(on: driver)
+      try await driver.live()
+      try await driver.press(.tab)
+      #expect(try await driver.evaluate("document.activeElement.getAttribute('href')").string == "#main")
+      try await driver.press(.enter)
+      #expect(try await driver.evaluate("document.activeElement.localName").string == "main")
+      #expect(try await driver.currentPath == "/statistics")
+      let part =
+        "(e => e.closest('.tabs') ? 'tabs' : e.closest('.screen')?.querySelector('h1')?.innerText)(document.activeElement)"
+      var parts: [String] = []
+      for _ in 0..<3 {
+        try await driver.pressKey("F6", "F6")
+        parts.append(try await driver.evaluate(part).string ?? "")
+      }
+      #expect(parts == ["tabs", "Covid19 Stats", "Overview"])
+    }
+  }
+
+  @Test func `a number opens its tab, and not where it is typed or turned off`() async throws {
+    try await Chromium.run(BrowserSettings(.desktop)) { driver in
+      _ = try await CountryListPage.open(on: driver)
+      try await driver.live()
+      try await driver.type("2")
+      try await driver.waitUntil("World is open") { try await driver.currentPath.hasPrefix("/world") }
+      try await driver.type("1")
+      try await driver.waitUntil("Statistics is open") { try await driver.currentPath.hasPrefix("/statistics") }
+      try await driver.type("/2")
+      #expect(try await driver.focused?.value == "2")
+      #expect(try await driver.currentPath.hasPrefix("/statistics"))
+    }
+  }
+
   @Test(arguments: [0, 400])
   func `beside what was chosen, the arrow leads to what is found, and Return takes the only one`(
     _ latency: Int
