@@ -58,8 +58,10 @@ document.addEventListener('keydown', event => {
     enter(event.target);
   }
   if (event.key === 'Tab' && !event.shiftKey && !hasModifier(event) && goToNext(event.target)) event.preventDefault();
+  if (event.key === 'Tab') withExtras();
+  if (event.key === 'F6') { event.preventDefault(); withExtras('goToPane', event); }
   if (event.key === 'Escape') escape(event);
-  else if (!hasModifier(event) && (moveInMenu(event) || moveInChoices(event) || moveInRows(event) || leaveRows(event) || goToPane(event)) || pressKeys(event)) event.preventDefault();
+  else if (!hasModifier(event) && (moveInMenu(event) || moveInChoices(event) || moveInRows(event)) || pressKeys(event)) event.preventDefault();
 });
 
 const hasModifier = event => event.ctrlKey || event.metaKey || event.altKey;
@@ -228,6 +230,6 @@ function loadModules() {
 let extras = null;
 function withExtras(name, ...what) {
   extras ??= import(extrasAddress).then(({ start }) =>
-    start({ body, windowID, send, say, unsay, save, greet, unpick, rowWithMenu, nameOfRow, arrange }));
+    start({ body, windowID, send, say, unsay, save, greet, unpick, rowWithMenu, nameOfRow, arrange, top }));
   extras.then(all => all[name]?.(...what), () => { extras = null; if (name) say('away'); });
 }

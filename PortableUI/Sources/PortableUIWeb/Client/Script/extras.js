@@ -1,5 +1,5 @@
-// What most pages never need: files in both directions, what is shared, the menus of rows, and what
-// stands in for styles that a browser lacks. A module of its own, which a
+// What most pages never need: files in both directions, what is shared, the menus of rows, the ways of the Tab key past
+// long lists, and what stands in for styles that a browser lacks. A module of its own, which a
 // page asks for when it needs it (controls.js).
 
 // What the page's own script does for it.
@@ -197,8 +197,41 @@ function substitute() {
   fitMenus();
 }
 
+// Tab reaches a list of many rows once, at its current row or the first, and goes on behind it; within a row it goes from
+// control to control.
+function leaveRows(event) {
+  const { key, shiftKey, target } = event;
+  if (key !== 'Tab' || event.defaultPrevented) return;
+  const listOf = control => {
+    const list = control.closest('.rows > li, tbody > tr')?.parentElement;
+    return list?.childElementCount > 5 && list.querySelector('a[href]') ? list : null;
+  };
+  const own = listOf(target), row = own && target.closest('li, tr');
+  const controls = (page.top() ?? page.body).querySelectorAll('a[href],button:not(:disabled),input,select,textarea,summary,[tabindex="0"]');
+  const stops = Array.from(controls)
+    .filter(stop => stop.tabIndex >= 0 && !stop.closest('[inert]') && stop.checkVisibility({ visibilityProperty: true }));
+  const rest = shiftKey ? stops.slice(0, stops.indexOf(target)).reverse() : stops.slice(stops.indexOf(target) + 1);
+  const next = rest.find(stop => !own || !own.contains(stop) || row.contains(stop));
+  const list = next && listOf(next);
+  if (!next || !own && !list) return;
+  event.preventDefault();
+  const stop = list && list !== own ? list.querySelector('a[href][aria-current]') ?? list.querySelector('a[href]') : next;
+  stop.focus();
+}
+
+// F6 goes from pane to pane: the tabs and each column; with Shift back.
+function goToPane({ shiftKey, target }) {
+  const panes = Array.from((page.top() ?? page.body).querySelectorAll('.tabs, .screen'))
+    .filter(pane => pane.checkVisibility() && !pane.closest('[inert]') && !pane.querySelector('.screen'));
+  const index = panes.findIndex(pane => pane.contains(target)), from = index < 0 && shiftKey ? 0 : index;
+  const pane = panes[(from + (shiftKey ? -1 : 1) + panes.length) % panes.length];
+  const stop = pane?.querySelector('a[href][aria-current]') ?? pane?.querySelector('a[href],button:not(:disabled),input,summary');
+  (stop ?? pane)?.focus();
+}
+
 // - Returns: what the page may ask for.
 export function start(tools) {
   page = tools;
-  return { deliver, sendFiles, share, askForMenu, hold, showMenu, substitute };
+  document.addEventListener('keydown', leaveRows);
+  return { deliver, sendFiles, share, askForMenu, hold, showMenu, substitute, goToPane };
 }

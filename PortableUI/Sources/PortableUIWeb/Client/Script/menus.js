@@ -144,39 +144,6 @@ function moveInRows({ key, target }) {
   return !!next;
 }
 
-// Tab reaches a list of many rows once, at its current row or the first, and goes on behind it; within a row it goes from
-// control to control. True where it was for such a list.
-function leaveRows({ key, shiftKey, target, defaultPrevented }) {
-  if (key !== 'Tab' || defaultPrevented) return false;
-  const listOf = control => {
-    const list = control.closest('.rows > li, tbody > tr')?.parentElement;
-    return list?.childElementCount > 5 && list.querySelector('a[href]') ? list : null;
-  };
-  const own = listOf(target), row = own && target.closest('li, tr');
-  const stops = Array.from((top() ?? body).querySelectorAll('a[href],button:not(:disabled),input,select,textarea,summary,[tabindex="0"]'))
-    .filter(stop => stop.tabIndex >= 0 && !stop.closest('[inert]') && stop.checkVisibility({ visibilityProperty: true }));
-  const rest = shiftKey ? stops.slice(0, stops.indexOf(target)).reverse() : stops.slice(stops.indexOf(target) + 1);
-  const next = rest.find(stop => !own || !own.contains(stop) || row.contains(stop));
-  const list = next && listOf(next);
-  if (!next || !own && !list) return false;
-  const stop = list && list !== own ? list.querySelector('a[href][aria-current]') ?? list.querySelector('a[href]') : next;
-  stop.focus();
-  return true;
-}
-
-// F6 goes from pane to pane: the tabs and each column; with Shift back.
-function goToPane({ key, shiftKey, target }) {
-  if (key !== 'F6') return false;
-  const panes = Array.from((top() ?? body).querySelectorAll('.tabs, .screen'))
-    .filter(pane => pane.checkVisibility() && !pane.closest('[inert]') && !pane.querySelector('.screen'));
-  const index = panes.findIndex(pane => pane.contains(target)), from = index < 0 && shiftKey ? 0 : index;
-  const pane = panes[(from + (shiftKey ? -1 : 1) + panes.length) % panes.length];
-  if (!pane) return false;
-  const stop = pane.querySelector('a[href][aria-current]') ?? pane.querySelector('a[href],button:not(:disabled),input,summary');
-  (stop ?? pane).focus();
-  return true;
-}
-
 // Tab reaches a row of choices once, at the one that is chosen.
 function rove() {
   for (const group of body.querySelectorAll('[role=radiogroup]')) {

@@ -65,9 +65,10 @@ import Testing
   @Test func `tabs are a navigation, and the chosen one's content is the main part`() {
     let html = body("/")
 
-    #expect(html.contains("<div id=\"root\"><div class=\"app g x\"><nav class=\"tabs\">"))
+    #expect(html.contains("<div id=\"root\"><div class=\"app g x\"><a class=\"skip\" href=\"#main\">"))
+    #expect(html.contains("</a><nav class=\"tabs\">"))
     #expect(
-      html.contains(" aria-current=\"page\"><span>Numbers</span></button></nav><main><div class=\"columns g x\">"))
+      html.contains(" aria-current=\"page\"><span>Numbers</span></button></nav><main id=\"main\" tabindex=\"-1\">"))
     #expect(html.count(of: "<main") == 1)
   }
 
@@ -75,7 +76,8 @@ import Testing
     let html = Rendered.body(
       Numbers().background { Button("Help") {}.keyboardShortcut("?", modifiers: []).hidden() }, address: "/")
 
-    #expect(html.contains("<div id=\"root\"><div class=\"app g x\"><nav class=\"tabs\">"))
+    #expect(html.contains("<div id=\"root\"><div class=\"app g x\"><a class=\"skip\" href=\"#main\">"))
+    #expect(html.contains("</a><nav class=\"tabs\">"))
     #expect(html.contains("</div><button class=\"b hid\""))
     #expect(html.contains("<span>Help</span></button></main>"))
   }
