@@ -39,7 +39,7 @@ document.addEventListener('pointerdown', ({ target }) => {
 
 function follow(event, link) {
   const address = link.getAttribute('href');
-  if (address === '#main') { event.preventDefault(); return document.getElementById('main').focus(); }
+  if (address[0] === '#') { event.preventDefault(); return body.querySelector('main').focus(); }
   if (hasModifier(event) || event.shiftKey || link.target || link.hasAttribute('download') || !/^\/(?!\/)/.test(address)) return;
   event.preventDefault();
   if (link.dataset.more) return extend(link);
@@ -57,8 +57,9 @@ document.addEventListener('keydown', event => {
     event.preventDefault();
     enter(event.target);
   }
-  if (event.key === 'Tab' && !event.shiftKey && !hasModifier(event) && goToNext(event.target)) event.preventDefault();
-  if (event.key === 'Tab') withExtras();
+  const isTab = event.key === 'Tab';
+  if (isTab) withExtras();
+  if (isTab && !event.shiftKey && !hasModifier(event) && goToNext(event.target)) event.preventDefault();
   if (event.key === 'F6') { event.preventDefault(); withExtras('goToPane', event); }
   if (event.key === 'Escape') escape(event);
   else if (!hasModifier(event) && (moveInMenu(event) || moveInChoices(event) || moveInRows(event)) || pressKeys(event)) event.preventDefault();
