@@ -1,5 +1,6 @@
 import DesignSystem
 import Domain
+import Foundation
 import PortableUI
 
 /// How the classes of the map look.
@@ -8,10 +9,16 @@ enum MapLook {
   static let land = Color.gray.opacity(0.25)
   static let hatching = Hatching.color
 
-  /// The colour of a class, the more the stronger.
+  /// The colour of a class, the more the darker: one hue in steps of lightness, which any colour vision tells apart.
   static func color(_ level: Int) -> Color {
-    Color.orange.opacity([0.2, 0.32, 0.45, 0.58, 0.72, 0.86, 1][min(max(level, 0), 6)])
+    let (red, green, blue) = shades[min(max(level, 0), shades.count - 1)]
+    return Color(red: red, green: green, blue: blue)
   }
+
+  private static let shades = [
+    (0.99, 0.87, 0.68), (0.99, 0.75, 0.45), (0.97, 0.60, 0.26), (0.91, 0.45, 0.12), (0.80, 0.32, 0.05),
+    (0.62, 0.22, 0.02), (0.42, 0.13, 0),
+  ]
 
   /// The width of a class's circle as a share of the map's, so that it shrinks with the map.
   static func width(_ level: Int) -> CGFloat {
@@ -21,6 +28,11 @@ enum MapLook {
   static let circle = Color.orange.opacity(0.6)
   /// The width of the dot of a country too small for a shape, as a share of the map's.
   static let dot: CGFloat = 0.01
+}
+
+nonisolated extension FormatStyle where Self == FloatingPointFormatStyle<Double> {
+  /// A whole number, or one with its decimal: "9,999", "4.9".
+  fileprivate static var exact: Self { .number.precision(.fractionLength(0...1)) }
 }
 
 extension MapMeasure {
@@ -39,10 +51,12 @@ extension MapMeasure {
     return isRate ? Text(value, format: .rate) : Text(Int(value), format: .count)
   }
 
-  /// The range of a class in words.
+  /// The range of a class in words; no value is in two of them.
   func range(of level: Int) -> Text {
     guard level > 0 else { return Text("below \(breaks[0], format: .axis)", bundle: .module) }
     guard level < breaks.count else { return Text("\(breaks[level - 1], format: .axis) and more", bundle: .module) }
-    return Text("\(breaks[level - 1], format: .axis)–\(breaks[level], format: .axis)", bundle: .module)
+    // Rates are told with one decimal.
+    let last = breaks[level] - (isRate ? 0.1 : 1)
+    return Text("\(breaks[level - 1], format: .exact)–\(last, format: .exact)", bundle: .module)
   }
 }

@@ -100,18 +100,18 @@ private struct CountryButton: View {
   }
 }
 
-/// What the classes of the map mean.
+/// What the classes of the map mean: those that any country is in.
 package struct MapLegend: View {
-  private let measure: MapMeasure
+  private let figure: MapFigure
   private let padding: CGFloat
   private let largestWidth: CGFloat
 
   /// - Parameters:
-  ///   - measure: What the map shows.
+  ///   - figure: What the map shows.
   ///   - padding: What lies beside the map, on each side.
   ///   - largestWidth: As wide as the map is at most.
-  package init(measure: MapMeasure, padding: CGFloat, largestWidth: CGFloat) {
-    self.measure = measure
+  package init(figure: MapFigure, padding: CGFloat, largestWidth: CGFloat) {
+    self.figure = figure
     self.padding = padding
     self.largestWidth = largestWidth
   }
@@ -120,11 +120,11 @@ package struct MapLegend: View {
     LazyVGrid(
       columns: [GridItem(.adaptive(minimum: 130), spacing: 8, alignment: .leading)], alignment: .leading, spacing: 4
     ) {
-      ForEach(0...measure.breaks.count, id: \.self) { level in
+      ForEach(Set(figure.countries.compactMap(\.level)).sorted(), id: \.self) { level in
         HStack(spacing: 8) {
           sample(level)
             .accessibilityHidden(true)
-          measure.range(of: level)
+          figure.measure.range(of: level)
         }
       }
       HStack(spacing: 8) {
@@ -140,7 +140,7 @@ package struct MapLegend: View {
   }
 
   @ViewBuilder private func sample(_ level: Int) -> some View {
-    if measure.isRate {
+    if figure.measure.isRate {
       RoundedRectangle(cornerRadius: 3).fill(MapLook.color(level)).frame(width: 28, height: 14)
         .frame(width: 44, height: 16)
     } else {

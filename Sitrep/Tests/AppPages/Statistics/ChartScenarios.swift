@@ -90,7 +90,7 @@ package enum ChartScenarios {
     try await driver.element(ChartID.compare).tap()
     try await driver.waitUntil("it says why a fifth is not possible") {
       try await driver.element(ChartID.comparisonFull).text
-        == "Four lines can be told apart. Take a country away to choose another."
+        == "A chart shows up to four countries. Remove one to add another."
     }
     #expect(try await driver.element("chart.compare.IT").isDisabled)
     let chip = driver.element("chart.chosen.ES")

@@ -12,7 +12,7 @@ import Testing
     let driver = InProcessDriver(try await AppFixture.responder(isFirstStart: true), runsScript: runsScript)
     let card = try await CountryCardPage.open(on: driver)
     let steps = driver.element(FirstStepsID.list.sentence)
-    #expect(try await steps.text.hasPrefix("Sitrep follows an outbreak"))
+    #expect(try await steps.text.hasPrefix("Follow an outbreak from your own machine"))
 
     try await driver.element(FirstStepsID.list.country).tap()
     try await driver.waitUntil("the countries are offered") { try await card.isPickerShown }

@@ -19,9 +19,9 @@ struct ComparisonSheet: View {
           if !chosen.isEmpty { ChosenCountries(countries: chosen) { model.chart.toggle($0) } }
         } header: {
           VStack(alignment: .leading, spacing: 4) {
-            Text("Choose up to \(ChartRoute.mostOthers) countries", bundle: .module)
+            Text("Compare \(ownName) with up to \(ChartRoute.mostOthers) countries", bundle: .module)
             if isFull {
-              Text("Four lines can be told apart. Take a country away to choose another.", bundle: .module)
+              Text("A chart shows up to four countries. Remove one to add another.", bundle: .module)
                 .accessibilityIdentifier(ChartID.comparisonFull)
             }
           }
@@ -52,6 +52,8 @@ struct ComparisonSheet: View {
       }
     }
   }
+
+  private var ownName: String { model.country(own, for: locale)?.name ?? own.rawValue }
 
   /// Those that the chart compares with, in the order of its lines, whatever is searched for.
   private var chosen: [CountryStats] { model.chart.others.compactMap { model.country($0, for: locale) } }

@@ -20,7 +20,9 @@ struct FirstStepsCard: View {
     VStack(alignment: .leading, spacing: 8) {
       HStack(alignment: .top, spacing: 8) {
         Text(
-          "Sitrep follows an outbreak: figures by country, advice, certificates and your team’s messages.",
+          """
+          Follow an outbreak from your own machine: figures by country, advice, certificates and your team’s messages.
+          """,
           bundle: .module
         )
         .font(.subheadline)
@@ -67,7 +69,7 @@ private struct FirstStepLinks: View {
       }
       .accessibilityIdentifier(id.country)
       NavigationLink(value: CountryCode(chosen).map(StatisticsSelection.country)) {
-        step(Text("Watch countries: open one, tap the eye", bundle: .module), symbol: "eye")
+        step(Text("Watch countries (tap the eye)", bundle: .module), symbol: "eye")
       }
       .accessibilityIdentifier(id.watch)
       Button(action: { model.route.opensWorkspaces = true }) {

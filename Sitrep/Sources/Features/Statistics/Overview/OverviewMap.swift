@@ -32,9 +32,9 @@ struct OverviewMap: View {
         .buttonStyle(.bordered)
         .accessibilityIdentifier(OverviewID.everywhere)
       }
-      MapLegend(measure: figure.measure, padding: Overview.padding, largestWidth: Overview.largestWidth)
+      MapLegend(figure: figure, padding: Overview.padding, largestWidth: Overview.largestWidth)
       Text(
-        "Borders: Natural Earth. Figures of a disputed area are counted where their source counts them.",
+        "Boundaries as controlled on the ground (Natural Earth). Disputed areas are counted where the source counts them.",
         bundle: .module
       )
       .font(.footnote)

@@ -23,7 +23,7 @@ struct WatchedCountries: View {
           .foregroundStyle(.secondary)
           .accessibilityIdentifier(OverviewID.nothingWatched)
       } else {
-        Text("New cases in 7 days, all on one scale up to \(largest, format: .count).", bundle: .module)
+        Text("New cases in 7 days, same scale for all (to \(largest, format: .count)).", bundle: .module)
           .font(.footnote)
           .foregroundStyle(.secondary)
         LazyVGrid(columns: [GridItem(.adaptive(minimum: 150), spacing: 16, alignment: .topLeading)], spacing: 16) {

@@ -13,7 +13,10 @@ struct WeekChanges: View {
     VStack(alignment: .leading, spacing: 12) {
       OverviewHeading(Text("Compared with the week before", bundle: .module))
       Text(
-        "New cases in the 7 days to \(day, format: .day), for countries with at least \(WeekChange.fewest) in both weeks together.",
+        """
+        New cases in the 7 days to \(day, format: .day); countries with at least \(WeekChange.fewest) cases over the two \
+        weeks.
+        """,
         bundle: .module
       )
       .font(.footnote)
