@@ -27,7 +27,7 @@ import Testing
 
     #expect(try await driver.status == 404)
     let links = try await driver.find(.role(.link))
-    #expect(links.count == AppTabs.sitrep.all.count + 1)
+    #expect(links.count == AppTabs.sitrep.all.count + 2)
     #expect(links.allSatisfy { $0.attributes["aria-current"] == nil })
     let addresses = Set(links.compactMap { $0.attributes["href"] })
     #expect(addresses.isSuperset(of: ["/certificates", "/guidance", "/statistics", "/workspaces", "/world"]))

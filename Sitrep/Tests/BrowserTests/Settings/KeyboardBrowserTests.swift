@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `the first key leads to a link past the tabs, F6 from part to part`() async throws {
+  @Test func `the first key leads to a link past the tabs, and another one from part to part`() async throws {
     try await Chromium.run(BrowserSettings(.desktop)) { driver in
       _ = try await CountryListPage.open(on: driver)
       try await driver.live()

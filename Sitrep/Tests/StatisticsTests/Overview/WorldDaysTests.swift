@@ -49,15 +49,16 @@ import Testing
     let world = try #require(
       WorldDays([
         try weeks("FR", 100, 150), try weeks("DE", 100, 50), try weeks("IT", 10, 80), try weeks("ES", 0, 500),
-        try weeks("PT", 200, 200),
+        try weeks("PT", 200, 200), try weeks("CM", 597, 0),
       ]))
 
-    let (rises, falls) = world.changes(on: day)
+    let changes = world.changes(on: day)
 
-    #expect(rises.map(\.code.rawValue) == ["FR"])
-    #expect(rises[0].growth == 0.5)
-    #expect(falls.map(\.code.rawValue) == ["DE"])
-    #expect(falls[0].growth == -0.5)
+    #expect(changes.rises.map(\.code.rawValue) == ["FR"])
+    #expect(changes.rises[0].growth == 0.5)
+    #expect(changes.falls.map(\.code.rawValue) == ["DE"])
+    #expect(changes.falls[0].growth == -0.5)
+    #expect(changes.silent.map(\.code.rawValue) == ["CM"], "who stopped reporting is no fall")
   }
 
   @Test(.proves("B9")) func `a country's weeks end on the day, with a gap where one is unknown`() throws {

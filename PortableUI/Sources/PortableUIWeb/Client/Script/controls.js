@@ -57,12 +57,10 @@ document.addEventListener('keydown', event => {
     event.preventDefault();
     enter(event.target);
   }
-  const isTab = event.key === 'Tab';
-  if (isTab) withExtras();
-  if (isTab && !event.shiftKey && !hasModifier(event) && goToNext(event.target)) event.preventDefault();
-  if (event.key === 'F6') { event.preventDefault(); withExtras('goToPane', event); }
+  if (event.key === 'Tab') withExtras();
+  if (event.key === 'Tab' && !event.shiftKey && !hasModifier(event) && goToNext(event.target)) event.preventDefault();
   if (event.key === 'Escape') escape(event);
-  else if (!hasModifier(event) && (moveInMenu(event) || moveInChoices(event) || moveInRows(event)) || pressKeys(event)) event.preventDefault();
+  else if (!hasModifier(event) && (moveInMenu(event) || moveInChoices(event) || moveInRows(event) || event.key === 'F6' && !withExtras('pane', event)) || pressKeys(event)) event.preventDefault();
 });
 
 const hasModifier = event => event.ctrlKey || event.metaKey || event.altKey;

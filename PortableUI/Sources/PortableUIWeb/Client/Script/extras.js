@@ -220,18 +220,18 @@ function leaveRows(event) {
 }
 
 // F6 goes from pane to pane: the tabs and each column; with Shift back.
-function goToPane({ shiftKey, target }) {
+function pane({ shiftKey, target }) {
   const panes = Array.from((page.top() ?? page.body).querySelectorAll('.tabs, .screen'))
     .filter(pane => pane.checkVisibility() && !pane.closest('[inert]') && !pane.querySelector('.screen'));
   const index = panes.findIndex(pane => pane.contains(target)), from = index < 0 && shiftKey ? 0 : index;
-  const pane = panes[(from + (shiftKey ? -1 : 1) + panes.length) % panes.length];
-  const stop = pane?.querySelector('a[href][aria-current]') ?? pane?.querySelector('a[href],button:not(:disabled),input,summary');
-  (stop ?? pane)?.focus();
+  const next = panes[(from + (shiftKey ? -1 : 1) + panes.length) % panes.length];
+  const stop = next?.querySelector('a[href][aria-current]') ?? next?.querySelector('a[href],button:not(:disabled),input,summary');
+  (stop ?? next)?.focus();
 }
 
 // - Returns: what the page may ask for.
 export function start(tools) {
   page = tools;
   document.addEventListener('keydown', leaveRows);
-  return { deliver, sendFiles, share, askForMenu, hold, showMenu, substitute, goToPane };
+  return { deliver, sendFiles, share, askForMenu, hold, showMenu, substitute, pane };
 }

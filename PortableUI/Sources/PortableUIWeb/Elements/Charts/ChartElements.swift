@@ -11,7 +11,7 @@ extension ElementBuilder {
     }
     var plot = Element(context.box, classes: ["cp"], children: elements(for: children, in: .layer, context))
     for note in layout.notes {
-      var text = Element(.span, classes: [note.isTrailing ? "beside" : "above"], text: note.text)
+      var text = Element(.span, classes: ["cn", note.isTrailing ? "end" : "top"], text: note.text)
       add(.insetStart, .percent(note.place.x), to: &text)
       add(.top, .percent(note.place.y), to: &text)
       plot.append(text)

@@ -10,6 +10,7 @@ package nonisolated enum OverviewID {
   package static let cases = "overview.cases"
   package static let newCases = "overview.newCases"
   package static let deaths = "overview.deaths"
+  package static let silent = "overview.silent"
   package static let measure = "overview.measure"
   package static let slider = "overview.slider"
   package static let earlier = "overview.earlier"

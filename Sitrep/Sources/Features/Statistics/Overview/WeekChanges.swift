@@ -8,8 +8,10 @@ struct WeekChanges: View {
   let world: WorldDays
   let day: Day
 
+  @Environment(\.locale) private var locale
+
   var body: some View {
-    let (rises, falls) = world.changes(on: day)
+    let changes = world.changes(on: day)
     VStack(alignment: .leading, spacing: 12) {
       OverviewHeading(Text("Compared with the week before", bundle: .module))
       Text(
@@ -22,10 +24,20 @@ struct WeekChanges: View {
       .font(.footnote)
       .foregroundStyle(.secondary)
       LazyVGrid(columns: [GridItem(.adaptive(minimum: 260), spacing: 24, alignment: .topLeading)], spacing: 16) {
-        ChangeList(model: model, title: Text("Steepest rises", bundle: .module), changes: rises)
-        ChangeList(model: model, title: Text("Steepest falls", bundle: .module), changes: falls)
+        ChangeList(model: model, title: Text("Steepest rises", bundle: .module), changes: changes.rises)
+        ChangeList(model: model, title: Text("Steepest falls", bundle: .module), changes: changes.falls)
+      }
+      if !changes.silent.isEmpty {
+        Text("No new cases after a week with cases, perhaps not reported: \(names(changes.silent))", bundle: .module)
+          .font(.footnote)
+          .foregroundStyle(.secondary)
+          .accessibilityIdentifier(OverviewID.silent)
       }
     }
+  }
+
+  private func names(_ changes: [WeekChange]) -> String {
+    changes.map { model.name(of: $0.code, for: locale) }.formatted(.list(type: .and).locale(locale))
   }
 }
 

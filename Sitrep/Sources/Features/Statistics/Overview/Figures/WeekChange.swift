@@ -17,9 +17,17 @@ nonisolated struct WeekChange: Hashable, Identifiable, Sendable {
   static let most = 5
 }
 
+/// The changes of a week, the steepest first.
+nonisolated struct WeekChangeLists: Hashable, Sendable {
+  var rises: [WeekChange] = []
+  var falls: [WeekChange] = []
+  /// The countries without a case after a week with many: most of them stopped reporting. The most cases first.
+  var silent: [WeekChange] = []
+}
+
 nonisolated extension WorldDays {
-  /// The steepest rises and falls of the week up to a day, the steepest first.
-  func changes(on day: Day) -> (rises: [WeekChange], falls: [WeekChange]) {
+  /// The steepest rises and falls of the week up to a day.
+  func changes(on day: Day) -> WeekChangeLists {
     let weekBefore = day.advanced(by: -7)
     let changes = codes.compactMap { code -> WeekChange? in
       guard let cases = newCases(of: code, inTheWeekTo: day),
@@ -28,10 +36,10 @@ nonisolated extension WorldDays {
       else { return nil }
       return WeekChange(code: code, cases: cases, casesBefore: casesBefore)
     }
-    let sorted = changes.sorted { ($0.growth, $0.code) > ($1.growth, $1.code) }
-    return (
-      Array(sorted.prefix(WeekChange.most).filter { $0.growth > 0 }),
-      Array(sorted.suffix(WeekChange.most).reversed().filter { $0.growth < 0 })
-    )
+    let sorted = changes.filter { $0.cases > 0 }.sorted { ($0.growth, $0.code) > ($1.growth, $1.code) }
+    return WeekChangeLists(
+      rises: Array(sorted.prefix(WeekChange.most).filter { $0.growth > 0 }),
+      falls: Array(sorted.suffix(WeekChange.most).reversed().filter { $0.growth < 0 }),
+      silent: changes.filter { $0.cases == 0 }.sorted { ($0.casesBefore, $1.code) > ($1.casesBefore, $0.code) })
   }
 }
