@@ -204,7 +204,7 @@ function leaveRows(event) {
   if (key !== 'Tab' || event.defaultPrevented) return;
   const listOf = control => {
     const list = control.closest('.rows > li, tbody > tr')?.parentElement;
-    return list?.childElementCount > 5 && list.querySelector('a[href]') ? list : null;
+    return list?.childElementCount > 10 && list.querySelector('a[href]') ? list : null;
   };
   const own = listOf(target), row = own && target.closest('li, tr');
   const controls = (page.top() ?? page.body).querySelectorAll('a[href],button:not(:disabled),input,select,textarea,summary,[tabindex="0"]');
