@@ -57,7 +57,7 @@ document.addEventListener('keydown', event => {
     event.preventDefault();
     enter(event.target);
   }
-  if (event.key === 'Tab') withExtras();
+  withExtras();
   if (event.key === 'Tab' && !event.shiftKey && !hasModifier(event) && goToNext(event.target)) event.preventDefault();
   if (event.key === 'Escape') escape(event);
   else if (!hasModifier(event) && (moveInMenu(event) || moveInChoices(event) || moveInRows(event) || event.key === 'F6' && !withExtras('pane', event)) || pressKeys(event)) event.preventDefault();
