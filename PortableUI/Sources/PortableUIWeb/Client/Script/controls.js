@@ -39,9 +39,9 @@ document.addEventListener('pointerdown', ({ target }) => {
 
 function follow(event, link) {
   const address = link.getAttribute('href');
-  if (address[0] === '#') { event.preventDefault(); return body.querySelector('main').focus(); }
-  if (hasModifier(event) || event.shiftKey || link.target || link.hasAttribute('download') || !/^\/(?!\/)/.test(address)) return;
+  if (hasModifier(event) || event.shiftKey || link.target || link.hasAttribute('download') || !/^[/#](?!\/)/.test(address)) return;
   event.preventDefault();
+  if (address[0] === '#') return body.querySelector('main').focus();
   if (link.dataset.more) return extend(link);
   if (link.matches('.tab[aria-current]') && pathOf(address) === pathOf(here())) return scrollUp();
   goesBack = false;
