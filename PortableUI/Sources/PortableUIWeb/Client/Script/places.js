@@ -72,7 +72,7 @@ function openerOf(presentation) {
 
 // Gives the focus to what stands where the focused element stood.
 function replace(trail) {
-  const focusable = 'a[href],button:not(:disabled),input,textarea,select,summary,[tabindex]';
+  const focusable = 'a[href]:not(.skip),button:not(:disabled),input,textarea,select,summary,[tabindex]';
   for (const [parent, index] of trail) {
     if (!parent.isConnected) continue;
     const heir = parent.$[Math.min(index, parent.$.length - 1)];
