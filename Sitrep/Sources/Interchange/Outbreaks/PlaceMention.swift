@@ -5,7 +5,8 @@ enum PlaceMention {
   /// The words of a text that say neither the disease, nor what kind of file it is, nor when.
   ///
   /// - Parameters:
-  ///   - text: A title, or with `isFileName` a file's name without its ending, where hyphens and capitals part words.
+  ///   - text: A title, or a file's name without its ending.
+  ///   - isFileName: True: hyphens and capitals part words.
   ///   - disease: Words for it say nothing new.
   /// - Returns: At most three words as they are written, with capital letters; nil: none are left, or they are a sentence.
   static func found(in text: String, isFileName: Bool = false, besides disease: Disease) -> String? {

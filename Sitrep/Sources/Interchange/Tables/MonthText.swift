@@ -11,7 +11,7 @@ enum MonthText {
     return isYear(parts[0]) && isMonthOfYear(parts[1]) || isMonthOfYear(parts[0]) && isYear(parts[1])
   }
 
-  /// True of `1` to `12`, `January` and `янв.`
+  /// True for a month without its year, such as `12` and `January`.
   static func isMonthOfYear(_ text: some StringProtocol) -> Bool {
     guard let first = text.utf8.first, text.utf8.count <= longest else { return false }
     if (0x30...0x39).contains(first) { return text.utf8.count <= 2 && (1...12).contains(Int(text) ?? 0) }

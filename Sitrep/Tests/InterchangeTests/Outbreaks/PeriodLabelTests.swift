@@ -5,7 +5,12 @@ import Testing
 
 /// Weeks that are written as their first and last day, and months, which aren't read.
 @Suite struct PeriodLabelTests {
-  private static let firstWeeks = Day("2024-01-01")!...Day("2024-01-14")!
+  private static let firstWeeks = day(1)...day(14)
+
+  private static func day(_ number: Int) -> Day {
+    guard let day = Day(year: 2024, month: 1, day: number) else { preconditionFailure("January has no \(number)") }
+    return day
+  }
 
   @Test(arguments: [
     ["01/01/2024 - 07/01/2024", "08/01/2024 - 14/01/2024"], ["2024-01-01/2024-01-07", "2024-01-08/2024-01-14"],

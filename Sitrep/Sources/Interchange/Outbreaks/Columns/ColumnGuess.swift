@@ -270,11 +270,12 @@ extension ColumnGuess {
     return hasNumbers ? nil : .unknownForm(headings: table.shownHeadings)
   }
 
-  /// A month that counts are of; nil: they aren't of months.
+  /// A month that counts are of.
   ///
   /// - Parameters:
   ///   - periods: The columns of dates and weeks.
   ///   - isOpen: True where no column has the days or weeks, so that any column may be of months.
+  /// - Returns: The month as the table writes it; nil: counts aren't of months.
   func month(in periods: [Int], or isOpen: Bool) -> String? {
     if let column = (isOpen ? Array(contents.indices) : periods).first(where: isOfMonths) {
       return contents[column]?.samples.first

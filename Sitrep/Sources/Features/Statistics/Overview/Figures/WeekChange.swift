@@ -21,7 +21,7 @@ nonisolated struct WeekChange: Hashable, Identifiable, Sendable {
 nonisolated struct WeekChangeLists: Hashable, Sendable {
   var rises: [WeekChange] = []
   var falls: [WeekChange] = []
-  /// The countries without a case after a week with many: most of them stopped reporting. The most cases first.
+  /// The countries without a case after a week with many, the most first; most of them stopped reporting.
   var silent: [WeekChange] = []
 }
 
